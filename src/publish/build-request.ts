@@ -8,8 +8,8 @@ import type { Settings } from '../source/settings/settings.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import type { Written } from './disk/write-files.ts';
+import type { Publication } from './history/carry-forward.ts';
 import type { FoundPrevious } from './previous/find-previous.ts';
-import type { Publication } from './publication/publication.ts';
 import type { SnapshotFiles } from './snapshot/snapshot.ts';
 import type { ValidData } from './validate/validate.ts';
 

@@ -13,17 +13,17 @@
 import { ContractBroken } from '../contract/assert-conforms.ts';
 import { isBlocking } from '../findings/finding.ts';
 import { formatSize } from '../findings/text/format.ts';
+import { LARGEST_ASSET } from '../source/files/limits.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { forget, keepSnapshot } from './build-memory.ts';
 import type { BuildDependencies, BuildRequest, BuildResult, Built, Invalid } from './build-request.ts';
+import { carryAndReport } from './carry-and-report.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import { CarriedFileMissing } from './disk/write-files.ts';
 import { packAndAssert } from './pack-publication.ts';
 import { type FoundPrevious, withoutFiles } from './previous/find-previous.ts';
-import { carryAndReport } from './publication/carry-and-report.ts';
 import { guessAfter, guessWork, leadFor, publishInTime } from './publish-in-time.ts';
-import { LARGEST_ASSET } from './snapshot/blob-store.ts';
 import { GENERATOR } from './snapshot/generator.ts';
 import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
 import type { ValidData } from './validate/validate.ts';
@@ -122,7 +122,7 @@ async function tryOnce(attempt: Attempt, job: Job): Promise<Placed | Invalid | A
 /** Validates the data and finds what was published before. */
 async function makeReady({ dataFiles, isAnew = false }: Attempt, job: Job): Promise<Ready | Invalid> {
   const { request, dependencies } = job;
-  const { findings, data, isNew } = await validateToBuild({ ...request, dataFiles }, dependencies);
+  const { findings, data, isNew } = await validateToBuild(dataFiles, request, dependencies);
   if (data === undefined) return { kind: 'invalid', findings };
   dependencies.stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables have not changed');
   const found = await dependencies.findPrevious(data.settings, () => data.staticData().uids);

@@ -4,6 +4,7 @@ import { uidsByEvseId } from '../fetch/statuses/match-evse-ids.ts';
 import { mergeStatuses } from '../fetch/statuses/merge-statuses.ts';
 import { once } from '../fetch/statuses/once.ts';
 import type { KnownEvses } from '../fetch/statuses/source-reading.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
 import { keepStaticData, recallStaticData, staticDataKey } from './build-memory.ts';
 import type { BuildDependencies, BuildRequest } from './build-request.ts';
 import { fullestVersion, liveEvses } from './render/counts.ts';
@@ -23,7 +24,8 @@ export interface ValidatedToBuild extends Validated {
 }
 
 export async function validateToBuild(
-  { dataFiles: given, baseUrl, now }: BuildRequest,
+  given: DataFiles,
+  { baseUrl, now }: BuildRequest,
   { memory, readStatuses }: Pick<BuildDependencies, 'memory' | 'readStatuses'>,
 ): Promise<ValidatedToBuild> {
   const opened = openSettings(given, baseUrl);

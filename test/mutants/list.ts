@@ -133,13 +133,13 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/history',
   },
   {
-    file: 'src/publish/history/carry-forward.ts',
+    file: 'src/publish/history/carry-locations.ts',
     from: '!left.isChanged && until <= publishedAt',
     to: '!left.isChanged && until <= publishedAt - 86_400_000',
     tests: 'test/publish/history',
   },
   {
-    file: 'src/publish/history/carry-forward.ts',
+    file: 'src/publish/history/carry-locations.ts',
     from: 'context.isSameListing && before.from === from',
     to: 'before.from === from',
     tests: 'test/publish/history',

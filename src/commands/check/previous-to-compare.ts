@@ -1,9 +1,9 @@
 /** What `check` takes for published before: the data of --since, or the snapshot that --previous names. */
 
 import { basename } from 'node:path';
+import type { PreviousToCompare } from '../../publish/carry-and-report.ts';
 import { findPrevious, otherParty, type PreviousChoice } from '../../publish/previous/find-previous.ts';
-import type { PreviousToCompare } from '../../publish/publication/carry-and-report.ts';
-import { previousOfData } from '../../publish/publication/previous-of-data.ts';
+import { previousOfData } from '../../publish/previous-of-data.ts';
 import type { ValidData } from '../../publish/validate/validate.ts';
 import { BUILDING } from '../command/options.ts';
 import type { Terminal } from '../command/terminal.ts';

@@ -7,7 +7,7 @@ import { archivePath, LOCK_FILE, MANIFEST_FILE } from '../../init/package-files.
 import type { OwnPackage } from '../../init/program-values.ts';
 import { unifiedDiff } from '../../init/unified-diff.ts';
 import { upgradeRepository } from '../../init/upgrade-repository.ts';
-import { removeAbandoned } from '../../publish/disk/remove-abandoned.ts';
+import { removeAbandoned } from '../../publish/disk/left-behind.ts';
 import { defineCommand } from '../command/command.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
 import { ownPackage, WRITTEN_TO } from './init.ts';

@@ -6,7 +6,7 @@ import type { Finding } from '../../../src/findings/finding.ts';
 import { buildInMemory } from '../../../src/publish/build-in-memory.ts';
 import type { Previous } from '../../../src/publish/history/previous.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
-import { previousOfData } from '../../../src/publish/publication/previous-of-data.ts';
+import { previousOfData } from '../../../src/publish/previous-of-data.ts';
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { check, csv, networkOf } from '../../support/network-of.ts';

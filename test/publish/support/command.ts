@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { storedPaths } from '../../../src/publish/snapshot/blob-store.ts';
 import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
-import { storedPaths } from '../../../src/publish/snapshot/previous-files.ts';
 import { readList, readManifest } from '../../../src/publish/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { filesIn } from '../history/support/disk-builds.ts';

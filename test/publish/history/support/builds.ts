@@ -1,8 +1,8 @@
 /** For tests: builds in memory, one after the other, and what clients read of them. */
 
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
+import type { Publication } from '../../../../src/publish/history/carry-forward.ts';
 import { openPrevious } from '../../../../src/publish/previous/open-previous.ts';
-import type { Publication } from '../../../../src/publish/publication/publication.ts';
 import { readList, readManifest } from '../../../../src/publish/snapshot/read-snapshot.ts';
 import type { SnapshotFiles } from '../../../../src/publish/snapshot/snapshot.ts';
 import type { DataFiles } from '../../../../src/source/load/data-files.ts';

@@ -1,11 +1,11 @@
-/** A build without disk, network and cache: for a round trip, tests and measurements. */
+/** A build without disk and network: for a round trip, tests and measurements. */
 
 import type { SourceReading } from '../fetch/statuses/source-life.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
-import { type BuildRequest, type BuildResult, buildSnapshot } from './build.ts';
+import { buildSnapshot } from './build.ts';
+import type { BuildRequest, BuildResult } from './build-request.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import type { FoundPrevious } from './previous/find-previous.ts';
-import { NO_STORE } from './validate/static-data-store.ts';
 
 export interface MemoryBuildOptions extends Partial<Omit<BuildRequest, 'dataFiles' | 'now'>> {
   /** ms since 1970. */
@@ -22,7 +22,6 @@ export function buildInMemory(dataFiles: DataFiles, options: MemoryBuildOptions)
   return buildSnapshot(
     { allowsRemovals: true, ...request, dataFiles },
     {
-      staticData: NO_STORE,
       readStatuses: async () => readings,
       findPrevious: async () => history,
       openPlace: async () => NOWHERE,

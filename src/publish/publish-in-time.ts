@@ -9,16 +9,16 @@
  *
  * publishedAt is part of the texts, so it must be chosen before rendering. It is set some time ahead, and compared with
  * the clock right before and right after the snapshot is put in place. If that is too late, the snapshot is rendered
- * again with a later publishedAt.
+ * again with a later publishedAt (build.ts).
  */
 
 import { MANIFEST_KEPT_MS } from '../stored-format/manifest.ts';
 
 /** A snapshot that was written aside. */
-export interface Prepared<T> {
+export interface Prepared {
   /** ms since 1970. */
   readonly publishedAt: number;
-  readonly putInPlace: () => Promise<T>;
+  readonly putInPlace: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
 
@@ -27,36 +27,36 @@ export interface Timing {
   readonly clock: (() => number) | undefined;
   /** From when a snapshot is in place until all clients see it, in ms; 0 if they see it at once. */
   readonly uploadMs: number;
-  /** A guess of how long rendering and writing will take, in ms. A guess that is too low costs a second rendering. */
-  readonly workMs: number;
-  /** Called when a snapshot was ready too late. */
-  readonly onLate: () => void;
+}
+
+/**
+ * How far ahead publishedAt must be, in ms.
+ *
+ * @param workMs a guess of how long rendering and writing will take, in ms. A guess that is too low costs a second rendering
+ */
+export function leadFor({ clock, uploadMs }: Timing, workMs: number): number {
+  return clock === undefined ? uploadMs : uploadMs + MANIFEST_KEPT_MS + workMs;
+}
+
+/** The guess for the next attempt after one that was late: it took so long. */
+export function guessAfter(workMs: number, tookMs: number): number {
+  return 2 * Math.max(workMs, tookMs);
 }
 
 /**
  * Puts a snapshot in place that is in time, as described above.
  *
- * @param prepare writes a snapshot aside whose publishedAt is at least `lead` ms ahead; undefined if there is nothing to
- * publish. It may be called again after `putInPlace`, and must then use the same history as before.
+ * @returns whether it was in time. If not, it may be in place all the same: the next one must be made from the same history
  */
-export async function publishInTime<T>(
-  prepare: (lead: number) => Promise<Prepared<T> | undefined>,
-  { clock, uploadMs, workMs, onLate }: Timing,
-): Promise<T | undefined> {
-  if (clock === undefined) return (await prepare(uploadMs))?.putInPlace();
-  for (let work = workMs; ; ) {
-    const begun = clock();
-    const prepared = await prepare(uploadMs + MANIFEST_KEPT_MS + work);
-    if (prepared === undefined) return undefined;
-    const isInTime = () => lateness(clock(), prepared.publishedAt, uploadMs) <= 0;
-    if (isInTime()) {
-      const result = await prepared.putInPlace();
-      // The machine may have slept in between.
-      if (isInTime()) return result;
-    } else await prepared.discard();
-    onLate();
-    work = 2 * Math.max(work, clock() - begun);
+export async function publishInTime(prepared: Prepared, { clock, uploadMs }: Timing): Promise<boolean> {
+  const isInTime = () => clock === undefined || lateness(clock(), prepared.publishedAt, uploadMs) <= 0;
+  if (!isInTime()) {
+    await prepared.discard();
+    return false;
   }
+  await prepared.putInPlace();
+  // The machine may have slept in between.
+  return isInTime();
 }
 
 /**

@@ -1,8 +1,8 @@
 /** A build up to carry forward, for its findings: it writes nothing, and asks no status source. `check` does it. */
 
 import { type Finding, isBlocking } from '../findings/finding.ts';
-import type { BuildRequest } from './build.ts';
-import { carryAndReport, type PreviousToCompare } from './publication/carry-and-report.ts';
+import type { BuildRequest } from './build-request.ts';
+import { carryAndReport, type PreviousToCompare } from './carry-and-report.ts';
 import { type Validated, type ValidData, validate } from './validate/validate.ts';
 
 /** What a rehearsal needs besides its request. */

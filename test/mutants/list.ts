@@ -59,10 +59,10 @@ const HOSTS: readonly Mutant[] = [
     tests: 'test/edge/hosts/node.test.ts',
   },
   {
-    file: 'src/watch/serve/with-notice.ts',
+    file: 'src/watch/serve/answer-from-build.ts',
     from: 'escapeHtml(text)',
     to: '(escapeHtml, text)',
-    tests: 'test/watch/serve/with-notice.test.ts',
+    tests: 'test/watch/serve/answer-from-build.test.ts',
   },
 ];
 
@@ -133,13 +133,13 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/history',
   },
   {
-    file: 'src/publish/history/carry-forward.ts',
+    file: 'src/publish/history/carry-locations.ts',
     from: '!left.isChanged && until <= publishedAt',
     to: '!left.isChanged && until <= publishedAt - 86_400_000',
     tests: 'test/publish/history',
   },
   {
-    file: 'src/publish/history/carry-forward.ts',
+    file: 'src/publish/history/carry-locations.ts',
     from: 'context.isSameListing && before.from === from',
     to: 'before.from === from',
     tests: 'test/publish/history',
@@ -176,8 +176,8 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/publish/publish-in-time.ts',
-    from: 'if (isInTime()) return result;',
-    to: 'return result;',
+    from: '  return isInTime();',
+    to: '  return true;',
     tests: 'test/publish/publish-in-time.test.ts',
   },
   {

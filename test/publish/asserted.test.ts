@@ -12,13 +12,11 @@ import { ContractBroken } from '../../src/contract/assert-conforms.ts';
 import { checkInvariants } from '../../src/contract/invariants.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import type { DirectoryDependencies } from '../../src/publish/build-directory.ts';
-import { directoryCache } from '../../src/publish/disk/cache-store.ts';
+import type { BuildMemory } from '../../src/publish/build-memory.ts';
 import { digestList, type VersionDigests } from '../../src/publish/previous/digests.ts';
-import { storeDigests } from '../../src/publish/previous/open-previous.ts';
+import { hashOf } from '../../src/publish/snapshot/content-hash.ts';
 import { readIn, readList, readManifest } from '../../src/publish/snapshot/read-snapshot.ts';
-import { staticDataKey } from '../../src/publish/validate/cache-key.ts';
-import { loadStaticData, storeStaticData } from '../../src/publish/validate/cached-static-data.ts';
-import type { StaticData } from '../../src/publish/validate/static-data.ts';
+import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf, SETTINGS, SMALLEST, type Tables } from '../support/network-of.ts';
@@ -26,7 +24,6 @@ import { buildInto, type DiskBuild, differences, filesIn, siteOf } from './histo
 import { FAULTS, type Fault, withFault, writeUnjudged } from './support/broken.ts';
 import { runBuildCommand } from './support/command.ts';
 
-const CODE = 'of the test';
 const SITE = 'https://ocpi.example-charging.nl';
 const LATER = NOW + 60_000;
 
@@ -57,20 +54,19 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** What a build kept of these tables, with a fault of the renderer in it. */
-async function faultyCache(fault: Fault, settings = {}) {
-  const [sources, cache] = [networkOf(ONE, settings), directoryCache(join(directory, 'cache'))];
-  await buildInto(join(directory, 'elsewhere'), sources, NOW, { cache, previous: { kind: 'none' } });
-  const key = staticDataKey(sources, CODE, NOW);
-  const kept = await loadStaticData(cache, key);
-  if (kept === undefined) throw new Error('The build kept nothing.');
-  const faulty = withFault(kept, fault);
-  await storeStaticData(cache, key, faulty);
-  return { sources, cache, key, faulty };
+async function faultyMemory(fault: Fault, settings = {}) {
+  const [sources, memory]: [DataFiles, BuildMemory] = [networkOf(ONE, settings), {}];
+  await buildInto(join(directory, 'elsewhere'), sources, NOW, { memory, previous: { kind: 'none' } });
+  const { staticData } = memory;
+  if (staticData === undefined) throw new Error('The build kept nothing.');
+  memory.staticData = { ...staticData, value: withFault(staticData.value, fault) };
+  memory.snapshot = undefined;
+  return { sources, memory };
 }
 
-/** A memory from which the same drafts come however often it is cleared, as from a renderer that has the fault itself. */
-function lasting(faulty: StaticData): Map<string, StaticData> {
-  return Object.assign(new Map<string, StaticData>(), { get: () => faulty });
+/** A memory from which the same drafts come however often they are forgotten, as from a renderer that has the fault itself. */
+function lasting({ staticData, snapshot }: BuildMemory): BuildMemory {
+  return Object.defineProperty({ snapshot }, 'staticData', { get: () => staticData, set: () => {} });
 }
 
 /** It is one line of the log, and does not say that nothing was written. */
@@ -118,50 +114,43 @@ type Stage = DirectoryDependencies['stage'];
 describe.each(FAULTS)('%s', (_, fault, said) => {
   describe('in the files of earlier builds', () => {
     test('is not in the first snapshot', async () => {
-      const { sources, cache } = await faultyCache(fault);
-      await expectMended((now) => buildInto(out, sources, now, { cache }), said);
-    });
-
-    test('is not in a snapshot that is made of what is in memory', async () => {
-      const { sources, key, faulty } = await faultyCache(fault);
-      const memory = new Map([[key, faulty]]);
+      const { sources, memory } = await faultyMemory(fault);
       await expectMended((now) => buildInto(out, sources, now, { memory }), said);
     });
 
     test('changes nothing about a snapshot that is right', async () => {
-      const { sources, cache } = await faultyCache(fault);
+      const { sources, memory } = await faultyMemory(fault);
       await buildInto(out, sources, NOW);
       const before = filesIn(out);
-      await expectMended((now) => buildInto(out, sources, now, { cache }), said);
+      await expectMended((now) => buildInto(out, sources, now, { memory }), said);
       expect(differences(filesIn(out), before)).toEqual([MANIFEST_PATH.slice(1)]);
     });
 
-    test('is not uploaded, though the cache says that it was judged', async () => {
-      const { sources, cache } = await publishedAsJudged(fault);
+    test('is not uploaded, though this process has it as judged', async () => {
+      const { sources, memory } = await publishedAsJudged(fault);
       const live = siteOf(filesIn(out));
-      const settings = { cache, isForPublishing: true, fetch: live };
+      const settings = { memory, isForPublishing: true, fetch: live };
       await expectMended((now) => buildInto(out, sources, now, settings), said);
     });
   });
 
   describe('in the renderer itself', () => {
     test('is not published: no first snapshot is written', async () => {
-      const { sources, cache, faulty } = await faultyCache(fault);
-      const memory = lasting(faulty);
-      await expectRefused((stage) => buildInto(out, sources, LATER, { cache, memory, stage }), said);
+      const { sources, memory } = await faultyMemory(fault);
+      await expectRefused((stage) => buildInto(out, sources, LATER, { memory: lasting(memory), stage }), said);
     });
 
     test('does not take the place of a snapshot that is right', async () => {
-      const { sources, cache, faulty } = await faultyCache(fault);
+      const { sources, memory } = await faultyMemory(fault);
       await buildInto(out, sources, NOW);
-      const memory = lasting(faulty);
-      await expectRefused((stage) => buildInto(out, sources, LATER, { cache, memory, stage }), said);
+      await expectRefused((stage) => buildInto(out, sources, LATER, { memory: lasting(memory), stage }), said);
     });
 
-    test('is not uploaded, though the cache says that it was judged', async () => {
-      const { sources, cache, faulty } = await publishedAsJudged(fault);
+    test('is not uploaded, though this process has it as judged', async () => {
+      const { sources, memory: judged } = await publishedAsJudged(fault);
       const build = (isForPublishing: boolean, stage: Stage = () => {}) => {
-        const settings = { cache, memory: lasting(faulty), isForPublishing, fetch: siteOf(filesIn(out)), stage };
+        const memory = lasting(judged);
+        const settings = { memory, isForPublishing, fetch: siteOf(filesIn(out)), stage };
         return buildInto(out, sources, LATER, settings);
       };
       await expectRefused((stage) => build(true, stage), said);
@@ -175,7 +164,7 @@ describe.each(FAULTS)('%s', (_, fault, said) => {
     await writeUnjudged(out, networkOf(ONE), NOW, fault);
     // What is wrong has left the tables by now, so no later build changes anything about it.
     await writeUnjudged(out, networkOf(OTHER), NOW + 1000, {});
-    const cache = directoryCache(join(directory, 'cache'));
+    const memory = {};
     for (const check of ['all tables', 'statuses and waivers; the other tables have not changed']) {
       const reported: string[] = [];
       const build = (stage: Stage) => {
@@ -183,7 +172,7 @@ describe.each(FAULTS)('%s', (_, fault, said) => {
           reported.push(what);
           stage(name, what);
         };
-        return buildInto(out, networkOf(OTHER), LATER, { cache, stage: both });
+        return buildInto(out, networkOf(OTHER), LATER, { memory, stage: both });
       };
       await expectRefused(build, said);
       expect(reported[0]).toBe(check);
@@ -191,28 +180,23 @@ describe.each(FAULTS)('%s', (_, fault, said) => {
   });
 });
 
-/** A snapshot with a fault, of which the cache says that this very code has judged it, and the same fault in the tables' drafts. */
+/** A snapshot with a fault, of which the memory says that it was judged, and the same fault in the tables' drafts. */
 async function publishedAsJudged(fault: Fault) {
   const settings = { base_url: SITE };
   await writeUnjudged(out, networkOf(ONE, settings), NOW, fault);
-  const kept = await faultyCache(fault, settings);
-  await keepAsJudged(kept.sources);
-  return kept;
-}
-
-/** Puts into the cache what only a build that was judged puts there. */
-async function keepAsJudged(sources: ReturnType<typeof networkOf>): Promise<void> {
-  const [cache, read] = [directoryCache(join(directory, 'cache')), readIn(out)];
-  const manifest = readManifest(read(MANIFEST_PATH));
-  const base = await loadStaticData(cache, staticDataKey(sources, CODE, NOW));
+  const { sources, memory } = await faultyMemory(fault, settings);
+  const read = readIn(out);
+  const bytes = read(MANIFEST_PATH);
+  const manifest = readManifest(bytes);
   const digests: { [version: string]: VersionDigests } = {};
-  for (const { version, listing } of base?.versions ?? []) {
+  for (const { version, listing } of memory.staticData?.value.versions ?? []) {
     const lists = manifest.by_version[version];
     if (lists === undefined) throw new Error(`${version} is not published.`);
     const [locations, tariffs] = [lists.locations, lists.tariffs].map((list) => digestList(readList(list, read)));
     if (locations && tariffs) digests[version] = { locations, tariffs, listing };
   }
-  await storeDigests(cache, CODE, read(MANIFEST_PATH) ?? new Uint8Array(), digests);
+  memory.snapshot = { manifest: hashOf(bytes ?? ''), digests };
+  return { sources, memory };
 }
 
 test('the command ends with 2, says what is wrong, and leaves what is there', { timeout: 60_000 }, async () => {

@@ -1,5 +1,5 @@
 /**
- * The disk is full while a snapshot is written: dist/ stays as it was, the cache is whole, the message says what to do, and
+ * The disk is full while a snapshot is written: dist/ stays as it was, the message says what to do, and
  * when there is room again, the next build is right. On a file system of its own, which takes the rights of root to make.
  */
 
@@ -13,7 +13,7 @@ import { pageAssets } from '../../src/commands/publish/page-assets.ts';
 import { inWords } from '../../src/publish/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
-import { expectWholeCache, expectWholeSnapshot, runBuildCommand } from './support/command.ts';
+import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 
 const CONNECTORS = 4000;
 const DISK_BYTES = 24 << 20;
@@ -87,7 +87,6 @@ test('at any point of a build', async (context) => {
     expect(stderr).not.toMatch(/ at .*\.ts:\d+/);
     expect(code).toBe(2);
     expect(differences(filesIn(out), before)).toEqual([]);
-    expectWholeCache(join(disk, 'cache'));
     expect(readdirSync(join(disk, '.dist'))).toHaveLength(1);
 
     rmSync(join(disk, 'somebody-elses-film'));
@@ -103,19 +102,6 @@ test('at any point of a build', async (context) => {
     expectWholeSnapshot(out);
     expect(differences(filesIn(out), filesIn(alone))).toEqual([]);
   }
-});
-
-test('for the cache alone: the build is right, and keeps what there is room for', {
-  timeout: 300_000,
-}, async (context) => {
-  if (!mount()) context.skip('only root can make a small disk to fill up');
-  fillUp(10_000);
-  const out = join(directory, 'dist');
-  const args = ['--data', data, '--out', out, '--cache', join(disk, 'cache'), '--now', new Date(now).toISOString()];
-  expect(await runBuildCommand(args)).toMatchObject({ code: 0 });
-  expectWholeSnapshot(out);
-  expectWholeCache(join(disk, 'cache'));
-  expect(readdirSync(join(disk, 'cache')).filter((name) => name.startsWith('texts-'))).toEqual([]);
 });
 
 describe('what the system says, in words', () => {

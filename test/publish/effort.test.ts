@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benchNetwork } from '../../bench/network.ts';
-import { type CacheStore, directoryCache } from '../../src/publish/disk/cache-store.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { buildInto, type DiskBuild } from './history/support/disk-builds.ts';
 
 /** Enough for a list that is too long for brotli, as that of any larger network is. */
 const CONNECTORS = 12_000;
 
+const memory = {};
 let directory = '';
 let now = Date.parse('2026-11-01T00:00:00Z');
 
@@ -22,10 +22,9 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/** How often each source file was read, and how many texts of templates were. */
+/** How often each source file was read. */
 interface Effort extends DiskBuild {
   readonly reads: { readonly [path: string]: number };
-  readonly texts: number;
 }
 
 async function build(changes: { readonly [name: string]: string } = {}): Promise<Effort> {
@@ -43,18 +42,9 @@ async function build(changes: { readonly [name: string]: string } = {}): Promise
     settingsFile: source('network.json'),
     tables: [...files.keys()].filter((path) => path.endsWith('.csv')).map(source),
   };
-  let texts = 0;
-  const store = directoryCache(join(directory, 'cache'));
-  const cache: CacheStore = {
-    ...store,
-    getPart: (...part) => {
-      texts++;
-      return store.getPart(...part);
-    },
-  };
   now += 60_000;
-  const built = await buildInto(join(directory, 'dist'), sources, now, { cache });
-  return { ...built, reads, texts };
+  const built = await buildInto(join(directory, 'dist'), sources, now, { memory });
+  return { ...built, reads };
 }
 
 const status = (...rows: string[]) => ({ 'status.csv': ['evse_uid,status', ...rows, ''].join('\n') });
@@ -68,12 +58,11 @@ function writtenBy({ built }: DiskBuild) {
   return built.written;
 }
 
-test('one status: one text is read, no table, and at most 6 files differ', async () => {
+test('one status: no table is read, and at most 6 files differ', async () => {
   await build();
-  const { reads, texts, ...made } = await build(status('LOC-000700-2,BLOCKED'));
+  const { reads, ...made } = await build(status('LOC-000700-2,BLOCKED'));
   expect(made.reported.get('check')).toBe('statuses and waivers; the other tables have not changed');
   expect(reads).toMatchObject(HASHED);
-  expect(texts).toBe(1);
   const { changed, files, bytes } = writtenBy(made);
   expect(files).toBeGreaterThan(30);
   expect(changed.size).toBeLessThanOrEqual(6);
@@ -83,16 +72,9 @@ test('one status: one text is read, no table, and at most 6 files differ', async
 
 test('the same status again: nothing but the manifest differs, which tells when it was built', async () => {
   await build(status('LOC-000700-2,BLOCKED'));
-  const { texts, ...made } = await build(status('LOC-000700-2,BLOCKED'));
-  expect(texts).toBe(0);
+  const made = await build(status('LOC-000700-2,BLOCKED'));
   expect([...writtenBy(made).changed.keys()]).toEqual(['_snapshot/manifest.json']);
   expect(made.built).toMatchObject({ isChanged: false });
-});
-
-test('statuses at ten locations: ten texts are read', async () => {
-  await build();
-  const rows = Array.from({ length: 10 }, (_, i) => `LOC-000${100 + 7 * i}-1,INOPERATIVE`);
-  expect((await build(status(...rows))).texts).toBe(10);
 });
 
 test('a price: the tables are read again, and no file of the locations differs', async () => {

@@ -18,7 +18,7 @@ import {
   type SiteDetails,
 } from '../../src/people/site/records/site-details.ts';
 import { readSites, type SitesFile } from '../../src/people/site/records/sites-file.ts';
-import { type CacheStore, directoryCache } from '../../src/publish/disk/cache-store.ts';
+import type { BuildMemory } from '../../src/publish/build-memory.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { isRemovedLocation } from '../../src/publish/history/removed-location.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
@@ -40,10 +40,10 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** Builds into a place. With a cache, files are carried over from the snapshot that is there. */
-async function built(name: string, sources: DataFiles, now: number, cache?: CacheStore): Promise<Files> {
+/** Builds into a place. With a memory, files are carried over from the snapshot that is there. */
+async function built(name: string, sources: DataFiles, now: number, memory?: BuildMemory): Promise<Files> {
   const out = join(directory, name);
-  const { built: result } = await buildInto(out, sources, now, { ...(cache ? { cache } : {}) });
+  const { built: result } = await buildInto(out, sources, now, { ...(memory && { memory }) });
   if (result.kind === 'invalid') throw new Error(JSON.stringify(result.findings));
   return filesIn(out);
 }
@@ -122,11 +122,11 @@ test('after any edits, they say what the lists of the API say, carried over or n
     fc.asyncProperty(story, async (days) => {
       const state = firstState();
       run++;
-      const cache = directoryCache(join(directory, `cache-${run}`));
+      const memory = {};
       for (const [day, made] of days.entries()) {
         for (const edit of made) apply(state, edit);
         const now = MAY + day * 60_000;
-        const carried = await built(`carried-${run}`, sourcesIn(state), now, cache);
+        const carried = await built(`carried-${run}`, sourcesIn(state), now, memory);
         expectAgreement(carried);
         expect(differences(carried, await built(`anew-${run}`, sourcesIn(state), now))).toEqual([]);
       }
@@ -161,9 +161,9 @@ describe('carried over', () => {
     differences(before, after).filter((path) => !/^(_snapshot|api)\//.test(path));
 
   test('after a changed status, only the file of statuses differs', async () => {
-    const cache = directoryCache(join(directory, 'cache'));
-    const first = await built('dist', status('AVAILABLE'), MAY, cache);
-    const second = await built('dist', status('CHARGING'), MAY + 60_000, cache);
+    const memory = {};
+    const first = await built('dist', status('AVAILABLE'), MAY, memory);
+    const second = await built('dist', status('CHARGING'), MAY + 60_000, memory);
     expect(changed(first, second)).toEqual(['status.json']);
   });
 
@@ -176,18 +176,18 @@ describe('carried over', () => {
         ),
         tariffs: csv('id,type,price_per_kwh,vat', `T-1,AD_HOC_PAYMENT,${price},21`),
       });
-    const cache = directoryCache(join(directory, 'cache'));
-    const first = await built('dist', sources('0.50'), MAY, cache);
-    const second = await built('dist', sources('0.60'), MAY + 60_000, cache);
+    const memory = {};
+    const first = await built('dist', sources('0.50'), MAY, memory);
+    const second = await built('dist', sources('0.60'), MAY + 60_000, memory);
     expect(changed(first, second)).toContain('_site/details-0.json');
     expect(changed(first, second)).not.toContain('status.json');
     expectAgreement(second);
   });
 
   test('an EVSE that becomes REMOVED leaves all files', async () => {
-    const cache = directoryCache(join(directory, 'cache'));
-    const first = await built('dist', status('AVAILABLE'), MAY, cache);
-    const second = await built('dist', status('REMOVED'), MAY + 60_000, cache);
+    const memory = {};
+    const first = await built('dist', status('AVAILABLE'), MAY, memory);
+    const second = await built('dist', status('REMOVED'), MAY + 60_000, memory);
     expect(changed(first, second)).toEqual(
       expect.arrayContaining(['_site/details-0.json', '_site/sites.json', 'status.json']),
     );
@@ -207,8 +207,8 @@ describe('carried over', () => {
         'NEW,AD_HOC_PAYMENT,0.60,21,2026-05-01T12:00:00Z,',
       ),
     });
-    const cache = directoryCache(join(directory, 'cache'));
-    const price = async (now: number) => indexOf(await built('dist', sources, now, cache)).prices[0]?.from;
+    const memory = {};
+    const price = async (now: number) => indexOf(await built('dist', sources, now, memory)).prices[0]?.from;
     expect(await price(MAY)).toBe(0.605);
     expect(await price(MAY + 60_000)).toBe(0.605);
     expect(await price(MAY + 43_200_000)).toBe(0.726);

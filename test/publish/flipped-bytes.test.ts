@@ -5,7 +5,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { directoryCache, NO_CACHE } from '../../src/publish/disk/cache-store.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
@@ -22,26 +21,26 @@ const SITE = 'https://ocpi.example-charging.nl';
 const HOUR = 3_600_000;
 const sources = networkOf({ status: csv('evse_uid,status', 'E-1,AVAILABLE') }, { base_url: SITE });
 
-/** Builds that look at everything. The tables are in the cache, where there is one, and nothing in them changed. */
-const BUILDS: { readonly [name: string]: { isForPublishing?: boolean; isThorough?: boolean; cached?: boolean } } = {
+/** Builds that look at everything. In some, the tables are in memory, and nothing in them changed. */
+const BUILDS: { readonly [name: string]: { isForPublishing?: boolean; isThorough?: boolean; isKept?: boolean } } = {
   'deploy, on another day': { isForPublishing: true },
-  'deploy, with the tables in the cache': { isForPublishing: true, cached: true },
-  'the first build of watch, with the tables in the cache': { isThorough: true, cached: true },
+  'deploy, with the tables in memory': { isForPublishing: true, isKept: true },
+  'the first build of watch, with the tables in memory': { isThorough: true, isKept: true },
   'a build that reads the tables again': {},
 };
 const FILES = [/\.gzip$/, /\.identity$/, /\.br$/, /^api\/ocpi\/2\.2\/locations$/, /^api\/ocpi\/2\.2\/tariffs$/];
 
-describe.each(Object.entries(BUILDS))('%s', (_, { cached, ...settings }) => {
+describe.each(Object.entries(BUILDS))('%s', (_, { isKept, ...settings }) => {
   test.each(FILES)('rewrites a file %s of which a byte is flipped, and nothing else', async (kind) => {
     const out = join(directory, 'dist');
-    const cache = cached ? directoryCache(join(directory, 'cache')) : NO_CACHE;
-    await buildInto(out, sources, NOW, { cache, fetch: siteOf(new Map()) });
+    const kept = isKept ? { memory: {} } : {};
+    await buildInto(out, sources, NOW, { ...kept, fetch: siteOf(new Map()) });
     const intact = filesIn(out);
     const path = [...intact.keys()].find((one) => kind.test(one)) ?? '';
     flip(join(out, path));
     expect(differences(filesIn(out), intact)).toEqual([path]);
     const fetch = siteOf(intact);
-    const { reported } = await buildInto(out, sources, NOW + HOUR, { ...settings, cache, fetch });
+    const { reported } = await buildInto(out, sources, NOW + HOUR, { ...settings, ...kept, fetch });
     expect(reported.get('again')).toContain(`${path} is missing or was changed.`);
     expect(differences(filesIn(out), intact)).toEqual([MANIFEST_PATH.slice(1)]);
   });
@@ -59,7 +58,7 @@ test.each([/\.index$/, /\.ids$/])(
   },
 );
 
-/** Commands that publish, as they are called; each finds the tables in the cache, as `build` just left them there. */
+/** Commands that publish, as they are called. */
 const COMMANDS = [
   ['deploy', '--dry-run', '--previous'],
   ['watch', '--no-deploy', '--previous'],

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nextPublishedAt } from '../../src/publish/history/publication-time.ts';
-import { guessWork, lateness, publishInTime } from '../../src/publish/publish-in-time.ts';
+import { guessAfter, guessWork, lateness, leadFor, publishInTime } from '../../src/publish/publish-in-time.ts';
 import { MANIFEST_KEPT_MS } from '../../src/stored-format/manifest.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
@@ -21,22 +21,27 @@ async function publish({ prepare, putInPlace, uploadMs }: Course, workMs = 1000)
   let [prepared, late] = [0, 0];
   const placed: { readonly at: number; readonly publishedAt: number }[] = [];
   const discarded: number[] = [];
-  const publishedAt = await publishInTime(
-    async (lead) => {
-      const chosen = nextPublishedAt(now, placed.at(-1)?.publishedAt, lead);
-      now += prepare[Math.min(prepared++, prepare.length - 1)] ?? 0;
-      return {
+  const timing = { clock: () => now, uploadMs };
+  let publishedAt: number | undefined;
+  for (let work = workMs; publishedAt === undefined; ) {
+    const begun = now;
+    const chosen = nextPublishedAt(now, placed.at(-1)?.publishedAt, leadFor(timing, work));
+    now += prepare[Math.min(prepared++, prepare.length - 1)] ?? 0;
+    const isInTime = await publishInTime(
+      {
         publishedAt: chosen,
         async putInPlace() {
           now += putInPlace[Math.min(placed.length, putInPlace.length - 1)] ?? 0;
           placed.push({ at: now, publishedAt: chosen });
-          return chosen;
         },
         discard: async () => void discarded.push(chosen),
-      };
-    },
-    { clock: () => now, uploadMs, workMs, onLate: () => late++ },
-  );
+      },
+      timing,
+    );
+    if (isInTime) publishedAt = chosen;
+    else late++;
+    work = guessAfter(work, now - begun);
+  }
   return { publishedAt, placed, discarded, late };
 }
 
@@ -79,19 +84,16 @@ describe('what is put in place', () => {
 });
 
 test('where somebody said what time it is, nothing takes any time', async () => {
-  const leads: number[] = [];
-  const prepare = async (lead: number) => {
-    leads.push(lead);
-    return { publishedAt: NOON, putInPlace: async () => 'in place', discard: async () => {} };
+  const timing = { clock: undefined, uploadMs: 20_000 };
+  const said: string[] = [];
+  const prepared = {
+    publishedAt: NOON,
+    putInPlace: async () => void said.push('in place'),
+    discard: async () => void said.push('discarded'),
   };
-  const timing = { clock: undefined, uploadMs: 20_000, workMs: 1000, onLate: () => {} };
-  expect(await publishInTime(prepare, timing)).toBe('in place');
-  expect(leads).toEqual([20_000]);
-});
-
-test('nothing to publish is nothing to put in place', async () => {
-  const timing = { clock: () => NOON, uploadMs: 0, workMs: 1000, onLate: () => {} };
-  expect(await publishInTime(async () => undefined, timing)).toBeUndefined();
+  expect(await publishInTime(prepared, timing)).toBe(true);
+  expect(said).toEqual(['in place']);
+  expect(leadFor(timing, 1000)).toBe(20_000);
 });
 
 test.each([

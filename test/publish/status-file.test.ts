@@ -4,7 +4,6 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { SourceReading } from '../../src/fetch/statuses/source-life.ts';
 import type { Status } from '../../src/ocpi/enums.ts';
-import { NO_CACHE } from '../../src/publish/disk/cache-store.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
 import type { SnapshotFiles } from '../../src/publish/snapshot/snapshot.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
@@ -30,7 +29,7 @@ interface BuildSettings {
 
 /** Builds so many minutes after the beginning of May. */
 async function made(sources: DataFiles, minutes: number, { before, ...rest }: BuildSettings = {}): Promise<Made> {
-  const snapshot = before && (await openPrevious(readFrom(before), NO_CACHE, '', true));
+  const snapshot = before && openPrevious(readFrom(before), undefined, true);
   const history = { words: 'of the test', findings: [], ...(snapshot ? { snapshot } : {}) };
   const { files: tree } = await build(sources, { now: MAY + minutes * MINUTE, history, ...rest });
   const bytes = Buffer.from(readFrom(tree)('/status.json') ?? []);

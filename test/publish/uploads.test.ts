@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lateUpload } from '../../src/commands/publish/deploy.ts';
 import { buildDirectory } from '../../src/publish/build-directory.ts';
-import { NO_CACHE } from '../../src/publish/disk/cache-store.ts';
 import { readIn, readManifest } from '../../src/publish/snapshot/read-snapshot.ts';
 import { networkOf } from '../support/network-of.ts';
 import { noFetch } from './history/support/disk-builds.ts';
@@ -37,7 +36,7 @@ test.each([
       isUploaded,
       allowsRemovals: false,
     },
-    { cache: NO_CACHE, code: '', fetch: noFetch, readStatuses: async () => [], stage: () => {} },
+    { fetch: noFetch, readStatuses: async () => [], stage: () => {} },
   );
   const manifest = readManifest(readIn(out)('/_snapshot/manifest.json'));
   expect(manifest.moment).toBe(publishedAt);
@@ -67,8 +66,6 @@ test('what is rendered and written before an upload does not count as part of it
       allowsRemovals: false,
     },
     {
-      cache: NO_CACHE,
-      code: '',
       fetch: noFetch,
       clock: () => time,
       readStatuses: async () => [],

@@ -1,8 +1,8 @@
 /** How cells name pictures of data/images/, and where these are published. */
 
 import { describe, expect, test } from 'vitest';
-import { staticDataKey } from '../../src/publish/validate/cache-key.ts';
-import { validate } from '../../src/publish/validate/validate.ts';
+import { staticDataKey } from '../../src/publish/build-memory.ts';
+import { openSettings, validate } from '../../src/publish/validate/validate.ts';
 import { pictureAddress } from '../../src/source/tables/cell-types/pictures.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
@@ -34,8 +34,10 @@ describe('images/NAME in a cell or setting', () => {
 
   test('is kept for one address only', () => {
     const dataFiles = networkWith('images/front.svg');
-    const keys = [undefined, 'http://localhost:8787'].map((baseUrl) => staticDataKey(dataFiles, 'code', NOW, baseUrl));
-    expect(new Set([...keys, staticDataKey({ ...dataFiles, pictures: [] }, 'code', NOW)]).size).toBe(3);
+    const keys = [undefined, 'http://localhost:8787'].map((baseUrl) =>
+      staticDataKey(openSettings(dataFiles, baseUrl), NOW),
+    );
+    expect(new Set([...keys, staticDataKey(openSettings({ ...dataFiles, pictures: [] }), NOW)]).size).toBe(3);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { nameFiles } from '../../src/watch/fingerprint.ts';
 import { describeEvent, logLine } from '../../src/watch/log-lines.ts';
 import type { Event } from '../../src/watch/scheduler.ts';
+import { nameFiles } from '../../src/watch/watch-files.ts';
 
 type End = Event & { kind: 'ended' };
 const ended = (end: Partial<End>): Event => ({

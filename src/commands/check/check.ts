@@ -60,7 +60,7 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const { previous = { kind: 'default' }, allowsRemovals = false } = options;
   const given = await readDataFiles(data);
-  const sources = { ...options, cache: options.cache, allowsRemovals, isOnlyChecked: true };
+  const sources = { ...options, cache: options.cache, allowsRemovals };
   const aboutSources = await missingStatusFiles(given.settingsFile);
   const { result, dataFiles } = await withTableSources(given, sources, async (files) => {
     const ofSources = files.tables.filter((file) => !given.tables.includes(file));

@@ -1,10 +1,9 @@
 /** What `check` takes for published before: the data of --since, or the snapshot that --previous names. */
 
 import { basename } from 'node:path';
-import { NO_CACHE } from '../../publish/disk/cache-store.ts';
+import type { PreviousToCompare } from '../../publish/carry-and-report.ts';
 import { findPrevious, otherParty, type PreviousChoice } from '../../publish/previous/find-previous.ts';
-import type { PreviousToCompare } from '../../publish/publication/carry-and-report.ts';
-import { previousOfData } from '../../publish/publication/previous-of-data.ts';
+import { previousOfData } from '../../publish/previous-of-data.ts';
 import type { ValidData } from '../../publish/validate/validate.ts';
 import { BUILDING } from '../command/options.ts';
 import type { Terminal } from '../command/terminal.ts';
@@ -35,7 +34,7 @@ export async function previousToCompare(
   if (choice.kind !== 'default') {
     const uids = () => data.staticData().uids;
     const options = { choice, isForPublishing: false, out: BUILDING.out.default, settings: data.settings, uids };
-    const found = await findPrevious({ ...options, cache: NO_CACHE, key: '', fetch });
+    const found = await findPrevious({ ...options, fetch });
     return { previous: found.snapshot?.previous, place: found.place ?? '', findings: found.findings };
   }
   if (since === undefined || before === undefined) return undefined;

@@ -75,7 +75,7 @@ export const BUILDING = {
   'allow-removals': { summary: 'Accept that more than max_removal_share of the network is gone.' },
   'no-status': { summary: 'Do not read the status sources.' },
   ...NO_TABLE_SOURCES,
-  cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep results for the next build.' },
+  cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep the last good copies of sources.' },
 } as const satisfies Options;
 
 type BuildingValues = OptionValues<typeof BUILDING> &
@@ -103,7 +103,7 @@ export interface BuildOptions {
   readonly allowsRemovals: boolean;
   /** Ids of locations and tariffs of which nothing may remain. */
   readonly purge?: readonly string[];
-  /** Where results are kept for the next build; undefined keeps none. */
+  /** Where the last good copies of sources are kept; undefined keeps none. */
   readonly cache: string | undefined;
   /** Whether this will be published: then its history must be that of the live site. */
   readonly isForPublishing?: boolean;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { lastGoodInDirectory, lastGoodInMemory } from '../../fetch/statuses/last-good.ts';
 import { askTables, type RecentAnswers } from '../../fetch/tables/ask-tables.ts';
 import { keepTables } from '../../fetch/tables/table-copies.ts';
-import { type Attempt, type Tried, tryTables } from '../../fetch/tables/try-tables.ts';
+import { type Attempt, type Tried, tablesOfBefore, tablesOfNow, tryTables } from '../../fetch/tables/try-tables.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 
@@ -16,24 +17,54 @@ interface TableSourceOptions {
   /** Whether the sources are asked, or only their last good copies used; they are by default. */
   readonly asksTableSources?: boolean | undefined;
   readonly allowsRemovals: boolean;
-  /** Whether nothing is published, so that a source that needs a token may be left unread, and no copy is kept. */
-  readonly isOnlyChecked: boolean;
 }
 
 /** Earlier answers of this process. */
 const recent: RecentAnswers = new Map();
 
-/** Checks or builds with the tables of network.json's table_sources, and keeps what they say if nothing blocks. */
+/** Checks with the tables of network.json's table_sources: those of now, or else last good copies. */
 export async function withTableSources<R>(
   given: DataFiles,
-  { cache, now, asksTableSources = true, allowsRemovals, isOnlyChecked }: TableSourceOptions,
+  options: TableSourceOptions,
   attempt: (dataFiles: DataFiles) => Promise<Attempt<R>>,
 ): Promise<Tried<R>> {
+  const { asked } = await ask(given, options);
+  return tryTables(given, asked, { now: options.now, mayLack: true }, attempt);
+}
+
+/** Data with tables of table_sources, for a build. */
+export interface SourcedData {
+  /** With what the sources say now. */
+  readonly dataFiles: DataFiles;
+  /** With last good copies, to try where something blocks. */
+  readonly olderData: (blocking: readonly Finding[]) => readonly DataFiles[];
+  /** Keeps what the sources say now and what was published of it. @param dataFiles of which it was built */
+  readonly keep: (dataFiles: DataFiles) => Promise<void>;
+}
+
+/** Asks network.json's table_sources. */
+export async function askTableSources(given: DataFiles, options: TableSourceOptions): Promise<SourcedData> {
+  const { asked, lastGood } = await ask(given, options);
+  const context = { now: options.now, mayLack: false };
+  const first = tablesOfNow(given, asked, context);
+  const trials = [first];
+  return {
+    dataFiles: first.dataFiles,
+    olderData: (blocking) => {
+      const older = tablesOfBefore(given, asked, context, blocking);
+      trials.push(...older);
+      return older.map(({ dataFiles }) => dataFiles);
+    },
+    keep: async (dataFiles) => {
+      await keepTables(trials.find((trial) => trial.dataFiles === dataFiles)?.used ?? [], lastGood);
+    },
+  };
+}
+
+async function ask(given: DataFiles, options: TableSourceOptions) {
+  const { cache, now, asksTableSources: asks = true, allowsRemovals } = options;
   const { settings } = openSettings(given);
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'tables'));
-  const context = { now, lastGood, environment: process.env, asks: asksTableSources, allowsRemovals, recent };
-  const asked = settings === undefined ? [] : await askTables(settings, context);
-  const tried = await tryTables(given, asked, { now, mayLack: isOnlyChecked }, attempt);
-  if (!isOnlyChecked) await keepTables(tried.used, lastGood);
-  return tried;
+  const context = { now, lastGood, environment: process.env, asks, allowsRemovals, recent };
+  return { asked: settings === undefined ? [] : await askTables(settings, context), lastGood };
 }

@@ -30,7 +30,7 @@ export async function writeIrveExport(options: ExportIrveOptions, terminal: Term
   await demandEmpty(out).catch((error: unknown) => {
     throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
-  const sources = { cache: CACHE, now, asksTableSources: true, allowsRemovals: true, isOnlyChecked: true };
+  const sources = { cache: CACHE, now, asksTableSources: true, allowsRemovals: true };
   const tried = await withTableSources(await readDataFiles(options.data), sources, async (files) => {
     const validated = validate(files, { now });
     return { result: validated, findings: validated.findings };

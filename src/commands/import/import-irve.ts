@@ -8,7 +8,6 @@ import type { IrveDocument } from '../../import/irve/read-file.ts';
 import { tooLarge } from '../../import/size-limit.ts';
 import { demandEmpty, NotEmpty } from '../../publish/disk/data-directory.ts';
 import { defineCommand } from '../command/command.ts';
-import type { FindingsFormat } from '../command/options.ts';
 import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { communeNames } from './communes.ts';

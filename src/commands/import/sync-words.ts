@@ -3,8 +3,7 @@
  * this is another operator's feed, or too much would go.
  */
 
-import { formatWhole } from '../../findings/text/format.ts';
-import { percent } from '../../findings/text/percent.ts';
+import { formatWhole, percent } from '../../findings/text/format.ts';
 import { visible } from '../../findings/text/visible.ts';
 import type { ImportedFeeds } from '../../import/ocpi/import.ts';
 import { LARGEST_LOSS } from '../../import/summary.ts';

@@ -3,8 +3,7 @@
 import { join } from 'node:path';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { printJson } from '../../findings/print-json.ts';
-import { formatCount, formatWhole } from '../../findings/text/format.ts';
-import { percent } from '../../findings/text/percent.ts';
+import { formatCount, formatWhole, percent } from '../../findings/text/format.ts';
 import type { Imported } from '../../import/finish-import.ts';
 import { OBJECT_TABLES, type ObjectTable } from '../../import/losses.ts';
 import { greatLosses, LARGEST_LOSS, type Summary } from '../../import/summary.ts';

@@ -10,7 +10,7 @@ import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../../init/qu
 import { TABLE_CHOICES, type TableChoice } from '../../init/templates.ts';
 import { type WrittenRepository, writeRepository } from '../../init/write-repository.ts';
 import { listDataFiles } from '../../publish/disk/data-directory.ts';
-import { removeAbandoned } from '../../publish/disk/remove-abandoned.ts';
+import { removeAbandoned } from '../../publish/disk/left-behind.ts';
 import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
 import { defineCommand } from '../command/command.ts';
 import { packageRepository, packageRoot, packageVersion } from '../command/own-package.ts';

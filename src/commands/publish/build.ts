@@ -6,20 +6,13 @@ import { readStatusSources } from '../../fetch/statuses/read-sources.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { summarise } from '../../findings/severities.ts';
 import { formatCount, formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
-import type { Built } from '../../publish/build.ts';
-import {
-  buildDirectory,
-  type DirectoryBuildResult,
-  type DirectoryDependencies,
-} from '../../publish/build-directory.ts';
-import { directoryCache, NO_CACHE } from '../../publish/disk/cache-store.ts';
+import { buildDirectory } from '../../publish/build-directory.ts';
+import type { BuildMemory } from '../../publish/build-memory.ts';
+import type { BuildResult, Built } from '../../publish/build-request.ts';
 import { inWords } from '../../publish/disk/cannot-write.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { withLock } from '../../publish/disk/lock.ts';
 import type { Written } from '../../publish/disk/write-files.ts';
-import { hashOfCode } from '../../publish/validate/cache-key.ts';
-import type { StaticData } from '../../publish/validate/static-data.ts';
-import type { DataFiles } from '../../source/load/data-files.ts';
 import { defineCommand } from '../command/command.ts';
 import { countsInWords } from '../command/counts-in-words.ts';
 import {
@@ -33,74 +26,33 @@ import {
 } from '../command/options.ts';
 import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
-import { withTableSources } from '../command/with-table-sources.ts';
+import { askTableSources } from '../command/with-table-sources.ts';
 import { pageAssets } from './page-assets.ts';
-
-/** Static data that earlier builds of this process have worked out. */
-const memory = new Map<string, StaticData>();
-let code: Promise<string> | undefined;
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
   const built = await runBuild(options, terminal);
   return built.kind === 'invalid' ? 1 : 0;
 }
 
-/** Builds, logs each stage, and returns the result. */
-export async function runBuild(options: BuildOptions, terminal: Terminal): Promise<DirectoryBuildResult> {
+/**
+ * Builds, logs each stage, and returns the result.
+ *
+ * @param memory what earlier builds of this process left, if it builds more than once
+ */
+export async function runBuild(options: BuildOptions, terminal: Terminal, memory?: BuildMemory): Promise<BuildResult> {
+  const { out } = options;
   const onWait = (pid: string) =>
-    terminal.note(`${'wait'.padEnd(STAGE_WIDTH)}another build (process ${pid}) is writing to ${options.out}`);
-  let isInPlace = false;
-  const onBuilt = () => {
-    isInPlace = true;
-  };
-  try {
-    return await withLock(options.out, () => runAlone(options, terminal, onBuilt), { onWait });
-  } catch (error) {
-    throw isInPlace ? error : inWords(error, options.out);
-  }
-}
-
-async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () => void): Promise<DirectoryBuildResult> {
-  const started = performance.now();
-  const stage = stages(terminal);
-  // Once per process: files that change afterwards are not what runs.
-  code ??= hashOfCode();
-  const given = await readDataFiles(options.data);
-  const bytes = given.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
-  stage('read', `${formatCount(given.tables.length, 'CSV file')} in ${options.data}, ${formatSize(bytes)}`);
-
-  const { cache, asksStatusSources, data } = options;
-  const now = options.clock?.() ?? options.now;
-  const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
-  const dependencies: DirectoryDependencies = {
-    cache: cache === undefined ? NO_CACHE : directoryCache(cache),
-    code: await code,
-    assets: await pageAssets((text) => terminal.note(`${'page'.padEnd(STAGE_WIDTH)}${text}`)),
-    memory,
-    fetch,
-    clock: options.clock,
-    readStatuses: async (settings, { settingsFile }, known) => {
-      // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
-      const copies = known === undefined ? readOnly(lastGood) : lastGood;
-      const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment: process.env };
-      return asksStatusSources ? readStatusSources(settings, context) : [];
-    },
-    stage,
-  };
-  const buildFrom = (dataFiles: DataFiles) =>
-    buildDirectory({ ...options, now, dataFiles, isForPublishing: options.isForPublishing ?? false }, dependencies);
-  const tried = await withTableSources(given, { ...options, now, isOnlyChecked: false }, async (dataFiles) => {
-    const result = await buildFrom(dataFiles);
-    return { result, findings: result.findings };
+    terminal.note(`${'wait'.padEnd(STAGE_WIDTH)}another build (process ${pid}) is writing to ${out}`);
+  const alone = withLock(out, () => runAlone(options, terminal, memory), { onWait });
+  const { built, stage, started } = await alone.catch((error: unknown) => {
+    throw inWords(error, out);
   });
-  const built = tried.result;
-  if (built.kind === 'built') onBuilt();
   if (built.findings.length > 0) await reportFindings(built.findings, options.format, terminal);
   if (built.kind === 'invalid') {
-    terminal.note(`${options.out} was left as it was: ${whatToDo(built.findings)}`);
+    terminal.note(`${out} was left as it was: ${whatToDo(built.findings)}`);
     return built;
   }
-  stage('write', describe(built, options.out));
+  stage('write', describe(built, out));
   for (const text of built.left) terminal.note(INDENT + notRemoved(text));
   const plain = plainBytes(built.written);
   if (plain > MUCH) {
@@ -109,6 +61,44 @@ async function runAlone(options: BuildOptions, terminal: Terminal, onBuilt: () =
   }
   terminal.note(`done in ${formatDuration(performance.now() - started)}`);
   return built;
+}
+
+async function runAlone(options: BuildOptions, terminal: Terminal, memory: BuildMemory | undefined) {
+  const started = performance.now();
+  const stage = stages(terminal);
+  const { data, cache, isForPublishing = false } = options;
+  const given = await readDataFiles(data);
+  const bytes = given.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
+  stage('read', `${formatCount(given.tables.length, 'CSV file')} in ${data}, ${formatSize(bytes)}`);
+  const now = options.clock?.() ?? options.now;
+  const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
+  const { dataFiles, olderData, keep } = await askTableSources(given, { ...options, now });
+  const built = await buildDirectory(
+    { ...options, now, dataFiles, isForPublishing },
+    {
+      memory,
+      olderData,
+      assets: await pageAssets((text) => terminal.note(`${'page'.padEnd(STAGE_WIDTH)}${text}`)),
+      fetch,
+      clock: options.clock,
+      readStatuses: async (settings, { settingsFile }, known) => {
+        // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
+        const copies = known === undefined ? readOnly(lastGood) : lastGood;
+        const context = {
+          now,
+          dataDirectory: data,
+          lastGood: copies,
+          settingsFile,
+          ...known,
+          environment: process.env,
+        };
+        return options.asksStatusSources ? readStatusSources(settings, context) : [];
+      },
+      stage,
+    },
+  );
+  if (built.kind === 'built') await keep(built.dataFiles);
+  return { built, stage, started };
 }
 
 function whatToDo(findings: readonly Finding[]): string {

@@ -2,17 +2,16 @@
 
 import { join } from 'node:path';
 import { serverOf } from '../../edge/hosts/node.ts';
+import type { BuildResult } from '../../publish/build-request.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
-import { answerOnceBuilt } from '../../watch/serve/once-built.ts';
+import { answerFromBuild } from '../../watch/serve/answer-from-build.ts';
 import { freePort, prepareEnd, takePort } from '../../watch/serve/take-port.ts';
-import { withNotice } from '../../watch/serve/with-notice.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { defineCommand } from '../command/command.ts';
 import type { BuildOptions } from '../command/options.ts';
 import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { runBuild } from './build.ts';
-import { sourceNotes } from './source-notes.ts';
+import { quietBuilder } from './build-quietly.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
 
@@ -41,14 +40,23 @@ export async function start(
   const port = await freePort({ host: HOST, port: wanted });
   if (workers) requireWrangler();
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
-  const builds = buildsOf({ ...options, out, baseUrl }, terminal);
-  const server = workers ? undefined : serverOf(withNotice(answerOnceBuilt(out), builds.errors));
+  const builder = quietBuilder(terminal, terminal.note);
+  const request: BuildOptions = { ...options, out, baseUrl };
+  // What is wrong with the data, as it was told.
+  let errors = '';
+  const server = workers ? undefined : serverOf(answerFromBuild(out, () => errors));
   const end = server && prepareEnd(server);
   const { data } = options;
-  let first: Promise<ExitCode> | undefined;
+  let first: Promise<BuildResult> | undefined;
   const publish = async (cause: string): Promise<Outcome> => {
     await first;
-    return builds.again(cause === 'idle');
+    // How to find the history, and that much may go, is meant for the first build only.
+    const later = { previous: { kind: 'default' }, allowsRemovals: false, now: Date.now() } as const;
+    const { built, report } = await builder.next({ ...request, ...later });
+    errors = built.kind === 'invalid' ? report : '';
+    if (built.kind === 'invalid' || cause !== 'idle') builder.tell(report);
+    if (built.kind === 'invalid') return 'invalid';
+    return built.isChanged ? 'published' : 'unchanged';
   };
   // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({
@@ -61,9 +69,8 @@ export async function start(
   });
   try {
     if (server) await takePort(server, { host: HOST, port });
-    first = builds.first();
-    const ended = await first;
-    if (ended !== 0) return ended;
+    first = builder.first({ ...request, now: Date.now() });
+    if ((await first).kind === 'invalid') return 1;
     watcher.published();
     terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
     await (server ? firstSignal() : serveByWrangler(out, port));
@@ -72,38 +79,6 @@ export async function start(
     await watcher.stop();
     await end?.(PATIENCE);
   }
-}
-
-/** The first build is told in full. Of the others, only what is new is told. */
-function buildsOf(options: BuildOptions, terminal: Terminal) {
-  const notesOnSources = sourceNotes();
-  const notice = { errors: '' };
-  let shown = '';
-  return {
-    /** What is wrong with the data, as it was told; empty if nothing is. */
-    errors: () => notice.errors,
-    async first(): Promise<ExitCode> {
-      const built = await runBuild({ ...options, now: Date.now() }, terminal);
-      notesOnSources(built.findings);
-      return built.kind === 'invalid' ? 1 : 0;
-    },
-    async again(isIdle: boolean): Promise<Outcome> {
-      const said: string[] = [];
-      const quiet = { ...terminal, out: (text: string) => said.push(text), note: () => {} };
-      // How to find the history, and that much may go, is meant for the first build only.
-      const later = { previous: { kind: 'default' }, allowsRemovals: false, now: Date.now() } as const;
-      const built = await runBuild({ ...options, ...later }, quiet);
-      const report = said.join('\n');
-      notice.errors = built.kind === 'invalid' ? report : '';
-      for (const text of notesOnSources(built.findings)) terminal.note(text);
-      if ((built.kind === 'invalid' || !isIdle) && report !== shown) {
-        if (report !== '') terminal.out(report);
-        shown = report;
-      }
-      if (built.kind === 'invalid') return 'invalid';
-      return built.isChanged ? 'published' : 'unchanged';
-    },
-  };
 }
 
 /** Resolves when it was stopped. @throws UsageError if it ended by itself */

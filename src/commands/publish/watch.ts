@@ -3,7 +3,7 @@
  * seconds rather than the minutes that a run of GitHub Actions takes.
  */
 
-import type { DirectoryBuildResult } from '../../publish/build-directory.ts';
+import type { Built } from '../../publish/build-request.ts';
 import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
 import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
@@ -14,9 +14,9 @@ import type { BuildOptions } from '../command/options.ts';
 import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from '../command/options.ts';
 import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
-import { notRemoved, runBuild } from './build.ts';
+import { notRemoved } from './build.ts';
+import { quietBuilder } from './build-quietly.ts';
 import { checkBeforeUpload, lateUpload } from './deploy.ts';
-import { sourceNotes } from './source-notes.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { deployQuietly, requireWrangler } from './wrangler.ts';
 
@@ -43,18 +43,16 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   // Before the first publish, so that none is interrupted.
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
-  let newest: DirectoryBuildResult | undefined;
+  let newest: Built | undefined;
   const reported = new Set<string>();
-  const notesOnSources = sourceNotes();
   const deploy = async () => {
     await deployQuietly(out);
-    const late = newest?.kind === 'built' ? lateUpload(Date.now(), newest) : undefined;
+    const late = newest && lateUpload(Date.now(), newest);
     if (late !== undefined) note(late);
   };
   const publish = createPublisher({
-    build: buildQuietly(options, terminal, (built) => {
+    build: buildsOf(options, terminal, note, (built) => {
       newest = built;
-      for (const text of notesOnSources(built.findings)) note(text);
       for (const text of built.left) if (!reported.has(text)) note(notRemoved(text));
       for (const text of built.left) reported.add(text);
     }),
@@ -72,52 +70,36 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   return 0;
 }
 
-type OnBuilt = (built: Extract<DirectoryBuildResult, { kind: 'built' }>) => void;
-
 /**
- * Builds without a log, and prints the findings only if they are errors and differ from those of the previous build.
+ * The builds of `watch`, without a log; of findings, errors are told, where they differ from those of the build before. The
+ * ages of status sources alone count as a change once they are half as old as the first source may become: otherwise
+ * `/_health.json` would call it stale.
  */
-function buildQuietly(
+function buildsOf(
   { every: _, noDeploy, ...options }: WatchOptions,
   terminal: Terminal,
-  onBuilt: OnBuilt,
+  note: (text: string) => void,
+  onBuilt: (built: Built) => void,
 ): (isLiveUnknown: boolean) => Promise<BuildOutcome> {
-  const buildOnce = buildsOf(onBuilt);
-  let shown = '';
+  const builder = quietBuilder(terminal, note);
   let hasBegun = false;
+  let lastChange = Number.NEGATIVE_INFINITY;
   return async (isLiveUnknown) => {
-    const isForPublishing = isLiveUnknown && !noDeploy;
     // The options for the first build apply until the first successful upload; with noDeploy, until the first valid
     // build.
     if (!isLiveUnknown) hasBegun = true;
     const first = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
-    const report: string[] = [];
-    const quiet = { ...terminal, out: (text: string) => report.push(text), note: () => {} };
-    const built = await buildOnce(
-      { ...options, ...first, isForPublishing, isUploaded: !noDeploy, isThorough: !hasBegun, now: Date.now() },
-      quiet,
-    );
-    if (built !== 'invalid' && noDeploy) hasBegun = true;
-    const text = built === 'invalid' ? report.join('\n') : '';
-    if (text !== '' && text !== shown) terminal.out(text);
-    shown = text;
-    return built;
-  };
-}
-
-/**
- * Builds, and tells the watcher whether there is something to publish. The ages of status sources alone count as a
- * change once they are half as old as the first source may become: otherwise `/_health.json` would call it stale.
- */
-function buildsOf(onBuilt: OnBuilt): (request: BuildOptions, terminal: Terminal) => Promise<BuildOutcome> {
-  let lastChange = Number.NEGATIVE_INFINITY;
-  return async (request, terminal) => {
-    const built = await runBuild(request, terminal);
+    const now = Date.now();
+    const isForPublishing = isLiveUnknown && !noDeploy;
+    const own = { isForPublishing, isUploaded: !noDeploy, isThorough: !hasBegun, now };
+    const { built, report } = await builder.next({ ...options, ...first, ...own });
+    builder.tell(built.kind === 'invalid' ? report : '');
     if (built.kind === 'invalid') return 'invalid';
     onBuilt(built);
+    if (noDeploy) hasBegun = true;
     const patience = Math.min(...built.data.readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
-    if (!built.isChanged && request.now - lastChange < patience) return 'unchanged';
-    lastChange = request.now;
+    if (!built.isChanged && now - lastChange < patience) return 'unchanged';
+    lastChange = now;
     return 'changed';
   };
 }

@@ -38,27 +38,46 @@ export interface TrialContext {
 /** Why the last good copy of a source is used although it says something now, by the path of the source. */
 type Refused = ReadonlyMap<string, readonly Finding[]>;
 
+/** Data files of which something is made on trial, and the sources whose content of now is in them. */
+export type TableTrial = Pick<Tried<unknown>, 'dataFiles' | 'used'>;
+
+/** The data files with what the sources say now. */
+export function tablesOfNow(given: DataFiles, asked: readonly AskedTable[], context: TrialContext): TableTrial {
+  return { dataFiles: withTables(given, asked, new Map(), context), used: asked };
+}
+
 /**
- * Tries what the sources say now. If something blocks, those that have the mistake fall back to their last good copies, then
- * all of them. If that does not help, the mistake is elsewhere, and the first attempt counts.
+ * What to try after that, one after the other: the sources that have the mistake fall back to their last good copies, then
+ * all of them.
  */
+export function tablesOfBefore(
+  given: DataFiles,
+  asked: readonly AskedTable[],
+  context: TrialContext,
+  blocking: readonly Finding[],
+): TableTrial[] {
+  return fallBacks(asked, blocking).map((refused) => ({
+    dataFiles: withTables(given, asked, refused, context),
+    used: asked.filter(({ path }) => !refused.has(path)),
+  }));
+}
+
+/** Tries what the sources say now, then their last good copies. If nothing helps, the mistake is elsewhere, and the first attempt counts. */
 export async function tryTables<R>(
   given: DataFiles,
   asked: readonly AskedTable[],
   context: TrialContext,
   attempt: (dataFiles: DataFiles) => Promise<Attempt<R>>,
 ): Promise<Tried<R>> {
-  const dataFiles = withTables(given, asked, new Map(), context);
-  const first = await attempt(dataFiles);
+  const now = tablesOfNow(given, asked, context);
+  const first = await attempt(now.dataFiles);
   const blocking = first.findings.filter(isBlocking);
-  if (blocking.length === 0) return { result: first.result, dataFiles, used: asked };
-  for (const refused of fallBacks(asked, blocking)) {
-    const older = withTables(given, asked, refused, context);
-    const next = await attempt(older);
-    if (next.findings.some(isBlocking)) continue;
-    return { result: next.result, dataFiles: older, used: asked.filter(({ path }) => !refused.has(path)) };
+  if (blocking.length === 0) return { result: first.result, ...now };
+  for (const older of tablesOfBefore(given, asked, context, blocking)) {
+    const next = await attempt(older.dataFiles);
+    if (!next.findings.some(isBlocking)) return { result: next.result, ...older };
   }
-  return { result: first.result, dataFiles, used: [] };
+  return { result: first.result, dataFiles: now.dataFiles, used: [] };
 }
 
 /** Which sources fall back: first those that have findings that block, then all. */

@@ -10,8 +10,7 @@ import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_LOCK } from '../../source/files/limits.ts';
 import { makeDirectories } from '../../source/files/make-directories.ts';
 import { FileTooLarge, NotAFile, readRegularFile } from '../../source/files/regular-file.ts';
-import { isRunning } from './is-running.ts';
-import { removeEmpty } from './remove-empty.ts';
+import { isRunning, removeEmpty } from './left-behind.ts';
 
 /** Another process has held the lock for longer than PATIENCE_MS. */
 export class PlaceLocked extends Error {

@@ -11,7 +11,7 @@ import { randomBytes } from 'node:crypto';
 import { lstat, readdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
-import { isRunning } from './is-running.ts';
+import { isRunning } from './left-behind.ts';
 import { startWriting, syncDirectory, type Written } from './write-files.ts';
 
 /** Something that no build wrote is in the place of the snapshot. */

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { errorCode } from '../../source/files/error-code.ts';
 import { makeDirectories } from '../../source/files/make-directories.ts';
 import { inWords } from './cannot-write.ts';
-import { removeEmpty } from './remove-empty.ts';
+import { removeEmpty } from './left-behind.ts';
 import { replaceFiles } from './replace-files.ts';
 
 /** Writes texts by their names. After a failure, the files and directories that it made are removed again. */

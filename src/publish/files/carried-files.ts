@@ -5,7 +5,6 @@
 
 import * as z from 'zod';
 import type { StoredSum } from '../../stored-format/manifest.ts';
-import { fromJson } from '../disk/from-json.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import type { CarriedFile, PreviousFiles } from '../snapshot/snapshot.ts';
 
@@ -52,9 +51,18 @@ export function previouslyMade(previous: PreviousFiles | undefined, generator: s
   if (previous?.isOwn !== true || previous.elsewhere || previous.manifest.generator !== generator) return undefined;
   const bytes = typeof place === 'string' ? previous.read?.(place) : undefined;
   if (bytes === undefined || !place?.includes(`/${hashOf(bytes)}.`)) return undefined;
-  const read = fromJson(schema, bytes);
+  const read = parse(bytes);
   if (read === undefined) return undefined;
   const { key, until, files, left_out } = read;
   const made = files.map(([file, own, size, crc32]) => [file, { key: own, size, crc32 }] as const);
   return { key, until, files: new Map(made), leftOut: left_out };
+}
+
+/** Undefined if the bytes are not JSON of this form. */
+function parse(bytes: Uint8Array): z.output<typeof schema> | undefined {
+  try {
+    return schema.safeParse(JSON.parse(Buffer.from(bytes).toString())).data;
+  } catch {
+    return undefined;
+  }
 }

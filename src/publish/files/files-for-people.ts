@@ -7,13 +7,13 @@
 import { crc32 } from 'node:zlib';
 import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
+import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { StoredSum } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import type { Publication } from '../publication/publication.ts';
+import type { Publication } from '../history/carry-forward.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
-import { LARGEST_ASSET } from '../snapshot/blob-store.ts';
 import { GENERATOR } from '../snapshot/generator.ts';
 import type { PreviousFiles, SnapshotInput, WriteEarly } from '../snapshot/snapshot.ts';
 import type { StaticData } from '../validate/static-data.ts';

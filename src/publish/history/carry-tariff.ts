@@ -1,11 +1,53 @@
 /**
- * Carries one Tariff forward. OCPI cannot mark a tariff as removed, and clients that ask for changes would never learn
+ * Carries Tariffs forward. OCPI cannot mark a tariff as removed, and clients that ask for changes would never learn
  * that it is gone. So it stays for a while with an end (OCPI 11.3.1, end_date_time). Its prices stay for sessions that
  * began before. Its texts, URLs and energy mix go, because they can reveal where it was used.
  */
 
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { type Draft, firstVolatileValues } from '../render/draft.ts';
+import { withTime } from '../render/template.ts';
+import type { VersionContext } from './carry-locations.ts';
+import { toTariffSketch } from './exchanges.ts';
+import { noteGoneTariff } from './losses.ts';
+import type { PreviousList } from './previous.ts';
+import { fromText, fromVolatileValues, type PublishedObject } from './published-object.ts';
+
+/** The Tariffs of one version. */
+export function carryTariffs(
+  drafts: readonly Draft[],
+  previous: PreviousList | undefined,
+  { publishedAt, keptTariffsMs, purged, statuses, events }: VersionContext,
+): readonly PublishedObject[] {
+  const ids = new Set<string>();
+  const carried = drafts.map((draft) => {
+    ids.add(foldCase(draft.id));
+    const before = previous?.get(foldCase(draft.id));
+    if (before) events.losses.liveTariffs++;
+    if (before?.hash === draft.hash) return { ...before, from: draft.hash, isChanged: false };
+    if (previous && before === undefined) {
+      events.exchanges.newTariffs.push(draft);
+      events.losses.newTariffs++;
+    }
+    const changed = formatTimestamp(Math.max(publishedAt, before?.lastUpdated ?? 0));
+    const volatile = previous ? withTime(draft.volatile(), changed) : firstVolatileValues(draft, statuses, changed);
+    return fromVolatileValues(draft, volatile, before?.created ?? publishedAt, draft.hash);
+  });
+  for (const [id, object] of previous ?? []) {
+    if (ids.has(id) || purged.has(id)) continue;
+    const published = JSON.parse(object.text()) as Tariff;
+    if (isForgotten(published, publishedAt, keptTariffsMs)) continue;
+    noteGoneTariff(events.losses, published, publishedAt);
+    const ended = endTariff(published, publishedAt);
+    if (ended !== published) events.exchanges.goneTariffs.push(toTariffSketch(published));
+    const changed = formatTimestamp(Math.max(publishedAt, object.lastUpdated));
+    const text = JSON.stringify(ended === published ? published : { ...ended, last_updated: changed });
+    carried.push(fromText(text, object, ''));
+  }
+  return carried;
+}
 
 /** Members that can reveal where a tariff was used. */
 const REVEALING = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix'];

@@ -1,11 +1,9 @@
 /**
  * Digests of all objects of a snapshot, in columns: about a hundred bytes per object, so that the next build need not read
- * their texts. They can be computed from the snapshot, and are kept in the cache to save that work.
+ * their texts. They can be computed from the snapshot; a process that builds all day keeps those of the last one.
  */
 
-import * as z from 'zod';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { fromJson, longList } from '../disk/from-json.ts';
 import { readPublished } from '../history/parse-published.ts';
 import type { PreviousList, PreviousObject } from '../history/previous.ts';
 import type { PublishedObject } from '../history/published-object.ts';
@@ -87,39 +85,4 @@ export function toPreviousList(digests: ListDigests, list: ReadList): PreviousLi
     });
   }
   return objects;
-}
-
-export function encodeDigests(digests: SnapshotDigests): Uint8Array {
-  return Buffer.from(
-    JSON.stringify(digests, (_, value) => (ArrayBuffer.isView(value) ? [...(value as Float64Array)] : value)),
-  );
-}
-
-const times = longList((item): item is number => Number.isFinite(item)).transform((list) => Float64Array.from(list));
-
-const listSchema = z
-  .object({
-    created: times,
-    lastUpdated: times,
-    ids: z.string(),
-    hashes: z.string(),
-    statuses: z.string(),
-    wholeHashes: z.string(),
-    from: z.string().optional(),
-  })
-  .refine(({ created, lastUpdated, ids, hashes, statuses, wholeHashes, from = statuses }) => {
-    const { length } = created;
-    const texts = [ids, hashes, statuses, wholeHashes, from];
-    const isWhole = (text: string) => (length === 0 ? text === '' : text.split('\n').length === length);
-    return lastUpdated.length === length && texts.every(isWhole);
-  });
-
-const snapshotSchema = z.record(
-  z.string(),
-  z.object({ locations: listSchema, tariffs: listSchema, listing: z.string().optional() }),
-);
-
-/** Undefined if the bytes are not encoded digests: the cache may come from elsewhere. */
-export function decodeDigests(bytes: Uint8Array): SnapshotDigests | undefined {
-  return fromJson(snapshotSchema, bytes) as SnapshotDigests | undefined;
 }

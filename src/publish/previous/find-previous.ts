@@ -11,13 +11,12 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import type { CacheStore } from '../disk/cache-store.ts';
 import { finding } from '../history/finding-codes.ts';
 import type { Previous } from '../history/previous.ts';
 import { type ReadFile, readIn, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
 import { type Fetch, fetchManifest, fetchSnapshot, SiteUnreachable } from './live-site.ts';
 import { AddressChanged, NoHistory, type WhyNoHistory } from './no-history.ts';
-import { type OpenedSnapshot, openPrevious } from './open-previous.ts';
+import { type KnownSnapshot, type OpenedSnapshot, openPrevious } from './open-previous.ts';
 
 /** The option --previous: not given, no history, or the history of one place. */
 export type PreviousChoice =
@@ -33,9 +32,8 @@ export interface FindOptions {
   readonly settings: Settings;
   /** Uids of all EVSEs in the tables. */
   readonly uids: () => readonly string[];
-  readonly cache: CacheStore;
-  /** Hash of the code (publish/validate/cache-key.ts). */
-  readonly key: string;
+  /** What this process wrote last. */
+  readonly known?: KnownSnapshot | undefined;
   readonly fetch: Fetch;
 }
 
@@ -46,6 +44,13 @@ export interface FoundPrevious {
   /** Where it is from, or why there is none, for the log. */
   readonly words: string;
   readonly findings: readonly Finding[];
+}
+
+/** The same history, but no file of its snapshot is carried over. */
+export function withoutFiles(found: FoundPrevious): FoundPrevious {
+  const { snapshot } = found;
+  if (snapshot === undefined) return found;
+  return { ...found, snapshot: { ...snapshot, previousFiles: { ...snapshot.previousFiles, elsewhere: true } } };
 }
 
 export async function findPrevious(options: FindOptions): Promise<FoundPrevious> {
@@ -147,7 +152,7 @@ interface Failed extends WhyNoHistory {
 
 async function tryPlace(kind: 'directory' | 'url', place: string, options: FindOptions): Promise<Tried> {
   try {
-    const opened = kind === 'directory' ? await openDirectory(place, options) : await openSite(place, options);
+    const opened = kind === 'directory' ? openDirectory(place, options) : await openSite(place, options);
     if (opened === undefined)
       return { ...failed('previous-damaged', place, { why: `${place} holds no snapshot` }), isFirst: true };
     const [before, now] = [partyOf(opened.manifest), partyOf(options.settings)];
@@ -164,9 +169,9 @@ async function tryPlace(kind: 'directory' | 'url', place: string, options: FindO
   }
 }
 
-async function openDirectory(place: string, { out, cache, key }: FindOptions): Promise<OpenedSnapshot | undefined> {
+function openDirectory(place: string, { out, known }: FindOptions): OpenedSnapshot | undefined {
   const read = readPinned(place);
-  return read(MANIFEST_PATH) && openPrevious(read, cache, key, place !== out);
+  return read(MANIFEST_PATH) && openPrevious(read, known, place !== out);
 }
 
 /** The files of the snapshot that is in place now, even after another one replaces it. */
@@ -175,18 +180,18 @@ function readPinned(place: string): ReadFile {
 }
 
 /** If dist/ is the live snapshot, its files need not be fetched, and can be carried over. */
-async function openSite(place: string, { out, cache, key, fetch }: FindOptions): Promise<OpenedSnapshot | undefined> {
+async function openSite(place: string, { out, known, fetch }: FindOptions): Promise<OpenedSnapshot | undefined> {
   const manifest = await fetchManifest(place, fetch);
   if (manifest === undefined) return undefined;
   const here = readPinned(out);
   if (Buffer.from(here(MANIFEST_PATH) ?? []).equals(manifest)) {
     try {
-      return await openPrevious(here, cache, key, false);
+      return openPrevious(here, known, false);
     } catch (error) {
       if (!(error instanceof SnapshotDamaged)) throw error;
     }
   }
-  return openPrevious(await fetchSnapshot(place, manifest, fetch), cache, key, true);
+  return openPrevious(await fetchSnapshot(place, manifest, fetch), known, true);
 }
 
 function failed(

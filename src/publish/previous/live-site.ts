@@ -1,6 +1,7 @@
 /** Reads the live snapshot from its site. */
 
 import { errorCode } from '../../source/files/error-code.ts';
+import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import { listPaths, type ReadFile, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
@@ -19,9 +20,6 @@ const TIMEOUT_MS = 20_000;
 
 /** Requests at the same time. */
 const REQUESTS = 8;
-
-/** The largest file that is read, in bytes. Our snapshots have none larger, but the site may be somebody else's by now. */
-const LARGEST_FILE = 25 * 1024 * 1024;
 
 /** The most files that are read. Our snapshots have at most some 400 per list. */
 const MOST_FILES = 10_000;
@@ -71,13 +69,13 @@ async function fetchFile(url: string, fetch: Fetch): Promise<Uint8Array | undefi
   }
 }
 
-/** The body of a response. Leaving the loop ends the transfer. @throws SnapshotDamaged above LARGEST_FILE */
+/** The body of a response. The site may be somebody else's by now, and send anything. Leaving the loop ends the transfer. @throws SnapshotDamaged above LARGEST_ASSET */
 async function readBounded({ body }: Response): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
     length += chunk.length;
-    if (length > LARGEST_FILE) throw new SnapshotDamaged('one of its files is too large');
+    if (length > LARGEST_ASSET) throw new SnapshotDamaged('one of its files is too large');
     chunks.push(chunk);
   }
   return new Uint8Array(Buffer.concat(chunks));

@@ -1,43 +1,37 @@
-/** A previous snapshot -> what the next build needs of it (previous.ts), from the cache if possible. */
+/** A previous snapshot -> what the next build needs of it (previous.ts). */
 
 import { MANIFEST_PATH, type Manifest, type VersionManifest } from '../../stored-format/manifest.ts';
-import type { CacheStore } from '../disk/cache-store.ts';
 import type { Previous, PreviousVersion } from '../history/previous.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import { type ReadFile, type ReadList, readList, readManifest } from '../snapshot/read-snapshot.ts';
 import type { PreviousFiles } from '../snapshot/snapshot.ts';
-import {
-  decodeDigests,
-  digestList,
-  encodeDigests,
-  type ListDigests,
-  type SnapshotDigests,
-  toPreviousList,
-} from './digests.ts';
+import { digestList, type ListDigests, type SnapshotDigests, toPreviousList } from './digests.ts';
+
+/** A snapshot that this process wrote, and so held against the contract. */
+export interface KnownSnapshot {
+  /** Hash of its manifest. */
+  readonly manifest: string;
+  readonly digests: SnapshotDigests;
+}
 
 export interface OpenedSnapshot {
   readonly manifest: Manifest;
   readonly previous: Previous;
   readonly previousFiles: PreviousFiles;
-  /** Whether this very code built it here, and so asserted it. Only then does the cache have its digests. */
+  /** Whether this process built it, and so asserted it. */
   readonly isAsserted: boolean;
 }
 
 /**
  * @param read the files of the snapshot
+ * @param known what this process wrote last
  * @param isElsewhere whether it is not in the place of the new one; then its files cannot be carried over
  * @throws SnapshotDamaged
  */
-export async function openPrevious(
-  read: ReadFile,
-  cache: CacheStore,
-  key: string,
-  isElsewhere: boolean,
-): Promise<OpenedSnapshot> {
+export function openPrevious(read: ReadFile, known: KnownSnapshot | undefined, isElsewhere: boolean): OpenedSnapshot {
   const bytes = read(MANIFEST_PATH);
   const manifest = readManifest(bytes);
-  const kept = await cache.get(digestsName(bytes ?? new Uint8Array(), key));
-  const digests = kept ? decodeDigests(kept) : undefined;
+  const digests = bytes && known?.manifest === hashOf(bytes) ? known.digests : undefined;
   const lists = new Map<string, ReadList>();
   const byVersion = new Map<string, PreviousVersion>();
   for (const [version, stored] of Object.entries(manifest.by_version)) {
@@ -71,27 +65,4 @@ function openVersion(
     tariffs: open(tariffs, known?.tariffs),
     ...(known?.listing === undefined ? {} : { listing: known.listing }),
   };
-}
-
-/** Digests of how many snapshots are kept: the one in place, and some that were built for other places. */
-const KEPT = 4;
-
-/** @param key hash of the code: other code may find other templates in the same texts */
-export async function storeDigests(
-  cache: CacheStore,
-  key: string,
-  manifest: Uint8Array,
-  digests: SnapshotDigests,
-): Promise<void> {
-  const name = digestsName(manifest, key).slice('digests-'.length);
-  let encoded: Uint8Array | undefined;
-  const encodedOnce = () => {
-    encoded ??= encodeDigests(digests);
-    return [encoded];
-  };
-  await cache.put('digests-', name, encodedOnce, KEPT);
-}
-
-function digestsName(manifest: Uint8Array, key: string): string {
-  return `digests-${hashOf(key + Buffer.from(manifest).toString('latin1'))}`;
 }

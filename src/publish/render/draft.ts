@@ -1,6 +1,6 @@
 /**
  * Drafts: objects as the static data describes them, without current statuses and without history. They depend on nothing
- * that changes all day, so they are cached between builds (publish/validate/static-data-store.ts).
+ * that changes all day, so a process keeps them from build to build (publish/validate/build-memory.ts).
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -24,8 +24,6 @@ export interface Draft {
   /** Of a Tariff whose prices were written with VAT: these (typedPrices). They are for people and not for OCPI. */
   readonly typed?: string;
   readonly template: () => string;
-  /** Its template in UTF-8. */
-  readonly templateBytes: () => Uint8Array;
   readonly volatile: () => VolatileValues;
 }
 
@@ -51,7 +49,7 @@ export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
 export function toDraft(object: Location | Tariff, store: TextStore): Draft {
   const { template, volatile } = toTemplate(object);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
-  const { text, bytes } = store.add(template);
+  const text = store.add(template);
   const [id = '', ...ownUids] = detached([object.id, ...evses.map(({ uid }) => uid)]);
   return {
     id,
@@ -60,7 +58,6 @@ export function toDraft(object: Location | Tariff, store: TextStore): Draft {
     uids: ownUids.map(foldCase),
     ownUids,
     template: text,
-    templateBytes: bytes,
     volatile: () => volatile,
   };
 }

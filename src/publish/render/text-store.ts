@@ -9,14 +9,8 @@ const BLOCK_BYTES = 1 << 20;
 const LARGEST_UNIT = 3;
 
 export interface TextStore {
-  /** Keeps a well-formed text. */
-  readonly add: (text: string) => StoredText;
-}
-
-interface StoredText {
-  /** Makes the text again. */
-  readonly text: () => string;
-  readonly bytes: () => Uint8Array;
+  /** Keeps a well-formed text. @returns makes it again */
+  readonly add: (text: string) => () => string;
 }
 
 export function textStore(): TextStore {
@@ -32,7 +26,7 @@ export function textStore(): TextStore {
       const [own, begin] = [block, end];
       end += own.write(text, begin);
       const until = end;
-      return { text: () => own.toString('utf8', begin, until), bytes: () => own.subarray(begin, until) };
+      return () => own.toString('utf8', begin, until);
     },
   };
 }

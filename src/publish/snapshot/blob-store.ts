@@ -1,7 +1,7 @@
 /** The blobs of a snapshot: files named after their content. Those that the previous snapshot has too are carried over. */
 
-import { storedPath } from '../../stored-format/list-index.ts';
-import type { StoredBody, StoredFile } from '../../stored-format/manifest.ts';
+import { type ListIndex, storedPath } from '../../stored-format/list-index.ts';
+import type { Manifest, StoredBody, StoredFile } from '../../stored-format/manifest.ts';
 import { hashOf } from './content-hash.ts';
 
 /**
@@ -9,9 +9,6 @@ import { hashOf } from './content-hash.ts';
  * that is being written already.
  */
 export type SnapshotFile = Uint8Array | CarriedFile | EarlyFile;
-
-/** Cloudflare Workers static assets take files up to this size, in bytes. */
-export const LARGEST_ASSET = 25 * 1024 * 1024;
 
 /** A file that is written while the rest of the snapshot is made, because a large network does not fit into memory. */
 export interface EarlyFile {
@@ -79,4 +76,29 @@ export function createBlobStore(previous: ReadonlySet<string> = new Set(), write
     return { name: file.name, bytes: file.bytes };
   };
   return { files, put, release, carry: (body) => body.map(carry) };
+}
+
+/** What is needed to carry over files of the previous snapshot. Its manifest has the format of this program. */
+export interface PreviousFiles {
+  readonly manifest: Manifest;
+  /** The index at a path that the manifest names, if it can be read. */
+  readonly index: (path: string) => ListIndex | undefined;
+  /** The bytes of another of its files, by its path with a leading slash; undefined if there is none. */
+  readonly read?: (path: string) => Uint8Array | undefined;
+  /** Whether this very code built it here. */
+  readonly isOwn?: boolean;
+  /** Whether all of its texts were held against the contract, so that recent objects may be taken from its indexes. */
+  readonly isAsserted?: boolean;
+  /** Set if it is not in the place of the new snapshot. Then its times are kept, but no file is carried over. */
+  readonly elsewhere?: true;
+}
+
+/** The paths of all files that a manifest names, with a leading slash. */
+export function storedPaths({ versions, by_version, plain_files }: Manifest): ReadonlySet<string> {
+  const inVersions = Object.values(by_version);
+  const lists = inVersions.flatMap(({ locations, tariffs }) => [locations, tariffs]);
+  const envelopes = [versions, ...inVersions.map(({ details }) => details), ...lists];
+  const bodies = envelopes.flatMap(({ identity, gzip, br = [] }) => [identity, gzip, br]);
+  const others = [...lists.flatMap(({ index, ids }) => [index, ids]), ...(plain_files ? [plain_files.made_from] : [])];
+  return new Set([...bodies.flat().map(({ path }) => path), ...others]);
 }

@@ -4,8 +4,7 @@ import { hashOfId, ID_BYTES, viewIds } from '../../stored-format/id-index.ts';
 import { NAME_BYTES, newIndex, viewIndex } from '../../stored-format/list-index.ts';
 import type { RecentObjects } from '../../stored-format/recent-objects.ts';
 import { hashOf } from './content-hash.ts';
-import type { ListItem } from './list-item.ts';
-import type { Pack, PackPlan } from './pack.ts';
+import type { ListItem, Pack, PackPlan } from './pack.ts';
 
 /** The index of a list; `packs` are those of `plans`. */
 export function indexFile(

@@ -5,15 +5,16 @@
  * its rows of the index are copied. So a list with one changed object costs one pack, and hashing.
  */
 
+import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { ID_BYTES } from '../../stored-format/id-index.ts';
 import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
-import { type BlobStore, LARGEST_ASSET, named } from './blob-store.ts';
+import { type BlobStore, named } from './blob-store.ts';
 import { hashOf } from './content-hash.ts';
 import { inTurns } from './in-turns.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
-import type { ListItem } from './list-item.ts';
+import type { ListItem } from './pack.ts';
 import { carryPack, makePack, type Pack, type PackPlan, packText, planPacks } from './pack.ts';
 import { packRecent } from './recent.ts';
 

@@ -11,9 +11,24 @@ import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
 import { type NamedFile, named } from './blob-store.ts';
 import { chunkPacks, type PackBounds } from './chunking.ts';
 import { hashOf } from './content-hash.ts';
-import type { ListItem } from './list-item.ts';
 
 const deflate = promisify(deflateRaw);
+
+/** One object of a list, as a snapshot stores it. */
+export interface ListItem {
+  readonly id: string;
+  /** ms since 1970. */
+  readonly created: number;
+  /** ms since 1970. */
+  readonly lastUpdated: number;
+  /** 16 bytes of SHA-256 over the text, as 32 hexadecimal digits. */
+  readonly hash: string;
+  /**
+   * Its JSON. Called only if a pack cannot be carried over, or if the list changed and is also stored as a whole: as a plain
+   * file, or in brotli because it is small.
+   */
+  readonly text: () => string;
+}
 
 /** A pack before it is made. */
 export interface PackPlan extends PackBounds {

@@ -5,7 +5,7 @@
 
 import { join } from 'node:path';
 import { constants, inflateRawSync } from 'node:zlib';
-import { LARGEST_SNAPSHOT_FILE } from '../../source/files/limits.ts';
+import { LARGEST_ASSET, LARGEST_SNAPSHOT_FILE } from '../../source/files/limits.ts';
 import { readRegularFileSync } from '../../source/files/regular-file.ts';
 import { ID_BYTES, viewIds } from '../../stored-format/id-index.ts';
 import {
@@ -154,17 +154,15 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
   };
 }
 
-/** Bytes. A segment that is larger than any file of ours is a decompression bomb. */
-const LARGEST_SEGMENT = 25 * 1024 * 1024;
-
 /** @param bytes length of the text of the segment
  * @throws SnapshotDamaged */
 function inflate(blocks: Uint8Array, bytes: number): Buffer {
   try {
+    // A segment that is larger than any file of ours is a decompression bomb.
     const text = inflateRawSync(blocks, {
       finishFlush: constants.Z_SYNC_FLUSH,
       chunkSize: 1 << 17,
-      maxOutputLength: Math.min(Math.max(bytes, 1), LARGEST_SEGMENT),
+      maxOutputLength: Math.min(Math.max(bytes, 1), LARGEST_ASSET),
     });
     if (text.length === bytes) return text;
   } catch {

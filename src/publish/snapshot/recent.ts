@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRawSync } from 'node:zlib';
 import { nameAt } from '../../stored-format/list-index.ts';
 import { BATCH, type RecentObjects, recentText } from '../../stored-format/recent-objects.ts';
-import type { ListItem } from './list-item.ts';
+import type { ListItem } from './pack.ts';
 
 const deflate = promisify(deflateRaw);
 

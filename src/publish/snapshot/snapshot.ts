@@ -3,6 +3,7 @@
 import { crc32 } from 'node:zlib';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { closingText, openEnvelope } from '../../stored-format/envelope.ts';
 import type { Health } from '../../stored-format/health.ts';
@@ -20,21 +21,20 @@ import {
   type BlobStore,
   type CarriedFile,
   createBlobStore,
-  LARGEST_ASSET,
   named,
+  type PreviousFiles,
   type SnapshotFile,
+  storedPaths,
   type WriteEarly,
 } from './blob-store.ts';
 import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
 import { headersFile } from './headers-file.ts';
 import { type MadePacks, packList } from './list.ts';
-import type { ListItem } from './list-item.ts';
-import { type PreviousFiles, storedPaths } from './previous-files.ts';
+import type { ListItem } from './pack.ts';
 import { toVersionDetails, toVersions } from './version-documents.ts';
 
-export type { CarriedFile, EarlyFile, SnapshotFile, WriteEarly } from './blob-store.ts';
-export type { ListItem } from './list-item.ts';
-export type { PreviousFiles } from './previous-files.ts';
+export type { CarriedFile, EarlyFile, PreviousFiles, SnapshotFile, WriteEarly } from './blob-store.ts';
+export type { ListItem } from './pack.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */
 export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;

@@ -1,6 +1,6 @@
 /**
  * Static data: the result of checking and rendering all tables except statuses and waivers, which change more often. It
- * takes long to compute, so it is cached between builds (static-data-store.ts).
+ * takes long to compute, so a process that builds more than once keeps it (build-memory.ts).
  */
 
 import type { Finding, Place } from '../../findings/finding.ts';
@@ -15,7 +15,7 @@ import { detached } from '../render/text-store.ts';
 
 export interface StaticData {
   /** When the tables were checked, in ms since 1970. At an earlier time, other timestamps would be in the future. */
-  readonly checkedAt?: number;
+  readonly checkedAt: number;
   /** Not sorted, and waivers are not applied yet. None is an error. */
   readonly findings: readonly Finding[];
   readonly versions: readonly DraftedVersion[];
@@ -62,13 +62,13 @@ export function toStaticTables(dataset: Dataset, { status_sources }: Settings): 
 export function renderTables(
   settings: Settings,
   { tables, ...facts }: StaticTables,
-  findings: readonly Finding[],
+  checked: Pick<StaticData, 'findings' | 'checkedAt'>,
 ): StaticData {
   const versions = renderDrafts(settings, tables);
   const fullest = fullestVersion(versions);
   return {
     ...facts,
-    findings,
+    ...checked,
     versions,
     drafted: countDrafted(fullest ?? { locations: [], tariffs: [] }),
   };

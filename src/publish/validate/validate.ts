@@ -2,12 +2,12 @@
  * Validation: the files of a data directory -> data that can be published, or findings. All steps are pure.
  *
  *     openSettings        network.json                       -> settings
- *     checkStatic         all tables but two, or the cache   -> static data
+ *     checkStatic         all tables but two                 -> static data
  *     readDynamicTables   status.csv, waivers.csv            -> rows
  *     checkDynamic        these rows and status sources      -> statuses, and all findings
  *
- * Static and dynamic data are AFIR's two kinds. Static data (sites, plugs, prices) takes long to check and is kept in the
- * cache. Dynamic data (statuses) and waivers are read at every build.
+ * Static and dynamic data are AFIR's two kinds. Static data (sites, plugs, prices) takes long to check, so a
+ * process that builds all day keeps it (build-memory.ts). Dynamic data (statuses) and waivers are read at every build.
  */
 
 import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
@@ -64,9 +64,11 @@ export interface Validated {
 export interface ValidData {
   readonly settings: Settings;
   readonly dataFiles: DataFiles;
+  /** Pictures of one's own that are published, by their path below dist/. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** Rendered when it is first asked for. */
   readonly staticData: () => StaticData;
-  /** Ids of all tariffs in the tables; absent if the static data came from the cache. */
+  /** Ids of all tariffs in the tables; absent if the static data is that of an earlier build. */
   readonly tariffIds?: readonly string[];
   readonly statuses: CurrentStatuses;
   readonly readings: readonly SourceReading[];
@@ -89,15 +91,17 @@ export interface OpenedSettings {
   readonly known: SoundSettings;
   /** Without the files of status sources. */
   readonly dataFiles: DataFiles;
+  /** Pictures of one's own that are published, by their path below dist/. */
+  readonly pictures: ReadonlyMap<string, Uint8Array>;
   /** What is wrong with network.json, and with files that could not be opened. */
   readonly findings: readonly Finding[];
 }
 
 export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings {
   const { settingsFile: file } = given;
-  const own = ownPictures(given.pictures ?? []);
+  const { pictures, findings: ofPictures } = ownPictures(given.pictures ?? []);
   const { settings, known, findings } = file
-    ? { settings: undefined, ...readSettings(file.path, file.bytes, new Set(own.pictures.keys())) }
+    ? { settings: undefined, ...readSettings(file.path, file.bytes, new Set(pictures.keys())) }
     : { settings: undefined, known: NOTHING_KNOWN, findings: [] };
   const dataFiles = withoutStatusFiles(given, known);
   const { findings: unopened = [] } = dataFiles;
@@ -105,7 +109,8 @@ export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings
     settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
     known,
     dataFiles,
-    findings: [...unopened.map((one) => statusTableFinding(one, new Set([one.file]))), ...findings, ...own.findings],
+    pictures,
+    findings: [...unopened.map((one) => statusTableFinding(one, new Set([one.file]))), ...findings, ...ofPictures],
   };
 }
 
@@ -122,20 +127,20 @@ export interface CheckedStatic extends OpenedSettings {
   readonly now: number;
   /** The EVSEs that statuses can refer to. */
   readonly evses: Target;
-  /** Ids of all tariffs in the tables; absent if the static data came from the cache. */
+  /** Ids of all tariffs in the tables; absent if the static data is that of an earlier build. */
   readonly tariffIds?: readonly string[];
   /** Undefined if there are errors. */
   readonly staticData: (() => StaticData) | undefined;
 }
 
-/** @param known the cached static data of these files; its findings replace those of the tables */
+/** @param known the static data of these files from an earlier build; its findings replace those of the tables */
 export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
   if (known) {
     const findings = forAddress([...opened.findings, ...known.findings], opened.settings);
     return { ...opened, now, findings, evses: targetOfIds(known.uids, whereEvsesAre(opened)), staticData: () => known };
   }
   const { settings } = opened;
-  const { dataset, findings: ofTables } = checkTables(opened.dataFiles, opened.known, now);
+  const { dataset, findings: ofTables } = checkTables(opened, opened.known, now);
   const findings = forAddress([...opened.findings, ...ofTables], settings);
   const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
@@ -149,34 +154,28 @@ function whereEvsesAre({ dataFiles }: OpenedSettings): string {
   return whereRowsAre('evses', new Set(dataFiles.tables.map(({ path }) => tableOfFile(path))));
 }
 
-/** Renders when it is first called. Meanwhile the tables are let go of, which are as large as what is rendered. */
+/** Renders when it is first called. The rows of locations are let go of meanwhile: they are as large as what is rendered. */
 function renderedOnce(
   settings: Settings,
   dataset: Dataset,
   findings: readonly Finding[],
   now: number,
 ): () => StaticData {
-  let tables: Dataset | undefined = dataset;
+  const tables = toStaticTables(dataset, settings);
   let rendered: StaticData | undefined;
-  const takeTables = () => {
-    if (tables === undefined) throw new Error('The tables were rendered already.');
-    const taken = toStaticTables(tables, settings);
-    tables = undefined;
-    return taken;
-  };
   return () => {
-    rendered ??= { ...renderTables(settings, takeTables(), findings), checkedAt: now };
+    rendered ??= renderTables(settings, tables, { findings, checkedAt: now });
     return rendered;
   };
 }
 
 /** Takes what the tables contradict for unknown, so that it is found in network.json and not at each row. */
-function checkTables(dataFiles: DataFiles, settings: SoundSettings, now: number): CheckedTables {
-  const checked = checkWith(dataFiles, settings, now);
-  const { settingsFile: file } = dataFiles;
+function checkTables(opened: OpenedSettings, settings: SoundSettings, now: number): CheckedTables {
+  const checked = checkWith(opened, settings, now);
+  const { settingsFile: file } = opened.dataFiles;
   const contradicted = contradiction({ ...checked, settings, now });
   if (file === undefined || contradicted === undefined) return checked;
-  const { findings: others } = checkTables(dataFiles, withUnknown(settings, [contradicted.setting]), now);
+  const { findings: others } = checkTables(opened, withUnknown(settings, [contradicted.setting]), now);
   const isCauseOfErrors = others.filter(isError).length < checked.findings.filter(isError).length;
   const place = placeOfSetting(file, [contradicted.setting]);
   const found = contradictionFinding(contradicted, { settings, place, isCauseOfErrors });
@@ -188,7 +187,7 @@ interface CheckedTables {
   readonly findings: Finding[];
 }
 
-function checkWith(dataFiles: DataFiles, settings: SoundSettings, now: number): CheckedTables {
+function checkWith({ dataFiles, pictures }: OpenedSettings, settings: SoundSettings, now: number): CheckedTables {
   const { findings: about = [], unread = [] } = dataFiles;
   const unopened = [...unread, ...about.filter(isError).map(({ file }) => file)];
   const files = dataFiles.tables.filter(({ path }) => !isDynamicTable(path));
@@ -199,8 +198,8 @@ function checkWith(dataFiles: DataFiles, settings: SoundSettings, now: number): 
   const { contents, findings } = isGenerated ? read : explainReferences(read, paths);
   if (!paths.some((path) => mayHaveSites(path) || isDirectory(path))) findings.push(noTables(dataFiles));
   const dataset = joinTables(contents);
-  const pictures = new Set(ownPictures(dataFiles.pictures ?? []).pictures.keys());
-  for (const found of checkRules({ dataset, settings, now, pictures })) findings.push(found);
+  const names = new Set(pictures.keys());
+  for (const found of checkRules({ dataset, settings, now, pictures: names })) findings.push(found);
   return { dataset, findings: withSites(findings, contents) };
 }
 
@@ -239,7 +238,7 @@ export function readDynamicTables({ dataFiles, known, evses, now }: CheckedStati
 }
 
 export function checkDynamic(
-  { settings, dataFiles, staticData, tariffIds, evses, now, ...checked }: CheckedStatic,
+  { settings, dataFiles, pictures, staticData, tariffIds, evses, now, ...checked }: CheckedStatic,
   { statuses, unreadable, waivers, findings: ofTables }: DynamicTables,
   readings: readonly SourceReading[],
 ): Validated {
@@ -256,6 +255,7 @@ export function checkDynamic(
   const data: ValidData = {
     settings,
     dataFiles,
+    pictures,
     staticData,
     ...(tariffIds ? { tariffIds } : {}),
     statuses: mergeStatuses(statuses, readings, unreadable),

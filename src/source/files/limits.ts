@@ -15,7 +15,10 @@ export const DEEPEST_SETTINGS = 32;
 /** How many findings are listed for one header or one network.json; the rest is counted. */
 export const MOST_FINDINGS = 100;
 
-/** One file of a snapshot in a directory, in bytes. Cloudflare accepts files of up to 25 MiB. */
+/** Cloudflare Workers static assets take files up to this size, in bytes. No file of our snapshots is larger. */
+export const LARGEST_ASSET = 25 * 1024 * 1024;
+
+/** One file of a snapshot in a directory, in bytes. Other hosts take more. */
 export const LARGEST_SNAPSHOT_FILE = 100_000_000;
 
 /** One file of the cache, in bytes. */

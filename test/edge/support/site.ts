@@ -7,7 +7,7 @@ import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src
 import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/publish/snapshot/compress.ts';
 import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
 import { packList } from '../../../src/publish/snapshot/list.ts';
-import type { ListItem } from '../../../src/publish/snapshot/list-item.ts';
+import type { ListItem } from '../../../src/publish/snapshot/pack.ts';
 import { closingText } from '../../../src/stored-format/envelope.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
 import {

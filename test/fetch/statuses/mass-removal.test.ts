@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type LastGood, lastGoodInMemory } from '../../../src/fetch/statuses/last-good.ts';
 import { readStatusSources } from '../../../src/fetch/statuses/read-sources.ts';
 import { type Content, type Failed, failed, type Unchanged } from '../../../src/fetch/urls/source-answer.ts';
-import type { Publication } from '../../../src/publish/publication/publication.ts';
+import type { Publication } from '../../../src/publish/history/carry-forward.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
 import { buildInto } from '../../publish/history/support/disk-builds.ts';
 import { brief, csv, networkOf, only, type Tables } from '../../support/network-of.ts';

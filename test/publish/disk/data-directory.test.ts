@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDataDirectories, listDataFiles, readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { readFingerprints } from '../../../src/watch/fingerprint.ts';
+import { readFingerprints } from '../../../src/watch/watch-files.ts';
 
 let data = '';
 

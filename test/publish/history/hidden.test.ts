@@ -11,7 +11,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { diffNetworks } from '../../../src/diff/compare/compare.ts';
 import { readPublishedNetwork } from '../../../src/diff/read-published.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
-import { directoryCache } from '../../../src/publish/disk/cache-store.ts';
 import { CannotPurge } from '../../../src/publish/history/purge.ts';
 import type { Tables } from '../../support/network-of.ts';
 import { csv, networkOf } from '../../support/network-of.ts';
@@ -150,11 +149,11 @@ function toldIn(files: ReadonlyMap<string, Buffer>): string[] {
 
 describe.each(['hidden', 'gone'] as const)('a home that is %s', (how) => {
   test('is in no byte of what is published, nor in any file next to it', async () => {
-    const cache = directoryCache(join(directory, 'cache'));
+    const memory = {};
     const versions = { versions: ['2.2', '2.2.1'] };
-    await build(networkWithHome('shown', versions), NOON, { cache });
+    await build(networkWithHome('shown', versions), NOON, { memory });
     expect(toldIn(filesIn(out))).toEqual(Object.keys(TELLING));
-    await build(networkWithHome(how, versions), NOON + 1000, { cache });
+    await build(networkWithHome(how, versions), NOON + 1000, { memory });
     expect(toldIn(filesIn(out))).toEqual([]);
     expect(toldIn(filesIn(join(directory, '.dist')))).toEqual([]);
   });
@@ -283,14 +282,14 @@ describe('--purge', () => {
     ['at once', []],
     ['after it was hidden', [1]],
   ])('drops a hidden site %s, and it never comes back', async (_, before) => {
-    const cache = directoryCache(join(directory, 'cache'));
-    await build(networkWithHome('shown'), NOON, { cache });
-    for (const second of before) await build(networkWithHome('hidden'), NOON + second * 1000, { cache });
-    expect(said(await build(networkWithHome('hidden'), NOON + 5000, { cache, purge }))).toEqual([]);
+    const memory = {};
+    await build(networkWithHome('shown'), NOON, { memory });
+    for (const second of before) await build(networkWithHome('hidden'), NOON + second * 1000, { memory });
+    expect(said(await build(networkWithHome('hidden'), NOON + 5000, { memory, purge }))).toEqual([]);
     expect(toldIn(filesIn(out))).toEqual([]);
     expect(textsIn(filesIn(out))).not.toContain('HOME-1');
     expect(textsIn(filesIn(out))).not.toContain('H-1');
-    await build(networkWithHome('hidden'), NOON + 6000, { cache });
+    await build(networkWithHome('hidden'), NOON + 6000, { memory });
     expect(textsIn(filesIn(join(directory, '.dist')))).not.toContain('HOME-1');
   });
 

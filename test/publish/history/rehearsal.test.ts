@@ -4,10 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { buildInMemory } from '../../../src/publish/build-in-memory.ts';
-import { NO_CACHE } from '../../../src/publish/disk/cache-store.ts';
 import type { Previous } from '../../../src/publish/history/previous.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
-import { previousOfData } from '../../../src/publish/publication/previous-of-data.ts';
+import { previousOfData } from '../../../src/publish/previous-of-data.ts';
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { check, csv, networkOf } from '../../support/network-of.ts';
@@ -31,7 +30,7 @@ function ofData(dataFiles: DataFiles): Previous {
 
 async function ofSnapshot(dataFiles: DataFiles): Promise<Previous> {
   const { tree } = await buildAfter(dataFiles, NOON);
-  return (await openPrevious(readFrom(tree), NO_CACHE, '', true)).previous;
+  return openPrevious(readFrom(tree), undefined, true).previous;
 }
 
 /** Only how long something stays is said in other words. */
@@ -73,7 +72,7 @@ test('what is compared with the base is what a build says that goes on from it',
       const before = check(base, NOON).data;
       fc.pre(before !== undefined);
       const { tree } = await buildAfter(base, NOON);
-      const snapshot = await openPrevious(readFrom(tree), NO_CACHE, '', true);
+      const snapshot = openPrevious(readFrom(tree), undefined, true);
       const history = { words: 'of the test', findings: [], snapshot };
       const built = await buildInMemory(now, { now: NOON + AN_HOUR_MS, history, allowsRemovals: false });
       expect(inOneWay(await rehearse(now, ofData(base)))).toEqual(inOneWay(built.findings));
@@ -104,7 +103,7 @@ describe('a rehearsal', () => {
     const hidden = networkOf({ locations: two.locations.replace('379,true\n', '379,false\n') }, allGo);
     const shown = await buildAfter(networkOf(two, allGo), NOON - AN_HOUR_MS);
     const { tree } = await buildAfter(hidden, NOON, shown);
-    const { previous } = await openPrevious(readFrom(tree), NO_CACHE, '', true);
+    const { previous } = openPrevious(readFrom(tree), undefined, true);
     for (const before of [previous, ofData(hidden)]) {
       const findings = await rehearse(hidden, before, 'dist');
       expect(findings.filter(({ code }) => code === 'location-stays')).toEqual([]);

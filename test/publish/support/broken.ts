@@ -2,10 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
-import { NO_CACHE } from '../../../src/publish/disk/cache-store.ts';
+import { carryForward } from '../../../src/publish/history/carry-forward.ts';
 import { pack } from '../../../src/publish/pack-publication.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
-import { carryForward } from '../../../src/publish/publication/publication.ts';
 import { type Draft, toDraft } from '../../../src/publish/render/draft.ts';
 import { fillTemplate } from '../../../src/publish/render/template.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
@@ -67,7 +66,7 @@ export async function writeUnjudged(out: string, dataFiles: DataFiles, now: numb
   if (data === undefined) throw new Error(`not publishable: ${JSON.stringify(findings)}`);
   const { settings, statuses } = data;
   const staticData = withFault(data.staticData(), fault);
-  const previous = existsSync(out) ? (await openPrevious(readIn(out), NO_CACHE, '', true)).previous : undefined;
+  const previous = existsSync(out) ? openPrevious(readIn(out), undefined, true).previous : undefined;
   const publication = carryForward({ settings, staticData, statuses, previous, publishedAt: now });
   const input = {
     settings,

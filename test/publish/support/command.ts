@@ -1,13 +1,10 @@
 /** For tests: the real command in a process of its own, and what it left on the disk. */
 
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
+import { storedPaths } from '../../../src/publish/snapshot/blob-store.ts';
 import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
-import { storedPaths } from '../../../src/publish/snapshot/previous-files.ts';
 import { readList, readManifest } from '../../../src/publish/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { filesIn } from '../history/support/disk-builds.ts';
@@ -85,15 +82,5 @@ export function expectWholeSnapshot(out: string): void {
       const { index, text } = readList(list, read);
       for (let i = 0; i < index.objects; i++) JSON.parse(text(i));
     }
-  }
-}
-
-/** Fails unless every file of a cache is what it was when it was written. */
-export function expectWholeCache(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    if (!entry.isFile() || entry.name.startsWith('.')) continue;
-    const bytes = readFileSync(join(directory, entry.name));
-    const reported = createHash('sha256').update(bytes.subarray(32)).digest();
-    if (!reported.equals(bytes.subarray(0, 32))) expect.fail(`${entry.name} in the cache is not whole`);
   }
 }

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lastGoodInDirectory } from '../../../src/fetch/statuses/last-good.ts';
-import { directoryCache } from '../../../src/publish/disk/cache-store.ts';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { readIn } from '../../../src/publish/snapshot/read-snapshot.ts';
 import { readPartSync, readRegularFile, readRegularFileSync } from '../../../src/source/files/regular-file.ts';
@@ -96,9 +95,6 @@ describe.each(STRANGE)('%s', (_, put, says) => {
 
   test('in the cache or in a snapshot is not there', async () => {
     put(path);
-    const cache = directoryCache(directory);
-    expect(await cache.get('file')).toBeUndefined();
-    expect(cache.getPart('file', 0, 2 ** 41)).toBeUndefined();
     expect(readIn(directory)('/file')).toBeUndefined();
     const lastGood = lastGoodInDirectory(join(directory, 'status'));
     await lastGood.put('hub', { bytes: Buffer.from('x'), origin: 'csv x', updatedAt: 0 });

@@ -10,7 +10,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerOnceBuilt } from '../../../src/watch/serve/once-built.ts';
+import { answerFromBuild } from '../../../src/watch/serve/answer-from-build.ts';
 import { freePort } from '../../../src/watch/serve/take-port.ts';
 import { envelopeOf } from '../../edge/support/http.ts';
 import { askAt } from './support/ask-on-socket.ts';
@@ -84,7 +84,7 @@ test('before the first build it says so in words, to the terminal and to whoever
 });
 
 test('a directory in which nothing was built yet is no site', async () => {
-  const answer = answerOnceBuilt(root);
+  const answer = answerFromBuild(root, () => '');
   for (const path of ['', 'api/ocpi/versions', '_health.json']) {
     const early = await answer(new Request(`http://localhost/${path}`));
     expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '1']);

@@ -1,9 +1,8 @@
 /** For tests: builds in memory, one after the other, and what clients read of them. */
 
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
-import { NO_CACHE } from '../../../../src/publish/disk/cache-store.ts';
+import type { Publication } from '../../../../src/publish/history/carry-forward.ts';
 import { openPrevious } from '../../../../src/publish/previous/open-previous.ts';
-import type { Publication } from '../../../../src/publish/publication/publication.ts';
 import { readList, readManifest } from '../../../../src/publish/snapshot/read-snapshot.ts';
 import type { SnapshotFiles } from '../../../../src/publish/snapshot/snapshot.ts';
 import type { DataFiles } from '../../../../src/source/load/data-files.ts';
@@ -28,7 +27,7 @@ export async function buildAfter(
   lead = 0,
   purge: readonly string[] = [],
 ): Promise<Snapshot> {
-  const snapshot = before && (await openPrevious(readFrom(before.tree), NO_CACHE, '', true));
+  const snapshot = before && openPrevious(readFrom(before.tree), undefined, true);
   const history = { words: 'of the test', findings: [], ...(snapshot ? { snapshot } : {}) };
   const { files: tree, publication, publishedAt } = await build(dataFiles, { now: now + lead, history, purge });
   return { tree, publication, publishedAt };

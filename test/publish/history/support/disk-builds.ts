@@ -3,20 +3,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteAssets } from '../../../../src/people/site/site-assets.ts';
-import {
-  buildDirectory,
-  type DirectoryBuildResult,
-  type DirectoryDependencies,
-} from '../../../../src/publish/build-directory.ts';
-import { NO_CACHE } from '../../../../src/publish/disk/cache-store.ts';
+import { buildDirectory, type DirectoryDependencies } from '../../../../src/publish/build-directory.ts';
+import type { BuildResult } from '../../../../src/publish/build-request.ts';
 import type { FindOptions } from '../../../../src/publish/previous/find-previous.ts';
 import type { Fetch } from '../../../../src/publish/previous/live-site.ts';
 import type { DataFiles } from '../../../../src/source/load/data-files.ts';
 
 export interface BuildSettings
-  extends Partial<
-    Pick<DirectoryDependencies, 'cache' | 'clock' | 'code' | 'fetch' | 'readStatuses' | 'memory' | 'stage'>
-  > {
+  extends Partial<Pick<DirectoryDependencies, 'clock' | 'fetch' | 'olderData' | 'readStatuses' | 'memory' | 'stage'>> {
   readonly baseUrl?: string;
   readonly previous?: FindOptions['choice'];
   readonly isForPublishing?: boolean;
@@ -28,7 +22,7 @@ export interface BuildSettings
 }
 
 export interface DiskBuild {
-  readonly built: DirectoryBuildResult;
+  readonly built: BuildResult;
   /** The results of the stages, by their name. */
   readonly reported: ReadonlyMap<string, string>;
 }
@@ -60,9 +54,8 @@ export async function buildInto(
       purge: settings.purge ?? [],
     },
     {
-      cache: settings.cache ?? NO_CACHE,
-      code: settings.code ?? 'of the test',
       ...(settings.memory ? { memory: settings.memory } : {}),
+      ...(settings.olderData ? { olderData: settings.olderData } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
       assets: settings.assets,
       fetch: settings.fetch ?? noFetch,

@@ -1,7 +1,32 @@
-/** Pages that say what is wrong with the data, while the last build without errors is served. */
+/**
+ * Answers from a directory that is built again and again: before the first build, that this takes a moment; while the data
+ * has errors, pages of the last build without them that say so. Everything else, the API included, is answered as ever.
+ */
 
-import type { AnswerFrom } from '../../edge/hosts/directory.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type AnswerFrom, answerFromDirectory } from '../../edge/hosts/directory.ts';
 import { escapeHtml } from '../../findings/text/escape-html.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+
+/** @param errors what is wrong with the data, for people; empty if nothing is */
+export function answerFromBuild(directory: string, errors: () => string): AnswerFrom {
+  const answer = withNotice(answerFromDirectory(directory), errors);
+  let isBuilt = false;
+  return async (request) => {
+    isBuilt ||= existsSync(join(directory, MANIFEST_PATH));
+    return isBuilt ? answer(request) : beingBuilt();
+  };
+}
+
+const BEING_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1">
+<title>Being built</title><p>The network is being built for the first time. This page loads again by itself.</p></html>
+`;
+
+function beingBuilt(): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '1' };
+  return new Response(BEING_BUILT, { status: 503, headers });
+}
 
 /**
  * Puts a notice at the top of every page while there are errors. Everything else, the API included, is answered as ever.

@@ -1,14 +1,14 @@
 /** Carries what was published before forward, for a build and for a rehearsal, and collects everything that is to be said. */
 
-import { historyFindings } from '../history/findings/history-findings.ts';
-import { removalCauses } from '../history/findings/removal-cause.ts';
-import { placesOfRows } from '../history/findings/row-places.ts';
-import type { Previous } from '../history/previous.ts';
-import { clockFindings, nextPublishedAt } from '../history/publication-time.ts';
-import { checkPurge } from '../history/purge.ts';
-import type { FoundPrevious } from '../previous/find-previous.ts';
-import type { ValidData } from '../validate/validate.ts';
-import { carryForward } from './publication.ts';
+import { carryForward } from './history/carry-forward.ts';
+import { historyFindings } from './history/findings/history-findings.ts';
+import { removalCauses } from './history/findings/removal-cause.ts';
+import { placesOfRows } from './history/findings/row-places.ts';
+import type { Previous } from './history/previous.ts';
+import { clockFindings, nextPublishedAt } from './history/publication-time.ts';
+import { checkPurge } from './history/purge.ts';
+import type { FoundPrevious } from './previous/find-previous.ts';
+import type { ValidData } from './validate/validate.ts';
 
 /** What was published before, as far as findings depend on it. */
 export interface PreviousToCompare extends Pick<FoundPrevious, 'place' | 'findings'> {

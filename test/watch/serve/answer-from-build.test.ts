@@ -1,7 +1,7 @@
 /** Pages say what is wrong with the data; nothing else changes. */
 
 import { expect, test } from 'vitest';
-import { withNotice } from '../../../src/watch/serve/with-notice.ts';
+import { withNotice } from '../../../src/watch/serve/answer-from-build.ts';
 
 const PAGE = '<!doctype html><html lang="en"><body class="wide"><h1>Network</h1></body></html>';
 

@@ -1,11 +1,11 @@
 /** Other data of the same network as what was published before: what a build of it would publish, without packing it. */
 
-import { foldCase } from '../../ocpi/ci-string.ts';
-import type { Previous, PreviousList } from '../history/previous.ts';
-import { nextPublishedAt } from '../history/publication-time.ts';
-import type { PublishedObject } from '../history/published-object.ts';
-import type { ValidData } from '../validate/validate.ts';
-import { carryForward } from './publication.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
+import { carryForward } from './history/carry-forward.ts';
+import type { Previous, PreviousList } from './history/previous.ts';
+import { nextPublishedAt } from './history/publication-time.ts';
+import type { PublishedObject } from './history/published-object.ts';
+import type { ValidData } from './validate/validate.ts';
 
 /** Before the time of the check, in ms, so that the clock seems right. */
 const EARLIER_MS = 60_000;

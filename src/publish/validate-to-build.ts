@@ -1,0 +1,49 @@
+/** Validates tables and status sources for a build. If the tables have not changed, their static data is known already. */
+
+import { type KnownEvses, once, uidsByEvseId } from '../fetch/statuses/known-evses.ts';
+import { mergeStatuses } from '../fetch/statuses/merge-statuses.ts';
+import type { DataFiles } from '../source/load/data-files.ts';
+import { keepStaticData, recallStaticData, staticDataKey } from './build-memory.ts';
+import type { BuildDependencies, BuildRequest } from './build-request.ts';
+import { fullestVersion, liveEvses } from './render/counts.ts';
+import type { StaticData } from './validate/static-data.ts';
+import {
+  checkDynamic,
+  checkStatic,
+  type DynamicTables,
+  openSettings,
+  readDynamicTables,
+  type Validated,
+} from './validate/validate.ts';
+
+export interface ValidatedToBuild extends Validated {
+  /** Whether all tables were checked just now. */
+  readonly isNew: boolean;
+}
+
+export async function validateToBuild(
+  given: DataFiles,
+  { baseUrl, now }: BuildRequest,
+  { memory, readStatuses }: Pick<BuildDependencies, 'memory' | 'readStatuses'>,
+): Promise<ValidatedToBuild> {
+  const opened = openSettings(given, baseUrl);
+  const key = memory ? staticDataKey(opened, now) : '';
+  const known = memory && recallStaticData(memory, key, now);
+  const checked = checkStatic(opened, now, known);
+  const tables = readDynamicTables(checked);
+  const staticData = checked.staticData?.();
+  if (memory && staticData) keepStaticData(memory, key, staticData);
+  const { settings, dataFiles } = checked;
+  const evses = staticData && evsesOf(staticData, tables);
+  const readings = settings ? await readStatuses(settings, dataFiles, evses) : [];
+  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined };
+}
+
+/** What the tables say of EVSEs, for status sources. */
+function evsesOf({ versions, uids, evseIds }: StaticData, { statuses, unreadable }: DynamicTables): KnownEvses {
+  const drafts = fullestVersion(versions)?.locations ?? [];
+  return {
+    live: once(() => liveEvses(drafts, mergeStatuses(statuses, [], unreadable))),
+    uidsByEvseId: once(() => uidsByEvseId(uids, evseIds)),
+  };
+}

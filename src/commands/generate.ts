@@ -8,7 +8,6 @@ import { formatCount } from '../findings/text/format.ts';
 import { communesTable, type ListedCommune } from '../import/irve/schema/communes.ts';
 import { irvePage } from '../import/irve/schema/mapping-page.ts';
 import { importPage } from '../import/ocpi/import-page.ts';
-import { cookbookMarkdown } from '../people/api-docs/cookbook/cookbook.ts';
 import { copiesPage } from '../people/copies/copies-page.ts';
 import { priceRangesPage } from '../rules/prices/price-ranges-page.ts';
 import { networkSchema } from '../source/settings/network-schema.ts';
@@ -63,7 +62,6 @@ export function generatedFiles(): Map<string, string> {
   for (const name of TABLE_NAMES) files.set(`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name])));
   files.set('schemas/network.schema.json', toJson(networkSchema()));
   files.set(COMMUNES_FILE, communes());
-  files.set('docs/cookbook.md', cookbookMarkdown());
   files.set('docs/copies.md', copiesPage());
   files.set('docs/data-dictionary.md', dataDictionary());
   files.set('docs/findings.md', cataloguePage(ALL_GROUPS));

@@ -1,27 +1,15 @@
-/** The cookbook: one source for the page at /docs/cookbook/ and for docs/cookbook.md. */
+/** The page at /docs/cookbook/. */
 
-import { ALL_COPIES } from '../../copies/feeds.ts';
 import { type ApiSettings, shownVersion } from '../api-settings.ts';
 import { type DocsAssets, docsPage } from '../page/layout.ts';
 import { markup, sentence } from '../page/markup.ts';
-import { copyRecipes } from './copy-recipes.ts';
-import { listRecipes } from './list-recipes.ts';
-import type { ExampleLanguage, Kitchen, Recipe } from './recipe.ts';
-import { statusRecipes } from './status-recipes.ts';
-
-/** All recipes, for one network. */
-export function recipesFor(kitchen: Kitchen): readonly Recipe[] {
-  return [...listRecipes(kitchen), ...statusRecipes(kitchen), ...copyRecipes(kitchen)];
-}
-
-const ABOUT =
-  'Programs to copy and run. Each is run by a test against a running server. JavaScript runs in the console of a browser, on a page of any origin, or as a module; Python needs nothing but Python 3.';
+import { aboutRecipes, recipesFor } from './recipes.ts';
 
 /** The page of one network. */
 export function cookbookPage(settings: ApiSettings, assets?: DocsAssets): string {
   const recipes = recipesFor({ base: settings.base_url, version: shownVersion(settings), copies: settings.copies });
   const body = markup`<h1>Cookbook</h1>
-<p class="lead">${ABOUT}</p>
+<p class="lead">${aboutRecipes()}</p>
 ${recipes.map(({ id, title, about, examples }) => {
   const programs = examples.map(
     ({ language, code }) =>
@@ -35,23 +23,4 @@ ${programs}</section>
 })}`;
   const contents = recipes.map(({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>\n`);
   return docsPage({ title: 'Cookbook', id: 'cookbook', contents, body }, settings, assets);
-}
-
-const FENCES: Readonly<Record<ExampleLanguage, string>> = { curl: 'sh', JavaScript: 'js', Python: 'python' };
-
-/** The text of docs/cookbook.md, for a network at an example address. */
-export function cookbookMarkdown(): string {
-  const recipes = recipesFor({ base: 'https://ocpi.example.com', version: '2.2', copies: ALL_COPIES });
-  const sections = recipes.map(({ title, about, examples }) => {
-    const programs = examples.map(
-      ({ language, code }) => `${language}:\n\n\`\`\`${FENCES[language]}\n${code}\n\`\`\`\n`,
-    );
-    return `## ${title}\n\n${about}\n\n${programs.join('\n')}`;
-  });
-  return `# Cookbook
-
-${ABOUT} Every network has this page with its own addresses at \`/docs/cookbook/\`. \`npm run generate\` writes it from
-\`src/people/api-docs/cookbook/\`; do not edit it here.
-
-${sections.join('\n')}`;
 }

@@ -15,8 +15,8 @@ import { Page } from './page/page.ts';
 import type { PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
 import type { SiteAssets } from './site-assets.ts';
-import { chooseLanguage } from './words/choose-language.ts';
 import { pageWordsOf } from './words/every-language.ts';
+import { chooseLanguage } from './words/messages.ts';
 
 /** Up to so many sites, index.html lists all of them. */
 const ALL = 500;

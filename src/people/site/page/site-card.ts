@@ -72,10 +72,11 @@ function availability(site: Pick<SiteRecord, 'evses'>, { statusOf, words }: Card
   const counts = countAvailability([site], statusOf);
   const all = evsesIn(counts);
   if (all === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
-  if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('site.no_status'));
+  if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));
   const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : counts.unknown > 0 ? 'unknown' : 'out';
-  const text = state === 'out' ? words.say('site.out') : words.say('site.free', { free: counts.free, count: all });
-  const rest = counts.unknown > 0 && words.say('site.unknown', { count: counts.unknown });
+  const text =
+    state === 'out' ? words.say('status.INOPERATIVE') : words.say('site.free', { free: counts.free, count: all });
+  const rest = counts.unknown > 0 && words.say('now.part_unknown', { count: counts.unknown });
   return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
 }
 

@@ -19,9 +19,9 @@ export function validityInWords(
   const start = start_date_time ? Date.parse(start_date_time) : Number.NaN;
   const end = end_date_time ? Date.parse(end_date_time) : Number.NaN;
   return [
-    start > now ? words.say('price.valid_from', { time: pointInWords(start, start, timeZone, words) }) : '',
+    start > now ? words.say('when.from_day', { day: pointInWords(start, start, timeZone, words) }) : '',
     // The end is not part of the time, so until midnight is until the day before.
-    Number.isNaN(end) ? '' : words.say('price.valid_until', { time: pointInWords(end, end - 1, timeZone, words) }),
+    Number.isNaN(end) ? '' : words.say('when.until_day', { day: pointInWords(end, end - 1, timeZone, words) }),
   ]
     .filter((part) => part !== '')
     .join(', ');

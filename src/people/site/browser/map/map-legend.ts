@@ -7,7 +7,7 @@ import { drawMark, markOf } from './map-marks.ts';
 const MEANINGS = [
   [markOf(2), 'map.some_free'],
   [markOf(0), 'map.none_free'],
-  [markOf(undefined), 'map.unknown'],
+  [markOf(undefined), 'status.UNKNOWN'],
   ['several/free/12', 'map.several'],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 

@@ -13,6 +13,7 @@ const WAYS = {
   start: ['RFID_READER', 'REMOTE_START_STOP_CAPABLE'],
   reserve: ['RESERVABLE'],
 } as const satisfies { readonly [way: string]: readonly Capability[] };
+type Way = (typeof WAYS)[keyof typeof WAYS][number];
 
 /** More labels than these say less than "some". */
 const MOST_LABELS = 6;
@@ -31,7 +32,7 @@ export function ChargerAccess(view: ChargerView): ComponentChild {
   );
 }
 
-function wayInWords(capability: Capability, view: ChargerView): ComponentChild {
+function wayInWords(capability: Way, view: ChargerView): ComponentChild {
   const { location, words } = view;
   const { evses = [] } = location;
   const able = evses.filter(({ capabilities }) => capabilities?.includes(capability));

@@ -12,7 +12,7 @@ export function ChargerPeople({ location, words, settings }: ChargerView): Compo
   const { operator, suboperator, owner } = location;
   const phone = helpLine({ location, settings });
   const people = [
-    ['charger.operated_by', operator],
+    ['charger.operator', operator],
     // Many networks name themselves three times.
     ['charger.suboperator', suboperator?.name === operator?.name ? undefined : suboperator],
     ['charger.owner', owner?.name === operator?.name ? undefined : owner],

@@ -14,7 +14,7 @@ export function ChargerPlugs(view: ChargerView): ComponentChild {
   const { location, words } = view;
   const groups = groupPlugs(sitePlugs(location));
   if (groups.length === 0) return null;
-  const heads = [words.say('charger.plug'), words.say('charger.now')];
+  const heads = [words.say('find.plug'), words.say('charger.now')];
   const row = (group: PlugGroup<SitePlug>) =>
     h('tr', null, [
       h('th', { scope: 'row' }, `${plugsInWords(group.plugs.length, group, words)} `, cableOf(group, words)),

@@ -34,7 +34,7 @@ export function csvRows(location: CopiedLocation, priceOf: PriceOf): string {
 }
 
 function cellsOf<About>(columns: readonly ChargerColumn<About>[], about: About): string {
-  return joined(columns.map(({ value }) => value(about) ?? ''));
+  return joined(columns.map(({ value }) => String(value(about) ?? '')));
 }
 
 /** RFC 4180, 2. */

@@ -4,9 +4,10 @@
  */
 
 import { CONNECTOR_FORMAT, CONNECTOR_TYPE, PARKING_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
+import type { Hours } from '../../ocpi/types.ts';
+import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
+import type { PlugPrice } from '../site/facts/energy-price.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
-import type { CopiedPrice } from './plug-prices.ts';
-import { weeklyHours } from './weekly-hours.ts';
 
 /** What a cell is about. A site is written once for all of its plugs, so its columns come first, and those of the EVSE next. */
 interface EvseOfSite {
@@ -16,7 +17,7 @@ interface EvseOfSite {
 
 interface PricedPlug {
   readonly connector: CopiedEvse['connectors'][number];
-  readonly price: CopiedPrice | undefined;
+  readonly price: PlugPrice | undefined;
 }
 
 export interface ChargerColumn<About = never> {
@@ -177,3 +178,17 @@ export const CHARGER_COLUMNS: readonly ChargerColumn[] = [...SITE_COLUMNS, ...EV
 
 /** The columns that together are different in every row. */
 export const CHARGER_KEY = ['evse_uid', 'connector_id'] as const;
+
+/** What was written for hours. All plugs of a site have the same, and so have most sites. */
+const written = new WeakMap<Hours, { readonly text: string | undefined }>();
+
+/** Undefined if they are not known, or not the hours of a week. */
+export function weeklyHours(hours: Hours | undefined): string | undefined {
+  if (hours === undefined) return undefined;
+  const known = written.get(hours);
+  if (known) return known.text;
+  const text = formatOpeningHours(hours);
+  const result = text.ok ? text.value : undefined;
+  written.set(hours, { text: result });
+  return result;
+}

@@ -8,9 +8,9 @@
  */
 
 import { writeRow } from '../../source/csv/write-csv.ts';
+import type { PriceOf } from '../site/facts/energy-price.ts';
 import { CHARGER_COLUMNS, type ChargerColumn, EVSE_COLUMNS, PLUG_COLUMNS, SITE_COLUMNS } from './charger-columns.ts';
 import type { CopiedLocation } from './feeds.ts';
-import type { PriceOf } from './plug-prices.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 

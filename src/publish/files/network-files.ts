@@ -10,7 +10,7 @@ import type { DetailedLocation, DetailedTariff } from '../../people/site/records
 import { SITES_PATH } from '../../people/site/records/sites-file.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { renderSite } from '../../people/site/site-files.ts';
-import { writeSites } from '../../people/site/write-sites.ts';
+import { writeSites } from '../../people/site/list-sites.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { Draft } from '../render/draft.ts';
 import { LARGEST_ASSET } from '../snapshot/blob-store.ts';

@@ -1,8 +1,8 @@
 /** The page at /docs/cookbook/. */
 
+import { markup, sentence } from '../../../findings/text/markup.ts';
 import { type ApiSettings, shownVersion } from '../api-settings.ts';
 import { type DocsAssets, docsPage } from '../page/layout.ts';
-import { markup, sentence } from '../page/markup.ts';
 import { aboutRecipes, recipesFor } from './recipes.ts';
 
 /** The page of one network. */

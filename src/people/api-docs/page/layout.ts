@@ -1,8 +1,8 @@
 /** The frame of the pages below /docs/. */
 
+import { enteredLink, type Markup, markup } from '../../../findings/text/markup.ts';
 import { networkName } from '../../../source/settings/network-name.ts';
 import type { ApiSettings } from '../api-settings.ts';
-import { enteredLink, type Markup, markup } from './markup.ts';
 
 /** What browsers load for these pages, by path below the root. */
 export interface DocsAssets {

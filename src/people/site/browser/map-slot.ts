@@ -2,9 +2,9 @@
 
 import { Component, h } from 'preact';
 import type { SiteIndex } from '../records/site-index.ts';
+import type { PageActions } from './actions-on.ts';
 import type { MapPanel } from './map/map-panel.ts';
-import type { MapSite } from './map/map-site.ts';
-import type { PageActions } from './page-actions.ts';
+import type { MapSite } from './map/map-sites.ts';
 import { sortedFrom } from './selection.ts';
 import type { PageState } from './state.ts';
 

@@ -6,7 +6,7 @@ import { availabilityOf, countAvailability } from '../facts/availability.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
 import type { EvseRecord } from '../records/site-index.ts';
-import type { MapSite } from './map/map-site.ts';
+import type { MapSite } from './map/map-sites.ts';
 import { statusIn } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
 

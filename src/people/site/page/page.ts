@@ -43,3 +43,13 @@ function focusMain(event: Event): void {
   const { ownerDocument } = event.currentTarget as HTMLElement;
   ownerDocument.getElementById('main')?.focus();
 }
+
+/** The page for a path at which there is nothing. */
+export function NotFound({ settings, words }: { settings: PageSettings; words: PageWords }) {
+  return h('div', { class: 'page' }, [
+    h('main', { id: 'main', class: 'missing' }, [
+      h('h1', null, words.say('missing.title')),
+      h('p', null, h('a', { href: '/' }, words.say('missing.home', { name: settings.name }))),
+    ]),
+  ]);
+}

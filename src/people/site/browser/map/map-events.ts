@@ -8,7 +8,7 @@ import {
   Popup,
 } from 'maplibre-gl';
 import { SITES } from './map-layers.ts';
-import type { MapSite } from './map-site.ts';
+import type { MapSite } from './map-sites.ts';
 import { CLOSEST } from './map-sites.ts';
 
 interface Reader {

@@ -10,7 +10,7 @@ import { listenToReader } from './map-events.ts';
 import { openGround } from './map-ground.ts';
 import { drawSelected, drawSites, setSelected, setSites } from './map-layers.ts';
 import { legendOf } from './map-legend.ts';
-import type { MapSite } from './map-site.ts';
+import type { MapSite } from './map-sites.ts';
 import { boundsOf } from './map-sites.ts';
 
 export interface MapOptions {

@@ -1,8 +1,16 @@
 /** The sites as the map wants them: points with the name of the mark that stands for them (map-marks.ts). */
 
 import type { GeoJSONSourceSpecification } from 'maplibre-gl';
+import type { SiteRecord } from '../../records/site-index.ts';
 import { markOf } from './map-marks.ts';
-import type { MapSite } from './map-site.ts';
+
+/** A site on the map. */
+export interface MapSite {
+  readonly site: SiteRecord;
+  /** How many EVSEs are free now; undefined if nothing is known about any of them. */
+  readonly free?: number | undefined;
+  readonly evses: number;
+}
 
 /** What the map knows of a point. */
 export interface PointFacts {

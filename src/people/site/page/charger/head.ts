@@ -1,11 +1,11 @@
 /** The top of a charger's own page: what it is called, where it is, what is free, and what a driver does next. */
 
 import { type ComponentChild, h } from 'preact';
+import { useState } from 'preact/hooks';
 import type { PageWords } from '../../words/words.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
 import { phoneLink } from '../parts/safe-link.ts';
 import { type RouteLink, routeLinks } from './route-links.ts';
-import { ChargerShare } from './share.ts';
 import { freeInWords } from './status.ts';
 import type { ChargerView } from './view.ts';
 
@@ -58,4 +58,20 @@ export function helpLine({ location, settings }: Pick<ChargerView, 'location' | 
   const own = settings.operator;
   const operator = location.operator?.name ?? own?.name;
   return operator === own?.name ? own?.phone : undefined;
+}
+
+/** What became of the link; nothing if the reader changed their mind. */
+export type Shared = 'copied' | 'handed on' | 'nothing';
+
+/** Hands on the link to what the page shows. @param title of what it leads to */
+export type Share = (title: string) => Promise<Shared>;
+
+export function ChargerShare({ share, title, words }: { share: Share; title: string; words: PageWords }) {
+  const [isCopied, setCopied] = useState(false);
+  const onClick = () => void share(title).then((shared) => setCopied(shared === 'copied'));
+  const copied = isCopied && words.say('charger.copied');
+  return [
+    h('button', { type: 'button', onClick }, copied || words.say('charger.share')),
+    h('span', { role: 'status', class: 'unseen' }, copied),
+  ];
 }

@@ -1,4 +1,4 @@
-/** How to get to a charger: address, kind of parking, directions, what belongs to it, and the place on earth. */
+/** How to get to a charger and what is near: address, kind of parking, directions, what belongs to it, the place on earth. */
 
 import { type ComponentChild, h } from 'preact';
 import type { GeoLocation } from '../../../../ocpi/types.ts';
@@ -28,4 +28,16 @@ export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
 /** Latitude and longitude in degrees, which one click selects as a whole. */
 export function Degrees({ latitude, longitude }: GeoLocation): ComponentChild {
   return h('span', { class: 'charger-coordinates', dir: 'ltr' }, `${latitude}, ${longitude}`);
+}
+
+/** What is near. */
+export function ChargerFacilities({ location, words }: ChargerView): ComponentChild {
+  const { facilities = [] } = location;
+  if (facilities.length === 0) return null;
+  const said = facilities.map((facility) => h('li', null, words.say(`facility.${facility}`)));
+  return h(
+    Section,
+    { name: 'facilities', heading: words.say('charger.facilities') },
+    h('ul', { class: 'charger-chips' }, said),
+  );
 }

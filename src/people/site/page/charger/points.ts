@@ -4,11 +4,11 @@ import { type ComponentChild, h } from 'preact';
 import type { GeoLocation } from '../../../../ocpi/types.ts';
 import type { DetailedEvse } from '../../records/site-details.ts';
 import { plugInWords } from '../../words/plug-words.ts';
-import { validityInWords } from '../../words/validity-words.ts';
+import { validityInWords } from '../../words/when-words.ts';
 import { inLanguage, ownWords } from '../parts/own-words.ts';
 import { Degrees } from './place.ts';
+import { sitePlugs } from './plugs.ts';
 import { Fact, Section } from './section.ts';
-import { sitePlugs } from './site-plugs.ts';
 import { StatusWords } from './status.ts';
 import { type ChargerView, labelOf } from './view.ts';
 

@@ -7,11 +7,11 @@ import { isForEveryone } from '../../facts/energy-price.ts';
 import { tariffPrice } from '../../facts/tariff-price.ts';
 import { tariffsFrom } from '../../facts/tariff-times.ts';
 import { priceInWords } from '../../words/price-words.ts';
-import { validityInWords } from '../../words/validity-words.ts';
+import { validityInWords } from '../../words/when-words.ts';
 import { inLanguage, joined, ownWords } from '../parts/own-words.ts';
 import { hostOfLink, safeLink } from '../parts/safe-link.ts';
+import { kindsInWords, type SitePlug, sitePlugs } from './plugs.ts';
 import { Section } from './section.ts';
-import { kindsInWords, type SitePlug, sitePlugs } from './site-plugs.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
 type PricedTariff = Omit<Tariff, 'last_updated'>;

@@ -5,8 +5,8 @@ import type { DateTime, Tariff } from '../../../../ocpi/types.ts';
 import type { PageSettings } from '../../records/page-settings.ts';
 import type { DetailedEvse, DetailedLocation } from '../../records/site-details.ts';
 import type { PageWords } from '../../words/words.ts';
+import type { Share } from './head.ts';
 import type { Navigator } from './route-links.ts';
-import type { Share } from './share.ts';
 
 /** What /status.json says of an EVSE. */
 export interface StatusNow {

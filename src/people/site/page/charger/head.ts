@@ -7,7 +7,7 @@ import { joined, ownWords } from '../parts/own-words.ts';
 import { phoneLink } from '../parts/safe-link.ts';
 import { type RouteLink, routeLinks } from './route-links.ts';
 import { freeInWords } from './status.ts';
-import type { ChargerView } from './view.ts';
+import type { ChargerView, Share } from './view.ts';
 
 export function ChargerHead(view: ChargerView): ComponentChild {
   const { location } = view;
@@ -59,12 +59,6 @@ export function helpLine({ location, settings }: Pick<ChargerView, 'location' | 
   const operator = location.operator?.name ?? own?.name;
   return operator === own?.name ? own?.phone : undefined;
 }
-
-/** What became of the link; nothing if the reader changed their mind. */
-export type Shared = 'copied' | 'handed on' | 'nothing';
-
-/** Hands on the link to what the page shows. @param title of what it leads to */
-export type Share = (title: string) => Promise<Shared>;
 
 export function ChargerShare({ share, title, words }: { share: Share; title: string; words: PageWords }) {
   const [isCopied, setCopied] = useState(false);

@@ -5,7 +5,6 @@ import type { DateTime, Tariff } from '../../../../ocpi/types.ts';
 import type { PageSettings } from '../../records/page-settings.ts';
 import type { DetailedEvse, DetailedLocation } from '../../records/site-details.ts';
 import type { PageWords } from '../../words/words.ts';
-import type { Share } from './head.ts';
 import type { Navigator } from './route-links.ts';
 
 /** What /status.json says of an EVSE. */
@@ -35,6 +34,14 @@ export interface Reader {
   /** Absent if the browser cannot hand on a link. */
   readonly share?: Share | undefined;
 }
+
+/**
+ * Hands on the link to what the page shows. The link is copied or handed on, or nothing becomes of it if the reader changed their
+ * mind.
+ *
+ * @param title of what it leads to
+ */
+export type Share = (title: string) => Promise<'copied' | 'handed on' | 'nothing'>;
 
 /** Ids that only machines read. */
 const MACHINE_ID = /^[\da-f-]{20,}$/i;

@@ -9,7 +9,7 @@ import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hou
 import type { PlugPrice } from '../site/facts/energy-price.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 
-/** What a cell is about. A site is written once for all of its plugs, so its columns come first, and those of the EVSE next. */
+/** The subject of a cell. A site is written once for all of its plugs, so its columns come first, and those of the EVSE next. */
 interface EvseOfSite {
   readonly location: CopiedLocation;
   readonly evse: CopiedEvse;
@@ -24,13 +24,13 @@ export interface ChargerColumn<About = never> {
   readonly name: string;
   /** As Table Schema names it. */
   readonly type: 'string' | 'number' | 'integer' | 'boolean';
-  /** What it says, for people. */
+  /** Its meaning, for people. */
   readonly doc: string;
   /** Whether every row has a value. */
   readonly required: boolean;
   /** The only values, if the list of them is closed. */
   readonly values?: readonly string[];
-  /** What stands in the cell; undefined if nothing is known. */
+  /** The content of the cell; undefined if nothing is known. */
   readonly value: (about: About) => string | number | boolean | undefined;
 }
 
@@ -46,7 +46,7 @@ function perhaps<About>(name: string, doc: string, value: Value<About>, options?
   return { ...always(name, doc, value, options), required: false };
 }
 
-/** What separates the items of a cell that has several. */
+/** Between the items of a cell that has several. */
 const AND = '|';
 
 /** Kilowatts, from watts. */
@@ -179,7 +179,7 @@ export const CHARGER_COLUMNS: readonly ChargerColumn[] = [...SITE_COLUMNS, ...EV
 /** The columns that together are different in every row. */
 export const CHARGER_KEY = ['evse_uid', 'connector_id'] as const;
 
-/** What was written for hours. All plugs of a site have the same, and so have most sites. */
+/** The texts of hours that were written already. All plugs of a site have the same, and so have most sites. */
 const written = new WeakMap<Hours, { readonly text: string | undefined }>();
 
 /** Undefined if they are not known, or not the hours of a week. */

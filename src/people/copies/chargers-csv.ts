@@ -1,5 +1,5 @@
 /**
- * `/chargers.csv`: a row per plug (RFC 4180, UTF-8), for spreadsheets and whoever reads tables. It holds no statuses, so it
+ * `/chargers.csv`: a row per plug (RFC 4180, UTF-8), for spreadsheets and other readers of tables. It holds no statuses, so it
  * changes only when the network does; /status.json has them by `evse_uid`.
  *
  * It begins with a byte order mark: without one, Excel reads UTF-8 as the old encoding of its country (`ZÃ¼rich`). The Data Package

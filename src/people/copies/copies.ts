@@ -52,7 +52,7 @@ export interface Copies {
 export interface MadeCopies {
   /** The files by their path, with a leading slash. What is too large for one file comes in numbered parts. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What people and programs are led to: those files and the statuses. */
+  /** The files that people and programs are led to: those, and the statuses. */
   readonly listed: readonly CopyFile[];
 }
 

@@ -19,7 +19,7 @@ interface Feed {
   readonly name: string;
   readonly title: string;
   readonly url: string;
-  /** What it is written in. */
+  /** The format of its content. */
   readonly format: FeedFormat;
   /** Of the format, if it has versions. */
   readonly format_version?: string;
@@ -115,7 +115,7 @@ function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings): Feed[]
   return [{ name: 'ocpi-versions', title: 'Versions of OCPI', url, ...ocpi, has_statuses: false }, ...lists];
 }
 
-/** What changes most comes first. */
+/** The statuses, which change most, come first. */
 function otherFeeds({ base_url }: Settings, { listed, statusTtl }: PublishedFiles): Feed[] {
   const statuses = statusTtl === undefined ? [] : [{ ...atPath(STATUS_FILE), ttl: statusTtl, has_statuses: true }];
   const copies = listed.filter((file) => file !== STATUS_FILE).map(atPath);

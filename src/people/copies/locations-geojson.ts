@@ -20,7 +20,7 @@ interface PlugKind {
   count: number;
 }
 
-/** What stands before the Features. Foreign members (RFC 7946, 6.1) say whose data it is. */
+/** The text before the Features. Foreign members (RFC 7946, 6.1) say whose data it is. */
 export function geojsonHead(settings: Settings, box: BoundingBox | undefined): string {
   const { licence, contact } = settings;
   const head = JSON.stringify({
@@ -34,7 +34,7 @@ export function geojsonHead(settings: Settings, box: BoundingBox | undefined): s
   return `${head.slice(0, -1)},"features":[\n`;
 }
 
-/** What stands behind the Features, which are separated by a comma and a line break. */
+/** The text behind the Features, which are separated by a comma and a line break. */
 export const GEOJSON_END = '\n]}\n';
 
 export const GEOJSON_SEPARATOR = ',\n';

@@ -3,7 +3,7 @@
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 
-/** What a map or a page that shows the data should say about its origin. */
+/** The line that a map or a page with the data should have about its origin. */
 export function attribution(settings: Settings): string {
   const licence = settings.licence === undefined ? '' : ` (${settings.licence.name})`;
   return `${networkName(settings)}${licence}`;

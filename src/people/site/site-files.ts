@@ -62,7 +62,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
   return document({ title, language: words.language, page, assets, settings });
 }
 
-/** What a reader gets who follows a link to a page that is not there. */
+/** The answer to a link to a page that is not there. */
 export function renderMissing(settings: PageSettings, assets: SiteAssets | undefined): string {
   const words = pageWordsOf(chooseLanguage([], settings.language));
   const title = words.say('missing.title');

@@ -13,7 +13,7 @@ export interface Recipe {
   /** Names it in links: `/docs/cookbook/#nearest`. */
   readonly id: string;
   readonly title: string;
-  /** What to know about it, in sentences with `code`. */
+  /** Some sentences, with `code`. */
   readonly about: string;
   /** Programs as they are: a test runs each against a running edge and reads what it prints. */
   readonly examples: readonly { readonly language: ExampleLanguage; readonly code: string }[];
@@ -21,7 +21,7 @@ export interface Recipe {
 
 export type ExampleLanguage = 'curl' | 'JavaScript' | 'Python';
 
-/** What the programs say of one network. */
+/** The network that the programs ask. */
 export interface Kitchen {
   readonly base: string;
   /** Of OCPI. */

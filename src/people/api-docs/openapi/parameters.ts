@@ -1,10 +1,10 @@
-/** What a request can say beside its path: the parameters of all routes, as OpenAPI has them. */
+/** The parameters of all routes, as OpenAPI has them. */
 
 import type { REQUEST_IDS, ROUTING } from '../../../edge/headers.ts';
 import type { LIST_PARAMETERS } from '../../../edge/query.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 
-/** What the parameters say of one network. */
+/** The limits of one network, which its parameters name. */
 export interface PageLimits {
   readonly default_limit?: number | undefined;
   readonly max_limit: number;

@@ -4,7 +4,7 @@ import { enteredLink, type Markup, markup } from '../../../findings/text/markup.
 import { networkName } from '../../../source/settings/network-name.ts';
 import type { ApiSettings } from '../api-settings.ts';
 
-/** What browsers load for these pages, by path below the root. */
+/** Script and styles of these pages, by path below the root. */
 export interface DocsAssets {
   readonly script: string;
   readonly styles: readonly string[];

@@ -1,4 +1,4 @@
-/** What a reader should know before the first request: what it is, how fresh, within which limits, and how to ask politely. */
+/** For a reader before the first request: what the API is, how fresh, within which limits, and how to ask politely. */
 
 import { STATUS_CODES } from '../../../edge/error-answer.ts';
 import { type Markup, markup, sentence } from '../../../findings/text/markup.ts';

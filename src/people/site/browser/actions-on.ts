@@ -1,4 +1,4 @@
-/** What a reader can do on the page, and what each of these things changes. */
+/** The actions of a reader, and how each changes the page. */
 
 import type { Route } from '../facts/route.ts';
 import type { FindActions } from '../page/find-form.ts';
@@ -32,7 +32,7 @@ export interface PageActions extends FindActions {
   readonly failMap: (why: MapProblem) => void;
 }
 
-/** What these actions need of the page. */
+/** The part of the page that these actions use. */
 export interface PageControl {
   readonly state: PageState;
   update(change: Partial<PageState>): void;

@@ -1,4 +1,4 @@
-/** What the page shows in a state. */
+/** The whole page, as it is in a state. */
 
 import { type ComponentChild, h } from 'preact';
 import { offerOf } from '../facts/offer.ts';

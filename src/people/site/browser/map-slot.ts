@@ -52,7 +52,7 @@ export class MapSlot extends Component<MapSlotProps> {
         style: state.settings.map_style,
       });
       if (this.isGone) return this.panel.close();
-      // What the reader did while it was made.
+      // The reader may have done something while it was made.
       if (this.props.sites !== sites) this.panel.update(this.props.sites);
       if (selectedId(this.props.state) !== selectedId(state)) this.panel.select(selectedId(this.props.state));
     } catch {

@@ -1,4 +1,4 @@
-/** What charging costs a driver without a contract, as far as a few figures can say it: at a plug, and at a site. */
+/** Prices for a driver without a contract, as far as a few figures can say them: at a plug, and at a site. */
 
 import type { Tariff } from '../../../ocpi/types.ts';
 import type { DetailedTariff } from '../records/site-details.ts';
@@ -6,7 +6,7 @@ import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.t
 import { type TariffPrice, tariffPrice } from './tariff-price.ts';
 import { isValidAt } from './tariff-times.ts';
 
-/** What charging at a plug costs a driver without a contract. */
+/** The price of charging at a plug without a contract. */
 export interface PlugPrice {
   /** Undefined if no tariff names a price of a kWh, or if they have different currencies. */
   readonly energy: EnergyPrice | undefined;

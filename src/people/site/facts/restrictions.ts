@@ -1,4 +1,4 @@
-/** What restrictions of a price restrict (OCPI 11.4.6). Feeds have many that say nothing, such as all seven days. */
+/** Whether the restrictions of a price restrict anything (OCPI 11.4.6). Feeds have many that say nothing, such as all seven days. */
 
 import { DAY_OF_WEEK, type DayOfWeek } from '../../../ocpi/enums.ts';
 import type { TariffRestrictions } from '../../../ocpi/types.ts';

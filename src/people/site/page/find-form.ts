@@ -18,7 +18,7 @@ export interface FindFormProps {
   /** Currencies of its prices. */
   readonly currencies: readonly string[];
   readonly isMapShown: boolean;
-  /** What came of the reader's press on "near me". */
+  /** The outcome of the reader's press on "near me". */
   readonly here: 'unknown' | 'asking' | 'known' | 'refused' | 'failed';
   readonly act: FindActions;
 }

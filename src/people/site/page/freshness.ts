@@ -1,4 +1,4 @@
-/** What is free right now in the whole network, and how old that knowledge is. */
+/** How much is free right now in the whole network, and how old that knowledge is. */
 
 import { h } from 'preact';
 import { DAY_MS } from '../../../findings/text/day.ts';
@@ -46,7 +46,7 @@ export function Freshness(props: FreshnessProps) {
   ]);
 }
 
-/** What is wrong with the statuses, in words. */
+/** The trouble with the statuses, in words. */
 function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
   if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
   const time = wallTime(words, asOf, now);

@@ -11,7 +11,7 @@ export interface PageProps {
   readonly settings: PageSettings;
   readonly words: PageWords;
   readonly route: Route;
-  /** What is free; absent where nothing can be known yet. */
+  /** How much is free; absent where nothing can be known yet. */
   readonly freshness?: FreshnessProps | undefined;
   /** The list, or the page of a site. */
   readonly children?: ComponentChild;

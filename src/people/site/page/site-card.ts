@@ -16,7 +16,7 @@ import { distanceInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';
 import { ownWords } from './parts/own-words.ts';
 
-/** What all cards need. */
+/** The needs of all cards. */
 export interface CardFacts {
   readonly index: SiteIndex;
   readonly words: PageWords;
@@ -36,7 +36,7 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, saysMatching } = facts;
   const href = writeRoute({ kind: 'site', id: site.id, map });
-  // What is said to be free, and its price, is what was asked for: a free Type 2 is nothing to somebody who needs CCS.
+  // The card says how much is free, and its price, of what was asked for: a free Type 2 is nothing to somebody who needs CCS.
   const asked = { evses: matching };
   const price = sitePrice(asked, index);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [

@@ -11,7 +11,7 @@ export const SITES_PATH = '/_site/sites.json';
 export interface SitesFile extends Omit<SiteIndex, 'sites'> {
   readonly sites: readonly SiteRow[];
   readonly cities: readonly string[];
-  /** What EVSEs are apart from their ids. */
+  /** EVSEs without their ids: many are alike. */
   readonly kinds: readonly EvseKind[];
 }
 

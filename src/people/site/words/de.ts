@@ -96,7 +96,7 @@ export const de = {
   'connector_format.SOCKET': 'Steckdose: eigenes Kabel nötig',
   'connector_format.CABLE': 'mit Kabel',
 
-  // What a charger can do: how to pay and start there
+  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Chipkarte',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Kontaktlose Karte',
   'capability.CREDIT_CARD_PAYABLE': 'Kreditkarte',
@@ -121,7 +121,7 @@ export const de = {
   'parking_restriction.CUSTOMERS': 'Nur für Kunden',
   'parking_restriction.MOTORCYCLES': 'Nur Motorräder',
 
-  // What is at a site or near it
+  // At a site or near it
   'facility.HOTEL': 'Hotel',
   'facility.RESTAURANT': 'Restaurant',
   'facility.CAFE': 'Café',
@@ -143,7 +143,7 @@ export const de = {
   'facility.FUEL_STATION': 'Tankstelle',
   'facility.WIFI': 'WLAN',
 
-  // What a picture shows
+  // Pictures
   'image_category.CHARGER': 'Ladestation',
   'image_category.ENTRANCE': 'Einfahrt',
   'image_category.LOCATION': 'Standort',
@@ -177,7 +177,7 @@ export const de = {
   'page.skip': 'Zum Inhalt springen',
   'page.reload': 'Seite neu laden',
 
-  // What is free in the whole network
+  // The whole network
   'now.label': 'Zurzeit',
   'now.free': {
     one: '{free} von {count} Ladepunkt ist frei',

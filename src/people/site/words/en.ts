@@ -101,7 +101,7 @@ export const en = {
   'connector_format.SOCKET': 'socket: bring a cable',
   'connector_format.CABLE': 'cable attached',
 
-  // What a charger can do: how to pay and start there
+  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Chip card',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Contactless card',
   'capability.CREDIT_CARD_PAYABLE': 'Credit card',
@@ -126,7 +126,7 @@ export const en = {
   'parking_restriction.CUSTOMERS': 'Customers only',
   'parking_restriction.MOTORCYCLES': 'Motorcycles only',
 
-  // What is at a site or near it
+  // At a site or near it
   'facility.HOTEL': 'Hotel',
   'facility.RESTAURANT': 'Restaurant',
   'facility.CAFE': 'Café',
@@ -148,7 +148,7 @@ export const en = {
   'facility.FUEL_STATION': 'Fuel station',
   'facility.WIFI': 'Wi-Fi',
 
-  // What a picture shows
+  // Pictures
   'image_category.CHARGER': 'Charger',
   'image_category.ENTRANCE': 'Entrance',
   'image_category.LOCATION': 'Site',
@@ -182,7 +182,7 @@ export const en = {
   'page.skip': 'Skip to the content',
   'page.reload': 'Reload the page',
 
-  // What is free in the whole network
+  // The whole network
   'now.label': 'Right now',
   'now.free': {
     one: '{free} of {count} charging point is free',

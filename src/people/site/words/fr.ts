@@ -96,7 +96,7 @@ export const fr = {
   'connector_format.SOCKET': 'sans câble : apportez le vôtre',
   'connector_format.CABLE': 'câble attaché',
 
-  // What a charger can do: how to pay and start there
+  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Carte à puce',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Carte sans contact',
   'capability.CREDIT_CARD_PAYABLE': 'Carte de crédit',
@@ -121,7 +121,7 @@ export const fr = {
   'parking_restriction.CUSTOMERS': 'Clients uniquement',
   'parking_restriction.MOTORCYCLES': 'Motos uniquement',
 
-  // What is at a site or near it
+  // At a site or near it
   'facility.HOTEL': 'Hôtel',
   'facility.RESTAURANT': 'Restaurant',
   'facility.CAFE': 'Café',
@@ -143,7 +143,7 @@ export const fr = {
   'facility.FUEL_STATION': 'Station-service',
   'facility.WIFI': 'Wi-Fi',
 
-  // What a picture shows
+  // Pictures
   'image_category.CHARGER': 'Station de recharge',
   'image_category.ENTRANCE': 'Entrée',
   'image_category.LOCATION': 'Site',
@@ -177,7 +177,7 @@ export const fr = {
   'page.skip': 'Aller au contenu',
   'page.reload': 'Recharger la page',
 
-  // What is free in the whole network
+  // The whole network
   'now.label': 'En ce moment',
   'now.free': {
     one: '{free} point de recharge libre sur {count}',

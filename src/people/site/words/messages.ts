@@ -27,7 +27,7 @@ export type MessageKey = keyof typeof en;
 /** The forms of a text about a number of things; which of them are needed depends on the language. */
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/** What a file of messages holds: a text for every key, with plurals where English has them. */
+/** The texts of a language: one for every key, with plurals where English has them. */
 export type Messages = {
   readonly [K in MessageKey]: (typeof en)[K] extends string ? string : Plural;
 };

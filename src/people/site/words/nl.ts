@@ -96,7 +96,7 @@ export const nl = {
   'connector_format.SOCKET': 'contactdoos: eigen kabel nodig',
   'connector_format.CABLE': 'met kabel',
 
-  // What a charger can do: how to pay and start there
+  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Chipkaart',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Contactloze kaart',
   'capability.CREDIT_CARD_PAYABLE': 'Creditcard',
@@ -121,7 +121,7 @@ export const nl = {
   'parking_restriction.CUSTOMERS': 'Alleen voor klanten',
   'parking_restriction.MOTORCYCLES': 'Alleen motoren',
 
-  // What is at a site or near it
+  // At a site or near it
   'facility.HOTEL': 'Hotel',
   'facility.RESTAURANT': 'Restaurant',
   'facility.CAFE': 'Café',
@@ -143,7 +143,7 @@ export const nl = {
   'facility.FUEL_STATION': 'Tankstation',
   'facility.WIFI': 'Wifi',
 
-  // What a picture shows
+  // Pictures
   'image_category.CHARGER': 'Laadpaal',
   'image_category.ENTRANCE': 'Ingang',
   'image_category.LOCATION': 'Locatie',
@@ -177,7 +177,7 @@ export const nl = {
   'page.skip': 'Naar de inhoud',
   'page.reload': 'Pagina opnieuw laden',
 
-  // What is free in the whole network
+  // The whole network
   'now.label': 'Nu',
   'now.free': {
     one: '{free} van {count} laadpunt is vrij',

@@ -1,4 +1,4 @@
-/** What a tariff costs, in words: `0.60 €/kWh incl. VAT + 0.10 €/min after 4 h`. */
+/** The prices of a tariff, in words: `0.60 €/kWh incl. VAT + 0.10 €/min after 4 h`. */
 
 import { Big } from 'big.js';
 import { decimalsOf } from '../facts/consumer-price.ts';

@@ -96,7 +96,7 @@ export const uk = {
   'connector_format.SOCKET': 'розетка: потрібен свій кабель',
   'connector_format.CABLE': 'з кабелем',
 
-  // What a charger can do: how to pay and start there
+  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Картка з чипом',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Безконтактна картка',
   'capability.CREDIT_CARD_PAYABLE': 'Кредитна картка',
@@ -121,7 +121,7 @@ export const uk = {
   'parking_restriction.CUSTOMERS': 'Лише для клієнтів',
   'parking_restriction.MOTORCYCLES': 'Лише для мотоциклів',
 
-  // What is at a site or near it
+  // At a site or near it
   'facility.HOTEL': 'Готель',
   'facility.RESTAURANT': 'Ресторан',
   'facility.CAFE': 'Кафе',
@@ -143,7 +143,7 @@ export const uk = {
   'facility.FUEL_STATION': 'АЗС',
   'facility.WIFI': 'Wi-Fi',
 
-  // What a picture shows
+  // Pictures
   'image_category.CHARGER': 'Зарядна станція',
   'image_category.ENTRANCE': 'В’їзд',
   'image_category.LOCATION': 'Локація',
@@ -177,7 +177,7 @@ export const uk = {
   'page.skip': 'Перейти до вмісту',
   'page.reload': 'Перезавантажити сторінку',
 
-  // What is free in the whole network
+  // The whole network
   'now.label': 'Зараз',
   'now.free': {
     one: 'Вільно {free} з {count} зарядної точки',

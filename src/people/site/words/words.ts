@@ -2,7 +2,7 @@
 
 import type { Language, MessageKey, Messages, PlacesOf } from './messages.ts';
 
-/** What goes into the places of a message; nothing for a message without places. */
+/** The values for the places of a message; nothing for a message without places. */
 export type Filling<K extends MessageKey> = [PlacesOf<K>] extends [never]
   ? []
   : [{ readonly [P in PlacesOf<K>]: P extends 'count' ? number : string | number }];

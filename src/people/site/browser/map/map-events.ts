@@ -1,4 +1,4 @@
-/** What the reader does with the map: presses marks, points at them, moves it. */
+/** Listens to the reader, who presses marks, points at them, and moves the map. */
 
 import {
   type GeoJSONSource,

@@ -1,4 +1,4 @@
-/** What lies under the sites: the operator's own style, or the outline of the world. */
+/** The ground under the sites: the operator's own style, or the outline of the world. */
 
 import type { Map as LibreMap, StyleSpecification } from 'maplibre-gl';
 import { coloursOf, outlineStyle } from './map-style.ts';

@@ -1,4 +1,4 @@
-/** What the marks of the map mean. */
+/** The legend of the map. */
 
 import type { MessageKey } from '../../words/messages.ts';
 import type { PageWords } from '../../words/words.ts';

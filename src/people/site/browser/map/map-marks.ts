@@ -6,7 +6,7 @@
 
 import type { ExpressionSpecification } from 'maplibre-gl';
 
-/** What a mark says: that something is free, that nothing is, or that nobody knows. */
+/** The states of a mark: something is free, nothing is, or nobody knows. */
 const STATES = ['free', 'busy', 'unknown'] as const;
 type State = (typeof STATES)[number];
 

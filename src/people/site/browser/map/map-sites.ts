@@ -12,7 +12,7 @@ export interface MapSite {
   readonly evses: number;
 }
 
-/** What the map knows of a point. */
+/** The properties of a point on the map. */
 export interface PointFacts {
   /** Where the site is in the list that was given. */
   readonly site: number;

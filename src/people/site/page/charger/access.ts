@@ -7,7 +7,7 @@ import { joined, ownWords } from '../parts/own-words.ts';
 import { Fact, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
-/** What matters to a driver, in this order; the other capabilities are for machines. */
+/** The capabilities that matter to a driver, in this order; the others are for machines. */
 const WAYS = {
   pay: BANK_CARDS,
   start: ['RFID_READER', 'REMOTE_START_STOP_CAPABLE'],

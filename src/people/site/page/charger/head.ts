@@ -29,7 +29,7 @@ function addressLines({ address, postal_code, city }: ChargerView['location']): 
   return address.split(', ').at(-1)?.toLowerCase() === city.toLowerCase() ? [address] : [address, city];
 }
 
-/** What a driver does next: the way there first, then whom to call. */
+/** The next steps of a driver: the way there first, then whom to call. */
 function actions(view: ChargerView): ComponentChild {
   const { location, words, reader } = view;
   const [route, ...others] = routeLinks(location.coordinates, reader?.navigator ?? 'none');

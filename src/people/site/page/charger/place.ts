@@ -30,7 +30,7 @@ export function Degrees({ latitude, longitude }: GeoLocation): ComponentChild {
   return h('span', { class: 'charger-coordinates', dir: 'ltr' }, `${latitude}, ${longitude}`);
 }
 
-/** What is near. */
+/** Hotels, shops and stations nearby. */
 export function ChargerFacilities({ location, words }: ChargerView): ComponentChild {
   const { facilities = [] } = location;
   if (facilities.length === 0) return null;

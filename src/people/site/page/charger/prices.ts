@@ -1,4 +1,4 @@
-/** What charging costs, and at which plugs if not at all of them. Where nothing is said, nothing is free. */
+/** The prices of charging, and at which plugs if not at all of them. Where nothing is said, nothing is free. */
 
 import { type ComponentChild, h } from 'preact';
 import { foldCase } from '../../../../ocpi/ci-string.ts';
@@ -37,7 +37,7 @@ export function ChargerPrices(view: ChargerView): ComponentChild {
   ]);
 }
 
-/** What anybody pays comes before what needs a contract, and what holds now before what is to come. */
+/** Tariffs for anybody come before those that need a contract, and valid ones before those to come. */
 function tariffsOf(plugs: readonly SitePlug[], { tariffs, now }: ChargerView): Offered[] {
   const offered = new Map<string, { tariff: PricedTariff; plugs: SitePlug[] }>();
   for (const tariff of tariffsFrom(tariffs, now)) {

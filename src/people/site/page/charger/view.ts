@@ -1,4 +1,4 @@
-/** What every part of a charger's own page is given. All of it comes in: the parts know neither the browser nor the clock. */
+/** The input of every part of a charger's own page. The parts know neither the browser nor the clock. */
 
 import type { Status } from '../../../../ocpi/enums.ts';
 import type { DateTime, Tariff } from '../../../../ocpi/types.ts';
@@ -7,7 +7,7 @@ import type { DetailedEvse, DetailedLocation } from '../../records/site-details.
 import type { PageWords } from '../../words/words.ts';
 import type { Navigator } from './route-links.ts';
 
-/** What /status.json says of an EVSE. */
+/** The status of an EVSE in /status.json. */
 export interface StatusNow {
   readonly status: Status;
   readonly since: DateTime;
@@ -26,7 +26,7 @@ export interface ChargerView {
   readonly reader?: Reader;
 }
 
-/** What is known of the reader; nothing in the build. */
+/** The reader's browser; nothing is known of it in the build. */
 export interface Reader {
   readonly navigator: Navigator;
   /** IANA name. */
@@ -48,7 +48,7 @@ const MACHINE_ID = /^[\da-f-]{20,}$/i;
 /** So short that it needs a word before it. */
 const SHORT_LABEL = /^\S{1,3}$/u;
 
-/** What people call an EVSE: what is written on it, else its id, else its place in the list. */
+/** The name of an EVSE among people: the reference on it, else its id, else its place in the list. */
 export function labelOf(evse: DetailedEvse, { location, words }: Pick<ChargerView, 'location' | 'words'>): string {
   const { physical_reference, evse_id, uid } = evse;
   const label = physical_reference ?? evse_id ?? uid;

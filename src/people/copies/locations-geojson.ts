@@ -8,8 +8,8 @@ import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { PriceOf } from '../site/facts/energy-price.ts';
 import { inKilowatts, weeklyHours } from './charger-columns.ts';
+import { attribution } from './discovery.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
-import { attribution } from './terms.ts';
 
 /** Plugs of a site that are of one kind. */
 interface PlugKind {

@@ -3,8 +3,8 @@
 import type { Tariff } from '../../../ocpi/types.ts';
 import type { DetailedTariff } from '../records/site-details.ts';
 import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
+import { isValidAt } from './restrictions.ts';
 import { type TariffPrice, tariffPrice } from './tariff-price.ts';
-import { isValidAt } from './tariff-times.ts';
 
 /** The price of charging at a plug without a contract. */
 export interface PlugPrice {

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { DAY_OF_WEEK } from '../../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
 import { plugPrice } from '../../../../src/people/site/facts/energy-price.ts';
+import { isValidAt, tariffsFrom } from '../../../../src/people/site/facts/restrictions.ts';
 import { tariffPrice } from '../../../../src/people/site/facts/tariff-price.ts';
-import { isValidAt, tariffsFrom } from '../../../../src/people/site/facts/tariff-times.ts';
 
 type Type = PriceComponent['type'];
 const price = (type: Type, amount: number, vat?: number): PriceComponent => ({

@@ -9,7 +9,7 @@ import type { PageWords } from '../../words/words.ts';
 import { listenToReader } from './map-events.ts';
 import { openGround } from './map-ground.ts';
 import { drawSelected, drawSites, setSelected, setSites } from './map-layers.ts';
-import { legendOf } from './map-legend.ts';
+import { legendOf } from './map-marks.ts';
 import type { MapSite } from './map-sites.ts';
 import { boundsOf } from './map-sites.ts';
 

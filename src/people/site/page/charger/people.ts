@@ -1,11 +1,11 @@
-/** Who runs a charger, whom to call, where the data comes from, and where a reader says that it is wrong. */
+/** Who runs a charger, whom to call, where its electricity and its data come from, and where a reader says that data is wrong. */
 
 import { type ComponentChild, h } from 'preact';
 import type { BusinessDetails } from '../../../../ocpi/types.ts';
 import { ownWords } from '../parts/own-words.ts';
 import { hostOfLink, mailLink, phoneLink, safeLink } from '../parts/safe-link.ts';
 import { helpLine } from './head.ts';
-import { Fact, Section } from './section.ts';
+import { Fact, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 export function ChargerPeople({ location, words, settings }: ChargerView): ComponentChild {
@@ -53,4 +53,35 @@ export function ChargerData({ location, words, settings }: ChargerView): Compone
 function reportLink(id: string, { words, settings }: Pick<ChargerView, 'words' | 'settings'>): string | undefined {
   const { email, url } = settings.contact ?? {};
   return email === undefined ? safeLink(url) : mailLink(email, words.say('charger.report_subject', { id }));
+}
+
+export function ChargerEnergy({ location, words }: ChargerView): ComponentChild {
+  const mix = location.energy_mix;
+  if (mix === undefined) return null;
+  const { is_green_energy, energy_sources = [], environ_impact = [], supplier_name, energy_product_name } = mix;
+  const parts = [
+    ...[...energy_sources]
+      .sort((a, b) => b.percentage - a.percentage)
+      .map(({ source, percentage }) =>
+        words.say('charger.share_of', {
+          source: words.say(`energy_source.${source}`),
+          share: words.number(percentage, 2),
+        }),
+      ),
+    ...environ_impact.map(({ category, amount }) =>
+      words.say('charger.impact', {
+        impact: words.say(`environmental_impact.${category}`),
+        amount: words.number(amount, 6),
+      }),
+    ),
+  ];
+  return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
+    h('p', null, words.say(is_green_energy ? 'charger.green' : 'charger.not_green')),
+    parts.length > 0 && plainList(parts),
+    (supplier_name ?? energy_product_name) !== undefined &&
+      h('dl', null, [
+        supplier_name && h(Fact, { term: words.say('charger.supplier') }, ownWords(supplier_name)),
+        energy_product_name && h(Fact, { term: words.say('charger.product') }, ownWords(energy_product_name)),
+      ]),
+  ]);
 }

@@ -3,7 +3,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { GeoLocation } from '../../../../ocpi/types.ts';
 import { inLanguage } from '../parts/own-words.ts';
-import { Fact, Section } from './section.ts';
+import { Fact, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
@@ -34,10 +34,7 @@ export function Degrees({ latitude, longitude }: GeoLocation): ComponentChild {
 export function ChargerFacilities({ location, words }: ChargerView): ComponentChild {
   const { facilities = [] } = location;
   if (facilities.length === 0) return null;
-  const said = facilities.map((facility) => h('li', null, words.say(`facility.${facility}`)));
-  return h(
-    Section,
-    { name: 'facilities', heading: words.say('charger.facilities') },
-    h('ul', { class: 'charger-chips' }, said),
-  );
+  const said = facilities.map((facility) => words.say(`facility.${facility}`));
+  const heading = words.say('charger.facilities');
+  return h(Section, { name: 'facilities', heading }, plainList(said, { class: 'charger-chips' }));
 }

@@ -4,14 +4,14 @@ import { type ComponentChild, h } from 'preact';
 import { foldCase } from '../../../../ocpi/ci-string.ts';
 import type { Tariff } from '../../../../ocpi/types.ts';
 import { isForEveryone } from '../../facts/energy-price.ts';
+import { tariffsFrom } from '../../facts/restrictions.ts';
 import { tariffPrice } from '../../facts/tariff-price.ts';
-import { tariffsFrom } from '../../facts/tariff-times.ts';
 import { priceInWords } from '../../words/price-words.ts';
 import { validityInWords } from '../../words/when-words.ts';
 import { inLanguage, joined, ownWords } from '../parts/own-words.ts';
 import { hostOfLink, safeLink } from '../parts/safe-link.ts';
 import { kindsInWords, type SitePlug, sitePlugs } from './plugs.ts';
-import { Section } from './section.ts';
+import { plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
 type PricedTariff = Omit<Tariff, 'last_updated'>;
@@ -87,14 +87,10 @@ function TariffWords({ one, offered, isForAll, view }: TariffWordsProps): Compon
     circumstances.length > 0 && h('h3', null, circumstances.join(' · ')),
     points.length > 0 && h('p', { class: 'quiet' }, joined(points.map(ownWords), ', ')),
     h('p', { class: 'charger-price' }, summary),
-    details.length > 0 && h('ul', null, details.map(listed)),
+    details.length > 0 && plainList(details),
     tariff_alt_text && h('p', null, inLanguage(tariff_alt_text, words.language)),
     more !== undefined && h('p', null, linkTo(more, words.say('charger.more_prices'))),
   ]);
-}
-
-function listed(text: string): ComponentChild {
-  return h('li', null, text);
 }
 
 function terms(plugs: readonly SitePlug[], { words }: ChargerView): ComponentChild[] {

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recipesFor } from '../../src/people/api-docs/cookbook/cookbook.ts';
+import { recipesFor } from '../../src/people/api-docs/cookbook/recipes.ts';
 import { ALL_COPIES } from '../../src/people/copies/feeds.ts';
 import { HOSTILE } from '../people/api-docs/support/documents.ts';
 import { networkOf } from '../support/network-of.ts';

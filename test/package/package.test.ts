@@ -34,13 +34,14 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|lib\/(?:program\.cjs|cloudflare-worker\.js|comment\.mjs|locked\.json|page\.json)|(?:reference|schemas|template)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/cookbook\.md|lib\/(?:program\.cjs|cloudflare-worker\.js|comment\.mjs|locked\.json|page\.json)|(?:reference|schemas|template)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',
     'action.yml',
     'bin/ocpi-snapshot.cjs',
     'bin/with-pinned-node.cjs',
+    'docs/cookbook.md',
     'lib/cloudflare-worker.js',
     'lib/comment.mjs',
     'lib/locked.json',

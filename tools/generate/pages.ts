@@ -4,7 +4,6 @@ import { loadCommands } from '../../src/commands/commands.ts';
 import type { Parts } from './marks.ts';
 import { chargerColumns } from './tables/chargers-csv.ts';
 import { commandTable } from './tables/commands.ts';
-import { recipes } from './tables/cookbook.ts';
 import { tableIndex, tableSections } from './tables/data-dictionary.ts';
 import { findingSections } from './tables/findings.ts';
 import { irveTables } from './tables/irve.ts';
@@ -15,7 +14,6 @@ import { settingSections } from './tables/settings.ts';
 export async function generatedParts(): Promise<{ readonly [path: string]: Parts }> {
   return {
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
-    'docs/cookbook.md': { recipes: recipes() },
     'docs/copies.md': { 'columns of chargers.csv': chargerColumns() },
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
     'docs/findings.md': { findings: findingSections() },

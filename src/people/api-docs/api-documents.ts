@@ -1,4 +1,4 @@
-/** What explains the API, as files of the site: OpenAPI, JSON Schemas, and pages to read. They depend on the settings alone. */
+/** The documents about the API, as files of the site: OpenAPI, JSON Schemas, and pages to read. They depend on the settings alone. */
 
 import type { ApiSettings } from './api-settings.ts';
 import { cookbookPage } from './cookbook/cookbook.ts';

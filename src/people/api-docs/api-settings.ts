@@ -1,4 +1,4 @@
-/** What the documents about the API say of one network. */
+/** The settings of one network that the documents about the API name. */
 
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import type { Settings } from '../../source/settings/settings.ts';

@@ -1,5 +1,5 @@
 /**
- * `/chargers.csv`: a row per plug (RFC 4180, UTF-8), for spreadsheets and whoever reads tables. It holds no statuses, so it
+ * `/chargers.csv`: a row per plug (RFC 4180, UTF-8), for spreadsheets and other readers of tables. It holds no statuses, so it
  * changes only when the network does; /status.json has them by `evse_uid`.
  *
  * It begins with a byte order mark: without one, Excel reads UTF-8 as the old encoding of its country (`ZÃ¼rich`). The Data Package
@@ -8,9 +8,9 @@
  */
 
 import { writeRow } from '../../source/csv/write-csv.ts';
+import type { PriceOf } from '../site/facts/energy-price.ts';
 import { CHARGER_COLUMNS, type ChargerColumn, EVSE_COLUMNS, PLUG_COLUMNS, SITE_COLUMNS } from './charger-columns.ts';
 import type { CopiedLocation } from './feeds.ts';
-import type { PriceOf } from './plug-prices.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -34,7 +34,7 @@ export function csvRows(location: CopiedLocation, priceOf: PriceOf): string {
 }
 
 function cellsOf<About>(columns: readonly ChargerColumn<About>[], about: About): string {
-  return joined(columns.map(({ value }) => value(about) ?? ''));
+  return joined(columns.map(({ value }) => String(value(about) ?? '')));
 }
 
 /** RFC 4180, 2. */

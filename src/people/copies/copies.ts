@@ -4,8 +4,8 @@
  */
 
 import type { Settings } from '../../source/settings/settings.ts';
+import { plugPrices } from '../site/facts/energy-price.ts';
 import type { DetailedTariff } from '../site/records/site-details.ts';
-import { boundingBox } from './bounding-box.ts';
 import { csvHead, csvRows } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';
 import { discoveryFile } from './discovery.ts';
@@ -20,6 +20,7 @@ import {
   STATUS_FILE,
 } from './feeds.ts';
 import {
+  boundingBox,
   GEOJSON_END,
   GEOJSON_SEPARATOR,
   geojsonFeature,
@@ -28,7 +29,6 @@ import {
   position,
 } from './locations-geojson.ts';
 import { startParts } from './parts.ts';
-import { plugPrices } from './plug-prices.ts';
 
 export interface CopiesInput {
   readonly settings: Settings;
@@ -52,7 +52,7 @@ export interface Copies {
 export interface MadeCopies {
   /** The files by their path, with a leading slash. What is too large for one file comes in numbered parts. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What people and programs are led to: those files and the statuses. */
+  /** The files that people and programs are led to: those, and the statuses. */
   readonly listed: readonly CopyFile[];
 }
 

@@ -7,8 +7,8 @@ import { createHash } from 'node:crypto';
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { CHARGER_COLUMNS, CHARGER_KEY, type ChargerColumn } from './charger-columns.ts';
+import { openLicenceName } from './discovery.ts';
 import { type MadeCopy, STATUS_FILE } from './feeds.ts';
-import { openLicenceName } from './terms.ts';
 
 /**
  * The text of the file; undefined if there is nothing that it could describe.

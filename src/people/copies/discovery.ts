@@ -8,7 +8,6 @@ import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { HEALTH_PATH, HEALTH_SECONDS } from '../../stored-format/health.ts';
 import { type CopyFile, type FeedFormat, NETWORK_SECONDS, STATUS_FILE } from './feeds.ts';
-import { attribution } from './terms.ts';
 
 /** The version of the form of this file. Its first number changes if a reader of the old form could not read the new one. */
 const FORM = '1.0';
@@ -19,7 +18,7 @@ interface Feed {
   readonly name: string;
   readonly title: string;
   readonly url: string;
-  /** What it is written in. */
+  /** The format of its content. */
   readonly format: FeedFormat;
   /** Of the format, if it has versions. */
   readonly format_version?: string;
@@ -115,9 +114,30 @@ function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings): Feed[]
   return [{ name: 'ocpi-versions', title: 'Versions of OCPI', url, ...ocpi, has_statuses: false }, ...lists];
 }
 
-/** What changes most comes first. */
+/** The statuses, which change most, come first. */
 function otherFeeds({ base_url }: Settings, { listed, statusTtl }: PublishedFiles): Feed[] {
   const statuses = statusTtl === undefined ? [] : [{ ...atPath(STATUS_FILE), ttl: statusTtl, has_statuses: true }];
   const copies = listed.filter((file) => file !== STATUS_FILE).map(atPath);
   return [...statuses, ...copies, ...OTHERS].map(({ path, ...feed }) => ({ ...feed, url: base_url + path }));
+}
+
+/** The line that a map or a page with the data should have about its origin. */
+export function attribution(settings: Settings): string {
+  const licence = settings.licence === undefined ? '' : ` (${settings.licence.name})`;
+  return `${networkName(settings)}${licence}`;
+}
+
+/** Names that the Open Definition has for licences, by where their texts are. */
+const OPEN_LICENCES: readonly (readonly [RegExp, string])[] = [
+  [/creativecommons\.org\/publicdomain\/zero\/1\.0/, 'CC0-1.0'],
+  [/creativecommons\.org\/licenses\/by\/4\.0/, 'CC-BY-4.0'],
+  [/creativecommons\.org\/licenses\/by-sa\/4\.0/, 'CC-BY-SA-4.0'],
+  [/opendatacommons\.org\/licenses\/odbl/, 'ODbL-1.0'],
+  [/opendatacommons\.org\/licenses\/by\//, 'ODC-BY-1.0'],
+  [/opendatacommons\.org\/licenses\/pddl/, 'PDDL-1.0'],
+];
+
+/** The name of a licence in the Open Definition's list; undefined if it is not known to be there. */
+export function openLicenceName(url: string): string | undefined {
+  return OPEN_LICENCES.find(([form]) => form.test(url))?.[1];
 }

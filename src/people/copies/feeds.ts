@@ -6,7 +6,7 @@
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { FileFormat } from '../site/records/page-settings.ts';
 
-/** What a feed is written in. */
+/** The format of a feed. */
 export type FeedFormat = 'ocpi' | 'openapi' | FileFormat;
 
 /** A file of the site for people and programs. */
@@ -20,7 +20,7 @@ export interface CopyFile {
   readonly mediaType: string;
 }
 
-/** What is free now. */
+/** The current statuses. */
 export const STATUS_FILE: CopyFile = {
   name: 'status',
   path: STATUS_PATH,
@@ -47,7 +47,7 @@ export const CSV_FILE: CopyFile = {
   mediaType: 'text/csv; charset=utf-8',
 };
 
-/** What the others are, as a Frictionless Data Package. */
+/** The description of the others, as a Frictionless Data Package. */
 export const DATA_PACKAGE_FILE: CopyFile = {
   name: 'datapackage',
   path: '/datapackage.json',
@@ -56,7 +56,7 @@ export const DATA_PACKAGE_FILE: CopyFile = {
   mediaType: 'application/json',
 };
 
-/** What a network has if nothing of it is too large for one file. */
+/** The files of a network of which nothing is too large for one file. */
 export const ALL_COPIES: readonly CopyFile[] = [CSV_FILE, GEOJSON_FILE, STATUS_FILE, DATA_PACKAGE_FILE];
 
 /** A copy that was made. */

@@ -6,12 +6,10 @@
 import type { GeoLocation } from '../../ocpi/types.ts';
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
-import type { BoundingBox } from './bounding-box.ts';
-import { inKilowatts } from './charger-columns.ts';
+import type { PriceOf } from '../site/facts/energy-price.ts';
+import { inKilowatts, weeklyHours } from './charger-columns.ts';
+import { attribution } from './discovery.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
-import type { PriceOf } from './plug-prices.ts';
-import { attribution } from './terms.ts';
-import { weeklyHours } from './weekly-hours.ts';
 
 /** Plugs of a site that are of one kind. */
 interface PlugKind {
@@ -22,7 +20,7 @@ interface PlugKind {
   count: number;
 }
 
-/** What stands before the Features. Foreign members (RFC 7946, 6.1) say whose data it is. */
+/** The text before the Features. Foreign members (RFC 7946, 6.1) say whose data it is. */
 export function geojsonHead(settings: Settings, box: BoundingBox | undefined): string {
   const { licence, contact } = settings;
   const head = JSON.stringify({
@@ -36,7 +34,7 @@ export function geojsonHead(settings: Settings, box: BoundingBox | undefined): s
   return `${head.slice(0, -1)},"features":[\n`;
 }
 
-/** What stands behind the Features, which are separated by a comma and a line break. */
+/** The text behind the Features, which are separated by a comma and a line break. */
 export const GEOJSON_END = '\n]}\n';
 
 export const GEOJSON_SEPARATOR = ',\n';
@@ -119,4 +117,28 @@ function pricesOf(tariffs: readonly string[], priceOf: PriceOf) {
 
 function tariffsOf(evses: readonly CopiedEvse[]): readonly string[] {
   return [...new Set(evses.flatMap(({ connectors }) => connectors.flatMap(({ tariff_ids = [] }) => tariff_ids)))];
+}
+
+/** West, south, east, north. West is greater than east if the box crosses the antimeridian (RFC 7946, 5.2). */
+export type BoundingBox = readonly [west: number, south: number, east: number, north: number];
+
+/**
+ * The box around all places; undefined if there are none. It spares the widest stretch of longitude without any place, which is
+ * the way around the world for a network on both sides of the antimeridian.
+ */
+export function boundingBox(
+  places: readonly (readonly [longitude: number, latitude: number])[],
+): BoundingBox | undefined {
+  const sorted = Float64Array.from(places, ([longitude]) => longitude).sort();
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  let [west, east, widest] = [first, last, first + 360 - last];
+  for (let i = 1; i < sorted.length; i++) {
+    const [before = first, after = first] = [sorted[i - 1], sorted[i]];
+    if (after - before <= widest) continue;
+    [west, east, widest] = [after, before, after - before];
+  }
+  let [south, north] = [90, -90];
+  for (const [, latitude] of places) [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
+  return [west, south, east, north];
 }

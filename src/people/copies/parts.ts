@@ -28,7 +28,7 @@ export interface PartsInput {
   readonly room: number;
   /** How many files there may be. */
   readonly most: number;
-  /** What stands between the pieces of a file: ASCII. */
+  /** Between the pieces of a file: ASCII. */
   readonly separator: string;
 }
 

@@ -1,5 +1,7 @@
 /** The sign of the site in tabs and bookmarks: lightning on a disc, in two forms. */
 
+import { Markup } from '../../findings/text/markup.ts';
+
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 <circle cx="16" cy="16" r="15.5" fill="#0b6b4b"/>
 <path d="M18 4 7 18h7.5L13 28l12-15h-8z" fill="#fff"/>
@@ -16,5 +18,5 @@ export const ICONS: ReadonlyMap<string, string | Uint8Array> = new Map<string, s
   ['favicon.ico', Buffer.from(ICO, 'base64')],
 ]);
 
-/** HTML for the head of a page. */
-export const ICON_LINK = '<link rel="icon" type="image/svg+xml" href="/favicon.svg">';
+/** For the head of a page. */
+export const ICON_LINK = new Markup('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');

@@ -3,11 +3,11 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import { takesBankCards } from './facts/bank-cards.ts';
-import { energyPriceOf } from './facts/energy-price.ts';
+import { plugPrices } from './facts/energy-price.ts';
 import { plugPower } from './facts/plug-groups.ts';
-import { numbering } from './records/numbering.ts';
 import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
 import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
+import { numbering, startRows } from './records/sites-file.ts';
 
 export interface CollectedSites {
   add(location: DetailedLocation): void;
@@ -28,13 +28,13 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
   const hours = numbering<string>();
   const prices = numbering<string>();
   const plugs = new Map<string, EvseRecord['plugs']>();
-  const priceOf = priceList(tariffs, at, prices.of);
+  const priceOf = plugPrices(tariffs, at);
   const sites: SiteRecord[] = [];
   const toPlugs = (connectors: DetailedEvse['connectors']): EvseRecord['plugs'] => {
     const list = connectors.map((connector): PlugRecord => {
-      const price = priceOf(connector.tariff_ids ?? []);
+      const price = priceOf(connector.tariff_ids ?? [])?.energy;
       const plug = [standards.of(connector.standard), plugPower(connector)] as const;
-      return price === undefined ? plug : [...plug, price];
+      return price === undefined ? plug : [...plug, prices.of(JSON.stringify(price))];
     });
     // Many EVSEs have the same plugs.
     const key = JSON.stringify(list);
@@ -82,16 +82,20 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/** The number of the price of a kWh under some tariffs. Most plugs have the tariffs of many others. */
-function priceList(tariffs: SitesInput['tariffs'], at: number, numberOf: (price: string) => number) {
-  const known = new Map<string, number | undefined>();
-  return (ids: readonly string[]): number | undefined => {
-    const key = JSON.stringify(ids);
-    if (known.has(key)) return known.get(key);
-    const under = ids.flatMap((id) => tariffs.get(id) ?? []);
-    const price = energyPriceOf(under, at);
-    const number = price && numberOf(JSON.stringify(price));
-    known.set(key, number);
-    return number;
-  };
+/** How many sites are written at a time. */
+const AT_A_TIME = 1000;
+
+/** The bytes of a SitesFile; undefined if there were more than `largest`. */
+export function writeSites({ sites, ...shared }: SiteIndex, largest: number): Uint8Array | undefined {
+  const { row, lists } = startRows();
+  const pieces = [Buffer.from('{"sites":[')];
+  let bytes = 0;
+  for (let at = 0; at < sites.length; at += AT_A_TIME) {
+    const some = JSON.stringify(sites.slice(at, at + AT_A_TIME).map(row)).slice(1, -1);
+    const piece = Buffer.from(at === 0 ? some : `,${some}`);
+    bytes += piece.length;
+    if (bytes > largest) return undefined;
+    pieces.push(piece);
+  }
+  return Buffer.concat([...pieces, Buffer.from(`],${JSON.stringify({ ...shared, ...lists() }).slice(1)}`)]);
 }

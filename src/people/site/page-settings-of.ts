@@ -1,4 +1,4 @@
-/** What the page shows of network.json. */
+/** The part of network.json that the page shows. */
 
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
@@ -6,7 +6,7 @@ import { ownPicture } from './page/parts/safe-link.ts';
 import type { ListedFile, PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
 
-/** What the site shows. */
+/** The sites and the files that the page shows. */
 export interface SiteContent {
   readonly index: SiteIndex;
   /** The plain files that the page leads to. */

@@ -1,6 +1,6 @@
-/** What browsers load besides HTML: scripts, styles and what these load, as bin/bundle-page.cjs makes them. */
+/** The assets that browsers load besides HTML: scripts, styles and what these load, as bin/bundle-page.cjs makes them. */
 
-/** What a page begins with. */
+/** The script and the styles of a page. */
 interface PageEntry {
   /** The path of the script of the page, which loads the others. */
   readonly script: string;
@@ -11,7 +11,7 @@ interface PageEntry {
 export interface SiteAssets extends PageEntry {
   /** By path below dist/. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What the pages below /docs/ begin with. */
+  /** Those of the pages below /docs/. */
   readonly docs: PageEntry;
 }
 

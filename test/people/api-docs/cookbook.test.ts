@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
-import { recipesFor } from '../../../src/people/api-docs/cookbook/cookbook.ts';
-import type { ExampleLanguage } from '../../../src/people/api-docs/cookbook/recipe.ts';
-import { ALL_COPIES } from '../../../src/people/copies/feeds.ts';
+import type { ExampleLanguage } from '../../../src/people/api-docs/cookbook/recipes.ts';
+import { recipesFor } from '../../../src/people/api-docs/cookbook/recipes.ts';
+import { ALL_COPIES, CSV_FILE, GEOJSON_FILE, numbered, STATUS_FILE } from '../../../src/people/copies/feeds.ts';
 import { type ServedNetwork, serveNetwork } from './support/kitchen.ts';
 
 type Look = (printed: string, directory: string) => void;
@@ -169,6 +169,31 @@ const PROGRAMS = EXAMPLES.filter(([, language]) => language !== 'curl');
 test.for(PROGRAMS)('%s in %s knows all of a network with pages of its own', (one, context) =>
   tryExample(paged.base, '2.2', one, context),
 );
+
+describe('what a network does not have as one file', () => {
+  const idsOf = (copies: typeof ALL_COPIES) => recipesFor({ base: '', version: '2.2', copies }).map(({ id }) => id);
+
+  test('comes in parts, each of which is named', () => {
+    const parts = [CSV_FILE, GEOJSON_FILE].flatMap((file) => numbered(file, Array(3).fill(new Uint8Array())));
+    const copies = [STATUS_FILE, ...parts.map(({ file }) => file)];
+    expect(idsOf(copies)).toEqual(idsOf(ALL_COPIES));
+    const recipes = recipesFor({ base: 'https://net-1.example', version: '2.2', copies });
+    const texts = recipes.slice(-2).map(({ about, examples }) => [about, ...examples.map(({ code }) => code)]);
+    expect(texts[0]?.[0]).toMatch(
+      /^`\/locations-1\.geojson`, `\/locations-2\.geojson`, `\/locations-3\.geojson` have /,
+    );
+    expect(texts[0]?.[1]?.split('\n')[2]).toBe(
+      "curl -sS --fail --compressed -o locations-3.geojson 'https://net-1.example/locations-3.geojson'",
+    );
+    expect(texts[0]?.[2]).toContain(
+      "['/status.json', '/locations-1.geojson', '/locations-2.geojson', '/locations-3.geo",
+    );
+    expect(texts[1]?.[3]).toContain("in ['/chargers-1.csv', '/chargers-2.csv', '/chargers-3.csv']:");
+  });
+
+  test('or is not spoken of', () =>
+    expect(idsOf([])).toEqual(idsOf(ALL_COPIES).slice(0, 3).concat('nearest', 'freshness')));
+});
 
 test('nothing is expected of examples that are not there', () => {
   const expected = Object.entries(EXPECTED).flatMap(([id, looks]) => Object.keys(looks).map((one) => `${id} ${one}`));

@@ -2,8 +2,8 @@
 
 import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
-import { boundingBox } from '../../../src/people/copies/bounding-box.ts';
 import type { CopiedLocation } from '../../../src/people/copies/feeds.ts';
+import { boundingBox } from '../../../src/people/copies/locations-geojson.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../support/complete-objects.ts';
 import { copiesOf, HOSTILE_TEXTS, hostileLocations, settingsWith, TARIFFS, textAt } from './support/made-copies.ts';
 

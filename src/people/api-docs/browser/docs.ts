@@ -1,4 +1,4 @@
-/** What runs in the pages below /docs/. They are complete without it, but for "try it". */
+/** The script of the pages below /docs/. They are complete without it, but for "try it". */
 
 import './docs.css';
 import { tryIt } from './try-it.ts';

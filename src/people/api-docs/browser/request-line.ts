@@ -1,4 +1,4 @@
-/** What a form of the reference asks for: a path with its parameters, headers, and the same as a line for curl. */
+/** The request of a form of the reference: a path with its parameters, headers, and the same as a line for curl. */
 
 /** A field that is filled in. */
 export interface FilledField {

@@ -1,4 +1,4 @@
-/** What is declared of a route. */
+/** The declaration of a route. */
 
 import type { ParameterName } from './parameters.ts';
 import type { RouteResponse } from './route-responses.ts';

@@ -43,7 +43,7 @@ export function openApiDocument(settings: ApiSettings, release: string): JsonMem
   };
 }
 
-/** What every answer has. */
+/** The headers of every answer. */
 const COMMON: Readonly<Record<NonNullable<RouteResponse['by']>, readonly ResponseHeader[]>> = {
   edge: ON_EVERY_ANSWER,
   files: ON_EVERY_FILE,

@@ -4,7 +4,7 @@ import { type CopyFile, DISCOVERY_PATH } from '../../copies/feeds.ts';
 import type { ApiRoute } from './api-route.ts';
 import { FILE_ANSWERS } from './route-responses.ts';
 
-/** What is said of the files of a format. */
+/** The route of the files of a format. */
 interface FormatFacts {
   readonly id: string;
   /** The component that describes it. */

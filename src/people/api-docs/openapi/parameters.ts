@@ -1,10 +1,10 @@
-/** What a request can say beside its path: the parameters of all routes, as OpenAPI has them. */
+/** The parameters of all routes, as OpenAPI has them. */
 
 import type { REQUEST_IDS, ROUTING } from '../../../edge/headers.ts';
 import type { LIST_PARAMETERS } from '../../../edge/query.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 
-/** What the parameters say of one network. */
+/** The limits of one network, which its parameters name. */
 export interface PageLimits {
   readonly default_limit?: number | undefined;
   readonly max_limit: number;
@@ -33,47 +33,38 @@ const PATH = {
   tariff_id: inPath('tariff_id', 'The `id` of a tariff, in any case of its letters.', 'AC'),
 };
 
+function inQuery(name: string, description: string, more: JsonMembers): JsonMembers {
+  return { name, in: 'query', description, ...more };
+}
+
 function queryParameters({ default_limit, max_limit }: PageLimits) {
-  const whole = default_limit === undefined ? 'Without it, the answer has the whole list.' : '';
-  const time = { type: 'string', format: 'date-time' };
+  const whole = default_limit === undefined ? ' Without it, the answer has the whole list.' : '';
+  const page = default_limit === undefined ? {} : { default: default_limit };
+  const schema = { type: 'string', format: 'date-time' };
   return {
-    offset: {
-      name: 'offset',
-      in: 'query',
-      description: 'How many objects to leave out at the beginning of the list. OCPI 4.1.4.1.',
+    offset: inQuery('offset', 'How many objects to leave out at the beginning of the list. OCPI 4.1.4.1.', {
       schema: { type: 'integer', minimum: 0, default: 0 },
-    },
-    limit: {
-      name: 'limit',
-      in: 'query',
-      description:
-        `How many objects to send at most. More than ${max_limit} counts as ${max_limit}. ${whole} OCPI 4.1.4.1.`.replace(
-          '  ',
-          ' ',
-        ),
-      schema: { type: 'integer', minimum: 1, ...(default_limit === undefined ? {} : { default: default_limit }) },
-    },
-    date_from: {
-      name: 'date_from',
-      in: 'query',
-      description: 'Only objects with a `last_updated` at this time or later; UTC if it names no zone. OCPI 8.2.1.1.',
-      schema: time,
-      example: '2026-01-31T08:00:00Z',
-    },
-    date_to: {
-      name: 'date_to',
-      in: 'query',
-      description: 'Only objects with a `last_updated` before this time; UTC if it names no zone. OCPI 8.2.1.1.',
-      schema: time,
-      example: '2026-02-01T08:00:00Z',
-    },
-    pretty: {
-      name: 'pretty',
-      in: 'query',
-      description: 'Indents the answer for eyes: `?pretty`. A list then comes in pages, of 100 objects at most.',
-      allowEmptyValue: true,
-      schema: { enum: ['', 'true'] },
-    },
+    }),
+    limit: inQuery(
+      'limit',
+      `How many objects to send at most. More than ${max_limit} counts as ${max_limit}.${whole} OCPI 4.1.4.1.`,
+      { schema: { type: 'integer', minimum: 1, ...page } },
+    ),
+    date_from: inQuery(
+      'date_from',
+      'Only objects with a `last_updated` at this time or later; UTC if it names no zone. OCPI 8.2.1.1.',
+      { schema, example: '2026-01-31T08:00:00Z' },
+    ),
+    date_to: inQuery(
+      'date_to',
+      'Only objects with a `last_updated` before this time; UTC if it names no zone. OCPI 8.2.1.1.',
+      { schema, example: '2026-02-01T08:00:00Z' },
+    ),
+    pretty: inQuery(
+      'pretty',
+      'Indents the answer for eyes: `?pretty`. A list then comes in pages, of 100 objects at most.',
+      { allowEmptyValue: true, schema: { enum: ['', 'true'] } },
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What a route can answer. Errors are the same for all routes, because the edge makes them in one place (edge/error-answer.ts). */
+/** The answers of a route. Errors are the same for all routes, because the edge makes them in one place (edge/error-answer.ts). */
 
 import type { ErrorAnswer } from '../../../edge/error-answer.ts';
 import type { ResponseHeader } from './response-headers.ts';

@@ -64,7 +64,7 @@ const LIST_SENTENCES =
   'With no parameters it is the whole list, unless the network has a page size of its own: then follow `Link`. ' +
   'A wrong parameter is an answer with HTTP status 200 and `status_code` 2001.';
 
-/** What the edge answers, in the order of the reference. */
+/** The routes of the edge, in the order of the reference. */
 const EDGE_ROUTES: readonly ApiRoute[] = [
   {
     id: 'versions',

@@ -1,10 +1,10 @@
 /** The frame of the pages below /docs/. */
 
+import { enteredLink, type Markup, markup } from '../../../findings/text/markup.ts';
 import { networkName } from '../../../source/settings/network-name.ts';
 import type { ApiSettings } from '../api-settings.ts';
-import { enteredLink, type Markup, markup } from './markup.ts';
 
-/** What browsers load for these pages, by path below the root. */
+/** Script and styles of these pages, by path below the root. */
 export interface DocsAssets {
   readonly script: string;
   readonly styles: readonly string[];

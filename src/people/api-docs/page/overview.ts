@@ -1,11 +1,11 @@
-/** What a reader should know before the first request: what it is, how fresh, within which limits, and how to ask politely. */
+/** For a reader before the first request: what the API is, how fresh, within which limits, and how to ask politely. */
 
 import { STATUS_CODES } from '../../../edge/error-answer.ts';
+import { type Markup, markup, sentence } from '../../../findings/text/markup.ts';
 import { networkName } from '../../../source/settings/network-name.ts';
 import { HEALTH_PATH } from '../../../stored-format/health.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { terms } from './layout.ts';
-import { type Markup, markup, sentence } from './markup.ts';
 
 /** The sections before the routes; each has an id to link to. */
 export function overview(settings: ApiSettings): Markup {

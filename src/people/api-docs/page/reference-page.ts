@@ -1,10 +1,10 @@
 /** The reference at /docs/. All of it is HTML: the script adds only what sends requests. */
 
+import { type Markup, markup, sentence } from '../../../findings/text/markup.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { TAGS } from '../openapi/api-route.ts';
 import { routesOf } from '../openapi/routes.ts';
 import { type DocsAssets, docsPage } from './layout.ts';
-import { type Markup, markup, sentence } from './markup.ts';
 import { overview } from './overview.ts';
 import { routeSection } from './route-section.ts';
 import { schemaSections } from './schema-sections.ts';

@@ -1,5 +1,6 @@
 /** The schemas as tables: a section for each class, list of values and form of text, in the newest published version. */
 
+import { type Markup, markup, sentence } from '../../../findings/text/markup.ts';
 import type { OcpiVersion } from '../../../ocpi/enums.ts';
 import { type ApiSettings, shownVersion } from '../api-settings.ts';
 import { COMPONENTS, unnamedComponents } from '../openapi/component-schemas.ts';
@@ -8,7 +9,6 @@ import { COPY_SCHEMAS } from '../schemas/copy-schemas.ts';
 import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
 import { ocpiSchemas } from '../schemas/ocpi-schemas.ts';
 import { copySchemaPath, schemaPath } from '../schemas/schema-files.ts';
-import { type Markup, markup, sentence } from './markup.ts';
 
 /** All sections, and a list of the files. */
 export function schemaSections(settings: ApiSettings): Markup {

@@ -1,8 +1,48 @@
-/** What each thing that a reader can do changes on the page. */
+/** The actions of a reader, and how each changes the page. */
 
+import type { Route } from '../facts/route.ts';
+import type { FindActions } from '../page/find-form.ts';
+import type { MapProblem } from '../page/parts/map-button.ts';
 import { MORE } from '../page/site-cards.ts';
-import type { PageActions, PageControl } from './page-actions.ts';
-import { whereAmI } from './where-am-i.ts';
+import type { MapOptions } from './map/map-panel.ts';
+import type { Here, PageState } from './state.ts';
+
+/** Asks the browser where the reader is. Called only when the reader presses a button. */
+export function whereAmI(): Promise<Here> {
+  const { geolocation } = navigator;
+  if (geolocation === undefined) return Promise.resolve({ kind: 'failed' });
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ kind: 'known', at: { latitude, longitude } }),
+      (error) => resolve({ kind: error.code === error.PERMISSION_DENIED ? 'refused' : 'failed' }),
+      { maximumAge: 60_000, timeout: 20_000 },
+    );
+  });
+}
+
+/** Everything that a reader can do. */
+export interface PageActions extends FindActions {
+  /** Shows more of the list. */
+  readonly more: () => void;
+  /** Loads again what could not be loaded. */
+  readonly retry: () => void;
+  readonly openSite: MapOptions['onSelect'];
+  readonly moveMap: MapOptions['onMove'];
+  /** Nobody did this: there is no map. */
+  readonly failMap: (why: MapProblem) => void;
+}
+
+/** The part of the page that these actions use. */
+export interface PageControl {
+  readonly state: PageState;
+  update(change: Partial<PageState>): void;
+  /** Goes to a route, which the back button leaves again. */
+  push(route: Route): void;
+  /** Goes to a route in place of the present one. */
+  replace(route: Route): void;
+  loadSites(): void;
+  loadDetails(id: string): void;
+}
 
 export function actionsOn(page: PageControl): PageActions {
   const act: PageActions = {

@@ -1,4 +1,4 @@
-/** What follows when the page shows something else: its title, and where the keyboard and the screen reader go on. */
+/** The end of a change of the page: its title, and where the keyboard and the screen reader go on. */
 
 import { writeRoute } from '../facts/route.ts';
 import type { PageState } from './state.ts';

@@ -1,4 +1,4 @@
-/** What the page shows in a state. */
+/** The whole page, as it is in a state. */
 
 import { type ComponentChild, h } from 'preact';
 import { offerOf } from '../facts/offer.ts';
@@ -9,9 +9,8 @@ import type { FreshnessProps } from '../page/freshness.ts';
 import { ListView } from '../page/list-view.ts';
 import { Page } from '../page/page.ts';
 import { SiteView } from '../page/site-view.ts';
-import { ElementSlot } from './element-slot.ts';
+import type { PageActions } from './actions-on.ts';
 import { MapSlot } from './map-slot.ts';
-import type { PageActions } from './page-actions.ts';
 import { isStale, statusIn } from './poll-statuses.ts';
 import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
 import { shareLink } from './share-link.ts';
@@ -104,4 +103,12 @@ function freshnessOf({ words, route, sites, statuses, now }: PageState): Freshne
     hasFailed,
     now,
   };
+}
+
+/** Puts an element that exists already into the page. */
+export function ElementSlot({ element }: { element: HTMLElement }) {
+  const put = (place: HTMLElement | null) => {
+    if (place !== null && element.parentNode !== place) place.append(element);
+  };
+  return h('div', { ref: put });
 }

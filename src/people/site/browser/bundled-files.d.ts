@@ -1,4 +1,4 @@
-/** What vite makes of files that are no modules (bin/bundle-page.cjs). */
+/** The modules that vite makes of other files (bin/bundle-page.cjs). */
 
 declare module '*.css';
 

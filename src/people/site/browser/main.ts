@@ -2,8 +2,8 @@
 
 import './styles/page.css';
 import type { PageSettings } from '../records/page-settings.ts';
-import { chooseLanguage } from '../words/choose-language.ts';
 import { loadPageWords } from '../words/load-words.ts';
+import { chooseLanguage } from '../words/messages.ts';
 import { startPage } from './start-page.ts';
 
 const root = document.getElementById('page');

@@ -2,9 +2,9 @@
 
 import { Component, h } from 'preact';
 import type { SiteIndex } from '../records/site-index.ts';
+import type { PageActions } from './actions-on.ts';
 import type { MapPanel } from './map/map-panel.ts';
-import type { MapSite } from './map/map-site.ts';
-import type { PageActions } from './page-actions.ts';
+import type { MapSite } from './map/map-sites.ts';
 import { sortedFrom } from './selection.ts';
 import type { PageState } from './state.ts';
 
@@ -52,7 +52,7 @@ export class MapSlot extends Component<MapSlotProps> {
         style: state.settings.map_style,
       });
       if (this.isGone) return this.panel.close();
-      // What the reader did while it was made.
+      // The reader may have done something while it was made.
       if (this.props.sites !== sites) this.panel.update(this.props.sites);
       if (selectedId(this.props.state) !== selectedId(state)) this.panel.select(selectedId(this.props.state));
     } catch {

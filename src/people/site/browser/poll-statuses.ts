@@ -5,7 +5,7 @@
 
 import { type ShownStatus, STATUS_PATH, type StatusFile } from '../../../stored-format/status-file.ts';
 
-/** What is known of all statuses. */
+/** All statuses, as far as they are known. */
 export interface KnownStatuses {
   readonly file?: StatusFile;
   /** When the file was last known to be the newest, in ms since 1970. */

@@ -6,7 +6,7 @@ import { availabilityOf, countAvailability } from '../facts/availability.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
 import type { EvseRecord } from '../records/site-index.ts';
-import type { MapSite } from './map/map-site.ts';
+import type { MapSite } from './map/map-sites.ts';
 import { statusIn } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
 
@@ -25,7 +25,7 @@ export function sortedFrom({ list, here, middle }: PageState): Coordinates | und
   return list.order === 'map' ? middle : undefined;
 }
 
-/** What is free, worked out once for each file of statuses, because large networks have many. */
+/** How much is free, worked out once for each file of statuses, because large networks have many. */
 export const standingOf = remembering((sites: PageState['sites'], file: StatusFile | undefined) => {
   if (sites.kind !== 'loaded' || file === undefined) return undefined;
   const counts = { free: 0, taken: 0, out: 0, unknown: 0 };

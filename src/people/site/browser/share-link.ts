@@ -1,6 +1,6 @@
 /** How this browser hands on a link, if it can. */
 
-import type { Share } from '../page/charger/share.ts';
+import type { Share } from '../page/charger/view.ts';
 
 /** By the system's own menu where there is one, else into the clipboard. Both need https, or a server of this machine. */
 export function shareLink(): Share | undefined {

@@ -34,7 +34,7 @@ function forget(): void {
 /** Calls back at once, and whenever the reader follows a link or goes back. Links to places on the page do not count. */
 export function followUrl(onRoute: (route: Route) => void): void {
   const read = () => {
-    // What waits was meant for the entry that the reader has left.
+    // A change that waits was meant for the entry that the reader has left.
     forget();
     if (location.hash === '' || location.hash.startsWith('#/')) onRoute(readRoute(location.hash));
   };

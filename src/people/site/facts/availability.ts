@@ -1,9 +1,9 @@
-/** What is free. An EVSE without a status is neither free nor out of order: nobody knows. */
+/** How much is free. An EVSE without a status is neither free nor out of order: nobody knows. */
 
 import type { Status } from '../../../ocpi/enums.ts';
 import type { SiteRecord } from '../records/site-index.ts';
 
-/** What a status means to a driver who wants to charge now. */
+/** The meaning of a status to a driver who wants to charge now. */
 export type Availability = 'free' | 'taken' | 'out' | 'unknown';
 
 const MEANING: { readonly [S in Status]: Availability } = {

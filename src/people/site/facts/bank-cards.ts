@@ -1,8 +1,8 @@
-/** What takes cards of banks (OCPI 8.4.3). */
+/** The capabilities that mean cards of banks (OCPI 8.4.3). */
 
 import type { Capability } from '../../../ocpi/enums.ts';
 
-/** What drivers know best comes first. `CHIP_CARD_SUPPORT` and a PED are about cards too. */
+/** The best known come first. `CHIP_CARD_SUPPORT` and a PED are about cards too. */
 export const BANK_CARDS = [
   'CONTACTLESS_CARD_SUPPORT',
   'CREDIT_CARD_PAYABLE',

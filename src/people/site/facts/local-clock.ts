@@ -1,6 +1,6 @@
 /** Clocks of time zones (IANA), through Intl: what they show at an instant, and at which instants they show a time. */
 
-/** What a clock and a calendar show. */
+/** The reading of a clock and a calendar. */
 export interface ClockReading {
   /** `2026-11-22` */
   readonly date: string;

@@ -1,4 +1,4 @@
-/** What a network offers to choose from: for the filters. */
+/** The plugs and currencies of a network: the choices of the filters. */
 
 import type { ConnectorType } from '../../../ocpi/enums.ts';
 import type { SiteIndex } from '../records/site-index.ts';

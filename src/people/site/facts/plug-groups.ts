@@ -4,7 +4,7 @@ import type { ConnectorFormat, ConnectorType } from '../../../ocpi/enums.ts';
 import { ratedPower } from '../../../ocpi/power.ts';
 import type { Connector } from '../../../ocpi/types.ts';
 
-/** What a plug is to a driver. */
+/** The kind of a plug, as drivers see it. */
 export interface PlugKind {
   readonly standard: ConnectorType;
   /** 0 if it is not known. */

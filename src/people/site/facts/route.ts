@@ -1,5 +1,5 @@
 /**
- * What the page shows, as the part of its URL behind `#`, so that a link shares it and the back button works:
+ * The route: which page is shown, as the part of its URL behind `#`, so that a link shares it and the back button works:
  * `#/?q=harbour&plug=IEC_62196_T2_COMBO&free=1` is a list, `#/AMS-01` is a site.
  */
 
@@ -30,7 +30,7 @@ export type Route = ListRoute | SiteRoute;
 export const WHOLE_LIST: ListRoute = { kind: 'list', filter: {}, order: 'name', map: false };
 
 /**
- * What cannot be read is left out, so an old link never fails.
+ * A part that cannot be read is left out, so an old link never fails.
  *
  * @param hash `location.hash`
  */

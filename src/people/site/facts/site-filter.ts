@@ -1,4 +1,4 @@
-/** What a reader looks for, and whether a site has it. */
+/** The filter of a reader, and whether a site passes it. */
 
 import type { ConnectorType } from '../../../ocpi/enums.ts';
 import type { EnergyPrice, EvseRecord, PlugRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
@@ -23,7 +23,7 @@ export interface SiteFilter {
   readonly currency?: string;
 }
 
-/** What is known right now. */
+/** The present, as far as it is known. */
 export interface Present {
   readonly isFree: (evse: EvseRecord) => boolean;
   /** Undefined if nobody knows. */

@@ -1,5 +1,5 @@
 /**
- * What a Tariff costs (OCPI 11.3.1): for each dimension, the prices that can apply. Of the elements with a price for a
+ * The prices of a Tariff (OCPI 11.3.1): for each dimension, the prices that can apply. Of the elements with a price for a
  * dimension, the first one whose restrictions match counts (11.4.4), so those after one without restrictions never do.
  */
 
@@ -10,7 +10,7 @@ import type { DetailedElement, DetailedPrice, DetailedTariff } from '../records/
 import { withVat } from './consumer-price.ts';
 import { restrictsNothing } from './restrictions.ts';
 
-/** What is paid for. `STAY` is time at the charger, whether the vehicle charges (TIME) or not (PARKING_TIME). */
+/** The thing that is paid for. `STAY` is time at the charger, whether the vehicle charges (TIME) or not (PARKING_TIME). */
 export type PricedDimension = TariffDimensionType | 'STAY';
 
 /** One price, and when it applies. */
@@ -42,7 +42,7 @@ export interface TariffPrice {
   readonly lines: readonly PriceLine[];
   readonly least?: PriceBound;
   readonly most?: PriceBound;
-  /** What it costs to reserve, with `reservation` in the restrictions. */
+  /** The prices of reserving, with `reservation` in the restrictions. */
   readonly reservation: readonly PriceLine[];
 }
 

@@ -4,6 +4,7 @@ import { type ComponentChild, h } from 'preact';
 import type { ConnectorType } from '../../../ocpi/enums.ts';
 import { SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
+import { plugName } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 import { MapButton } from './parts/map-button.ts';
 import { NumberField } from './parts/number-field.ts';
@@ -17,7 +18,7 @@ export interface FindFormProps {
   /** Currencies of its prices. */
   readonly currencies: readonly string[];
   readonly isMapShown: boolean;
-  /** What came of the reader's press on "near me". */
+  /** The outcome of the reader's press on "near me". */
   readonly here: 'unknown' | 'asking' | 'known' | 'refused' | 'failed';
   readonly act: FindActions;
 }
@@ -57,7 +58,7 @@ export function FindForm(props: FindFormProps) {
     ]),
     h('div', { class: 'chips', role: 'group', 'aria-label': words.say('find.filters') }, [
       chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),
-      chip(words.say('find.open'), filter.open, (open) => act.filter({ open })),
+      chip(words.say('hours.open'), filter.open, (open) => act.filter({ open })),
       chip(words.say('find.card'), filter.card, (card) => act.filter({ card })),
       asked > 0 && h('button', { type: 'button', class: 'clear', onClick: act.clear }, words.say('find.clear')),
     ]),
@@ -94,7 +95,7 @@ function plugs({ words, filter, standards, act }: FindFormProps): ComponentChild
       'div',
       { class: 'chips' },
       standards.map((standard) =>
-        chip(words.say(`connector_type.${standard}`), chosen.includes(standard) || undefined, (checked) => {
+        chip(plugName(standard, words), chosen.includes(standard) || undefined, (checked) => {
           const others = chosen.filter((one) => one !== standard);
           const plugs = checked ? [...others, standard] : others;
           act.filter({ plugs: plugs.length > 0 ? plugs : undefined });

@@ -1,9 +1,9 @@
-/** What is free right now in the whole network, and how old that knowledge is. */
+/** How much is free right now in the whole network, and how old that knowledge is. */
 
 import { h } from 'preact';
+import { DAY_MS } from '../../../findings/text/day.ts';
 import { type AvailabilityCounts, evsesIn } from '../facts/availability.ts';
 import type { PageWords } from '../words/words.ts';
-import { wallTime } from './parts/wall-time.ts';
 
 export interface FreshnessProps {
   readonly words: PageWords;
@@ -46,7 +46,7 @@ export function Freshness(props: FreshnessProps) {
   ]);
 }
 
-/** What is wrong with the statuses, in words. */
+/** The trouble with the statuses, in words. */
 function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
   if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
   const time = wallTime(words, asOf, now);
@@ -72,4 +72,10 @@ function Bar({ counts, all }: { counts: AvailabilityCounts; all: number }) {
       return h('rect', { key: part, class: `is-${part}`, x, y: 0, width, height: 4 });
     }),
   );
+}
+
+/** The time of an instant, with its day if it is long ago. @param ms since 1970 */
+export function wallTime({ locale }: PageWords, ms: number, now: number): string {
+  const day = now - ms < DAY_MS / 2 ? {} : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(ms);
 }

@@ -47,7 +47,7 @@ export function ListView(props: ListViewProps) {
   ]);
 }
 
-/** What became of the wish to sort by distance. */
+/** The answer to the wish to sort by distance. */
 function hereWords({ words, here, order }: FindFormProps): string | undefined {
   if (here === 'asking') return words.say('find.asking');
   if (here === 'refused') return words.say('find.refused');

@@ -11,7 +11,7 @@ export interface PageProps {
   readonly settings: PageSettings;
   readonly words: PageWords;
   readonly route: Route;
-  /** What is free; absent where nothing can be known yet. */
+  /** How much is free; absent where nothing can be known yet. */
   readonly freshness?: FreshnessProps | undefined;
   /** The list, or the page of a site. */
   readonly children?: ComponentChild;
@@ -42,4 +42,14 @@ function focusMain(event: Event): void {
   event.preventDefault();
   const { ownerDocument } = event.currentTarget as HTMLElement;
   ownerDocument.getElementById('main')?.focus();
+}
+
+/** The page for a path at which there is nothing. */
+export function NotFound({ settings, words }: { settings: PageSettings; words: PageWords }) {
+  return h('div', { class: 'page' }, [
+    h('main', { id: 'main', class: 'missing' }, [
+      h('h1', null, words.say('missing.title')),
+      h('p', null, h('a', { href: '/' }, words.say('missing.home', { name: settings.name }))),
+    ]),
+  ]);
 }

@@ -1,20 +1,22 @@
 /** A site in the list, to be read at a glance. */
 
+import { Big } from 'big.js';
 import { type ComponentChild, h } from 'preact';
 import type { Status } from '../../../ocpi/enums.ts';
 import { countAvailability, evsesIn } from '../facts/availability.ts';
+import { sitePrice } from '../facts/energy-price.ts';
+import { groupPlugs } from '../facts/plug-groups.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
-import { sitePrice } from '../facts/site-price.ts';
-import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
+import { amountInWords } from '../words/amount-words.ts';
 import { regularHoursInWords } from '../words/hours-words.ts';
+import { plugsInWords } from '../words/plug-words.ts';
 import { distanceInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';
 import { ownWords } from './parts/own-words.ts';
-import { plugItems } from './parts/plug-items.ts';
-import { priceAtGlance } from './price-at-glance.ts';
 
-/** What all cards need. */
+/** The needs of all cards. */
 export interface CardFacts {
   readonly index: SiteIndex;
   readonly words: PageWords;
@@ -34,7 +36,7 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, saysMatching } = facts;
   const href = writeRoute({ kind: 'site', id: site.id, map });
-  // What is said to be free, and its price, is what was asked for: a free Type 2 is nothing to somebody who needs CCS.
+  // The card says how much is free, and its price, of what was asked for: a free Type 2 is nothing to somebody who needs CCS.
   const asked = { evses: matching };
   const price = sitePrice(asked, index);
   return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
@@ -72,10 +74,11 @@ function availability(site: Pick<SiteRecord, 'evses'>, { statusOf, words }: Card
   const counts = countAvailability([site], statusOf);
   const all = evsesIn(counts);
   if (all === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
-  if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('site.no_status'));
+  if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));
   const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : counts.unknown > 0 ? 'unknown' : 'out';
-  const text = state === 'out' ? words.say('site.out') : words.say('site.free', { free: counts.free, count: all });
-  const rest = counts.unknown > 0 && words.say('site.unknown', { count: counts.unknown });
+  const text =
+    state === 'out' ? words.say('status.INOPERATIVE') : words.say('site.free', { free: counts.free, count: all });
+  const rest = counts.unknown > 0 && words.say('now.part_unknown', { count: counts.unknown });
   return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
 }
 
@@ -90,4 +93,26 @@ function openNow(site: SiteRecord, { isOpen, words }: CardFacts): ComponentChild
   const open = isOpen?.(site);
   if (open === undefined) return null;
   return h('span', { class: open ? 'open' : 'closed' }, words.say(open ? 'hours.open' : 'hours.closed'));
+}
+
+/** The price of a kWh at a site. The site’s own page says all of it. */
+export function priceAtGlance({ currency, from, to, free, excl_vat }: EnergyPrice, words: PageWords) {
+  if (free) return h('span', { class: 'price' }, words.say('price.free'));
+  const price = words.say('price.energy', { amount: amountInWords(new Big(from), currency, words) });
+  const text = from === to ? price : words.say('site.price_from', { price });
+  return h('span', { class: 'price' }, excl_vat ? `${text} ${words.say('price.excl_vat')}` : text);
+}
+
+/** The plugs of a site, grouped and the strongest first: 2 × 150 kW CCS. */
+export function plugItems({ evses }: SiteRecord, { standards }: SiteIndex, words: PageWords) {
+  const plugs = evses.flatMap(({ plugs }) =>
+    plugs.flatMap(([number, watts]) => {
+      const standard = standards[number];
+      return standard === undefined ? [] : [{ standard, watts }];
+    }),
+  );
+  return groupPlugs(plugs).map((group) => {
+    const text = plugsInWords(group.plugs.length, group, words);
+    return h('li', { key: text }, text);
+  });
 }

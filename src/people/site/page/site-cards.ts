@@ -2,6 +2,7 @@
 
 import { h } from 'preact';
 import type { SelectedSite } from '../facts/select-sites.ts';
+import type { SiteIndex } from '../records/site-index.ts';
 import type { PageWords } from '../words/words.ts';
 import { type CardFacts, SiteCard } from './site-card.ts';
 
@@ -31,4 +32,23 @@ function more(words: PageWords, left: number, onMore: () => void) {
     h('span', null, words.say('list.left', { left })),
     h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE) })),
   ];
+}
+
+/** The first sites, as index.html has them. */
+export interface FirstSitesProps {
+  /** Its sites are the first ones. */
+  readonly index: SiteIndex;
+  /** Number of all sites. */
+  readonly count: number;
+  readonly words: PageWords;
+}
+
+/** With what changes only when the network does, and for readers without scripts. */
+export function FirstSites({ index, count, words }: FirstSitesProps) {
+  const sites = index.sites.map((site) => ({ site, matching: site.evses }));
+  const shown = sites.length;
+  return h('div', { class: 'first-sites' }, [
+    h(SiteCards, { index, words, sites, shown, areTargets: true }),
+    shown < count && h('p', { class: 'first-note' }, words.say('list.first', { shown, count })),
+  ]);
 }

@@ -2,8 +2,7 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { SiteDetails } from '../records/site-details.ts';
-import { ChargerNotFound } from './charger/not-found.ts';
-import { ChargerPage } from './charger/page.ts';
+import { ChargerNotFound, ChargerPage } from './charger/page.ts';
 import type { ChargerView } from './charger/view.ts';
 import { MapButton, type MapChoice, MapNotice, type MapProblem } from './parts/map-button.ts';
 

@@ -1,8 +1,8 @@
-/** What the page shows of network.json. It stands in index.html itself, as JSON in an attribute, so it needs no request. */
+/** The part of network.json that the page shows. It stands in index.html itself, as JSON in an attribute, so it needs no request. */
 
 import type { OcpiVersion } from '../../../ocpi/enums.ts';
 
-/** What a plain file is written in; `json` is the statuses. */
+/** The format of a plain file; `json` is the statuses. */
 export type FileFormat = 'csv' | 'geojson' | 'json' | 'datapackage';
 
 /** A plain file that programs can read instead of the API. */

@@ -1,5 +1,5 @@
 /**
- * What the page needs of every public site to list, search and filter it; sites-file.ts is the form in which it travels. It
+ * The facts of every public site that the page needs to list, search and filter it; sites-file.ts is the form in which it travels. It
  * holds no statuses, so it changes only when the network does. Statuses are in /status.json, by uid.
  */
 

@@ -3,7 +3,6 @@
  * written once, and named by its number. A network of 50,000 sites fits into one file that a host accepts.
  */
 
-import { numbering } from './numbering.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from './site-index.ts';
 
 /** Its path, below the root of the published site. */
@@ -12,7 +11,7 @@ export const SITES_PATH = '/_site/sites.json';
 export interface SitesFile extends Omit<SiteIndex, 'sites'> {
   readonly sites: readonly SiteRow[];
   readonly cities: readonly string[];
-  /** What EVSEs are apart from their ids. */
+  /** EVSEs without their ids: many are alike. */
   readonly kinds: readonly EvseKind[];
 }
 
@@ -85,4 +84,17 @@ export function readSites({ sites, cities, kinds, ...shared }: SitesFile): SiteI
     };
   };
   return { ...shared, sites: sites.map(toSite) };
+}
+
+/** Numbers different values in the order in which they come. */
+export function numbering<T extends string>() {
+  const numbers = new Map<T, number>();
+  const list: T[] = [];
+  const of = (value: T): number => {
+    const known = numbers.get(value);
+    if (known !== undefined) return known;
+    numbers.set(value, list.length);
+    return list.push(value) - 1;
+  };
+  return { list, of };
 }

@@ -28,7 +28,7 @@ const USUAL_DECIMALS = 2;
 /** Signs that several currencies share. */
 const SHARED = /\$|kr|¥/;
 
-/** What is no currency keeps the letters that it was given. */
+/** A code that is no currency stays as it is. */
 function styleOf(currency: string, { locale }: PageWords): CurrencyStyle {
   try {
     const sign = signIn(locale, currency, 'narrowSymbol');

@@ -7,7 +7,7 @@ import type { PageWords } from './words.ts';
 export function daysInWords(days: readonly DayOfWeek[], words: PageWords): string {
   return dayRuns(days)
     .map((run) => {
-      const names = run.map((day) => words.say(`day.${day}`));
+      const names = run.map((day) => words.days[DAY_OF_WEEK.indexOf(day)]);
       return names.length > 2 ? `${names[0]}–${names.at(-1)}` : names.join(', ');
     })
     .join(', ');

@@ -5,29 +5,32 @@
  * plural that its language knows (`one`, `few`, `many`, `other`), with the number at `{count}`.
  */
 
-import type { chargerEn } from './charger/en.ts';
 import type { en } from './en.ts';
-import type { pageEn } from './page/en.ts';
 
 /** The languages of the page (ISO 639-1). */
 export const LANGUAGE = ['en', 'de', 'fr', 'nl', 'uk'] as const;
 export type Language = (typeof LANGUAGE)[number];
+
+/**
+ * The language that a reader gets: the first wished one that we have; else that of the network; else English.
+ *
+ * @param wished BCP 47 tags, best first: `navigator.languages`
+ * @param ofNetwork `language` of network.json (ISO 639-1)
+ */
+export function chooseLanguage(wished: readonly string[], ofNetwork: string | undefined): Language {
+  const tags = [...wished, ofNetwork ?? ''].map((tag) => tag.toLowerCase().split(/[-_]/)[0]);
+  return tags.map((tag) => LANGUAGE.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en';
+}
 
 export type MessageKey = keyof typeof en;
 
 /** The forms of a text about a number of things; which of them are needed depends on the language. */
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/** What a file of messages holds: a text for every key, with plurals where English has them. */
+/** The texts of a language: one for every key, with plurals where English has them. */
 export type Messages = {
   readonly [K in MessageKey]: (typeof en)[K] extends string ? string : Plural;
 };
-
-/** The part of them that charger/ holds: the texts of a charger's own page. */
-export type ChargerMessages = Pick<Messages, keyof typeof chargerEn>;
-
-/** The part of them that page/ holds: the texts around the list of sites. */
-export type PageMessages = Pick<Messages, keyof typeof pageEn>;
 
 /** The names of the places of a text. */
 export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;

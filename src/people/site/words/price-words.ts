@@ -1,4 +1,4 @@
-/** What a tariff costs, in words: `0.60 €/kWh incl. VAT + 0.10 €/min after 4 h`. */
+/** The prices of a tariff, in words: `0.60 €/kWh incl. VAT + 0.10 €/min after 4 h`. */
 
 import { Big } from 'big.js';
 import { decimalsOf } from '../facts/consumer-price.ts';
@@ -59,7 +59,7 @@ function groupByDimension(lines: readonly PriceLine[]): PriceLine[][] {
 function lineInWords(line: PriceLine, price: TariffPrice, words: PageWords): string {
   const amount = isNothing(line, price) ? words.say('price.nothing') : unitPrice([line], price, words);
   const said = joinWhen(amount, whenInWords(line, words), line, price);
-  return [said, stepInWords(line, words)].filter((part) => part !== '').join(', ');
+  return [said, stepInWords(line, words)].filter(Boolean).join(', ');
 }
 
 /** Whether a part of a session costs nothing at all: nothing else is paid by other units, nor at least. */
@@ -90,21 +90,9 @@ function unitPrice(lines: readonly PriceLine[], { currency, lines: all }: Tariff
   const { dimension } = first;
   switch (dimension) {
     case 'ENERGY':
-      return words.say('price.energy', {
-        amount: range(
-          lines.map(({ amount }) => amount),
-          currency,
-          words,
-        ),
-      });
+      return words.say('price.energy', { amount: range(lines, currency, words) });
     case 'FLAT':
-      return words.say('price.session', {
-        amount: range(
-          lines.map(({ amount }) => amount),
-          currency,
-          words,
-        ),
-      });
+      return words.say('price.session', { amount: range(lines, currency, words) });
     case 'STAY':
       return timePrice(lines, all, currency, words);
     case 'TIME': {
@@ -127,8 +115,8 @@ const MINUTES = 60;
  */
 function timePrice(lines: readonly PriceLine[], all: readonly PriceLine[], currency: string, words: PageWords): string {
   const isMinutely = all.filter(({ dimension }) => isTime(dimension)).every(({ amount }) => dividesIntoMinutes(amount));
-  const amounts = lines.map(({ amount }) => (isMinutely ? amount.div(MINUTES) : amount));
-  return words.say(isMinutely ? 'price.minute' : 'price.hour', { amount: range(amounts, currency, words) });
+  const priced = isMinutely ? lines.map(({ amount }) => ({ amount: amount.div(MINUTES) })) : lines;
+  return words.say(isMinutely ? 'price.minute' : 'price.hour', { amount: range(priced, currency, words) });
 }
 
 function isTime(dimension: PriceLine['dimension']): boolean {
@@ -140,10 +128,10 @@ function dividesIntoMinutes(hourly: Big): boolean {
   return decimalsOf(minutely) <= CENTS && minutely.times(MINUTES).eq(hourly);
 }
 
-function range(amounts: readonly Big[], currency: string, words: PageWords): string {
-  const sorted = [...amounts].sort((a, b) => a.cmp(b));
-  const [least = new Big(0)] = sorted;
-  return amountInWords(least, currency, words, sorted.at(-1));
+function range(lines: readonly Pick<PriceLine, 'amount'>[], currency: string, words: PageWords): string {
+  const amounts = lines.map(({ amount }) => amount).sort((a, b) => a.cmp(b));
+  const [least = new Big(0)] = amounts;
+  return amountInWords(least, currency, words, amounts.at(-1));
 }
 
 /** Units that are so small that nobody sees them. */
@@ -178,9 +166,7 @@ function reservationInWords(line: PriceLine, { currency, reservation }: TariffPr
       ? amountInWords(line.amount, currency, words)
       : timePrice([line], reservation, currency, words);
   const when = restrictionsInWords(line.restrictions, words).join(', ');
-  const price = [`${amount}${when === '' ? '' : ` ${when}`}`, stepInWords(line, words)]
-    .filter((part) => part !== '')
-    .join(', ');
+  const price = [`${amount}${when === '' ? '' : ` ${when}`}`, stepInWords(line, words)].filter(Boolean).join(', ');
   const unused = line.restrictions.reservation === 'RESERVATION_EXPIRES';
   return words.say(unused ? 'price.unused_reservation' : 'price.reservation', { price });
 }

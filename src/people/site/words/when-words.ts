@@ -1,36 +1,46 @@
-/** When a price applies, in words (OCPI 11.4.6): `Mon–Fri 08:00–20:00, after 4 h`. */
+/** When a price applies, in words: `Mon–Fri 08:00–20:00, after 4 h` (OCPI 11.4.6), `from 1 Jan 2030`. */
 
-import type { TariffRestrictions } from '../../../ocpi/types.ts';
-import { DAY } from '../facts/local-clock.ts';
+import type { Tariff, TariffRestrictions } from '../../../ocpi/types.ts';
+import { DAY, localClock } from '../facts/local-clock.ts';
 import { isEveryDay, isWholeDay } from '../facts/restrictions.ts';
-import { dateInWords, daysInWords } from './day-words.ts';
+import { dateAndTimeInWords, dateInWords, dateRangeInWords, daysInWords } from './day-words.ts';
 import { durationInWords, energyInWords, powerInWords } from './unit-words.ts';
 import type { PageWords } from './words.ts';
 
 /** A list of conditions, all of which must be met; empty if there are none. */
 export function restrictionsInWords(restrictions: TariffRestrictions, words: PageWords): string[] {
-  const { min_kwh, max_kwh, min_current, max_current, min_power, max_power } = restrictions;
-  const amperes = (amount: number) => words.say('unit.current', { current: words.number(amount, 1) });
-  const parts = [
+  const { min_duration, max_duration, min_kwh, max_kwh, min_current, max_current, min_power, max_power } = restrictions;
+  const range = (kind: Ranged, say: (bound: number) => string, min: number | undefined, max: number | undefined) =>
+    // A bound that says nothing, such as `from 0 kWh`, is no bound.
+    between(kind, min ? say(min) : undefined, max === undefined ? undefined : say(max), words);
+  return [
     weekTime(restrictions, words),
     dates(restrictions, words),
-    duration(restrictions, words),
-    energy(min_kwh, max_kwh, words),
-    bounds(min_power, max_power, (kilowatts) => powerInWords(kilowatts * 1000, words), words),
-    bounds(min_current, max_current, amperes, words),
-  ];
-  return parts.filter((part) => part !== '');
+    range('duration', (seconds) => durationInWords(seconds, words), min_duration, max_duration),
+    range('energy', (kilowattHours) => energyInWords(kilowattHours, words), min_kwh, max_kwh),
+    range('amount', (kilowatts) => powerInWords(kilowatts * 1000, words), min_power, max_power),
+    range(
+      'amount',
+      (amperes) => words.say('unit.current', { current: words.number(amperes, 1) }),
+      min_current,
+      max_current,
+    ),
+  ].filter(Boolean);
 }
 
-/** A bound that says nothing, such as `from 0 kWh`, is no bound. */
-function least(bound: number | undefined): number | undefined {
-  return bound ? bound : undefined;
+type Ranged = 'duration' | 'energy' | 'amount' | 'day';
+
+/** `from 1 h to 2 h after the start`, `after 4 h`, `for the first 10 kWh`; empty without a bound. */
+function between(kind: Ranged, from: string | undefined, to: string | undefined, words: PageWords): string {
+  if (from !== undefined && to !== undefined) return words.say(`when.${kind}_between`, { from, to });
+  if (from !== undefined) return words.say(`when.${kind}_from`, { from });
+  return to === undefined ? '' : words.say(`when.${kind}_until`, { to });
 }
 
 function weekTime({ day_of_week, start_time, end_time }: TariffRestrictions, words: PageWords): string {
   const days = day_of_week ?? [];
   return [isEveryDay(days) ? '' : daysInWords(days, words), clock(start_time, end_time, words)]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .join(' ');
 }
 
@@ -49,47 +59,39 @@ function clock(start: string | undefined, end: string | undefined, words: PageWo
 function dates({ start_date, end_date }: TariffRestrictions, words: PageWords): string {
   const from = start_date ? dateInWords(start_date, words) : undefined;
   const last = end_date ? dateInWords(dayBefore(end_date), words) : undefined;
-  if (from !== undefined && last !== undefined) {
-    return from === last ? from : words.say('when.days_between', { from, to: last });
-  }
-  if (from !== undefined) return words.say('when.from_day', { day: from });
-  return last === undefined ? '' : words.say('when.until_day', { day: last });
+  return from !== undefined && from === last ? from : between('day', from, last, words);
 }
 
 function dayBefore(date: string): string {
   return new Date(Date.parse(date) - DAY).toISOString().slice(0, 10);
 }
 
-function duration({ min_duration, max_duration }: TariffRestrictions, words: PageWords): string {
-  const [after, until] = [least(min_duration), max_duration];
-  const say = (seconds: number) => durationInWords(seconds, words);
-  if (after !== undefined && until !== undefined) {
-    return words.say('when.duration_between', { from: say(after), to: say(until) });
-  }
-  if (after !== undefined) return words.say('when.after_duration', { duration: say(after) });
-  return until === undefined ? '' : words.say('when.first_duration', { duration: say(until) });
-}
-
-function energy(min: number | undefined, max: number | undefined, words: PageWords): string {
-  const [after, until] = [least(min), max];
-  const say = (kilowattHours: number) => energyInWords(kilowattHours, words);
-  if (after !== undefined && until !== undefined) {
-    return words.say('when.energy_between', { from: say(after), to: say(until) });
-  }
-  if (after !== undefined) return words.say('when.after_energy', { energy: say(after) });
-  return until === undefined ? '' : words.say('when.first_energy', { energy: say(until) });
-}
-
-function bounds(
-  min: number | undefined,
-  max: number | undefined,
-  say: (bound: number) => string,
+/**
+ * `from 1 Jan 2030`, `until 31 Dec 2029`; empty if there is nothing to say: a tariff without an end that has begun.
+ *
+ * @param now in ms since 1970
+ */
+export function validityInWords(
+  { start_date_time, end_date_time }: Pick<Tariff, 'start_date_time' | 'end_date_time'>,
+  timeZone: string,
+  now: number,
   words: PageWords,
 ): string {
-  const [from, below] = [least(min), max];
-  if (from !== undefined && below !== undefined) {
-    return words.say('when.between', { from: say(from), to: say(below) });
-  }
-  if (from !== undefined) return words.say('when.from', { amount: say(from) });
-  return below === undefined ? '' : words.say('when.below', { amount: say(below) });
+  const start = start_date_time ? Date.parse(start_date_time) : Number.NaN;
+  const end = end_date_time ? Date.parse(end_date_time) : Number.NaN;
+  return [
+    start > now ? words.say('when.day_from', { from: pointInWords(start, start, timeZone, words) }) : '',
+    // The end is not part of the time, so until midnight is until the day before.
+    Number.isNaN(end) ? '' : words.say('when.day_until', { to: pointInWords(end, end - 1, timeZone, words) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** A date if it is midnight, else date and time. */
+function pointInWords(at: number, day: number, timeZone: string, words: PageWords): string {
+  const clock = localClock(timeZone);
+  if (clock === undefined) return dateAndTimeInWords(at, 'UTC', words);
+  if (clock.read(at).minute !== 0) return dateAndTimeInWords(at, timeZone, words);
+  return dateRangeInWords([day, day], timeZone, { wholeDays: true }, words);
 }

@@ -2,7 +2,7 @@
 
 import type { Language, MessageKey, Messages, PlacesOf } from './messages.ts';
 
-/** What goes into the places of a message; nothing for a message without places. */
+/** The values for the places of a message; nothing for a message without places. */
 export type Filling<K extends MessageKey> = [PlacesOf<K>] extends [never]
   ? []
   : [{ readonly [P in PlacesOf<K>]: P extends 'count' ? number : string | number }];
@@ -16,6 +16,8 @@ export interface PageWords {
   say<K extends MessageKey>(key: K, ...filling: Filling<K>): string;
   /** A number with no more than some decimals (0 if not told). */
   number(value: number, decimals?: number): string;
+  /** The days of the week, Monday first, short as in a timetable: `Mon`. */
+  readonly days: readonly string[];
 }
 
 const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', uk: 'uk-UA' } satisfies Record<Language, string>;
@@ -39,5 +41,7 @@ export function pageWordsIn(language: Language, messages: Messages): PageWords {
       return typeof value === 'number' ? number(value, 1) : value;
     });
   };
-  return { language, locale, say, number };
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2024, 0, day))); // It began with a Monday.
+  return { language, locale, say, number, days };
 }

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { countAvailability } from '../../../../src/people/site/facts/availability.ts';
+import { sitePrice } from '../../../../src/people/site/facts/energy-price.ts';
 import { type SearchedIndex, selectSites, toSearched } from '../../../../src/people/site/facts/select-sites.ts';
 import type { SiteFilter } from '../../../../src/people/site/facts/site-filter.ts';
-import { sitePrice } from '../../../../src/people/site/facts/site-price.ts';
 import type { EnergyPrice, EvseRecord, SiteRecord } from '../../../../src/people/site/records/site-index.ts';
 
 const T2 = 0;

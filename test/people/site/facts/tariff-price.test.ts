@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_OF_WEEK } from '../../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
-import { energyPriceOf } from '../../../../src/people/site/facts/energy-price.ts';
+import { plugPrice } from '../../../../src/people/site/facts/energy-price.ts';
+import { isValidAt, tariffsFrom } from '../../../../src/people/site/facts/restrictions.ts';
 import { tariffPrice } from '../../../../src/people/site/facts/tariff-price.ts';
-import { isValidAt, tariffsFrom } from '../../../../src/people/site/facts/tariff-times.ts';
 
 type Type = PriceComponent['type'];
 const price = (type: Type, amount: number, vat?: number): PriceComponent => ({
@@ -119,25 +119,25 @@ describe('the price of a kWh in lists', () => {
       { ...energy(0.2, 20), end_date_time: '2026-01-01T00:00:00Z' },
       { ...energy(0.3, 20), start_date_time: '2027-01-01T00:00:00Z' },
     ];
-    expect(energyPriceOf(tariffs, now)).toEqual({ currency: 'EUR', from: 0.6, to: 0.6 });
-    expect(energyPriceOf([...tariffs, energy(0.75, 0)], now)).toEqual({ currency: 'EUR', from: 0.6, to: 0.75 });
+    expect(plugPrice(tariffs, now)?.energy).toEqual({ currency: 'EUR', from: 0.6, to: 0.6 });
+    expect(plugPrice([...tariffs, energy(0.75, 0)], now)?.energy).toEqual({ currency: 'EUR', from: 0.6, to: 0.75 });
   });
 
   test('says that VAT is not in it', () => {
-    expect(energyPriceOf([energy(0.5)], now)).toEqual({ currency: 'EUR', from: 0.5, to: 0.5, excl_vat: true });
+    expect(plugPrice([energy(0.5)], now)?.energy).toEqual({ currency: 'EUR', from: 0.5, to: 0.5, excl_vat: true });
   });
 
   test('is not known without a price of energy, and in two currencies', () => {
-    expect(energyPriceOf([], now)).toBeUndefined();
-    expect(energyPriceOf([tariff(element([price('TIME', 2, 20)]))], now)).toBeUndefined();
-    expect(energyPriceOf([energy(0.5, 20), { ...energy(0.5, 20), currency: 'CHF' }], now)).toBeUndefined();
-    expect(energyPriceOf([{ ...energy(0.5, 20), type: 'PROFILE_CHEAP' }], now)).toBeUndefined();
+    expect(plugPrice([], now)?.energy).toBeUndefined();
+    expect(plugPrice([tariff(element([price('TIME', 2, 20)]))], now)?.energy).toBeUndefined();
+    expect(plugPrice([energy(0.5, 20), { ...energy(0.5, 20), currency: 'CHF' }], now)?.energy).toBeUndefined();
+    expect(plugPrice([{ ...energy(0.5, 20), type: 'PROFILE_CHEAP' }], now)?.energy).toBeUndefined();
   });
 
   test('is free only if all of it is', () => {
     const free = tariff(element([price('FLAT', 0)]));
-    expect(energyPriceOf([free], now)).toEqual({ currency: 'EUR', from: 0, to: 0, free: true });
-    expect(energyPriceOf([free, energy(0.5, 20)], now)).toEqual({ currency: 'EUR', from: 0, to: 0.6 });
+    expect(plugPrice([free], now)?.energy).toEqual({ currency: 'EUR', from: 0, to: 0, free: true });
+    expect(plugPrice([free, energy(0.5, 20)], now)?.energy).toEqual({ currency: 'EUR', from: 0, to: 0.6 });
   });
 });
 

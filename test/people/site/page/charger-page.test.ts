@@ -3,7 +3,7 @@
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
-import { ChargerNotFound } from '../../../../src/people/site/page/charger/not-found.ts';
+import { ChargerNotFound } from '../../../../src/people/site/page/charger/page.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 import { LANGUAGE } from '../../../../src/people/site/words/messages.ts';
 import { EVSES, LOCATION, pageOf, SETTINGS, TARIFFS, textOf } from './a-charger.ts';

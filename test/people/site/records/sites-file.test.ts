@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { writeSites } from '../../../../src/people/site/list-sites.ts';
 import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from '../../../../src/people/site/records/site-index.ts';
 import { readSites, type SitesFile } from '../../../../src/people/site/records/sites-file.ts';
-import { writeSites } from '../../../../src/people/site/write-sites.ts';
 
 const LARGEST_ASSET = 25 * 1024 * 1024;
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_OF_WEEK, RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
-import { energyPriceOf } from '../../../../src/people/site/facts/energy-price.ts';
+import { plugPrice } from '../../../../src/people/site/facts/energy-price.ts';
 import { tariffPrice } from '../../../../src/people/site/facts/tariff-price.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 import { LANGUAGE } from '../../../../src/people/site/words/messages.ts';
@@ -44,7 +44,7 @@ test('in five languages', () => {
   fc.assert(
     fc.property(tariff, (any) => {
       const price = tariffPrice(any);
-      const known = energyPriceOf([any], 0);
+      const known = plugPrice([any], 0)?.energy;
       expect(known === undefined || known.from <= known.to).toBe(true);
       expect(known?.free ?? false).toBe(price.kind === 'free');
       for (const language of LANGUAGE) {

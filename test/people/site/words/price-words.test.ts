@@ -5,7 +5,7 @@ import { tariffPrice } from '../../../../src/people/site/facts/tariff-price.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 import { LANGUAGE, type Language } from '../../../../src/people/site/words/messages.ts';
 import { priceInWords } from '../../../../src/people/site/words/price-words.ts';
-import { validityInWords } from '../../../../src/people/site/words/validity-words.ts';
+import { validityInWords } from '../../../../src/people/site/words/when-words.ts';
 import { PRICED_TARIFFS } from './priced-tariffs.ts';
 
 function spoken(name: string, language: Language): { summary: string; details: readonly string[] } {

@@ -1,8 +1,8 @@
 /** How texts are filled in, and which language a reader gets. */
 
 import { expect, test } from 'vitest';
-import { chooseLanguage } from '../../../../src/people/site/words/choose-language.ts';
 import { MESSAGES, pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
+import { chooseLanguage } from '../../../../src/people/site/words/messages.ts';
 import { distanceInWords, durationInWords, powerInWords } from '../../../../src/people/site/words/unit-words.ts';
 import { pageWordsIn } from '../../../../src/people/site/words/words.ts';
 

@@ -1,4 +1,4 @@
-/** What the reader does with the map: presses marks, points at them, moves it. */
+/** Listens to the reader, who presses marks, points at them, and moves the map. */
 
 import {
   type GeoJSONSource,
@@ -8,7 +8,7 @@ import {
   Popup,
 } from 'maplibre-gl';
 import { SITES } from './map-layers.ts';
-import type { MapSite } from './map-site.ts';
+import type { MapSite } from './map-sites.ts';
 import { CLOSEST } from './map-sites.ts';
 
 interface Reader {

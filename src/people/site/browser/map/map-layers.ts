@@ -2,7 +2,7 @@
 
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { drawMark, MARK_OF_SEVERAL } from './map-marks.ts';
-import type { MapSite } from './map-site.ts';
+import type { MapSite } from './map-sites.ts';
 import { pointsOf, sitesSource } from './map-sites.ts';
 
 /** Names of sources and of the layers that readers can press. */

@@ -5,8 +5,10 @@
  */
 
 import type { ExpressionSpecification } from 'maplibre-gl';
+import type { MessageKey } from '../../words/messages.ts';
+import type { PageWords } from '../../words/words.ts';
 
-/** What a mark says: that something is free, that nothing is, or that nobody knows. */
+/** The states of a mark: something is free, nothing is, or nobody knows. */
 const STATES = ['free', 'busy', 'unknown'] as const;
 type State = (typeof STATES)[number];
 
@@ -94,4 +96,40 @@ function paint(pen: OffscreenCanvasRenderingContext2D, { width, height, state, i
   pen.strokeStyle = line;
   pen.lineWidth = 1.5;
   pen.stroke();
+}
+
+const MEANINGS = [
+  [markOf(2), 'map.some_free'],
+  [markOf(0), 'map.none_free'],
+  [markOf(undefined), 'status.UNKNOWN'],
+  ['several/free/12', 'map.several'],
+] as const satisfies readonly (readonly [string, MessageKey])[];
+
+/** @param isOpen whether there is room for it beside the marks */
+export function legendOf(words: PageWords, isOpen: boolean): HTMLElement {
+  const legend = Object.assign(document.createElement('details'), { className: 'map-legend', open: isOpen });
+  const title = document.createElement('summary');
+  title.textContent = words.say('map.legend');
+  const list = document.createElement('ul');
+  for (const [mark, key] of MEANINGS) {
+    const item = document.createElement('li');
+    const text = document.createElement('span');
+    text.textContent = words.say(key);
+    item.append(pictureOf(mark, words.locale), text);
+    list.append(item);
+  }
+  legend.append(title, list);
+  return legend;
+}
+
+function pictureOf(mark: string, locale: string): HTMLCanvasElement {
+  const picture = document.createElement('canvas');
+  picture.ariaHidden = 'true';
+  const drawn = drawMark(mark, locale);
+  if (drawn === undefined) return picture;
+  picture.width = drawn.image.width;
+  picture.height = drawn.image.height;
+  picture.style.width = `${drawn.image.width / drawn.pixelRatio}px`;
+  picture.getContext('2d')?.putImageData(drawn.image, 0, 0);
+  return picture;
 }

@@ -9,8 +9,8 @@ import type { PageWords } from '../../words/words.ts';
 import { listenToReader } from './map-events.ts';
 import { openGround } from './map-ground.ts';
 import { drawSelected, drawSites, setSelected, setSites } from './map-layers.ts';
-import { legendOf } from './map-legend.ts';
-import type { MapSite } from './map-site.ts';
+import { legendOf } from './map-marks.ts';
+import type { MapSite } from './map-sites.ts';
 import { boundsOf } from './map-sites.ts';
 
 export interface MapOptions {
@@ -119,7 +119,7 @@ function createMap(container: HTMLElement, options: MapOptions): LibreMap {
   return map.addControl(new NavigationControl({ showCompass: false }));
 }
 
-/** Whoever filters should see something, and whoever looks at some of it should not be moved. */
+/** A reader who filters should see a site; one who sees some of them already is not moved. */
 function showSome(map: LibreMap, sites: readonly MapSite[], closest: number): void {
   const view = map.getBounds();
   const bounds = boundsOf(sites);

@@ -1,10 +1,18 @@
 /** The sites as the map wants them: points with the name of the mark that stands for them (map-marks.ts). */
 
 import type { GeoJSONSourceSpecification } from 'maplibre-gl';
+import type { SiteRecord } from '../../records/site-index.ts';
 import { markOf } from './map-marks.ts';
-import type { MapSite } from './map-site.ts';
 
-/** What the map knows of a point. */
+/** A site on the map. */
+export interface MapSite {
+  readonly site: SiteRecord;
+  /** How many EVSEs are free now; undefined if nothing is known about any of them. */
+  readonly free?: number | undefined;
+  readonly evses: number;
+}
+
+/** The properties of a point on the map. */
 export interface PointFacts {
   /** Where the site is in the list that was given. */
   readonly site: number;

@@ -7,12 +7,13 @@ import { joined, ownWords } from '../parts/own-words.ts';
 import { Fact, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
-/** What matters to a driver, in this order; the other capabilities are for machines. */
+/** The capabilities that matter to a driver, in this order; the others are for machines. */
 const WAYS = {
   pay: BANK_CARDS,
   start: ['RFID_READER', 'REMOTE_START_STOP_CAPABLE'],
   reserve: ['RESERVABLE'],
 } as const satisfies { readonly [way: string]: readonly Capability[] };
+type Way = (typeof WAYS)[keyof typeof WAYS][number];
 
 /** More labels than these say less than "some". */
 const MOST_LABELS = 6;
@@ -31,7 +32,7 @@ export function ChargerAccess(view: ChargerView): ComponentChild {
   );
 }
 
-function wayInWords(capability: Capability, view: ChargerView): ComponentChild {
+function wayInWords(capability: Way, view: ChargerView): ComponentChild {
   const { location, words } = view;
   const { evses = [] } = location;
   const able = evses.filter(({ capabilities }) => capabilities?.includes(capability));

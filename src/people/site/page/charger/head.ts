@@ -1,13 +1,13 @@
 /** The top of a charger's own page: what it is called, where it is, what is free, and what a driver does next. */
 
 import { type ComponentChild, h } from 'preact';
+import { useState } from 'preact/hooks';
 import type { PageWords } from '../../words/words.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
 import { phoneLink } from '../parts/safe-link.ts';
 import { type RouteLink, routeLinks } from './route-links.ts';
-import { ChargerShare } from './share.ts';
 import { freeInWords } from './status.ts';
-import type { ChargerView } from './view.ts';
+import type { ChargerView, Share } from './view.ts';
 
 export function ChargerHead(view: ChargerView): ComponentChild {
   const { location } = view;
@@ -29,7 +29,7 @@ function addressLines({ address, postal_code, city }: ChargerView['location']): 
   return address.split(', ').at(-1)?.toLowerCase() === city.toLowerCase() ? [address] : [address, city];
 }
 
-/** What a driver does next: the way there first, then whom to call. */
+/** The next steps of a driver: the way there first, then whom to call. */
 function actions(view: ChargerView): ComponentChild {
   const { location, words, reader } = view;
   const [route, ...others] = routeLinks(location.coordinates, reader?.navigator ?? 'none');
@@ -58,4 +58,14 @@ export function helpLine({ location, settings }: Pick<ChargerView, 'location' | 
   const own = settings.operator;
   const operator = location.operator?.name ?? own?.name;
   return operator === own?.name ? own?.phone : undefined;
+}
+
+export function ChargerShare({ share, title, words }: { share: Share; title: string; words: PageWords }) {
+  const [isCopied, setCopied] = useState(false);
+  const onClick = () => void share(title).then((shared) => setCopied(shared === 'copied'));
+  const copied = isCopied && words.say('charger.copied');
+  return [
+    h('button', { type: 'button', onClick }, copied || words.say('charger.share')),
+    h('span', { role: 'status', class: 'unseen' }, copied),
+  ];
 }

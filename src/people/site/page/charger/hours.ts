@@ -2,7 +2,7 @@
 
 import { type ComponentChild, h } from 'preact';
 import { hoursInWords } from '../../words/hours-words.ts';
-import { Section } from './section.ts';
+import { plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 export function ChargerHours({ location, words, now, reader }: ChargerView): ComponentChild {
@@ -22,12 +22,7 @@ export function ChargerHours({ location, words, now, reader }: ChargerView): Com
           week.map(([days, times]) => h('tr', null, h('th', { scope: 'row' }, days), h('td', null, times))),
         ),
       ),
-    special.length > 0 &&
-      h(
-        'ul',
-        null,
-        special.map((said) => h('li', null, said)),
-      ),
+    special.length > 0 && plainList(special),
     closes &&
       charging_when_closed !== undefined &&
       h('p', null, words.say(charging_when_closed ? 'charger.charges_when_closed' : 'charger.stops_when_closed')),

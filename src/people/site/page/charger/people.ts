@@ -1,18 +1,18 @@
-/** Who runs a charger, and whom to call. */
+/** Who runs a charger, whom to call, where its electricity and its data come from, and where a reader says that data is wrong. */
 
 import { type ComponentChild, h } from 'preact';
 import type { BusinessDetails } from '../../../../ocpi/types.ts';
 import { ownWords } from '../parts/own-words.ts';
-import { hostOfLink, phoneLink, safeLink } from '../parts/safe-link.ts';
+import { hostOfLink, mailLink, phoneLink, safeLink } from '../parts/safe-link.ts';
 import { helpLine } from './head.ts';
-import { Fact, Section } from './section.ts';
+import { Fact, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 export function ChargerPeople({ location, words, settings }: ChargerView): ComponentChild {
   const { operator, suboperator, owner } = location;
   const phone = helpLine({ location, settings });
   const people = [
-    ['charger.operated_by', operator],
+    ['charger.operator', operator],
     // Many networks name themselves three times.
     ['charger.suboperator', suboperator?.name === operator?.name ? undefined : suboperator],
     ['charger.owner', owner?.name === operator?.name ? undefined : owner],
@@ -31,4 +31,57 @@ function named({ name, website }: BusinessDetails): ComponentChild[] {
   const href = safeLink(website);
   if (href === undefined) return [ownWords(name)];
   return [ownWords(name), ' · ', h('a', { href, rel: 'noreferrer' }, hostOfLink(href))];
+}
+
+/** Where the data of this page comes from, and where to say that it is wrong. */
+export function ChargerData({ location, words, settings }: ChargerView): ComponentChild {
+  const { id } = location;
+  const [version] = settings.versions;
+  const json = `/api/ocpi/${version}/locations/${encodeURIComponent(id)}?pretty`;
+  const report = reportLink(id, { words, settings });
+  return h(
+    Section,
+    { name: 'data', heading: words.say('charger.data') },
+    h('ul', null, [
+      report === undefined ? null : h('li', null, h('a', { href: report }, words.say('charger.report'))),
+      h('li', null, h('a', { href: json }, words.say('charger.json')), ' ', h('bdi', { class: 'charger-id' }, id)),
+    ]),
+  );
+}
+
+/** Whom to tell: by e-mail, else on a page. */
+function reportLink(id: string, { words, settings }: Pick<ChargerView, 'words' | 'settings'>): string | undefined {
+  const { email, url } = settings.contact ?? {};
+  return email === undefined ? safeLink(url) : mailLink(email, words.say('charger.report_subject', { id }));
+}
+
+export function ChargerEnergy({ location, words }: ChargerView): ComponentChild {
+  const mix = location.energy_mix;
+  if (mix === undefined) return null;
+  const { is_green_energy, energy_sources = [], environ_impact = [], supplier_name, energy_product_name } = mix;
+  const parts = [
+    ...[...energy_sources]
+      .sort((a, b) => b.percentage - a.percentage)
+      .map(({ source, percentage }) =>
+        words.say('charger.share_of', {
+          source: words.say(`energy_source.${source}`),
+          share: words.number(percentage, 2),
+        }),
+      ),
+    ...environ_impact.map(({ category, amount }) =>
+      words.say('charger.impact', {
+        impact: words.say(`environmental_impact.${category}`),
+        amount: words.number(amount, 6),
+      }),
+    ),
+  ];
+  return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
+    h('p', null, words.say(is_green_energy ? 'charger.green' : 'charger.not_green')),
+    parts.length > 0 && plainList(parts),
+    (supplier_name ?? energy_product_name) !== undefined &&
+      h('dl', null, [
+        supplier_name && h(Fact, { term: words.say('charger.supplier') }, ownWords(supplier_name)),
+        energy_product_name && h(Fact, { term: words.say('charger.product') }, ownWords(energy_product_name)),
+      ]),
+  ]);
 }

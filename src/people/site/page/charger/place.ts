@@ -1,9 +1,9 @@
-/** How to get to a charger: address, kind of parking, directions, what belongs to it, and the place on earth. */
+/** How to get to a charger and what is near: address, kind of parking, directions, what belongs to it, the place on earth. */
 
 import { type ComponentChild, h } from 'preact';
 import type { GeoLocation } from '../../../../ocpi/types.ts';
 import { inLanguage } from '../parts/own-words.ts';
-import { Fact, Section } from './section.ts';
+import { Fact, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
@@ -28,4 +28,13 @@ export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
 /** Latitude and longitude in degrees, which one click selects as a whole. */
 export function Degrees({ latitude, longitude }: GeoLocation): ComponentChild {
   return h('span', { class: 'charger-coordinates', dir: 'ltr' }, `${latitude}, ${longitude}`);
+}
+
+/** Hotels, shops and stations nearby. */
+export function ChargerFacilities({ location, words }: ChargerView): ComponentChild {
+  const { facilities = [] } = location;
+  if (facilities.length === 0) return null;
+  const said = facilities.map((facility) => words.say(`facility.${facility}`));
+  const heading = words.say('charger.facilities');
+  return h(Section, { name: 'facilities', heading }, plainList(said, { class: 'charger-chips' }));
 }

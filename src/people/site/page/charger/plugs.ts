@@ -1,12 +1,12 @@
 /** The plugs of a site at a glance, alike ones together: how many there are, and how many are free now. */
 
 import { type ComponentChild, h } from 'preact';
-import { groupPlugs, type PlugGroup } from '../../facts/plug-groups.ts';
-import type { DetailedEvse } from '../../records/site-details.ts';
-import { plugsInWords } from '../../words/plug-words.ts';
+import type { ConnectorFormat } from '../../../../ocpi/enums.ts';
+import { groupPlugs, type PlugGroup, type PlugKind, plugPower } from '../../facts/plug-groups.ts';
+import type { DetailedEvse, DetailedLocation } from '../../records/site-details.ts';
+import { plugInWords, plugsInWords } from '../../words/plug-words.ts';
 import type { PageWords } from '../../words/words.ts';
 import { Section } from './section.ts';
-import { type SitePlug, sitePlugs } from './site-plugs.ts';
 import { freeInWords } from './status.ts';
 import type { ChargerView } from './view.ts';
 
@@ -14,7 +14,7 @@ export function ChargerPlugs(view: ChargerView): ComponentChild {
   const { location, words } = view;
   const groups = groupPlugs(sitePlugs(location));
   if (groups.length === 0) return null;
-  const heads = [words.say('charger.plug'), words.say('charger.now')];
+  const heads = [words.say('find.plug'), words.say('charger.now')];
   const row = (group: PlugGroup<SitePlug>) =>
     h('tr', null, [
       h('th', { scope: 'row' }, `${plugsInWords(group.plugs.length, group, words)} `, cableOf(group, words)),
@@ -42,4 +42,24 @@ function evsesOf({ plugs }: PlugGroup<SitePlug>): DetailedEvse[] {
 /** Whether drivers need a cable of their own. */
 function cableOf({ format }: PlugGroup<SitePlug>, words: PageWords): ComponentChild {
   return format && h('small', null, words.say(`connector_format.${format}`));
+}
+
+export interface SitePlug extends PlugKind {
+  readonly format: ConnectorFormat;
+  readonly evse: DetailedEvse;
+  readonly connector: DetailedEvse['connectors'][number];
+}
+
+export function sitePlugs({ evses = [] }: Pick<DetailedLocation, 'evses'>): SitePlug[] {
+  return evses.flatMap((evse) =>
+    evse.connectors.map((connector) => {
+      const { standard, format } = connector;
+      return { standard, format, watts: plugPower(connector), evse, connector };
+    }),
+  );
+}
+
+/** Each kind of plug once: `22 kW Type 2`. */
+export function kindsInWords(plugs: readonly SitePlug[], words: PageWords): string[] {
+  return [...new Set(groupPlugs(plugs).map((group) => plugInWords(group, words)))];
 }

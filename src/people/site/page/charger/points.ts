@@ -4,11 +4,11 @@ import { type ComponentChild, h } from 'preact';
 import type { GeoLocation } from '../../../../ocpi/types.ts';
 import type { DetailedEvse } from '../../records/site-details.ts';
 import { plugInWords } from '../../words/plug-words.ts';
-import { validityInWords } from '../../words/validity-words.ts';
+import { validityInWords } from '../../words/when-words.ts';
 import { inLanguage, ownWords } from '../parts/own-words.ts';
 import { Degrees } from './place.ts';
+import { sitePlugs } from './plugs.ts';
 import { Fact, Section } from './section.ts';
-import { sitePlugs } from './site-plugs.ts';
 import { StatusWords } from './status.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
@@ -46,7 +46,7 @@ function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
   ];
 }
 
-/** What is known of it beside its status and its plugs. */
+/** The facts of a charging point beside its status and its plugs. */
 function factsOf(evse: DetailedEvse, view: ChargerView): [key: PlainKey, said: ComponentChild][] {
   const { words, location } = view;
   const { evse_id, floor_level, directions, parking_restrictions = [], coordinates } = evse;
@@ -66,7 +66,7 @@ function factsOf(evse: DetailedEvse, view: ChargerView): [key: PlainKey, said: C
 /** The terms of the facts. */
 type PlainKey = `charger.${'reserved_for' | 'floor' | 'directions' | 'coordinates' | 'evse_id'}`;
 
-/** What its status is going to be (OCPI 8.4.23). */
+/** The statuses that are to come (OCPI 8.4.23). */
 function planned({ status_schedule = [] }: DetailedEvse, { location, now, words }: ChargerView): ComponentChild[] {
   const ahead = status_schedule.filter(({ period_begin }) => Date.parse(period_begin) > now);
   return ahead.map(({ status, period_begin, period_end }) => {

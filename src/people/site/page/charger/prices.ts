@@ -1,17 +1,17 @@
-/** What charging costs, and at which plugs if not at all of them. Where nothing is said, nothing is free. */
+/** The prices of charging, and at which plugs if not at all of them. Where nothing is said, nothing is free. */
 
 import { type ComponentChild, h } from 'preact';
 import { foldCase } from '../../../../ocpi/ci-string.ts';
 import type { Tariff } from '../../../../ocpi/types.ts';
 import { isForEveryone } from '../../facts/energy-price.ts';
+import { tariffsFrom } from '../../facts/restrictions.ts';
 import { tariffPrice } from '../../facts/tariff-price.ts';
-import { tariffsFrom } from '../../facts/tariff-times.ts';
 import { priceInWords } from '../../words/price-words.ts';
-import { validityInWords } from '../../words/validity-words.ts';
+import { validityInWords } from '../../words/when-words.ts';
 import { inLanguage, joined, ownWords } from '../parts/own-words.ts';
 import { hostOfLink, safeLink } from '../parts/safe-link.ts';
-import { Section } from './section.ts';
-import { kindsInWords, type SitePlug, sitePlugs } from './site-plugs.ts';
+import { kindsInWords, type SitePlug, sitePlugs } from './plugs.ts';
+import { plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
 type PricedTariff = Omit<Tariff, 'last_updated'>;
@@ -37,7 +37,7 @@ export function ChargerPrices(view: ChargerView): ComponentChild {
   ]);
 }
 
-/** What anybody pays comes before what needs a contract, and what holds now before what is to come. */
+/** Tariffs for anybody come before those that need a contract, and valid ones before those to come. */
 function tariffsOf(plugs: readonly SitePlug[], { tariffs, now }: ChargerView): Offered[] {
   const offered = new Map<string, { tariff: PricedTariff; plugs: SitePlug[] }>();
   for (const tariff of tariffsFrom(tariffs, now)) {
@@ -87,14 +87,10 @@ function TariffWords({ one, offered, isForAll, view }: TariffWordsProps): Compon
     circumstances.length > 0 && h('h3', null, circumstances.join(' · ')),
     points.length > 0 && h('p', { class: 'quiet' }, joined(points.map(ownWords), ', ')),
     h('p', { class: 'charger-price' }, summary),
-    details.length > 0 && h('ul', null, details.map(listed)),
+    details.length > 0 && plainList(details),
     tariff_alt_text && h('p', null, inLanguage(tariff_alt_text, words.language)),
     more !== undefined && h('p', null, linkTo(more, words.say('charger.more_prices'))),
   ]);
-}
-
-function listed(text: string): ComponentChild {
-  return h('li', null, text);
 }
 
 function terms(plugs: readonly SitePlug[], { words }: ChargerView): ComponentChild[] {

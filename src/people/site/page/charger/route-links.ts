@@ -2,7 +2,7 @@
 
 import type { GeoLocation } from '../../../../ocpi/types.ts';
 
-/** What the reader's machine does with a place. */
+/** How the reader's machine opens a place. */
 export type Navigator = 'geo' | 'apple' | 'none';
 
 export interface RouteLink {
@@ -12,7 +12,7 @@ export interface RouteLink {
 }
 
 /**
- * What a machine can do. Android opens `geo:` with the maps that its owner chose; no other system does so reliably. Apple's
+ * The way that works on a machine. Android opens `geo:` with the maps that its owner chose; no other system does so reliably. Apple's
  * systems open `maps:` with theirs.
  * @param agent `navigator.userAgent`
  */

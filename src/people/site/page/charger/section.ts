@@ -1,4 +1,4 @@
-/** The building blocks of a charger's own page: sections with a heading, and facts with their terms. */
+/** The building blocks of a charger's own page: sections with a heading, facts with their terms, and lists. */
 
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
 
@@ -12,4 +12,16 @@ export function Section(props: { name: string; heading: string; children?: Compo
 /** One fact of a list of facts (`dl`). */
 export function Fact({ term, children }: { term: string; children?: ComponentChildren }): ComponentChild {
   return h('div', null, h('dt', null, term), h('dd', null, children));
+}
+
+/** A plain list. */
+export function plainList(
+  items: readonly ComponentChild[],
+  props: { readonly class: string } | null = null,
+): ComponentChild {
+  return h(
+    'ul',
+    props,
+    items.map((item) => h('li', null, item)),
+  );
 }

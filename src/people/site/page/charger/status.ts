@@ -1,4 +1,4 @@
-/** What is free now, in words: of some EVSEs together, and of one, with the age of what is known. */
+/** How much is free now, in words: of some EVSEs together, and of one, with the age of its status. */
 
 import { type ComponentChild, h } from 'preact';
 import { DAY_MS } from '../../../../findings/text/day.ts';

@@ -1,4 +1,4 @@
-/** What every part of a charger's own page is given. All of it comes in: the parts know neither the browser nor the clock. */
+/** The input of every part of a charger's own page. The parts know neither the browser nor the clock. */
 
 import type { Status } from '../../../../ocpi/enums.ts';
 import type { DateTime, Tariff } from '../../../../ocpi/types.ts';
@@ -6,9 +6,8 @@ import type { PageSettings } from '../../records/page-settings.ts';
 import type { DetailedEvse, DetailedLocation } from '../../records/site-details.ts';
 import type { PageWords } from '../../words/words.ts';
 import type { Navigator } from './route-links.ts';
-import type { Share } from './share.ts';
 
-/** What /status.json says of an EVSE. */
+/** The status of an EVSE in /status.json. */
 export interface StatusNow {
   readonly status: Status;
   readonly since: DateTime;
@@ -27,7 +26,7 @@ export interface ChargerView {
   readonly reader?: Reader;
 }
 
-/** What is known of the reader; nothing in the build. */
+/** The reader's browser; nothing is known of it in the build. */
 export interface Reader {
   readonly navigator: Navigator;
   /** IANA name. */
@@ -36,12 +35,20 @@ export interface Reader {
   readonly share?: Share | undefined;
 }
 
+/**
+ * Hands on the link to what the page shows. The link is copied or handed on, or nothing becomes of it if the reader changed their
+ * mind.
+ *
+ * @param title of what it leads to
+ */
+export type Share = (title: string) => Promise<'copied' | 'handed on' | 'nothing'>;
+
 /** Ids that only machines read. */
 const MACHINE_ID = /^[\da-f-]{20,}$/i;
 /** So short that it needs a word before it. */
 const SHORT_LABEL = /^\S{1,3}$/u;
 
-/** What people call an EVSE: what is written on it, else its id, else its place in the list. */
+/** The name of an EVSE among people: the reference on it, else its id, else its place in the list. */
 export function labelOf(evse: DetailedEvse, { location, words }: Pick<ChargerView, 'location' | 'words'>): string {
   const { physical_reference, evse_id, uid } = evse;
   const label = physical_reference ?? evse_id ?? uid;

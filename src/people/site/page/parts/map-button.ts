@@ -19,7 +19,7 @@ export function MapButton({ isMapShown, onToggle, words }: MapChoice & { readonl
   );
 }
 
-/** What cannot be loaded may be gone, because a newer version of the page is published. That one has its own. */
+/** A script that cannot be loaded may be gone, because a newer version of the page is published. That one has its own. */
 export function MapNotice({ problem, words }: { problem: MapProblem | undefined; words: PageWords }) {
   if (problem === undefined) return null;
   if (problem === 'unable') return h('p', { class: 'notice', role: 'status' }, words.say('map.failed'));

@@ -1,6 +1,6 @@
 /** HTML from templates in which every text is escaped. */
 
-import { escapeHtml } from '../../../findings/text/escape-html.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** Text that is HTML already. */
 export class Markup {

@@ -1,6 +1,6 @@
 /** Plugs that have the same name in every language. */
 
-export const plugNames = {
+export const PLUG_NAMES = {
   'connector_type.CHADEMO': 'CHAdeMO',
   'connector_type.CHAOJI': 'ChaoJi',
   'connector_type.GBT_AC': 'GB/T AC',

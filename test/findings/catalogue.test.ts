@@ -88,13 +88,24 @@ describe.each(FILES)('the rule %s', (_, rule) => {
   });
 });
 
+/** What a rule looks at, by the directories that were read. Each rule is asked about every one of them. */
+const inputs = new Map<string, Promise<Parameters<Rule['check']>[0] | undefined>>();
+
 /** The codes that one rule gives about a directory, without what waivers silence. */
 async function codesOf(rule: Rule, folder: string): Promise<string[]> {
+  const reading = inputs.get(folder) ?? readInput(folder);
+  inputs.set(folder, reading);
+  const input = await reading;
+  return input === undefined ? [] : [...rule.check(input)].map(({ code }) => code);
+}
+
+/** Undefined where the settings cannot be read. */
+async function readInput(folder: string): Promise<Parameters<Rule['check']>[0] | undefined> {
   const { settingsFile: file, tables, findings = [] } = await readDataFiles(`${folder}/data`);
   const { settings, known } = file ? readSettings(file.path, file.bytes) : {};
-  if (settings === undefined || known === undefined) return [];
+  if (settings === undefined || known === undefined) return undefined;
   const unopened = findings.map((found) => found.file);
   const paths = tables.map(({ path }) => path);
   const dataset = joinTables(explainReferences(readTables(tables, settings, unopened), paths).contents);
-  return [...rule.check({ dataset, settings: known, now: NOW })].map(({ code }) => code);
+  return { dataset, settings: known, now: NOW };
 }

@@ -19,7 +19,7 @@ const BROWSER = 'test/browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/browser/no-chromium.test.ts';
 
 /** Files that say `@module-tag alone` change what belongs to a whole process. Each has one of its own. */
-const ALONE = filesThatSay('@module-tag alone');
+const ALONE = filesThatSay(/^ \* @module-tag alone\b/m);
 
 export default defineConfig({
   test: {
@@ -64,7 +64,7 @@ function inBrowser(): TestProjectInlineConfiguration {
   );
 }
 
-function filesThatSay(words: string): string[] {
+function filesThatSay(words: RegExp): string[] {
   const paths = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((path) => `test/${path}`);
-  return paths.filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes(` ${words}`));
+  return paths.filter((path) => path.endsWith('.test.ts') && words.test(readFileSync(path, 'utf8')));
 }

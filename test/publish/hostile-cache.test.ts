@@ -76,7 +76,7 @@ function* misshapen(value: unknown): Iterable<unknown> {
   }
 }
 
-test('content of which any part is of another form', { timeout: 120_000 }, async () => {
+test('content of which any part is of another form', { tags: ['slow'] }, async () => {
   const store = directoryCache(join(directory, 'first'));
   const names: [string, unknown][] = [];
   await buildInto(join(directory, 'one'), DATA, NOW, {

@@ -9,7 +9,7 @@ const PURE = [
   'test/edge/*.test.ts',
   'test/people/{copies,site}/**/*.test.ts',
   'test/publish/render/*.test.ts',
-  'test/{architecture,contract,diff,findings,import,mutants,ocpi,probe,rules,source}/**/*.test.ts',
+  'test/{architecture,contract,diff,findings,mutants,ocpi,probe,rules,source}/**/*.test.ts',
 ];
 /** Tests of what the edge rule sends. They run on every host: test/edge/support/running-edge.ts. */
 const WIRE = 'test/edge/wire/**/*.test.ts';

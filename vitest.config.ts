@@ -57,11 +57,10 @@ function onHost(host: 'workerd' | 'node' | 'deno', include = WIRE): TestProjectI
   return project(host, { include: [include], provide: { host } });
 }
 
+/** Each file ends the browser that it began (test/browser/support/browser.ts). */
 function inBrowser(): TestProjectInlineConfiguration {
-  return project(
-    'browser',
-    chromiumExecutable() ? { include: [BROWSER], exclude: [NO_CHROMIUM] } : { include: [NO_CHROMIUM] },
-  );
+  const tests = chromiumExecutable() ? { include: [BROWSER], exclude: [NO_CHROMIUM] } : { include: [NO_CHROMIUM] };
+  return project('browser', { isolate: true, ...tests });
 }
 
 function filesThatSay(words: RegExp): string[] {

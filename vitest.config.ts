@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumExecutable } from './test/browser/support/chromium-executable.ts';
 import { denoExecutable } from './test/edge/support/deno-executable.ts';
@@ -14,6 +15,7 @@ const PURE = [
 /** Tests of what the edge rule sends. They run on every host: test/edge/support/running-edge.ts. */
 const WIRE = 'test/edge/wire/**/*.test.ts';
 const NO_DENO = 'test/edge/no-deno.test.ts';
+const OF_DENO = 'test/edge/hosts/deno.test.ts';
 /** Tests of what people look at, in Chromium. */
 const BROWSER = 'test/browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/browser/no-chromium.test.ts';
@@ -39,11 +41,11 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       project('pure', { pool: 'threads', include: PURE, exclude: [...ALONE, NO_DENO] }),
-      project('shared', { include: ['test/**/*.test.ts'], exclude: [...PURE, ...ALONE, WIRE, BROWSER] }),
+      project('shared', { include: ['test/**/*.test.ts'], exclude: [...PURE, ...ALONE, WIRE, OF_DENO, BROWSER] }),
       project('alone', { isolate: true, include: ALONE }),
       onHost('node'),
       onHost('workerd'),
-      onHost('deno', denoExecutable() ? WIRE : NO_DENO),
+      onDeno(),
       inBrowser(),
     ],
   },
@@ -53,8 +55,14 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { extends: true, test: { ...test, name, exclude: [...configDefaults.exclude, ...(test?.exclude ?? [])] } };
 }
 
-function onHost(host: 'workerd' | 'node' | 'deno', include = WIRE): TestProjectInlineConfiguration {
-  return project(host, { include: [include], provide: { host } });
+function onHost(host: 'workerd' | 'node'): TestProjectInlineConfiguration {
+  return project(host, { include: [WIRE], provide: { host } });
+}
+
+/** Deno may not read below /dev, where the directory of test/support/own-directory.ts can be. */
+function onDeno(): TestProjectInlineConfiguration {
+  const include = [OF_DENO, denoExecutable() ? WIRE : NO_DENO];
+  return project('deno', { include, provide: { host: 'deno' }, env: { TMPDIR: tmpdir() } });
 }
 
 /** Each file ends the browser that it began (test/browser/support/browser.ts). */

@@ -1,4 +1,8 @@
-/** The check command: what is new, what to accept, and how it ends. */
+/**
+ * The check command: what is new, what to accept, and how it ends.
+ *
+ * @module-tag alone: it changes the directory.
+ */
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,8 @@
-/** From where the texts of a page come: what a date filter picks is read from the recent objects, and no pack is opened. */
+/**
+ * From where the texts of a page come: what a date filter picks is read from the recent objects, and no pack is opened.
+ *
+ * @module-tag alone: it mocks modules.
+ */
 
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { inflate } from '../../src/edge/deflate.ts';

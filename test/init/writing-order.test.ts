@@ -1,4 +1,8 @@
-/** The order in which init writes: after a fault at any file, the next run knows what is missing, and makes it whole. */
+/**
+ * The order in which init writes: after a fault at any file, the next run knows what is missing, and makes it whole.
+ *
+ * @module-tag alone: it mocks modules.
+ */
 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { filesIn, inDirectory, runInit } from './support/directory.ts';

@@ -11,8 +11,6 @@ export interface Mutant {
   readonly to: string;
   /** The test files or folders that turn red. */
   readonly tests: string;
-  /** Which tests of vitest.config.ts they belong to; `all` if not given. */
-  readonly project?: 'all' | 'node';
 }
 
 const HOSTS: readonly Mutant[] = [
@@ -121,7 +119,6 @@ const EDGE: readonly Mutant[] = [
     from: 'if (isForOne(common)) return',
     to: 'if (false) return',
     tests: 'test/edge/wire/api.test.ts',
-    project: 'node',
   },
 ];
 

@@ -3,7 +3,7 @@
  * `npm run mutants`, or `npm run mutants -- WORD` for those whose file has the word in its path. Exit code 1 if a change goes unnoticed.
  */
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -11,12 +11,15 @@ import { MUTANTS, type Mutant } from './list.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
-}
+/** How many changes are tried at once, each in a copy of its own. One file of tests keeps one core busy. */
+const COPIES = 2;
 
 /** Longer than any of these tests take by themselves. */
 const LONGEST_MS = 300_000;
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
 
 /** A copy of everything that git knows or does not ignore, with the packages that are installed. */
 function copyTree(): string {
@@ -31,25 +34,36 @@ function copyTree(): string {
   return copy;
 }
 
-/** Whether the tests are green in a tree; undefined if none was run. */
-function areGreen(tree: string, { tests, project = 'all' }: Pick<Mutant, 'tests' | 'project'>): boolean | undefined {
-  const [vitest, output] = [join(tree, 'node_modules/vitest/vitest.mjs'), join(tree, 'report.json')];
+/** What vitest says of a run, as far as it is looked at here. */
+interface Report {
+  readonly success: boolean;
+  /** One for each file; `name` is its path. */
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+}
+
+/** Runs these tests; those of the edge rule on Node alone. Undefined if vitest has no report. */
+async function runTests(
+  tree: string,
+  paths: readonly string[],
+  ...more: readonly string[]
+): Promise<Report | 'no end' | undefined> {
+  const output = join(tree, 'report.json');
   rmSync(output, { force: true });
-  const args = [vitest, 'run', '--project', project, '--bail', '1', '--reporter', 'json', '--outputFile', output];
-  const { error } = spawnSync(process.execPath, [...args, ...tests.split(' ')], {
+  const projects = ['--project', '!workerd', '--project', '!deno'];
+  const reporter = ['--reporter', 'json', '--outputFile', output];
+  const args = [join(tree, 'node_modules/vitest/vitest.mjs'), 'run', ...projects, ...reporter, ...more, ...paths];
+  const child = spawn(process.execPath, args, {
     cwd: tree,
     stdio: 'ignore',
     timeout: LONGEST_MS,
+    killSignal: 'SIGKILL',
   });
-  // Tests that never end are seen by anybody.
-  if (error !== undefined) return false;
-  if (!existsSync(output)) return undefined;
-  const report = readFileSync(output, 'utf8');
-  const { numTotalTests, success } = JSON.parse(report) as { numTotalTests: number; success: boolean };
-  return numTotalTests > 0 || !success ? success : undefined;
+  const signal = await new Promise((done) => child.once('close', (_, by) => done(by)));
+  if (signal !== null) return 'no end';
+  return existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as Report) : undefined;
 }
 
-function withChange<T>(tree: string, { file, from, to }: Mutant, act: () => T): T {
+async function withChange<T>(tree: string, { file, from, to }: Mutant, act: () => Promise<T>): Promise<T> {
   const path = join(tree, file);
   const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${file} must have this piece once: ${from}`);
@@ -58,31 +72,47 @@ function withChange<T>(tree: string, { file, from, to }: Mutant, act: () => T): 
     text.replace(from, () => to),
   );
   try {
-    return act();
+    return await act();
   } finally {
     writeFileSync(path, text);
   }
 }
 
+/** Takes changes from the list until it is empty, and says of each whether its tests turn red. Returns what they do not notice. */
+async function tryEach(tree: string, left: Mutant[]): Promise<Mutant[]> {
+  const unnoticed: Mutant[] = [];
+  for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
+    const { tests, file, from } = mutant;
+    const report = await withChange(tree, mutant, () => runTests(tree, tests.split(' '), '--bail', '1'));
+    // Tests that never end are seen by anybody.
+    const isNoticed = report === 'no end' || report?.success === false;
+    say(`${isNoticed ? 'noticed  ' : 'UNNOTICED'}  ${file}: ${JSON.stringify(from)}`);
+    if (!isNoticed) unnoticed.push(mutant);
+  }
+  return unnoticed;
+}
+
+/** Tests that are red without any change notice nothing. Returns the tests that are not all green. */
+async function notGreen(tree: string, mutants: readonly Mutant[]): Promise<string[]> {
+  const named = [...new Set(mutants.flatMap(({ tests }) => tests.split(' ')))];
+  const report = await runTests(tree, named);
+  const results = report === 'no end' || report === undefined ? [] : report.testResults;
+  return named.filter((path) => {
+    const own = results.filter(({ name }) => name.startsWith(join(tree, path)));
+    return own.length === 0 || own.some(({ status }) => status !== 'passed');
+  });
+}
+
 const wanted = process.argv[2] ?? '';
 const chosen = MUTANTS.filter(({ file }) => file.includes(wanted));
-const tree = copyTree();
-const unnoticed: Mutant[] = [];
+const trees = Array.from({ length: COPIES }, copyTree);
 try {
-  for (const mutant of chosen) {
-    const isGreen = withChange(tree, mutant, () => areGreen(tree, mutant));
-    say(`${isGreen === false ? 'noticed  ' : 'UNNOTICED'}  ${mutant.file}: ${JSON.stringify(mutant.from)}`);
-    if (isGreen !== false) unnoticed.push(mutant);
-  }
-  // A test that is red without any change notices nothing.
-  const each = [...new Map(chosen.map((mutant) => [`${mutant.project} ${mutant.tests}`, mutant])).values()];
-  for (const mutant of each) {
-    if (areGreen(tree, mutant) === true) continue;
-    say(`NOT GREEN without a change: ${mutant.tests}`);
-    unnoticed.push(mutant);
-  }
+  const red = await notGreen(trees[0] ?? '', chosen);
+  for (const tests of red) say(`NOT GREEN without a change: ${tests}`);
+  const left = [...chosen];
+  const unnoticed = (await Promise.all(trees.map((tree) => tryEach(tree, left)))).flat();
+  say(`${chosen.length} wrong changes, ${unnoticed.length} unnoticed`);
+  process.exitCode = unnoticed.length + red.length === 0 ? 0 : 1;
 } finally {
-  rmSync(tree, { recursive: true, force: true });
+  for (const tree of trees) rmSync(tree, { recursive: true, force: true });
 }
-say(`${chosen.length} wrong changes, ${unnoticed.length} unnoticed`);
-process.exitCode = unnoticed.length === 0 ? 0 : 1;

@@ -1,6 +1,9 @@
 /**
  * The disk is full while a snapshot is written: dist/ stays as it was, the message says what to do, and
  * when there is room again, the next build is right. On a file system of its own, which takes the rights of root to make.
+ *
+ * @module-tag alone: it fills disks.
+ * @module-tag slow
  */
 
 import { execFileSync } from 'node:child_process';

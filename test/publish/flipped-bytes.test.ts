@@ -84,8 +84,10 @@ test.each(COMMANDS)('%s rewrites a damaged file when it begins', { timeout: 120_
 /** Runs the command to its end; `watch` is stopped when it has built. */
 function run(args: readonly string[]): Promise<void> {
   const home = join(import.meta.dirname, '../..');
-  const cli = ['--import', 'tsx', 'src/cli.ts', ...args];
-  const child = spawn(process.execPath, cli, { cwd: home, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['bin/ocpi-snapshot.cjs', ...args], {
+    cwd: home,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let [said, isTold] = ['', false];
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;

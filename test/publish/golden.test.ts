@@ -18,6 +18,7 @@ import { CLASSES, walkObjects } from '../support/model.ts';
 
 const GOLDEN = 'test/golden/valid';
 const UPDATE = process.env.UPDATE_GOLDEN === '1';
+const COMMAND = 'UPDATE_GOLDEN=1 npx vitest run test/publish/golden.test.ts';
 
 /** Golden file, and the path of the body in the snapshot. */
 const BODIES = [
@@ -62,14 +63,17 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 const locations = () => bodies.get('locations')?.data as readonly Location[];
 const tariffs = () => bodies.get('tariffs')?.data as readonly Tariff[];
 
-test.each(BODIES)('%s is as it was', async (name) => {
-  const text = `${JSON.stringify(bodies.get(name), undefined, 2)}\n`;
+/** Fails unless a golden file holds this; or writes it. */
+async function expectGolden(name: string, value: unknown): Promise<void> {
+  const [path, text] = [`${GOLDEN}/${name}.json`, `${JSON.stringify(value, undefined, 2)}\n`];
   if (UPDATE) {
     await mkdir(GOLDEN, { recursive: true });
-    await writeFile(`${GOLDEN}/${name}.json`, text);
+    await writeFile(path, text);
   }
-  expect(text).toBe(await readFile(`${GOLDEN}/${name}.json`, 'utf8'));
-});
+  expect(text, `${path} differs. If it should: ${COMMAND}, and read the difference`).toBe(await readFile(path, 'utf8'));
+}
+
+test.each(BODIES)('%s is as it was', (name) => expectGolden(name, bodies.get(name)));
 
 /** Golden file, and the path in the snapshot. */
 const FOR_PEOPLE = [
@@ -78,9 +82,7 @@ const FOR_PEOPLE = [
 ] as const;
 
 test.each(FOR_PEOPLE)('%s is as it was, too', async (name, path) => {
-  const text = `${JSON.stringify(JSON.parse(await readFile(join(directory, 'dist', path), 'utf8')), undefined, 2)}\n`;
-  if (UPDATE) await writeFile(`${GOLDEN}/${name}.json`, text);
-  expect(text).toBe(await readFile(`${GOLDEN}/${name}.json`, 'utf8'));
+  await expectGolden(name, JSON.parse(await readFile(join(directory, 'dist', path), 'utf8')));
 });
 
 test('the envelope has its members in the order of the specification', () => {

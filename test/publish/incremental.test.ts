@@ -67,6 +67,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
 const STORIES = Number(process.env.STORIES ?? 60);
 
 test('a build with a memory is a build without one, byte for byte', {
+  tags: ['slow'],
   timeout: 120_000 + 10_000 * STORIES,
 }, async () => {
   await fc.assert(fc.asyncProperty(stories, liveThrough), { numRuns: STORIES });

@@ -1,6 +1,9 @@
 /**
  * `kill -9` of the real command at random times of incremental builds: dist/ is always whole, and the next
  * build is right. `KILLS=200 npx vitest run test/publish/kill.test.ts` kills more often, and says at which stages.
+ *
+ * @module-tag alone: it kills processes.
+ * @module-tag slow
  */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,8 @@
-/** Places that cannot be read or written: each says in words what is wrong, and what to do. */
+/**
+ * Places that cannot be read or written: each says in words what is wrong, and what to do.
+ *
+ * @module-tag alone: it mocks modules.
+ */
 
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';

@@ -1,6 +1,8 @@
 /**
  * The promise of `date_from` while snapshots are replaced: a client that asks every 0.2 s for what changed since it asked
  * last misses nothing, however long builds take, through the real build and the real edge rule, on a clock of the test.
+ *
+ * @module-tag slow
  */
 
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';

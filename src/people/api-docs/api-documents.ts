@@ -8,8 +8,21 @@ import { referencePage } from './page/reference-page.ts';
 import type { JsonValue } from './schemas/json.ts';
 import { schemaFiles } from './schemas/schema-files.ts';
 
+/** The newest documents and all that they were made of. `watch` builds every few seconds, mostly with the same settings. */
+let newest: { readonly key: string; readonly files: ReadonlyMap<string, string> } | undefined;
+
 /** The files by their path below dist/. @param release of the program, such as `0.2.0` */
-export function renderApiDocuments(settings: ApiSettings, release: string, assets?: DocsAssets): Map<string, string> {
+export function renderApiDocuments(
+  settings: ApiSettings,
+  release: string,
+  assets?: DocsAssets,
+): ReadonlyMap<string, string> {
+  const key = JSON.stringify([settings, release, assets]);
+  if (newest?.key !== key) newest = { key, files: renderAnew(settings, release, assets) };
+  return newest.files;
+}
+
+function renderAnew(settings: ApiSettings, release: string, assets?: DocsAssets): Map<string, string> {
   const documents: [string, JsonValue][] = [
     ['openapi.json', openApiDocument(settings, release)],
     ...schemaFiles(settings.base_url, settings.versions),

@@ -65,8 +65,15 @@ async function start(bindings: Bindings): Promise<RunningEdge> {
   return { url, frontUrl, logged, stop: () => runtime.dispose() };
 }
 
-/** The code of src/edge as `wrangler deploy --dry-run` bundles and minifies it. */
-export async function bundle(): Promise<string> {
+/** The code of src/edge as `wrangler deploy --dry-run` bundles and minifies it. That takes seconds, so it is done once. */
+export function bundle(): Promise<string> {
+  bundled ??= bundleAnew();
+  return bundled;
+}
+
+let bundled: Promise<string> | undefined;
+
+async function bundleAnew(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'ocpi-edge-'));
   const site = await writeSite((await makeSite({ locations: [], tariffs: [] })).site);
   const wrangler = join(PROJECT, 'node_modules/wrangler/bin/wrangler.js');

@@ -1,6 +1,8 @@
 /**
  * Builds from a sheet behind a URL: what is published is always a whole state of the sheet that passed every check, whatever
  * the server says, and the findings say why it is not the newest.
+ *
+ * @module-tag alone: it changes the environment.
  */
 
 import { once } from 'node:events';

@@ -1,4 +1,8 @@
-/** Everything that a server can do to a build that asks it for statuses. Each test has a real HTTPS server. */
+/**
+ * Everything that a server can do to a build that asks it for statuses. Each test has a real HTTPS server.
+ *
+ * @module-tag alone: it counts memory.
+ */
 
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';

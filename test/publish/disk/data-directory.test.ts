@@ -1,4 +1,8 @@
-/** Which files are part of a data directory: what is read, what is watched, and what is neither. */
+/**
+ * Which files are part of a data directory: what is read, what is watched, and what is neither.
+ *
+ * @module-tag alone: it changes the directory.
+ */
 
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

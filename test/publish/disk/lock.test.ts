@@ -1,4 +1,8 @@
-/** One build at a time in one place, whoever was killed while it held the lock. */
+/**
+ * One build at a time in one place, whoever was killed while it held the lock.
+ *
+ * @module-tag alone: it kills processes.
+ */
 
 import { execFileSync, spawn } from 'node:child_process';
 import {

@@ -1,4 +1,8 @@
-/** The one writer of dist/: whole or not at all, whoever kills it and whatever stood there before. */
+/**
+ * The one writer of dist/: whole or not at all, whoever kills it and whatever stood there before.
+ *
+ * @module-tag alone: it kills processes.
+ */
 
 import { spawn } from 'node:child_process';
 import {
@@ -149,7 +153,10 @@ test(`after kill -9 at ${KILLS} random times there is always a whole snapshot`, 
 /** Starts a process that writes one snapshot after the other, and kills it some milliseconds after the first. */
 function killWriter(life: number): Promise<void> {
   const script = fileURLToPath(new URL('../snapshot/support/endless-writer.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', script, out], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [script, out], {
+    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   child.stdout.once('data', () => setTimeout(() => child.kill('SIGKILL'), life));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -1,4 +1,8 @@
-/** What the writer does on the disk, in which order, and what happens where the disk refuses: the file operations are watched. */
+/**
+ * What the writer does on the disk, in which order, and what happens where the disk refuses: the file operations are watched.
+ *
+ * @module-tag alone: it mocks modules.
+ */
 
 import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import type * as Files from 'node:fs/promises';

@@ -67,7 +67,10 @@ function unlisted(published: Published, reported: Published) {
   return published.locations.filter(({ id }) => !ids.has(id));
 }
 
-test('a client that polls with date_from holds what a full crawl returns', { timeout: 900_000 }, async () => {
+test('a client that polls with date_from holds what a full crawl returns', {
+  tags: ['slow'],
+  timeout: 900_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(days, { minLength: 2, maxLength: 8 }), async (story) => {
       const state = firstState();
@@ -112,7 +115,7 @@ const uploads = fc.record({
   untilPoll: fc.integer({ min: 0, max: 5000 }),
 });
 
-test('nor does it miss anything while uploads take their time', { timeout: 900_000 }, async () => {
+test('nor does it miss anything while uploads take their time', { tags: ['slow'], timeout: 900_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(uploads, { minLength: 2, maxLength: 8 }), async (story) => {
       const [state, client] = [firstState(), new DeltaClient()];

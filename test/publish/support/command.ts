@@ -9,7 +9,7 @@ import { readList, readManifest } from '../../../src/publish/snapshot/read-snaps
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { filesIn } from '../history/support/disk-builds.ts';
 
-const CLI = fileURLToPath(new URL('../../../src/cli.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../bin/ocpi-snapshot.cjs', import.meta.url));
 
 export interface Ended {
   /** Null if it was killed. */
@@ -31,7 +31,7 @@ export interface StartOptions {
 /** Runs `build` with these arguments. */
 export function runBuildCommand(args: readonly string[], options: StartOptions = {}): Promise<Ended> {
   const { kill, within = [], environment = {} } = options;
-  const whole = [...within, process.execPath, '--import', 'tsx', CLI, 'build', '--no-status', ...args];
+  const whole = [...within, process.execPath, PROGRAM, 'build', '--no-status', ...args];
   const [program = '', ...rest] = whole;
   const started = performance.now();
   const child = spawn(program, rest, {

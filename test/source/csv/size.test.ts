@@ -1,4 +1,9 @@
-/** Large and hostile files: quick, and with short messages. */
+/**
+ * Large and hostile files: quick, and with short messages.
+ *
+ * @module-tag alone: it counts time of the processor.
+ * @module-tag slow
+ */
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/findings/finding.ts';

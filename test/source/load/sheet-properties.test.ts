@@ -134,7 +134,9 @@ function fourTables(given: Network): DataFiles {
 const GERMAN = { ...SETTINGS, country: 'DEU', time_zone: 'Europe/Berlin', base_url: 'https://ocpi.charging.nl' };
 
 describe('a sheet', () => {
-  test('publishes the same bytes as the tables that say the same, in any dialect and in any order of rows', async () => {
+  test('publishes the same bytes as the tables that say the same, in any dialect and in any order of rows', {
+    tags: ['slow'],
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(
         network,

@@ -114,7 +114,7 @@ function envelopeIn(tree: SnapshotFiles, path: string): unknown {
   return JSON.parse(Buffer.from(file).toString());
 }
 
-test('each setting with odd values is an error, or what is built is valid', { timeout: 120_000 }, async () => {
+test('each setting with odd values is an error, or what is built is valid', { tags: ['slow'] }, async () => {
   const built = new Set<string>();
   for (const { path, value } of CASES) {
     const settings = withValue(SETTINGS, path, value) as object;

@@ -40,7 +40,7 @@ const tariff = fc
     ...(least > 10 && { min_price: { excl_vat: least } }),
   }));
 
-test('in five languages', () => {
+test('in five languages', { tags: ['slow'] }, () => {
   fc.assert(
     fc.property(tariff, (any) => {
       const price = tariffPrice(any);

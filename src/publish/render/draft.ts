@@ -1,6 +1,6 @@
 /**
  * Drafts: objects as the static data describes them, without current statuses and without history. They depend on nothing
- * that changes all day, so a process keeps them from build to build (publish/validate/build-memory.ts).
+ * that changes all day, so a process keeps them from build to build (publish/build-memory.ts).
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';

@@ -5,7 +5,7 @@ import { listsIn } from '../../feeds/document-lists.ts';
 import { isObject } from '../../feeds/json-values.ts';
 import { type JsonObject, withOcpiNames } from '../../feeds/names.ts';
 
-/** Values as the server writes them; they are checked when they are read as rows (parse-ocpi.ts). */
+/** Values as the server writes them; they are checked when they are read as rows (parse-json.ts). */
 type Written = string | number | boolean | null;
 
 export interface KeptEvse {

@@ -8,12 +8,12 @@ import { shownUrl } from '../../source/settings/source-address.ts';
 import type { StatusSource } from '../../source/settings/status-sources.ts';
 import { pathOfSource, readSourceFile } from '../urls/file.ts';
 import { fetchSource } from '../urls/url.ts';
+import { useContent } from './fresh-or-stale.ts';
 import { isKnownEvse } from './known-evses.ts';
 import { readAnswer } from './read-answer.ts';
 import { refuseRemovals } from './refuse-removals.ts';
 import { fetchOcpi } from './servers/fetch-ocpi.ts';
 import type { SourceIn, SourceReading, StatusContext } from './source-life.ts';
-import { useContent } from './use-content.ts';
 
 /** Reads all sources at the same time. Never throws for what a source does. */
 export async function readStatusSources(settings: Settings, context: StatusContext): Promise<readonly SourceReading[]> {

@@ -61,7 +61,7 @@ interface BelievedSource extends Omit<ReadSource, 'state'> {
   readonly refused: { readonly content: ReadContent; readonly removals: Removals } | undefined;
 }
 
-/** It was decided what is used of it (use-content.ts). */
+/** It was decided what is used of it (fresh-or-stale.ts). */
 export interface SourceReading {
   /** `failed` if no content of it is believed; `stale` if its newest content is too old. Only `fresh` reports count. */
   readonly state: 'fresh' | 'stale' | 'failed';

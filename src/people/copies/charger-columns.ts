@@ -6,7 +6,7 @@
 import { CONNECTOR_FORMAT, CONNECTOR_TYPE, PARKING_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
 import type { Hours } from '../../ocpi/types.ts';
 import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
-import type { PlugPrice } from '../site/facts/energy-price.ts';
+import type { PlugPrice } from '../site/facts/price-without-contract.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 
 /** The subject of a cell. A site is written once for all of its plugs, so its columns come first, and those of the EVSE next. */

@@ -8,7 +8,7 @@
  */
 
 import { writeRow } from '../../source/csv/write-csv.ts';
-import type { PriceOf } from '../site/facts/energy-price.ts';
+import type { PriceOf } from '../site/facts/price-without-contract.ts';
 import { CHARGER_COLUMNS, type ChargerColumn, EVSE_COLUMNS, PLUG_COLUMNS, SITE_COLUMNS } from './charger-columns.ts';
 import type { CopiedLocation } from './feeds.ts';
 

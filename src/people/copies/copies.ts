@@ -4,7 +4,7 @@
  */
 
 import type { Settings } from '../../source/settings/settings.ts';
-import { plugPrices } from '../site/facts/energy-price.ts';
+import { plugPrices } from '../site/facts/price-without-contract.ts';
 import type { DetailedTariff } from '../site/records/site-details.ts';
 import { csvHead, csvRows } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';

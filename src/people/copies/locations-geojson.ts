@@ -6,7 +6,7 @@
 import type { GeoLocation } from '../../ocpi/types.ts';
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
-import type { PriceOf } from '../site/facts/energy-price.ts';
+import type { PriceOf } from '../site/facts/price-without-contract.ts';
 import { inKilowatts, weeklyHours } from './charger-columns.ts';
 import { attribution } from './discovery.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';

@@ -3,8 +3,8 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import { takesBankCards } from './facts/bank-cards.ts';
-import { plugPrices } from './facts/energy-price.ts';
 import { plugPower } from './facts/plug-groups.ts';
+import { plugPrices } from './facts/price-without-contract.ts';
 import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
 import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
 import { numbering, startRows } from './records/sites-file.ts';

@@ -15,6 +15,7 @@ import type { CarryContext } from './carry-location.ts';
 import { type CarryForwardOptions, carryLocations } from './carry-locations.ts';
 import { carryTariffs } from './carry-tariff.ts';
 import { type Events, noEvents } from './history-events.ts';
+import { inListOrder } from './list-order.ts';
 import { type Previous, type PreviousVersion, previousOf } from './previous.ts';
 import type { PublishedObject } from './published-object.ts';
 
@@ -82,12 +83,8 @@ export function carryVersion(
   };
   const context = { ...options, carry, isSameListing: previous?.listing === listing };
   return {
-    locations: inOrder(carryLocations(drafted.locations, previous?.locations, context)),
-    tariffs: inOrder(carryTariffs(drafted.tariffs, previous?.tariffs, context)),
+    locations: inListOrder(carryLocations(drafted.locations, previous?.locations, context)),
+    tariffs: inListOrder(carryTariffs(drafted.tariffs, previous?.tariffs, context)),
     listing,
   };
-}
-
-function inOrder(list: readonly PublishedObject[]): readonly PublishedObject[] {
-  return [...list].sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
 }

@@ -7,7 +7,7 @@ import { Big } from 'big.js';
 import type { TariffDimensionType } from '../../../ocpi/enums.ts';
 import type { Price, TariffRestrictions } from '../../../ocpi/types.ts';
 import type { DetailedElement, DetailedPrice, DetailedTariff } from '../records/site-details.ts';
-import { withVat } from './consumer-price.ts';
+import { withVat } from './price-with-vat.ts';
 import { restrictsNothing } from './restrictions.ts';
 
 /** The thing that is paid for. `STAY` is time at the charger, whether the vehicle charges (TIME) or not (PARKING_TIME). */

@@ -1,7 +1,7 @@
 /** Amounts of money, exact to the last digit. */
 
 import type { Big } from 'big.js';
-import { decimalsOf } from '../facts/consumer-price.ts';
+import { decimalsOf } from '../facts/price-with-vat.ts';
 import type { PageWords } from './words.ts';
 
 interface CurrencyStyle {

@@ -1,7 +1,7 @@
 /** The prices of a tariff, in words: `0.60 €/kWh incl. VAT + 0.10 €/min after 4 h`. */
 
 import { Big } from 'big.js';
-import { decimalsOf } from '../facts/consumer-price.ts';
+import { decimalsOf } from '../facts/price-with-vat.ts';
 import type { PriceBound, PriceLine, TariffPrice } from '../facts/tariff-price.ts';
 import { amountInWords } from './amount-words.ts';
 import { durationInWords, energyInWords } from './unit-words.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { countAvailability } from '../../../../src/people/site/facts/availability.ts';
-import { sitePrice } from '../../../../src/people/site/facts/energy-price.ts';
+import { sitePrice } from '../../../../src/people/site/facts/price-without-contract.ts';
 import { type SearchedIndex, selectSites, toSearched } from '../../../../src/people/site/facts/select-sites.ts';
 import type { SiteFilter } from '../../../../src/people/site/facts/site-filter.ts';
 import type { EnergyPrice, EvseRecord, SiteRecord } from '../../../../src/people/site/records/site-index.ts';

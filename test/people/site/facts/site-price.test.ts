@@ -1,7 +1,7 @@
 /** The price of a site, of the prices of its plugs. */
 
 import { expect, test } from 'vitest';
-import { sitePrice } from '../../../../src/people/site/facts/energy-price.ts';
+import { sitePrice } from '../../../../src/people/site/facts/price-without-contract.ts';
 import type { EnergyPrice } from '../../../../src/people/site/records/site-index.ts';
 
 /** The price of a site whose plugs have these prices; undefined is a plug without one. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { DAY_OF_WEEK } from '../../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
-import { plugPrice } from '../../../../src/people/site/facts/energy-price.ts';
+import { plugPrice } from '../../../../src/people/site/facts/price-without-contract.ts';
 import { isValidAt, tariffsFrom } from '../../../../src/people/site/facts/restrictions.ts';
 import { tariffPrice } from '../../../../src/people/site/facts/tariff-price.ts';
 

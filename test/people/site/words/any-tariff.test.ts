@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY_OF_WEEK, RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
-import { plugPrice } from '../../../../src/people/site/facts/energy-price.ts';
+import { plugPrice } from '../../../../src/people/site/facts/price-without-contract.ts';
 import { tariffPrice } from '../../../../src/people/site/facts/tariff-price.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 import { LANGUAGE } from '../../../../src/people/site/words/messages.ts';

@@ -3,7 +3,7 @@
 import { type ComponentChild, h } from 'preact';
 import { foldCase } from '../../../../ocpi/ci-string.ts';
 import type { Tariff } from '../../../../ocpi/types.ts';
-import { isForEveryone } from '../../facts/energy-price.ts';
+import { isForEveryone } from '../../facts/price-without-contract.ts';
 import { tariffsFrom } from '../../facts/restrictions.ts';
 import { tariffPrice } from '../../facts/tariff-price.ts';
 import { priceInWords } from '../../words/price-words.ts';

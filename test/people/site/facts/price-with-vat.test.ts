@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withVat } from '../../../../src/people/site/facts/consumer-price.ts';
+import { withVat } from '../../../../src/people/site/facts/price-with-vat.ts';
 import { parseDecimal, withoutVat } from '../../../../src/source/cells/money.ts';
 
 const gross = (price: number, vat: number) => withVat(price, vat).toFixed();

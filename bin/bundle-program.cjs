@@ -1,4 +1,7 @@
-/** Makes one file of JavaScript of a program. Libraries stay outside: npm installs them with the package, each with its licence. */
+/**
+ * Makes one file of JavaScript of a program. In a package, libraries stay outside: npm installs them with it, each with its
+ * licence. Tests start the program hundreds of times, and have them inside, because that is faster (test/support/program.ts).
+ */
 
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
@@ -13,8 +16,9 @@ const ROOT = join(__dirname, '..');
  *
  * @param {string} entry of the program, from the root of the project
  * @param {string} outfile
+ * @param {'external' | 'bundle'} [packages] where libraries are
  */
-async function bundleProgram(entry, outfile) {
+async function bundleProgram(entry, outfile, packages = 'external') {
   await esbuild.build({
     absWorkingDir: ROOT,
     entryPoints: [entry],
@@ -23,7 +27,9 @@ async function bundleProgram(entry, outfile) {
     target: 'node22',
     // Unlike an ES module, it loads modules of Node only when they are needed.
     format: 'cjs',
-    packages: 'external',
+    packages,
+    // Some libraries have a form that only loaders of modules understand, beside one for bundlers.
+    mainFields: ['module', 'main'],
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: bannerOf() },
     plugins: [compiledSchemas()],

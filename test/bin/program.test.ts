@@ -9,6 +9,8 @@ const PLACED = [
   'src/commands/command/own-package.ts',
   // Loads a package when it is needed, as countries.ts does.
   'src/contract/new-ajv.ts',
+  // Finds docs/cookbook.md, which is in the package too.
+  'src/people/api-docs/cookbook/recipes.ts',
   'src/source/cells/countries.ts',
 ];
 

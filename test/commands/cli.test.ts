@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
+import { program, programEnvironment } from '../support/program.ts';
 
 /** As an npm script of this project does. */
 function run(...argv: readonly string[]) {
@@ -10,9 +11,9 @@ function run(...argv: readonly string[]) {
 }
 
 function runIn(environment: NodeJS.ProcessEnv, ...argv: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['bin/ocpi-snapshot.cjs', ...argv], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program(), ...argv], {
     encoding: 'utf8',
-    env: { ...process.env, npm_command: undefined, ...environment },
+    env: { ...programEnvironment(), npm_command: undefined, ...environment },
   });
   return { status, stdout, stderr };
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
+import { program, programEnvironment } from '../support/program.ts';
 import { buildInto, differences, filesIn, siteOf } from './history/support/disk-builds.ts';
 
 let directory = '';
@@ -84,8 +85,9 @@ test.each(COMMANDS)('%s rewrites a damaged file when it begins', { timeout: 120_
 /** Runs the command to its end; `watch` is stopped when it has built. */
 function run(args: readonly string[]): Promise<void> {
   const home = join(import.meta.dirname, '../..');
-  const child = spawn(process.execPath, ['bin/ocpi-snapshot.cjs', ...args], {
+  const child = spawn(process.execPath, [program(), ...args], {
     cwd: home,
+    env: programEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let [said, isTold] = ['', false];

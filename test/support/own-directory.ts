@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { programsOf } from './program.ts';
 
 /** Names the process that made the directory. Vitest calls this once for each project, in one process, before it starts others. */
 const MARK = 'OCPI_SNAPSHOT_TESTS';
@@ -23,7 +24,7 @@ export default function ownDirectory(): (() => void) | undefined {
   return () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
-    rmSync(own, { recursive: true, force: true, maxRetries: 3 });
+    for (const one of [own, ...programsOf(own)]) rmSync(one, { recursive: true, force: true, maxRetries: 3 });
   };
 }
 

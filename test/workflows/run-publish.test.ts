@@ -1,6 +1,6 @@
 /** The steps of publish.yml, run here as GitHub would run them, up to the upload. */
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { git } from './support/scratch.ts';
@@ -61,6 +61,10 @@ describe('publish', () => {
   });
 
   test('hands its cache on to the next run, which keeps it even if the data has errors', async () => {
+    place.edit('network.json', '{', '{ "status_sources": [{ "name": "hub", "file": "../live.csv" }],');
+    writeFileSync(join(place.origin, 'live.csv'), 'uid,status\nAMS-01-1,CHARGING\n');
+    git(place.origin, 'add', '--all');
+    git(place.origin, 'commit', '--quiet', '--message', 'A status source');
     const store = join(place.root, 'store-of-caches');
     const publish = () => place.run('publish.yml', 'main', { expressions: expressions(''), store });
     const first = await publish();

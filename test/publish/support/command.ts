@@ -1,15 +1,13 @@
 /** For tests: the real command in a process of its own, and what it left on the disk. */
 
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { storedPaths } from '../../../src/publish/snapshot/blob-store.ts';
 import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
 import { readList, readManifest } from '../../../src/publish/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { program, programEnvironment } from '../../support/program.ts';
 import { filesIn } from '../history/support/disk-builds.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../../bin/ocpi-snapshot.cjs', import.meta.url));
 
 export interface Ended {
   /** Null if it was killed. */
@@ -31,12 +29,12 @@ export interface StartOptions {
 /** Runs `build` with these arguments. */
 export function runBuildCommand(args: readonly string[], options: StartOptions = {}): Promise<Ended> {
   const { kill, within = [], environment = {} } = options;
-  const whole = [...within, process.execPath, PROGRAM, 'build', '--no-status', ...args];
-  const [program = '', ...rest] = whole;
+  const whole = [...within, process.execPath, program(), 'build', '--no-status', ...args];
+  const [first = '', ...rest] = whole;
   const started = performance.now();
-  const child = spawn(program, rest, {
+  const child = spawn(first, rest, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { ...process.env, ...environment },
+    env: { ...programEnvironment(), ...environment },
   });
   let [stderr, firstWordMs] = ['', 0];
   let timer: NodeJS.Timeout | undefined;

@@ -53,6 +53,20 @@ test('it finds sites by name, place and id while the reader types, and the URL s
   });
 });
 
+test('it finds what was typed before its script had arrived', async () => {
+  await open('/', async (page) => {
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/_site/main-*.js', async (asked) => {
+      await typed;
+      await asked.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('alexander');
+    release();
+    expect(await listed(page, /^1 site /)).toEqual(['Alexander Square (demo)']);
+  });
+});
+
 test('it filters by what is free, by plug and by power; the back button takes a filter away', async () => {
   await open('/', async (page) => {
     await listed(page, /^17 sites/);

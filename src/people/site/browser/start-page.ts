@@ -14,12 +14,16 @@ const MINUTE_MS = 60_000;
 const RENEWED_AFTER_MS = 10 * MINUTE_MS;
 
 export function startPage(root: HTMLElement, settings: PageSettings, words: PageWords): void {
+  // On a slow line, the page is shown long before this runs, and somebody may have typed already.
+  const typed = root.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
   const page = new RunningPage(root, firstState(settings, words));
   followUrl((route) => page.follow(route));
+  const { route, list } = page.state;
+  if (typed !== '' && route.kind === 'list') page.replace({ ...list, filter: { ...list.filter, q: typed } });
   addEventListener('keydown', ({ key, defaultPrevented, target }) => {
     const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-    const { route, list } = page.state;
-    if (key === 'Escape' && !defaultPrevented && !isTyping && route.kind === 'site') page.push(list);
+    const { state } = page;
+    if (key === 'Escape' && !defaultPrevented && !isTyping && state.route.kind === 'site') page.push(state.list);
   });
   setInterval(() => {
     if (!document.hidden && page.state.now !== minuteNow()) page.update({ now: minuteNow() });

@@ -124,7 +124,7 @@ const EDGE: readonly Mutant[] = [
 
 const BUILD: readonly Mutant[] = [
   {
-    file: 'src/publish/history/carry-forward.ts',
+    file: 'src/publish/history/list-order.ts',
     from: 'a.created - b.created || ',
     to: '',
     tests: 'test/publish/history',

@@ -51,6 +51,9 @@ export async function sendRequest(
       { maxBytes, timeout: Math.max(0, until - performance.now()) },
     );
     return isFailure(answer) ? noAnswer(answer, request) : await readAnswer(answer, request);
+  } catch (error) {
+    // Node refuses some headers and addresses before anything is sent.
+    return failed(...inWords(error instanceof Error ? error : new Error(String(error))));
   } finally {
     connection.close();
   }

@@ -54,6 +54,7 @@ describe('redirects', () => {
       'http://status.test/key',
       'It redirects to http on "status.test"; only https redirects are followed.',
     ],
+    ['to a blob', 'blob:https://status.test/x', 'It redirects to blob on ""; only https redirects are followed.'],
     ['to a file', 'file:///etc/passwd', 'It redirects to file on ""; only https redirects are followed.'],
     ['with a password', 'https://me:secret@status.test/', 'It redirects to "status.test" with a user name or password'],
     ['with a user name', 'https://me@status.test/', 'It redirects to "status.test" with a user name or password'],

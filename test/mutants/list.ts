@@ -139,7 +139,7 @@ const BUILD: readonly Mutant[] = [
     file: 'src/publish/history/carry-locations.ts',
     from: 'context.isSameListing && before.from === from',
     to: 'before.from === from',
-    tests: 'test/publish/history',
+    tests: 'test/publish/build-memory.test.ts',
   },
   {
     file: 'src/publish/history/publication-time.ts',

@@ -73,6 +73,7 @@ describe('columns', () => {
     const text = [
       ['id', 'name', 'city'],
       ['AMS-1', quoted, 'Amsterdam'],
+      ['AMS-2', `"a${sign}b"`, 'Amsterdam'],
     ]
       .map((cells) => cells.join(sign))
       .join('\n');

@@ -12,6 +12,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -174,11 +175,14 @@ describe('a lock of a process that lives', () => {
 
 test('a lock that another process has taken meanwhile is left to that one', async () => {
   const theirs = `${process.ppid} 0123456789ab\n`;
-  await withLock(out, async () => {
+  const left = await withLock(out, async () => {
     rmSync(lock);
     leaveLock(theirs);
+    return statSync(lock, { bigint: true });
   });
   expect(readdirSync(join(directory, '.dist'))).toEqual(['lock']);
+  // Not moved away and put back either: in between, a third one could take the place.
+  expect(statSync(lock, { bigint: true }).ctimeNs).toBe(left.ctimeNs);
   expect(readFileSync(lock, 'utf8')).toBe(theirs);
 });
 

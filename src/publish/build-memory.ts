@@ -38,10 +38,15 @@ export function staticDataKey({ settings, dataFiles, pictures }: OpenedSettings,
   return hashOfParts([`${Math.floor(now / DAY_MS)}\n${addresses}\n`, ...parts]);
 }
 
-/** The static data under a key, unless a timestamp that was past then is in the future now, because the clock was set back. */
-export function recallStaticData({ staticData }: BuildMemory, key: string, now: number): StaticData | undefined {
-  if (staticData?.key !== key || staticData.value.checkedAt > now) return undefined;
-  return staticData.value;
+/**
+ * The static data under a key, unless a timestamp that was past then is in the future now, because the clock was set back. What
+ * is of no use any more is let go of, before as much is worked out anew.
+ */
+export function recallStaticData(memory: BuildMemory, key: string, now: number): StaticData | undefined {
+  const { staticData } = memory;
+  if (staticData?.key === key && staticData.value.checkedAt <= now) return staticData.value;
+  memory.staticData = undefined;
+  return undefined;
 }
 
 /** Keeps static data under its key, in place of what was kept before. */

@@ -58,7 +58,8 @@ interface Again {
 interface Job {
   readonly request: BuildRequest;
   readonly dependencies: BuildDependencies;
-  readonly place: SnapshotPlace;
+  /** The place of the result, which is opened once. Data that cannot be published never touches it. */
+  readonly openPlace: () => Promise<SnapshotPlace>;
 }
 
 type Placed = Omit<Built, 'left'>;
@@ -69,13 +70,17 @@ type Placed = Omit<Built, 'left'>;
  * @throws NoHistory, AddressChanged, CannotPurge, ContractBroken, PlaceTaken
  */
 export async function buildSnapshot(request: BuildRequest, dependencies: BuildDependencies): Promise<BuildResult> {
-  const place = await dependencies.openPlace();
+  let place: SnapshotPlace | undefined;
+  const openPlace = async () => {
+    place ??= await dependencies.openPlace();
+    return place;
+  };
   let result: Placed | Invalid;
   let left: readonly string[] = [];
   try {
-    result = await tryAll({ request, dependencies, place });
+    result = await tryAll({ request, dependencies, openPlace });
   } finally {
-    left = await place.close();
+    left = (await place?.close()) ?? [];
   }
   return result.kind === 'built' ? { ...result, left } : result;
 }
@@ -160,11 +165,12 @@ function mayRenderAll({ isNew, history }: Ready): boolean {
 }
 
 /** Packs, asserts, and writes aside. */
-function writeAside(
+async function writeAside(
   { data, isNew, history }: Ready,
   carried: ReturnType<typeof carryAndReport>,
-  { request, dependencies, place }: Job,
+  { request, dependencies, openPlace }: Job,
 ) {
+  const place = await openPlace();
   const { settings } = data;
   const { assets, stage } = dependencies;
   const isThorough = isNew || request.isThorough === true;

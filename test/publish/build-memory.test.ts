@@ -1,10 +1,14 @@
-/** The key of what the tables say: other for everything that it follows from, the same for all else. */
+/** What a process remembers between builds: its key, and that nothing is remembered that has become untrue. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { staticDataKey } from '../../src/publish/build-memory.ts';
+import { type BuildMemory, recallStaticData, staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { networkOf, SMALLEST } from '../support/network-of.ts';
+import { csv, networkOf, SMALLEST } from '../support/network-of.ts';
+import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 
 const MORNING = Date.parse('2026-05-01T08:00:00Z');
 const EVENING = Date.parse('2026-05-01T23:59:59Z');
@@ -33,4 +37,53 @@ test('the key is the same all day long, whatever statuses and waivers there are'
   expect(key(networkOf({}), EVENING)).toBe(KEY);
   const dynamic = { status: 'evse_uid,status\nE-1,CHARGING\n', waivers: 'code\nlong-address\n' };
   expect(key(networkOf(dynamic))).toBe(KEY);
+});
+
+describe('builds of one process', () => {
+  const sites = csv(
+    'id,address,city,latitude,longitude',
+    ...['L-1', 'L-2'].map((id) => `${id},Main Street 1,Amsterdam,52.373169,4.893379`),
+  );
+  const plugs = (...uids: string[]) =>
+    csv(
+      'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+      ...uids.map((uid) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
+    );
+  const both = {
+    locations: sites,
+    evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-2'),
+    connectors: plugs('E-1', 'E-2'),
+  };
+  const gone = { ...both, evses: csv('uid,location_id', 'E-2,L-2'), connectors: plugs('E-2') };
+  const atTwo = { ...both, evses: csv('uid,location_id', 'E-1,L-2', 'E-2,L-2') };
+
+  test('forget what an EVSE that came back elsewhere left at its old place', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'memory-'));
+    try {
+      const memory: BuildMemory = {};
+      for (const [day, tables] of [both, gone, gone, atTwo].entries()) {
+        const now = MORNING + day * 86_400_000;
+        for (const [out, options] of [
+          ['kept', { memory }],
+          ['anew', {}],
+        ] as const) {
+          const { reported } = await buildInto(join(root, out), networkOf(tables), now, {
+            ...options,
+            allowsRemovals: true,
+          });
+          // A build that finds something wrong in the memory begins again without it.
+          expect(reported.has('again')).toBe(false);
+        }
+      }
+      expect(differences(filesIn(join(root, 'kept')), filesIn(join(root, 'anew')))).toEqual([]);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
+  test('let go of static data that other tables have replaced, before these are checked', () => {
+    const memory: BuildMemory = { staticData: { key: 'old', value: { checkedAt: MORNING } as never } };
+    expect(recallStaticData(memory, 'new', MORNING)).toBeUndefined();
+    expect(memory.staticData).toBeUndefined();
+  });
 });

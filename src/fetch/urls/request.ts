@@ -70,6 +70,9 @@ async function readAnswer(
     return { kind: 'unchanged', modified };
   if (status !== 200) return failed(statusProblem(status, headers.get('retry-after')), statusHint(status));
   const coding = headers.get('content-encoding');
+  // Every coding has bytes even for nothing. An answer without any was cut off.
+  if (body.length === 0 && coding !== undefined && !/^\s*(identity)?\s*$/i.test(coding))
+    return failed(...CUT_WHILE_COMPRESSED);
   const decoded = await decodeBody(body, coding, maxBytes);
   if ('problem' in decoded) {
     if (decoded.problem === 'size') return sentTooMuch(maxBytes);
@@ -106,6 +109,8 @@ type Words = readonly [message: string, hint?: string];
 
 const BROKE: Words = ['The connection broke before the answer was complete.'];
 
+const CUT_WHILE_COMPRESSED: Words = ['Its compressed answer is incomplete.'];
+
 /** Messages for the error codes of Node. */
 const CODES: { readonly [code: string]: Words } = {
   ENOTFOUND: ['Its host name does not exist.', 'Correct the url.'],
@@ -113,7 +118,7 @@ const CODES: { readonly [code: string]: Words } = {
   ECONNREFUSED: ['Its server refuses the connection.'],
   ECONNRESET: BROKE,
   EPIPE: BROKE,
-  Z_BUF_ERROR: ['Its compressed answer is incomplete.'],
+  Z_BUF_ERROR: CUT_WHILE_COMPRESSED,
   Z_DATA_ERROR: ['Its compressed answer is damaged.'],
   ERR_TLS_CERT_ALTNAME_INVALID: ['Its certificate is for another host.'],
   CERT_HAS_EXPIRED: ['Its certificate has expired.'],

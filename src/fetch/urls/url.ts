@@ -119,9 +119,7 @@ function redirectTarget(location: string | undefined, from: URL, home: Home): UR
     return failed('It redirects without a valid target.', 'Use the URL that it finally leads to.');
   }
   const target = new URL(location, from);
-  // The origin of a blob: is that of the page that made it, which may be at home.
-  const isHttp = /^https?:$/.test(target.protocol);
-  if (!isHttp || (target.protocol !== 'https:' && !isHome(target, home))) {
+  if (target.protocol !== 'https:' && !isHome(target, home)) {
     const scheme = target.protocol.slice(0, -1);
     return failed(
       `It redirects to ${scheme} on "${target.host}"; only https redirects are followed.`,

@@ -16,8 +16,9 @@ export interface Home {
   readonly isPublic: (address: string) => boolean;
 }
 
+/** A `blob:` has the origin of the page that made it, but no server. */
 export function isHome(url: URL, { origin }: Home): boolean {
-  return url.origin === origin;
+  return /^https?:$/.test(url.protocol) && url.origin === origin;
 }
 
 /** Whether a URL may be asked at an address. Plain http never leaves the private network. */

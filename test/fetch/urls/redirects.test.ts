@@ -54,7 +54,6 @@ describe('redirects', () => {
       'http://status.test/key',
       'It redirects to http on "status.test"; only https redirects are followed.',
     ],
-    ['to a blob', 'blob:https://status.test/x', 'It redirects to blob on ""; only https redirects are followed.'],
     ['to a file', 'file:///etc/passwd', 'It redirects to file on ""; only https redirects are followed.'],
     ['with a password', 'https://me:secret@status.test/', 'It redirects to "status.test" with a user name or password'],
     ['with a user name', 'https://me@status.test/', 'It redirects to "status.test" with a user name or password'],
@@ -65,6 +64,16 @@ describe('redirects', () => {
     const answer = await ask(await redirecting(location), {}, { ...OPEN_WORLD, lookup });
     expect(answer).toMatchObject({ kind: 'failed', message: expect.stringContaining(message) });
     expect(asked).toEqual([]);
+  });
+
+  test('to a blob, whose origin is that of the source, are not followed', async () => {
+    const url = await serve((response, { headers }) =>
+      response.writeHead(302, { Location: `blob:https://${headers.host}/x` }).end(),
+    );
+    expect(await ask(url, {}, OPEN_WORLD)).toMatchObject({
+      kind: 'failed',
+      message: 'It redirects to blob on ""; only https redirects are followed.',
+    });
   });
 
   test.each([

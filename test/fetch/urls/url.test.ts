@@ -169,7 +169,13 @@ describe('a failure in words', () => {
     expect(await ask(url)).toMatchObject({ kind: 'failed', message });
   });
 
+  test('a header that Node refuses to send is a failure too', async () => {
+    const url = await serve((response) => response.end(ROWS));
+    expect(await ask(url, { etag: '"\n"' })).toMatchObject({ kind: 'failed' });
+  });
+
   test.each([
+    ['gzip that ends before it begins', { 'Content-Encoding': 'gzip' }, Buffer.alloc(0), 'is incomplete'],
     ['gzip that ends in the middle', { 'Content-Encoding': 'gzip' }, gzipSync(ROWS).subarray(0, 20), 'is incomplete'],
     ['gzip that is none', { 'Content-Encoding': 'gzip' }, ROWS, 'is damaged'],
     ['brotli that is none', { 'Content-Encoding': 'br' }, ROWS, 'is damaged'],

@@ -126,27 +126,8 @@ export const CONTENTS = {
   ],
 } as const satisfies { readonly [room: string]: readonly (readonly [rule: Rule, says: string])[] };
 
-/** In docs/findings.md, these come last under their headings, in this order. */
-const LAST: readonly Rule[] = [
-  unusedRows,
-  energySources,
-  equalSockets,
-  futureTimestamps,
-  letters,
-  repeatedLanguages,
-  markup,
-  placeholders,
-  mangledIds,
-  postalCodes,
-  streetInCity,
-  links,
-  version22,
-];
-
-/** In the order of docs/findings.md. */
-export const RULES = Object.values(CONTENTS)
-  .flatMap((lines) => lines.map(([rule]) => rule))
-  .toSorted((a, b) => LAST.indexOf(a) - LAST.indexOf(b));
+/** In this order docs/findings.md tells of their findings, below each heading. */
+export const RULES = Object.values(CONTENTS).flatMap((lines) => lines.map(([rule]) => rule));
 
 /** All that the rules find in the joined tables, in any order. */
 export function checkRules(input: RuleInput): Finding[] {

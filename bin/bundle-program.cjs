@@ -6,6 +6,7 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
 const esbuild = require('esbuild');
 const { compileSchemas } = require('./compile-schemas.cjs');
 
@@ -32,7 +33,7 @@ async function bundleProgram(entry, outfile, packages = 'external') {
     mainFields: ['module', 'main'],
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: bannerOf() },
-    plugins: [compiledSchemas()],
+    plugins: [compiledSchemas(), describedCommands()],
     outfile,
     logLevel: 'silent',
   });
@@ -61,6 +62,23 @@ function compiledSchemas() {
         loader: 'js',
         resolveDir: ROOT,
       }));
+    },
+  };
+}
+
+/**
+ * Puts what the commands say of themselves in the place of src/commands/described.ts, which loads them all.
+ *
+ * @returns {esbuild.Plugin}
+ */
+function describedCommands() {
+  return {
+    name: 'described-commands',
+    setup(build) {
+      build.onLoad({ filter: /commands.described\.ts$/ }, async ({ path }) => {
+        const { describeCommands } = await import(pathToFileURL(path).href);
+        return { contents: `export const describeCommands = async () => ${JSON.stringify(await describeCommands())};` };
+      });
     },
   };
 }

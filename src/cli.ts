@@ -10,7 +10,8 @@ import { callerOf, callOf } from './commands/command/how-called.ts';
 import { isCheckout, packageVersion } from './commands/command/own-package.ts';
 import { runProgram } from './commands/command/run-program.ts';
 import { type ExitCode, type Terminal, UsageError } from './commands/command/terminal.ts';
-import { COMMANDS, loadCommands } from './commands/commands.ts';
+import { COMMANDS } from './commands/commands.ts';
+import { describeCommands } from './commands/described.ts';
 import { didYouMean } from './findings/text/suggestion.ts';
 
 async function main(
@@ -24,14 +25,13 @@ async function main(
   }
   const formats = formatsOf(first, Object.keys(COMMANDS));
   if (formats.length > 0 && asksForHelp(rest.slice(0, 1))) {
-    const ofFormats = (await loadCommands()).filter((one) => one.name.startsWith(`${first} `));
-    terminal.out(ofFormats.map((one) => printCommandHelp(one, terminal)).join('\n\n'));
+    terminal.out(await helpOf((name) => name.startsWith(`${first} `), terminal));
     return 0;
   }
   const [name, argv] =
     formats.length === 0 ? [first, rest] : [formatted(first, rest[0], formats, terminal), rest.slice(1)];
   if (name === undefined || asksForHelp([name])) {
-    terminal.out(printHelp(await loadCommands(), terminal));
+    terminal.out(printHelp(await describeCommands(), terminal));
     if (name === undefined) throw new UsageError('No command was given.');
     return 0;
   }
@@ -40,10 +40,14 @@ async function main(
     const hint = didYouMean(name, Object.keys(COMMANDS)) ?? `Run "${terminal.callOf('--help')}" to see all commands.`;
     throw new UsageError(`There is no command "${name}". ${hint}`);
   }
-  const { command } = await load();
-  if (!asksForHelp(argv)) return command.call(argv, terminal, { environment, loadCommands });
-  terminal.out(printCommandHelp(command, terminal));
+  if (!asksForHelp(argv)) return (await load()).command.call(argv, terminal, { environment });
+  terminal.out(await helpOf((one) => one === name, terminal));
   return 0;
+}
+
+async function helpOf(isMeant: (name: string) => boolean, terminal: Terminal): Promise<string> {
+  const meant = (await describeCommands()).filter((one) => isMeant(one.name));
+  return meant.map((one) => printCommandHelp(one, terminal)).join('\n\n');
 }
 
 /** The formats that a command has, such as ocpi and irve of import; none for most commands. */

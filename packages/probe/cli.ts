@@ -13,8 +13,7 @@ void runProgram({
       terminal.out(packageVersion());
       return 0;
     }
-    if (!argv.includes('--help') && !argv.includes('-h'))
-      return command.call(argv, terminal, { environment, loadCommands: async () => [command] });
+    if (!argv.includes('--help') && !argv.includes('-h')) return command.call(argv, terminal, { environment });
     terminal.out(printCommandHelp(command, terminal));
     return 0;
   },

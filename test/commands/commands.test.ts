@@ -16,7 +16,7 @@ const TERMINAL: Terminal = {
   callOf: (name, rest) => callOf('command', name, rest),
   summaryFile: undefined,
 };
-const SHELL = { environment: {}, loadCommands };
+const SHELL = { environment: {} };
 const commands = await loadCommands();
 
 describe('the declarations', () => {

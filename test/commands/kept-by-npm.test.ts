@@ -15,7 +15,7 @@ async function call(name: string, argv: readonly string[], environment: NodeJS.P
   const harmless = defineCommand({ ...found, options: { ...found.options }, run: async () => 0 });
   // What npm sets for every script.
   const usual = { npm_config_cache: '/home/x/.npm', npm_config_yes: '', npm_config_noproxy: '', npm_config_audit: '' };
-  const shell = { environment: { ...usual, ...environment }, loadCommands };
+  const shell = { environment: { ...usual, ...environment } };
   const terminal = { ...recordedTerminal(), callOf: callOf.bind(undefined, 'npm script') };
   return harmless.call(argv, terminal, shell).catch(({ message }: Error) => message);
 }

@@ -81,7 +81,6 @@ test('or with the publisher that somebody names', async () => {
   const call = (publisher: string) =>
     command.call(['--locations', feed, '--out', out, '--publisher', publisher], terminal, {
       environment: {},
-      loadCommands: async () => [],
     });
   await expect(call('EXA')).rejects.toThrow('--publisher takes a country and the id of a party, such as NL-EXA');
   expect(await call('nl*exa')).toBe(0);

@@ -27,7 +27,7 @@ async function run(locations: readonly JsonObject[], ...options: readonly string
   const feed = join(directory, 'feed.json');
   await writeFile(feed, JSON.stringify(locations));
   const argv = ['--locations', feed, '--out', join(directory, 'data'), ...options];
-  return await command.call(argv, recordedTerminal(), { environment: {}, loadCommands: async () => [] });
+  return await command.call(argv, recordedTerminal(), { environment: {} });
 }
 
 test('a site without a city is left out, and comes back by itself', async () => {

@@ -139,7 +139,7 @@ describe('init --from', () => {
       expect(refused.note).toContain('add --allow-losses.');
       const [, call = ''] = /^init has no .*: run "ocpi-snapshot (import ocpi .*)" with it/m.exec(refused.note) ?? [];
       const argv = [...call.split(' ').slice(2), '--allow-losses'];
-      const context = { environment: { FEED_TOKEN: 'a-token' }, loadCommands: async () => [] };
+      const context = { environment: { FEED_TOKEN: 'a-token' } };
       expect(await command.call(argv, recordedTerminal(), context)).toBe(0);
       expect((await runInit(directory, { given, from: from() })).code).toBe(0);
       expect(filesIn(directory)['.github/workflows/sync.yml']).toContain(url);

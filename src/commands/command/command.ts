@@ -58,12 +58,10 @@ export interface Call<O extends Options> {
   /** As many as the command has arguments, but for those that have a default. */
   readonly operands: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-  /** Every command, for the one that writes their table into the README. */
-  readonly loadCommands: () => Promise<readonly Command[]>;
 }
 
 /** What the command line passes on to every call. */
-export type Shell = Pick<Call<Options>, 'environment' | 'loadCommands'>;
+export type Shell = Pick<Call<Options>, 'environment'>;
 
 export interface Declaration<O extends Options> {
   readonly name: string;
@@ -77,7 +75,7 @@ export interface Declaration<O extends Options> {
 }
 
 /** A declaration as data. */
-type Described = Omit<Declaration<Options>, 'run'>;
+export type Described = Omit<Declaration<Options>, 'run'>;
 
 /** A declared command, whatever its options. */
 export interface Command extends Described {

@@ -1,10 +1,10 @@
 /** The help in the terminal, from the declared commands. */
 
-import { type Command, type Option, operandOf, usageOf } from './command.ts';
+import { type Described, type Option, operandOf, usageOf } from './command.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The text of `--help` without a command. */
-export function printHelp(commands: readonly Command[], terminal: Pick<Terminal, 'callOf'>): string {
+export function printHelp(commands: readonly Described[], terminal: Pick<Terminal, 'callOf'>): string {
   const rows = commands.map(({ name, summary }): Row => [name, summary]);
   return [
     `Usage: ${terminal.callOf('<command>', '[options]')}`,
@@ -15,7 +15,7 @@ export function printHelp(commands: readonly Command[], terminal: Pick<Terminal,
 
 /** The text of `--help` for one command. */
 export function printCommandHelp(
-  { name, summary, arguments: args = [], options, examples }: Command,
+  { name, summary, arguments: args = [], options, examples }: Described,
   terminal: Pick<Terminal, 'callOf'>,
 ): string {
   const operands = args.map((argument) => `${operandOf(argument)} `).join('');

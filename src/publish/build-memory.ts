@@ -14,6 +14,8 @@ import type { OpenedSettings } from './validate/validate.ts';
 export interface BuildMemory {
   /** The static data of the last tables, under the hash of all that it depends on. */
   staticData?: { readonly key: string; readonly value: StaticData } | undefined;
+  /** How long it took to check them, in ms. */
+  checkingMs?: number;
   /** The last snapshot that was written. */
   snapshot?: KnownSnapshot | undefined;
 }

@@ -44,6 +44,8 @@ interface Ready {
   readonly data: ValidData;
   /** Whether the tables were checked just now. */
   readonly isNew: boolean;
+  /** How long it took to check all tables, in ms. */
+  readonly checkingMs: number;
   readonly history: FoundPrevious;
 }
 
@@ -127,12 +129,12 @@ async function tryOnce(attempt: Attempt, job: Job): Promise<Placed | Invalid | A
 /** Validates the data and finds what was published before. */
 async function makeReady({ dataFiles, isAnew = false }: Attempt, job: Job): Promise<Ready | Invalid> {
   const { request, dependencies } = job;
-  const { findings, data, isNew } = await validateToBuild(dataFiles, request, dependencies);
+  const { findings, data, isNew, checkingMs } = await validateToBuild(dataFiles, request, dependencies);
   if (data === undefined) return { kind: 'invalid', findings };
   dependencies.stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables have not changed');
   const found = await dependencies.findPrevious(data.settings, () => data.staticData().uids);
   dependencies.stage('history', found.words);
-  return { kind: 'ready', data, isNew, history: isAnew ? withoutFiles(found) : found };
+  return { kind: 'ready', data, isNew, checkingMs, history: isAnew ? withoutFiles(found) : found };
 }
 
 /** Carries forward, writes aside, and puts that in place before its publishedAt. */
@@ -140,8 +142,10 @@ async function publish(attempt: Attempt, ready: Ready, job: Job): Promise<Placed
   const { request, dependencies } = job;
   const { clock, memory } = dependencies;
   const { data, history } = ready;
-  const timing = { clock, uploadMs: request.isUploaded ? data.settings.upload_seconds * 1000 : 0 };
-  const workMs = attempt.later?.workMs ?? guessWork(mayRenderAll(ready) ? data.staticData().drafted.connectors : 0);
+  const uploadMs = request.isUploaded ? data.settings.upload_seconds * 1000 : 0;
+  // Nothing was published at the address, so no client can have asked too early.
+  const timing = history.isFirst ? { clock: undefined, uploadMs: 0 } : { clock, uploadMs };
+  const workMs = attempt.later?.workMs ?? guessWork(mayRenderAll(ready) ? ready.checkingMs : 0);
   const begun = clock?.() ?? 0;
   const before = { ...history, previous: history.snapshot?.previous };
   const carried = carryAndReport({ request, data, before, clock }, leadFor(timing, workMs));

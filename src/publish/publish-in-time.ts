@@ -23,7 +23,10 @@ export interface Prepared {
 }
 
 export interface Timing {
-  /** ms since 1970. Absent if the time was given (--now): then nothing takes any time. */
+  /**
+   * ms since 1970. Absent if nothing can be too late: the time was given (--now), or nobody has an answer from a previous
+   * snapshot, because there was none.
+   */
   readonly clock: (() => number) | undefined;
   /** From when a snapshot is in place until all clients see it, in ms; 0 if they see it at once. */
   readonly uploadMs: number;
@@ -71,10 +74,17 @@ export function lateness(now: number, publishedAt: number, uploadMs: number): nu
 
 const LEAST_WORK_MS = 1000;
 
-/** What a slow machine renders and compresses in one second. */
-const CONNECTORS_PER_SECOND = 10_000;
+/**
+ * Rendering and writing take some 1.5 times as long as checking. The rest is for a machine that gets busier meanwhile: a guess
+ * that is too high makes changes wait, but one that is too low makes all of the work twice.
+ */
+const TIMES_CHECKING = 3;
 
-/** A guess of how long it takes, in ms, to render and write this many connectors. */
-export function guessWork(connectors: number): number {
-  return LEAST_WORK_MS + 1000 * Math.floor(connectors / CONNECTORS_PER_SECOND);
+/**
+ * A guess of how long it takes to render and write everything, in ms.
+ *
+ * @param checkingMs how long it took to check it, on this machine and with what else that has to do now
+ */
+export function guessWork(checkingMs: number): number {
+  return LEAST_WORK_MS + TIMES_CHECKING * Math.max(0, checkingMs);
 }

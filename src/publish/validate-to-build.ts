@@ -19,13 +19,16 @@ import {
 export interface ValidatedToBuild extends Validated {
   /** Whether all tables were checked just now. */
   readonly isNew: boolean;
+  /** How long it took to check all tables, in ms: just now, or when that was last done. 0 without a clock. */
+  readonly checkingMs: number;
 }
 
 export async function validateToBuild(
   given: DataFiles,
   { baseUrl, now }: BuildRequest,
-  { memory, readStatuses }: Pick<BuildDependencies, 'memory' | 'readStatuses'>,
+  { memory, readStatuses, clock = () => 0 }: Pick<BuildDependencies, 'memory' | 'readStatuses' | 'clock'>,
 ): Promise<ValidatedToBuild> {
+  const begun = clock();
   const opened = openSettings(given, baseUrl);
   const key = memory ? staticDataKey(opened, now) : '';
   const known = memory && recallStaticData(memory, key, now);
@@ -33,10 +36,12 @@ export async function validateToBuild(
   const tables = readDynamicTables(checked);
   const staticData = checked.staticData?.();
   if (memory && staticData) keepStaticData(memory, key, staticData);
+  const checkingMs = known ? (memory?.checkingMs ?? 0) : clock() - begun;
+  if (memory) memory.checkingMs = checkingMs;
   const { settings, dataFiles } = checked;
   const evses = staticData && evsesOf(staticData, tables);
   const readings = settings ? await readStatuses(settings, dataFiles, evses) : [];
-  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined };
+  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined, checkingMs };
 }
 
 /** What the tables say of EVSEs, for status sources. */

@@ -1,9 +1,9 @@
 /** Times under odd clocks: none goes back, none is from before a wait, and findings about them do not depend on what is kept. */
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BuildOptions } from '../../src/commands/command/options.ts';
 import type { Terminal } from '../../src/commands/command/terminal.ts';
 import { runBuild } from '../../src/commands/publish/build.ts';
@@ -12,7 +12,7 @@ import { buildDirectory } from '../../src/publish/build-directory.ts';
 import { withLock } from '../../src/publish/disk/lock.ts';
 import { readIn, readManifest } from '../../src/publish/snapshot/read-snapshot.ts';
 import { csv, networkOf, SETTINGS, SMALLEST } from '../support/network-of.ts';
-import { buildInto, differences, filesIn, noFetch } from './history/support/disk-builds.ts';
+import { buildInto, differences, filesIn, noFetch, siteOf } from './history/support/disk-builds.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 
@@ -110,4 +110,66 @@ test('a build that waited for a status source has a time after the wait', async 
     },
   );
   expect(readManifest(readIn(out)('/_snapshot/manifest.json')).moment).toBe(AFTER_THE_WAIT);
+});
+
+describe('a machine that has other work to do', () => {
+  const DAMAGED = siteOf(new Map([['_snapshot/manifest.json', Buffer.from('?')]]));
+  const OPTIONS = { previous: { kind: 'default' as const }, fetch: siteOf(new Map()) };
+
+  /** Builds for a public address. @param takes how long a stage takes the first time, in ms. @returns the stages, and publishedAt */
+  async function build(takes: { readonly [stage: string]: number }, options: Partial<typeof OPTIONS> | object = {}) {
+    let time = NOON;
+    const stages: string[] = [];
+    const { fetch, ...request } = { ...OPTIONS, isForPublishing: false, ...options };
+    const pass = (name: string) => {
+      if (!stages.includes(name)) time += takes[name] ?? 0;
+      stages.push(name);
+    };
+    const dataFiles = networkOf({}, { base_url: 'https://ocpi.example-charging.nl' });
+    const slow = {
+      ...dataFiles,
+      tables: dataFiles.tables.map((table) => ({
+        path: table.path,
+        get bytes() {
+          pass('read');
+          return table.bytes;
+        },
+      })),
+    };
+    const built = await buildDirectory(
+      { dataFiles: slow, out, baseUrl: undefined, now: time, allowsRemovals: false, ...request },
+      { fetch, clock: () => time, readStatuses: async () => [], stage: pass },
+    );
+    if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
+    return { stages, publishedAt: built.publishedAt };
+  }
+
+  const SLOW = { pack: 60_000 };
+
+  test('packs once if nothing was published yet, and needs no time ahead', async () => {
+    const { stages, publishedAt } = await build(SLOW);
+    expect(stages).not.toContain('again');
+    expect(publishedAt).toBe(NOON);
+  });
+
+  test.each([
+    ['history was declined', { previous: { kind: 'none' } }],
+    ['the address does not answer', { fetch: noFetch }],
+    ['there is something at the address', { fetch: DAMAGED }],
+  ])('packs again where %s: somebody may have asked meanwhile', async (_, options) => {
+    const { stages, publishedAt } = await build(SLOW, options);
+    expect(stages).toContain('again');
+    expect(publishedAt).toBeGreaterThan(NOON + 60_000);
+  });
+
+  test('packs again where a damaged snapshot is in the place, which may have been served', async () => {
+    mkdirSync(join(out, '_snapshot'), { recursive: true });
+    writeFileSync(join(out, '_snapshot', 'manifest.json'), '?');
+    expect((await build(SLOW)).stages).toContain('again');
+  });
+
+  test('packs once if it took as long to check: then it will take as long to pack', async () => {
+    const { stages } = await build({ read: 60_000, ...SLOW }, { previous: { kind: 'none' } });
+    expect(stages).not.toContain('again');
+  });
 });

@@ -44,11 +44,12 @@ test.each([
 });
 
 test('an upload that ends after publishedAt is reported, with what to set', () => {
-  const built = { publishedAt: NOON + 21_000, data: { settings: { upload_seconds: 20 } } };
+  const built = { publishedAt: NOON + 21_000, data: { settings: { upload_seconds: 20 } }, history: {} };
   expect(lateUpload(NOON + 20_000, built)).toBeUndefined();
   const word = lateUpload(NOON + 41_200, built);
   expect(word).toContain('The upload took longer than upload_seconds in network.json (20)');
   expect(word).toContain('Set it to 42 or more.');
+  expect(lateUpload(NOON + 41_200, { ...built, history: { isFirst: true } })).toBeUndefined();
 });
 
 test('what is rendered and written before an upload does not count as part of it', async () => {

@@ -1,6 +1,7 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import type { FoundPrevious } from '../../publish/previous/find-previous.ts';
 import { lateness } from '../../publish/publish-in-time.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { Settings } from '../../source/settings/settings.ts';
@@ -43,8 +44,14 @@ export function lateUpload(
   {
     publishedAt,
     data,
-  }: { readonly publishedAt: number; readonly data: { readonly settings: Pick<Settings, 'upload_seconds'> } },
+    history,
+  }: {
+    readonly publishedAt: number;
+    readonly data: { readonly settings: Pick<Settings, 'upload_seconds'> };
+    readonly history: Pick<FoundPrevious, 'isFirst'>;
+  },
 ): string | undefined {
+  if (history.isFirst) return undefined;
   const late = Math.ceil(lateness(now, publishedAt, 0) / 1000);
   if (late <= 0) return undefined;
   const { upload_seconds: expected } = data.settings;

@@ -44,6 +44,8 @@ export interface FoundPrevious {
   /** Where it is from, or why there is none, for the log. */
   readonly words: string;
   readonly findings: readonly Finding[];
+  /** Set if nobody can have an answer from an earlier snapshot: the address itself said that it has none, and neither has dist/. */
+  readonly isFirst?: true;
 }
 
 /** The same history, but no file of its snapshot is carried over. */
@@ -80,7 +82,7 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
  */
 async function findNearest(options: FindOptions): Promise<FoundPrevious> {
   const { out, settings } = options;
-  if (!existsSync(join(out, dirname(MANIFEST_PATH)))) return findLive(options, []);
+  if (isEmpty(out)) return findLive(options, []);
   const found = await tryPlace('directory', out, options);
   if (!('snapshot' in found)) return findLive(options, [found.finding]);
   const { base_url } = found.snapshot.manifest;
@@ -137,9 +139,17 @@ async function findLive(options: FindOptions, findings: readonly Finding[]): Pro
   if (!isPublic(base_url)) return { words: `none: ${base_url} is not an address to publish at`, findings };
   const found = await tryPlace('url', base_url, options);
   if ('snapshot' in found) return { ...found, findings };
-  if (found.isFirst) return { words: `none: nothing is published at ${base_url} yet`, findings };
+  if (found.isFirst) {
+    const words = `none: nothing is published at ${base_url} yet`;
+    return { words, findings, ...(isEmpty(options.out) && { isFirst: true }) };
+  }
   if (options.isForPublishing) throw new NoHistory(found);
   return { words: `none: ${found.why}`, findings: [...findings, found.finding] };
+}
+
+/** Whether there is no snapshot in a directory, not even a damaged one. */
+function isEmpty(out: string): boolean {
+  return !existsSync(join(out, dirname(MANIFEST_PATH)));
 }
 
 type Tried = { readonly snapshot: OpenedSnapshot; readonly place: string; readonly words: string } | Failed;

@@ -61,6 +61,12 @@ export interface SnapshotInput {
   readonly writeEarly?: WriteEarly | undefined;
 }
 
+/**
+ * What `wrangler deploy` leaves out (gitignore's syntax). The edge rule answers everything below /api/ from the files of the
+ * snapshot, and a plain list would be uploaded anew whole for one changed status.
+ */
+const NOT_UPLOADED = '/api/\n';
+
 const CLOSING_BYTES = closingText(0).length;
 
 /**
@@ -112,6 +118,7 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
   const { files, blobs } = work;
   files.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
   files.set('_headers', Buffer.from(headersFile(settings)));
+  files.set('.assetsignore', Buffer.from(NOT_UPLOADED));
   for (const [path, file] of input.pages) files.set(path, file);
   return new Map([...files, ...blobs.files].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

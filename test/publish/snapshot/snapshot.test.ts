@@ -153,6 +153,7 @@ describe('a build without any change', () => {
     const tree = await packSnapshot(inputOf(items, { previousFiles: formerOf(before), publishedAt: LATER }));
     const fresh = [...tree].filter(([, file]) => file instanceof Uint8Array).map(([path]) => path);
     expect(fresh).toEqual([
+      '.assetsignore',
       '_headers',
       '_snapshot/manifest.json',
       'api/ocpi/2.2/index.html',

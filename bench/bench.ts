@@ -1,43 +1,62 @@
 /**
- * `npm run bench [-- NAME …] [--write]`: prints figures, mostly as ratios within one run, of all benchmarks or of the named ones.
- * With `--write`, they go to docs/performance.md too.
+ * `npm run bench [-- NAME …] [--write | --check]`: measures, and prints figures, mostly as ratios within one run. With `--write`,
+ * they go to docs/performance.md. With `--check`, nothing is measured: it fails if figures in that page are of older code, as
+ * before a release.
  */
 
-import { benchBuild } from './build.ts';
-import { benchEdge } from './edge.ts';
-import { benchFresh } from './fresh.ts';
-import { benchIncremental } from './incremental.ts';
-import { benchPage } from './page.ts';
-import { benchPages } from './pages.ts';
-import { writePerformance } from './performance-document.ts';
-import { type Table, tableLines } from './table.ts';
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { BENCHMARKS } from './benchmarks.ts';
+import { hashOfCode, type Measured, readMeasured, writeMeasured } from './measured.ts';
+import { isStale } from './performance-document.ts';
+import { tableLines } from './table.ts';
 
-/** Each with the title of its section. */
-const BENCHMARKS = {
-  pages: ['Pages and deltas', benchPages],
-  edge: ['Whole lists', benchEdge],
-  build: ['Builds', benchBuild],
-  incremental: ['One changed status', benchIncremental],
-  page: ['The page', benchPage],
-  fresh: ['From a saved status to the answer', benchFresh],
-} as const;
-
-type Name = keyof typeof BENCHMARKS;
-
-const isName = (text: string): text is Name => Object.hasOwn(BENCHMARKS, text);
-
-const words = process.argv.slice(2);
-const unknown = words.filter((word) => word !== '--write' && !isName(word));
+const { values, positionals } = parseArgs({
+  options: { write: { type: 'boolean' }, check: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown.length > 0)
   throw new Error(`There is no benchmark ${unknown.join(', ')}, only ${Object.keys(BENCHMARKS).join(', ')}.`);
-const chosen = words.filter(isName);
-const names = chosen.length > 0 ? chosen : Object.keys(BENCHMARKS).filter(isName);
+const chosen = Object.entries(BENCHMARKS).filter(([name]) => positionals.length === 0 || positionals.includes(name));
 
-const sections = new Map<string, readonly Table[]>();
-for (const name of names) {
-  const [title, bench] = BENCHMARKS[name];
-  const tables = await bench();
-  for (const line of tables.flatMap(tableLines)) process.stdout.write(`${line}\n`);
-  sections.set(title, tables);
+if (values.check) checkAge();
+else await measureAll();
+
+function checkAge(): void {
+  const measured = readMeasured();
+  const stale = chosen.filter(([name]) => isStale(name, measured[name])).map(([name]) => name);
+  const advice = `is of older code: ${stale.join(', ')}. Run: npm run bench -- --write ${stale.join(' ')}`;
+  say(`docs/performance.md ${stale.length === 0 ? 'is of this code' : advice}`);
+  process.exitCode = Math.min(stale.length, 1);
 }
-if (words.includes('--write')) writePerformance(sections, new Date());
+
+async function measureAll(): Promise<void> {
+  for (const [name, { run, measures }] of chosen) {
+    const code = hashOfCode(measures);
+    const tables = await run();
+    for (const line of tables.flatMap(tableLines)) say(line);
+    const day = new Date().toISOString().slice(0, 10);
+    const measured: Measured = { commit: commit(), day, machine: machine(), code, tables };
+    // Each at once, so that nothing is lost if a later one fails.
+    if (values.write) writeMeasured({ [name]: measured });
+  }
+  if (values.write) execFileSync('npm', ['run', 'generate'], { stdio: 'inherit' });
+}
+
+function commit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const isClean = git('status', '--porcelain', '--', '.', ':!bench', ':!docs') === '';
+  return `${git('rev-parse', '--short=8', 'HEAD')}${isClean ? '' : '+'}`;
+}
+
+function machine(): string {
+  const [first, ...others] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `${others.length + 1} cores (${first?.model.trim() ?? 'unknown'}), ${gigabytes} GiB, ${process.platform}, Node ${process.versions.node}`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

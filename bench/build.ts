@@ -3,10 +3,12 @@
  * on the same files, and DuckDB, which joins the same tables and writes them as JSON without any check.
  */
 
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchNetwork } from './network.ts';
+import { withPackedProgram } from './packed.ts';
+import { howToInstall, peerDirectory } from './peers.ts';
 import type { Table } from './table.ts';
 import { measureProgram, type Usage } from './usage.ts';
 
@@ -17,13 +19,7 @@ const SIZES = [
   { connectors: 1_000_000, runs: 1 },
 ];
 
-const COMMAND = '../bin/ocpi-snapshot.cjs';
-
-/** The directory in which DuckDB is installed. */
-const DUCKDB = 'BENCH_DUCKDB';
-const HOW_TO =
-  `DuckDB was not measured. Install it beside the project, npm install --prefix DIR @duckdb/node-api, ` +
-  `and run ${DUCKDB}=DIR npm run bench -- build.`;
+const HOW_TO = `DuckDB was not measured. ${howToInstall('@duckdb/node-api', 'build')}`;
 
 interface Measured {
   readonly connectors: number;
@@ -33,16 +29,16 @@ interface Measured {
 
 /** Takes three minutes on two cores that have nothing else to do, most of them for a million connectors. */
 export async function benchBuild(): Promise<Table[]> {
-  const duckDb = process.env[DUCKDB];
-  const hasDuckDb = duckDb !== undefined && existsSync(join(duckDb, 'node_modules', '@duckdb', 'node-api'));
-  // The first start after a change of the code makes the bundle that is run.
-  measureProgram(COMMAND, ['--help']);
-  const measured = SIZES.map(({ connectors, runs }) => measureSize(connectors, runs, hasDuckDb ? duckDb : undefined));
-  const tables = [programs(measured, hasDuckDb ? [] : [HOW_TO]), growth(measured)];
-  return tables;
+  const duckDb = peerDirectory('@duckdb/node-api');
+  const measured = withPackedProgram((program) => {
+    // Node keeps what it has compiled at the first start.
+    measureProgram(program, ['--help']);
+    return SIZES.map(({ connectors, runs }) => measureSize(program, connectors, runs, duckDb));
+  });
+  return [programs(measured, duckDb === undefined ? [HOW_TO] : []), growth(measured)];
 }
 
-function measureSize(connectors: number, runs: number, duckDb: string | undefined): Measured {
+function measureSize(program: string, connectors: number, runs: number, duckDb: string | undefined): Measured {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   try {
     const data = join(directory, 'data');
@@ -51,7 +47,7 @@ function measureSize(connectors: number, runs: number, duckDb: string | undefine
     const place = (name: string) => join(directory, name);
     const build = ['build', '--data', data, '--out', place('dist'), '--cache', place('cache'), '--previous', 'none'];
     const work: readonly (readonly [string, () => Usage])[] = [
-      ['whole build', () => measureProgram(COMMAND, build)],
+      ['whole build', () => measureProgram(program, build)],
       ['csv-parse alone', () => measureProgram('csv-parse-alone.ts', [data])],
       ...(duckDb === undefined
         ? []
@@ -92,10 +88,12 @@ function programs(measured: readonly Measured[], notes: readonly string[]): Tabl
         `${usage.megabytes.toFixed(0)} MB`,
         ratio(({ seconds }) => seconds),
         ratio(({ cpu }) => cpu),
+        ratio(({ megabytes }) => megabytes),
       ];
     }),
   );
-  const columns = ['program', 'connectors', 'time', 'CPU', 'peak memory', 'build / it, time', 'build / it, CPU'];
+  const ratios = ['time', 'CPU', 'memory'].map((what) => `build / it, ${what}`);
+  const columns = ['program', 'connectors', 'time', 'CPU', 'peak memory', ...ratios];
   return { title: 'A build from nothing, as a command', columns, rows, notes };
 }
 

@@ -3,7 +3,7 @@
  * piece, as after the import of a region.
  */
 
-import { countLocations } from './locations.ts';
+import { countLocations, type LocationSize } from './locations.ts';
 
 export const LAYOUTS = ['scattered', 'contiguous'] as const;
 
@@ -19,9 +19,13 @@ export const CHANGES = [
 const BEFORE = '2026-06-01T00:00:00Z';
 
 /** `count` locations, of which CHANGES have changed. The same at every call. */
-export function changedLocations(count: number, layout: Layout): { id: string; last_updated: string }[] {
+export function changedLocations(
+  count: number,
+  layout: Layout,
+  size: LocationSize,
+): { id: string; last_updated: string }[] {
   const positions = layout === 'scattered' ? scatteredOver(count) : Array.from({ length: count }, (_, i) => i + 7);
-  const locations = countLocations(count).map((location) => ({ ...location, last_updated: BEFORE }));
+  const locations = countLocations(count, size).map((location) => ({ ...location, last_updated: BEFORE }));
   for (const { count: changes, since } of CHANGES.toReversed()) {
     for (const position of positions.slice(0, changes)) {
       const location = locations[position];

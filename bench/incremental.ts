@@ -1,12 +1,10 @@
 /**
  * Compares a build after one changed status with a build from nothing, on a network of 100,000 connectors: by the
- * command, which is a new process each time, and in a running process, as in `npm run watch`. Also measures how much of
- * dist/ changed.
+ * command, which is a new process each time, and in a running process, as in `npm run watch`.
  */
 
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +25,6 @@ export async function benchIncremental(): Promise<Table[]> {
     // The first start after a change of the code makes the bundle that is run.
     start(['--help']);
     const times = { start: [] as number[], whole: [] as number[], command: [] as number[], process: [] as number[] };
-    let differing = { files: 0, bytes: 0, of: 0, ofBytes: 0 };
     for (let run = 0; run < RUNS; run++) {
       rmSync(place.cache, { recursive: true, force: true });
       rmSync(join(directory, 'dist'), { recursive: true, force: true });
@@ -35,9 +32,7 @@ export async function benchIncremental(): Promise<Table[]> {
       times.whole.push(time(() => build(place)));
       times.start.push(time(() => start(['build', '--help'])));
       changeStatus(place.data, run);
-      const before = hashes(place.out);
       times.command.push(time(() => build(place)));
-      differing = compare(before, hashes(place.out));
     }
     const memory = {};
     // The first build in a process fills its memory, so it is not measured.
@@ -47,7 +42,7 @@ export async function benchIncremental(): Promise<Table[]> {
       await runBuild({ ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
       if (run >= 0) times.process.push(performance.now() - started);
     }
-    const table = toTable(times, differing);
+    const table = toTable(times);
     return [table];
   } finally {
     rmSync(directory, { recursive: true, force: true });
@@ -56,7 +51,7 @@ export async function benchIncremental(): Promise<Table[]> {
 
 type Times = { readonly [what in 'start' | 'whole' | 'command' | 'process']: readonly number[] };
 
-function toTable(times: Times, { files, bytes, of, ofBytes }: ReturnType<typeof compare>) {
+function toTable(times: Times) {
   const whole = median(times.whole);
   const row = (name: string, values: readonly number[]) => {
     const ms = median(values);
@@ -70,9 +65,6 @@ function toTable(times: Times, { files, bytes, of, ofBytes }: ReturnType<typeof 
       row('one changed status, by the command', times.command),
       row('one changed status, in a running process', times.process),
       row('start of the command alone (build --help)', times.start),
-    ],
-    notes: [
-      `${files} of ${of} files differ, ${(bytes / 1e6).toFixed(2)} of ${(ofBytes / 1e6).toFixed(1)} MB: ${((100 * bytes) / ofBytes).toFixed(2)} %`,
     ],
   };
 }
@@ -106,31 +98,6 @@ function time(work: () => void): number {
   const started = performance.now();
   work();
   return performance.now() - started;
-}
-
-/** Hash and size of each file. */
-function hashes(directory: string): Map<string, { hash: string; bytes: number }> {
-  const names = readdirSync(`${directory}/`, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  );
-  return new Map(
-    names.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const content = readFileSync(path);
-      return [path, { hash: createHash('sha256').update(content).digest('hex'), bytes: content.length }];
-    }),
-  );
-}
-
-function compare(before: ReturnType<typeof hashes>, after: ReturnType<typeof hashes>) {
-  const result = { files: 0, bytes: 0, of: after.size, ofBytes: 0 };
-  for (const [path, { hash, bytes }] of after) {
-    result.ofBytes += bytes;
-    if (before.get(path)?.hash === hash) continue;
-    result.files++;
-    result.bytes += bytes;
-  }
-  return result;
 }
 
 function median(values: readonly number[]): number {

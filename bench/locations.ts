@@ -12,17 +12,22 @@ export function makeLocations(bytes: number): object[] {
   const random = makeRandom(20_261_121);
   const locations: object[] = [];
   for (let written = 0; written < bytes; ) {
-    const location = makeLocation(locations.length, random);
+    const location = makeLocation(locations.length, random, MOST_EVSES['1.1 kB']);
     written += JSON.stringify(location).length + 1;
     locations.push(location);
   }
   return locations;
 }
 
+/** The most EVSEs that a Location has: 2.5 on average make 1.1 kB of JSON, 8.5 make 3.2 kB. */
+export const MOST_EVSES = { '1.1 kB': 4, '3.2 kB': 16 } as const;
+
+export type LocationSize = keyof typeof MOST_EVSES;
+
 /** `count` Locations. */
-export function countLocations(count: number): { id: string; last_updated: string }[] {
+export function countLocations(count: number, size: LocationSize): { id: string; last_updated: string }[] {
   const random = makeRandom(20_261_121);
-  return Array.from({ length: count }, (_, index) => makeLocation(index, random));
+  return Array.from({ length: count }, (_, index) => makeLocation(index, random, MOST_EVSES[size]));
 }
 
 /** A linear congruential generator: numbers from 0 to below 1, the same for the same seed. */
@@ -34,10 +39,10 @@ function makeRandom(seed: number): () => number {
   };
 }
 
-function makeLocation(index: number, random: () => number) {
+function makeLocation(index: number, random: () => number, mostEvses: number) {
   const pick = (values: readonly string[]): string => values[Math.floor(random() * values.length)] ?? '';
   const timestamp = new Date(Date.UTC(2026, 0, 1) + Math.floor(random() * 3e10)).toISOString().slice(0, 19);
-  const evses = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, number) => ({
+  const evses = Array.from({ length: 1 + Math.floor(random() * mostEvses) }, (_, number) => ({
     uid: `${index}-${number}-${Math.floor(random() * 2 ** 32).toString(16)}`,
     evse_id: `GB*ABC*E${index}*${number}`,
     status: pick(STATUSES),

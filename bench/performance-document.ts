@@ -1,54 +1,34 @@
-/**
- * Writes docs/performance.md: a section for each benchmark, with the machine and the day. A benchmark that was not run keeps
- * its section.
- */
+/** docs/performance.md, from what was measured. It says nothing else, so `npm run generate` writes it. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { BENCHMARKS } from './benchmarks.ts';
+import { type AllMeasured, hashOfCode, type Measured } from './measured.ts';
 import type { Table } from './table.ts';
-
-const PATH = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 
 const HEAD = `# Performance
 
-Written by \`npm run bench -- --write\`. Read ratios, not figures: machines differ, and times are those of one run on a machine
-that may have had other work. Bytes are the same everywhere.
+Measured by \`npm run bench -- --write\`, in turns with the programs beside it. Read ratios, not figures: machines differ. CPU time is that of whole
+processes. Bytes and counts are the same everywhere; those of bench/counts.json are checked with every change (\`npm run counts\`).
 `;
 
-/** @param sections the tables of each benchmark that was run, by its title */
-export function writePerformance(sections: ReadonlyMap<string, readonly Table[]>, now: Date): void {
-  const kept = readSections();
-  for (const [title, tables] of sections) {
-    const measured = `Measured on ${now.toISOString().slice(0, 10)}: ${machine()}.`;
-    kept.set(title, [measured, ...tables.map(toMarkdown)].join('\n\n'));
-  }
-  mkdirSync(dirname(PATH), { recursive: true });
-  const texts = [...kept].map(([title, text]) => `## ${title}\n\n${text}\n`);
-  writeFileSync(PATH, [HEAD, ...texts].join('\n'));
+/** Whether what a benchmark measures has changed since it was run, or it never was. */
+export function isStale(name: string, measured: Measured | undefined): boolean {
+  return measured?.code !== hashOfCode(BENCHMARKS[name]?.measures ?? []);
 }
 
-function readSections(): Map<string, string> {
-  let text = '';
-  try {
-    text = readFileSync(PATH, 'utf8');
-  } catch {
-    return new Map();
-  }
-  const [, ...sections] = text.split(/^## /m);
-  return new Map(
-    sections.map((section): [string, string] => {
-      const end = section.indexOf('\n');
-      return [section.slice(0, end), section.slice(end).trim()];
-    }),
-  );
-}
-
-function machine(): string {
-  const [first, ...others] = cpus();
-  const gigabytes = Math.round(totalmem() / 2 ** 30);
-  return `${others.length + 1} cores (${first?.model.trim() ?? 'unknown'}), ${gigabytes} GiB, ${process.platform}, Node ${process.versions.node}`;
+/** The text of the page. A section whose code has changed says so in its heading. */
+export function performanceDocument(measured: AllMeasured): string {
+  const sections = Object.entries(BENCHMARKS).flatMap(([name, { title, data, measures }]) => {
+    const own = measured[name];
+    if (own === undefined) return [];
+    const heading = isStale(name, own) ? `${title} (out of date: the code has changed since)` : title;
+    const about = `Measured on ${own.day}, commit ${own.commit}: ${own.machine}. Code measured: ${measures.join(', ')} (${own.code}). Data: ${data}`;
+    return [[`## ${heading}`, about, ...own.tables.map(toMarkdown)].join('\n\n')];
+  });
+  return `${[HEAD, ...sections]
+    .join('\n')
+    .replaceAll(/\n(?=## )/g, '\n\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trimEnd()}\n`;
 }
 
 function toMarkdown({ title, columns, rows, notes = [] }: Table): string {

@@ -32,3 +32,16 @@ export function changeStatus(data: string, run: number): string {
   writeFileSync(path, readFileSync(path, 'utf8').replace(new RegExp(`^${UID},.*`, 'm'), `${UID},${status}`));
   return status;
 }
+
+/** Changes the status of one EVSE of each of `count` locations, all over the list. */
+export function changeStatuses(data: string, count: number): void {
+  const path = join(data, 'status.csv');
+  const [header, ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const step = Math.floor(rows.length / count);
+  const changed = rows.map((row, i) => (i % step === 0 && i < step * count ? toggled(row) : row));
+  writeFileSync(path, `${[header, ...changed].join('\n')}\n`);
+}
+
+function toggled(row: string): string {
+  return row.endsWith(',AVAILABLE') ? row.replace(/AVAILABLE$/, 'CHARGING') : row.replace(/[A-Z]+$/, 'AVAILABLE');
+}

@@ -1,6 +1,8 @@
 /** Every file that is generated, or has generated parts. */
 
 import { readFileSync } from 'node:fs';
+import { readMeasured } from '../../bench/measured.ts';
+import { performanceDocument } from '../../bench/performance-document.ts';
 import { TABLE_NAMES, TABLES } from '../../src/source/tables/tables.ts';
 import { communes } from './communes.ts';
 import { withParts } from './marks.ts';
@@ -18,6 +20,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...TABLE_NAMES.map((name) => [`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name]))] as const),
     ['schemas/network.schema.json', toJson(networkSchema())],
     ['reference/communes.txt', communes()],
+    ['docs/performance.md', performanceDocument(readMeasured())],
     ...pages.map(([path, parts]) => [path, withParts(path, readFileSync(path, 'utf8'), parts)] as const),
   ]);
 }

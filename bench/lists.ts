@@ -1,0 +1,117 @@
+/**
+ * Measures whole lists of 3,000 and 50,000 locations in each coding, in workerd and on Node, beside files with the same bytes in
+ * workerd and nginx. The cost should grow as the bytes do.
+ */
+
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { ask } from '../test/edge/support/http.ts';
+import { writeSite } from '../test/edge/support/site.ts';
+import { startWithFolder } from '../test/edge/support/workerd.ts';
+import { countLocations } from './locations.ts';
+import { type Nginx, startNginx } from './nginx.ts';
+import { startNodeHost } from './node-host.ts';
+import { processesBelow } from './processes.ts';
+import { type Cost, compareServers, readAnswer, type Server } from './servers.ts';
+import { siteWith } from './site-with.ts';
+import type { Table } from './table.ts';
+
+const COUNTS = [3000, 50_000] as const;
+const CODINGS = ['gzip', 'identity', 'br'] as const;
+const LOCATIONS = '/api/ocpi/2.2/locations';
+
+/** So many answers of the shorter list per turn. */
+const REQUESTS = 100;
+
+interface Measured {
+  readonly count: number;
+  readonly coding: string;
+  /** Of the body, in bytes. */
+  readonly sent: number;
+  readonly costs: readonly Cost[];
+}
+
+/** Takes two minutes. */
+export async function benchLists(): Promise<Table[]> {
+  const measured: Measured[] = [];
+  let names: readonly string[] = [];
+  for (const count of COUNTS) {
+    const folder = await writeSite(await siteWith(countLocations(count, '1.1 kB')));
+    const edge = await startWithFolder(folder);
+    const runtime = processesBelow('workerd');
+    const node = await startNodeHost(folder);
+    await writePlain(folder, edge.url);
+    const nginx = await startNginx(folder);
+    names = ['workerd', 'node', 'asset', ...(nginx ? ['nginx'] : [])];
+    try {
+      for (const coding of CODINGS) {
+        const sent = await readAnswer(node.url, LOCATIONS, coding);
+        const servers = serversOf({ url: edge.url, ids: runtime }, node, nginx, coding);
+        const requests = Math.max(5, Math.round((REQUESTS * COUNTS[0]) / count));
+        measured.push({ count, coding, sent, costs: await compareServers(servers, { coding, requests }) });
+      }
+    } finally {
+      await edge.stop();
+      node.stop();
+      await nginx?.stop();
+      await rm(folder, { recursive: true });
+    }
+  }
+  return [costs(measured, names), growth(measured, names)];
+}
+
+/** The bodies as files, for servers of files. */
+async function writePlain(folder: string, url: URL): Promise<void> {
+  await mkdir(join(folder, 'plain'));
+  const { body } = await ask(url, LOCATIONS, { headers: { 'Accept-Encoding': 'gzip' } });
+  await writeFile(join(folder, 'plain/gzip'), body);
+  await writeFile(join(folder, 'plain/identity'), gunzipSync(body));
+}
+
+type Running = Pick<Server, 'url' | 'ids'>;
+
+/** Beside brotli, files are served as gzip. */
+function serversOf(edge: Running, node: Running, nginx: Nginx | undefined, coding: string): Server[] {
+  const file = `/plain/${coding === 'identity' ? 'identity' : 'gzip'}`;
+  return [
+    { ...edge, path: LOCATIONS },
+    { url: node.url, ids: node.ids, path: LOCATIONS },
+    { ...edge, path: file },
+    ...(nginx ? [{ url: nginx.url, ids: nginx.ids, path: file }] : []),
+  ];
+}
+
+function costs(measured: readonly Measured[], names: readonly string[]): Table {
+  const rows = measured.map(({ count, coding, sent, costs: own }) => [
+    count.toLocaleString('en'),
+    coding,
+    sent.toLocaleString('en'),
+    ...own.map(({ cpu }) => cpu.toFixed(2)),
+    ...own.map(({ p50 }) => p50.toFixed(2)),
+  ]);
+  const columns = ['locations', 'Accept-Encoding', 'bytes sent', ...names.map((name) => `CPU ms, ${name}`)];
+  const notes = [
+    '`workerd` and `node` are the edge rule there; `asset` (of workerd) and `nginx` serve the same bytes as a file, in gzip where br is asked for. Bytes are those of Node.',
+  ];
+  return {
+    title: 'Whole lists, CPU time per answer and median time of one client',
+    columns: [...columns, ...names.map((name) => `p50 ms, ${name}`)],
+    rows,
+    notes,
+  };
+}
+
+function growth(measured: readonly Measured[], names: readonly string[]): Table {
+  const [few, many] = COUNTS;
+  const rows = CODINGS.map((coding) => {
+    const of = (count: number) => measured.find((one) => one.count === count && one.coding === coding);
+    const ratio = (value: (one: Measured) => number) => {
+      const [small, large] = [of(few), of(many)];
+      return small && large ? (value(large) / value(small)).toFixed(1) : '';
+    };
+    return [coding, ratio(({ sent }) => sent), ...names.map((_, i) => ratio(({ costs: own }) => own[i]?.cpu ?? 0))];
+  });
+  const columns = ['Accept-Encoding', 'bytes', ...names.map((name) => `CPU, ${name}`)];
+  return { title: `${many.toLocaleString('en')} locations, times ${few.toLocaleString('en')}`, columns, rows };
+}

@@ -19,6 +19,8 @@ export interface Host {
   has(path: string): Promise<boolean>;
   /** Whether files may vanish while they are sent. Then all files of a body are opened before its answer begins. */
   readonly isReplaceable: boolean;
+  /** Whether the plain files of lists are there (stored-format/manifest.ts). Otherwise uncompressed lists are made from their packs. */
+  readonly hasPlainLists: boolean;
   /** A passage for a body of exactly so many bytes. It fails if more or fewer go in. */
   passage(bytes: number): BytePassage;
   /**

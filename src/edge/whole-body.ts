@@ -10,6 +10,7 @@ import { concatenate } from '../stored-format/gzip.ts';
 import type { StoredEnvelope, StoredList } from '../stored-format/manifest.ts';
 import { SnapshotFault } from './error-answer.ts';
 import type { Host } from './host.ts';
+import { openInflated } from './inflated-list.ts';
 import { openPlainFile } from './plain-file.ts';
 import { openBody } from './stored-body.ts';
 import { openKept } from './stored-files.ts';
@@ -31,7 +32,8 @@ export async function openWholeBody(
   listPath?: string,
 ): Promise<ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer> | undefined> {
   const isPlain = coding === 'identity' && 'plain' in envelope && envelope.plain;
-  if (isPlain && listPath !== undefined) return openPlainFile(host, listPath, envelope, text);
+  if (isPlain && listPath !== undefined)
+    return host.hasPlainLists ? openPlainFile(host, listPath, envelope, text) : openInflated(host, envelope, text);
   const files = envelope.gzip;
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (coding !== 'gzip' || files.length === 1 || bytes > IN_MEMORY) return openBody(host, envelope, coding, text);

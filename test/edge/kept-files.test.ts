@@ -21,6 +21,7 @@ beforeEach(() => {
     },
     has: async () => true,
     isReplaceable: false,
+    hasPlainLists: true,
     passage: () => new TransformStream(),
     perClient: MIB,
     acceptEncoding: () => null,

@@ -21,6 +21,7 @@ const host: Host = {
     return asset.status !== 404;
   },
   isReplaceable: false, // The files of a Worker version stay.
+  hasPlainLists: false, // They are not uploaded.
   // From one native stream into another, so no script runs for the bytes.
   passage: (bytes) => new FixedLengthStream(bytes),
   perClient: 3 * 1024 * 1024,

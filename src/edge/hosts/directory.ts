@@ -39,6 +39,7 @@ export function directoryHost(directory: string): Host {
       return (await openIfThere(join(directory, path)))?.stream();
     },
     isReplaceable: true,
+    hasPlainLists: true,
     has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
     passage,
     perClient: 64 * 1024,

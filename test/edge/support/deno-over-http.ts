@@ -20,6 +20,7 @@ const host: Host = {
     return answer.status !== 404;
   },
   isReplaceable: false,
+  hasPlainLists: true,
   passage,
   perClient: 64 * 1024,
   acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),

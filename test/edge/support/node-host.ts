@@ -22,6 +22,7 @@ export function startWithAssets(source: AssetSource): Promise<RunningEdge> {
     },
     has: async (path: string) => (await source(path)) !== 404,
     isReplaceable: false,
+    hasPlainLists: true,
     passage,
     perClient: 64 * 1024,
     acceptEncoding: ({ headers }: Request) => headers.get('Accept-Encoding'),

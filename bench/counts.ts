@@ -14,6 +14,7 @@ import { gzipSync } from 'node:zlib';
 import { answerFromDirectory } from '../src/edge/hosts/directory.ts';
 import { buildDirectory } from '../src/publish/build-directory.ts';
 import { readDataFiles } from '../src/publish/disk/data-directory.ts';
+import { STATUS_PATH } from '../src/stored-format/status-file.ts';
 import { calls, resetCalls } from './count-calls.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import { tableLines } from './table.ts';
@@ -81,7 +82,7 @@ async function countAll(): Promise<Counts> {
   changeStatuses(place.data, 1);
   const second = await build();
   const changed = changedFiles(first.files, second.files);
-  const isStatusFile = (path: string) => path === 'status.json';
+  const status = changed.get(STATUS_PATH.slice(1))?.length ?? 0;
   changeStatuses(place.data, SCATTERED);
   const third = await build();
   return {
@@ -89,8 +90,8 @@ async function countAll(): Promise<Counts> {
     'whole build: files': first.files.size,
     'whole build: texts parsed as JSON': first.calls.parsed,
     'whole build: bytes compressed': first.calls.deflatedBytes,
-    'one status: bytes uploaded, without /status.json': uploadedBytes(changed, isStatusFile),
-    'one status: bytes uploaded of /status.json': changed.get('status.json')?.length ?? 0,
+    'one status: bytes uploaded, without /status.json': uploadedBytes(second.files, changed) - status,
+    'one status: bytes uploaded of /status.json': status,
     'one status: files written': changed.size,
     'one status: texts parsed as JSON': second.calls.parsed,
     'one status: bytes compressed': second.calls.deflatedBytes,

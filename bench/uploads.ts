@@ -23,11 +23,16 @@ function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** What dist/.assetsignore names, and what wrangler reads itself. */
-const NOT_UPLOADED = /^(api\/|_headers$|\.assetsignore$)/;
+/** What wrangler reads itself. */
+const METAFILES = new Set(['.assetsignore', '_headers']);
 
-export function uploadedBytes(files: Files, isLeftOut = (_: string) => false): number {
-  let bytes = 0;
-  for (const [path, file] of files) if (!NOT_UPLOADED.test(path) && !isLeftOut(path)) bytes += file.length;
-  return bytes;
+/** @param files a whole built directory, with the file that says what is not uploaded; `of` some of them, or all */
+export function uploadedBytes(files: Files, of: Files = files): number {
+  // A line is the path of a folder, with slashes around it.
+  const folders = Buffer.from(files.get('.assetsignore') ?? [])
+    .toString()
+    .split('\n')
+    .filter((line) => line !== '');
+  const isUploaded = (path: string) => !METAFILES.has(path) && !folders.some((folder) => `/${path}`.startsWith(folder));
+  return [...of].reduce((sum, [path, { length }]) => (isUploaded(path) ? sum + length : sum), 0);
 }

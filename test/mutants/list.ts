@@ -172,6 +172,24 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/publish-in-time.test.ts',
   },
   {
+    file: 'src/publish/previous/find-previous.ts',
+    from: '...(isEmpty(options.out) && { isFirst: true })',
+    to: 'isFirst: true as const',
+    tests: 'test/publish/publication-times.test.ts',
+  },
+  {
+    file: 'src/publish/publish-in-time.ts',
+    from: 'TIMES_CHECKING * Math.max(0, checkingMs)',
+    to: '0 * checkingMs',
+    tests: 'test/publish/publication-times.test.ts test/publish/publish-in-time.test.ts',
+  },
+  {
+    file: 'src/publish/snapshot/snapshot.ts',
+    from: "const NOT_UPLOADED = '/api/\\n'",
+    to: "const NOT_UPLOADED = '/apis/\\n'",
+    tests: 'test/commands/upload.test.ts',
+  },
+  {
     file: 'src/publish/publish-in-time.ts',
     from: '  return isInTime();',
     to: '  return true;',

@@ -12,8 +12,8 @@ import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 export interface AlikeRows {
   /** The row of a record that is like one before it, with the id in its own first cell; nothing if its cells must be read. */
   readonly rowOf: (record: number) => AnyRow | undefined;
-  /** Keeps a row that was read cell by cell. */
-  readonly keep: (row: AnyRow) => void;
+  /** Keeps the values of a record that was read cell by cell. @returns their kind, unless there are too many */
+  readonly keep: (record: number, values: AnyRow['values']) => object | undefined;
 }
 
 /** How many kinds are kept. If so many were met before as many rows were alike, most rows of the file are of their own kind. */
@@ -25,7 +25,7 @@ export function alikeRows({ key, columns }: Table, file: CsvFile): AlikeRows | u
   const [name = ''] = header;
   const type = columns[name]?.type;
   if (type?.holds !== 'id' || name !== key[0]) return undefined;
-  const kinds = new Map<string, AnyRow>();
+  const kinds = new Map<string, AnyRow['values']>();
   let [alike, lastId]: [number, string] = [0, ''];
   const restOf = (record: number): string | undefined => {
     const at = records.endOfFirst(record);
@@ -45,17 +45,20 @@ export function alikeRows({ key, columns }: Table, file: CsvFile): AlikeRows | u
   return {
     rowOf: (record) => {
       const rest = restOf(record);
-      const like = rest === undefined ? undefined : kinds.get(rest);
-      const id = like && idOf(record);
-      if (like === undefined || id === undefined) return undefined;
+      const kind = rest === undefined ? undefined : kinds.get(rest);
+      const id = kind && idOf(record);
+      if (kind === undefined || id === undefined) return undefined;
       alike++;
-      const values: { [column: string]: unknown } = { ...like.values };
+      const values: { [column: string]: unknown } = { ...kind };
       values[name] = id;
-      return { values, file, record, like };
+      return { values, file, record, kind };
     },
-    keep: (row) => {
-      const rest = kinds.size < KEPT_KINDS ? restOf(row.record) : undefined;
-      if (rest !== undefined && !kinds.has(rest)) kinds.set(rest, row);
+    keep: (record, values) => {
+      const rest = kinds.size < KEPT_KINDS ? restOf(record) : undefined;
+      if (rest === undefined) return undefined;
+      const kind = kinds.get(rest) ?? values;
+      kinds.set(rest, kind);
+      return kind;
     },
   };
 }

@@ -78,9 +78,7 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGen
       values[name] = value;
     }
     if (complete) {
-      const row = { values, file, record, like: undefined };
-      rows.push(row);
-      alike?.keep(row);
+      rows.push({ values, file, record, kind: alike?.keep(record, values) });
       continue;
     }
     failedKeys.push(...knownKey(table, values));

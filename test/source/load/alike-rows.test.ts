@@ -44,12 +44,13 @@ describe('rows that are alike', () => {
     const together = readLines(lines);
     expect(together.values).toEqual(alone.flatMap(({ values }) => values));
     expect(together.findings).toEqual(alone.flatMap(({ findings }) => findings));
-    expect(together.rows.filter(({ like }) => like !== undefined).length).toBeGreaterThan(10);
+    expect(together.rows.filter(({ kind, values }) => kind !== values).length).toBeGreaterThan(10);
   });
 
-  it('share the first of them', () => {
+  it('are of one kind', () => {
     const { rows } = readLines([`E-1,1,${REST}`, `E-2,1,${REST}`, `E-2,2,${REST}`, `E-3,1,${REST}`]);
-    expect(rows.map(({ like }) => like && rows.indexOf(like))).toEqual([undefined, 0, undefined, 0]);
+    const kinds = rows.map(({ kind }) => kind);
+    expect(kinds.map((kind) => kinds.indexOf(kind))).toEqual([0, 0, 2, 0]);
   });
 
   it('are not told by another first cell than that of the key', () => {
@@ -57,7 +58,7 @@ describe('rows that are alike', () => {
       [`IEC_62196_T2,E-1,1,SOCKET,AC_3_PHASE,230,32`, `IEC_62196_T1,E-1,1,SOCKET,AC_3_PHASE,230,32`],
       'standard,evse_uid,id,format,power_type,max_voltage,max_amperage',
     );
-    expect(rows.every(({ like }) => like === undefined)).toBe(true);
+    expect(rows.every(({ kind }) => kind === undefined)).toBe(true);
     expect(values.map(({ standard }) => standard)).toEqual(['IEC_62196_T2', 'IEC_62196_T1']);
   });
 });

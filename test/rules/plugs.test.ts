@@ -170,5 +170,5 @@ test('the same mistake is found at each of the plugs that have it', () => {
   const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage';
   const plugs = [`E-1,${right}`, `E-2,${wrong}`, `E-3,${right}`, `E-4,${wrong}`];
   const { findings } = check(networkOf({ evses, connectors: csv(header, ...plugs) }));
-  expect(brief(findings)).toEqual(['line-voltage data/connectors.csv:3:35', 'line-voltage data/connectors.csv:5:35']);
+  expect(brief(findings)).toEqual(['line-voltage data/connectors.csv:3:36', 'line-voltage data/connectors.csv:5:36']);
 });

@@ -91,7 +91,8 @@ function wrongTimeZone({ dataset, findings, now }: CheckedTables): Contradiction
 }
 
 function wrongCurrency(checked: CheckedTables): Contradiction | undefined {
-  const { dataset, settings } = checked;
+  const { dataset, settings, findings } = checked;
+  if (!findings.some((found) => found.code === 'currency-of-country' || isUnreadPrice(found))) return undefined;
   // Of a site that is in another country than it says, nobody knows the currency.
   const countries = dataset.locations.flatMap(({ location }) => (isAbroad(location) ? [] : [location.values.country]));
   const usual = new Set(countries.flatMap((country) => [...(currenciesOf(country) ?? [])]));
@@ -118,11 +119,15 @@ function pricedOtherwise({ dataset, findings }: CheckedTables): string | undefin
 
 /** Where prices cannot be read because they name the currency of the country. */
 function writtenOtherwise({ findings }: CheckedTables, usual: ReadonlySet<string>): string | undefined {
-  const named = findings.filter((found) => isError(found) && /price|per_/.test(found.field ?? '')).map(currencyIn);
+  const named = findings.filter(isUnreadPrice).map(currencyIn);
   const foreign = named.filter((currencies) => currencies.some((currency) => usual.has(currency)));
   return foreign.length === 0
     ? undefined
     : `${formatCount(foreign.length, 'price')} ${foreign.length === 1 ? 'names' : 'name'} another one`;
+}
+
+function isUnreadPrice(found: Finding): boolean {
+  return isError(found) && /price|per_/.test(found.field ?? '');
 }
 
 /** The currencies that a price may be in by what stands before or behind its number. */

@@ -1,7 +1,7 @@
 /** What is found about a plug, and what is not: ratings, power types and formats that exist. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf, SMALLEST } from '../support/network-of.ts';
+import { brief, check, csv, networkOf, SMALLEST } from '../support/network-of.ts';
 
 /** The findings about one plug: code and column. */
 function found(plug: string): string[] {
@@ -162,4 +162,13 @@ describe('a plug of another part of the world', () => {
   ])('%s', (_, country, plug, expected) => {
     expect(foundIn(country, plug).filter((text) => !text.startsWith('left-out-of-2.2'))).toEqual(expected);
   });
+});
+
+test('the same mistake is found at each of the plugs that have it', () => {
+  const [wrong, right] = ['IEC_62196_T2,SOCKET,AC_3_PHASE,400,32', 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32'];
+  const evses = csv('uid,location_id', ...[1, 2, 3, 4].map((number) => `E-${number},L-1`));
+  const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage';
+  const plugs = [`E-1,${right}`, `E-2,${wrong}`, `E-3,${right}`, `E-4,${wrong}`];
+  const { findings } = check(networkOf({ evses, connectors: csv(header, ...plugs) }));
+  expect(brief(findings)).toEqual(['line-voltage data/connectors.csv:3:36', 'line-voltage data/connectors.csv:5:36']);
 });

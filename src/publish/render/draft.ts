@@ -7,7 +7,15 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { type ReportedInstant, resolveInstant } from './reported-time.ts';
-import { codeOfStatus, hashTemplate, statusesOf, toTemplate, type VolatileValues, withStatuses } from './template.ts';
+import {
+  codeOfStatus,
+  hashTemplate,
+  type RecurringTexts,
+  statusesOf,
+  toTemplate,
+  type VolatileValues,
+  withStatuses,
+} from './template.ts';
 import { detached, type TextStore } from './text-store.ts';
 
 /** A Location or a Tariff. A `last_updated` that the tables do not give is an empty text. */
@@ -45,9 +53,10 @@ export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
  * The draft of an object. Unknown times in it are empty texts.
  *
  * @param store where its template is kept
+ * @param recurring as in toTemplate
  */
-export function toDraft(object: Location | Tariff, store: TextStore): Draft {
-  const { template, volatile } = toTemplate(object);
+export function toDraft(object: Location | Tariff, store: TextStore, recurring?: RecurringTexts): Draft {
+  const { template, volatile } = toTemplate(object, recurring);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
   const text = store.add(template);
   const [id = '', ...ownUids] = detached([object.id, ...evses.map(({ uid }) => uid)]);

@@ -9,11 +9,16 @@ import type { Settings } from '../../source/settings/settings.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { toHours } from './opening-times.ts';
 import { defaultOperator, toBusiness, toDisplayText, toDisplayTexts, toEnergyMix, toImage } from './shared-classes.ts';
+import type { RecurringTexts } from './template.ts';
 
 /** What rendering needs besides the rows. */
 export interface Context {
   readonly settings: Settings;
   readonly dataset: ReferredRows;
+  /** Connectors by the kind of their row: what differs in rows of a kind, the EVSE, is not part of them. */
+  readonly connectors: Map<object, Connector>;
+  /** Which objects recur: the connectors of a kind are one object. */
+  readonly recurring: RecurringTexts;
 }
 
 /**
@@ -88,7 +93,18 @@ function toEvse(data: EvseData, context: Context): Evse {
   });
 }
 
-function toConnector({ values }: ConnectorRow, { dataset }: Context): Connector {
+function toConnector(row: ConnectorRow, { dataset, connectors, recurring }: Context): Connector {
+  const known = row.kind && connectors.get(row.kind);
+  if (known) return known;
+  const connector = renderConnector(row, dataset);
+  if (row.kind) {
+    connectors.set(row.kind, connector);
+    recurring.set(connector, undefined);
+  }
+  return connector;
+}
+
+function renderConnector({ values }: ConnectorRow, dataset: ReferredRows): Connector {
   return ocpiObject({
     id: values.id,
     standard: values.standard,

@@ -43,7 +43,7 @@ export function publicTables(dataset: Dataset): TablesToRender {
 
 /** Drafts of public locations and of all tariffs for every version of network.json. */
 export function renderDrafts(settings: Settings, tables: TablesToRender): DraftedVersion[] {
-  const context = { settings, dataset: tables };
+  const context = { settings, dataset: tables, connectors: new Map(), recurring: new Map() };
   const store = textStore();
   const tariffs = tables.tariffs.map((data) => draftTariff(data, context, store));
   const locations = draftLocations(tables.locations, context, store);
@@ -68,7 +68,7 @@ function draftLocations(waiting: LocationData[], context: Context, store: TextSt
     const drafts = new Map<Location, Draft>();
     for (const version of versions) {
       const own = version === '2.2' ? toVersion22(whole) : whole;
-      const draft = drafts.get(own) ?? toDraft(own, store);
+      const draft = drafts.get(own) ?? toDraft(own, store, context.recurring);
       drafts.set(own, draft);
       locations.get(version)?.push(draft);
     }

@@ -52,11 +52,20 @@ const OBJECT: Specials = new Map<string, Special>([
   ['last_updated', MARK + KINDS.object],
 ]);
 
-/** Separates a Location or a Tariff. @throws RangeError if a status or a `last_updated` is missing */
-export function toTemplate(object: Location | Tariff): Templated {
-  const template = write(object, OBJECT);
+/** Templates of objects that are part of many others, once they are written; undefined before. */
+export type RecurringTexts = Map<object, string | undefined>;
+
+/**
+ * Separates a Location or a Tariff.
+ *
+ * @param recurring objects in it that are in others too, and are written once
+ * @throws RangeError if a status or a `last_updated` is missing
+ */
+export function toTemplate(object: Location | Tariff, recurring?: RecurringTexts): Templated {
+  const template = write(object, OBJECT, recurring);
   const volatile = volatileOf(object);
-  const marks = template.split(MARK).length - 1;
+  let marks = 0;
+  for (let at = template.indexOf(MARK); at !== -1; at = template.indexOf(MARK, at + 1)) marks++;
   if (marks !== 1 + 2 * volatile.evses.length + connectorsOf(volatile)) {
     throw new RangeError(`The object "${object.id}" lacks a status or a last_updated.`);
   }
@@ -76,7 +85,7 @@ function volatileOf(object: Location | Tariff): VolatileValues {
 }
 
 /** As JSON.stringify, except for the special members. */
-function write(object: object, specials: Specials): string {
+function write(object: object, specials: Specials, recurring?: RecurringTexts): string {
   const members = object as { readonly [name: string]: unknown };
   let text = '';
   for (const name of Object.keys(object)) {
@@ -85,7 +94,7 @@ function write(object: object, specials: Specials): string {
     text += memberName(name);
     const special = specials.get(name);
     if (special === undefined) text += plainJson(value);
-    else text += typeof special === 'string' ? special : writeList(value as readonly object[], special);
+    else text += typeof special === 'string' ? special : writeList(value as readonly object[], special, recurring);
   }
   return text === '' ? '{}' : `{${text.slice(1)}}`;
 }
@@ -99,13 +108,19 @@ function plainJson(value: unknown): string {
   return Number.isFinite(value) ? String(value) : JSON.stringify(value);
 }
 
-function writeList(list: readonly object[], specials: Specials): string {
+function writeList(list: readonly object[], specials: Specials, recurring?: RecurringTexts): string {
   let text = '[';
   for (const item of list) {
     if (text !== '[') text += ',';
-    text += write(item, specials);
+    text += recurring?.get(item) ?? writeItem(item, specials, recurring);
   }
   return `${text}]`;
+}
+
+function writeItem(item: object, specials: Specials, recurring?: RecurringTexts): string {
+  const text = write(item, specials, recurring);
+  if (recurring?.has(item)) recurring.set(item, text);
+  return text;
 }
 
 const memberNames = new Map<string, string>();

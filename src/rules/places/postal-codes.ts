@@ -144,9 +144,10 @@ function* codeOf(location: LocationRow): Findings {
   const lacksZeros = /^\d{3,5}$/.test(code) && code.length < digits;
   // A word for "none" is a placeholder (placeholders.ts).
   const isOdd = FORMS.get(country)?.test(code) === false && (/\d/.test(code) || code.length > 4);
+  if (!lacksZeros && !isOdd) return;
   // If the coordinates are in another country, that has a finding of its own. Near a border, the code tells more than they do.
+  if (isAbroad(location)) return;
   const there = iso1A3Code(placeOfSite(location)) ?? country;
-  if ((!lacksZeros && !isOdd) || isAbroad(location)) return;
   const isOfThere = there !== country && FORMS.get(there)?.test(code) === true;
   if (isOfThere || !lacksZeros) {
     yield rule.finding('postal-code-form', 'locations', location, 'postal_code', {

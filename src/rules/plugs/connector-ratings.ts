@@ -3,6 +3,7 @@
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { PHASES, ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import {
   allowsPower,
@@ -45,13 +46,15 @@ export const rule = defineRule('plausibility', check, {
 
 type Mistake = { readonly code: keyof typeof rule.findings; readonly message: string } & Advice;
 
-function* check({ dataset }: RuleInput): Findings {
-  for (const row of dataset.contents.connectors.rows) {
-    const mistake = powerMistake(row.values);
-    if (mistake === undefined) continue;
-    const { code, ...details } = mistake;
-    yield rule.finding(code, 'connectors', row, 'max_electric_power', details);
-  }
+function check({ dataset }: RuleInput): Findings {
+  return inEachKind(dataset.contents.connectors.rows, inRow);
+}
+
+function* inRow(row: ConnectorRow): Findings {
+  const mistake = powerMistake(row.values);
+  if (mistake === undefined) return;
+  const { code, ...details } = mistake;
+  yield rule.finding(code, 'connectors', row, 'max_electric_power', details);
 }
 
 type Cells = ConnectorRow['values'];

@@ -5,6 +5,7 @@ import { type Advice, write } from '../../findings/text/advice.ts';
 import { formatWhole } from '../../findings/text/format.ts';
 import { ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { implausibleRating, isOtherCurrent, POWER_TOLERANCE, zeroRating } from './power-of-cells.ts';
 
@@ -35,11 +36,13 @@ export const rule = defineRule('plausibility', check, {
   },
 });
 
-function* check({ dataset }: RuleInput): Findings {
-  for (const row of dataset.contents.connectors.rows) {
-    yield* implausible(row);
-    if (isSwapped(row)) yield swapped(row);
-  }
+function check({ dataset }: RuleInput): Findings {
+  return inEachKind(dataset.contents.connectors.rows, inRow);
+}
+
+function* inRow(row: ConnectorRow): Findings {
+  yield* implausible(row);
+  if (isSwapped(row)) yield swapped(row);
 }
 
 function* implausible(row: ConnectorRow): Findings {

@@ -3,6 +3,7 @@
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { PHASES } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { allowsPower, implausibleRating, isLineVoltage, isOtherCurrent, zeroRating } from './power-of-cells.ts';
 
@@ -17,13 +18,15 @@ export const rule = defineRule('plausibility', check, {
   },
 });
 
-function* check({ dataset }: RuleInput): Findings {
-  for (const row of dataset.contents.connectors.rows) {
-    const { values } = row;
-    if (!isLineVoltage(values) || isOtherCurrent(values)) continue;
-    if (zeroRating(values) !== undefined || implausibleRating(values) !== undefined) continue;
-    yield rule.finding('line-voltage', 'connectors', row, 'max_voltage', lineVoltage(row));
-  }
+function check({ dataset }: RuleInput): Findings {
+  return inEachKind(dataset.contents.connectors.rows, inRow);
+}
+
+function* inRow(row: ConnectorRow): Findings {
+  const { values } = row;
+  if (!isLineVoltage(values) || isOtherCurrent(values)) return;
+  if (zeroRating(values) !== undefined || implausibleRating(values) !== undefined) return;
+  yield rule.finding('line-voltage', 'connectors', row, 'max_voltage', lineVoltage(row));
 }
 
 /** Voltages between a phase and neutral. Between two phases, it is the square root of three times as much. */

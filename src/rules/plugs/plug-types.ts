@@ -4,6 +4,7 @@ import { type Advice, write } from '../../findings/text/advice.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { allowsPower, isAboveTesla, isOtherCurrent } from './power-of-cells.ts';
 
@@ -34,27 +35,29 @@ export const rule = defineRule('plausibility', check, {
   },
 });
 
+function check({ dataset }: RuleInput): Findings {
+  return inEachKind(dataset.contents.connectors.rows, inRow);
+}
+
 /** At most one finding for each plug: if two of its cells do not fit, the standard is as likely to be wrong. */
-function* check({ dataset }: RuleInput): Findings {
-  for (const row of dataset.contents.connectors.rows) {
-    const { standard, format, power_type: type } = row.values;
-    const plug = PLUGS[standard];
-    if (isOtherCurrent(row.values)) {
-      yield rule.finding('power-type-of-plug', 'connectors', row, 'power_type', {
-        message: `${standard} is a plug for ${plug.current === 'DC' ? 'direct' : 'alternating'} current, but power_type is ${type}.`,
-        ...powerTypeAdvice(row),
-      });
-    } else if (plug.phases === 1 && type === 'AC_3_PHASE') {
-      yield rule.finding('phases-of-plug', 'connectors', row, 'power_type', {
-        message: `${standard} has contacts for one phase, but power_type is ${type}.`,
-        hint: 'Write AC_1_PHASE if the standard is right, and check the voltage and the current.',
-      });
-    } else if (plug.format !== undefined && format !== plug.format) {
-      yield rule.finding('format-of-plug', 'connectors', row, 'format', {
-        message: `${standard} is always a ${plug.format}, but format is ${format}.`,
-        ...write([plug.format], 'If there really is one, correct the standard instead.'),
-      });
-    }
+function* inRow(row: ConnectorRow): Findings {
+  const { standard, format, power_type: type } = row.values;
+  const plug = PLUGS[standard];
+  if (isOtherCurrent(row.values)) {
+    yield rule.finding('power-type-of-plug', 'connectors', row, 'power_type', {
+      message: `${standard} is a plug for ${plug.current === 'DC' ? 'direct' : 'alternating'} current, but power_type is ${type}.`,
+      ...powerTypeAdvice(row),
+    });
+  } else if (plug.phases === 1 && type === 'AC_3_PHASE') {
+    yield rule.finding('phases-of-plug', 'connectors', row, 'power_type', {
+      message: `${standard} has contacts for one phase, but power_type is ${type}.`,
+      hint: 'Write AC_1_PHASE if the standard is right, and check the voltage and the current.',
+    });
+  } else if (plug.format !== undefined && format !== plug.format) {
+    yield rule.finding('format-of-plug', 'connectors', row, 'format', {
+      message: `${standard} is always a ${plug.format}, but format is ${format}.`,
+      ...write([plug.format], 'If there really is one, correct the standard instead.'),
+    });
   }
 }
 

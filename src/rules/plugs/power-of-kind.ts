@@ -4,6 +4,7 @@ import { formatWhole } from '../../findings/text/format.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, PHASES, ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { CORRECT_ONE, soundPower } from './power-of-cells.ts';
 
@@ -50,18 +51,20 @@ export const rule = defineRule('plausibility', check, {
   },
 });
 
+function check({ dataset }: RuleInput): Findings {
+  return inEachKind(dataset.contents.connectors.rows, inRow);
+}
+
 /** Where the power is not written, the current decides it. */
-function* check({ dataset }: RuleInput): Findings {
-  for (const row of dataset.contents.connectors.rows) {
-    const watts = soundPower(row.values);
-    const code = watts === undefined ? undefined : mistakeOf(row.values, watts);
-    if (watts === undefined || code === undefined) continue;
-    const field = row.values.max_electric_power === undefined ? 'max_amperage' : 'max_electric_power';
-    yield rule.finding(code, 'connectors', row, field, {
-      message: `The plug has ${watts} W${problemOf(code, row.values, watts)}.`,
-      hint: HINTS[code],
-    });
-  }
+function* inRow(row: ConnectorRow): Findings {
+  const watts = soundPower(row.values);
+  const code = watts === undefined ? undefined : mistakeOf(row.values, watts);
+  if (watts === undefined || code === undefined) return;
+  const field = row.values.max_electric_power === undefined ? 'max_amperage' : 'max_electric_power';
+  yield rule.finding(code, 'connectors', row, field, {
+    message: `The plug has ${watts} W${problemOf(code, row.values, watts)}.`,
+    hint: HINTS[code],
+  });
 }
 
 type Cells = ConnectorRow['values'];

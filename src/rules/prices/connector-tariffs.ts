@@ -31,8 +31,9 @@ function* check(input: RuleInput): Findings {
 function* unusedTariffs({ dataset }: RuleInput): Findings {
   const { connectors } = dataset.contents;
   if (!areReadInFull(connectors)) return;
-  const used = new Set<string>();
-  for (const row of connectors.rows) for (const id of row.values.tariff_ids ?? []) used.add(foldCase(id));
+  // Connectors with the same tariffs have the same list (read-table.ts).
+  const lists = new Set(connectors.rows.map(({ values }) => values.tariff_ids));
+  const used = new Set([...lists].flatMap((ids) => ids?.map(foldCase) ?? []));
   for (const { tariff } of dataset.tariffs) {
     if (used.has(foldCase(tariff.values.id))) continue;
     yield rule.finding('unused-tariff', 'tariffs', tariff, 'id', {

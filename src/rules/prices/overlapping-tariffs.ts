@@ -2,6 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffRow } from '../../source/tables/tables.ts';
+import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('tariffs', check, {
@@ -15,22 +16,22 @@ export const rule = defineRule('tariffs', check, {
   },
 });
 
-function* check({ dataset }: RuleInput): Findings {
+function check({ dataset }: RuleInput): Findings {
   const known = new Map<string, readonly [TariffRow, TariffRow] | undefined>();
-  for (const row of dataset.contents.connectors.rows) {
+  return inEachKind(dataset.contents.connectors.rows, function* (row) {
     const ids = row.values.tariff_ids;
-    if (ids === undefined || ids.length < 2) continue;
+    if (ids === undefined || ids.length < 2) return;
     const key = ids.join('\n');
     if (!known.has(key)) known.set(key, overlap(ids.flatMap((id) => dataset.tariffsById.get(foldCase(id)) ?? [])));
     const pair = known.get(key);
-    if (pair === undefined) continue;
+    if (pair === undefined) return;
     const [first, second] = pair.map((tariff) => `"${tariff.values.id}"`);
     const { type } = pair[0].values;
     yield rule.finding('overlapping-tariffs', 'connectors', row, 'tariff_ids', {
       message: `Tariffs ${first} and ${second} are ${type === undefined ? 'without a type' : `both ${type}`} and valid at the same time.`,
       hint: 'In tariffs.csv, give them different types, or end one when the other starts.',
     });
-  }
+  });
 }
 
 /** The first two that have the same type and are valid at the same time. */

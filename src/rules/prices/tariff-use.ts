@@ -23,7 +23,7 @@ class Use implements TariffUse {
   mostAmperes = 0;
   isReservable = false;
 
-  add({ values }: ConnectorRow, country: string, isReservable: boolean): void {
+  add({ row: { values }, country, isReservable, count }: EqualUses): void {
     const { max_electric_power: written = 0 } = values;
     // Less than 1,000 W is another mistake (connector-ratings.ts).
     const watts = written < 1000 ? ratedPower(values) : written;
@@ -31,8 +31,17 @@ class Use implements TariffUse {
     if (watts > this.mostWatts) this.mostWatts = watts;
     if (amperes > this.mostAmperes) this.mostAmperes = amperes;
     if (isReservable) this.isReservable = true;
-    this.countries.set(country, (this.countries.get(country) ?? 0) + 1);
+    this.countries.set(country, (this.countries.get(country) ?? 0) + count);
   }
+}
+
+/** Connectors that use their tariffs alike. */
+interface EqualUses {
+  /** One of them. */
+  readonly row: ConnectorRow;
+  readonly country: string;
+  readonly isReservable: boolean;
+  count: number;
 }
 
 const known = new WeakMap<Dataset, ReadonlyMap<string, TariffUse>>();
@@ -49,28 +58,40 @@ export function tariffUse(dataset: Dataset): ReadonlyMap<string, TariffUse> | un
   return uses;
 }
 
-function usesOf({ locations }: Dataset): Map<string, Use> {
+function usesOf(dataset: Dataset): Map<string, Use> {
   const uses = new Map<string, Use>();
-  const byWrittenId = new Map<string, Use>();
-  const useOf = (id: string): Use => {
-    const key = foldCase(id);
-    const use = uses.get(key) ?? new Use();
-    uses.set(key, use);
-    byWrittenId.set(id, use);
-    return use;
-  };
-  for (const { location, evses } of locations) {
-    for (const { evse, connectors } of evses) {
-      if (evse.values.status === 'REMOVED') continue;
-      const isReservable = isReservableEvse(evse);
-      for (const connector of connectors) {
-        for (const id of connector.values.tariff_ids ?? []) {
-          (byWrittenId.get(id) ?? useOf(id)).add(connector, location.values.country, isReservable);
-        }
-      }
+  for (const equal of equalUses(dataset)) {
+    for (const id of equal.row.values.tariff_ids ?? []) {
+      const key = foldCase(id);
+      const use = uses.get(key) ?? new Use();
+      uses.set(key, use);
+      use.add(equal);
     }
   }
   return uses;
+}
+
+/** In the order in which the first of them is met. */
+function equalUses({ locations }: Dataset): EqualUses[] {
+  const all: EqualUses[] = [];
+  const byPlace = new Map<string, Map<object, EqualUses>>();
+  for (const { location, evses } of locations) {
+    const { country } = location.values;
+    for (const { evse, connectors } of evses) {
+      if (evse.values.status === 'REMOVED') continue;
+      const isReservable = isReservableEvse(evse);
+      const place = `${country}${isReservable}`;
+      const known = byPlace.get(place) ?? new Map<object, EqualUses>();
+      byPlace.set(place, known);
+      for (const row of connectors) {
+        const equal = known.get(row.kind ?? row) ?? { row, country, isReservable, count: 0 };
+        if (equal.count++ > 0) continue;
+        known.set(row.kind ?? row, equal);
+        all.push(equal);
+      }
+    }
+  }
+  return all;
 }
 
 function isReservableEvse({ values }: EvseData['evse']): boolean {

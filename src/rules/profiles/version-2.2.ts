@@ -1,6 +1,7 @@
 /** Rule: values that OCPI 2.2 does not have are told, because its output leaves them out. */
 
 import { ONLY_IN_2_2_1 } from '../../ocpi/enums.ts';
+import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {
@@ -19,12 +20,12 @@ function* check({ dataset, settings }: RuleInput): Findings {
   const hint = settings.versions.includes('2.2.1')
     ? 'Readers of 2.2.1 see it.'
     : 'Add "2.2.1" to "versions" in network.json, so that newer readers see it.';
-  for (const row of dataset.contents.connectors.rows) {
+  yield* inEachKind(dataset.contents.connectors.rows, function* (row) {
     const field = (['standard', 'power_type'] as const).find((name) => ONLY_IN_2_2_1.has(row.values[name]));
-    if (field === undefined) continue;
+    if (field === undefined) return;
     const message = `${field} ${row.values[field]} does not exist in OCPI 2.2, so the connector is left out there.`;
     yield rule.finding('left-out-of-2.2', 'connectors', row, field, { message, hint });
-  }
+  });
   for (const row of dataset.contents.evses.rows) {
     const lacking = row.values.capabilities?.find((capability) => ONLY_IN_2_2_1.has(capability));
     if (lacking === undefined) continue;

@@ -14,32 +14,67 @@ export interface FoundCell<M = unknown> {
   readonly mistake: M;
 }
 
+type Content = 'text' | 'link' | 'own id';
+
 /** Says what is wrong with a text in a column, or only that something is. */
 type Judge<M> = (text: string, column: string) => M | undefined | false;
 
 /**
  * Cells with a certain content that have a mistake.
  *
- * @param mistakeOf should be fast: it is asked about every text, but once about those that recur in consecutive rows
+ * @param mistakeOf is asked once about each text of a column
  */
-export function* cellsWith<M>(
-  content: 'text' | 'link' | 'own id',
-  contents: Contents,
-  mistakeOf: Judge<M>,
-): Iterable<FoundCell<M>> {
-  for (const table of TABLE_NAMES) {
+export function* cellsWith<M>(content: Content, contents: Contents, mistakeOf: Judge<M>): Iterable<FoundCell<M>> {
+  for (const { table, column, values } of filledColumns(content, contents)) {
+    const found = new Map<unknown, readonly Wrong<M>[]>();
+    for (const value of values) {
+      const wrong = wrongIn(value, column, mistakeOf);
+      if (wrong.length > 0) found.set(value, wrong);
+    }
+    if (found.size === 0) continue;
     const rows: readonly AnyRow[] = contents[table].rows;
-    for (const column of columnsWith(content, TABLES[table])) {
-      let last: unknown;
-      let found: readonly Wrong<M>[] = [];
-      for (const row of rows) {
-        const value = row.values[column];
-        if (value === undefined) continue;
-        if (value !== last) [last, found] = [value, wrongIn(value, column, mistakeOf)];
-        for (const wrong of found) yield { table, row, column, ...wrong };
-      }
+    for (const row of rows) {
+      for (const wrong of found.get(row.values[column]) ?? NONE) yield { table, row, column, ...wrong };
     }
   }
+}
+
+/** A column, and every value in it once. */
+interface FilledColumn {
+  readonly table: TableName;
+  readonly column: string;
+  readonly values: ReadonlySet<unknown>;
+}
+
+const known = new WeakMap<Contents, Map<Content, readonly FilledColumn[]>>();
+
+/** The columns with a certain content that have values. Worked out once for all rules. */
+function filledColumns(content: Content, contents: Contents): readonly FilledColumn[] {
+  const byContent = known.get(contents) ?? new Map<Content, readonly FilledColumn[]>();
+  known.set(contents, byContent);
+  const columns =
+    byContent.get(content) ??
+    TABLE_NAMES.flatMap((table) => {
+      const names = columnsWith(content, TABLES[table]);
+      return names.flatMap((column) => {
+        const values = valuesIn(contents[table].rows, column);
+        return values.size === 0 ? [] : [{ table, column, values }];
+      });
+    });
+  byContent.set(content, columns);
+  return columns;
+}
+
+function valuesIn(rows: readonly AnyRow[], column: string): Set<unknown> {
+  const values = new Set<unknown>();
+  let last: unknown;
+  for (const row of rows) {
+    const value = row.values[column];
+    if (value === undefined || value === last) continue;
+    values.add(value);
+    last = value;
+  }
+  return values;
 }
 
 /** The own id of a row is a part of its key that refers to no other row: references only repeat ids. */

@@ -4,6 +4,7 @@
  */
 
 import { createRequire } from 'node:module';
+import { borderGrid } from './border-grid.ts';
 import { ALPHA_2, ALPHA_3 } from './country-codes.ts';
 
 type Borders = typeof import('@rapideditor/country-coder');
@@ -32,8 +33,22 @@ export function iso1A3Code(codeOrPoint: string | Point): string | null {
 
 /** Whether a point is in a country; null if it is in none, or there is no such country. */
 export function isIn(point: Point, country: string): boolean | null {
-  return borders().isIn(point, country);
+  grid ??= borderGrid(borders().borders as Parameters<typeof borderGrid>[0]);
+  const cell = grid(point);
+  if (cell === undefined) return borders().isIn(point, country);
+  const key = `${cell},${country}`;
+  const known = answers.get(key);
+  if (known !== undefined) return known;
+  const answer = borders().isIn(point, country);
+  if (answers.size < KEPT_ANSWERS) answers.set(key, answer);
+  return answer;
 }
+
+let grid: ReturnType<typeof borderGrid> | undefined;
+
+/** Whether a cell of the grid is in a country. A network with sites in more cells has few in each. */
+const answers = new Map<string, boolean | null>();
+const KEPT_ANSWERS = 10_000;
 
 /** Two countries claim these, and the borders know one of them: Crimea, the north of Cyprus, Western Sahara. */
 const DISPUTED = [

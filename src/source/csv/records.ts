@@ -14,6 +14,10 @@ export interface Records {
   readonly length: number;
   /** Offset at which each record begins. */
   readonly starts: Uint32Array;
+  /** Offset of the end of a record, without its line end. */
+  readonly endOf: (record: number) => number;
+  /** Offset behind the first cell of a record; nothing if it is the only one, or has quotation marks or spaces around its text. */
+  readonly endOfFirst: (record: number) => number | undefined;
   /** The texts of the cells of a record; without quotation marks, with the spaces around them. */
   readonly cells: (record: number) => string[];
   /** Whether a record has this many cells, and text in the first one. It may be false for a record that has both. */
@@ -45,6 +49,13 @@ export function splitRecords(text: string, delimiter: Delimiter): Records | Brok
   return {
     length: starts.length,
     starts,
+    endOf,
+    endOfFirst: (record) => {
+      const start = starts[record] ?? 0;
+      const end = text.indexOf(delimiter, start);
+      const isPlain = isText(text.charCodeAt(start), separator) && isText(text.charCodeAt(end - 1), separator);
+      return end > start && end < endOf(record) && isPlain ? end : undefined;
+    },
     cells,
     isFilled: (record, width) => {
       const [start = 0, end] = [starts[record], endOf(record)];

@@ -32,12 +32,20 @@ function keyNumbers(table: Table, rows: number): (row: AnyRow) => number {
     column,
     texts: new Map<string, number>(),
     pairs: new Map<number, number>(),
+    last: { value: undefined as unknown, number: 0 },
   }));
   return ({ values }) => {
     let number = 0;
-    for (const [i, { column, texts, pairs }] of parts.entries()) {
-      const own = serialNumber(texts, foldCase(values[column]));
-      number = i === 0 ? own : serialNumber(pairs, own * rows + number);
+    let isFirst = true;
+    for (const { column, texts, pairs, last } of parts) {
+      const value = values[column];
+      // Rows that belong together are mostly next to each other.
+      if (value === undefined || value !== last.value) {
+        last.number = serialNumber(texts, foldCase(value));
+        last.value = value;
+      }
+      number = isFirst ? last.number : serialNumber(pairs, last.number * rows + number);
+      isFirst = false;
     }
     return number;
   };

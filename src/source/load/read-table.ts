@@ -11,6 +11,7 @@ import { type CellProblem, type KnownRow, readCell, readWritten } from '../table
 import { finding } from '../tables/finding-codes.ts';
 import type { AnyRow, Column, Setting, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
+import { alikeRows } from './alike-rows.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 
 /** Values of network.json for empty cells. */
@@ -55,14 +56,18 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGen
   const emptyRow = withRoomFor(empty.map(([name]) => name));
   for (const [name, cell] of empty) emptyRow[name] = 'value' in cell ? cell.value : undefined;
   const inFile = empty.filter(([name]) => file.header.includes(name));
-  const columns = inFile.map(([name, ifEmpty]) => ({
-    name,
-    read: cellReader({ table, file, defaults, isGenerated }, name, ifEmpty, findings),
-  }));
+  const of = { table, file, defaults, isGenerated };
+  const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(of, name, ifEmpty, findings) }));
   const rows: AnyRow[] = [];
   const broken: AnyRow[] = [];
   const failedKeys: string[] = [];
+  const alike = alikeRows(table, file);
   for (const record of file.rows) {
+    const known = alike?.rowOf(record);
+    if (known) {
+      rows.push(known);
+      continue;
+    }
     const cells = cellsOf(file, record);
     const before = findings.length;
     const values: { [column: string]: unknown } = { ...emptyRow };
@@ -73,7 +78,7 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGen
       values[name] = value;
     }
     if (complete) {
-      rows.push({ values, file, record });
+      rows.push({ values, file, record, kind: alike?.keep(record, values) });
       continue;
     }
     failedKeys.push(...knownKey(table, values));

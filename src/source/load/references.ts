@@ -20,17 +20,19 @@ export function resolvedRows<R extends AnyRow>(
   targets: { readonly [table: string]: Target },
 ): { rows: R[]; failedKeys: string[]; findings: Finding[] } {
   const references = Object.entries(table.columns).flatMap(([name, column]) =>
-    column.references ? [{ name, reference: column.references, known: new Set<unknown>() }] : [],
+    column.references
+      ? [{ name, reference: column.references, target: targets[column.references.table], known: new Set<unknown>() }]
+      : [],
   );
   if (references.length === 0) return { rows: [...rows], failedKeys: [], findings: [] };
   const findings: Finding[] = [];
   const failedKeys: string[] = [];
   const resolved = rows.filter((row) => {
     let complete = true;
-    for (const { name, reference, known } of references) {
+    for (const { name, reference, target, known } of references) {
       const value = row.values[name];
       if (value === undefined || known.has(value)) continue;
-      const target = targets[reference.table];
+      if (typeof value === 'string' && target?.keys.has(foldCase(value))) continue;
       const unknown = idsIn(value).filter((id) => !target?.keys.has(foldCase(id)));
       if (unknown.length > 0) complete = false;
       else if (known.size < KEPT_VALUES) known.add(value);

@@ -72,6 +72,8 @@ export interface Table<Name extends string = string, C extends Columns = Columns
 /** A row whose cells could all be read. */
 export interface Row<V> extends FileRow {
   readonly values: V;
+  /** One object for the rows of a file that differ in the first part of their key alone (alike-rows.ts); perhaps not set. */
+  readonly kind?: object | undefined;
   /** Set if the row was made from rows of a sheet (chargers.csv). */
   readonly sheet?: SheetCells;
 }

@@ -48,6 +48,8 @@ export function statusOnSite({ site }: KnownStatuses, uid: string) {
 export function statusLoader(shown: () => Shown, renewList: () => Promise<unknown>) {
   const headFile = renewedFile<LiveHead>(LIVE_PATH);
   let known: KnownStatuses = { hasFailed: false };
+  /** As it was loaded last, even if not all that it names could be had. */
+  let newest: LiveHead | undefined;
   const parts = availabilityParts();
 
   /** Everything that is new; keeps what is known if something cannot be had. Never rejects. */
@@ -57,7 +59,8 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
       known = { ...known, ...change };
     };
     try {
-      const head = (await headFile.load()) ?? known.head;
+      newest = (await headFile.load()) ?? newest;
+      const head = newest;
       if (head === undefined) throw new Error(`${LIVE_PATH} is empty`);
       attempts.push(loadList(head, note), loadSite(head, note));
       await Promise.all(attempts);

@@ -2,12 +2,12 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SitesFile } from '../../src/people/site/records/sites-file.ts';
+import type { AvailabilityFile, LiveHead } from '../../src/people/site/records/live-statuses.ts';
+import { readTexts, type SitesFile, toTexts } from '../../src/people/site/records/sites-file.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
-import type { StatusFile } from '../../src/stored-format/status-file.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
-import { type VisitOptions, visit } from './support/visit.ts';
+import { takePicture, type VisitOptions, visit } from './support/visit.ts';
 
 let network: PublishedNetwork;
 
@@ -74,32 +74,82 @@ test('without the whole list, the first sites stay, words say what is missing, a
   );
 });
 
+test('words find sites as soon as their texts are there; filters wait for the rest', async () => {
+  await open('/', async (page) => {
+    await whole(page);
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route('**/_site/plugs.json', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await whole(page);
+    // Those of index.html, which say more.
+    expect(await page.locator('.site').first().innerText()).toMatch(/ kW /);
+    await page.getByRole('searchbox').fill('airfield');
+    await page.getByText(/^1 site · /).waitFor();
+    expect(await names(page)).toEqual(['Airfield Park (demo)']);
+    await takePicture(page, 'list-texts');
+    const { height } = (await page.locator('.site').boundingBox()) ?? {};
+    await page.getByText('Bank card').click();
+    await page.getByText('The whole list is loading').waitFor();
+    await page.getByText('Bank card').click();
+    goOn();
+    await page.locator('.site', { hasText: ' kW ' }).waitFor();
+    expect((await page.locator('.site').boundingBox())?.height).toBe(height);
+    await page.getByText('Bank card').click();
+    await page.getByText(/^[01] sites? · /).waitFor();
+  });
+});
+
+test('without the rest of the list, words find sites, and it can be tried again', async () => {
+  await open(
+    '/',
+    async (page) => {
+      await whole(page);
+      await page.route('**/_site/plugs.json', (route) => route.fulfill({ status: 503 }));
+      await page.reload();
+      await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
+      await page.getByRole('searchbox').fill('airfield');
+      await page.getByText(/^1 site · /).waitFor();
+      await page.unroute('**/_site/plugs.json');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.locator('.site', { hasText: ' kW ' }).waitFor();
+      expect(await page.getByText('cannot be loaded').count()).toBe(0);
+    },
+    { expects: [/503.*plugs\.json/] },
+  );
+});
+
 test('without statuses, nothing is called free or taken', async () => {
   await open(
     '/',
     async (page) => {
       await whole(page);
-      await page.route('**/status.json', (route) => route.fulfill({ status: 503 }));
+      await page.route('**/_site/statuses.json', (route) => route.fulfill({ status: 503 }));
       await page.reload();
       await whole(page);
       await page.getByText('What is free cannot be loaded at the moment').waitFor();
       expect(await page.locator('.sites').innerText()).not.toMatch(/\d free|in use|out of order/i);
     },
-    { expects: [/503.*status\.json/] },
+    { expects: [/503.*statuses\.json/] },
   );
 });
 
 test('statuses that should have been replaced by now are called old', async () => {
   await open('/', async (page) => {
     const expired = { last_updated: '2026-01-01T10:00:00Z', expires: '2026-01-01T10:10:00Z' };
-    await reloadWith<StatusFile>(page, '/status.json', (file) => ({ ...file, ...expired }));
+    await reloadWith<LiveHead>(page, '/_site/statuses.json', (file) => ({ ...file, ...expired }));
     await page.getByText('As of 1 January at 11:00: newer statuses have not arrived').waitFor();
   });
 });
 
 test('an EVSE without a status is neither free nor out of order', async () => {
   await open('/', async (page) => {
-    await reloadWith<StatusFile>(page, '/status.json', (file) => ({ ...file, evses: {} }));
+    await reloadWith<AvailabilityFile>(page, '/_site/availability-0.json', (file) => ({ ...file, evses: '' }));
     await page.getByText('35 without status').waitFor();
     expect(await page.getByText(/\d of \d+ charging points are free/).count()).toBe(0);
     expect(await page.locator('.site').first().innerText()).toContain('Status not known');
@@ -108,12 +158,13 @@ test('an EVSE without a status is neither free nor out of order', async () => {
 
 test('a long list shows its beginning; a button adds more, and the keyboard goes on with the first of them', async () => {
   await open('/', async (page) => {
-    await reloadWith<SitesFile>(page, '/_site/sites.json', (file) => ({
-      ...file,
-      sites: Array.from({ length: 10 }, (_, i) =>
-        file.sites.map(([id, ...rest]) => [`${id}-${i}`, ...rest] as const),
-      ).flat(),
-    }));
+    await reloadWith<SitesFile>(page, '/_site/sites.json', (file) => {
+      const texts = readTexts(file);
+      const sites = Array.from({ length: 10 }, (_, i) =>
+        texts.sites.map((site) => ({ ...site, id: `${site.id}-${i}` })),
+      );
+      return { ...file, ...toTexts({ ...texts, sites: sites.flat() }) };
+    });
     await page.getByText(/^170 sites/).waitFor();
     expect(await page.locator('.site').count()).toBe(60);
     await page.getByRole('button', { name: 'Show 60 more' }).press('Enter');

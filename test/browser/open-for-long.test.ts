@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { detailFileOf } from '../../src/people/site/records/site-details.ts';
-import type { SitesFile } from '../../src/people/site/records/sites-file.ts';
+import { readTexts, type SitesFile, toTexts } from '../../src/people/site/records/sites-file.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
@@ -26,9 +26,10 @@ const whole = (page: Page) => page.getByText(/^17 sites · 35 charging points$/)
 
 /** Answers with another list of sites, as if a new one were published. */
 async function republish(page: Page, change: (file: SitesFile) => SitesFile): Promise<void> {
-  await page.route('**/_site/sites.json', async (route) => {
+  await page.route(/_site\/(sites|plugs)\.json/, async (route) => {
     const answer = await route.fetch();
-    const json = change((await answer.json()) as SitesFile);
+    const file: unknown = await answer.json();
+    const json = route.request().url().endsWith('/sites.json') ? change(file as SitesFile) : file;
     await route.fulfill({ response: answer, json, headers: { ...answer.headers(), etag: '"newer"' } });
   });
 }
@@ -38,7 +39,10 @@ test('a reader who comes back after a while sees the sites as they are now', asy
     await page.clock.install();
     await page.goto(network.origin);
     await whole(page);
-    await republish(page, (file) => ({ ...file, sites: file.sites.slice(0, 5) }));
+    await republish(page, (file) => {
+      const texts = readTexts(file);
+      return { ...file, ...toTexts({ ...texts, sites: texts.sites.slice(0, 5) }) };
+    });
     await page.clock.fastForward(11 * MINUTE);
     await page.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`);
     await page.getByText(/^5 sites · /).waitFor();

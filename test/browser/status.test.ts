@@ -63,9 +63,10 @@ test("a charger's own page does so too, and says since when", async () => {
 test('an unchanged file is asked for with what is known of it, and costs no body', async () => {
   await look('/', async (page) => {
     await page.locator('.site').getByText('1 of 1 free').waitFor();
-    const answered = page.waitForResponse((response) => response.url().endsWith('/status.json'));
+    const answered = page.waitForResponse((response) => response.url().endsWith('/_site/statuses.json'));
     await page.clock.runFor(2 * MINUTE);
-    expect((await answered).status()).toBe(304);
+    const { responseBodySize } = await (await answered).request().sizes();
+    expect(responseBodySize).toBe(0);
   });
 });
 
@@ -74,11 +75,11 @@ test('when the file cannot be had any more, what was known stays, and the page s
     '/',
     async (page) => {
       await page.locator('.site').getByText('1 of 1 free').waitFor();
-      rmSync(join(`${network.folder}/`, 'status.json'));
+      rmSync(join(`${network.folder}/`, '_site/statuses.json'));
       await page.clock.runFor(2 * MINUTE);
       await page.locator('.as-of.warn').waitFor();
       await page.locator('.site').getByText('1 of 1 free').waitFor();
     },
-    [/404.*status\.json/],
+    [/404.*statuses\.json/],
   );
 });

@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
+import { availabilityOf } from '../../src/people/site/facts/availability.ts';
 import {
   type DetailedPrice,
   type DetailedTariff,
@@ -17,12 +18,13 @@ import {
   detailPath,
   type SiteDetails,
 } from '../../src/people/site/records/site-details.ts';
-import { readSites, type SitesFile } from '../../src/people/site/records/sites-file.ts';
 import type { BuildMemory } from '../../src/publish/build-memory.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { isRemovedLocation } from '../../src/publish/history/removed-location.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import type { StatusFile } from '../../src/stored-format/status-file.ts';
+import { openPage, serveFiles, statusesOnSites } from '../people/site/support/load-published.ts';
+import { readSites } from '../people/site/support/published-sites.ts';
 import { VALID } from '../support/fixtures.ts';
 import { csv, networkOf } from '../support/network-of.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
@@ -35,6 +37,8 @@ let directory = '';
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-people-'));
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
@@ -52,7 +56,7 @@ function json<T>(files: Files, path: string): T {
   return JSON.parse(`${files.get(path)}`) as T;
 }
 
-const indexOf = (files: Files) => readSites(json<SitesFile>(files, '_site/sites.json'));
+const indexOf = (files: Files) => readSites((path) => `${files.get(path)}`);
 
 /** A list in the version that leaves out least. */
 function listOf<T>(files: Files, name: string): T[] {
@@ -76,7 +80,7 @@ function liveIn(files: Files) {
 }
 
 /** All files hold the same network. */
-function expectAgreement(files: Files): void {
+async function expectAgreement(files: Files): Promise<void> {
   const live = liveIn(files);
   const { detail_files: count, sites } = indexOf(files);
   const details = Array.from({ length: count }, (_, file) => json<SiteDetails>(files, detailPath(file).slice(1)));
@@ -93,6 +97,21 @@ function expectAgreement(files: Files): void {
   const shown = Object.entries(json<StatusFile>(files, 'status.json').evses);
   expect(shown.map(([uid, { status }]) => [uid, status]).sort()).toEqual(statuses.sort());
   expectTariffs(files, details);
+  await expectStatusesOnPage(files);
+}
+
+/** From its small files, the page knows what /status.json says. */
+async function expectStatusesOnPage(files: Files): Promise<void> {
+  serveFiles(() => files);
+  const page = await openPage();
+  const { evses, ...head } = json<StatusFile>(files, 'status.json');
+  const { list, ...known } = await page.poll();
+  expect(known).toMatchObject({ head, hasFailed: false });
+  const shown = Object.entries(evses);
+  expect([...(list?.byUid ?? [])].sort()).toEqual(
+    shown.map(([uid, { status }]) => [uid, availabilityOf(status)]).sort(),
+  );
+  expect(Object.fromEntries(await statusesOnSites(page))).toEqual(evses);
 }
 
 function expectTariffs(files: Files, details: readonly SiteDetails[]): void {
@@ -127,7 +146,7 @@ test('after any edits, they say what the lists of the API say, carried over or n
         for (const edit of made) apply(state, edit);
         const now = MAY + day * 60_000;
         const carried = await built(`carried-${run}`, sourcesIn(state), now, memory);
-        expectAgreement(carried);
+        await expectAgreement(carried);
         expect(differences(carried, await built(`anew-${run}`, sourcesIn(state), now))).toEqual([]);
       }
     }),
@@ -143,10 +162,14 @@ describe('the network that uses every column', () => {
 
   test('agrees, and each file is as its schema says', async () => {
     const files = await built('valid', await readDataFiles(`${VALID}/data`), MAY);
-    expectAgreement(files);
+    await expectAgreement(files);
     for (const [path, schema] of [
       ['status.json', 'status.json'],
       ['_site/sites.json', 'sites.json'],
+      ['_site/plugs.json', 'plugs.json'],
+      ['_site/statuses.json', 'statuses.json'],
+      ['_site/availability-0.json', 'availability.json'],
+      ['_site/statuses-0.json', 'site-statuses.json'],
       ['_site/details-0.json', 'details.json'],
     ] as const) {
       validator.validate(schema, json(files, path));
@@ -160,11 +183,16 @@ describe('carried over', () => {
   const changed = (before: Files, after: Files) =>
     differences(before, after).filter((path) => !/^(_snapshot|api)\//.test(path));
 
-  test('after a changed status, only the file of statuses differs', async () => {
+  test('after a changed status, only the files of statuses differ', async () => {
     const memory = {};
     const first = await built('dist', status('AVAILABLE'), MAY, memory);
     const second = await built('dist', status('CHARGING'), MAY + 60_000, memory);
-    expect(changed(first, second)).toEqual(['status.json']);
+    expect(changed(first, second)).toEqual([
+      '_site/availability-0.json',
+      '_site/statuses-0.json',
+      '_site/statuses.json',
+      'status.json',
+    ]);
   });
 
   test('after a changed price, only the files that name it differ', async () => {
@@ -181,7 +209,7 @@ describe('carried over', () => {
     const second = await built('dist', sources('0.60'), MAY + 60_000, memory);
     expect(changed(first, second)).toContain('_site/details-0.json');
     expect(changed(first, second)).not.toContain('status.json');
-    expectAgreement(second);
+    await expectAgreement(second);
   });
 
   test('an EVSE that becomes REMOVED leaves all files', async () => {
@@ -192,7 +220,7 @@ describe('carried over', () => {
       expect.arrayContaining(['_site/details-0.json', '_site/sites.json', 'status.json']),
     );
     expect(indexOf(second).sites[0]?.evses).toEqual([]);
-    expectAgreement(second);
+    await expectAgreement(second);
   });
 
   test('a price that begins at a given time is listed from then on, although nothing has changed', async () => {
@@ -225,6 +253,6 @@ test('texts that look like JSON, marks or code are what they were', async () => 
   });
   const files = await built('dist', sources, MAY).catch((error: Error) => error);
   if (files instanceof Error) throw files;
-  expectAgreement(files);
+  await expectAgreement(files);
   expect(indexOf(files).sites[0]?.name).toContain('"status":"s"');
 });

@@ -79,6 +79,9 @@ test.each(BODIES)('%s is as it was', (name) => expectGolden(name, bodies.get(nam
 const FOR_PEOPLE = [
   ['status', 'status.json'],
   ['sites', '_site/sites.json'],
+  ['plugs', '_site/plugs.json'],
+  ['statuses', '_site/statuses.json'],
+  ['site-statuses', '_site/statuses-0.json'],
 ] as const;
 
 test.each(FOR_PEOPLE)('%s is as it was, too', async (name, path) => {

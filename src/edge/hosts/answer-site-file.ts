@@ -8,7 +8,7 @@ import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { matchesTag, weakTag } from '../etag.ts';
 import { addPreflight } from '../headers.ts';
 import { logFailure } from '../log-failure.ts';
-import { choosePageCoding } from '../negotiation.ts';
+import { chooseCoding } from '../negotiation.ts';
 import { type Compress, compressFiles, streamOfShared } from './compressed-files.ts';
 import { openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -106,11 +106,11 @@ async function answerFile(
     return new Response(null, { status: 304, headers });
   }
   if (type !== undefined) headers.set('Content-Type', type);
-  const isWanted = isText && choosePageCoding(request.headers.get('Accept-Encoding')) === 'gzip';
-  const body = isWanted ? await compress(path, file)?.finally(() => file.close()) : undefined;
+  const coding = isText ? chooseCoding(request.headers.get('Accept-Encoding')) : 'identity';
+  const body = coding === 'identity' ? undefined : await compress(path, file, coding)?.finally(() => file.close());
   headers.set('Content-Length', String(body?.length ?? file.size));
   if (body !== undefined) {
-    headers.set('Content-Encoding', 'gzip');
+    headers.set('Content-Encoding', coding);
     return new Response(request.method === 'GET' ? streamOfShared(body) : null, { status, headers });
   }
   if (request.method === 'GET') return new Response(file.stream(), { status, headers });

@@ -7,7 +7,7 @@ import { plugPower } from './facts/plug-groups.ts';
 import { plugPrices } from './facts/price-without-contract.ts';
 import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
 import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
-import { numbering, startRows } from './records/sites-file.ts';
+import { numbering } from './records/sites-file.ts';
 
 export interface CollectedSites {
   add(location: DetailedLocation): void;
@@ -80,22 +80,4 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** How many sites are written at a time. */
-const AT_A_TIME = 1000;
-
-/** The bytes of a SitesFile; undefined if there were more than `largest`. */
-export function writeSites({ sites, ...shared }: SiteIndex, largest: number): Uint8Array | undefined {
-  const { row, lists } = startRows();
-  const pieces = [Buffer.from('{"sites":[')];
-  let bytes = 0;
-  for (let at = 0; at < sites.length; at += AT_A_TIME) {
-    const some = JSON.stringify(sites.slice(at, at + AT_A_TIME).map(row)).slice(1, -1);
-    const piece = Buffer.from(at === 0 ? some : `,${some}`);
-    bytes += piece.length;
-    if (bytes > largest) return undefined;
-    pieces.push(piece);
-  }
-  return Buffer.concat([...pieces, Buffer.from(`],${JSON.stringify({ ...shared, ...lists() }).slice(1)}`)]);
 }

@@ -1,7 +1,7 @@
 /**
- * The step of a build that makes plain files for people: the site with its records, the copies, and /status.json, all from the
- * version that leaves out least. Files are made only if something in them has changed: after a changed status, that is
- * /status.json alone.
+ * The step of a build that makes plain files for people: the site with its records, the copies, and the statuses, all from the
+ * version that leaves out least. Files are made only if something in them has changed: after a changed status, those are
+ * /status.json and the few small files from which the page has it.
  */
 
 import { crc32 } from 'node:zlib';
@@ -19,6 +19,7 @@ import type { PreviousFiles, SnapshotInput, WriteEarly } from '../snapshot/snaps
 import type { StaticData } from '../validate/static-data.ts';
 import { carried, type MadeFrom, previouslyMade, writeMadeFrom } from './carried-files.ts';
 import { toLiveLocation } from './live-location.ts';
+import { orderOf, startLiveStatuses } from './live-status-files.ts';
 import { makeNetworkFiles, type NetworkFiles, networkKey } from './network-files.ts';
 import { statusFile, statusTtl } from './status-file.ts';
 
@@ -50,11 +51,14 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
   const live = locations.map((draft) => toLiveLocation(draft, input.statuses));
   const published = fullestVersion(publication.versions)?.locations ?? [];
   const before = previousStatusFile(previousFiles);
-  const bytes = statusFile({ ...input, locations: live, published, before });
+  const order = orderOf(live);
+  const pageStatuses = startLiveStatuses(live, order);
+  const { bytes, head } = statusFile({ ...input, locations: live, published, before }, pageStatuses);
   const status = bytes.length <= LARGEST_ASSET ? bytes : undefined;
   const network = {
     settings,
     locations: live,
+    order,
     tariffs,
     publishedAt,
     status: status && { path: STATUS_PATH, ttl: statusTtl(settings) },
@@ -65,7 +69,7 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
   const made = previouslyMade(previousFiles, GENERATOR);
   const isSame = made?.key === key && publishedAt < (made.until ?? Number.POSITIVE_INFINITY);
   const files = isSame ? carryAll(made) : makeNetworkFiles(network, key, { made, writeEarly });
-  const pages = new Map(files.pages);
+  const pages = new Map([...files.pages, ...pageStatuses.end(head)]);
   if (status) pages.set(STATUS_PATH.slice(1), status);
   return {
     pages,

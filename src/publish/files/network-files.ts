@@ -5,11 +5,11 @@ import type { Hours } from '../../ocpi/types.ts';
 import { renderApiDocuments } from '../../people/api-docs/api-documents.ts';
 import { missingCopies, startCopies } from '../../people/copies/copies.ts';
 import { ICONS } from '../../people/site/icons.ts';
-import { collectSites, writeSites } from '../../people/site/list-sites.ts';
+import { collectSites } from '../../people/site/list-sites.ts';
 import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';
-import { SITES_PATH } from '../../people/site/records/sites-file.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { renderSite } from '../../people/site/site-files.ts';
+import { writeSites } from '../../people/site/write-sites.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { Draft } from '../render/draft.ts';
@@ -25,6 +25,8 @@ export interface Network {
   readonly settings: Settings;
   /** In the order of their ids. */
   readonly locations: readonly LiveLocation[];
+  /** Of their EVSEs (live-status-files.ts). */
+  readonly order: string;
   readonly tariffs: readonly Draft[];
   /** ms since 1970. */
   readonly publishedAt: number;
@@ -77,7 +79,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   };
   const tariffs = network.tariffs.map(toDetailedTariff);
   const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
-  add(SITES_PATH, key, writeSites(index, LARGEST_ASSET));
+  for (const [path, bytes] of writeSites(index, network.order)) add(path, key, bytes);
   const copied = copies.end(network.status?.ttl);
   const texts = [
     ...renderSite(settings, { index, files: copied.listed }, assets),

@@ -14,6 +14,7 @@ import type { PublishedObject } from '../history/published-object.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import { statusOfCode } from '../render/template.ts';
 import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
+import type { LiveStatusFiles } from './live-status-files.ts';
 
 export interface StatusFileInput {
   readonly settings: Pick<Settings, 'cache_seconds'>;
@@ -37,28 +38,46 @@ export function statusTtl({ cache_seconds }: Pick<Settings, 'cache_seconds'>): n
   return Math.max(LEAST_TTL, cache_seconds);
 }
 
-/** The bytes of the file: those of the previous one if that is still right. */
-export function statusFile(input: StatusFileInput): Uint8Array {
+/** What the file says before the statuses. */
+type Head = Omit<StatusFile, 'evses'>;
+
+export interface MadeStatuses {
+  /** Of the file: those of the previous one if that is still right. */
+  readonly bytes: Uint8Array;
+  readonly head: Head;
+}
+
+/** @param live is told of each EVSE of the file, in its order */
+export function statusFile(input: StatusFileInput, live: Pick<LiveStatusFiles, 'add'>): MadeStatuses {
   const { settings, publishedAt, before } = input;
   const previous = before && readStatusFile(before, publishedAt);
-  const evses = entriesOf(input, previous);
+  const evses = entriesOf(input, previous, live);
   const expires = expiryOf(input);
   const ttl = statusTtl(settings);
   if (before && previous && isStillRight(previous, expires, input.readings)) {
-    const same = toBytes({ last_updated: previous.last_updated, ttl, expires: previous.expires }, evses);
-    if (same.equals(before)) return before;
+    const head = headOf(previous.last_updated, ttl, previous.expires);
+    if (toBytes(head, evses).equals(before)) return { bytes: before, head };
   }
   const whole = expires === undefined ? undefined : formatTimestamp(expires);
-  return toBytes({ last_updated: formatTimestamp(publishedAt), ttl, expires: whole }, evses);
+  const head = headOf(formatTimestamp(publishedAt), ttl, whole);
+  return { bytes: toBytes(head, evses), head };
+}
+
+function headOf(last_updated: DateTime, ttl: number, expires: DateTime | undefined): Head {
+  return { last_updated, ttl, ...(expires === undefined ? {} : { expires }) };
 }
 
 /** @param evses the members of `evses` as JSON */
-function toBytes(head: Omit<StatusFile, 'evses' | 'expires'> & { expires: string | undefined }, evses: string): Buffer {
+function toBytes(head: Head, evses: string): Buffer {
   return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"evses":{${evses}}}`);
 }
 
 /** The live EVSEs with their statuses, as the members of a JSON object. */
-function entriesOf({ locations, published, publishedAt }: StatusFileInput, previous: PreviousStatuses | undefined) {
+function entriesOf(
+  { locations, published, publishedAt }: StatusFileInput,
+  previous: PreviousStatuses | undefined,
+  live: Pick<LiveStatusFiles, 'add'>,
+): string {
   const timesOf = publishedTimes(published);
   const latest = formatTimestamp(publishedAt);
   let entries = '';
@@ -74,6 +93,7 @@ function entriesOf({ locations, published, publishedAt }: StatusFileInput, previ
         since = notAfter(times(i), latest);
       }
       entries += `${entries === '' ? '' : ','}${entryHead(uid, status)}${since}"}`;
+      live.add(draft.id, uid, status, since);
     }
   }
   return entries;

@@ -1,7 +1,7 @@
-/** Files in gzip are compressed once for all who ask, until they change, and within bounds. */
+/** Files in brotli and gzip are compressed once for all who ask, until they change, and within bounds. */
 
 import { randomBytes } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles, streamOfShared } from '../../../src/edge/hosts/compressed-files.ts';
 import type { SiteFile } from '../../../src/edge/hosts/site-file.ts';
@@ -26,34 +26,42 @@ const TEXT = Buffer.from('all the same '.repeat(1000));
 test('it is read once, however many ask', async () => {
   const compress = compressFiles();
   const { file, reads } = fileOf(TEXT);
-  const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => compress('/a', file)));
+  const [first, ...others] = await Promise.all(Array.from({ length: 10 }, () => compress('/a', file, 'gzip')));
   expect(gunzipSync(first ?? '')).toEqual(TEXT);
   for (const other of others) expect(other).toBe(first);
   expect(reads()).toBe(1);
 });
 
+test('brotli is a body of its own', async () => {
+  const compress = compressFiles();
+  const { file, reads } = fileOf(TEXT);
+  expect(gunzipSync((await compress('/a', file, 'gzip')) ?? '')).toEqual(TEXT);
+  for (let i = 0; i < 2; i++) expect(brotliDecompressSync((await compress('/a', file, 'br')) ?? '')).toEqual(TEXT);
+  expect(reads()).toBe(2);
+});
+
 test('a file that changed is compressed again', async () => {
   const compress = compressFiles();
-  await compress('/a', fileOf(TEXT, 1).file);
+  await compress('/a', fileOf(TEXT, 1).file, 'gzip');
   const other = Buffer.from(TEXT.toString().replace('same', 'SAME'));
-  expect(gunzipSync((await compress('/a', fileOf(other, 2).file)) ?? '')).toEqual(other);
+  expect(gunzipSync((await compress('/a', fileOf(other, 2).file, 'gzip')) ?? '')).toEqual(other);
 });
 
 test('small files are not worth it, and large ones too dear', () => {
   const compress = compressFiles();
-  expect(compress('/a', fileOf(Buffer.alloc(1000)).file)).toBeUndefined();
-  expect(compress('/b', { ...fileOf(TEXT).file, size: 26 * 1024 * 1024 })).toBeUndefined();
+  expect(compress('/a', fileOf(Buffer.alloc(1000)).file, 'gzip')).toBeUndefined();
+  expect(compress('/b', { ...fileOf(TEXT).file, size: 26 * 1024 * 1024 }, 'gzip')).toBeUndefined();
 });
 
 test('those that nobody asked for longest are forgotten', async () => {
   const compress = compressFiles();
   const files = Array.from({ length: 4 }, () => fileOf(randomBytes(10 * 1024 * 1024)));
   for (const [i, { file }] of files.entries()) {
-    await compress(`/${i}`, file);
-    await compress('/0', files[0]?.file ?? file);
+    await compress(`/${i}`, file, 'gzip');
+    await compress('/0', files[0]?.file ?? file, 'gzip');
   }
   expect(files[0]?.reads()).toBe(1);
-  await compress('/1', files[1]?.file ?? fileOf(TEXT).file);
+  await compress('/1', files[1]?.file ?? fileOf(TEXT).file, 'gzip');
   expect(files[1]?.reads()).toBe(2);
 });
 
@@ -64,8 +72,8 @@ test('a file that cannot be read is tried again', async () => {
     ...file,
     stream: () => new ReadableStream({ start: (controller) => controller.error(new Error('EIO')) }),
   };
-  await expect(compress('/a', broken)).rejects.toThrow('EIO');
-  expect(gunzipSync((await compress('/a', file)) ?? '')).toEqual(TEXT);
+  await expect(compress('/a', broken, 'gzip')).rejects.toThrow('EIO');
+  expect(gunzipSync((await compress('/a', file, 'gzip')) ?? '')).toEqual(TEXT);
 });
 
 test('shared bytes are passed on whole, and are still there for the next', async () => {

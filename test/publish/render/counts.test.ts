@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../src/commands/check/check.ts';
 import { runBuild } from '../../../src/commands/publish/build.ts';
-import { readSites, type SitesFile } from '../../../src/people/site/records/sites-file.ts';
 import { readManifest } from '../../../src/publish/snapshot/read-snapshot.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
+import { readSites } from '../../people/site/support/published-sites.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { DEMO } from '../../support/fixtures.ts';
 import { csv, networkOf, type Tables } from '../../support/network-of.ts';
@@ -27,7 +27,7 @@ const health = () => readManifest(read('_snapshot/manifest.json')).health;
 
 /** What the page lists, and how many sites its HTML says there are. */
 function onPage() {
-  const { sites } = readSites(JSON.parse(`${read('_site/sites.json')}`) as SitesFile);
+  const { sites } = readSites((path) => `${read(path)}`);
   const evses = sites.flatMap((site) => site.evses);
   const [, said] = /&quot;sites&quot;:(\d+)/.exec(`${read('index.html')}`) ?? [];
   expect(Number(said)).toBe(sites.length);

@@ -40,7 +40,7 @@ export interface PageControl {
   push(route: Route): void;
   /** Goes to a route in place of the present one. */
   replace(route: Route): void;
-  loadSites(): void;
+  loadSites(): Promise<void>;
   loadDetails(id: string): void;
 }
 
@@ -81,7 +81,7 @@ export function actionsOn(page: PageControl): PageActions {
     retry: () => {
       const { route } = page.state;
       if (route.kind === 'site') page.loadDetails(route.id);
-      else page.loadSites();
+      else void page.loadSites();
     },
     openSite: (id) => page.push({ kind: 'site', id, map: page.state.route.map }),
     moveMap: (middle) => page.update({ middle }),

@@ -3,15 +3,16 @@
 import { type ComponentChild, h } from 'preact';
 import { offerOf } from '../facts/offer.ts';
 import { writeRoute } from '../facts/route.ts';
-import { asksEvses } from '../facts/site-filter.ts';
+import { asksEvses, asksOnlyWords } from '../facts/site-filter.ts';
 import { navigatorOf } from '../page/charger/route-links.ts';
 import type { FreshnessProps } from '../page/freshness.ts';
 import { ListView } from '../page/list-view.ts';
 import { Page } from '../page/page.ts';
 import { SiteView } from '../page/site-view.ts';
 import type { PageActions } from './actions-on.ts';
+import { statusOnSite } from './load-statuses.ts';
 import { MapSlot } from './map-slot.ts';
-import { isStale, statusIn } from './poll-statuses.ts';
+import { isStale } from './poll-statuses.ts';
 import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
 import { shareLink } from './share-link.ts';
 import type { PageState } from './state.ts';
@@ -32,7 +33,8 @@ export interface AppProps {
 export function App(props: AppProps) {
   const { state, act } = props;
   const { settings, words, route, sites } = state;
-  const isMapShown = route.map && state.mapProblem === undefined && sites.kind === 'loaded';
+  const isMapShown =
+    route.map && state.mapProblem === undefined && sites.kind === 'loaded' && !sites.value.index.textsOnly;
   const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
   return h(
     Page,
@@ -44,8 +46,10 @@ export function App(props: AppProps) {
 function listView({ state, act, first }: AppProps): ComponentChild {
   const { words, list, sites, here, statuses, now, shown } = state;
   const { filter, order } = list;
-  const isLoaded = sites.kind === 'loaded';
-  const index = isLoaded ? sites.value.index : undefined;
+  const index = sites.kind === 'loaded' ? sites.value.index : undefined;
+  // Words find sites by their texts; all else waits for the rest of the list.
+  const isAnswered = !index?.textsOnly || (order === 'name' && asksOnlyWords(filter));
+  const areFirstShown = index?.textsOnly && filter.q === undefined;
   return h(ListView, {
     words,
     filter,
@@ -55,22 +59,26 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     isMapShown: list.map,
     mapProblem: state.mapProblem,
     ...offer(index),
-    hasFailed: sites.kind === 'failed',
+    hasFailed: sites.kind === 'failed' || (index?.textsOnly === true && state.lacksPlugs),
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),
-    found: index && {
-      sites: selectedSites(state),
-      shown,
-      onMore: act.more,
-      cards: {
-        index,
-        words,
-        statusOf: statuses.file && ((uid: string) => statusIn(statuses.file, uid)?.status),
-        isOpen: openAt(index, now),
-        saysMatching: asksEvses(filter),
-        map: list.map,
-      },
-    },
+    found:
+      index && isAnswered
+        ? {
+            sites: selectedSites(state),
+            areFirstShown,
+            shown,
+            onMore: act.more,
+            cards: {
+              index,
+              words,
+              availabilityOf: statuses.list && ((uid: string) => statuses.list?.byUid.get(uid)),
+              isOpen: openAt(index, now),
+              saysMatching: asksEvses(filter),
+              map: list.map,
+            },
+          }
+        : undefined,
   });
 }
 
@@ -85,7 +93,7 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
     words,
     now,
     reader: READER,
-    statusOf: (uid) => statusIn(statuses.file, uid),
+    statusOf: (uid) => statusOnSite(statuses, uid),
     back: writeRoute(list),
     map: { isMapShown: list.map, mapProblem: state.mapProblem, onToggle: act.toggleMap },
     onRetry: act.retry,
@@ -93,12 +101,12 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
 }
 
 function freshnessOf({ words, route, sites, statuses, now }: PageState): FreshnessProps {
-  const { file, checkedAt, hasFailed } = statuses;
+  const { head, list, checkedAt, hasFailed } = statuses;
   const stale = isStale(statuses, now);
   return {
     words,
-    counts: route.kind === 'list' ? standingOf(sites, file)?.counts : undefined,
-    asOf: file && stale ? Date.parse(file.last_updated) : checkedAt,
+    counts: route.kind === 'list' ? standingOf(sites, list)?.counts : undefined,
+    asOf: head && stale ? Date.parse(head.last_updated) : checkedAt,
     isStale: stale,
     hasFailed,
     now,

@@ -3,17 +3,18 @@
 import { h, render } from 'preact';
 import { foldCase } from '../../../ocpi/ci-string.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
-import { toSearched } from '../facts/select-sites.ts';
+import { type SearchedIndex, toSearched } from '../facts/select-sites.ts';
 import { detailFileOf, detailPath, type SiteDetails } from '../records/site-details.ts';
-import type { SiteIndex } from '../records/site-index.ts';
-import { readSites, SITES_PATH, type SitesFile } from '../records/sites-file.ts';
 import type { PageControl } from './actions-on.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
 import { App } from './app.ts';
-import { loadJson, renewedFile } from './load-json.ts';
+import { loadJson } from './load-json.ts';
+import { type LoadedList, siteLists } from './load-sites.ts';
+import { statusLoader } from './load-statuses.ts';
+import { pollStatuses } from './poll-statuses.ts';
 import { prepareSearch } from './prepare-search.ts';
-import type { Loading, PageState } from './state.ts';
+import { type Loading, minuteNow, type PageState } from './state.ts';
 import { pushUrl, replaceUrl } from './url.ts';
 
 export class RunningPage implements PageControl {
@@ -23,8 +24,11 @@ export class RunningPage implements PageControl {
   private readonly act = actionsOn(this);
   private shown: PageState | undefined;
   private isPlanned = false;
-  private readonly sitesFile = renewedFile<SitesFile>(SITES_PATH);
-  private comingSites: Promise<unknown> | undefined;
+  private readonly nextList = siteLists((texts) => this.showTexts(texts));
+  private comingSites: Promise<void> | undefined;
+  /** The whole one that is shown. */
+  private list: LoadedList | undefined;
+  private askStatuses: (() => void) | undefined;
   private scrollOfList = 0;
 
   /** @param root has the page as the build wrote it */
@@ -66,17 +70,33 @@ export class RunningPage implements PageControl {
     this.follow(route);
   }
 
-  loadSites(): void {
+  /** Settles when the list is there, or cannot be had. */
+  loadSites(): Promise<void> {
     if (this.state.sites.kind === 'failed') this.update({ sites: { kind: 'loading' } });
-    this.comingSites ??= this.sitesFile
-      .load()
+    this.update({ lacksPlugs: false });
+    this.comingSites ??= this.nextList()
       .then(
-        (file) => file && this.showSites(readSites(file)),
-        () => this.state.sites.kind !== 'loaded' && this.update({ sites: { kind: 'failed' } }),
+        (list) => list && this.showList(list),
+        () => this.update(this.state.sites.kind === 'loaded' ? { lacksPlugs: true } : { sites: { kind: 'failed' } }),
       )
       .finally(() => {
         this.comingSites = undefined;
       });
+    return this.comingSites;
+  }
+
+  /** Asks for statuses from now on. */
+  pollStatuses(): void {
+    const shown = () => {
+      const { route } = this.state;
+      return { list: this.list, site: route.kind === 'site' ? route.id : undefined };
+    };
+    const load = statusLoader(shown, () => this.loadSites());
+    this.askStatuses ??= pollStatuses(async () => {
+      const statuses = await load();
+      this.update({ statuses, now: minuteNow() });
+      return statuses;
+    });
   }
 
   loadDetails(id: string): void {
@@ -88,7 +108,7 @@ export class RunningPage implements PageControl {
       if (this.state.details !== asked) return;
       this.update({ details: { ...loaded, id } });
       // Perhaps the site is in another file since the page was opened.
-      if (!has(loaded, id)) this.loadSites();
+      if (!has(loaded, id)) void this.loadSites();
     });
   }
 
@@ -98,11 +118,24 @@ export class RunningPage implements PageControl {
     return sites.kind === 'loaded' ? sites.value.index.detail_files : settings.detail_files;
   }
 
-  /** @param index another one than the page has, if it has one */
-  private showSites(index: SiteIndex): void {
+  /** The first list can be searched as soon as its texts are there; a later one is shown when it is whole. */
+  private showTexts({ index }: LoadedList): void {
+    if (this.list === undefined) this.showSites(toSearched(index));
+  }
+
+  private showList(list: LoadedList): void {
+    const { sites } = this.state;
+    // The same records by now, so what was worked out of their texts stays right.
+    const isSame = sites.kind === 'loaded' && sites.value.index.sites === list.index.sites;
+    this.list = list;
+    this.showSites(isSame ? { ...sites.value, index: list.index } : toSearched(list.index), isSame);
+    this.askStatuses?.();
+  }
+
+  /** @param value another list than the page has, if it has one. @param isPrepared whether its texts are being worked out already */
+  private showSites(value: SearchedIndex, isPrepared = false): void {
     const before = this.detailFiles();
-    const value = toSearched(index);
-    prepareSearch(value);
+    if (!isPrepared) prepareSearch(value);
     this.update({ sites: { kind: 'loaded', value } });
     const { route, details } = this.state;
     if (route.kind !== 'site') return;
@@ -114,6 +147,7 @@ export class RunningPage implements PageControl {
   private openSite(route: SiteRoute): void {
     const { details } = this.state;
     if (details.id !== route.id || details.kind !== 'loaded') this.loadDetails(route.id);
+    this.askStatuses?.();
     this.correctCase(route);
   }
 

@@ -1,13 +1,12 @@
 /** The sites that the list and the map show, worked out again only when something has changed that decides about them. */
 
 import type { Coordinates } from '../../../source/cells/distance.ts';
-import type { StatusFile } from '../../../stored-format/status-file.ts';
-import { availabilityOf, countAvailability } from '../facts/availability.ts';
+import { countAvailability } from '../facts/availability.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
 import type { EvseRecord } from '../records/site-index.ts';
+import type { KnownStatuses } from './load-statuses.ts';
 import type { MapSite } from './map/map-sites.ts';
-import { statusIn } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
 
 /** Remembers the last result of a function, for as long as what it depends on is the same. */
@@ -25,14 +24,14 @@ export function sortedFrom({ list, here, middle }: PageState): Coordinates | und
   return list.order === 'map' ? middle : undefined;
 }
 
-/** How much is free, worked out once for each file of statuses, because large networks have many. */
-export const standingOf = remembering((sites: PageState['sites'], file: StatusFile | undefined) => {
-  if (sites.kind !== 'loaded' || file === undefined) return undefined;
+/** How much is free, worked out once whenever statuses have changed, because large networks have many. */
+export const standingOf = remembering((sites: PageState['sites'], statuses: KnownStatuses['list']) => {
+  if (sites.kind !== 'loaded' || statuses === undefined) return undefined;
   const counts = { free: 0, taken: 0, out: 0, unknown: 0 };
   const free = new Set<EvseRecord>();
   for (const { evses } of sites.value.index.sites) {
     for (const evse of evses) {
-      const availability = availabilityOf(statusIn(file, evse.uid)?.status);
+      const availability = statuses.byUid.get(evse.uid) ?? 'unknown';
       counts[availability]++;
       if (availability === 'free') free.add(evse);
     }
@@ -65,19 +64,20 @@ const select = remembering(
 export function selectedSites(state: PageState): readonly SelectedSite[] {
   const { sites, list, statuses, now } = state;
   const { filter } = list;
-  const free = filter.free ? standingOf(sites, statuses.file)?.free : undefined;
+  const free = filter.free ? standingOf(sites, statuses.list)?.free : undefined;
   return select(sites, filter, free, filter.open || filter.free ? now : 0, sortedFrom(state));
 }
 
-const toMapSites = remembering((selected: readonly SelectedSite[], file: StatusFile | undefined): readonly MapSite[] =>
-  selected.map(({ site, matching }) => {
-    const { free, unknown } = countAvailability([{ evses: matching }], (uid) => statusIn(file, uid)?.status);
-    const evses = matching.length;
-    return unknown === evses ? { site, evses } : { site, evses, free };
-  }),
+const toMapSites = remembering(
+  (selected: readonly SelectedSite[], statuses: KnownStatuses['list']): readonly MapSite[] =>
+    selected.map(({ site, matching }) => {
+      const { free, unknown } = countAvailability([{ evses: matching }], (uid) => statuses?.byUid.get(uid));
+      const evses = matching.length;
+      return unknown === evses ? { site, evses } : { site, evses, free };
+    }),
 );
 
 /** The same list as before if nothing in it has changed. */
 export function sitesOfMap(state: PageState): readonly MapSite[] {
-  return toMapSites(selectedSites(state), state.statuses.file);
+  return toMapSites(selectedSites(state), state.statuses.list);
 }

@@ -4,9 +4,8 @@ import { WHOLE_LIST } from '../facts/route.ts';
 import { MORE } from '../page/site-cards.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
-import { pollStatuses } from './poll-statuses.ts';
 import { RunningPage } from './running-page.ts';
-import type { PageState } from './state.ts';
+import { minuteNow, type PageState } from './state.ts';
 import { followUrl } from './url.ts';
 
 const MINUTE_MS = 60_000;
@@ -28,9 +27,11 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
   setInterval(() => {
     if (!document.hidden && page.state.now !== minuteNow()) page.update({ now: minuteNow() });
   }, MINUTE_MS / 4);
-  page.loadSites();
+  const sites = page.loadSites();
   renewSites(page);
-  pollStatuses((statuses) => page.update({ statuses, now: minuteNow() }));
+  // Whoever looks for a charger needs the list first; whoever opened one wants to know whether it is free.
+  if (page.state.route.kind === 'site') page.pollStatuses();
+  else void sites.then(() => page.pollStatuses());
 }
 
 /** A tab may stay open for days, while the network changes. Whoever looks at it again sees it as it is now. */
@@ -41,7 +42,7 @@ function renewSites(page: RunningPage): void {
     page.update({ now: minuteNow() });
     if (Date.now() - loadedAt < RENEWED_AFTER_MS) return;
     loadedAt = Date.now();
-    page.loadSites();
+    void page.loadSites();
   });
 }
 
@@ -53,14 +54,10 @@ function firstState(settings: PageSettings, words: PageWords): PageState {
     list: WHOLE_LIST,
     shown: MORE,
     sites: { kind: 'loading' },
+    lacksPlugs: false,
     statuses: { hasFailed: false },
     details: { kind: 'loading' },
     here: { kind: 'unknown' },
     now: minuteNow(),
   };
-}
-
-/** The time to the minute, so that what is open is not worked out again and again. */
-function minuteNow(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }

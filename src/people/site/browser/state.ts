@@ -7,7 +7,7 @@ import type { MapProblem } from '../page/parts/map-button.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { SiteDetails } from '../records/site-details.ts';
 import type { PageWords } from '../words/words.ts';
-import type { KnownStatuses } from './poll-statuses.ts';
+import type { KnownStatuses } from './load-statuses.ts';
 
 export interface PageState {
   readonly settings: PageSettings;
@@ -17,7 +17,10 @@ export interface PageState {
   readonly list: ListRoute;
   /** How many sites of the list are shown. */
   readonly shown: number;
+  /** At first with texts alone. */
   readonly sites: Loading<SearchedIndex>;
+  /** Whether the rest of the list cannot be had. */
+  readonly lacksPlugs: boolean;
   readonly statuses: KnownStatuses;
   /** Details of the site of the route. */
   readonly details: Loading<SiteDetails> & { readonly id?: string };
@@ -39,3 +42,10 @@ export type Loading<T> =
 export type Here =
   | { readonly kind: 'unknown' | 'asking' | 'refused' | 'failed' }
   | { readonly kind: 'known'; readonly at: Coordinates };
+
+const MINUTE_MS = 60_000;
+
+/** The time to the minute, so that what is open is not worked out again and again. */
+export function minuteNow(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+}

@@ -1,22 +1,8 @@
 /** How much is free. An EVSE without a status is neither free nor out of order: nobody knows. */
 
 import type { Status } from '../../../ocpi/enums.ts';
+import { type Availability, MEANING } from '../records/live-statuses.ts';
 import type { SiteRecord } from '../records/site-index.ts';
-
-/** The meaning of a status to a driver who wants to charge now. */
-export type Availability = 'free' | 'taken' | 'out' | 'unknown';
-
-const MEANING: { readonly [S in Status]: Availability } = {
-  AVAILABLE: 'free',
-  BLOCKED: 'taken',
-  CHARGING: 'taken',
-  INOPERATIVE: 'out',
-  OUTOFORDER: 'out',
-  PLANNED: 'out',
-  REMOVED: 'out',
-  RESERVED: 'taken',
-  UNKNOWN: 'unknown',
-};
 
 export function availabilityOf(status: Status | undefined): Availability {
   return status === undefined ? 'unknown' : (MEANING[status] ?? 'unknown');
@@ -30,13 +16,13 @@ export interface AvailabilityCounts {
   readonly unknown: number;
 }
 
-/** @param statusOf by uid */
+/** @param of what an EVSE is, by its uid; undefined if nobody knows */
 export function countAvailability(
   sites: readonly Pick<SiteRecord, 'evses'>[],
-  statusOf: (uid: string) => Status | undefined,
+  of: (uid: string) => Availability | undefined,
 ): AvailabilityCounts {
   const counts = { free: 0, taken: 0, out: 0, unknown: 0 };
-  for (const { evses } of sites) for (const { uid } of evses) counts[availabilityOf(statusOf(uid))]++;
+  for (const { evses } of sites) for (const { uid } of evses) counts[of(uid) ?? 'unknown']++;
   return counts;
 }
 

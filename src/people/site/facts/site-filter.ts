@@ -65,6 +65,11 @@ export function asksEvses({ free, card, ...filter }: SiteFilter): boolean {
   return asksPlugs(filter) || free === true || card === true;
 }
 
+/** Whether a filter asks for nothing but words, so that the texts of sites decide. */
+export function asksOnlyWords({ open, ...filter }: SiteFilter): boolean {
+  return !asksEvses(filter) && open !== true;
+}
+
 function asksPlugs({ plugs, from, to, price }: SiteFilter): boolean {
   return [plugs, from, to, price].some((asked) => asked !== undefined);
 }

@@ -20,6 +20,8 @@ export interface ListViewProps extends FindFormProps {
 
 export interface FoundSites {
   readonly sites: readonly SelectedSite[];
+  /** Whether the cards of index.html stay: they say more of the first sites than is known of all yet. */
+  readonly areFirstShown?: boolean | undefined;
   readonly cards: CardFacts;
   readonly shown: number;
   readonly onMore: () => void;
@@ -42,7 +44,7 @@ export function ListView(props: ListViewProps) {
       h('p', { role: 'status' }, found ? foundWords(words, found) : !hasFailed && words.say('list.loading')),
       found && h(SortChoice, props),
     ]),
-    found ? h(SiteCards, { ...found.cards, ...found }) : first,
+    found && !(found.areFirstShown && first) ? h(SiteCards, { ...found.cards, ...found }) : first,
     found?.sites.length === 0 && h('p', { class: 'empty' }, words.say('list.none')),
   ]);
 }

@@ -2,12 +2,12 @@
 
 import { Big } from 'big.js';
 import { type ComponentChild, h } from 'preact';
-import type { Status } from '../../../ocpi/enums.ts';
 import { countAvailability, evsesIn } from '../facts/availability.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
 import { sitePrice } from '../facts/price-without-contract.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
+import type { Availability } from '../records/live-statuses.ts';
 import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { amountInWords } from '../words/amount-words.ts';
 import { regularHoursInWords } from '../words/hours-words.ts';
@@ -20,8 +20,8 @@ import { ownWords } from './parts/own-words.ts';
 export interface CardFacts {
   readonly index: SiteIndex;
   readonly words: PageWords;
-  /** By uid; absent while no statuses are known, as in index.html. */
-  readonly statusOf?: ((uid: string) => Status | undefined) | undefined;
+  /** What is free, by uid; absent while no statuses are known, as in index.html. */
+  readonly availabilityOf?: ((uid: string) => Availability | undefined) | undefined;
   /** Whether a site is open now; undefined if nobody knows. Absent in index.html, which is of no time. */
   readonly isOpen?: ((site: SiteRecord) => boolean | undefined) | undefined;
   /** Whether the filter asks something of single EVSEs, so that each card says how many have it. */
@@ -45,7 +45,7 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
       distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),
     ]),
     h('p', { class: 'address' }, addressOf(site)),
-    h('ul', { class: 'plugs', role: 'list' }, plugItems(site, index, words)),
+    h('ul', { class: index.textsOnly ? 'plugs coming' : 'plugs', role: 'list' }, plugItems(site, index, words)),
     saysMatching && matching.length < site.evses.length && matching.length > 0
       ? h('p', { class: 'matching' }, matchingInWords(selected, words))
       : null,
@@ -67,11 +67,11 @@ function matchingInWords({ site, matching }: SelectedSite, words: PageWords): st
   return words.say('site.matching', { matching: matching.length, count: site.evses.length });
 }
 
-function availability(site: Pick<SiteRecord, 'evses'>, { statusOf, words }: CardFacts): ComponentChild {
-  if (statusOf === undefined) {
+function availability(site: Pick<SiteRecord, 'evses'>, { availabilityOf, words }: CardFacts): ComponentChild {
+  if (availabilityOf === undefined) {
     return h('span', { class: 'badge' }, words.say('site.evses', { count: site.evses.length }));
   }
-  const counts = countAvailability([site], statusOf);
+  const counts = countAvailability([site], availabilityOf);
   const all = evsesIn(counts);
   if (all === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
   if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));

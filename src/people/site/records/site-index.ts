@@ -1,6 +1,6 @@
 /**
  * The facts of every public site that the page needs to list, search and filter it; sites-file.ts is the form in which it travels. It
- * holds no statuses, so it changes only when the network does. Statuses are in /status.json, by uid.
+ * holds no statuses, so it changes only when the network does. Statuses travel in files of their own (live-statuses.ts).
  */
 
 import type { ConnectorType } from '../../../ocpi/enums.ts';
@@ -16,6 +16,8 @@ export interface SiteIndex {
   readonly prices: readonly EnergyPrice[];
   /** In the order of the page: by name, then by id. */
   readonly sites: readonly SiteRecord[];
+  /** While the page has only the texts: sites have neither place nor hours, and EVSEs no plugs. */
+  readonly textsOnly?: true;
 }
 
 /** One public Location. An optional field is left out if nothing is known. */

@@ -1,89 +1,157 @@
 /**
- * `/_site/sites.json`, the form in which the list of sites travels: a row a site, and what many sites or EVSEs have in common
- * written once, and named by its number. A network of 50,000 sites fits into one file that a host accepts.
+ * `/_site/sites.json` and `/_site/plugs.json`, the form in which the list of sites travels: a list for each member of a site, one
+ * value a site, because compression finds more among values of a kind. The first has the texts, so that the page can search all
+ * sites as soon as it is there; the second has what filters, the map and the cards need besides.
  */
 
+import { frontCoder, frontReader } from './front-coding.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from './site-index.ts';
 
-/** Its path, below the root of the published site. */
+/** Their paths, below the root of the published site. */
 export const SITES_PATH = '/_site/sites.json';
+export const PLUGS_PATH = '/_site/plugs.json';
 
-export interface SitesFile extends Omit<SiteIndex, 'sites'> {
-  readonly sites: readonly SiteRow[];
+/** The texts of sites. All lists but `cities` have an element for each site or each EVSE; texts are front-coded. */
+export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
+  /** Stands for the content of both files, so that one can be told to belong to the other. */
+  readonly network: string;
+  /** Stands for the EVSEs and their order (live-statuses.ts). */
+  readonly order: string;
+  readonly ids: readonly string[];
+  readonly names: readonly string[];
+  readonly addresses: readonly string[];
+  readonly postal_codes: readonly string[];
   readonly cities: readonly string[];
+  /** Number in `cities`. */
+  readonly city: readonly number[];
+  /** How many EVSEs a site has. */
+  readonly evses: readonly number[];
+  /** After `=` stands what comes after the id of the site. */
+  readonly uids: readonly string[];
+  readonly evse_ids: readonly string[];
+}
+
+/** The rest, in the order of the other file. Numbers are places in the lists of the file. */
+export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 'textsOnly'> {
+  readonly network: string;
+  /** In 1/10,000,000 degree, which OCPI's seven decimals are; each less the one before. */
+  readonly latitudes: readonly number[];
+  readonly longitudes: readonly number[];
+  readonly zones: readonly number[];
+  /** Number in `hours`; -1 stands for what is not known. */
+  readonly open: readonly number[];
   /** EVSEs without their ids: many are alike. */
   readonly kinds: readonly EvseKind[];
+  /** Number in `kinds`, for each EVSE. */
+  readonly kind: readonly number[];
 }
 
 type EvseKind = Pick<EvseRecord, 'plugs' | 'card'>;
 
-/** Numbers are places in the lists of the file; -1 stands for what is not known. */
-export type SiteRow = readonly [
-  id: string,
-  name: string,
-  address: string,
-  postalCode: string | -1,
-  city: number,
-  latitude: number,
-  longitude: number,
-  timeZone: number,
-  hours: number,
-  evses: readonly EvseRow[],
-];
+/** In a degree. */
+const STEPS = 10_000_000;
 
-type EvseRow = readonly [uid: string, kind: number] | readonly [uid: string, kind: number, evseId: string];
-
-/** Turns sites into rows, one after the other; the lists are whole after the last one. */
-export function startRows() {
+export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'network' | 'order'> {
   const cities = numbering<string>();
-  const kinds = numbering<string>();
+  const evses = sites.flatMap((site) => site.evses.map((evse) => ({ evse, of: site.id })));
+  const uids = frontCoder();
+  const toUid = ({ evse: { uid }, of }: (typeof evses)[number]) =>
+    of !== '' && uid.startsWith(of) ? `=${uid.slice(of.length)}` : uids(uid);
   return {
-    row: (site: SiteRecord): SiteRow => [
-      site.id,
-      site.name,
-      site.address,
-      site.postal_code ?? -1,
-      cities.of(site.city),
-      site.latitude,
-      site.longitude,
-      site.time_zone,
-      site.hours ?? -1,
-      site.evses.map(({ uid, evse_id, ...kind }): EvseRow => {
-        const number = kinds.of(JSON.stringify(kind));
-        return evse_id === undefined ? [uid, number] : [uid, number, evse_id];
-      }),
-    ],
-    lists: (): Pick<SitesFile, 'cities' | 'kinds'> => ({
-      cities: cities.list,
-      kinds: kinds.list.map((text) => JSON.parse(text) as EvseKind),
-    }),
+    detail_files,
+    ids: sites.map(({ id }) => id).map(frontCoder()),
+    names: sites.map(({ name }) => name).map(frontCoder()),
+    addresses: sites.map(({ address }) => address).map(frontCoder()),
+    postal_codes: sites.map(({ postal_code }) => postal_code).map(frontCoder()),
+    city: sites.map(({ city }) => cities.of(city)),
+    cities: cities.list,
+    evses: sites.map((site) => site.evses.length),
+    uids: evses.map(toUid),
+    evse_ids: evses.map(({ evse }) => evse.evse_id).map(frontCoder()),
   };
 }
 
-/** The list of sites as the build had it. */
-export function readSites({ sites, cities, kinds, ...shared }: SitesFile): SiteIndex {
-  const toEvse = ([uid, kind, evseId]: EvseRow): EvseRecord => ({
-    uid,
-    ...(evseId === undefined ? {} : { evse_id: evseId }),
-    plugs: kinds[kind]?.plugs ?? [],
-    ...(kinds[kind]?.card ? { card: true } : {}),
-  });
-  const toSite = (row: SiteRow): SiteRecord => {
-    const [id, name, address, postalCode, city, latitude, longitude, timeZone, hours, evses] = row;
-    return {
-      id,
-      name,
-      address,
-      ...(postalCode === -1 ? {} : { postal_code: postalCode }),
-      city: cities[city] ?? '',
-      latitude,
-      longitude,
-      time_zone: timeZone,
-      ...(hours === -1 ? {} : { hours }),
-      evses: evses.map(toEvse),
-    };
+export function toPlugs({ sites, detail_files: _, textsOnly: __, ...lists }: SiteIndex): Omit<PlugsFile, 'network'> {
+  const kinds = numbering<string>();
+  // Many EVSEs share the list of their plugs.
+  const known = new Map<EvseRecord['plugs'], number>();
+  const kindOf = ({ plugs, card }: EvseRecord): number => {
+    if (card) return kinds.of(JSON.stringify({ plugs, card }));
+    const number = known.get(plugs) ?? kinds.of(JSON.stringify({ plugs }));
+    known.set(plugs, number);
+    return number;
   };
-  return { ...shared, sites: sites.map(toSite) };
+  return {
+    ...lists,
+    latitudes: differences(sites.map(({ latitude }) => latitude)),
+    longitudes: differences(sites.map(({ longitude }) => longitude)),
+    zones: sites.map(({ time_zone }) => time_zone),
+    open: sites.map(({ hours = -1 }) => hours),
+    kind: sites.flatMap(({ evses }) => evses.map(kindOf)),
+    kinds: kinds.list.map((text) => JSON.parse(text) as EvseKind),
+  };
+}
+
+function differences(degrees: readonly number[]): number[] {
+  const steps = degrees.map((value) => Math.round(value * STEPS));
+  return steps.map((value, i) => value - (steps[i - 1] ?? 0));
+}
+
+/** No whole number: engines keep fractions differently, and to change that for each record takes longer than to read it. */
+const NOWHERE = Number.NaN;
+const NO_PLUGS: EvseRecord['plugs'] = [];
+
+/** The list of sites with its texts alone. */
+export function readTexts(file: SitesFile): SiteIndex {
+  const { ids, names, addresses, postal_codes, cities, city, evses, uids, evse_ids, detail_files } = file;
+  const [toId, toName, toAddress, toPostalCode] = [frontReader(), frontReader(), frontReader(), frontReader()];
+  const [toUid, toEvseId] = [frontReader(), frontReader()];
+  let next = 0;
+  const toEvse = (of: string): EvseRecord => {
+    const uid = uids[next] ?? '';
+    const evse_id = toEvseId(evse_ids[next++] ?? '');
+    const own = uid.startsWith('=') ? of + uid.slice(1) : (toUid(uid) ?? '');
+    return evse_id === undefined ? { uid: own, plugs: NO_PLUGS } : { uid: own, evse_id, plugs: NO_PLUGS };
+  };
+  const sites = ids.map((coded, i): SiteRecord => {
+    const id = toId(coded) ?? '';
+    const name = toName(names[i] ?? '') ?? '';
+    const address = toAddress(addresses[i] ?? '') ?? '';
+    const postal_code = toPostalCode(postal_codes[i] ?? '');
+    const own: EvseRecord[] = [];
+    for (let left = evses[i] ?? 0; left > 0; left--) own.push(toEvse(id));
+    const town = cities[city[i] ?? -1] ?? '';
+    return postal_code === undefined
+      ? { id, name, address, city: town, latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: own }
+      : { id, name, address, postal_code, city: town, latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: own };
+  });
+  return { detail_files, standards: [], time_zones: [], hours: [], prices: [], sites, textsOnly: true };
+}
+
+/** A record while it is read. */
+type Filled<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The whole list, from `readTexts` of the other file: its sites are filled in as they are, because copies take memory and time. */
+export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): SiteIndex {
+  const { standards, time_zones, hours, prices, latitudes, longitudes, zones, open, kinds, kind } = file;
+  let [latitude, longitude, next] = [0, 0, 0];
+  for (const [i, site] of sites.entries()) {
+    const whole: Filled<SiteRecord> = site;
+    latitude += latitudes[i] ?? 0;
+    longitude += longitudes[i] ?? 0;
+    whole.latitude = latitude / STEPS;
+    whole.longitude = longitude / STEPS;
+    whole.time_zone = zones[i] ?? 0;
+    const number = open[i] ?? -1;
+    if (number !== -1) whole.hours = number;
+    for (const evse of site.evses) {
+      const own = kinds[kind[next++] ?? -1];
+      const filled: Filled<EvseRecord> = evse;
+      filled.plugs = own?.plugs ?? NO_PLUGS;
+      if (own?.card) filled.card = true;
+    }
+  }
+  return { detail_files, standards, time_zones, hours, prices, sites };
 }
 
 /** Numbers different values in the order in which they come. */

@@ -139,8 +139,8 @@ test('price, EVSEs and free points are those of what matches', () => {
   const select = (filter: SiteFilter) => {
     const present = { isFree: ({ uid }: EvseRecord) => uid.startsWith('free'), isOpen: () => true };
     const [{ matching } = { matching: [] }] = selectSites(index, filter, present);
-    const statusOf = (uid: string) => (uid.startsWith('free') ? ('AVAILABLE' as const) : ('CHARGING' as const));
-    const { free } = countAvailability([{ evses: matching }], statusOf);
+    const availabilityOf = (uid: string) => (uid.startsWith('free') ? 'free' : 'taken');
+    const { free } = countAvailability([{ evses: matching }], availabilityOf);
     return { price: sitePrice({ evses: matching }, index.index)?.from, free, count: matching.length };
   };
   expect(select({})).toEqual({ price: 0.4, free: 2, count: 3 });

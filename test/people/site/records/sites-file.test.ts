@@ -2,9 +2,11 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { writeSites } from '../../../../src/people/site/list-sites.ts';
+import { searchedText } from '../../../../src/people/site/facts/site-search.ts';
 import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from '../../../../src/people/site/records/site-index.ts';
-import { readSites, type SitesFile } from '../../../../src/people/site/records/sites-file.ts';
+import { readTexts, type SitesFile } from '../../../../src/people/site/records/sites-file.ts';
+import { writeSites } from '../../../../src/people/site/write-sites.ts';
+import { readSites } from '../support/published-sites.ts';
 
 const LARGEST_ASSET = 25 * 1024 * 1024;
 
@@ -46,17 +48,34 @@ const index: fc.Arbitrary<SiteIndex> = fc.record({
   sites: fc.array(site, { maxLength: 5 }),
 });
 
-const sent = (list: SiteIndex, largest = LARGEST_ASSET) => {
-  const bytes = writeSites(list, largest);
-  return bytes && readSites(JSON.parse(Buffer.from(bytes).toString()) as SitesFile);
-};
+const written = (list: SiteIndex) => writeSites(list, 'order');
+const text = (files: ReturnType<typeof written>) => (path: string) => `${files.get(`/${path}`)}`;
 
 test('what is read is what was written', () => {
   fc.assert(
     fc.property(index, (list) => {
-      expect(sent(list)).toEqual(list);
+      expect(readSites(text(written(list)))).toEqual(list);
     }),
   );
+});
+
+test('the first file alone has all that is searched, and both say which network they are of', () => {
+  fc.assert(
+    fc.property(index, (list) => {
+      const [sites, plugs] = [...written(list).values()].map((bytes) => JSON.parse(`${bytes}`) as SitesFile);
+      expect(sites?.network).toBe(plugs?.network);
+      const texts = sites && readTexts(sites);
+      expect(texts?.textsOnly).toBe(true);
+      expect(texts?.sites.map(searchedText)).toEqual(list.sites.map(searchedText));
+    }),
+  );
+});
+
+test('another price makes both files of another network', () => {
+  const list: SiteIndex = { detail_files: 1, standards: [], time_zones: [], hours: [], prices: [], sites: [] };
+  const free = { currency: 'EUR', from: 0, to: 0, free: true } as const;
+  const [before, after] = [list, { ...list, prices: [free] }].map((one) => text(written(one))('_site/sites.json'));
+  expect(after).not.toBe(before);
 });
 
 test('50,000 sites with four charging points each fit into one file of a host', () => {
@@ -79,6 +98,7 @@ test('50,000 sites with four charging points each fit into one file of a host', 
   };
   const sites = Array.from({ length: 50_000 }, (_, i) => ({ ...site, id: `NLEXAL${i}` }));
   const list: SiteIndex = { detail_files: 1, standards: ['CHADEMO'], time_zones: [], hours: [], prices: [], sites };
-  expect(sent(list)?.sites.map(({ id }) => id)).toEqual(sites.map(({ id }) => id));
-  expect(sent(list, 1024 * 1024)).toBeUndefined();
+  const files = written(list);
+  expect(readSites(text(files)).sites.map(({ id }) => id)).toEqual(sites.map(({ id }) => id));
+  for (const bytes of files.values()) expect(bytes.length).toBeLessThan(LARGEST_ASSET / 2);
 });

@@ -1,0 +1,130 @@
+/** Loads what has changed of the statuses since they were loaded last (records/live-statuses.ts). */
+
+import { foldCase } from '../../../ocpi/ci-string.ts';
+import {
+  type Availability,
+  type AvailabilityFile,
+  availabilityAt,
+  availabilityPath,
+  EVSES_PER_PART,
+  LIVE_PATH,
+  type LiveHead,
+  readSiteStatus,
+  type SiteStatuses,
+  siteStatusesPath,
+} from '../records/live-statuses.ts';
+import { detailFileOf } from '../records/site-details.ts';
+import { loadJson, renewedFile } from './load-json.ts';
+import type { LoadedList } from './load-sites.ts';
+
+/** All statuses, as far as they are known. */
+export interface KnownStatuses {
+  readonly head?: LiveHead;
+  /** Of the whole list, once it is known; another object whenever something in it has changed. */
+  readonly list?: { readonly byUid: ReadonlyMap<string, Availability> };
+  /** Of the site that is shown and of others in its file. */
+  readonly site?: { readonly file: number; readonly of: LiveHead; readonly evses: SiteStatuses['evses'] };
+  /** When they were last known to be the newest, in ms since 1970. */
+  readonly checkedAt?: number;
+  /** Whether the last attempt failed. */
+  readonly hasFailed: boolean;
+}
+
+/** What is shown, and so what statuses it needs. */
+export interface Shown {
+  /** Once it is there. */
+  readonly list: LoadedList | undefined;
+  /** Id of the site whose own page is shown. */
+  readonly site: string | undefined;
+}
+
+/** The status of an EVSE of the site that is shown. */
+export function statusOnSite({ site }: KnownStatuses, uid: string) {
+  // A uid may be called "constructor".
+  return site !== undefined && Object.hasOwn(site.evses, uid) ? readSiteStatus(site.evses[uid]) : undefined;
+}
+
+/** @param renewList loads the list anew, because there are statuses of another one */
+export function statusLoader(shown: () => Shown, renewList: () => Promise<unknown>) {
+  const headFile = renewedFile<LiveHead>(LIVE_PATH);
+  let known: KnownStatuses = { hasFailed: false };
+  /** As it was loaded last, even if not all that it names could be had. */
+  let newest: LiveHead | undefined;
+  const parts = availabilityParts();
+
+  /** Everything that is new; keeps what is known if something cannot be had. Never rejects. */
+  return async function load(): Promise<KnownStatuses> {
+    const attempts: Promise<void>[] = [];
+    const note = (change: Partial<KnownStatuses>) => {
+      known = { ...known, ...change };
+    };
+    try {
+      newest = (await headFile.load()) ?? newest;
+      const head = newest;
+      if (head === undefined) throw new Error(`${LIVE_PATH} is empty`);
+      attempts.push(loadList(head, note), loadSite(head, note));
+      await Promise.all(attempts);
+      note({ head, checkedAt: Date.now(), hasFailed: false });
+    } catch {
+      await Promise.allSettled(attempts);
+      note({ hasFailed: true });
+    }
+    return known;
+  };
+
+  async function loadList(head: LiveHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
+    if (shown().list === undefined) return;
+    if (shown().list?.order !== head.order) await renewList();
+    const { list } = shown();
+    if (list === undefined) return;
+    if (await parts.renew(list, head)) note({ list: { byUid: parts.byUid } });
+  }
+
+  async function loadSite(head: LiveHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
+    const { site: id } = shown();
+    if (id === undefined) return;
+    const file = detailFileOf(id, head.site_files);
+    if (known.site?.file === file && known.site.of === head) return;
+    const { evses } = await loadJson<SiteStatuses>(siteStatusesPath(file));
+    note({ site: { file, of: head, evses } });
+  }
+}
+
+/** The parts with the statuses of the list, and what they say together. */
+function availabilityParts() {
+  const byUid = new Map<string, Availability>();
+  let held: string[] = [];
+  let order: { readonly of: LoadedList; readonly uids: readonly string[] } | undefined;
+
+  /** Loads what differs. @returns whether anything did. @throws if a part cannot be had, or is of another list */
+  async function renew(list: LoadedList, head: LiveHead): Promise<boolean> {
+    if (list.order !== head.order) throw new Error('these are the statuses of another list');
+    if (order?.of.order !== list.order) {
+      order = { of: list, uids: uidsInOrder(list) };
+      held = [];
+    }
+    const { uids } = order;
+    const changed = head.parts.flatMap((hash, part) => (held[part] === hash ? [] : [part]));
+    const isNew = held.length === 0;
+    const files = await Promise.all(changed.map((part) => loadJson<AvailabilityFile>(availabilityPath(part))));
+    if (files.some((file) => file.order !== list.order)) throw new Error('a part is of another list');
+    if (isNew) byUid.clear();
+    for (const [i, { hash, evses }] of files.entries()) {
+      const part = changed[i] ?? 0;
+      // Its own: it may be newer than the head, or older, and is asked for again until both agree.
+      held[part] = hash;
+      const first = part * EVSES_PER_PART;
+      for (let at = first; at < Math.min(uids.length, first + EVSES_PER_PART); at++) {
+        byUid.set(uids[at] ?? '', availabilityAt(evses, at - first));
+      }
+    }
+    return isNew || changed.length > 0;
+  }
+  return { byUid, renew };
+}
+
+/** The list is in the order of names, statuses are in that of ids, which a build knows without looking at any name. */
+function uidsInOrder({ index: { sites } }: LoadedList): string[] {
+  const byId = sites.map((site) => ({ site, id: foldCase(site.id) })).sort((a, b) => (a.id < b.id ? -1 : 1));
+  return byId.flatMap(({ site: { evses } }) => evses.map(({ uid }) => uid));
+}

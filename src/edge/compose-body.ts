@@ -34,7 +34,7 @@ export function textPart(bytes: Uint8Array): BodyPart {
 export function composeBody(parts: readonly BodyPart[], coding: ComposedCoding, closing: string): ComposedBody {
   const plainBytes = parts.reduce((sum, part) => sum + lengthOf(part), closing.length);
   if (coding === 'gzip') {
-    const bytes = gzipBody(parts, plainBytes, closing);
+    const bytes = gzipBody(parts, closing);
     if (bytes.length <= plainBytes) return { bytes, coding };
   }
   const texts = parts.map((part) => (part.kind === 'text' ? part.bytes : inflate(part.blocks, part.textBytes)));
@@ -48,21 +48,16 @@ function lengthOf(part: BodyPart): number {
 /** Texts up to this many bytes are stored, because a call costs more than compressing them would save. */
 const STORED_BYTES = 64;
 
-/** The largest body, in bytes of text, that is worth the more thorough compression. */
-const SMALL_BODY = 128 * 1024;
-
-function gzipBody(parts: readonly BodyPart[], plainBytes: number, closing: string): Uint8Array<ArrayBuffer> {
+function gzipBody(parts: readonly BodyPart[], closing: string): Uint8Array<ArrayBuffer> {
   const body: Uint8Array[] = [GZIP_HEADER];
   let [sum, size] = [0, 0];
   let texts: Uint8Array[] = [];
-  // What stands between stored blocks is a small part of the body.
-  const isSmall = plainBytes <= SMALL_BODY && parts.every(({ kind }) => kind === 'text');
-  const effort = isSmall ? 'thorough' : 'fast';
+  const anew = parts.reduce((bytes, part) => bytes + (part.kind === 'text' ? part.bytes.length : 0), 0);
   const addTexts = (): void => {
     const text = concatenate(texts);
     texts = [];
     if (text.length <= STORED_BYTES) body.push(storedHeader(text.length), text);
-    else body.push(deflate(text, effort));
+    else body.push(deflate(text, anew));
     sum = crc32(text, sum);
     size += text.length;
   };

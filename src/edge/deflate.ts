@@ -7,14 +7,21 @@ import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { SnapshotFault } from './error-answer.ts';
 
 /**
- * The levels of zlib. `thorough` is for small bodies that are compressed as a whole; `fast` takes a third of the time for a
- * tenth more bytes (docs/performance.md).
+ * The level of zlib for an answer in which so much text, in bytes, is compressed anew: the more there is, the more must be saved.
+ * Level 3 takes a third of the time of level 5, for a fifth more bytes (docs/performance.md).
  */
-const LEVELS = { thorough: 5, fast: 3 };
+function levelFor(anew: number): number {
+  if (anew <= 64 * 1024) return 6;
+  return anew <= 384 * 1024 ? 5 : 3;
+}
 
-/** Blocks that end at a byte boundary, and do not end the stream. */
-export function deflate(text: Uint8Array, effort: keyof typeof LEVELS): Uint8Array {
-  return deflateRawSync(text, { level: LEVELS[effort], finishFlush: constants.Z_SYNC_FLUSH });
+/**
+ * Blocks that end at a byte boundary, and do not end the stream.
+ *
+ * @param anew how much is compressed for the same answer, in bytes of text
+ */
+export function deflate(text: Uint8Array, anew = text.length): Uint8Array {
+  return deflateRawSync(text, { level: levelFor(anew), finishFlush: constants.Z_SYNC_FLUSH });
 }
 
 /**

@@ -34,10 +34,10 @@ export async function pageBody(source: PageSource, coding: ComposedCoding, closi
   const content = await Promise.all(
     runs.map(async (run) => {
       const text = texts.get(run);
-      return text ? text.map(textPart) : [segmentPart(index, run.segment, await openPack(packOf(index, run.segment)))];
+      return text ? textPart(text) : segmentPart(index, run.segment, await openPack(packOf(index, run.segment)));
     }),
   );
-  const joined = content.flatMap((parts, i) => (i > 0 ? [COMMA, ...parts] : parts));
+  const joined = content.flatMap((part, i) => (i > 0 ? [COMMA, part] : [part]));
   return composeBody([HEAD, ...joined, TAIL], coding, closing);
 }
 

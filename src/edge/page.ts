@@ -3,6 +3,7 @@
 import { closingText } from '../stored-format/envelope.ts';
 import { type ListIndex, nameAt } from '../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../stored-format/manifest.ts';
+import { indexSince } from '../stored-format/recent-lists.ts';
 import { answerComposed } from './answer.ts';
 import type { ComposedCoding } from './compose-body.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
@@ -38,7 +39,7 @@ export async function answerPage(
   now: number,
 ): Promise<Response | undefined> {
   const { list, query } = page;
-  const index = await openIndex(host, list.index);
+  const index = await openIndex(host, indexSince(list, query.from));
   if (index === undefined) return undefined;
   const limit = limitOf(query, manifest);
   const selection = select(index, query, query.offset, limit);

@@ -1,7 +1,6 @@
 /** Finds one object of a list or a part of it (OCPI 8.2.1.2): a Location, EVSE or Connector; as an extension, a Tariff. */
 
 import { foldCase } from '../ocpi/ci-string.ts';
-import { concatenate } from '../stored-format/gzip.ts';
 import { positionsOf } from '../stored-format/id-index.ts';
 import { type ListIndex, segmentOf } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
@@ -57,5 +56,5 @@ function hasId(object: JsonObject, name: string, id: string): boolean {
 async function readObject(host: Host, index: ListIndex, position: number): Promise<JsonObject> {
   const run = { segment: segmentOf(index, position), first: position, end: position + 1 };
   const texts = await textsOfRuns(index, [run], (pack) => openPack(host, index, pack));
-  return JSON.parse(new TextDecoder().decode(concatenate(texts.get(run) ?? []))) as JsonObject;
+  return JSON.parse(new TextDecoder().decode(texts.get(run))) as JsonObject;
 }

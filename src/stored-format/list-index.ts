@@ -7,21 +7,17 @@
  * as raw deflate blocks (RFC 1951), and as text if the list has no plain file. In the blocks, each segment has some of its own that
  * end at a byte boundary, so that segments can be taken out of a pack and concatenated in another gzip body.
  *
- * The objects that changed last are stored a second time, at the end of the index (recent-objects.ts): what a client asks for
- * with a date filter is scattered over the packs, but lies together there.
- *
- * All numbers are little-endian. A header of six 32-bit numbers (format, objects N, segments S, packs P, recent objects R, bytes
- * of their blocks) is followed by the members of ListIndex in their order: 64-bit floating point numbers, 32-bit numbers, names
- * of 16 bytes, recent objects.
+ * All numbers are little-endian. A header of four 32-bit numbers (format, objects N, segments S, packs P) is followed by the
+ * members of ListIndex in their order: 64-bit floating point numbers, 32-bit numbers, names of 16 bytes.
  */
 
 import { hex } from './hex.ts';
-import { NO_RECENT, type RecentObjects, recentBytes, viewRecent } from './recent-objects.ts';
 
-export const INDEX_FORMAT = 3;
+/** Programs of two releases before can read it too, so that one of them can go on from our snapshots. */
+export const INDEX_FORMAT = 2;
 
-/** The format without recent objects, and with a header of four numbers. The next build still reads it. */
-const FORMAT_BEFORE = 2;
+/** The format before: two more numbers in the header, and copies of objects at the end. The next build reads what it needs of it. */
+const FORMAT_BEFORE = 3;
 
 export interface ListIndex {
   readonly objects: number;
@@ -58,7 +54,6 @@ export interface ListIndex {
   readonly identityNames: Uint8Array;
   /** Hash of everything that determines the bytes of the file of the ids (id-index.ts). */
   readonly idsKey: Uint8Array;
-  readonly recent: RecentObjects;
 }
 
 /** How much an index holds. */
@@ -66,28 +61,25 @@ export interface IndexSize {
   readonly objects: number;
   readonly segments: number;
   readonly packs: number;
-  /** How many recent objects there are, and the length of their deflate blocks in bytes. */
-  readonly recent: number;
-  readonly blocks: number;
 }
 
 /** Bytes of a hash or name. */
 export const NAME_BYTES = 16;
 
 /** The length of the header in bytes. */
-const HEADER_BYTES = 24;
-const HEADER_BYTES_BEFORE = 16;
+const HEADER_BYTES = 16;
+const HEADER_BYTES_BEFORE = 24;
 
 /** The bytes of an index that is yet to be filled, except for its header. */
 export function newIndex(size: IndexSize): ArrayBuffer {
-  const { objects, segments, packs, recent, blocks } = size;
-  const bytes = new ArrayBuffer(HEADER_BYTES + listBytes(size) + recentBytes(recent, blocks));
-  new Uint32Array(bytes, 0, 6).set([INDEX_FORMAT, objects, segments, packs, recent, blocks]);
+  const { objects, segments, packs } = size;
+  const bytes = new ArrayBuffer(HEADER_BYTES + bodyBytes(size));
+  new Uint32Array(bytes, 0, 4).set([INDEX_FORMAT, objects, segments, packs]);
   return bytes;
 }
 
-/** All but the header and the recent objects. */
-function listBytes({ objects, segments, packs }: IndexSize): number {
+/** All but the header. */
+function bodyBytes({ objects, segments, packs }: IndexSize): number {
   const [floats, numbers] = [objects + 2 * segments, objects + 5 * segments + 4 * packs + 2];
   return 8 * floats + 4 * numbers + NAME_BYTES * (segments + 3 * packs + 1);
 }
@@ -98,17 +90,13 @@ function listBytes({ objects, segments, packs }: IndexSize): number {
  * @throws RangeError if the bytes are not those of an index
  */
 export function viewIndex(bytes: ArrayBuffer): ListIndex {
-  const header = new Uint32Array(bytes, 0, Math.min(6, bytes.byteLength >> 2));
-  const [format = 0, objects = 0, segments = 0, packs = 0, recent = 0, blocks = 0] = header;
-  const hasRecent = format === INDEX_FORMAT;
-  let at = hasRecent ? HEADER_BYTES : HEADER_BYTES_BEFORE;
-  const recentAt = at + listBytes({ objects, segments, packs, recent, blocks });
-  if (
-    (!hasRecent && format !== FORMAT_BEFORE) ||
-    bytes.byteLength !== recentAt + (hasRecent ? recentBytes(recent, blocks) : 0)
-  ) {
-    throw new RangeError('These bytes are no index of a list.');
-  }
+  const header = new Uint32Array(bytes, 0, Math.min(4, bytes.byteLength >> 2));
+  const [format = 0, objects = 0, segments = 0, packs = 0] = header;
+  const isOfBefore = format === FORMAT_BEFORE;
+  let at = isOfBefore ? HEADER_BYTES_BEFORE : HEADER_BYTES;
+  const end = at + bodyBytes({ objects, segments, packs });
+  const isWhole = isOfBefore ? end <= bytes.byteLength : end === bytes.byteLength;
+  if (!isWhole || (!isOfBefore && format !== INDEX_FORMAT)) throw new RangeError('These bytes are no index of a list.');
   const take = <T>(
     Part: new (bytes: ArrayBuffer, at: number, length: number) => T,
     bytesEach: number,
@@ -143,7 +131,6 @@ export function viewIndex(bytes: ArrayBuffer): ListIndex {
     gzipNames: names(packs),
     identityNames: names(packs),
     idsKey: names(1),
-    recent: hasRecent ? viewRecent(bytes, recentAt, recent, blocks) : NO_RECENT,
   };
 }
 

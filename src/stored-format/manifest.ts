@@ -7,6 +7,7 @@
  */
 
 import type { Health } from './health.ts';
+import type { RecentList } from './recent-lists.ts';
 
 /** The path of the manifest, below the root of the published site. */
 export const MANIFEST_PATH = '/_snapshot/manifest.json';
@@ -65,6 +66,8 @@ export interface StoredList extends StoredEnvelope {
    * file (edge/plain-file.ts).
    */
   readonly plain: boolean;
+  /** What changed last, the shortest first; absent in snapshots of older programs. */
+  readonly recent?: readonly RecentList[];
 }
 
 /** The stored envelopes of one OCPI version. */

@@ -1,10 +1,10 @@
 /**
- * From where the texts of a page come: what a date filter picks is read from the recent objects, and no pack is opened.
+ * The texts of a page that are not whole segments: how often packs are opened and segments decompressed for them.
  *
  * @module-tag alone: it mocks modules.
  */
 
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { inflate } from '../../src/edge/deflate.ts';
 import { textsOfRuns } from '../../src/edge/run-texts.ts';
 import { select } from '../../src/edge/selection.ts';
@@ -40,63 +40,43 @@ beforeAll(async () => {
   };
 });
 
-async function read(from: number, to: number, limit: number): Promise<unknown[]> {
+const runsOf = (limit: number) =>
+  select(index, { from: lastChanged(1300), to: Number.POSITIVE_INFINITY }, 0, limit).runs;
+
+test('each run has the text of its objects, in any number of segments', async () => {
   opened = [];
-  const { runs } = select(index, { from, to }, 0, limit);
-  const texts = await textsOfRuns(index, runs, openPack);
-  return [...texts.values()].map((parts) => JSON.parse(Buffer.concat(parts).toString()));
-}
-
-test.each([1, 33, 1000, 1250])('the %i objects that changed last are read without opening a pack', async (count) => {
-  const expected = LOCATIONS.filter((_, i) => i % 10 === 0).slice(-count);
-  expect(await read(lastChanged(count), Number.POSITIVE_INFINITY, 5000)).toEqual(expected);
-  expect(opened).toEqual([]);
-});
-
-test('objects that are not all recent are read from their segments', async () => {
+  const texts = [...(await textsOfRuns(index, runsOf(5000), openPack)).values()];
   const expected = LOCATIONS.filter((_, i) => i % 10 === 0).slice(-1300);
-  expect(await read(lastChanged(1300), Number.POSITIVE_INFINITY, 5000)).toEqual(expected);
-  expect(opened.length).toBeGreaterThan(0);
+  expect(texts.map((text) => JSON.parse(Buffer.from(text).toString()))).toEqual(expected);
 });
 
-test('a few neighbours are read from their segment, if they lie deep in the recent objects', async () => {
-  const [from, to] = [lastChanged(1250), lastChanged(1248)];
-  expect(await read(from, to, 10)).toEqual(LOCATIONS.filter((_, i) => i % 10 === 0).slice(-1250, -1248));
-  expect(new Set(opened).size).toBe(1);
+test('each pack is opened and each segment decompressed once', async () => {
+  const runs = runsOf(12);
+  opened = [];
+  vi.mocked(inflate).mockClear();
+  await textsOfRuns(index, runs, openPack);
+  const segments = new Set(runs.map(({ segment }) => segment));
+  expect(runs.length).toBeGreaterThan(segments.size);
+  expect(inflate).toHaveBeenCalledTimes(segments.size);
+  expect(opened).toEqual([...new Set([...segments].map((segment) => packOf(index, segment)))]);
 });
 
-describe('runs that are read from segments', () => {
-  const runsOf = (limit: number) =>
-    select(index, { from: lastChanged(1300), to: Number.POSITIVE_INFINITY }, 0, limit).runs;
+test('what stays in memory is their text, and not that of their segments', async () => {
+  const texts = [...(await textsOfRuns(index, runsOf(1000), openPack)).values()];
+  const held = new Set(texts.map(({ buffer }) => buffer));
+  const bytes = (parts: Iterable<{ readonly byteLength: number }>) =>
+    [...parts].reduce((sum, part) => sum + part.byteLength, 0);
+  expect(bytes(held)).toBe(bytes(texts));
+});
 
-  test('each pack is opened and each segment decompressed once', async () => {
-    const runs = runsOf(12);
-    opened = [];
-    vi.mocked(inflate).mockClear();
-    await textsOfRuns(index, runs, openPack);
-    const segments = new Set(runs.map(({ segment }) => segment));
-    expect(runs.length).toBeGreaterThan(segments.size);
-    expect(inflate).toHaveBeenCalledTimes(segments.size);
-    expect(opened).toEqual([...new Set([...segments].map((segment) => packOf(index, segment)))]);
+test('only a few packs are open at the same time', async () => {
+  let [open, most] = [0, 0];
+  await textsOfRuns(index, runsOf(1300), async (pack) => {
+    most = Math.max(most, ++open);
+    const bytes = await openPack(pack);
+    open--;
+    return bytes;
   });
-
-  test('what stays in memory is their text, and not that of their segments', async () => {
-    const texts = [...(await textsOfRuns(index, runsOf(1000), openPack)).values()].flat();
-    const held = new Set(texts.map(({ buffer }) => buffer));
-    const bytes = (parts: Iterable<{ readonly byteLength: number }>) =>
-      [...parts].reduce((sum, part) => sum + part.byteLength, 0);
-    expect(bytes(held)).toBe(bytes(texts));
-  });
-
-  test('only a few packs are open at the same time', async () => {
-    let [open, most] = [0, 0];
-    await textsOfRuns(index, runsOf(1300), async (pack) => {
-      most = Math.max(most, ++open);
-      const bytes = await openPack(pack);
-      open--;
-      return bytes;
-    });
-    expect(most).toBeGreaterThan(1);
-    expect(most).toBeLessThanOrEqual(8);
-  });
+  expect(most).toBeGreaterThan(1);
+  expect(most).toBeLessThanOrEqual(8);
 });

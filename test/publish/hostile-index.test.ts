@@ -1,12 +1,13 @@
-/** What stands a second time in the index of dist/ is not trusted: neither a foreign text among the recent objects, nor damaged blocks. */
+/** The recent lists of a dist/ that this process did not write are not trusted: neither a foreign text, nor damaged blocks. */
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { constants, deflateRawSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashOf } from '../../src/publish/snapshot/content-hash.ts';
-import { newIndex, viewIndex } from '../../src/stored-format/list-index.ts';
+import { readIn, readIndex, textReader } from '../../src/publish/snapshot/read-snapshot.ts';
+import { nameAt, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
@@ -21,53 +22,61 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
+const NUMBERS = Array.from({ length: 100 }, (_, i) => i + 1);
+
+/** A hundred locations, of which the first thirty have this address. */
 const network = (address: string) =>
   networkOf({
     locations: csv(
       'id,address,city,latitude,longitude',
-      `L-1,${address},Amsterdam,52.373169,4.893379`,
-      'L-2,Main Street 2,Amsterdam,52.374169,4.894379',
+      ...NUMBERS.map(
+        (n) => `L-${n},${n <= 30 ? address : 'Main Street'} ${n},Amsterdam,52.${373_100 + n},4.${893_300 + n}`,
+      ),
     ),
-    evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-2'),
+    evses: csv('uid,location_id', ...NUMBERS.map((n) => `E-${n},L-${n}`)),
     connectors: csv(
       'evse_uid,standard,format,power_type,max_voltage,max_amperage',
-      ...[1, 2].map((n) => `E-${n},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
+      ...NUMBERS.map((n) => `E-${n},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
     ),
   });
 
 const manifest = () => JSON.parse(readFileSync(join(out, MANIFEST_PATH), 'utf8')) as Manifest;
-const indexPath = () => manifest().by_version['2.2']?.locations.index ?? '';
-const indexNow = () => viewIndex(Uint8Array.from(readFileSync(join(out, indexPath()))).buffer);
-const recentText = () => inflateRawSync(indexNow().recent.blocks, { finishFlush: constants.Z_SYNC_FLUSH }).toString();
+const recentNow = () => manifest().by_version['2.2']?.locations.recent?.[0]?.index ?? '';
+const textsNow = () => {
+  const index = readIndex(recentNow(), readIn(out));
+  const text = textReader(index, readIn(out));
+  return Array.from({ length: index.objects }, (_, position) => text(position));
+};
 
-/** Puts other blocks into the index that is in place, with all names and hashes as they must be. */
-function replaceBlocks(blocks: Uint8Array): void {
-  const { objects, segments, packs, recent } = indexNow();
-  const bytes = readFileSync(join(out, indexPath()));
-  const kept = bytes.subarray(24, bytes.length - recent.blocks.length);
-  const size = { objects, segments, packs, recent: recent.positions.length, blocks: blocks.length };
-  const index = Buffer.concat([new Uint8Array(newIndex(size)).subarray(0, 24), kept, blocks]);
-  viewIndex(Uint8Array.from(index).buffer).recent.batchEnd.set([blocks.length]);
-  const path = `/_snapshot/${hashOf(index)}.index`;
-  writeFileSync(join(out, path), index);
-  const text = JSON.stringify(manifest()).replaceAll(indexPath(), path);
-  writeFileSync(join(out, MANIFEST_PATH), text);
+/** Puts another pack into the recent list that is in place, with all names and hashes as they must be. */
+function replacePack(blocks: Uint8Array): void {
+  const bytes = Uint8Array.from(readFileSync(join(out, recentNow())));
+  const index = viewIndex(bytes.buffer);
+  expect(index.packs).toBe(1);
+  index.blocksAt[0] = 0;
+  index.blocksBytes[0] = index.gzipBytes[0] = blocks.length;
+  index.gzipNames.set(Buffer.from(hashOf(blocks), 'hex'));
+  writeFileSync(join(out, storedPath(nameAt(index.gzipNames, 0), 'gzip')), blocks);
+  const path = `/_snapshot/${hashOf(bytes)}.index`;
+  writeFileSync(join(out, path), bytes);
+  writeFileSync(join(out, MANIFEST_PATH), JSON.stringify(manifest()).replaceAll(recentNow(), path));
 }
 
 const compress = (text: string) => deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
 
 test.each([
-  ['a text that breaks the contract', () => compress(recentText().replaceAll('"publish":true', '"publish":7777'))],
+  [
+    'a text that breaks the contract',
+    () => compress(textsNow().join(',').replaceAll('"publish":true', '"publish":7777')),
+  ],
   ['blocks that are none', () => Buffer.alloc(500, 0xff)],
   ['blocks of another length', () => compress('{}')],
 ])('%s', async (_, blocks) => {
-  await buildInto(out, network('Main Street 1'), NOW, { previous: { kind: 'none' } });
-  expect(recentText()).toContain('Main Street 1');
-  replaceBlocks(blocks());
-  const { built } = await buildInto(out, network('Church Lane 7'), NOW + 60_000);
+  await buildInto(out, network('Main Street'), NOW, { previous: { kind: 'none' } });
+  await buildInto(out, network('Church Lane'), NOW + 60_000);
+  expect(textsNow()).toHaveLength(30);
+  replacePack(blocks());
+  const { built } = await buildInto(out, network('Church Lane'), NOW + 120_000);
   expect(built.kind).toBe('built');
-  expect(recentText()).toContain('Church Lane 7');
-  const { textEnd } = indexNow().recent;
-  const texts = Array.from(textEnd, (end, slot) => recentText().slice(textEnd[slot - 1] ?? 0, end));
-  expect(texts.map((text) => JSON.parse(text).publish)).toEqual([true, true]);
+  expect(textsNow().map((text) => JSON.parse(text).publish)).toEqual(Array.from({ length: 30 }, () => true));
 });

@@ -1,9 +1,17 @@
 /** A previous snapshot -> what the next build needs of it (previous.ts). */
 
+import type { ListIndex } from '../../stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest, type VersionManifest } from '../../stored-format/manifest.ts';
 import type { Previous, PreviousVersion } from '../history/previous.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
-import { type ReadFile, type ReadList, readList, readManifest } from '../snapshot/read-snapshot.ts';
+import {
+  type ReadFile,
+  type ReadList,
+  readIndex,
+  readList,
+  readManifest,
+  SnapshotDamaged,
+} from '../snapshot/read-snapshot.ts';
 import type { PreviousFiles } from '../snapshot/snapshot.ts';
 import { digestList, type ListDigests, type SnapshotDigests, toPreviousList } from './digests.ts';
 
@@ -37,9 +45,14 @@ export function openPrevious(read: ReadFile, known: KnownSnapshot | undefined, i
   for (const [version, stored] of Object.entries(manifest.by_version)) {
     byVersion.set(version, openVersion(stored, read, digests?.[version], lists));
   }
+  const recent = new Map<string, ListIndex | undefined>();
   const previousFiles: PreviousFiles = {
     manifest,
-    index: (path) => lists.get(path)?.index,
+    index: (path) => {
+      if (!lists.has(path) && !recent.has(path)) recent.set(path, tryIndex(path, read));
+      return lists.get(path)?.index ?? recent.get(path);
+    },
+    hashes: (path) => hashesAt(path, manifest, digests),
     read,
     isOwn: digests !== undefined,
     ...(isElsewhere ? { elsewhere: true } : {}),
@@ -65,4 +78,23 @@ function openVersion(
     tariffs: open(tariffs, known?.tariffs),
     ...(known?.listing === undefined ? {} : { listing: known.listing }),
   };
+}
+
+function tryIndex(path: string, read: ReadFile): ListIndex | undefined {
+  try {
+    return readIndex(path, read);
+  } catch (error) {
+    if (error instanceof SnapshotDamaged) return undefined;
+    throw error;
+  }
+}
+
+/** The hashes of the objects of the list whose index is at a path. */
+function hashesAt(path: string, manifest: Manifest, digests?: SnapshotDigests): readonly string[] | undefined {
+  for (const [version, lists] of Object.entries(manifest.by_version)) {
+    for (const module of ['locations', 'tariffs'] as const) {
+      if (lists[module].index === path) return digests?.[version]?.[module].wholeHashes.split('\n');
+    }
+  }
+  return undefined;
 }

@@ -83,17 +83,19 @@ export interface PreviousFiles {
   readonly manifest: Manifest;
   /** The index at a path that the manifest names, if it can be read. */
   readonly index: (path: string) => ListIndex | undefined;
+  /** The hash of each object of the list with the index at a path, if this process wrote the snapshot. */
+  readonly hashes?: (path: string) => readonly string[] | undefined;
   /** The bytes of another of its files, by its path with a leading slash; undefined if there is none. */
   readonly read?: (path: string) => Uint8Array | undefined;
   /** Whether this very code built it here. */
   readonly isOwn?: boolean;
-  /** Whether all of its texts were held against the contract, so that recent objects may be taken from its indexes. */
+  /** Whether all of its texts were held against the contract, so that its recent lists may be used. */
   readonly isAsserted?: boolean;
   /** Set if it is not in the place of the new snapshot. Then its times are kept, but no file is carried over. */
   readonly elsewhere?: true;
 }
 
-/** The paths of all files that a manifest names, with a leading slash. */
+/** The paths of all files that a manifest names, with a leading slash, but those of recent lists. */
 export function storedPaths({ versions, by_version, plain_files }: Manifest): ReadonlySet<string> {
   const inVersions = Object.values(by_version);
   const lists = inVersions.flatMap(({ locations, tariffs }) => [locations, tariffs]);

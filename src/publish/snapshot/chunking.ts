@@ -8,7 +8,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { hashOfId } from '../../stored-format/id-index.ts';
 
 /** Objects per segment: the minimum, how many more there are on average, and the maximum. */
-const SEGMENT = { least: 16, more: 32, most: 128 };
+const SEGMENT = { least: 32, more: 64, most: 128 };
 
 /**
  * The least number of packs of a large list, so that the largest is not much more than a hundredth of it. There are hardly
@@ -19,21 +19,27 @@ const PACKS = 96;
 /** Objects per pack of a small list. With fewer, names would outweigh content. */
 const SMALL_PACK = 128;
 
+/** Objects per pack of a recent list, which changes more often: each of its segments is a pack. */
+export const RECENT_PACK = 64;
+
 /** A pack: its first object, and where each of its segments ends (exclusive). */
 export interface PackBounds {
   readonly first: number;
   readonly ends: readonly number[];
 }
 
-/** The packs of a list. An empty list has one empty pack. */
-export function chunkPacks(items: readonly { readonly id: string }[]): PackBounds[] {
+/**
+ * The packs of a list. An empty list has one empty pack.
+ *
+ * @param size about how many objects a pack has, a power of two
+ */
+export function chunkPacks(items: readonly { readonly id: string }[], size = packSize(items.length)): PackBounds[] {
   const ends = chunkSegments(items);
-  const size = packSize(items.length);
   const packs: PackBounds[] = [];
   let [first, begin] = [0, 0];
   for (const [segment, end] of ends.entries()) {
     const next = ends[segment + 1];
-    const mayEnd = end - first >= size / 2 && mixed(hashOfId(items[end]?.id ?? '')) % (size / 64) === 0;
+    const mayEnd = end - first >= size / 2 && mixed(hashOfId(items[end]?.id ?? '')) % Math.max(1, size / 128) === 0;
     if (next !== undefined && !mayEnd && next - first <= 1.125 * size) continue;
     packs.push({ first, ends: ends.slice(begin, segment + 1) });
     [first, begin] = [end, segment + 1];
@@ -62,7 +68,7 @@ function packSize(objects: number): number {
 }
 
 /** Hashes of ids that count up differ only in their low bits. This spreads them (the finalizer of MurmurHash3). */
-function mixed(hash: number): number {
+export function mixed(hash: number): number {
   const half = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const whole = Math.imul(half ^ (half >>> 13), 0xc2b2ae35);
   return (whole ^ (whole >>> 16)) >>> 0;

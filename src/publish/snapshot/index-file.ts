@@ -2,24 +2,20 @@
 
 import { hashOfId, ID_BYTES, viewIds } from '../../stored-format/id-index.ts';
 import { NAME_BYTES, newIndex, viewIndex } from '../../stored-format/list-index.ts';
-import type { RecentObjects } from '../../stored-format/recent-objects.ts';
 import { hashOf } from './content-hash.ts';
 import type { ListItem, Pack, PackPlan } from './pack.ts';
 
-/** The index of a list; `packs` are those of `plans`. */
+/** The index of a list; `packs` are those of `plans`. A recent list has no ids. */
 export function indexFile(
   items: readonly ListItem[],
   plans: readonly PackPlan[],
   packs: readonly Pack[],
-  idsKey: string,
-  recent: RecentObjects,
+  idsKey = '',
 ): Uint8Array {
   const bytes = newIndex({
     objects: items.length,
     segments: plans.reduce((sum, { ends }) => sum + ends.length, 0),
     packs: packs.length,
-    recent: recent.positions.length,
-    blocks: recent.blocks.length,
   });
   const index = viewIndex(bytes);
   index.lastUpdated.set(items.map(({ lastUpdated }) => lastUpdated));
@@ -50,11 +46,6 @@ export function indexFile(
     }
   }
   setName(index.idsKey, 0, idsKey);
-  index.recent.hashes.set(recent.hashes);
-  index.recent.positions.set(recent.positions);
-  index.recent.textEnd.set(recent.textEnd);
-  index.recent.batchEnd.set(recent.batchEnd);
-  index.recent.blocks.set(recent.blocks);
   index.firstObject[segment] = items.length;
   index.firstSegment[plans.length] = segment;
   return new Uint8Array(bytes);

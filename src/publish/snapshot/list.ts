@@ -1,5 +1,6 @@
 /**
- * A list -> files of a snapshot: its packs, its index (stored-format/list-index.ts), its ids (stored-format/id-index.ts).
+ * A list -> files of a snapshot: its packs, its index (stored-format/list-index.ts), its ids (stored-format/id-index.ts),
+ * and its recent lists (recent.ts).
  *
  * A pack that the previous snapshot has too is neither rendered nor compressed again: its key is a hash of its content, and
  * its rows of the index are copied. So a list with one changed object costs one pack, and hashing.
@@ -11,15 +12,12 @@ import { ID_BYTES } from '../../stored-format/id-index.ts';
 import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import { type BlobStore, named } from './blob-store.ts';
+import { makeOrCarry } from './carried-packs.ts';
 import { hashOf } from './content-hash.ts';
-import { inTurns } from './in-turns.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './pack.ts';
-import { carryPack, makePack, type Pack, type PackPlan, packText, planPacks } from './pack.ts';
-import { packRecent } from './recent.ts';
-
-/** Enough to keep two cores busy. Each segment that is being compressed takes a quarter of a megabyte. */
-const PACKS_AT_A_TIME = 4;
+import { makePack, type Pack, type PackPlan, packText, planPacks } from './pack.ts';
+import { type PreviousRecent, packRecent } from './recent.ts';
 
 /** Packs that were made in this build, by key. Versions often publish the same list. */
 export type MadePacks = Map<string, Promise<Pack>>;
@@ -31,8 +29,8 @@ export interface PreviousListFiles {
   readonly ids: string;
   /** Whether it was a plain file, and so without uncompressed packs. */
   readonly plain: boolean;
-  /** Whether all of its texts were held against the contract. */
-  readonly isAsserted: boolean;
+  /** Absent if this process did not write them: nothing in them was held against the contract. */
+  readonly recent?: PreviousRecent | undefined;
 }
 
 /** The entry of a list in the manifest, as far as its packs determine it. */
@@ -41,6 +39,8 @@ export type PackedList = Omit<StoredList, 'changed' | 'br'>;
 interface ListOptions {
   readonly previous?: PreviousListFiles | undefined;
   readonly made?: MadePacks;
+  /** As `made`, of recent lists. */
+  readonly madeRecent?: MadePacks;
   /** Whether a list of so many bytes is also a plain file. Then its packs are stored in gzip only. */
   readonly isPlain?: (bytes: number) => boolean;
 }
@@ -53,25 +53,18 @@ interface ListOptions {
 export async function packList(
   items: readonly ListItem[],
   blobs: BlobStore,
-  { previous, made = new Map(), isPlain = () => false }: ListOptions = {},
+  { previous, made = new Map(), madeRecent = new Map(), isPlain = () => false }: ListOptions = {},
 ): Promise<{ readonly list: PackedList; readonly text: () => Uint8Array }> {
   const plans = planPacks(items);
-  const carriable = new Map<string, number>();
-  for (let pack = 0; pack < (previous?.index.packs ?? 0); pack++) {
-    if (previous) carriable.set(nameAt(previous.index.keys, pack), pack);
-  }
   const make = packMaker(items, blobs, made);
-  let packs = await inTurns(plans, PACKS_AT_A_TIME, (plan) => {
-    const carried = carriable.get(plan.key);
-    return previous !== undefined && carried !== undefined ? carryPack(previous.index, carried) : make(plan);
-  });
+  let packs = await makeOrCarry(plans, previous?.index, make);
   const size = packs.reduce((sum, { identity }) => sum + identity.bytes, 0);
   const plain = isPlain(size);
   // The previous snapshot has no uncompressed packs to carry over if its list was plain.
-  if (!plain && previous?.plain) packs = await inTurns(plans, PACKS_AT_A_TIME, make);
+  if (!plain && previous?.plain) packs = await makeOrCarry(plans, undefined, make);
   const put = (ending: 'gzip' | 'identity') => packs.map((pack) => blobs.put(pack[ending], ending));
   const idsKey = keyOfIds(items);
-  const recent = await packRecent(items, previous?.isAsserted === true ? previous.index.recent : undefined);
+  const recent = await packRecent(items, blobs, madeRecent, previous?.recent);
   const list = {
     etag: hashOf(packs.map(({ identity }) => identity.name).join('\n')),
     size,
@@ -79,9 +72,10 @@ export async function packList(
     total: items.length,
     identity: plain ? [] : put('identity'),
     gzip: put('gzip'),
-    index: blobs.put(named(indexFile(items, plans, packs, idsKey, recent)), 'index').path,
+    index: blobs.put(named(indexFile(items, plans, packs, idsKey)), 'index').path,
     ids: putIds(items, idsKey, blobs, previous),
     plain,
+    recent,
   };
   const textOf = (pack: Pack, i: number) => {
     const plan = plans[i];

@@ -80,7 +80,9 @@ function isStoredPath(path: unknown): boolean {
 
 function envelopesOf(version: Partial<Manifest['by_version'][string]> | null): unknown[] {
   const { details, locations, tariffs } = version ?? {};
-  const isList = [locations, tariffs].every((list) => [list?.index, list?.ids].every(isStoredPath));
+  const isList = [locations, tariffs].every((list) =>
+    [list?.index, list?.ids, ...(list?.recent ?? []).map(({ index }) => index)].every(isStoredPath),
+  );
   return isList ? [details, locations, tariffs] : [undefined];
 }
 
@@ -101,17 +103,26 @@ export interface ReadList {
 
 /** @throws SnapshotDamaged */
 export function readList(list: StoredList, read: ReadFile): ReadList {
-  const index = indexOf(readStored(list.index, read));
+  const index = readIndex(list.index, read);
   const ids = readStored(list.ids, read);
   if (list.total !== index.objects || ids.length !== ID_BYTES * index.objects)
     throw new SnapshotDamaged('its index and its manifest do not match');
+  return { index, created: viewIds(aligned(ids)).created, text: textReader(index, read) };
+}
+
+/** Reads the JSON of an object by its position. It throws SnapshotDamaged. */
+export function textReader(index: ListIndex, read: ReadFile): (position: number) => string {
   const segments = segmentReader(index, read);
-  const text = (position: number): string => {
+  return (position) => {
     const segment = segmentOf(index, position);
     const bytes = segments(segment);
     return bytes.toString('utf8', textStart(index, segment, position), index.objectEnd[position]);
   };
-  return { index, created: viewIds(aligned(ids)).created, text };
+}
+
+/** The index at a path. @throws SnapshotDamaged */
+export function readIndex(path: string, read: ReadFile): ListIndex {
+  return indexOf(readStored(path, read));
 }
 
 /** The bytes of a stored file, checked against its name. @throws SnapshotDamaged */

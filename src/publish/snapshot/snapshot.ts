@@ -31,6 +31,7 @@ import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './co
 import { headersFile } from './headers-file.ts';
 import { type MadePacks, packList } from './list.ts';
 import type { ListItem } from './pack.ts';
+import { previousRecent, recentPaths } from './previous-recent.ts';
 import { toVersionDetails, toVersions } from './version-documents.ts';
 
 export type { CarriedFile, EarlyFile, PreviousFiles, SnapshotFile, WriteEarly } from './blob-store.ts';
@@ -145,20 +146,24 @@ interface Work {
   readonly files: Map<string, SnapshotFile>;
   /** By key. Versions often publish the same list. */
   readonly packs: MadePacks;
+  readonly recentPacks: MadePacks;
   /** By ETag, for the same reason. */
   readonly brotli: Map<string, Promise<StoredBody>>;
 }
 
 function startWork({ settings, previousFiles, generator, publishedAt, writeEarly }: SnapshotInput): Work {
   const inPlace = previousFiles?.elsewhere ? undefined : previousFiles;
+  const reusable = inPlace?.manifest.generator === generator ? inPlace : undefined;
+  const stored = inPlace && [...storedPaths(inPlace.manifest), ...(reusable ? recentPaths(reusable) : [])];
   return {
     publishedAt: formatTimestamp(publishedAt),
-    reusable: inPlace?.manifest.generator === generator ? inPlace : undefined,
+    reusable,
     isInPlace: inPlace !== undefined,
     hasPlainLists: settings.plain_lists,
-    blobs: createBlobStore(inPlace && storedPaths(inPlace.manifest), writeEarly),
+    blobs: createBlobStore(new Set(stored), writeEarly),
     files: new Map(),
     packs: new Map(),
+    recentPacks: new Map(),
     brotli: new Map(),
   };
 }
@@ -183,9 +188,10 @@ async function addList(
       index,
       ids: previous.ids,
       plain: previous.plain,
-      isAsserted: work.reusable?.isAsserted === true,
+      recent: work.reusable && previousRecent(work.reusable, previous),
     },
     made: work.packs,
+    madeRecent: work.recentPacks,
     isPlain: (bytes) => work.hasPlainLists && bytes + CLOSING_BYTES <= LARGEST_ASSET,
   });
   const same = previous?.etag === list.etag ? previous : undefined;

@@ -105,7 +105,7 @@ describe('a network that is replaced three times during a crawl', () => {
         [7, 3000, ''],
         [50, 3000, ''],
         [100, 3000, ''],
-        [1000, 3000, ''],
+        [1000, 3900, ''],
         [50, 3000, `&date_from=${day(40)}`],
       ].map(([limit, count, dates]) => [time, Number(limit), Number(count), String(dates)] as const),
     ),

@@ -59,19 +59,17 @@ describe('the packs of a list, one behind the other', () => {
   });
 });
 
-test('an index of the format before, which has no recent objects, is still read', async () => {
+test('an index of the format before, with a longer header and copies of objects behind it, is still read', async () => {
   const { index, read, list } = await packed(makeLocations(100));
   const bytes = read(list.index);
-  const { recent } = index;
-  const recentAt = recent.positions.byteOffset;
-  const before = Uint8Array.from([...bytes.subarray(0, 16), ...bytes.subarray(24, recentAt)]);
-  new Uint32Array(before.buffer, 0, 1).set([2]);
-  const view = viewIndex(before.buffer);
-  expect(view.recent.positions).toHaveLength(0);
-  expect({ ...view, recent }).toEqual(index);
-  for (const odd of [before.subarray(1), bytes.subarray(0, recentAt), Buffer.concat([before, Buffer.alloc(4)])]) {
+  const numbers = [3, ...new Uint32Array(Uint8Array.from(bytes.subarray(4, 16)).buffer), 7, 300];
+  const header = new Uint8Array(Uint32Array.from(numbers).buffer);
+  const before = Uint8Array.from([...header, ...bytes.subarray(16), ...Buffer.alloc(300)]);
+  expect(viewIndex(before.buffer)).toEqual(index);
+  for (const odd of [bytes.subarray(0, -4), before.subarray(1), before.subarray(0, bytes.length)]) {
     expect(() => viewIndex(Uint8Array.from(odd).buffer)).toThrow(RangeError);
   }
+  expect(() => viewIndex(Uint8Array.from([...bytes, 0, 0, 0, 0]).buffer)).toThrow(RangeError);
 });
 
 describe('where a list is cut', () => {

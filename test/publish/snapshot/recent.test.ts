@@ -1,75 +1,144 @@
-/** The recent objects of an index: which they are, and that a beginning of their stream is enough. */
+/** The recent lists of a list: what is in them, how seldom they begin at another time, and how little of them changes. */
 
-import { constants, deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
-import { packRecent } from '../../../src/publish/snapshot/recent.ts';
-import { BATCH, type RecentObjects } from '../../../src/stored-format/recent-objects.ts';
-import { makeLocations, type TestLocation, toItems } from './support/small-snapshots.ts';
+import { describe, expect, test } from 'vitest';
+import { recentTimes } from '../../../src/publish/snapshot/recent-times.ts';
+import { packSnapshot } from '../../../src/publish/snapshot/snapshot.ts';
+import {
+  changedPaths,
+  type Files,
+  filesOf,
+  formerOf,
+  inputOf,
+  makeLocations,
+  manifestOf,
+  recentOf,
+  resolve,
+  type TestLocation,
+  toItems,
+} from './support/small-snapshots.ts';
 
-/** Locations that changed so many seconds into 2026. */
+const START = Date.UTC(2026, 0, 1);
+const at = (seconds: number) => new Date(START + 1000 * seconds).toISOString();
+
+/** Locations of 2 kB that changed so many seconds into 2026. */
 const changedAt = (seconds: readonly number[]): TestLocation[] =>
-  makeLocations(seconds.length).map((location, i) => ({
+  makeLocations(seconds.length, 'Zürich '.repeat(250)).map((location, i) => ({
     ...location,
-    last_updated: new Date(Date.UTC(2026, 0, 1, 0, 0, seconds[i])).toISOString(),
+    last_updated: at(seconds[i] ?? 0),
   }));
 
-/** The objects of the first batches, decompressed from the beginning of the stream alone. */
-function readBatches({ textEnd, batchEnd, blocks }: RecentObjects, count: number): unknown[] {
-  const text = inflateRawSync(blocks.subarray(0, batchEnd[count - 1]), { finishFlush: constants.Z_SYNC_FLUSH });
-  const ends = textEnd.subarray(0, count * BATCH);
-  expect(text.length).toBe(ends.at(-1));
-  return Array.from(ends, (end, slot) => JSON.parse(text.toString('utf8', textEnd[slot - 1] ?? 0, end)));
-}
+/** Each of so many changed at a time of its own, all over the list. */
+const scattered = (count: number) => changedAt(Array.from({ length: count }, (_, i) => (i * 7919) % count));
 
-test('each beginning of the stream holds the newest objects, equally new ones in the order of the list', async () => {
-  const seconds = fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 200 });
+const listOf = (files: Files) => {
+  const list = manifestOf(files).by_version['2.2']?.locations;
+  if (list === undefined) throw new Error('the snapshot is without 2.2');
+  return list;
+};
+
+test('each has the objects that changed since its time, in the order of the list, and the shortest is the first', async () => {
+  const seconds = fc.array(fc.nat({ max: 60 }), { minLength: 0, maxLength: 600, size: 'max' });
   await fc.assert(
     fc.asyncProperty(seconds, async (times) => {
-      const locations = changedAt(times);
-      const recent = await packRecent(toItems(locations));
-      const newest = [...locations.keys()].sort((a, b) => (times[b] ?? 0) - (times[a] ?? 0));
-      expect([...recent.positions]).toEqual(newest);
-      for (let count = 1; count <= recent.batchEnd.length; count++) {
-        const expected = newest.slice(0, count * BATCH).map((position) => locations[position]);
-        expect(readBatches(recent, count)).toEqual(expected);
+      const locations = changedAt(times).map((location) => ({ ...location, name: 'Zürich' }));
+      const files = await filesOf(inputOf(toItems(locations)));
+      const recent = recentOf(listOf(files), files);
+      for (const { since, objects } of recent) {
+        expect(objects).toEqual(locations.filter((location) => Date.parse(location.last_updated) >= since));
       }
+      const lengths = recent.map(({ objects }) => objects.length);
+      expect(lengths).toEqual([...new Set(lengths)].sort((a, b) => a - b));
+      expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(times.length / 2);
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
 });
 
-describe('how many objects are recent', () => {
+describe('how long they are', () => {
+  const lengthsOf = (count: number) => {
+    const times = Float64Array.from({ length: count }, (_, i) => START + 1000 * i);
+    return recentTimes(times).map((since) => times.filter((time) => time >= since).length);
+  };
+
   test.each([
-    [0, 0],
-    [1, 1],
-    [1024, 1024],
-    [5000, 1024],
-    [32_000, 2000],
-    [200_000, 8192],
-  ])('of %i objects %i', async (count, recent) => {
-    const { positions, textEnd, blocks, batchEnd } = await packRecent(toItems(makeLocations(count)));
-    expect([positions.length, textEnd.length]).toEqual([recent, recent]);
-    expect(batchEnd.at(-1) ?? 0).toBe(blocks.length);
+    [0, 0, 0],
+    [63, 0, 0],
+    [64, 1, 32],
+    [3000, 6, 1024],
+    [12_500, 6, 1024],
+    [50_000, 7, 2048],
+    [1_000_000, 9, 8192],
+  ])(
+    'of %i objects, %i lists of up to %i, each with about twice the objects of the one before',
+    (count, lists, most) => {
+      const lengths = lengthsOf(count);
+      expect(lengths).toHaveLength(lists);
+      for (const [i, length] of lengths.reverse().entries()) {
+        expect(length).toBeLessThanOrEqual(most / 2 ** i);
+        expect(length).toBeGreaterThan(most / 2 ** (i + 1));
+      }
+    },
+  );
+
+  test('objects that all changed at the same time are no recent list', () => {
+    expect(recentTimes(new Float64Array(3000).fill(START))).toEqual([]);
+  });
+
+  test('they begin at another time only after many changes', () => {
+    const changed = Float64Array.from({ length: 3000 }, (_, i) => START + 1000 * ((i * 7919) % 3000));
+    const begun = new Set<number>();
+    for (let change = 0; change < 200; change++) {
+      changed[(change * 104_729) % 3000] = START + 1000 * (3000 + change);
+      begun.add(recentTimes(changed).at(-1) ?? 0);
+    }
+    expect(begun.size).toBeLessThan(10);
   });
 });
 
-test('recent objects of the previous snapshot are taken over without reading a text, if they are the same', async () => {
-  const locations = changedAt([3, 1, 2]);
-  const onText = vi.fn();
-  const previous = await packRecent(toItems(locations));
-  expect(await packRecent(toItems(locations, onText), previous)).toBe(previous);
-  expect(onText).not.toHaveBeenCalled();
-  const changed = locations.with(1, { id: 'LOC-00001', name: 'changed', last_updated: '2026-01-01T00:00:01Z' });
-  expect(readBatches(await packRecent(toItems(changed), previous), 1)).toContainEqual(changed[1]);
-});
+describe('after one change', async () => {
+  const locations = scattered(3000);
+  const before = await filesOf(inputOf(toItems(locations)));
+  const changed = { ...(locations[1234] as TestLocation), name: 'changed', last_updated: at(5000) };
+  const next = (previousFiles = formerOf(before)) => {
+    let texts = 0;
+    const items = toItems(locations.with(1234, changed), () => texts++);
+    const input = inputOf(items, { publishedAt: START + 5_000_000, previousFiles });
+    return packSnapshot(input).then((tree) => ({ files: resolve(tree, before), rendered: texts }));
+  };
 
-test.each([
-  ['that cannot be decompressed', Buffer.alloc(300, 0xff)],
-  ['of another length', deflateRawSync('{}', { finishFlush: constants.Z_SYNC_FLUSH })],
-])('blocks of the previous snapshot %s are not used', async (_, blocks) => {
-  const locations = changedAt([3, 1, 2]);
-  const previous = { ...(await packRecent(toItems(locations))), blocks };
-  const changed = locations.with(1, { id: 'LOC-00001', name: 'changed', last_updated: '2026-01-01T00:00:09Z' });
-  expect(readBatches(await packRecent(toItems(changed), previous), 1)).toEqual([changed[1], changed[0], changed[2]]);
+  test('one or two packs of each list are new', async () => {
+    const { files } = await next();
+    const [old, fresh] = [listOf(before), listOf(files)];
+    const kept = fresh.recent?.filter(({ since }) => old.recent?.some((list) => list.since === since)) ?? [];
+    expect(kept.length).toBeGreaterThanOrEqual(4);
+    const news = changedPaths(before, files).filter((path) => path.endsWith('.gzip'));
+    const others = (fresh.recent?.length ?? 0) - kept.length;
+    // A new object changes one or two packs; a short list that begins elsewhere has at most three.
+    expect(news.length).toBeLessThanOrEqual(1 + 2 * kept.length + 3 * others);
+  });
+
+  test('only the texts of one pack of the list are rendered: the others come from the packs before', async () => {
+    const { rendered } = await next();
+    // The list is also a plain file, for which each of them is rendered.
+    expect(rendered - locations.length).toBeLessThanOrEqual(256);
+  });
+
+  test.each([
+    ['are missing', () => undefined],
+    ['are damaged', () => Buffer.alloc(300, 0xff)],
+  ])('packs of the previous snapshot that %s are not used', async (_, content) => {
+    const former = formerOf(before);
+    const read = (path: string) => (path.endsWith('.gzip') ? content() : former.read?.(path));
+    const [whole, without] = [await next(), await next({ ...former, read })];
+    expect(changedPaths(whole.files, without.files)).toEqual([]);
+    expect(without.rendered).toBeGreaterThan(whole.rendered);
+  });
+
+  test('nothing is taken from a snapshot that another process wrote, and the bytes are the same', async () => {
+    const { hashes: _, ...foreign } = formerOf(before);
+    const [whole, without] = [await next(), await next(foreign)];
+    expect(changedPaths(whole.files, without.files)).toEqual([]);
+    expect(without.rendered).toBeGreaterThan(whole.rendered);
+  });
 });

@@ -1,6 +1,7 @@
 /** Snapshots of lists that a test makes up, one after the other in the same place, as bytes. */
 
 import { hashOf } from '../../../../src/publish/snapshot/content-hash.ts';
+import { readIndex, readList, textReader } from '../../../../src/publish/snapshot/read-snapshot.ts';
 import {
   type ListItem,
   type PreviousFiles,
@@ -10,7 +11,7 @@ import {
 } from '../../../../src/publish/snapshot/snapshot.ts';
 import { settingsSchema } from '../../../../src/source/settings/settings.ts';
 import { viewIndex } from '../../../../src/stored-format/list-index.ts';
-import { MANIFEST_PATH, type Manifest } from '../../../../src/stored-format/manifest.ts';
+import { MANIFEST_PATH, type Manifest, type StoredList } from '../../../../src/stored-format/manifest.ts';
 
 /** A file by its path below dist/. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -84,13 +85,32 @@ export function manifestOf(files: Files): Manifest {
   return JSON.parse(Buffer.from(files.get(MANIFEST_PATH.slice(1)) ?? '').toString()) as Manifest;
 }
 
-/** What the next build reads of a snapshot. */
+/** What the next build of the same process reads of a snapshot. */
 export function formerOf(files: Files): PreviousFiles {
-  const index = (path: string) => {
-    const bytes = files.get(path.slice(1));
+  const read = (path: string) => files.get(path.slice(1));
+  const viewed = (path: string) => {
+    const bytes = read(path);
     return bytes && viewIndex(Uint8Array.from(bytes).buffer);
   };
-  return { manifest: manifestOf(files), index, isAsserted: true };
+  const manifest = manifestOf(files);
+  const hashes = (path: string) => {
+    const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
+    const list = lists.find((one) => one.index === path);
+    if (list === undefined) return undefined;
+    const { index, text } = readList(list, read);
+    return Array.from({ length: index.objects }, (_, position) => hashOf(text(position)));
+  };
+  return { manifest, index: viewed, hashes, read, isAsserted: true };
+}
+
+/** The objects of the recent lists of a list, the shortest first. */
+export function recentOf({ recent = [] }: StoredList, files: Files): { since: number; objects: TestLocation[] }[] {
+  const read = (path: string) => files.get(path.slice(1));
+  return recent.map(({ since, index: path }) => {
+    const index = readIndex(path, read);
+    const text = textReader(index, read);
+    return { since, objects: Array.from({ length: index.objects }, (_, i) => JSON.parse(text(i)) as TestLocation) };
+  });
 }
 
 /** Paths of the files that are not in the previous snapshot, or differ from it. */

@@ -55,6 +55,7 @@ beforeEach(() => {
     },
     has: async (path) => site.has(path),
     isReplaceable: false,
+    hasPlainLists: false,
     passage: () => new TransformStream(),
     perClient: 1 << 20,
     acceptEncoding: () => 'gzip',

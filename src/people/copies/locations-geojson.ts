@@ -7,6 +7,7 @@ import type { GeoLocation } from '../../ocpi/types.ts';
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { PriceOf } from '../site/facts/price-without-contract.ts';
+import { oncePerObject } from '../site/records/once-per-object.ts';
 import { inKilowatts, weeklyHours } from './charger-columns.ts';
 import { attribution } from './discovery.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
@@ -17,7 +18,7 @@ interface PlugKind {
   readonly standard: string;
   /** Left out if it is not known. */
   readonly power_kw?: number;
-  count: number;
+  readonly count: number;
 }
 
 /** The text before the Features. Foreign members (RFC 7946, 6.1) say whose data it is. */
@@ -45,14 +46,18 @@ export function geojsonFrame(settings: Settings): number {
   return Buffer.byteLength(geojsonHead(settings, longest) + GEOJSON_END);
 }
 
-/** The Feature of a Location, as JSON in one line. */
-export function geojsonFeature(location: CopiedLocation, priceOf: PriceOf): string {
-  return JSON.stringify({
-    type: 'Feature',
-    id: location.id,
-    geometry: { type: 'Point', coordinates: position(location.coordinates) },
-    properties: propertiesOf(location, priceOf),
-  });
+/** Makes the Feature of a Location, as JSON in one line. */
+export function geojsonFeatureWith(priceOf: PriceOf): (location: CopiedLocation) => string {
+  const listed = oncePerObject(listPlugs);
+  return (location) => {
+    const plugs = (location.evses ?? []).map(({ connectors }) => listed(connectors));
+    return JSON.stringify({
+      type: 'Feature',
+      id: location.id,
+      geometry: { type: 'Point', coordinates: position(location.coordinates) },
+      properties: propertiesOf(location, plugs, priceOf),
+    });
+  };
 }
 
 /** RFC 7946, 3.1.1: longitude before latitude, both with the digits that OCPI has. */
@@ -60,12 +65,11 @@ export function position({ longitude, latitude }: GeoLocation): readonly [longit
   return [Number(longitude), Number(latitude)];
 }
 
-/** The id stands here too, because many maps drop that of a Feature if it is not a number. */
-function propertiesOf(location: CopiedLocation, priceOf: PriceOf) {
+/** The id stands here too, because many maps drop that of a Feature if it is not a number. @param plugs of each EVSE */
+function propertiesOf(location: CopiedLocation, plugs: readonly ListedPlugs[], priceOf: PriceOf) {
   const { id, name, address, postal_code, city, state, country, evses = [] } = location;
-  const powers = evses.flatMap(({ connectors }) => connectors.map((one) => one.max_electric_power ?? 0));
-  const most = powers.reduce((highest, power) => Math.max(highest, power), 0);
-  const tariffs = tariffsOf(evses);
+  const most = plugs.reduce((highest, { watts }) => Math.max(highest, watts), 0);
+  const tariffs = [...new Set(plugs.flatMap((list) => list.tariffs))];
   return {
     id,
     name: name ?? id,
@@ -81,26 +85,45 @@ function propertiesOf(location: CopiedLocation, priceOf: PriceOf) {
     time_zone: location.time_zone,
     evses: evses.length,
     max_power_kw: most === 0 ? undefined : inKilowatts(most),
-    plugs: plugsOf(evses),
+    plugs: togetherOf(plugs),
     ...pricesOf(tariffs, priceOf),
     tariff_ids: tariffs.length === 0 ? undefined : tariffs,
     evse_uids: evses.map(({ uid }) => uid),
   };
 }
 
-/** In the order in which they come first. */
-function plugsOf(evses: readonly CopiedEvse[]): PlugKind[] {
+/** What a Feature says of the Connectors of an EVSE. */
+interface ListedPlugs {
+  /** By what makes them one kind, in the order in which they come first. */
+  readonly kinds: ReadonlyMap<string, PlugKind>;
+  /** Some may come twice. */
+  readonly tariffs: readonly string[];
+  /** The highest power in W; 0 if none is known. */
+  readonly watts: number;
+}
+
+function listPlugs(connectors: CopiedEvse['connectors']): ListedPlugs {
   const kinds = new Map<string, PlugKind>();
-  for (const { connectors } of evses) {
-    for (const { standard, max_electric_power: watts } of connectors) {
-      const key = `${standard} ${watts}`;
-      const kind = kinds.get(key);
-      const power = watts === undefined ? {} : { power_kw: watts / 1000 };
-      if (kind === undefined) kinds.set(key, { standard, ...power, count: 1 });
-      else kind.count++;
-    }
+  for (const { standard, max_electric_power: watts } of connectors) {
+    const power = watts === undefined ? {} : { power_kw: watts / 1000 };
+    addKind(kinds, `${standard} ${watts}`, { standard, ...power, count: 1 });
   }
-  return [...kinds.values()];
+  return {
+    kinds,
+    tariffs: connectors.flatMap(({ tariff_ids = [] }) => tariff_ids),
+    watts: connectors.reduce((highest, one) => Math.max(highest, one.max_electric_power ?? 0), 0),
+  };
+}
+
+function togetherOf(plugs: readonly ListedPlugs[]): PlugKind[] {
+  const all = new Map<string, PlugKind>();
+  for (const { kinds } of plugs) for (const [key, kind] of kinds) addKind(all, key, kind);
+  return [...all.values()];
+}
+
+function addKind(kinds: Map<string, PlugKind>, key: string, kind: PlugKind): void {
+  const count = (kinds.get(key)?.count ?? 0) + kind.count;
+  kinds.set(key, { ...kind, count });
 }
 
 /** The same names as in /chargers.csv, for all plugs of the site. */
@@ -113,10 +136,6 @@ function pricesOf(tariffs: readonly string[], priceOf: PriceOf) {
     prices_include_vat: price?.energy && price.energy.excl_vat !== true,
     further_costs: price?.hasFurtherCosts,
   };
-}
-
-function tariffsOf(evses: readonly CopiedEvse[]): readonly string[] {
-  return [...new Set(evses.flatMap(({ connectors }) => connectors.flatMap(({ tariff_ids = [] }) => tariff_ids)))];
 }
 
 /** West, south, east, north. West is greater than east if the box crosses the antimeridian (RFC 7946, 5.2). */

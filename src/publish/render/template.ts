@@ -135,11 +135,37 @@ export function fillTemplate({ template, volatile }: Templated): string {
   return text + template.slice(at);
 }
 
-const VOLATILE_MEMBERS = new RegExp(`"status":${MARK}${KINDS.status},|,"last_updated":${MARK}.`, 'g');
+/** What stands before a mark and goes with it. */
+const [STATUS_NAME, TIME_NAME] = ['"status":', ',"last_updated":'];
 
 /** The JSON of the object without its volatile members. A status is never the last member of an EVSE. */
 export function withoutVolatile(template: string): string {
-  return template.replace(VOLATILE_MEMBERS, '');
+  let [text, at] = ['', 0];
+  for (let mark = template.indexOf(MARK); mark !== -1; mark = template.indexOf(MARK, at)) {
+    const isStatus = template[mark + 1] === KINDS.status;
+    text += template.slice(at, mark - (isStatus ? STATUS_NAME : TIME_NAME).length);
+    at = mark + (isStatus ? 3 : 2);
+  }
+  return text + template.slice(at);
+}
+
+/** How the Connectors of an EVSE begin and end, if it has any. JSON escapes quotation marks, so no text of an object has this. */
+const [FIRST_CONNECTOR, LAST_CONNECTOR] = ['"connectors":[{', `${MARK}${KINDS.connector}}]`];
+
+/**
+ * The same with a number in place of each list of Connectors, of which many in a network are equal.
+ *
+ * @param numberOf gets a list as it stands in the template, so equal ones are the same text. `withoutVolatile` makes it JSON
+ */
+export function withNumberedConnectors(template: string, numberOf: (list: string) => number): string {
+  let [text, at] = ['', 0];
+  for (let last = template.indexOf(LAST_CONNECTOR); last !== -1; last = template.indexOf(LAST_CONNECTOR, at)) {
+    const begin = template.indexOf(FIRST_CONNECTOR, at) + FIRST_CONNECTOR.length - '[{'.length;
+    const end = last + LAST_CONNECTOR.length;
+    text += template.slice(at, begin) + numberOf(template.slice(begin, end));
+    at = end;
+  }
+  return withoutVolatile(text + template.slice(at));
 }
 
 type Kind = (typeof KINDS)[keyof typeof KINDS];

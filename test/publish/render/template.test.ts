@@ -16,6 +16,8 @@ import {
   statusOfCode,
   toTemplate,
   type VolatileValues,
+  withNumberedConnectors,
+  withoutVolatile,
   withStatuses,
   withTime,
 } from '../../../src/publish/render/template.ts';
@@ -123,6 +125,34 @@ describe('for any Location, however hostile its texts,', () => {
         });
         expect(statusesOf(volatile)).toBe(evses.map((one) => codeOfStatus(one.status)).join(''));
         expect(connectorsOf(volatile)).toBe(evses.flatMap(({ connectors }) => connectors).length);
+      }),
+    );
+  });
+
+  test('without volatile values it is the JSON without them, and lists of Connectors can be taken out of it', () => {
+    fc.assert(
+      fc.property(location, (object) => {
+        // An EVSE may have no Connectors: a warning names it.
+        const [first, ...others] = object.evses ?? [];
+        const whole = first ? { ...object, evses: [first, { ...first, connectors: [] }, ...others] } : object;
+        const { template } = toTemplate(whole);
+        const { evses = [], last_updated: _, ...rest } = whole;
+        const plain = evses.map(({ status: _, last_updated: __, connectors, ...evse }) => ({
+          ...evse,
+          connectors: connectors.map(({ last_updated: ___, ...connector }) => connector),
+        }));
+        expect(JSON.parse(withoutVolatile(template))).toEqual({ ...rest, evses: plain });
+        const lists: string[] = [];
+        const numbered = withNumberedConnectors(template, (list) => lists.push(list) - 1);
+        const filled = plain.filter(({ connectors }) => connectors.length > 0);
+        expect(lists.map((list) => JSON.parse(withoutVolatile(list)))).toEqual(
+          filled.map(({ connectors }) => connectors),
+        );
+        const numbers = plain.map((evse) => ({
+          ...evse,
+          connectors: filled.includes(evse) ? filled.indexOf(evse) : [],
+        }));
+        expect(JSON.parse(numbered)).toEqual({ ...rest, evses: numbers });
       }),
     );
   });

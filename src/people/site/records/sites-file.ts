@@ -3,6 +3,7 @@
  * written once, and named by its number. A network of 50,000 sites fits into one file that a host accepts.
  */
 
+import { oncePerObject } from './once-per-object.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from './site-index.ts';
 
 /** Its path, below the root of the published site. */
@@ -37,6 +38,10 @@ type EvseRow = readonly [uid: string, kind: number] | readonly [uid: string, kin
 export function startRows() {
   const cities = numbering<string>();
   const kinds = numbering<string>();
+  // Equal plugs are mostly the same object (list-sites.ts).
+  const numberWith = (more: Omit<EvseKind, 'plugs'>) =>
+    oncePerObject((plugs: EvseKind['plugs']) => kinds.of(JSON.stringify({ plugs, ...more })));
+  const [withCard, withoutCard] = [numberWith({ card: true }), numberWith({})];
   return {
     row: (site: SiteRecord): SiteRow => [
       site.id,
@@ -48,8 +53,8 @@ export function startRows() {
       site.longitude,
       site.time_zone,
       site.hours ?? -1,
-      site.evses.map(({ uid, evse_id, ...kind }): EvseRow => {
-        const number = kinds.of(JSON.stringify(kind));
+      site.evses.map(({ uid, evse_id, plugs, card }): EvseRow => {
+        const number = card ? withCard(plugs) : withoutCard(plugs);
         return evse_id === undefined ? [uid, number] : [uid, number, evse_id];
       }),
     ],

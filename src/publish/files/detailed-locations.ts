@@ -1,40 +1,35 @@
 /**
- * Reads the live Locations again, one after the other, for the files that are made from them. Most Locations have the same hours
- * and the same plugs as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
+ * Reads the live Locations again, one after the other, for the files that are made from them. Many Locations have the same plugs,
+ * hours and operator as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
  * of them is worked out once too (people/site/records/once-per-object.ts).
  */
 
-import type { Hours } from '../../ocpi/types.ts';
 import type { DetailedEvse, DetailedLocation } from '../../people/site/records/site-details.ts';
-import { withNumberedConnectors, withoutVolatile } from '../render/template.ts';
+import { cutTemplate, restJson, withoutVolatile } from '../render/template.ts';
 import { detached } from '../render/text-store.ts';
 import { type LiveLocation, withLiveEvses } from './live-location.ts';
 
 type Connectors = DetailedEvse['connectors'];
 
-/** A Location whose lists of Connectors are numbers. An EVSE without any has its list, which is empty. */
-interface Numbered extends Omit<DetailedLocation, 'evses' | 'opening_times'> {
-  opening_times?: Hours;
-  evses?: (Omit<DetailedEvse, 'connectors'> & { connectors: Connectors | number })[];
+/** The `own` part of a template (CutTemplate), parsed. */
+interface OwnPart extends Omit<DetailedLocation, 'evses'> {
+  readonly evses?: readonly (Omit<DetailedEvse, 'connectors'> & { connectors: Connectors | number })[];
 }
 
-/** How many different lists, or hours, are known at a time. Networks in which hardly any are equal need not fit into memory. */
+/** How many different parts are known at a time. A network in which hardly any are equal need not fit into memory. */
 const MOST_KNOWN = 10_000;
 
 /** @returns reads a Location. Nobody may change what it returns */
 export function startReading(): (live: LiveLocation) => DetailedLocation {
   const connectorsOf = shared((list) => JSON.parse(withoutVolatile(list)) as Connectors);
-  const hoursOf = shared((json) => JSON.parse(json) as Hours);
-  return (live) => {
-    const lists: Connectors[] = [];
-    const json = withNumberedConnectors(live.draft.template(), (list) => lists.push(connectorsOf(list)) - 1);
-    const location = JSON.parse(json) as Numbered;
-    const { evses, opening_times: hours } = location;
-    for (const evse of evses ?? []) {
-      if (typeof evse.connectors === 'number') evse.connectors = lists[evse.connectors] ?? [];
+  const restOf = shared((rest) => JSON.parse(restJson(rest)) as Partial<DetailedLocation>);
+  return ({ draft, codes }) => {
+    const { own, lists, rest } = cutTemplate(draft.template());
+    const location = JSON.parse(own) as OwnPart;
+    for (const evse of location.evses ?? []) {
+      if (typeof evse.connectors === 'number') evse.connectors = connectorsOf(lists[evse.connectors] ?? '[]');
     }
-    if (hours) location.opening_times = hoursOf(JSON.stringify(hours));
-    return withLiveEvses(location as DetailedLocation, live.codes);
+    return withLiveEvses(Object.assign(location, restOf(rest)) as DetailedLocation, codes);
   };
 }
 

@@ -152,20 +152,37 @@ export function withoutVolatile(template: string): string {
 /** How the Connectors of an EVSE begin and end, if it has any. JSON escapes quotation marks, so no text of an object has this. */
 const [FIRST_CONNECTOR, LAST_CONNECTOR] = ['"connectors":[{', `${MARK}${KINDS.connector}}]`];
 
-/**
- * The same with a number in place of each list of Connectors, of which many in a network are equal.
- *
- * @param numberOf gets a list as it stands in the template, so equal ones are the same text. `withoutVolatile` makes it JSON
- */
-export function withNumberedConnectors(template: string, numberOf: (list: string) => number): string {
-  let [text, at] = ['', 0];
+/** How the EVSEs of a Location end, if it has any. */
+const LAST_EVSE = `${MARK}${KINDS.evse}}]`;
+
+/** A template, cut where Locations repeat each other. The last two stand as in the template: equal ones are the same text. */
+export interface CutTemplate {
+  /** The JSON up to the EVSEs, without volatile members. A list of Connectors is its number in `lists`, unless it is empty. */
+  readonly own: string;
+  readonly lists: readonly string[];
+  /** What comes after the EVSEs: operator, time zone, opening times. Empty if the Location has no EVSEs. */
+  readonly rest: string;
+}
+
+export function cutTemplate(template: string): CutTemplate {
+  const lists: string[] = [];
+  let [own, at] = ['', 0];
   for (let last = template.indexOf(LAST_CONNECTOR); last !== -1; last = template.indexOf(LAST_CONNECTOR, at)) {
     const begin = template.indexOf(FIRST_CONNECTOR, at) + FIRST_CONNECTOR.length - '[{'.length;
     const end = last + LAST_CONNECTOR.length;
-    text += template.slice(at, begin) + numberOf(template.slice(begin, end));
+    own += template.slice(at, begin) + (lists.push(template.slice(begin, end)) - 1);
     at = end;
   }
-  return withoutVolatile(text + template.slice(at));
+  const last = template.indexOf(LAST_EVSE, at);
+  if (last === -1) return { own: withoutVolatile(own + template.slice(at)), lists, rest: '' };
+  const end = last + LAST_EVSE.length;
+  return { own: withoutVolatile(`${own}${template.slice(at, end)}}`), lists, rest: template.slice(end) };
+}
+
+/** The JSON of an object that has the members in the `rest` of a template. */
+export function restJson(rest: string): string {
+  const members = withoutVolatile(rest);
+  return members.startsWith(',') ? `{${members.slice(1)}` : '{}';
 }
 
 type Kind = (typeof KINDS)[keyof typeof KINDS];

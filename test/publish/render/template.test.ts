@@ -8,15 +8,16 @@ import { firstVolatileValues, toDraft } from '../../../src/publish/render/draft.
 import {
   codeOfStatus,
   connectorsOf,
+  cutTemplate,
   digestText,
   fillTemplate,
   hashObject,
   hashTemplate,
+  restJson,
   statusesOf,
   statusOfCode,
   toTemplate,
   type VolatileValues,
-  withNumberedConnectors,
   withoutVolatile,
   withStatuses,
   withTime,
@@ -129,7 +130,7 @@ describe('for any Location, however hostile its texts,', () => {
     );
   });
 
-  test('without volatile values it is the JSON without them, and lists of Connectors can be taken out of it', () => {
+  test('without volatile values it is the JSON without them, and what Locations have in common can be taken out of it', () => {
     fc.assert(
       fc.property(location, (object) => {
         // An EVSE may have no Connectors: a warning names it.
@@ -142,8 +143,7 @@ describe('for any Location, however hostile its texts,', () => {
           connectors: connectors.map(({ last_updated: ___, ...connector }) => connector),
         }));
         expect(JSON.parse(withoutVolatile(template))).toEqual({ ...rest, evses: plain });
-        const lists: string[] = [];
-        const numbered = withNumberedConnectors(template, (list) => lists.push(list) - 1);
+        const { own, lists, rest: end } = cutTemplate(template);
         const filled = plain.filter(({ connectors }) => connectors.length > 0);
         expect(lists.map((list) => JSON.parse(withoutVolatile(list)))).toEqual(
           filled.map(({ connectors }) => connectors),
@@ -152,7 +152,8 @@ describe('for any Location, however hostile its texts,', () => {
           ...evse,
           connectors: filled.includes(evse) ? filled.indexOf(evse) : [],
         }));
-        expect(JSON.parse(numbered)).toEqual({ ...rest, evses: numbers });
+        expect({ ...JSON.parse(own), ...JSON.parse(restJson(end)) }).toEqual({ ...rest, evses: numbers });
+        expect(end === '').toBe(plain.length === 0);
       }),
     );
   });

@@ -17,22 +17,22 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** The byte order mark and the header. */
 export function csvHead(): string {
-  return `${BYTE_ORDER_MARK}${CHARGER_COLUMNS.map(({ name }) => writeCell(name)).join(',')}${LINE_END}`;
+  return `${BYTE_ORDER_MARK}${joined(CHARGER_COLUMNS.map(({ name }) => writeCell(name)))}${LINE_END}`;
 }
 
 /** Makes the rows of a Location: one per Connector, each with its line end. */
 export function csvRowsWith(priceOf: PriceOf): (location: CopiedLocation) => string {
   const plugsOf = oncePerObject((connectors: CopiedEvse['connectors']) =>
     connectors.map((connector) => {
-      const cells = cellsOf(PLUG_COLUMNS, { connector, price: priceOf(connector.tariff_ids ?? []) });
-      return `${cells}${LINE_END}`;
+      const price = priceOf(connector.tariff_ids ?? []);
+      return cellsOf(PLUG_COLUMNS, { connector, price }) + LINE_END;
     }),
   );
   return (location) => {
     const site = cellsOf(SITE_COLUMNS, location);
     let rows = '';
     for (const evse of location.evses ?? []) {
-      const charger = `${site},${cellsOf(EVSE_COLUMNS, { location, evse })},`;
+      const charger = joined([site, cellsOf(EVSE_COLUMNS, { location, evse }), '']);
       for (const plug of plugsOf(evse.connectors)) rows += charger + plug;
     }
     return rows;
@@ -40,9 +40,12 @@ export function csvRowsWith(priceOf: PriceOf): (location: CopiedLocation) => str
 }
 
 function cellsOf<About>(columns: readonly ChargerColumn<About>[], about: About): string {
-  let cells = '';
-  for (const [i, { value }] of columns.entries()) cells += `${i === 0 ? '' : ','}${cellOf(value(about))}`;
-  return cells;
+  return joined(columns.map(({ value }) => cellOf(value(about))));
+}
+
+/** One piece of text, while a text of many small ones would be walked through again in every row. */
+function joined(cells: readonly string[]): string {
+  return cells.join(',');
 }
 
 /** A number stays a number, also a negative one. */

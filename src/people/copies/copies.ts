@@ -26,6 +26,7 @@ import {
   geojsonFeatureWith,
   geojsonFrame,
   geojsonHead,
+  type Position,
   position,
 } from './locations-geojson.ts';
 import { startParts } from './parts.ts';
@@ -70,13 +71,14 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
     most: MOST_PARTS,
     separator: GEOJSON_SEPARATOR,
   });
-  const places: (readonly [longitude: number, latitude: number])[] = [];
+  const places: Position[] = [];
   return {
     location: (location) => {
       if (!rows.isOver()) rows.add(rowsOf(location));
       if (features.isOver()) return;
-      features.add(featureOf(location));
-      places.push(position(location.coordinates));
+      const place = position(location.coordinates);
+      features.add(featureOf(location, place));
+      places.push(place);
     },
     end: (statusTtl) => {
       const tables = rows.end(() => ({ head: csvStart, tail: '' })) ?? [];

@@ -346,6 +346,12 @@ const DATA: readonly Mutant[] = [
     tests: 'test/source/csv/formulas.test.ts test/people/copies',
   },
   {
+    file: 'src/source/csv/write-csv.ts',
+    from: '＝＋－＠',
+    to: '＝＋－',
+    tests: 'test/source/csv/formulas.test.ts',
+  },
+  {
     file: 'src/people/copies/chargers-csv.ts',
     from: "const LINE_END = '\\r\\n';",
     to: "const LINE_END = '\\n';",

@@ -7,40 +7,51 @@
  * spreadsheet would run as a formula begin with an apostrophe (source/csv/formulas.ts says when), and numbers stay numbers.
  */
 
-import { writeRow } from '../../source/csv/write-csv.ts';
+import { writeCell } from '../../source/csv/write-csv.ts';
 import type { PriceOf } from '../site/facts/price-without-contract.ts';
+import { oncePerObject } from '../site/records/once-per-object.ts';
 import { CHARGER_COLUMNS, type ChargerColumn, EVSE_COLUMNS, PLUG_COLUMNS, SITE_COLUMNS } from './charger-columns.ts';
-import type { CopiedLocation } from './feeds.ts';
+import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The byte order mark and the header. */
 export function csvHead(): string {
-  return `${BYTE_ORDER_MARK}${joined(CHARGER_COLUMNS.map(({ name }) => name))}${LINE_END}`;
+  return `${BYTE_ORDER_MARK}${joined(CHARGER_COLUMNS.map(({ name }) => writeCell(name)))}${LINE_END}`;
 }
 
-/** The rows of a Location: one per Connector, each with its line end. */
-export function csvRows(location: CopiedLocation, priceOf: PriceOf): string {
-  const site = cellsOf(SITE_COLUMNS, location);
-  let rows = '';
-  for (const evse of location.evses ?? []) {
-    const charger = cellsOf(EVSE_COLUMNS, { location, evse });
-    for (const connector of evse.connectors) {
-      const plug = cellsOf(PLUG_COLUMNS, { connector, price: priceOf(connector.tariff_ids ?? []) });
-      rows += `${site},${charger},${plug}${LINE_END}`;
+/** Makes the rows of a Location: one per Connector, each with its line end. */
+export function csvRowsWith(priceOf: PriceOf): (location: CopiedLocation) => string {
+  const plugsOf = oncePerObject((connectors: CopiedEvse['connectors']) =>
+    connectors.map((connector) => {
+      const price = priceOf(connector.tariff_ids ?? []);
+      return cellsOf(PLUG_COLUMNS, { connector, price }) + LINE_END;
+    }),
+  );
+  return (location) => {
+    const site = cellsOf(SITE_COLUMNS, location);
+    let rows = '';
+    for (const evse of location.evses ?? []) {
+      const charger = joined([site, cellsOf(EVSE_COLUMNS, { location, evse }), '']);
+      for (const plug of plugsOf(evse.connectors)) rows += charger + plug;
     }
-  }
-  return rows;
+    return rows;
+  };
 }
 
 function cellsOf<About>(columns: readonly ChargerColumn<About>[], about: About): string {
-  return joined(columns.map(({ value }) => String(value(about) ?? '')));
+  return joined(columns.map(({ value }) => cellOf(value(about))));
+}
+
+/** One piece of text, while a text of many small ones would be walked through again in every row. */
+function joined(cells: readonly string[]): string {
+  return cells.join(',');
+}
+
+/** A number stays a number, also a negative one. */
+function cellOf(value: ReturnType<ChargerColumn['value']> = ''): string {
+  return typeof value === 'string' ? writeCell(value) : String(value);
 }
 
 /** RFC 4180, 2. */
 const LINE_END = '\r\n';
-
-/** Cells as they stand in a row, without its end. */
-function joined(cells: readonly string[]): string {
-  return writeRow(cells, ',').slice(0, -1);
-}

@@ -6,7 +6,7 @@
 import type { Settings } from '../../source/settings/settings.ts';
 import { plugPrices } from '../site/facts/price-without-contract.ts';
 import type { DetailedTariff } from '../site/records/site-details.ts';
-import { csvHead, csvRows } from './chargers-csv.ts';
+import { csvHead, csvRowsWith } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';
 import { discoveryFile } from './discovery.ts';
 import {
@@ -23,9 +23,10 @@ import {
   boundingBox,
   GEOJSON_END,
   GEOJSON_SEPARATOR,
-  geojsonFeature,
+  geojsonFeatureWith,
   geojsonFrame,
   geojsonHead,
+  type Position,
   position,
 } from './locations-geojson.ts';
 import { startParts } from './parts.ts';
@@ -61,27 +62,28 @@ const MOST_PARTS = 4;
 
 export function startCopies({ settings, largest, tariffs, at, generator }: CopiesInput): Copies {
   const priceOf = plugPrices(tariffs, at);
-  const csvStart = Buffer.from(csvHead());
-  const rows = startParts({ room: largest - csvStart.length, most: MOST_PARTS, separator: '' });
+  const csvStart = csvHead();
+  const rowsOf = csvRowsWith(priceOf);
+  const rows = startParts({ room: largest - Buffer.byteLength(csvStart), most: MOST_PARTS, separator: '' });
+  const featureOf = geojsonFeatureWith(priceOf);
   const features = startParts({
     room: largest - geojsonFrame(settings),
     most: MOST_PARTS,
     separator: GEOJSON_SEPARATOR,
   });
-  const places: (readonly [longitude: number, latitude: number])[] = [];
+  const places: Position[] = [];
   return {
     location: (location) => {
-      if (!rows.isOver()) rows.add(csvRows(location, priceOf));
+      if (!rows.isOver()) rows.add(rowsOf(location));
       if (features.isOver()) return;
-      features.add(geojsonFeature(location, priceOf));
-      places.push(position(location.coordinates));
+      const place = position(location.coordinates);
+      features.add(featureOf(location, place));
+      places.push(place);
     },
     end: (statusTtl) => {
-      const tables = (rows.end() ?? []).map(({ body }) => Buffer.concat([csvStart, body]));
-      const maps = (features.end() ?? []).map(({ body, pieces }) => {
-        const head = geojsonHead(settings, boundingBox(places.splice(0, pieces)));
-        return Buffer.concat([Buffer.from(head), body, Buffer.from(GEOJSON_END)]);
-      });
+      const tables = rows.end(() => ({ head: csvStart, tail: '' })) ?? [];
+      const headOf = (sites: number) => geojsonHead(settings, boundingBox(places.splice(0, sites)));
+      const maps = features.end((sites) => ({ head: headOf(sites), tail: GEOJSON_END })) ?? [];
       const copies = [...numbered(CSV_FILE, tables), ...numbered(GEOJSON_FILE, maps)];
       const described = dataPackage(settings, copies, statusTtl !== undefined);
       const listed = [

@@ -7,6 +7,7 @@ import type { GeoLocation } from '../../ocpi/types.ts';
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { PriceOf } from '../site/facts/price-without-contract.ts';
+import { oncePerObject } from '../site/records/once-per-object.ts';
 import { inKilowatts, weeklyHours } from './charger-columns.ts';
 import { attribution } from './discovery.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
@@ -15,9 +16,9 @@ import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 interface PlugKind {
   /** OCPI 8.4.5. */
   readonly standard: string;
-  /** Left out if it is not known. */
-  readonly power_kw?: number;
-  count: number;
+  /** Left out of the file if it is not known. */
+  readonly power_kw: number | undefined;
+  readonly count: number;
 }
 
 /** The text before the Features. Foreign members (RFC 7946, 6.1) say whose data it is. */
@@ -45,27 +46,32 @@ export function geojsonFrame(settings: Settings): number {
   return Buffer.byteLength(geojsonHead(settings, longest) + GEOJSON_END);
 }
 
-/** The Feature of a Location, as JSON in one line. */
-export function geojsonFeature(location: CopiedLocation, priceOf: PriceOf): string {
-  return JSON.stringify({
-    type: 'Feature',
-    id: location.id,
-    geometry: { type: 'Point', coordinates: position(location.coordinates) },
-    properties: propertiesOf(location, priceOf),
-  });
+/** Makes the Feature of a Location, as JSON in one line. @param place from `position` */
+export function geojsonFeatureWith(priceOf: PriceOf): (location: CopiedLocation, place: Position) => string {
+  const listed = oncePerObject(listPlugs);
+  return (location, place) => {
+    const plugs = (location.evses ?? []).map(({ connectors }) => listed(connectors));
+    return JSON.stringify({
+      type: 'Feature',
+      id: location.id,
+      geometry: { type: 'Point', coordinates: place },
+      properties: propertiesOf(location, plugs, priceOf),
+    });
+  };
 }
 
 /** RFC 7946, 3.1.1: longitude before latitude, both with the digits that OCPI has. */
-export function position({ longitude, latitude }: GeoLocation): readonly [longitude: number, latitude: number] {
+export type Position = readonly [longitude: number, latitude: number];
+
+export function position({ longitude, latitude }: GeoLocation): Position {
   return [Number(longitude), Number(latitude)];
 }
 
-/** The id stands here too, because many maps drop that of a Feature if it is not a number. */
-function propertiesOf(location: CopiedLocation, priceOf: PriceOf) {
+/** The id stands here too, because many maps drop that of a Feature if it is not a number. @param plugs of each EVSE */
+function propertiesOf(location: CopiedLocation, plugs: readonly ListedPlugs[], priceOf: PriceOf) {
   const { id, name, address, postal_code, city, state, country, evses = [] } = location;
-  const powers = evses.flatMap(({ connectors }) => connectors.map((one) => one.max_electric_power ?? 0));
-  const most = powers.reduce((highest, power) => Math.max(highest, power), 0);
-  const tariffs = tariffsOf(evses);
+  const most = plugs.reduce((highest, { watts }) => Math.max(highest, watts), 0);
+  const tariffs = [...new Set(plugs.flatMap((list) => list.tariffs))];
   return {
     id,
     name: name ?? id,
@@ -81,26 +87,42 @@ function propertiesOf(location: CopiedLocation, priceOf: PriceOf) {
     time_zone: location.time_zone,
     evses: evses.length,
     max_power_kw: most === 0 ? undefined : inKilowatts(most),
-    plugs: plugsOf(evses),
+    plugs: countKinds(plugs.flatMap(({ kinds }) => kinds)),
     ...pricesOf(tariffs, priceOf),
     tariff_ids: tariffs.length === 0 ? undefined : tariffs,
     evse_uids: evses.map(({ uid }) => uid),
   };
 }
 
-/** In the order in which they come first. */
-function plugsOf(evses: readonly CopiedEvse[]): PlugKind[] {
-  const kinds = new Map<string, PlugKind>();
-  for (const { connectors } of evses) {
-    for (const { standard, max_electric_power: watts } of connectors) {
-      const key = `${standard} ${watts}`;
-      const kind = kinds.get(key);
-      const power = watts === undefined ? {} : { power_kw: watts / 1000 };
-      if (kind === undefined) kinds.set(key, { standard, ...power, count: 1 });
-      else kind.count++;
-    }
+/** What a Feature says of the Connectors of an EVSE. */
+interface ListedPlugs {
+  readonly kinds: readonly PlugKind[];
+  /** Some may come twice. */
+  readonly tariffs: readonly string[];
+  /** The highest power in W; 0 if none is known. */
+  readonly watts: number;
+}
+
+function listPlugs(connectors: CopiedEvse['connectors']): ListedPlugs {
+  const each = connectors.map(({ standard, max_electric_power }) => {
+    return { standard, power_kw: inKilowatts(max_electric_power), count: 1 };
+  });
+  return {
+    kinds: countKinds(each),
+    tariffs: connectors.flatMap(({ tariff_ids = [] }) => tariff_ids),
+    watts: connectors.reduce((highest, one) => Math.max(highest, one.max_electric_power ?? 0), 0),
+  };
+}
+
+/** Each kind once, in the order in which they come first. */
+function countKinds(plugs: Iterable<PlugKind>): readonly PlugKind[] {
+  const kinds: { standard: string; power_kw: number | undefined; count: number }[] = [];
+  for (const { standard, power_kw, count } of plugs) {
+    const known = kinds.find((kind) => kind.standard === standard && kind.power_kw === power_kw);
+    if (known) known.count += count;
+    else kinds.push({ standard, power_kw, count });
   }
-  return [...kinds.values()];
+  return kinds;
 }
 
 /** The same names as in /chargers.csv, for all plugs of the site. */
@@ -115,10 +137,6 @@ function pricesOf(tariffs: readonly string[], priceOf: PriceOf) {
   };
 }
 
-function tariffsOf(evses: readonly CopiedEvse[]): readonly string[] {
-  return [...new Set(evses.flatMap(({ connectors }) => connectors.flatMap(({ tariff_ids = [] }) => tariff_ids)))];
-}
-
 /** West, south, east, north. West is greater than east if the box crosses the antimeridian (RFC 7946, 5.2). */
 export type BoundingBox = readonly [west: number, south: number, east: number, north: number];
 
@@ -126,19 +144,24 @@ export type BoundingBox = readonly [west: number, south: number, east: number, n
  * The box around all places; undefined if there are none. It spares the widest stretch of longitude without any place, which is
  * the way around the world for a network on both sides of the antimeridian.
  */
-export function boundingBox(
-  places: readonly (readonly [longitude: number, latitude: number])[],
-): BoundingBox | undefined {
-  const sorted = Float64Array.from(places, ([longitude]) => longitude).sort();
-  const [first, last] = [sorted[0], sorted.at(-1)];
+export function boundingBox(places: readonly Position[]): BoundingBox | undefined {
+  const longitudes = new Float64Array(places.length);
+  let [south, north] = [90, -90];
+  for (let i = 0; i < places.length; i++) {
+    const [longitude, latitude] = places[i] ?? [0, 0];
+    longitudes[i] = longitude;
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+  }
+  longitudes.sort();
+  const [first, last] = [longitudes[0], longitudes.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   let [west, east, widest] = [first, last, first + 360 - last];
-  for (let i = 1; i < sorted.length; i++) {
-    const [before = first, after = first] = [sorted[i - 1], sorted[i]];
+  for (let i = 1; i < longitudes.length; i++) {
+    const before = longitudes[i - 1] ?? first;
+    const after = longitudes[i] ?? first;
     if (after - before <= widest) continue;
     [west, east, widest] = [after, before, after - before];
   }
-  let [south, north] = [90, -90];
-  for (const [, latitude] of places) [south, north] = [Math.min(south, latitude), Math.max(north, latitude)];
   return [west, south, east, north];
 }

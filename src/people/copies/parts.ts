@@ -3,15 +3,16 @@
  * never cut. A text that needs too many files is given up, so that no network makes a build run out of memory.
  */
 
-/** How many characters are encoded at a time: most pieces are too short to be worth a call. */
-const AT_ONCE = 64 * 1024;
+/** The size of a piece of memory, in bytes. */
+const BLOCK_BYTES = 1 << 18;
 
-/** The body of one file. */
-export interface Part {
-  /** UTF-8. */
-  readonly body: Uint8Array;
-  /** How many pieces it holds. */
-  readonly pieces: number;
+/** In UTF-8, a UTF-16 unit takes at most this many bytes. */
+const LARGEST_UNIT = 3;
+
+/** What stands around the body of a file. */
+export interface Frame {
+  readonly head: string;
+  readonly tail: string;
 }
 
 export interface Parts {
@@ -19,8 +20,12 @@ export interface Parts {
   isOver(): boolean;
   /** Adds to the end of the text. */
   add(piece: string): void;
-  /** At least one; undefined if the text was given up. */
-  end(): readonly Part[] | undefined;
+  /**
+   * The files, at least one, as UTF-8; undefined if the text was given up.
+   *
+   * @param frameOf gets how many pieces a file has, of one after the other
+   */
+  end(frameOf: (pieces: number) => Frame): Uint8Array[] | undefined;
 }
 
 export interface PartsInput {
@@ -32,41 +37,63 @@ export interface PartsInput {
   readonly separator: string;
 }
 
+/** The body of one file. */
+interface Body {
+  readonly blocks: Uint8Array[];
+  readonly pieces: number;
+}
+
 export function startParts({ room, most, separator }: PartsInput): Parts {
-  let parts: Part[] = [];
-  let chunks: Uint8Array[] = [];
-  let [waiting, bytes, pieces, isOver] = ['', 0, 0, false];
-  const encode = (): void => {
-    chunks.push(Buffer.from(waiting));
-    waiting = '';
+  let bodies: Body[] = [];
+  let blocks: Uint8Array[] = [];
+  let block = Buffer.alloc(0);
+  // Bytes of the body in all, and of the last block.
+  let [bytes, used, pieces, isOver] = [0, 0, 0, false];
+  const closeBlock = (): void => {
+    if (used > 0) blocks.push(block.subarray(0, used));
+    block = block.subarray(used);
+    used = 0;
   };
-  const close = (): void => {
-    encode();
-    parts.push({ body: Buffer.concat(chunks), pieces });
-    chunks = [];
+  const closeBody = (): void => {
+    closeBlock();
+    bodies.push({ blocks, pieces });
+    blocks = [];
     [bytes, pieces] = [0, 0];
+  };
+  /** Writes behind what is there, and leaves it to the caller whether it stays. @returns its length in bytes */
+  const write = (text: string): number => {
+    const longest = text.length * LARGEST_UNIT;
+    if (block.length - used < longest) {
+      closeBlock();
+      block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, longest));
+    }
+    return block.write(text, used);
   };
   const giveUp = (): void => {
     isOver = true;
-    [parts, chunks, waiting] = [[], [], ''];
+    [bodies, blocks, block] = [[], [], Buffer.alloc(0)];
   };
   return {
     isOver: () => isOver,
     add: (piece) => {
       if (isOver) return;
-      const own = Buffer.byteLength(piece);
-      if (pieces > 0 && bytes + separator.length + own > room) close();
-      if (own > room || parts.length === most) return giveUp();
-      const before = pieces === 0 ? '' : separator;
-      waiting += before + piece;
-      bytes += before.length + own;
+      let own = write(pieces === 0 ? piece : separator + piece);
+      if (pieces > 0 && bytes + own > room) {
+        closeBody();
+        own = write(piece);
+      }
+      if (own > room || bodies.length === most) return giveUp();
+      bytes += own;
+      used += own;
       pieces++;
-      if (waiting.length >= AT_ONCE) encode();
     },
-    end: () => {
+    end: (frameOf) => {
       if (isOver) return undefined;
-      close();
-      return parts;
+      closeBody();
+      return bodies.map(({ blocks: own, pieces: count }) => {
+        const { head, tail } = frameOf(count);
+        return Buffer.concat([Buffer.from(head), ...own.splice(0), Buffer.from(tail)]);
+      });
     },
   };
 }

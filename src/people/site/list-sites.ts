@@ -2,9 +2,11 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ConnectorType } from '../../ocpi/enums.ts';
+import type { Hours } from '../../ocpi/types.ts';
 import { takesBankCards } from './facts/bank-cards.ts';
 import { plugPower } from './facts/plug-groups.ts';
 import { plugPrices } from './facts/price-without-contract.ts';
+import { oncePerObject } from './records/once-per-object.ts';
 import type { DetailedEvse, DetailedLocation, DetailedTariff } from './records/site-details.ts';
 import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from './records/site-index.ts';
 import { numbering } from './records/sites-file.ts';
@@ -30,7 +32,7 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
   const plugs = new Map<string, EvseRecord['plugs']>();
   const priceOf = plugPrices(tariffs, at);
   const sites: SiteRecord[] = [];
-  const toPlugs = (connectors: DetailedEvse['connectors']): EvseRecord['plugs'] => {
+  const plugsOf = oncePerObject((connectors: DetailedEvse['connectors']): EvseRecord['plugs'] => {
     const list = connectors.map((connector): PlugRecord => {
       const price = priceOf(connector.tariff_ids ?? [])?.energy;
       const plug = [standards.of(connector.standard), plugPower(connector)] as const;
@@ -41,7 +43,8 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
     const known = plugs.get(key) ?? list;
     plugs.set(key, known);
     return known;
-  };
+  });
+  const hoursOf = oncePerObject((own: Hours) => hours.of(JSON.stringify(own)));
   return {
     add: (location) => {
       const { id, name = id, address, postal_code, city, coordinates, time_zone, opening_times, evses = [] } = location;
@@ -54,11 +57,11 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
         latitude: Number(coordinates.latitude),
         longitude: Number(coordinates.longitude),
         time_zone: timeZones.of(time_zone),
-        ...(opening_times === undefined ? {} : { hours: hours.of(JSON.stringify(opening_times)) }),
+        ...(opening_times === undefined ? {} : { hours: hoursOf(opening_times) }),
         evses: evses.map(({ uid, evse_id, capabilities, connectors }) => ({
           uid,
           ...(evse_id === undefined || foldCase(evse_id) === foldCase(uid) ? {} : { evse_id }),
-          plugs: toPlugs(connectors),
+          plugs: plugsOf(connectors),
           ...(takesBankCards(capabilities) ? { card: true } : {}),
         })),
       });

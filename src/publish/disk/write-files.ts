@@ -40,9 +40,15 @@ export function startWriting(directory: string, previous: string | undefined): S
   const changed = new Map<string, number>();
   const begun: Promise<void>[] = [];
   const early = new Set<string>();
+  const made = new Map<string, Promise<unknown>>();
+  const makeDirectory = (path: string): Promise<unknown> => {
+    const begun = made.get(path) ?? mkdir(path, { recursive: true });
+    made.set(path, begun);
+    return begun;
+  };
   const store = async (path: string, file: Uint8Array): Promise<void> => {
     const [to, from] = [join(directory, path), previous && join(previous, path)];
-    await mkdir(dirname(to), { recursive: true });
+    await makeDirectory(dirname(to));
     if ((await isSame(from, file)) && (await linkTo(from, to))) return;
     await writeDurably(to, file);
     changed.set(path, file.length);
@@ -62,7 +68,7 @@ export function startWriting(directory: string, previous: string | undefined): S
       const orphan = [...early].find((path) => !files.has(path));
       if (orphan !== undefined) throw new TypeError(`${orphan} was written early and is not in the snapshot.`);
       const directories = directoriesOf(directory, files);
-      for (const path of directories) await mkdir(path, { recursive: true });
+      for (const path of directories) await makeDirectory(path);
       let bytes = 0;
       for (const [path, file] of files) {
         bytes += file instanceof Uint8Array ? file.length : file.bytes;

@@ -7,7 +7,7 @@ import {
   detailPath,
 } from '../../people/site/records/site-details.ts';
 import type { Draft } from '../render/draft.ts';
-import { hashOfParts } from '../snapshot/content-hash.ts';
+import { hashOf } from '../snapshot/content-hash.ts';
 import { detailedJson, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
 
 /** About how many Locations a file has. A reader who opens one of them loads them all. */
@@ -61,7 +61,7 @@ export function startDetails(count: number): DetailsFiles {
         const used = [...tariffIds].sort().flatMap((id) => byId.get(id) ?? []);
         const keys = [...locations.map(({ key }) => key), '', ...used.map(tariffKey)];
         const bytes = () => detailsOf(locations, used.map(toDetailedTariff));
-        return { path: detailPath(number), key: hashOfParts(keys.map((own) => `${own}\n`)), bytes };
+        return { path: detailPath(number), key: hashOf(`${keys.join('\n')}\n`), bytes };
       });
     },
   };

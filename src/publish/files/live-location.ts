@@ -29,9 +29,15 @@ export function toLiveLocation(draft: Draft, statuses: CurrentStatuses): LiveLoc
 export function detailedJson({ draft, codes }: LiveLocation): string {
   const json = withoutVolatile(draft.template());
   if (!codes.includes(REMOVED_CODE)) return json;
-  const { evses = [], ...location } = JSON.parse(json) as DetailedLocation;
+  return JSON.stringify(withLiveEvses(JSON.parse(json) as DetailedLocation, codes));
+}
+
+/** The Location without those of its EVSEs that are REMOVED. */
+export function withLiveEvses(whole: DetailedLocation, codes: string): DetailedLocation {
+  if (!codes.includes(REMOVED_CODE)) return whole;
+  const { evses = [], ...location } = whole;
   const live = evses.filter((_, i) => codes[i] !== REMOVED_CODE);
-  return JSON.stringify(live.length === 0 ? location : { ...location, evses: live });
+  return live.length === 0 ? location : { ...location, evses: live };
 }
 
 /** A Tariff with its prices with VAT as somebody wrote them. */

@@ -1,24 +1,24 @@
 /** Makes the plain files that change only when the network does: the site with its records, and the copies. */
 
 import { crc32 } from 'node:zlib';
-import type { Hours } from '../../ocpi/types.ts';
 import { renderApiDocuments } from '../../people/api-docs/api-documents.ts';
 import { missingCopies, startCopies } from '../../people/copies/copies.ts';
 import { ICONS } from '../../people/site/icons.ts';
 import { collectSites } from '../../people/site/list-sites.ts';
-import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';
+import type { DetailedTariff } from '../../people/site/records/site-details.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { renderSite } from '../../people/site/site-files.ts';
 import { writeSites } from '../../people/site/write-sites.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { Draft } from '../render/draft.ts';
-import { hashOf, hashOfParts } from '../snapshot/content-hash.ts';
+import { hashOf } from '../snapshot/content-hash.ts';
 import { PROGRAM, RELEASE } from '../snapshot/generator.ts';
 import type { SnapshotFile, SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
 import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
+import { startReading } from './detailed-locations.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
-import { detailedJson, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
+import { type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
 
 /** What the files are made from. */
 export interface Network {
@@ -54,12 +54,7 @@ export function networkKey({ settings, locations, tariffs, status, assets, pictu
   // An asset is named after its content.
   const bundled = assets && { ...assets, files: [...assets.files.keys()] };
   const head = JSON.stringify([settings, status, bundled, namesAndHashes(pictures)]);
-  return hashOfParts([
-    head,
-    ...locations.map(({ key }) => `\n${key}`),
-    '\n',
-    ...tariffs.map((tariff) => `\n${tariffKey(tariff)}`),
-  ]);
+  return hashOf([head, ...locations.map(({ key }) => key), '', ...tariffs.map(tariffKey)].join('\n'));
 }
 
 function namesAndHashes(pictures: Network['pictures']): readonly (readonly [name: string, hash: string])[] {
@@ -106,27 +101,14 @@ function lookAtAll({ settings, locations, publishedAt: at }: Network, tariffs: R
   const sites = collectSites({ detailFiles, tariffs, at });
   const details = startDetails(detailFiles);
   const copies = startCopies({ settings, largest: LARGEST_ASSET, tariffs, at, generator: PROGRAM });
-  const withSharedHours = shareHours();
+  const read = startReading();
   for (const live of locations) {
-    const location = withSharedHours(JSON.parse(detailedJson(live)) as DetailedLocation);
+    const location = read(live);
     sites.add(location);
     copies.location(location);
     details.add(live, location);
   }
   return { index: sites.end(), details, copies };
-}
-
-/** Gives equal hours the same object, so that nobody works them out more than once. */
-function shareHours(): (location: DetailedLocation) => DetailedLocation {
-  const known = new Map<string, Hours>();
-  return (location) => {
-    const { opening_times: own } = location;
-    if (own === undefined) return location;
-    const key = JSON.stringify(own);
-    const shared = known.get(key) ?? own;
-    known.set(key, shared);
-    return { ...location, opening_times: shared };
-  };
 }
 
 /** When the next tariff begins or ends, in ms since 1970. */

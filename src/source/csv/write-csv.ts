@@ -25,7 +25,15 @@ export function writeCsv(
 
 /** One row, with its line end. */
 export function writeRow(cells: readonly string[], delimiter: Delimiter): string {
-  return `${cells.map((cell) => quote(protectFromFormulas(cell))).join(delimiter)}\n`;
+  return `${cells.map(writeCell).join(delimiter)}\n`;
+}
+
+/** Texts that neither look like a formula to anyone nor need quotes, as nearly all do. Any other one is looked at closely. */
+const PLAIN = /^(?:[^\s'"=+\-@＝＋－＠,;](?:[^",;\t\r\n]*[^\s",;])?)?$/;
+
+/** A cell as it stands in a row, whatever separates the cells. */
+export function writeCell(text: string): string {
+  return PLAIN.test(text) ? text : quote(protectFromFormulas(text));
 }
 
 /** Quotes a cell that would be read as something else without quotes. */

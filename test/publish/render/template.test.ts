@@ -8,14 +8,17 @@ import { firstVolatileValues, toDraft } from '../../../src/publish/render/draft.
 import {
   codeOfStatus,
   connectorsOf,
+  cutTemplate,
   digestText,
   fillTemplate,
   hashObject,
   hashTemplate,
+  restJson,
   statusesOf,
   statusOfCode,
   toTemplate,
   type VolatileValues,
+  withoutVolatile,
   withStatuses,
   withTime,
 } from '../../../src/publish/render/template.ts';
@@ -123,6 +126,34 @@ describe('for any Location, however hostile its texts,', () => {
         });
         expect(statusesOf(volatile)).toBe(evses.map((one) => codeOfStatus(one.status)).join(''));
         expect(connectorsOf(volatile)).toBe(evses.flatMap(({ connectors }) => connectors).length);
+      }),
+    );
+  });
+
+  test('without volatile values it is the JSON without them, and what Locations have in common can be taken out of it', () => {
+    fc.assert(
+      fc.property(location, (object) => {
+        // An EVSE may have no Connectors: a warning names it.
+        const [first, ...others] = object.evses ?? [];
+        const whole = first ? { ...object, evses: [first, { ...first, connectors: [] }, ...others] } : object;
+        const { template } = toTemplate(whole);
+        const { evses = [], last_updated: _, ...rest } = whole;
+        const plain = evses.map(({ status: _, last_updated: __, connectors, ...evse }) => ({
+          ...evse,
+          connectors: connectors.map(({ last_updated: ___, ...connector }) => connector),
+        }));
+        expect(JSON.parse(withoutVolatile(template))).toEqual({ ...rest, evses: plain });
+        const { own, lists, rest: end } = cutTemplate(template);
+        const filled = plain.filter(({ connectors }) => connectors.length > 0);
+        expect(lists.map((list) => JSON.parse(withoutVolatile(list)))).toEqual(
+          filled.map(({ connectors }) => connectors),
+        );
+        const numbers = plain.map((evse) => ({
+          ...evse,
+          connectors: filled.includes(evse) ? filled.indexOf(evse) : [],
+        }));
+        expect({ ...JSON.parse(own), ...JSON.parse(restJson(end)) }).toEqual({ ...rest, evses: numbers });
+        expect(end === '').toBe(plain.length === 0);
       }),
     );
   });

@@ -25,7 +25,7 @@ export function plugPrices(tariffs: ReadonlyMap<string, DetailedTariff>, at: num
   // Most plugs have the tariffs of many others.
   const known = new Map<string, PlugPrice | undefined>();
   return (ids) => {
-    const key = JSON.stringify(ids);
+    const key = ids.join('\n');
     if (!known.has(key)) {
       const under = ids.flatMap((id) => tariffs.get(id) ?? []);
       known.set(key, plugPrice(under, at));

@@ -39,9 +39,9 @@ export function detailPath(file: number): string {
   return `/_site/details-${file}.json`;
 }
 
-/** The number of the file that holds the details of a site. @param files a power of two */
+/** The number of the file that holds the details of a site. @param id ASCII (OCPI 16.1) @param files a power of two */
 export function detailFileOf(id: string, files: number): number {
   let hash = 0x811c9dc5; // FNV-1a, 32 bits
-  for (const byte of new TextEncoder().encode(id)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193) >>> 0;
   return hash & (files - 1);
 }

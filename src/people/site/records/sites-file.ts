@@ -5,6 +5,7 @@
  */
 
 import { frontCoder, frontReader } from './front-coding.ts';
+import { oncePerObject } from './once-per-object.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from './site-index.ts';
 
 /** Their paths, below the root of the published site. */
@@ -73,14 +74,11 @@ export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'ne
 
 export function toPlugs({ sites, detail_files: _, textsOnly: __, ...lists }: SiteIndex): Omit<PlugsFile, 'network'> {
   const kinds = numbering<string>();
-  // Many EVSEs share the list of their plugs.
-  const known = new Map<EvseRecord['plugs'], number>();
-  const kindOf = ({ plugs, card }: EvseRecord): number => {
-    if (card) return kinds.of(JSON.stringify({ plugs, card }));
-    const number = known.get(plugs) ?? kinds.of(JSON.stringify({ plugs }));
-    known.set(plugs, number);
-    return number;
-  };
+  // Equal plugs are mostly the same object (list-sites.ts).
+  const numberWith = (more: Omit<EvseKind, 'plugs'>) =>
+    oncePerObject((plugs: EvseKind['plugs']) => kinds.of(JSON.stringify({ plugs, ...more })));
+  const [withCard, withoutCard] = [numberWith({ card: true }), numberWith({})];
+  const kindOf = ({ plugs, card }: EvseRecord) => (card ? withCard(plugs) : withoutCard(plugs));
   return {
     ...lists,
     latitudes: differences(sites.map(({ latitude }) => latitude)),

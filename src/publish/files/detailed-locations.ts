@@ -1,0 +1,47 @@
+/**
+ * Reads the live Locations again, one after the other, for the files that are made from them. Many Locations have the same plugs,
+ * hours and operator as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
+ * of them is worked out once too (people/site/records/once-per-object.ts).
+ */
+
+import type { DetailedEvse, DetailedLocation } from '../../people/site/records/site-details.ts';
+import { cutTemplate, restJson, withoutVolatile } from '../render/template.ts';
+import { detached } from '../render/text-store.ts';
+import { type LiveLocation, withLiveEvses } from './live-location.ts';
+
+type Connectors = DetailedEvse['connectors'];
+
+/** The `own` part of a template (CutTemplate), parsed. */
+interface OwnPart extends Omit<DetailedLocation, 'evses'> {
+  readonly evses?: readonly (Omit<DetailedEvse, 'connectors'> & { connectors: Connectors | number })[];
+}
+
+/** How many different parts are known at a time. A network in which hardly any are equal need not fit into memory. */
+const MOST_KNOWN = 10_000;
+
+/** @returns reads a Location. Nobody may change what it returns */
+export function startReading(): (live: LiveLocation) => DetailedLocation {
+  const connectorsOf = shared((list) => JSON.parse(withoutVolatile(list)) as Connectors);
+  const restOf = shared((rest) => JSON.parse(restJson(rest)) as Partial<DetailedLocation>);
+  return ({ draft, codes }) => {
+    const { own, lists, rest } = cutTemplate(draft.template());
+    const location = JSON.parse(own) as OwnPart;
+    for (const evse of location.evses ?? []) {
+      if (typeof evse.connectors === 'number') evse.connectors = connectorsOf(lists[evse.connectors] ?? '[]');
+    }
+    return withLiveEvses(Object.assign(location, restOf(rest)) as DetailedLocation, codes);
+  };
+}
+
+/** The values of texts, equal ones only once. */
+function shared<T>(parse: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const value = known.get(text);
+    if (value !== undefined) return value;
+    if (known.size === MOST_KNOWN) known.clear();
+    const own = parse(text);
+    known.set(detached(text), own);
+    return own;
+  };
+}

@@ -1,0 +1,38 @@
+/** What the files for people are made from: the live Locations, read again from their drafts. */
+
+import { expect, test } from 'vitest';
+import type { Location } from '../../src/ocpi/types.ts';
+import { startReading } from '../../src/publish/files/detailed-locations.ts';
+import { detailedJson, toLiveLocation } from '../../src/publish/files/live-location.ts';
+import { toDraft } from '../../src/publish/render/draft.ts';
+import { textStore } from '../../src/publish/render/text-store.ts';
+import { completeConnector, completeEvse, completeLocation } from '../support/complete-objects.ts';
+
+function live(id: string, more: Partial<Location> = {}) {
+  const evses = [1, 2].map((n) => ({ ...completeEvse(), uid: `${id}-${n}` }));
+  return toLiveLocation(toDraft({ ...completeLocation(), id, evses, ...more }, textStore()), new Map());
+}
+
+test('equal plugs and hours are the same object, wherever they stand', () => {
+  const read = startReading();
+  const [one, other] = [read(live('L-1')), read(live('L-2'))];
+  const [first, second] = one.evses ?? [];
+  expect(first?.connectors).toBeDefined();
+  expect(second?.connectors).toBe(first?.connectors);
+  expect(other.evses?.[1]?.connectors).toBe(first?.connectors);
+  expect(one.opening_times).toBeDefined();
+  expect(other.opening_times).toBe(one.opening_times);
+  expect(other.coordinates).not.toBe(one.coordinates);
+});
+
+test.each<[string, Partial<Location>]>([
+  ['complete', {}],
+  ['without EVSEs', { evses: [] }],
+  ['with an EVSE without plugs', { evses: [{ ...completeEvse(), connectors: [] }, completeEvse()] }],
+  ['with an EVSE that is REMOVED', { evses: [{ ...completeEvse(), status: 'REMOVED' }, completeEvse()] }],
+  ['with nothing but EVSEs that are REMOVED', { evses: [{ ...completeEvse(), status: 'REMOVED' }] }],
+  ['with other plugs', { evses: [{ ...completeEvse(), connectors: [{ ...completeConnector(), id: '"}]' }] }] }],
+])('a Location %s is what its details say', (_, more) => {
+  const location = live('L-1', more);
+  expect(startReading()(location)).toEqual(JSON.parse(detailedJson(location)));
+});

@@ -4,9 +4,9 @@ import { mixed } from './chunking.ts';
 
 /**
  * Objects of the longest recent list, at most: so many, or of a large list a thirty-second to a sixteenth, but not so many that
- * a build would have to compress very much again.
+ * a build would have to compress very much again. It has more than half of that, if the times allow it.
  */
-const LONGEST = { least: 1024, share: 1 / 16, most: 8192 };
+const LONGEST = { least: 2048, share: 1 / 16, most: 8192 };
 
 /** Below this many objects, a shorter list would save nothing. */
 const SHORTEST = 32;
@@ -32,11 +32,11 @@ export function recentTimes(lastUpdated: Float64Array): number[] {
   return times;
 }
 
-/** A power of two, so that it seldom changes, and at most half of the list. */
+/** A power of two, so that it seldom changes, and well below the whole list. */
 function longest(objects: number): number {
   let most = LONGEST.least;
   while (most < LONGEST.most && 2 * most <= objects * LONGEST.share) most *= 2;
-  while (most > objects / 2) most /= 2;
+  while (most > 0.75 * objects) most /= 2;
   return most;
 }
 

@@ -37,7 +37,7 @@ let opened: string[];
 let host: Host;
 
 beforeAll(async () => {
-  const made = await makeSite({ locations: LOCATIONS, tariffs: [] });
+  const made = await makeSite({ locations: LOCATIONS, tariffs: [] }, { max_limit: COUNT });
   site = made.site;
   const own = made.manifest.by_version['2.2']?.locations;
   if (own === undefined) throw new Error('the test site publishes 2.2');

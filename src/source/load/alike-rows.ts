@@ -1,7 +1,7 @@
 /**
  * Rows that differ in their first cell alone, as the plugs of a network do, which are of few kinds. One of a kind is read cell
  * by cell. What it says holds for the others, since no cell means something else because of an id, and rules judge them
- * together (rows-with.ts).
+ * together (rules/rule/kinds.ts).
  */
 
 import type { CsvFile } from '../csv/csv-file.ts';
@@ -19,6 +19,9 @@ export interface AlikeRows {
 /** How many kinds are kept. If so many were met before as many rows were alike, most rows of the file are of their own kind. */
 const KEPT_KINDS = 1000;
 
+/** Very long texts are told apart slowly, and no two plugs have the same one. */
+const LONGEST_REST = 1000;
+
 /** Nothing if the first cell is not the first part of the key: then rows that differ in it are not of one kind. */
 export function alikeRows({ key, columns }: Table, file: CsvFile): AlikeRows | undefined {
   const { text, records, header, hasApostrophes } = file;
@@ -30,7 +33,9 @@ export function alikeRows({ key, columns }: Table, file: CsvFile): AlikeRows | u
   const restOf = (record: number): string | undefined => {
     const at = records.endOfFirst(record);
     const isUseful = kinds.size < KEPT_KINDS || alike > KEPT_KINDS;
-    return at === undefined || !isUseful ? undefined : text.slice(at, records.endOf(record));
+    if (at === undefined || !isUseful) return undefined;
+    const end = records.endOf(record);
+    return end - at > LONGEST_REST ? undefined : text.slice(at, end);
   };
   const idOf = (record: number): string | undefined => {
     const written = text.slice(records.starts[record], records.endOfFirst(record));

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { answerFromDirectory } from '../src/edge/hosts/directory.ts';
+import { toResponse } from '../src/edge/hosts/to-response.ts';
 import { buildDirectory } from '../src/publish/build-directory.ts';
 import { readDataFiles } from '../src/publish/disk/data-directory.ts';
 import { STATUS_PATH } from '../src/stored-format/status-file.ts';
@@ -108,10 +109,10 @@ async function countAnswers(since: string): Promise<Counts> {
     const request = new Request(`https://bench.test/api/ocpi/2.2/locations${query}`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
-    const response = await answer(request);
+    const response = toResponse(await answer(request));
     const sent = new Uint8Array(await response.arrayBuffer());
     const done = { ...calls };
-    const plain = await (await answer(new Request(request.url))).bytes();
+    const plain = await toResponse(await answer(new Request(request.url))).bytes();
     counts[`${name}: bytes sent, thousandths of zlib 6`] = Math.round((1000 * sent.length) / gzipSync(plain).length);
     counts[`${name}: bytes compressed`] = done.deflatedBytes;
     counts[`${name}: bytes decompressed`] = done.inflatedBytes;

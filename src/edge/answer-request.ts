@@ -10,15 +10,16 @@
 import type { Manifest } from '../stored-format/manifest.ts';
 import { type Asked, answerEnvelope, answerError, answerHealth, answerObject, answerPreflight } from './answer.ts';
 import { FileMissing, REFUSED_METHOD, SnapshotUnreadable, toErrorAnswer } from './error-answer.ts';
+import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import type { Host } from './host.ts';
 import { answerIndented } from './indented.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
 import { logFailure } from './log-failure.ts';
 import { choosePageCoding } from './negotiation.ts';
+import { openObject } from './object-body.ts';
 import { answerPage } from './page.ts';
 import { isPretty } from './query.ts';
 import { findResource, unknownId } from './resource.ts';
-import { findObject } from './single-object.ts';
 import { currentSnapshot, nextSnapshot } from './snapshot.ts';
 
 /**
@@ -29,15 +30,17 @@ import { currentSnapshot, nextSnapshot } from './snapshot.ts';
  * @param host where the site is; always the same object for a site
  * @param now the time of the answer, in ms since 1970
  */
-export async function answerRequest(request: Request, host: Host, now: number): Promise<Response> {
-  const asked = { request, accepted: host.acceptEncoding(request), host, now };
-  if (!isPretty(new URL(request.url).searchParams)) return orFailure(asked, answer(asked));
-  const answerPlain = (plain: Request) => orFailure(asked, answer({ ...asked, request: plain, accepted: 'identity' }));
+export async function answerRequest(request: EdgeRequest, host: Host, now: number): Promise<EdgeAnswer> {
+  const url = new URL(request.url);
+  const asked = { request, url, accepted: host.acceptEncoding(request), host, now };
+  if (!isPretty(url.searchParams)) return orFailure(asked, answer(asked));
+  const answerPlain = (plain: EdgeRequest) =>
+    orFailure(asked, answer({ ...asked, request: plain, accepted: 'identity' }));
   return orFailure(asked, answerIndented(asked, answerPlain));
 }
 
 /** The answer, or one that says that it failed. */
-async function orFailure({ request, host, now }: Asked, answering: Promise<Response>): Promise<Response> {
+async function orFailure({ request, host, now }: Asked, answering: Promise<EdgeAnswer>): Promise<EdgeAnswer> {
   try {
     return await answering;
   } catch (failure) {
@@ -46,9 +49,9 @@ async function orFailure({ request, host, now }: Asked, answering: Promise<Respo
   }
 }
 
-async function answer(asked: Asked): Promise<Response> {
-  const { request, now } = asked;
-  const intent = toIntent(request.method, new URL(request.url));
+async function answer(asked: Asked): Promise<EdgeAnswer> {
+  const { request, url, now } = asked;
+  const intent = toIntent(request.method, url);
   switch (intent.kind) {
     case 'preflight':
       return answerPreflight(request);
@@ -69,7 +72,7 @@ const NEW_MS = 60_000;
  * Answers from a single snapshot; if one of its files has disappeared meanwhile, from the next one. `wrangler dev` serves
  * the manifest of a new snapshot some tenths of a second before its other new files, so this waits for them.
  */
-async function answerFromSnapshot(asked: Asked, intent: ReadIntent): Promise<Response> {
+async function answerFromSnapshot(asked: Asked, intent: ReadIntent): Promise<EdgeAnswer> {
   const { host, now } = asked;
   const waits = [0, ...WAITS_MS];
   let snapshot = currentSnapshot(host, now);
@@ -79,7 +82,7 @@ async function answerFromSnapshot(asked: Asked, intent: ReadIntent): Promise<Res
       builtAt = Date.parse(manifest.health.built_at);
       return answerResource(asked, intent, manifest);
     });
-    if (answered instanceof Response) return answered;
+    if (!(answered instanceof SnapshotUnreadable)) return answered;
     const wait = waits.shift();
     // Reading the manifest once more is always worth it, if there was one at all.
     if (wait === undefined || (wait === 0 ? Number.isNaN(builtAt) : !(Math.abs(now - builtAt) < NEW_MS)))
@@ -100,7 +103,7 @@ async function orUnreadable<T>(work: () => Promise<T>): Promise<T | SnapshotUnre
 }
 
 /** @throws SnapshotUnreadable if a file that the manifest refers to is not on the site (any more) */
-async function answerResource(asked: Asked, intent: ReadIntent, manifest: Manifest): Promise<Response> {
+async function answerResource(asked: Asked, intent: ReadIntent, manifest: Manifest): Promise<EdgeAnswer> {
   const { request, accepted, host, now } = asked;
   const resource = findResource(intent, manifest);
   const coding = choosePageCoding(accepted);
@@ -116,8 +119,8 @@ async function answerResource(asked: Asked, intent: ReadIntent, manifest: Manife
     case 'page':
       return orMissing(answerPage(request, resource, manifest, coding, host, now));
     case 'object': {
-      const object = await findObject(host, resource.list, resource.ids);
-      if (object !== undefined) return answerObject(request, object, manifest, coding, now);
+      const object = await openObject(host, resource.list, resource.ids, coding);
+      if (object !== undefined) return answerObject(asked, object, manifest);
       return answerError(request, unknownId(resource.module), manifest.cache_seconds, now);
     }
     default:

@@ -3,17 +3,19 @@
  */
 
 import { CODINGS, type Coding } from '../stored-format/coding.ts';
-import { closingText, openEnvelope } from '../stored-format/envelope.ts';
+import { closingText } from '../stored-format/envelope.ts';
 import { HEALTH_SECONDS } from '../stored-format/health.ts';
 import type { Manifest, StoredEnvelope } from '../stored-format/manifest.ts';
-import { type ComposedBody, type ComposedCoding, composeBody, textPart } from './compose-body.ts';
+import type { ComposedBody } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
-import { hashOfText, matchesTag, weakTag } from './etag.ts';
+import { matchesTag, weakTag } from './etag.ts';
+import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
 import { addLicence, addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
 import { healthText } from './health.ts';
 import type { Host } from './host.ts';
 import { METHODS } from './intent.ts';
 import { chooseCoding } from './negotiation.ts';
+import { finishBody, type ObjectBody } from './object-body.ts';
 import { bodyLength } from './stored-body.ts';
 import { openWholeBody } from './whole-body.ts';
 
@@ -22,7 +24,8 @@ const JSON_TYPE = 'application/json';
 
 /** A request, and what else an answer depends on besides the snapshot. */
 export interface Asked {
-  readonly request: Request;
+  readonly request: EdgeRequest;
+  readonly url: URL;
   /** What the client accepts, as in Accept-Encoding. */
   readonly accepted: string | null;
   readonly host: Host;
@@ -41,13 +44,12 @@ export async function answerEnvelope(
   envelope: StoredEnvelope,
   manifest: Manifest,
   listPath?: string,
-): Promise<Response | undefined> {
+): Promise<EdgeAnswer | undefined> {
   const headers = commonHeaders(request.headers, listPath === undefined ? undefined : manifest);
   if (listPath === undefined) addLicence(headers, manifest);
   headers.set('ETag', weakTag(envelope.etag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (matchesTag(request.headers.get('If-None-Match'), envelope.etag))
-    return new Response(null, { status: 304, headers });
+  if (matchesTag(request.headers.get('If-None-Match'), envelope.etag)) return { status: 304, headers, body: null };
 
   headers.set('Content-Type', JSON_TYPE);
   addListSize(headers, envelope.total);
@@ -55,9 +57,9 @@ export async function answerEnvelope(
   const coding = chooseCoding(accepted, offeredCodings(envelope, text));
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(bodyLength(envelope, coding, text)));
-  if (request.method === 'HEAD') return new Response(null, { headers });
+  if (request.method === 'HEAD') return { status: 200, headers, body: null };
   const body = await openWholeBody(host, envelope, coding, text, listPath);
-  return body && new Response(body, { headers });
+  return body && { status: 200, headers, body };
 }
 
 /** The codings in which a body is stored, except those that would only make it larger. */
@@ -70,39 +72,30 @@ function offeredCodings(envelope: StoredEnvelope, text: string): readonly Coding
 }
 
 /** Answers with the envelope of one object, or 304 if the client has it. */
-export async function answerObject(
-  request: Request,
-  object: object,
-  manifest: Manifest,
-  coding: ComposedCoding,
-  now: number,
-): Promise<Response> {
-  const data = JSON.stringify(object);
-  const tag = await hashOfText(data);
+export function answerObject({ request, now }: Asked, { tag, body }: ObjectBody, manifest: Manifest): EdgeAnswer {
   const headers = commonHeaders(request.headers, manifest);
   addLicence(headers, manifest);
   headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (matchesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
+  if (matchesTag(request.headers.get('If-None-Match'), tag)) return { status: 304, headers, body: null };
   headers.set('Content-Type', JSON_TYPE);
-  const text = textPart(new TextEncoder().encode(openEnvelope(data)));
-  return answerComposed(request, composeBody([text], coding, closingText(now)), headers);
+  return answerComposed(request, finishBody(body, closingText(now)), headers);
 }
 
 /** Answers with a body that was composed for the request. */
 export function answerComposed(
-  request: Request,
+  request: EdgeRequest,
   { bytes, coding }: ComposedBody,
-  headers: Headers,
+  headers: AnswerHeaders,
   status = 200,
-): Response {
+): EdgeAnswer {
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(bytes.length));
-  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers });
+  return { status, headers, body: request.method === 'HEAD' ? null : bytes };
 }
 
 /** Answers with the health of the snapshot, without an envelope, because it is not part of OCPI. */
-export function answerHealth(request: Request, manifest: Manifest, now: number): Response {
+export function answerHealth(request: EdgeRequest, manifest: Manifest, now: number): EdgeAnswer {
   const headers = commonHeaders(request.headers);
   addLicence(headers, manifest);
   headers.set('Cache-Control', `${isForOne(headers) ? 'private' : 'public'}, max-age=${HEALTH_SECONDS}`);
@@ -120,11 +113,11 @@ const RETRY_SECONDS = 2;
  * minutes (RFC 9111, 4.2.2).
  */
 export function answerError(
-  request: Request,
+  request: EdgeRequest,
   error: ErrorAnswer,
   cacheSeconds: number | 'never',
   now: number,
-): Response {
+): EdgeAnswer {
   const headers = commonHeaders(request.headers);
   headers.set('Cache-Control', cacheSeconds === 'never' ? 'no-store' : cacheControl(headers, cacheSeconds));
   headers.set('Content-Type', JSON_TYPE);
@@ -133,21 +126,21 @@ export function answerError(
   return answerText(request, errorText(error, now), headers, error.httpStatus);
 }
 
-function answerText(request: Request, text: string, headers: Headers, status = 200): Response {
-  const body = new TextEncoder().encode(text);
+function answerText(request: EdgeRequest, text: string, headers: AnswerHeaders, status = 200): EdgeAnswer {
+  const body = new Uint8Array(new TextEncoder().encode(text));
   headers.set('Content-Length', String(body.length));
-  return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+  return { status, headers, body: request.method === 'HEAD' ? null : body };
 }
 
 /** Answers a CORS preflight, or an OPTIONS of any other kind. */
-export function answerPreflight(request: Request): Response {
+export function answerPreflight(request: EdgeRequest): EdgeAnswer {
   const headers = commonHeaders(request.headers);
   addPreflight(headers);
-  return new Response(null, { status: 204, headers });
+  return { status: 204, headers, body: null };
 }
 
 /** OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it or use it as a step. */
-function addListSize(headers: Headers, total: number | undefined): void {
+function addListSize(headers: AnswerHeaders, total: number | undefined): void {
   if (total === undefined) return;
   headers.set('X-Total-Count', String(total));
   headers.set('X-Limit', String(Math.max(total, 1)));

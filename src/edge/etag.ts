@@ -6,6 +6,7 @@
  */
 
 import { hex } from '../stored-format/hex.ts';
+import type { Host } from './host.ts';
 
 /** A weak entity tag: `W/"5f3c…"`. */
 export function weakTag(hash: string): string {
@@ -29,7 +30,6 @@ export function matchesTag(ifNoneMatch: string | null, hash: string): boolean {
 }
 
 /** Half of the SHA-256 of a text, as 32 hexadecimal digits. */
-export async function hashOfText(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return hex(new Uint8Array(digest).subarray(0, 16));
+export async function hashOfText(host: Pick<Host, 'sha256'>, text: string): Promise<string> {
+  return hex((await host.sha256(text)).subarray(0, 16));
 }

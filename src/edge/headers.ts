@@ -2,6 +2,7 @@
  * The headers of every answer: CORS, caching, request ids and routing.
  */
 
+import type { AnswerHeaders, EdgeRequest } from './exchange.ts';
 import { METHODS } from './intent.ts';
 
 /** Echoed, and listed in Vary. */
@@ -28,13 +29,13 @@ const PREFLIGHT: Readonly<Record<string, string>> = {
  * They are in Vary because there is a cache in front of this code. Otherwise it could answer a request with an id from an
  * answer that was stored without one.
  */
-export function commonHeaders(request: Headers, publisher?: Publisher): Headers {
-  const headers = new Headers({
-    'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': 'Link, X-Total-Count, X-Limit, ETag, X-Request-ID, X-Correlation-ID',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: ['Accept-Encoding', ...REQUEST_IDS, ...(publisher ? ROUTING : [])].join(', '),
-  });
+export function commonHeaders(request: EdgeRequest['headers'], publisher?: Publisher): AnswerHeaders {
+  const headers: AnswerHeaders = new Map([
+    ['Access-Control-Allow-Origin', '*'],
+    ['Access-Control-Expose-Headers', 'Link, X-Total-Count, X-Limit, ETag, X-Request-ID, X-Correlation-ID'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Vary', ['Accept-Encoding', ...REQUEST_IDS, ...(publisher ? ROUTING : [])].join(', ')],
+  ]);
   for (const name of REQUEST_IDS) {
     const id = request.get(name);
     if (id !== null && ECHOABLE.test(id)) headers.set(name, id);
@@ -53,7 +54,11 @@ export interface Publisher {
 export const ROUTING = ['OCPI-from-country-code', 'OCPI-from-party-id'] as const;
 
 /** OCPI 4.1.5: an answer is addressed from us to the party that sent the request, if the request names it. */
-function addRouting(headers: Headers, request: Headers, { country_code, party_id }: Publisher): void {
+function addRouting(
+  headers: AnswerHeaders,
+  request: EdgeRequest['headers'],
+  { country_code, party_id }: Publisher,
+): void {
   const [country, party] = ROUTING.map((name) => request.get(name));
   if (country === null || country === undefined || party === null || party === undefined) return;
   if (!/^[\x21-\x7e]{2}$/.test(country) || !/^[\x21-\x7e]{1,3}$/.test(party)) return;
@@ -72,13 +77,13 @@ function addRouting(headers: Headers, request: Headers, { country_code, party_id
  * @param seconds from the manifest. The answer may be used stale for as long again, so that nobody waits for a refresh.
  * `s-maxage` and `must-revalidate` would forbid that (RFC 9111, 4.2.4).
  */
-export function cacheControl(common: Headers, seconds: number): string {
+export function cacheControl(common: AnswerHeaders, seconds: number): string {
   if (isForOne(common)) return `private, max-age=${seconds}`;
   return `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=${STALE_IF_ERROR}`;
 }
 
 /** Whether an answer with these common headers is for one client only. */
-export function isForOne(common: Headers): boolean {
+export function isForOne(common: AnswerHeaders): boolean {
   return [...REQUEST_IDS, 'OCPI-to-party-id'].some((name) => common.has(name));
 }
 
@@ -88,11 +93,11 @@ export function isForOne(common: Headers): boolean {
  * Not for lists. OCPI's clients take a Link on a list for the next page: EVMap fails on one that is none, and IZIVIA's client
  * follows whatever address comes first (test/edge/support/consumers.ts).
  */
-export function addLicence(headers: Headers, { licence_url: url }: { readonly licence_url?: string }): void {
+export function addLicence(headers: AnswerHeaders, { licence_url: url }: { readonly licence_url?: string }): void {
   if (url !== undefined && /^[!-~]+$/.test(url)) headers.set('Link', `<${url.replaceAll('>', '%3E')}>; rel="license"`);
 }
 
 /** Adds the headers that a CORS preflight asks for. */
-export function addPreflight(headers: Headers): void {
+export function addPreflight(headers: AnswerHeaders): void {
   for (const [name, value] of Object.entries(PREFLIGHT)) headers.set(name, value);
 }

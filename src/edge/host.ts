@@ -1,5 +1,7 @@
 /** What the edge rule needs of the place where it runs. src/edge/hosts/ has one for each: a CDN, a server with a directory. */
 
+import type { EdgeRequest } from './exchange.ts';
+
 /** A stream of bytes; what goes in comes out. */
 export interface BytePassage {
   readonly writable: WritableStream<Uint8Array>;
@@ -15,6 +17,8 @@ export interface BytePassage {
 export interface Host {
   /** Opens a file as a stream of bytes (`type: 'bytes'`). Undefined if there is none. Rejects if it cannot be read now. */
   open(path: string): Promise<ReadableStream<Uint8Array> | undefined>;
+  /** The bytes of a file. Undefined if there is none. Rejects if it cannot be read now. */
+  read(path: string): Promise<ArrayBuffer | undefined>;
   /** Whether there is such a file, or might be. */
   has(path: string): Promise<boolean>;
   /** Whether files may vanish while they are sent. Then all files of a body are opened before its answer begins. */
@@ -29,7 +33,9 @@ export interface Host {
    */
   readonly perClient: number;
   /** The Accept-Encoding that the client sent, whatever stands between the client and us. */
-  acceptEncoding(request: Request): string | null;
+  acceptEncoding(request: EdgeRequest): string | null;
+  /** SHA-256. Where it is computed on another thread by itself, passing it there costs more than most answers. */
+  sha256(text: string): Uint8Array | Promise<Uint8Array>;
   /** Lets work go on that other requests wait for, even if the request that began it has ended. */
   keepAlive(work: Promise<unknown>): void;
 }

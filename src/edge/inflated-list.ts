@@ -10,6 +10,7 @@ import type { StoredFile, StoredList } from '../stored-format/manifest.ts';
 import { inflate } from './deflate.ts';
 import { FileMissing } from './error-answer.ts';
 import type { Host } from './host.ts';
+import { pour } from './pour.ts';
 import { openIndex, openKept } from './stored-files.ts';
 
 /** The largest list, in bytes, that is put together before its answer begins. */
@@ -68,15 +69,5 @@ async function* packsInTurn(host: Host, files: readonly StoredFile[]): AsyncGene
     delete opening[turn];
     if (pack === undefined) throw new FileMissing();
     yield new Uint8Array(pack);
-  }
-}
-
-async function pour(texts: AsyncIterable<Uint8Array>, sink: WritableStream<Uint8Array>): Promise<void> {
-  const writer = sink.getWriter();
-  try {
-    for await (const text of texts) await writer.write(text);
-    await writer.close();
-  } catch (reason) {
-    await writer.abort(reason);
   }
 }

@@ -7,6 +7,7 @@ import { indexSince } from '../stored-format/recent-lists.ts';
 import { answerComposed } from './answer.ts';
 import type { ComposedCoding } from './compose-body.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
+import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { Host } from './host.ts';
 import type { ListModule } from './intent.ts';
@@ -31,23 +32,23 @@ export interface PageOfList {
  * @throws FileMissing if a pack is no longer on the site
  */
 export async function answerPage(
-  request: Request,
+  request: EdgeRequest,
   page: PageOfList,
   manifest: Manifest,
   coding: ComposedCoding,
   host: Host,
   now: number,
-): Promise<Response | undefined> {
+): Promise<EdgeAnswer | undefined> {
   const { list, query } = page;
   const index = await openIndex(host, indexSince(list, query.from));
   if (index === undefined) return undefined;
   const limit = limitOf(query, manifest);
   const selection = select(index, query, query.offset, limit);
-  const tag = await tagOf(index, selection, limit);
+  const tag = await tagOf(host, index, selection, limit);
   const headers = commonHeaders(request.headers, manifest);
   headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (matchesTag(request.headers.get('If-None-Match'), tag)) return new Response(null, { status: 304, headers });
+  if (matchesTag(request.headers.get('If-None-Match'), tag)) return { status: 304, headers, body: null };
 
   headers.set('Content-Type', 'application/json');
   headers.set('X-Total-Count', String(selection.total));
@@ -73,10 +74,10 @@ function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, 
 }
 
 /** A hash of the parts of the page. The index has a hash per segment, so equal parts mean equal content. */
-function tagOf(index: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
+function tagOf(host: Host, index: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
   const pieces = runs.map(({ segment, first, end }) => {
     const start = index.firstObject[segment] ?? 0;
     return `${nameAt(index.hashes, segment)} ${first - start} ${end - start}`;
   });
-  return hashOfText([total, limit, ...pieces].join('\n'));
+  return hashOfText(host, [total, limit, ...pieces].join('\n'));
 }

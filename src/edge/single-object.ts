@@ -2,12 +2,19 @@
 
 import { foldCase } from '../ocpi/ci-string.ts';
 import { positionsOf } from '../stored-format/id-index.ts';
-import { type ListIndex, segmentOf } from '../stored-format/list-index.ts';
+import { blocksOf, type ListIndex, nameAt, packOf, segmentOf, textStart } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
+import { inflate } from './deflate.ts';
 import { FileMissing } from './error-answer.ts';
 import type { Host } from './host.ts';
-import { textsOfRuns } from './run-texts.ts';
+import { Kept, perHost } from './kept.ts';
 import { openIndex, openKept, openPack } from './stored-files.ts';
+
+/** Bytes of texts kept, of the 128 MB that a worker has. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+/** The texts of segments, by the hashes of their content: who asks for one object often asks for the next one too. */
+const textsOf = perHost(() => new Kept<Uint8Array>(KEPT_BYTES, ({ length }) => length));
 
 type JsonObject = { readonly [name: string]: unknown };
 
@@ -54,7 +61,16 @@ function hasId(object: JsonObject, name: string, id: string): boolean {
 }
 
 async function readObject(host: Host, index: ListIndex, position: number): Promise<JsonObject> {
-  const run = { segment: segmentOf(index, position), first: position, end: position + 1 };
-  const texts = await textsOfRuns(index, [run], (pack) => openPack(host, index, pack));
-  return JSON.parse(new TextDecoder().decode(texts.get(run))) as JsonObject;
+  const segment = segmentOf(index, position);
+  const text = await segmentText(host, index, segment);
+  const own = text.subarray(textStart(index, segment, position), index.objectEnd[position]);
+  return JSON.parse(new TextDecoder().decode(own)) as JsonObject;
+}
+
+async function segmentText(host: Host, index: ListIndex, segment: number): Promise<Uint8Array> {
+  const name = nameAt(index.hashes, segment);
+  const known = textsOf(host).get(name);
+  if (known !== undefined) return known;
+  const pack = await openPack(host, index, packOf(index, segment));
+  return textsOf(host).add(name, inflate(blocksOf(index, segment, pack), index.textBytes[segment] ?? 0));
 }

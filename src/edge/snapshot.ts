@@ -8,7 +8,7 @@
 import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host } from './host.ts';
-import { openStored } from './stored-body.ts';
+import { readStored } from './stored-body.ts';
 
 /** One read of the manifest. */
 export interface Snapshot {
@@ -44,9 +44,9 @@ function readSnapshot(host: Host, now: number): Snapshot {
 }
 
 async function readManifest(host: Host): Promise<Manifest> {
-  const stored = await openStored(host, MANIFEST_PATH);
+  const stored = await readStored(host, MANIFEST_PATH);
   if (stored === undefined) throw new SnapshotUnreadable('Nothing has been published yet: the manifest is missing.');
-  const manifest = (await new Response(stored).json()) as Manifest;
+  const manifest = JSON.parse(new TextDecoder().decode(stored)) as Manifest;
   if (manifest.format === MANIFEST_FORMAT) return manifest;
   throw new SnapshotFault('The published snapshot has an unknown format.');
 }

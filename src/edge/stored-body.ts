@@ -62,10 +62,19 @@ export function isThere(host: Host, index: string): Promise<boolean> {
   return host.has(index);
 }
 
+/** A file of the site as a stream; undefined if there is none. @throws SnapshotUnreadable if it cannot be read now */
+export function openStored(host: Host, path: string): Promise<ReadableStream<Uint8Array> | undefined> {
+  return orUnreadable(path, host.open(path));
+}
+
 /** The bytes of a file of the site; undefined if there is none. @throws SnapshotUnreadable if it cannot be read now */
-export async function openStored(host: Host, path: string): Promise<ReadableStream<Uint8Array> | undefined> {
+export function readStored(host: Host, path: string): Promise<ArrayBuffer | undefined> {
+  return orUnreadable(path, host.read(path));
+}
+
+async function orUnreadable<T>(path: string, reading: Promise<T>): Promise<T> {
   try {
-    return await host.open(path);
+    return await reading;
   } catch (reason) {
     throw new SnapshotUnreadable(`The published file ${path} could not be read.`, { cause: reason });
   }

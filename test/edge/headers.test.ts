@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { AnswerHeaders } from '../../src/edge/exchange.ts';
 import { cacheControl, commonHeaders } from '../../src/edge/headers.ts';
 
-const withIds = (ids: Record<string, string>): Headers => commonHeaders(new Headers(ids));
+const withIds = (ids: Record<string, string>): AnswerHeaders => commonHeaders(new Headers(ids));
 
 describe('request ids', () => {
   test('are echoed as they are', () => {

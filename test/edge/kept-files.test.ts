@@ -14,10 +14,11 @@ let host: Host;
 beforeEach(() => {
   asked = [];
   host = {
-    async open(path) {
+    open: async () => undefined,
+    async read(path) {
       asked.push(path);
       if (path === '/gone') return undefined;
-      return new Blob([new Uint8Array(path.startsWith('/large') ? 25 * MIB : MIB)]).stream();
+      return new ArrayBuffer(path.startsWith('/large') ? 25 * MIB : MIB);
     },
     has: async () => true,
     isReplaceable: false,
@@ -25,6 +26,7 @@ beforeEach(() => {
     passage: () => new TransformStream(),
     perClient: MIB,
     acceptEncoding: () => null,
+    sha256: async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
     keepAlive: () => {},
   };
 });

@@ -10,6 +10,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerRequest } from '../../src/edge/answer-request.ts';
 import { inflate } from '../../src/edge/deflate.ts';
 import type { Host } from '../../src/edge/host.ts';
+import { toResponse } from '../../src/edge/hosts/to-response.ts';
 import { viewIndex } from '../../src/stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../src/stored-format/manifest.ts';
 import { indexSince } from '../../src/stored-format/recent-lists.ts';
@@ -48,10 +49,11 @@ beforeEach(() => {
   opened = [];
   vi.mocked(inflate).mockClear();
   host = {
-    async open(path) {
+    open: async (path) => new Blob([Uint8Array.from(site.get(path) ?? [])]).stream(),
+    async read(path) {
       if (path !== MANIFEST_PATH) opened.push(path);
       const bytes = site.get(path);
-      return bytes && new Blob([Uint8Array.from(bytes)]).stream();
+      return bytes && Uint8Array.from(bytes).buffer;
     },
     has: async (path) => site.has(path),
     isReplaceable: false,
@@ -59,6 +61,7 @@ beforeEach(() => {
     passage: () => new TransformStream(),
     perClient: 1 << 20,
     acceptEncoding: () => 'gzip',
+    sha256: async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', Buffer.from(text))),
     keepAlive: () => {},
   };
 });
@@ -66,7 +69,7 @@ beforeEach(() => {
 async function ask(from: number, more = ''): Promise<unknown[]> {
   const date = new Date(from).toISOString();
   const request = new Request(`https://ocpi.test/api/ocpi/2.2/locations?date_from=${date}${more}`);
-  const answer = await answerRequest(request, host, Date.now());
+  const answer = toResponse(await answerRequest(request, host, Date.now()));
   expect(answer.status).toBe(200);
   expect(answer.headers.get('X-Total-Count')).toBe(String(since(from).length));
   return JSON.parse(gunzipSync(await answer.arrayBuffer()).toString()).data;

@@ -6,10 +6,11 @@ import { fileType, isCompressible } from '../../stored-format/file-types.ts';
 import { addHeaders } from '../../stored-format/header-rules.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { matchesTag, weakTag } from '../etag.ts';
+import type { EdgeAnswer, EdgeRequest } from '../exchange.ts';
 import { addPreflight } from '../headers.ts';
 import { logFailure } from '../log-failure.ts';
 import { chooseCoding } from '../negotiation.ts';
-import { type Compress, compressFiles, streamOfShared } from './compressed-files.ts';
+import { type Compress, compressFiles } from './compressed-files.ts';
 import { openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
 import { siteHeaders } from './site-headers.ts';
 
@@ -29,7 +30,7 @@ interface SharedBySite {
 }
 
 /** Answers with the file at a path below the root of the site, or with its page 404.html. It never rejects. */
-export function siteFileAnswers(directory: string): (request: Request, pathname: string) => Promise<Response> {
+export function siteFileAnswers(directory: string): (request: EdgeRequest, pathname: string) => Promise<EdgeAnswer> {
   const site: SharedBySite = { directory, compress: compressFiles() };
   const rulesNow = siteHeaders(directory);
   return async (request, pathname) => {
@@ -46,7 +47,12 @@ export function siteFileAnswers(directory: string): (request: Request, pathname:
   };
 }
 
-async function answerPath(request: Request, site: SharedBySite, pathname: string, headers: Headers): Promise<Response> {
+async function answerPath(
+  request: EdgeRequest,
+  site: SharedBySite,
+  pathname: string,
+  headers: Headers,
+): Promise<EdgeAnswer> {
   const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
   const found = isServed(path) ? await openInside(site.directory, path) : undefined;
   if (found === undefined) {
@@ -91,11 +97,11 @@ interface Answered {
 }
 
 async function answerFile(
-  request: Request,
+  request: EdgeRequest,
   { compress }: SharedBySite,
   file: SiteFile,
   { path, status, headers }: Answered,
-): Promise<Response> {
+): Promise<EdgeAnswer> {
   const tag = `${file.size.toString(16)}-${file.changed.toString(16)}`;
   headers.set('ETag', weakTag(tag));
   const type = fileType(path);
@@ -103,7 +109,7 @@ async function answerFile(
   if (isText) headers.set('Vary', 'Accept-Encoding');
   if (status === 200 && matchesTag(request.headers.get('If-None-Match'), tag)) {
     await file.close();
-    return new Response(null, { status: 304, headers });
+    return { status: 304, headers, body: null };
   }
   if (type !== undefined) headers.set('Content-Type', type);
   const coding = isText ? chooseCoding(request.headers.get('Accept-Encoding')) : 'identity';
@@ -111,28 +117,33 @@ async function answerFile(
   headers.set('Content-Length', String(body?.length ?? file.size));
   if (body !== undefined) {
     headers.set('Content-Encoding', coding);
-    return new Response(request.method === 'GET' ? streamOfShared(body) : null, { status, headers });
+    return { status, headers, body: request.method === 'GET' ? { parts: [body] } : null };
   }
-  if (request.method === 'GET') return new Response(file.stream(), { status, headers });
+  if (request.method === 'GET') return { status, headers, body: file.stream() };
   await file.close();
-  return new Response(null, { status, headers });
+  return { status, headers, body: null };
 }
 
-function preflight(headers: Headers): Response {
+function preflight(headers: Headers): EdgeAnswer {
   addPreflight(headers);
-  return new Response(null, { status: 204, headers });
+  return { status: 204, headers, body: null };
 }
 
-function redirect(to: string): Response {
+function redirect(to: string): EdgeAnswer {
   return emptyAnswer(307, { Location: to });
 }
 
 /** No build has written anything yet, or what it wrote was taken away: the same as the API says then. */
-function notPublished({ method }: Request): Response {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '5' };
-  return new Response(method === 'HEAD' ? null : 'Nothing has been published here yet.\n', { status: 503, headers });
+function notPublished({ method }: EdgeRequest): EdgeAnswer {
+  const headers = new Headers({
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '5',
+  });
+  const body = new TextEncoder().encode('Nothing has been published here yet.\n');
+  return { status: 503, headers, body: method === 'HEAD' ? null : body };
 }
 
-function emptyAnswer(status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(null, { status, headers: { ...headers, 'Content-Length': '0' } });
+function emptyAnswer(status: number, headers: Readonly<Record<string, string>> = {}): EdgeAnswer {
+  return { status, headers: new Headers({ ...headers, 'Content-Length': '0' }), body: null };
 }

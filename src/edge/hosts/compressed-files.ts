@@ -71,18 +71,3 @@ export function compressFiles(): Compress {
 async function bodyOf(file: SiteFile, coding: Compressed): Promise<Uint8Array> {
   return COMPRESS[coding](new Uint8Array(await new Response(file.stream(async () => {})).arrayBuffer()));
 }
-
-/** How much is passed on at a time, in bytes. */
-const PIECE = 64 * 1024;
-
-/** A stream of bytes that others read too: they are passed on as they are, and never copied as a whole. */
-export function streamOfShared(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let at = 0;
-  return new ReadableStream({
-    pull(controller) {
-      if (at < bytes.length) controller.enqueue(bytes.subarray(at, at + PIECE));
-      at += PIECE;
-      if (at >= bytes.length) controller.close();
-    },
-  });
-}

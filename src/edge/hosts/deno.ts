@@ -1,9 +1,11 @@
 /** The edge rule on Deno: `deno run --allow-net --allow-read src/edge/hosts/deno.ts dist 8787` serves a built directory. */
 
 import { answerFromDirectory } from './directory.ts';
+import { toResponse } from './to-response.ts';
 
 const [directory = 'dist', port = '8787', hostname = '127.0.0.1'] = Deno.args;
-const server = Deno.serve({ hostname, port: Number(port) }, answerFromDirectory(directory));
+const answer = answerFromDirectory(directory);
+const server = Deno.serve({ hostname, port: Number(port) }, async (request) => toResponse(await answer(request)));
 
 /** How long answers under way may take after it was stopped, in ms. */
 const PATIENCE = 10_000;

@@ -1,17 +1,19 @@
 /** A site that lies in a directory: what Node and Deno share. */
 
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { answerRequest } from '../answer-request.ts';
+import type { EdgeAnswer, EdgeRequest } from '../exchange.ts';
 import type { BytePassage, Host } from '../host.ts';
 import { siteFileAnswers } from './answer-site-file.ts';
 import { currentHost } from './current-host.ts';
 import { shareFiles } from './shared-files.ts';
-import { openIfThere, undefinedIfMissing } from './site-file.ts';
+import { openIfThere, readIfThere, undefinedIfMissing } from './site-file.ts';
 
 /** Answers a request. It never rejects. */
-export type AnswerFrom = (request: Request) => Promise<Response>;
+export type AnswerFrom = (request: EdgeRequest) => Promise<EdgeAnswer>;
 
 /**
  * Answers requests from a built directory, by the rules of wrangler.toml: the edge rule for the API and the health, files for the
@@ -22,10 +24,10 @@ export function answerFromDirectory(directory: string): AnswerFrom {
   const answerSiteFile = siteFileAnswers(directory);
   return async (request) => {
     // Deno makes the URL of whatever a client writes for Host (RFC 9112, 3.2).
-    if (!URL.canParse(request.url)) return new Response(null, { status: 400 });
+    if (!URL.canParse(request.url)) return { status: 400, headers: new Map(), body: null };
     const { pathname } = new URL(request.url);
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
-    return isForEdge ? answerRequest(request, await current(), Date.now()) : answerSiteFile(request, pathname);
+    return isForEdge ? answerRequest(request, current(), Date.now()) : answerSiteFile(request, pathname);
   };
 }
 
@@ -38,12 +40,14 @@ export function directoryHost(directory: string): Host {
       if (path.startsWith('/_snapshot/') && path !== MANIFEST_PATH) return openShared(join(directory, path));
       return (await openIfThere(join(directory, path)))?.stream();
     },
+    read: (path) => readIfThere(join(directory, path)),
     isReplaceable: true,
     hasPlainLists: true,
     has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
     passage,
     perClient: 64 * 1024,
     acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
+    sha256: (text) => createHash('sha256').update(text).digest(),
     // A server outlives its requests.
     keepAlive: () => {},
   };

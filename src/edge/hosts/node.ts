@@ -2,6 +2,7 @@
 
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
+import type { EdgeRequest } from '../exchange.ts';
 import { type AnswerFrom, answerFromDirectory } from './directory.ts';
 
 /** What a client may take, in bytes and ms. Proxies in front keep connections for a minute or less; silent ones are cut off. */
@@ -27,14 +28,23 @@ export function serverOf(answer: AnswerFrom): Server {
   return Object.assign(server.setTimeout(SILENCE), { maxConnections: 4096 });
 }
 
-async function send(answer: AnswerFrom, { method = '', url = '', headers }: IncomingMessage, outgoing: ServerResponse) {
-  // Which host the client names counts for nothing, neither in Host nor as `http://host/path`. Other methods are refused alike.
-  const target = `http://site.invalid/${url.replace(/^(\w+:\/\/[^/?#]*)?\/?|^\*$/, '')}`;
-  const known = ['GET', 'HEAD', 'OPTIONS'].includes(method) ? method : 'POST';
-  const response = await answer(new Request(target, { method: known, headers: headers as Record<string, string> }));
-  outgoing.statusCode = response.status;
-  outgoing.setHeaders(response.headers);
-  if (Number(response.headers.get('Content-Length') ?? Infinity) > ONE_PIECE && response.body !== null)
-    await pipeline(response.body, outgoing);
-  else outgoing.end(new Uint8Array(await response.arrayBuffer()));
+async function send(answer: AnswerFrom, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { status, headers, body } = await answer(requestOf(incoming));
+  outgoing.statusCode = status;
+  for (const [name, value] of headers) outgoing.setHeader(name, value);
+  if (body === null) outgoing.end();
+  else if (body instanceof Uint8Array) outgoing.end(body);
+  else if ('parts' in body) await pipeline(body.parts, outgoing);
+  else if (Number(headers.get('Content-Length') ?? Infinity) > ONE_PIECE) await pipeline(body, outgoing);
+  else outgoing.end(new Uint8Array(await new Response(body).arrayBuffer()));
+}
+
+function requestOf({ method = '', url = '', headers }: IncomingMessage): EdgeRequest {
+  return {
+    // Other methods are refused alike.
+    method: ['GET', 'HEAD', 'OPTIONS'].includes(method) ? method : 'POST',
+    // Which host the client names counts for nothing, neither in Host nor as `http://host/path`.
+    url: `http://site.invalid/${url.replace(/^(\w+:\/\/[^/?#]*)?\/?|^\*$/, '')}`,
+    headers: { get: (name) => headers[name.toLowerCase()]?.toString() ?? null },
+  };
 }

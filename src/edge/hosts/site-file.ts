@@ -1,6 +1,6 @@
 /** Opens files of a site that lies in a directory. */
 
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
 
 /** An open file, with what its answer needs to know. Whoever does not read it closes it. */
 export interface SiteFile {
@@ -31,6 +31,13 @@ export async function openIfThere(path: string): Promise<SiteFile | undefined> {
     await file.close();
     throw error;
   }
+}
+
+/** The bytes of a file. Undefined if there is none. */
+export async function readIfThere(path: string): Promise<ArrayBuffer | undefined> {
+  const bytes = await readFile(path).catch(undefinedIfMissing);
+  // Small ones may be a part of what Node shares among many.
+  return bytes?.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
 }
 
 /** A path that is longer than any can be leads nowhere, too. */

@@ -5,7 +5,9 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { EdgeAnswer, EdgeRequest } from '../../edge/exchange.ts';
 import { type AnswerFrom, answerFromDirectory } from '../../edge/hosts/directory.ts';
+import { toResponse } from '../../edge/hosts/to-response.ts';
 import { escapeHtml } from '../../findings/text/escape-html.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 
@@ -23,9 +25,9 @@ const BEING_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 <title>Being built</title><p>The network is being built for the first time. This page loads again by itself.</p></html>
 `;
 
-function beingBuilt(): Response {
+function beingBuilt(): EdgeAnswer {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '1' };
-  return new Response(BEING_BUILT, { status: 503, headers });
+  return { status: 503, headers: new Headers(headers), body: new TextEncoder().encode(BEING_BUILT) };
 }
 
 /**
@@ -38,17 +40,21 @@ export function withNotice(answer: AnswerFrom, errors: () => string): AnswerFrom
     const text = errors();
     const isForPage = request.method === 'GET' && (request.headers.get('Accept') ?? '').includes('text/html');
     if (text === '' || !isForPage) return answer(request);
-    const plain = new Headers(request.headers);
-    for (const name of ['Accept-Encoding', 'If-None-Match', 'If-Modified-Since']) plain.delete(name);
-    const answered = await answer(new Request(request.url, { headers: plain }));
+    const answered = await answer({ method: 'GET', url: request.url, headers: withoutConditions(request.headers) });
     if (!(answered.headers.get('Content-Type') ?? '').startsWith('text/html')) return answered;
-    const page = (await answered.text()).replace(/<body[^>]*>/, (body) => body + noticeOf(text));
-    const headers = new Headers(answered.headers);
+    const page = (await toResponse(answered).text()).replace(/<body[^>]*>/, (body) => body + noticeOf(text));
+    const headers = new Headers([...answered.headers]);
     headers.delete('ETag');
     headers.set('Cache-Control', 'no-store');
     headers.set('Content-Length', String(Buffer.byteLength(page)));
-    return new Response(page, { status: answered.status, headers });
+    return { status: answered.status, headers, body: new TextEncoder().encode(page) };
   };
+}
+
+/** So that the answer is a whole page, as text. */
+function withoutConditions(headers: EdgeRequest['headers']): EdgeRequest['headers'] {
+  const left = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+  return { get: (name) => (left.includes(name.toLowerCase()) ? null : headers.get(name)) };
 }
 
 /** Without a style of its own, which the policy of the page may forbid. */

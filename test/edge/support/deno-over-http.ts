@@ -3,17 +3,21 @@
 import { answerRequest } from '../../../src/edge/answer-request.ts';
 import type { Host } from '../../../src/edge/host.ts';
 import { passage } from '../../../src/edge/hosts/directory.ts';
+import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 
 const [site = ''] = Deno.args;
 
+async function fetchFile(path: string): Promise<Response | undefined> {
+  const answer = await fetch(site + path);
+  if (answer.status === 200) return answer;
+  await answer.body?.cancel();
+  if (answer.status === 404) return undefined;
+  throw new Error(`The site answered with ${answer.status}.`);
+}
+
 const host: Host = {
-  async open(path) {
-    const answer = await fetch(site + path);
-    if (answer.status === 200) return answer.body ?? undefined;
-    await answer.body?.cancel();
-    if (answer.status === 404) return undefined;
-    throw new Error(`The site answered with ${answer.status}.`);
-  },
+  open: async (path) => (await fetchFile(path))?.body ?? undefined,
+  read: async (path) => (await fetchFile(path))?.arrayBuffer(),
   async has(path) {
     const answer = await fetch(site + path);
     await answer.body?.cancel();
@@ -24,7 +28,10 @@ const host: Host = {
   passage,
   perClient: 64 * 1024,
   acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
+  sha256: async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
   keepAlive: () => {},
 };
 
-Deno.serve({ hostname: '127.0.0.1', port: 0 }, (request) => answerRequest(request, host, Date.now()));
+Deno.serve({ hostname: '127.0.0.1', port: 0 }, async (request) =>
+  toResponse(await answerRequest(request, host, Date.now())),
+);

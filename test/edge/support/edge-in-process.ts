@@ -3,13 +3,15 @@
 import { answerRequest } from '../../../src/edge/answer-request.ts';
 import type { Host } from '../../../src/edge/host.ts';
 import { directoryHost } from '../../../src/edge/hosts/directory.ts';
+import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 
 /** An edge rule with nothing in memory. `directory` is called for each file that is read. */
 export function edgeInProcess(directory: () => string): (path: string) => Promise<Response> {
   const host: Host = {
     ...directoryHost(directory()),
     open: (path) => directoryHost(directory()).open(path),
+    read: (path) => directoryHost(directory()).read(path),
     has: (path) => directoryHost(directory()).has(path),
   };
-  return (path) => answerRequest(new Request(`https://ocpi.test${path}`), host, Date.now());
+  return async (path) => toResponse(await answerRequest(new Request(`https://ocpi.test${path}`), host, Date.now()));
 }

@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { format } from 'node:util';
 import { answerRequest } from '../../../src/edge/answer-request.ts';
+import type { Host } from '../../../src/edge/host.ts';
 import { passage } from '../../../src/edge/hosts/directory.ts';
 import { createSiteServer, serverOf } from '../../../src/edge/hosts/node.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
@@ -12,20 +13,26 @@ import type { AssetSource, RunningEdge } from './running-edge.ts';
 export const startWithFolder = (folder: string): Promise<RunningEdge> => start(createSiteServer(folder));
 
 export function startWithAssets(source: AssetSource): Promise<RunningEdge> {
-  const host = {
-    async open(path: string) {
-      const found = await source(path);
-      if (found === 404) return undefined;
-      if (typeof found === 'number') throw new Error(`The site answered with ${found}.`);
+  const read = async (path: string) => {
+    const found = await source(path);
+    if (found === 404) return undefined;
+    if (typeof found === 'number') throw new Error(`The site answered with ${found}.`);
+    return new Uint8Array(found).buffer;
+  };
+  const host: Host = {
+    async open(path) {
+      const bytes = await read(path);
       // Not the body of a Response, from which Node 24.21 cannot read with `min` up to its end.
-      return new Blob([new Uint8Array(found)]).stream();
+      return bytes && new Blob([bytes]).stream();
     },
-    has: async (path: string) => (await source(path)) !== 404,
+    read,
+    has: async (path) => (await source(path)) !== 404,
     isReplaceable: false,
     hasPlainLists: true,
     passage,
     perClient: 64 * 1024,
-    acceptEncoding: ({ headers }: Request) => headers.get('Accept-Encoding'),
+    acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),
+    sha256: async (text) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
     keepAlive: () => {},
   };
   return start(serverOf((request) => answerRequest(request, host, Date.now())));

@@ -88,11 +88,9 @@ describe('a body that is missing', () => {
     expect(asked.filter((path) => path === MANIFEST_PATH)).toHaveLength(1);
   });
 
-  test('a body that ends early is short for the client too, not padded', async () => {
+  test('a body that ends early is an error, not padded', async () => {
     source = (path) => (path === br[0]?.path ? Buffer.alloc(3) : (OLD.site.get(path) ?? 404));
-    await expect(ask(edge.url, LOCATIONS, { headers: { 'Accept-Encoding': 'br' } })).rejects.toThrow(
-      /aborted|hang up|ECONNRESET/,
-    );
+    expect((await ask(edge.url, LOCATIONS, { headers: { 'Accept-Encoding': 'br' } })).status).toBe(500);
   });
 });
 

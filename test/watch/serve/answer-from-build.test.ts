@@ -1,23 +1,25 @@
 /** Pages say what is wrong with the data; nothing else changes. */
 
 import { expect, test } from 'vitest';
+import type { EdgeAnswer, EdgeRequest } from '../../../src/edge/exchange.ts';
+import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import { withNotice } from '../../../src/watch/serve/answer-from-build.ts';
 
+const bytesOf = (text: string) => new TextEncoder().encode(text);
 const PAGE = '<!doctype html><html lang="en"><body class="wide"><h1>Network</h1></body></html>';
 
-async function answer(request: Request): Promise<Response> {
+async function answer(request: EdgeRequest): Promise<EdgeAnswer> {
   const isPage = new URL(request.url).pathname === '/';
   const type = isPage ? 'text/html; charset=utf-8' : 'application/json';
   if (request.headers.get('Accept-Encoding') !== null)
-    return new Response('compressed', { headers: { 'Content-Type': type } });
-  return new Response(isPage ? PAGE : '{}', {
-    headers: { 'Content-Type': type, ETag: 'W/"1"', 'Content-Length': '9' },
-  });
+    return { status: 200, headers: new Headers({ 'Content-Type': type }), body: bytesOf('compressed') };
+  const headers = new Headers({ 'Content-Type': type, ETag: 'W/"1"', 'Content-Length': '9' });
+  return { status: 200, headers, body: bytesOf(isPage ? PAGE : '{}') };
 }
 
 const BROWSER = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip', 'If-None-Match': 'W/"1"' };
-const ask = (errors: string, path = '/', headers: Record<string, string> = BROWSER) =>
-  withNotice(answer, () => errors)(new Request(`http://localhost${path}`, { headers }));
+const ask = async (errors: string, path = '/', headers: Record<string, string> = BROWSER) =>
+  toResponse(await withNotice(answer, () => errors)(new Request(`http://localhost${path}`, { headers })));
 
 test('at the top of a page, as text, and never kept by a browser', async () => {
   const answered = await ask('evses.csv:2:1  error  <script>alert(1)</script>');

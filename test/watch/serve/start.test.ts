@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import { answerFromBuild } from '../../../src/watch/serve/answer-from-build.ts';
 import { freePort } from '../../../src/watch/serve/take-port.ts';
 import { envelopeOf } from '../../edge/support/http.ts';
@@ -86,7 +87,7 @@ test('before the first build it says so in words, to the terminal and to whoever
 test('a directory in which nothing was built yet is no site', async () => {
   const answer = answerFromBuild(root, () => '');
   for (const path of ['', 'api/ocpi/versions', '_health.json']) {
-    const early = await answer(new Request(`http://localhost/${path}`));
+    const early = toResponse(await answer(new Request(`http://localhost/${path}`)));
     expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '1']);
     expect(await early.text()).toContain('The network is being built');
   }

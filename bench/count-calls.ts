@@ -35,10 +35,12 @@ replace(zlib, 'inflateRawSync', (inflate) => (...args) => {
   calls.inflatedBytes += bytesOf(text);
   return text;
 });
-replace(fs, 'open', (open) => (...args) => {
-  calls.opened++;
-  return open(...args);
-});
+for (const name of ['open', 'readFile'] as const) {
+  replace(fs, name, (read) => (...args) => {
+    calls.opened++;
+    return read(...args);
+  });
+}
 syncBuiltinESMExports();
 
 type Call = (...args: unknown[]) => unknown;

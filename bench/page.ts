@@ -1,6 +1,6 @@
 /**
  * Measures the page of a network of 50,000 sites in Chromium: what a browser loads before the list and before the map, and how
- * long the first view, a search and a filter take. Bytes are those of answers in gzip.
+ * long the first view, a search and a filter take, and how soon a slow phone can search.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -14,6 +14,8 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { createSiteServer } from '../src/edge/hosts/node.ts';
 import { chromiumExecutable } from '../test/browser/support/chromium-executable.ts';
 import { benchNetwork } from './network.ts';
+import { readerOf } from './page-visit.ts';
+import { type PhoneVisit, visitOnPhone } from './slow-phone.ts';
 import type { Table } from './table.ts';
 
 const SITES = 50_000;
@@ -39,8 +41,12 @@ export async function benchPage(): Promise<Table[]> {
   const browser = await chromium.launch({ executablePath, args: ARGUMENTS });
   try {
     const visits: Visit[] = [];
-    for (let i = 0; i < TIMES; i++) visits.push(await visit(browser, origin));
-    return [toTable(visits)];
+    const onPhone: PhoneVisit[] = [];
+    for (let i = 0; i < TIMES; i++) {
+      visits.push(await visit(browser, origin));
+      onPhone.push(await visitOnPhone(browser, origin, SITES));
+    }
+    return [toTable(visits), phoneTable(onPhone)];
   } finally {
     await browser.close();
     server.close().closeAllConnections();
@@ -79,15 +85,15 @@ async function visit(browser: Browser, origin: string): Promise<Visit> {
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   await page.goto(origin);
-  await page.locator('.results-row p', { hasText: SITES.toLocaleString('en') }).waitFor();
-  const wholeList = await page.evaluate<number>('performance.now()');
-  const firstView = await page.evaluate<number>(`performance.getEntriesByName('first-contentful-paint')[0].startTime`);
-  await page.locator('.now-free').waitFor();
+  const reader = readerOf(page, SITES);
+  const wholeList = await reader.listed();
+  const firstView = await reader.firstView();
+  await reader.statuses();
   const loaded = await loadedBy(page);
-  const search = await answered(page, SEARCH);
-  const filter = await answered(page, pressing('Bank card'));
-  await answered(page, pressing('Bank card'));
-  const freeFilter = await answered(page, pressing('Free now'));
+  const search = await reader.search();
+  const filter = await reader.press('Bank card');
+  await reader.press('Bank card');
+  const freeFilter = await reader.press('Free now');
   const outline = page.waitForEvent('requestfinished', (request) => request.url().includes('world-outline'));
   const before = performance.now();
   await page.getByRole('button', { name: 'Show map' }).click();
@@ -113,29 +119,9 @@ async function loadedBy(page: Page): Promise<{ sites: number; status: number; re
   );
   const sum = (isOne: (name: string) => boolean) =>
     sizes.filter(([name]) => isOne(name)).reduce((kB, [, bytes]) => kB + bytes / 1000, 0);
-  const [isSites, isStatus] = [/sites\.json$/, /status\.json$/].map((end) => (name: string) => end.test(name));
-  if (isSites === undefined || isStatus === undefined) throw new Error('both are there');
+  const isSites = (name: string) => /_site\/(sites|plugs)\.json$/.test(name);
+  const isStatus = (name: string) => /_site\/(statuses|availability-\d+)\.json$/.test(name);
   return { sites: sum(isSites), status: sum(isStatus), rest: sum((name) => !isSites(name) && !isStatus(name)) };
-}
-
-/** What a reader does, as text, because it runs in the page. */
-const SEARCH = `const field = document.querySelector('input[type=search]');
-  field.value = 'site 4711';
-  field.dispatchEvent(new Event('input', { bubbles: true }));`;
-const pressing = (chip: string) =>
-  `[...document.querySelectorAll('.chip')].find((one) => one.textContent === '${chip}').querySelector('input').click();`;
-
-/** How long it takes until the frame that shows another number of sites, in ms. */
-function answered(page: Page, act: string): Promise<number> {
-  return page.evaluate<number>(`new Promise((resolve) => {
-    const results = document.querySelector('.results-row p');
-    const start = performance.now();
-    new MutationObserver((_, observer) => {
-      observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-    }).observe(results, { childList: true, subtree: true, characterData: true });
-    ${act}
-  })`);
 }
 
 function toTable(visits: readonly Visit[]): Table {
@@ -160,6 +146,24 @@ function toTable(visits: readonly Visit[]): Table {
       row('The filter for what is free', 'freeFilter', 'ms', MARKS.filter),
       row('The map', 'mapShown', 'ms'),
     ],
-    notes: ['Bytes are those of bodies in gzip. The browser draws the map without a graphics card.'],
+    notes: [
+      'Bytes are those of bodies in brotli, as our own server sends them. The browser draws the map without a graphics card.',
+    ],
+  };
+}
+
+function phoneTable(visits: readonly PhoneVisit[]): Table {
+  const median = (name: keyof PhoneVisit) =>
+    Math.round(visits.map((one) => one[name]).toSorted((a, b) => a - b)[TIMES >> 1] ?? 0).toLocaleString('en');
+  return {
+    title: 'The same on a slow phone: 4 times slower, 1.6 Mbit/s, 150 ms',
+    columns: ['', 'measured', 'at most'],
+    rows: [
+      ['First view', `${median('firstView')} ms`, ''],
+      ['A search over all sites is answered', `${median('searchable')} ms`, '6,000 ms'],
+      ['Statuses are shown', `${median('statuses')} ms`, ''],
+      ['Requests until then', median('requests'), ''],
+      ['Loaded until then', `${median('kilobytes')} kB`, ''],
+    ],
   };
 }

@@ -70,6 +70,29 @@ test('an unchanged file is asked for with what is known of it, and costs no body
   });
 });
 
+test('a first view asks for ten files, the list before statuses; a poll for one more, and for one part that changed', async () => {
+  await look('/', async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${network.origin}/?again`);
+    await page.locator('.site').getByText('1 of 1 free').waitFor();
+    const own = asked.filter((path) => !path.includes('favicon'));
+    const data = own.filter((path) => path.endsWith('.json'));
+    expect(data).toEqual([
+      '/_site/sites.json',
+      '/_site/plugs.json',
+      '/_site/statuses.json',
+      '/_site/availability-0.json',
+    ]);
+    expect(own.length).toBeLessThanOrEqual(10);
+    asked.length = 0;
+    await network.publish(withStatus('CHARGING'), START + 2 * MINUTE);
+    await page.clock.runFor(2 * MINUTE);
+    await page.locator('.site').getByText('0 of 1 free').waitFor();
+    expect([...new Set(asked)]).toEqual(['/_site/statuses.json', '/_site/availability-0.json']);
+  });
+});
+
 test('when the file cannot be had any more, what was known stays, and the page says how old it is', async () => {
   await look(
     '/',

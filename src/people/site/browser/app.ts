@@ -47,8 +47,9 @@ function listView({ state, act, first }: AppProps): ComponentChild {
   const { words, list, sites, here, statuses, now, shown } = state;
   const { filter, order } = list;
   const index = sites.kind === 'loaded' ? sites.value.index : undefined;
-  // Words find sites by their texts; all else waits for the rest of the list.
-  const isAnswered = !index?.textsOnly || (order === 'name' && asksOnlyWords(filter));
+  const found = index && selectedSites(state);
+  // Words find sites by their texts; ids of EVSEs, and all else, wait for the rest of the list.
+  const isAnswered = !index?.textsOnly || (order === 'name' && asksOnlyWords(filter) && found?.length !== 0);
   const areFirstShown = index?.textsOnly && filter.q === undefined;
   return h(ListView, {
     words,
@@ -63,9 +64,9 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),
     found:
-      index && isAnswered
+      index && found && isAnswered
         ? {
-            sites: selectedSites(state),
+            sites: found,
             areFirstShown,
             shown,
             onMore: act.more,

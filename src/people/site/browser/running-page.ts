@@ -128,14 +128,14 @@ export class RunningPage implements PageControl {
     // The same records by now, so what was worked out of their texts stays right.
     const isSame = sites.kind === 'loaded' && sites.value.index.sites === list.index.sites;
     this.list = list;
-    this.showSites(isSame ? { ...sites.value, index: list.index } : toSearched(list.index), isSame);
+    this.showSites(toSearched(list.index, isSame ? sites.value : undefined));
     this.askStatuses?.();
   }
 
-  /** @param value another list than the page has, if it has one. @param isPrepared whether its texts are being worked out already */
-  private showSites(value: SearchedIndex, isPrepared = false): void {
+  /** @param value another list than the page has, if it has one */
+  private showSites(value: SearchedIndex): void {
     const before = this.detailFiles();
-    if (!isPrepared) prepareSearch(value);
+    prepareSearch(value);
     this.update({ sites: { kind: 'loaded', value } });
     const { route, details } = this.state;
     if (route.kind !== 'site') return;

@@ -3,12 +3,12 @@
 import { type Coordinates, distance } from '../../../source/cells/distance.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { asksEvses, evseMatcher, type Present, type SiteFilter } from './site-filter.ts';
-import { searchedText, wordMatcher } from './site-search.ts';
+import { evseText, placeText, wordMatcher } from './site-search.ts';
 
 /** An index, ready to be searched. */
 export interface SearchedIndex {
   readonly index: SiteIndex;
-  /** `searchedText` of the site with a number, worked out when it is first asked for. */
+  /** What is searched of the site with a number, worked out when it is first asked for. */
   readonly textOf: (number: number) => string;
 }
 
@@ -20,11 +20,12 @@ export interface SelectedSite {
   readonly distance?: number;
 }
 
-export function toSearched(index: SiteIndex): SearchedIndex {
+/** @param before the same sites, when ids of their EVSEs were yet to come */
+export function toSearched(index: SiteIndex, before?: SearchedIndex): SearchedIndex {
   const texts: string[] = [];
   const textOf = (number: number): string => {
     const site = index.sites[number];
-    const text = texts[number] ?? (site ? searchedText(site) : '');
+    const text = texts[number] ?? (site ? `${before?.textOf(number) ?? placeText(site)}\n${evseText(site)}` : '');
     texts[number] = text;
     return text;
   };

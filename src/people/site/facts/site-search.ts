@@ -33,13 +33,17 @@ function spellings(word: string): string[] {
   return [...new Set([plain, searchable(withoutUmlauts), plain.replace(/([aou])e/g, '$1')])];
 }
 
-/** Everything of a site that is searched. */
-export function searchedText({ id, name, address, postal_code = '', city, evses }: SiteRecord): string {
-  const ids = evses.map(({ uid, evse_id }) => (evse_id === undefined ? uid : `${uid}\n${evse_id}`));
-  return searchable([name, address, postal_code, city, id, ...ids].join('\n'));
+/** What is searched of a site itself. */
+export function placeText({ id, name, address, postal_code = '', city }: SiteRecord): string {
+  return searchable([name, address, postal_code, city, id].join('\n'));
 }
 
-/** Whether a text of `searchedText` has every word. */
+/** What is searched of its EVSEs. */
+export function evseText({ evses }: SiteRecord): string {
+  return searchable(evses.map(({ uid, evse_id }) => (evse_id === undefined ? uid : `${uid}\n${evse_id}`)).join('\n'));
+}
+
+/** Whether a text that is searched has every word. */
 export function wordMatcher(q: string): (text: string) => boolean {
   const words = q
     .split(/\s+/)

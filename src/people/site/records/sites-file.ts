@@ -1,7 +1,7 @@
 /**
  * `/_site/sites.json` and `/_site/plugs.json`, the form in which the list of sites travels: a list for each member of a site, one
- * value a site, because compression finds more among values of a kind. The first has the texts, so that the page can search all
- * sites as soon as it is there; the second has what filters, the map and the cards need besides.
+ * value a site, because compression finds more among values of a kind. The first has the texts that people know, so that the page
+ * can search all sites as soon as it is there; the second has the ids of EVSEs, and what filters, the map and the cards need besides.
  */
 
 import { frontCoder, frontReader } from './front-coding.ts';
@@ -12,7 +12,7 @@ import type { EvseRecord, SiteIndex, SiteRecord } from './site-index.ts';
 export const SITES_PATH = '/_site/sites.json';
 export const PLUGS_PATH = '/_site/plugs.json';
 
-/** The texts of sites. All lists but `cities` have an element for each site or each EVSE; texts are front-coded. */
+/** The texts of sites. All lists but `cities` have an element for each site; texts are front-coded. */
 export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
   /** Stands for the content of both files, so that one can be told to belong to the other. */
   readonly network: string;
@@ -27,9 +27,6 @@ export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
   readonly city: readonly number[];
   /** How many EVSEs a site has. */
   readonly evses: readonly number[];
-  /** After `=` stands what comes after the id of the site. */
-  readonly uids: readonly string[];
-  readonly evse_ids: readonly string[];
 }
 
 /** The rest, in the order of the other file. Numbers are places in the lists of the file. */
@@ -45,6 +42,10 @@ export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 't
   readonly kinds: readonly EvseKind[];
   /** Number in `kinds`, for each EVSE. */
   readonly kind: readonly number[];
+  /** For each EVSE. After `=` stands what comes after the id of the site. */
+  readonly uids: readonly string[];
+  /** For each EVSE. `*` stands for its uid with separators behind the country and the party. */
+  readonly evse_ids: readonly string[];
 }
 
 type EvseKind = Pick<EvseRecord, 'plugs' | 'card'>;
@@ -54,10 +55,6 @@ const STEPS = 10_000_000;
 
 export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'network' | 'order'> {
   const cities = numbering<string>();
-  const evses = sites.flatMap((site) => site.evses.map((evse) => ({ evse, of: site.id })));
-  const uids = frontCoder();
-  const toUid = ({ evse: { uid }, of }: (typeof evses)[number]) =>
-    of !== '' && uid.startsWith(of) ? `=${uid.slice(of.length)}` : uids(uid);
   return {
     detail_files,
     ids: sites.map(({ id }) => id).map(frontCoder()),
@@ -67,8 +64,6 @@ export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'ne
     city: sites.map(({ city }) => cities.of(city)),
     cities: cities.list,
     evses: sites.map((site) => site.evses.length),
-    uids: evses.map(toUid),
-    evse_ids: evses.map(({ evse }) => evse.evse_id).map(frontCoder()),
   };
 }
 
@@ -87,7 +82,24 @@ export function toPlugs({ sites, detail_files: _, textsOnly: __, ...lists }: Sit
     open: sites.map(({ hours = -1 }) => hours),
     kind: sites.flatMap(({ evses }) => evses.map(kindOf)),
     kinds: kinds.list.map((text) => JSON.parse(text) as EvseKind),
+    ...codedIds(sites),
   };
+}
+
+function codedIds(sites: readonly SiteRecord[]): Pick<PlugsFile, 'uids' | 'evse_ids'> {
+  const [toUid, toEvseId] = [frontCoder(), frontCoder()];
+  const ids = sites.flatMap(({ id, evses }) =>
+    evses.map(({ uid, evse_id }) => ({
+      uid: id !== '' && uid.startsWith(id) ? `=${uid.slice(id.length)}` : toUid(uid),
+      evse_id: evse_id === separated(uid) ? '*' : toEvseId(evse_id),
+    })),
+  );
+  return { uids: ids.map(({ uid }) => uid), evse_ids: ids.map(({ evse_id }) => evse_id) };
+}
+
+/** `NL*EXA*E1` for `NLEXAE1`: many networks have the one as evse_id and the other as uid. */
+function separated(uid: string): string {
+  return `${uid.slice(0, 2)}*${uid.slice(2, 5)}*${uid.slice(5)}`;
 }
 
 function differences(degrees: readonly number[]): number[] {
@@ -99,25 +111,17 @@ function differences(degrees: readonly number[]): number[] {
 const NOWHERE = Number.NaN;
 const NO_PLUGS: EvseRecord['plugs'] = [];
 
-/** The list of sites with its texts alone. */
+/** The list of sites with its texts alone: of EVSEs, how many there are. */
 export function readTexts(file: SitesFile): SiteIndex {
-  const { ids, names, addresses, postal_codes, cities, city, evses, uids, evse_ids, detail_files } = file;
+  const { ids, names, addresses, postal_codes, cities, city, evses, detail_files } = file;
   const [toId, toName, toAddress, toPostalCode] = [frontReader(), frontReader(), frontReader(), frontReader()];
-  const [toUid, toEvseId] = [frontReader(), frontReader()];
-  let next = 0;
-  const toEvse = (of: string): EvseRecord => {
-    const uid = uids[next] ?? '';
-    const evse_id = toEvseId(evse_ids[next++] ?? '');
-    const own = uid.startsWith('=') ? of + uid.slice(1) : (toUid(uid) ?? '');
-    return evse_id === undefined ? { uid: own, plugs: NO_PLUGS } : { uid: own, evse_id, plugs: NO_PLUGS };
-  };
   const sites = ids.map((coded, i): SiteRecord => {
     const id = toId(coded) ?? '';
     const name = toName(names[i] ?? '') ?? '';
     const address = toAddress(addresses[i] ?? '') ?? '';
     const postal_code = toPostalCode(postal_codes[i] ?? '');
     const own: EvseRecord[] = [];
-    for (let left = evses[i] ?? 0; left > 0; left--) own.push(toEvse(id));
+    for (let left = evses[i] ?? 0; left > 0; left--) own.push({ uid: '', plugs: NO_PLUGS });
     const town = cities[city[i] ?? -1] ?? '';
     return postal_code === undefined
       ? { id, name, address, city: town, latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: own }
@@ -131,20 +135,26 @@ type Filled<T> = { -readonly [K in keyof T]: T[K] };
 
 /** The whole list, from `readTexts` of the other file: its sites are filled in as they are, because copies take memory and time. */
 export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): SiteIndex {
-  const { standards, time_zones, hours, prices, latitudes, longitudes, zones, open, kinds, kind } = file;
+  const { standards, time_zones, hours, prices, latitudes, longitudes, zones, open, kinds, kind, uids, evse_ids } =
+    file;
+  const [toUid, toEvseId] = [frontReader(), frontReader()];
   let [latitude, longitude, next] = [0, 0, 0];
   for (const [i, site] of sites.entries()) {
-    const whole: Filled<SiteRecord> = site;
+    const place: Filled<SiteRecord> = site;
     latitude += latitudes[i] ?? 0;
     longitude += longitudes[i] ?? 0;
-    whole.latitude = latitude / STEPS;
-    whole.longitude = longitude / STEPS;
-    whole.time_zone = zones[i] ?? 0;
+    place.latitude = latitude / STEPS;
+    place.longitude = longitude / STEPS;
+    place.time_zone = zones[i] ?? 0;
     const number = open[i] ?? -1;
-    if (number !== -1) whole.hours = number;
+    if (number !== -1) place.hours = number;
     for (const evse of site.evses) {
-      const own = kinds[kind[next++] ?? -1];
+      const own = kinds[kind[next] ?? -1];
+      const [uid = '', evseId = ''] = [uids[next], evse_ids[next++]];
       const filled: Filled<EvseRecord> = evse;
+      filled.uid = uid.startsWith('=') ? site.id + uid.slice(1) : (toUid(uid) ?? '');
+      const whole = evseId === '*' ? separated(filled.uid) : toEvseId(evseId);
+      if (whole !== undefined) filled.evse_id = whole;
       filled.plugs = own?.plugs ?? NO_PLUGS;
       if (own?.card) filled.card = true;
     }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchedText } from '../../../../src/people/site/facts/site-search.ts';
+import { placeText } from '../../../../src/people/site/facts/site-search.ts';
 import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from '../../../../src/people/site/records/site-index.ts';
 import { readTexts, type SitesFile } from '../../../../src/people/site/records/sites-file.ts';
 import { writeSites } from '../../../../src/people/site/write-sites.ts';
@@ -12,9 +12,13 @@ const LARGEST_ASSET = 25 * 1024 * 1024;
 
 const [standard, watts] = [fc.nat(2), fc.constantFrom(0, 22_000, 150_000)];
 const plug = fc.oneof(fc.tuple(standard, watts), fc.tuple(standard, watts, fc.nat(3)));
-const evse: fc.Arbitrary<EvseRecord> = fc.record(
-  { uid: fc.string(), evse_id: fc.string(), plugs: fc.array(plug, { maxLength: 2 }), card: fc.constant(true as const) },
-  { requiredKeys: ['uid', 'plugs'] },
+const plugs = fc.array(plug, { maxLength: 2 });
+const evse: fc.Arbitrary<EvseRecord> = fc.oneof(
+  fc.record(
+    { uid: fc.string(), evse_id: fc.string(), plugs, card: fc.constant(true as const) },
+    { requiredKeys: ['uid', 'plugs'] },
+  ),
+  fc.record({ uid: fc.constant('NLEXAE1'), evse_id: fc.constantFrom('NL*EXA*E1', '*', 'NL*EXAE1'), plugs }),
 );
 const price: fc.Arbitrary<EnergyPrice> = fc.oneof(
   fc.record({
@@ -59,14 +63,15 @@ test('what is read is what was written', () => {
   );
 });
 
-test('the first file alone has all that is searched, and both say which network they are of', () => {
+test('the first file alone has all that is searched but ids of EVSEs, whose number it has; both say which network they are of', () => {
   fc.assert(
     fc.property(index, (list) => {
       const [sites, plugs] = [...written(list).values()].map((bytes) => JSON.parse(`${bytes}`) as SitesFile);
       expect(sites?.network).toBe(plugs?.network);
       const texts = sites && readTexts(sites);
       expect(texts?.textsOnly).toBe(true);
-      expect(texts?.sites.map(searchedText)).toEqual(list.sites.map(searchedText));
+      expect(texts?.sites.map(placeText)).toEqual(list.sites.map(placeText));
+      expect(texts?.sites.map(({ evses }) => evses.length)).toEqual(list.sites.map(({ evses }) => evses.length));
     }),
   );
 });

@@ -20,7 +20,6 @@ import type { Table } from './table.ts';
 const NETWORKS = [
   { count: 3000, size: '1.1 kB' },
   { count: 3000, size: '3.2 kB' },
-  { count: 12_500, size: '1.1 kB' },
 ] as const;
 
 type Network = (typeof NETWORKS)[number];

@@ -172,6 +172,18 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/publish-in-time.test.ts',
   },
   {
+    file: 'src/publish/snapshot/recent.ts',
+    from: 'items.filter(({ lastUpdated }) => lastUpdated >= since)',
+    to: 'items.filter(({ lastUpdated }) => lastUpdated > since)',
+    tests: 'test/edge/recent-lists.test.ts',
+  },
+  {
+    file: 'src/people/site/records/sites-file.ts',
+    from: "evseId === '*' ? separated(filled.uid) : toEvseId(evseId)",
+    to: 'toEvseId(evseId)',
+    tests: 'test/people/site/records/sites-file.test.ts',
+  },
+  {
     file: 'src/publish/previous/find-previous.ts',
     from: '...(isEmpty(options.out) && { isFirst: true })',
     to: 'isFirst: true as const',

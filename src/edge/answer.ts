@@ -5,7 +5,8 @@
 import { CODINGS, type Coding } from '../stored-format/coding.ts';
 import { closingText } from '../stored-format/envelope.ts';
 import { HEALTH_SECONDS } from '../stored-format/health.ts';
-import type { Manifest, StoredEnvelope } from '../stored-format/manifest.ts';
+import type { Manifest, StoredEnvelope, StoredList } from '../stored-format/manifest.ts';
+import { openBrotliList } from './brotli-list.ts';
 import type { ComposedBody } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { matchesTag, weakTag } from './etag.ts';
@@ -41,7 +42,7 @@ export interface Asked {
  */
 export async function answerEnvelope(
   { request, accepted, host, now }: Asked,
-  envelope: StoredEnvelope,
+  envelope: StoredEnvelope | StoredList,
   manifest: Manifest,
   listPath?: string,
 ): Promise<EdgeAnswer | undefined> {
@@ -54,11 +55,13 @@ export async function answerEnvelope(
   headers.set('Content-Type', JSON_TYPE);
   addListSize(headers, envelope.total);
   const text = closingText(now);
-  const coding = chooseCoding(accepted, offeredCodings(envelope, text));
+  const stored = chooseCoding(accepted, offeredCodings(envelope, text));
+  const brotli = stored === 'identity' ? await openBrotliList(host, envelope, accepted, text) : undefined;
+  const coding = brotli ? 'br' : stored;
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
-  headers.set('Content-Length', String(bodyLength(envelope, coding, text)));
+  headers.set('Content-Length', String(brotli?.bytes ?? bodyLength(envelope, coding, text)));
   if (request.method === 'HEAD') return { status: 200, headers, body: null };
-  const body = await openWholeBody(host, envelope, coding, text, listPath);
+  const body = brotli ?? (await openWholeBody(host, envelope, coding, text, listPath));
   return body && { status: 200, headers, body };
 }
 

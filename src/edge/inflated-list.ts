@@ -28,7 +28,7 @@ export async function openInflated(
   // The index refers to all packs, so it is there as long as they are.
   const index = await openIndex(host, list.index);
   if (index === undefined) return undefined;
-  const texts = textsOf(host, list, index, closing);
+  const texts = withClosing(textsOf(host, list, index), closing);
   if (list.size <= IN_MEMORY) {
     const parts: Uint8Array[] = [];
     for await (const text of texts) parts.push(text);
@@ -40,19 +40,18 @@ export async function openInflated(
   return whole.readable;
 }
 
-/** @throws FileMissing */
-async function* textsOf(
-  host: Host,
-  { gzip }: StoredList,
-  index: ListIndex,
-  closing: string,
-): AsyncGenerator<Uint8Array, void> {
+async function* withClosing(texts: AsyncIterable<Uint8Array>, closing: string): AsyncGenerator<Uint8Array, void> {
+  yield* texts;
+  yield new TextEncoder().encode(closing);
+}
+
+/** The texts of the packs, without the end of the list. @throws FileMissing */
+export async function* textsOf(host: Host, { gzip }: StoredList, index: ListIndex): AsyncGenerator<Uint8Array, void> {
   let at = 0;
   for await (const pack of packsInTurn(host, gzip)) {
     const blocks = at === 0 ? pack.subarray(GZIP_HEADER.length) : pack;
     yield inflate(blocks, index.identityBytes[at++] ?? 0);
   }
-  yield new TextEncoder().encode(closing);
 }
 
 /** @throws FileMissing */

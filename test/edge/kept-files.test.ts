@@ -23,6 +23,7 @@ beforeEach(() => {
     has: async () => true,
     isReplaceable: false,
     hasPlainLists: true,
+    brotli: false,
     passage: () => new TransformStream(),
     perClient: MIB,
     acceptEncoding: () => null,

@@ -58,6 +58,7 @@ beforeEach(() => {
     has: async (path) => site.has(path),
     isReplaceable: false,
     hasPlainLists: false,
+    brotli: false,
     passage: () => new TransformStream(),
     perClient: 1 << 20,
     acceptEncoding: () => 'gzip',

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { answerRequest } from '../answer-request.ts';
 import type { EdgeAnswer, EdgeRequest } from '../exchange.ts';
-import type { BytePassage, Host } from '../host.ts';
+import type { BytePassage, CompressList, Host } from '../host.ts';
 import { siteFileAnswers } from './answer-site-file.ts';
+import { compressLists } from './compressed-lists.ts';
 import { currentHost } from './current-host.ts';
 import { shareFiles } from './shared-files.ts';
 import { openIfThere, readIfThere, undefinedIfMissing } from './site-file.ts';
@@ -20,7 +21,9 @@ export type AnswerFrom = (request: EdgeRequest) => Promise<EdgeAnswer>;
  * rest. The directory may be replaced at any time.
  */
 export function answerFromDirectory(directory: string): AnswerFrom {
-  const current = currentHost(directory, directoryHost);
+  // A list that a build has not changed stays compressed.
+  const brotli = compressLists();
+  const current = currentHost(directory, () => directoryHost(directory, brotli));
   const answerSiteFile = siteFileAnswers(directory);
   return async (request) => {
     // Deno makes the URL of whatever a client writes for Host (RFC 9112, 3.2).
@@ -32,7 +35,7 @@ export function answerFromDirectory(directory: string): AnswerFrom {
 }
 
 /** A directory as the edge rule sees it. */
-export function directoryHost(directory: string): Host {
+export function directoryHost(directory: string, brotli: CompressList = compressLists()): Host {
   const openShared = shareFiles();
   return {
     async open(path) {
@@ -43,6 +46,7 @@ export function directoryHost(directory: string): Host {
     read: (path) => readIfThere(join(directory, path)),
     isReplaceable: true,
     hasPlainLists: true,
+    brotli,
     has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
     passage,
     perClient: 64 * 1024,

@@ -189,6 +189,18 @@ describe.skipIf(process.platform !== 'linux')('clients that leave', () => {
     expect(logged).toEqual([]);
   });
 
+  test('before a list is compressed for them leave it to the next one', async () => {
+    await serve((await makeSite({ locations: MANY, tariffs: [] })).site);
+    const inBrotli = { headers: { 'Accept-Encoding': 'br' } };
+    const leaving = get(new URL(LOCATIONS, url), { ...inBrotli, agent: false }).on('error', () => {});
+    await once(server, 'request');
+    leaving.destroy();
+    const answer = await ask(url, LOCATIONS, inBrotli);
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(envelopeOf(answer).data).toHaveLength(MANY.length);
+    expect(logged).toEqual([]);
+  });
+
   test('many readers of a list share its files', async () => {
     const { site } = await makeSite({ locations: MANY, tariffs: [] });
     await serve(site);

@@ -2,6 +2,7 @@
 
 import { answerRequest } from '../../../src/edge/answer-request.ts';
 import type { Host } from '../../../src/edge/host.ts';
+import { compressLists } from '../../../src/edge/hosts/compressed-lists.ts';
 import { passage } from '../../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 
@@ -25,6 +26,7 @@ const host: Host = {
   },
   isReplaceable: false,
   hasPlainLists: true,
+  brotli: compressLists(),
   passage,
   perClient: 64 * 1024,
   acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { format } from 'node:util';
 import { answerRequest } from '../../../src/edge/answer-request.ts';
 import type { Host } from '../../../src/edge/host.ts';
+import { compressLists } from '../../../src/edge/hosts/compressed-lists.ts';
 import { passage } from '../../../src/edge/hosts/directory.ts';
 import { createSiteServer, serverOf } from '../../../src/edge/hosts/node.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
@@ -29,6 +30,7 @@ export function startWithAssets(source: AssetSource): Promise<RunningEdge> {
     has: async (path) => (await source(path)) !== 404,
     isReplaceable: false,
     hasPlainLists: true,
+    brotli: compressLists(),
     passage,
     perClient: 64 * 1024,
     acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),

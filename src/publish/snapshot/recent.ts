@@ -13,16 +13,11 @@ import { type ListItem, makePack, type Pack, type PackPlan, planPacks } from './
 import { type ReadFile, SnapshotDamaged, textReader } from './read-snapshot.ts';
 import { recentTimes } from './recent-times.ts';
 
-/** The recent lists of a snapshot by the same generator. */
+/** The recent lists of a snapshot that this process wrote. */
 export interface PreviousRecent {
   /** The latest first. */
   readonly lists: readonly { readonly since: number; readonly index: ListIndex }[];
-  /** Absent if this process did not write them: no text in them was held against the contract. */
-  readonly texts?: PreviousTexts | undefined;
-}
-
-export interface PreviousTexts {
-  /** `last_updated` and hash of each object of the whole list. */
+  /** `last_updated` and hash of each object of the list that they are from. */
   readonly lastUpdated: Float64Array;
   readonly hashes: readonly string[];
   readonly read: ReadFile;
@@ -42,7 +37,7 @@ export async function packRecent(
     const own = items.filter(({ lastUpdated }) => lastUpdated >= since);
     const plans = planPacks(own, chunkPacks(own, RECENT_PACK));
     const before = previous && (previous.lists.find((list) => list.since === since) ?? previous.lists.at(-1));
-    if (previous?.texts && before) addTexts(known, previous.texts, before, new Set(plans.map(({ key }) => key)));
+    if (previous && before) addTexts(known, previous, before, new Set(plans.map(({ key }) => key)));
     const fromKnown = own.map((item) => ({ ...item, text: () => textOf(item, known) }));
     const make = (plan: PackPlan): Promise<Pack> => {
       const pack = made.get(plan.key) ?? makePack(fromKnown, plan).then(withoutText);
@@ -70,7 +65,7 @@ function withoutText({ identity: { name, bytes }, ...pack }: Pack): Pack {
 /** Adds the texts of the packs that are not kept, by the hashes of their objects; fewer if the files are damaged. */
 function addTexts(
   known: Map<string, string>,
-  { lastUpdated, hashes, read }: PreviousTexts,
+  { lastUpdated, hashes, read }: PreviousRecent,
   { since, index }: PreviousRecent['lists'][number],
   keptKeys: ReadonlySet<string>,
 ): void {

@@ -143,8 +143,7 @@ async function publish(attempt: Attempt, ready: Ready, job: Job): Promise<Placed
   const { clock, memory } = dependencies;
   const { data, history } = ready;
   const uploadMs = request.isUploaded ? data.settings.upload_seconds * 1000 : 0;
-  // Nothing was published at the address, so no client can have asked too early.
-  const timing = history.isFirst ? { clock: undefined, uploadMs: 0 } : { clock, uploadMs };
+  const timing = { clock, uploadMs };
   const workMs = attempt.later?.workMs ?? guessWork(mayRenderAll(ready) ? ready.checkingMs : 0);
   const begun = clock?.() ?? 0;
   const before = { ...history, previous: history.snapshot?.previous };
@@ -152,7 +151,8 @@ async function publish(attempt: Attempt, ready: Ready, job: Job): Promise<Placed
   const { findings, publication, publishedAt } = carried;
   if (findings.some(isBlocking)) return { kind: 'invalid', findings };
   const { files, written, ...aside } = await writeAside(ready, carried, job);
-  if (!(await publishInTime({ publishedAt, ...aside }, timing))) {
+  // Where nothing was published yet, no client can have asked too early.
+  if (!(await publishInTime({ publishedAt, ...aside }, history.isFirst ? { ...timing, clock: undefined } : timing))) {
     const later = { ready, workMs: guessAfter(workMs, (clock?.() ?? 0) - begun) };
     return { kind: 'again', why: 'it was ready only after its own timestamp', next: { ...attempt, later } };
   }

@@ -256,3 +256,22 @@ test('texts that look like JSON, marks or code are what they were', async () => 
   await expectAgreement(files);
   expect(indexOf(files).sites[0]?.name).toContain('"status":"s"');
 });
+
+test('ids that case would put in another order have their own statuses on the page', async () => {
+  const ids = ['a_1', 'ab1', 'B1', 'aC1', '_x'];
+  const sources = networkOf({
+    locations: csv(
+      'id,address,city,latitude,longitude',
+      ...ids.map((id, i) => `${id},Dam ${i + 1},Amsterdam,52.37310${i},4.89330${i}`),
+    ),
+    evses: csv(
+      'uid,location_id,status',
+      ...ids.map((id, i) => `E${id},${id},${i % 2 === 0 ? 'CHARGING' : 'AVAILABLE'}`),
+    ),
+    connectors: csv(
+      'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+      ...ids.map((id) => `E${id},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
+    ),
+  });
+  await expectAgreement(await built('order', sources, MAY));
+});

@@ -80,10 +80,14 @@ function isStoredPath(path: unknown): boolean {
 
 function envelopesOf(version: Partial<Manifest['by_version'][string]> | null): unknown[] {
   const { details, locations, tariffs } = version ?? {};
-  const isList = [locations, tariffs].every((list) =>
-    [list?.index, list?.ids, ...(list?.recent ?? []).map(({ index }) => index)].every(isStoredPath),
+  const isList = [locations, tariffs].every(
+    (list) => [list?.index, list?.ids].every(isStoredPath) && isRecent(list?.recent),
   );
   return isList ? [details, locations, tariffs] : [undefined];
+}
+
+function isRecent(recent: unknown = []): boolean {
+  return Array.isArray(recent) && recent.every((list) => isStoredPath(list?.index) && Number.isFinite(list.since));
 }
 
 function isEnvelope(envelope: unknown): boolean {

@@ -267,6 +267,8 @@ const FOREIGN: [name: string, manifest: (manifest: string) => string][] = [
   ['without a time', (manifest) => manifest.replace('"moment"', '"monument"')],
   ['with an invalid time', (manifest) => manifest.replace(MAY, 'in May')],
   ['of a list that is elsewhere', (manifest) => manifest.replaceAll(/"index":"[^"]*"/g, '"index":"/../../../secret"')],
+  ['with no recent list that is one', (manifest) => manifest.replaceAll(/"recent":\[[^\]]*\]/g, '"recent":[null]')],
+  ['with a text for recent lists', (manifest) => manifest.replaceAll(/"recent":\[[^\]]*\]/g, '"recent":"x"')],
   ['not UTF-8', () => '\u{dc00}'],
 ];
 

@@ -1,6 +1,5 @@
 /** Loads what has changed of the statuses since they were loaded last (records/live-statuses.ts). */
 
-import { foldCase } from '../../../ocpi/ci-string.ts';
 import {
   type Availability,
   type AvailabilityFile,
@@ -14,7 +13,7 @@ import {
   siteStatusesPath,
 } from '../records/live-statuses.ts';
 import { detailFileOf } from '../records/site-details.ts';
-import { loadJson, renewedFile } from './load-json.ts';
+import { loadJson, type RenewedFile, renewedFile } from './load-json.ts';
 import type { LoadedList } from './load-sites.ts';
 
 /** All statuses, as far as they are known. */
@@ -23,7 +22,7 @@ export interface KnownStatuses {
   /** Of the whole list, once it is known; another object whenever something in it has changed. */
   readonly list?: { readonly byUid: ReadonlyMap<string, Availability> };
   /** Of the site that is shown and of others in its file. */
-  readonly site?: { readonly file: number; readonly of: LiveHead; readonly evses: SiteStatuses['evses'] };
+  readonly site?: SiteStatuses;
   /** When they were last known to be the newest, in ms since 1970. */
   readonly checkedAt?: number;
   /** Whether the last attempt failed. */
@@ -51,6 +50,7 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
   /** As it was loaded last, even if not all that it names could be had. */
   let newest: LiveHead | undefined;
   const parts = availabilityParts();
+  let siteFile: { readonly number: number; readonly file: RenewedFile<SiteStatuses> } | undefined;
 
   /** Everything that is new; keeps what is known if something cannot be had. Never rejects. */
   return async function load(): Promise<KnownStatuses> {
@@ -83,10 +83,11 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
   async function loadSite(head: LiveHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
     const { site: id } = shown();
     if (id === undefined) return;
-    const file = detailFileOf(id, head.site_files);
-    if (known.site?.file === file && known.site.of === head) return;
-    const { evses } = await loadJson<SiteStatuses>(siteStatusesPath(file));
-    note({ site: { file, of: head, evses } });
+    const number = detailFileOf(id, head.site_files);
+    if (siteFile?.number !== number) siteFile = { number, file: renewedFile(siteStatusesPath(number)) };
+    // Asked for at each poll, because it may be older than the head, and nothing in it says so.
+    const site = await siteFile.file.load();
+    if (site) note({ site });
   }
 }
 
@@ -123,8 +124,8 @@ function availabilityParts() {
   return { byUid, renew };
 }
 
-/** The list is in the order of names, statuses are in that of ids, which a build knows without looking at any name. */
+/** The list is in the order of names; statuses are in that of ids, by code units, which a build knows without looking at any name. */
 function uidsInOrder({ index: { sites } }: LoadedList): string[] {
-  const byId = sites.map((site) => ({ site, id: foldCase(site.id) })).sort((a, b) => (a.id < b.id ? -1 : 1));
-  return byId.flatMap(({ site: { evses } }) => evses.map(({ uid }) => uid));
+  const byId = sites.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return byId.flatMap(({ evses }) => evses.map(({ uid }) => uid));
 }

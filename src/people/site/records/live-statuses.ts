@@ -23,7 +23,7 @@ export interface LiveHead {
   readonly site_files: number;
 }
 
-/** `/_site/availability-<number>.json`: what the list and the map say of so many EVSEs, in the order of the ids of their sites (foldCase). */
+/** `/_site/availability-<number>.json`: what the list and the map say of so many EVSEs, in the order of the ids of their sites, by code units. */
 export interface AvailabilityFile {
   readonly order: string;
   readonly hash: string;

@@ -46,9 +46,9 @@ test('what is free is known of each EVSE, whatever the order of the names', asyn
   serveFiles(() => new Map([...listFiles(['b', 'C', 'a'], 'x'), ...statusFiles(3, [1], 'x')]));
   const { list } = await (await openPage()).poll();
   expect([...(list?.byUid ?? [])]).toEqual([
-    ['a-1', 'taken'],
-    ['b-1', 'free'],
     ['C-1', 'taken'],
+    ['a-1', 'free'],
+    ['b-1', 'taken'],
   ]);
 });
 

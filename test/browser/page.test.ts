@@ -71,7 +71,8 @@ test('it filters by what is free, by plug and by power; the back button takes a 
   await open('/', async (page) => {
     await listed(page, /^17 sites/);
     await page.getByText('Free now', { exact: true }).click();
-    const free = await listed(page, /^1\d sites/);
+    // At night, most of them are closed.
+    const free = await listed(page, /^(?!17 )\d+ sites/);
     expect(free.length).toBeLessThan(PUBLIC_SITES);
     await page.getByText('Plug, power, price').click();
     await page.locator('.plug-choice').getByText('CCS', { exact: true }).click();

@@ -71,10 +71,10 @@ test('an unchanged file is asked for with what is known of it, and costs no body
 });
 
 test('a first view asks for ten files, the list before statuses; a poll for one more, and for one part that changed', async () => {
-  await look('/', async (page) => {
+  await look('/robots.txt', async (page) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(`${network.origin}/?again`);
+    await page.goto(network.origin);
     await page.locator('.site').getByText('1 of 1 free').waitFor();
     const own = asked.filter((path) => !path.includes('favicon'));
     const data = own.filter((path) => path.endsWith('.json'));

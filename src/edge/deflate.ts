@@ -20,7 +20,7 @@ function levelFor(anew: number): number {
  *
  * @param anew how much is compressed for the same answer, in bytes of text
  */
-export function deflate(text: Uint8Array, anew = text.length): Uint8Array {
+export function deflate(text: Uint8Array, anew: number): Uint8Array {
   return deflateRawSync(text, { level: levelFor(anew), finishFlush: constants.Z_SYNC_FLUSH });
 }
 

@@ -11,13 +11,11 @@ import { inflate } from './deflate.ts';
 import { FileMissing } from './error-answer.ts';
 import type { Host } from './host.ts';
 import { pour } from './pour.ts';
+import { AHEAD } from './stored-body.ts';
 import { openIndex, openKept } from './stored-files.ts';
 
 /** The largest list, in bytes, that is put together before its answer begins. */
 const IN_MEMORY = 1024 * 1024;
-
-/** How many packs are read ahead of their turn. Cloudflare allows six requests to wait for an answer at a time. */
-const AHEAD = 4;
 
 /** Opens the list with `closing` at its end. Undefined if it is not on the site (any more). */
 export async function openInflated(

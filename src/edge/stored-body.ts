@@ -12,7 +12,7 @@ import type { Host } from './host.ts';
 import { tailOf } from './tail.ts';
 
 /** How many files are requested ahead of their turn. Cloudflare allows six requests to wait for an answer at a time. */
-const AHEAD = 4;
+export const AHEAD = 4;
 
 type Envelope = StoredEnvelope | StoredList;
 
@@ -46,7 +46,7 @@ export async function openBody(
     return undefined;
   }
   const whole = host.passage(bodyLength(envelope, coding, text));
-  pour(host, opened, files.slice(before), whole.writable, tailOf(coding, text, envelope)).catch(leaveTruncated);
+  pipeFiles(host, opened, files.slice(before), whole.writable, tailOf(coding, text, envelope)).catch(leaveTruncated);
   return whole.readable;
 }
 
@@ -101,7 +101,7 @@ function cancelAll(opening: readonly Opening[]): void {
 }
 
 /** Writes the opened first files, the other files and the tail into a stream. */
-async function pour(
+async function pipeFiles(
   host: Host,
   first: readonly ReadableStream<Uint8Array>[],
   others: readonly StoredFile[],

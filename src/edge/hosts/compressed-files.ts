@@ -30,7 +30,7 @@ export function compressFiles(): Compress {
   return (path, file, coding) => {
     const { size, changed } = file;
     if (size < SMALLEST || size > LARGEST) return undefined;
-    return keep({ name: `${coding} ${path}`, mark: `${size} ${changed}`, size }, () => bodyOf(file, coding));
+    return keep(`${coding} ${path} ${size} ${changed}`, () => bodyOf(file, coding));
   };
 }
 

@@ -17,7 +17,7 @@ export function compressLists(): CompressList {
   const keep = keepBodies();
   return ({ etag, size }, texts) => {
     if (size > LARGEST) return undefined;
-    return keep({ name: etag, mark: '', size }, () => compress(texts(), size));
+    return keep(etag, () => compress(texts(), size));
   };
 }
 

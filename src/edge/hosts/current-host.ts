@@ -7,7 +7,8 @@ import type { Host } from '../host.ts';
 
 /**
  * Another host after each new build, whoever made it: what the edge rule keeps belongs to a host, so the next answer has the new
- * data. This costs one `stat` per answer, which takes some microseconds: passing it to another thread would take ten times as long. A directory without a manifest goes on with the host that it had.
+ * data. This costs one `stat` per answer, which takes some microseconds: passing it to another thread would take ten times as long.
+ * A directory without a manifest goes on with the host that it had.
  */
 export function currentHost(directory: string, hostOf: (directory: string) => Host): () => Host {
   let [host, mark] = [hostOf(directory), ''];

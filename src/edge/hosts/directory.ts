@@ -27,8 +27,8 @@ export function answerFromDirectory(directory: string): AnswerFrom {
   const answerSiteFile = siteFileAnswers(directory);
   return async (request) => {
     // Deno makes the URL of whatever a client writes for Host (RFC 9112, 3.2).
-    if (!URL.canParse(request.url)) return { status: 400, headers: new Map(), body: null };
-    const { pathname } = new URL(request.url);
+    const { pathname } = URL.parse(request.url) ?? {};
+    if (pathname === undefined) return { status: 400, headers: new Map(), body: null };
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
     return isForEdge ? answerRequest(request, current(), Date.now()) : answerSiteFile(request, pathname);
   };

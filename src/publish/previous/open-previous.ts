@@ -89,11 +89,12 @@ function tryIndex(path: string, read: ReadFile): ListIndex | undefined {
   }
 }
 
-/** The hashes of the objects of the list whose index is at a path. */
-function hashesAt(path: string, manifest: Manifest, digests?: SnapshotDigests): readonly string[] | undefined {
+/** The hashes of the objects of the list whose index is at a path, worked out when they are asked for. */
+function hashesAt(path: string, manifest: Manifest, digests?: SnapshotDigests): (() => readonly string[]) | undefined {
   for (const [version, lists] of Object.entries(manifest.by_version)) {
     for (const module of ['locations', 'tariffs'] as const) {
-      if (lists[module].index === path) return digests?.[version]?.[module].wholeHashes.split('\n');
+      const own = digests?.[version]?.[module];
+      if (lists[module].index === path && own) return () => own.wholeHashes.split('\n');
     }
   }
   return undefined;

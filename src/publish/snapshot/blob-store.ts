@@ -84,7 +84,7 @@ export interface PreviousFiles {
   /** The index at a path that the manifest names, if it can be read. */
   readonly index: (path: string) => ListIndex | undefined;
   /** The hash of each object of the list with the index at a path, if this process wrote the snapshot. */
-  readonly hashes?: (path: string) => readonly string[] | undefined;
+  readonly hashes?: (path: string) => (() => readonly string[]) | undefined;
   /** The bytes of another of its files, by its path with a leading slash; undefined if there is none. */
   readonly read?: (path: string) => Uint8Array | undefined;
   /** Whether this very code built it here. */

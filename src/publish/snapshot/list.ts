@@ -16,11 +16,8 @@ import { makeOrCarry } from './carried-packs.ts';
 import { hashOf } from './content-hash.ts';
 import { idsFile, indexFile, keyOfIds } from './index-file.ts';
 import type { ListItem } from './pack.ts';
-import { makePack, type Pack, type PackPlan, packText, planPacks } from './pack.ts';
+import { type MadePacks, type Pack, packMaker, packText, planPacks } from './pack.ts';
 import { type PreviousRecent, packRecent } from './recent.ts';
-
-/** Packs that were made in this build, by key. Versions often publish the same list. */
-export type MadePacks = Map<string, Promise<Pack>>;
 
 /** A list in a snapshot by the same generator, whose files can be carried over. */
 export interface PreviousListFiles {
@@ -56,7 +53,7 @@ export async function packList(
   { previous, made = new Map(), madeRecent = new Map(), isPlain = () => false }: ListOptions = {},
 ): Promise<{ readonly list: PackedList; readonly text: () => Uint8Array }> {
   const plans = planPacks(items);
-  const make = packMaker(items, blobs, made);
+  const make = packMaker(items, made, releaser(blobs));
   let packs = await makeOrCarry(plans, previous?.index, make);
   const size = packs.reduce((sum, { identity }) => sum + identity.bytes, 0);
   const plain = isPlain(size);
@@ -84,18 +81,13 @@ export async function packList(
   return { list, text: () => Buffer.concat(packs.map(textOf)) };
 }
 
-/** Makes packs, each once. Content beyond what can be a plain file is let go of as soon as it can be written. */
-function packMaker(items: readonly ListItem[], blobs: BlobStore, made: MadePacks): (plan: PackPlan) => Promise<Pack> {
+/** Lets go of content beyond what can be a plain file as soon as it can be written. */
+function releaser(blobs: BlobStore): (pack: Pack) => Pack {
   let bytes = 0;
-  const release = (pack: Pack): Pack => {
+  return (pack) => {
     bytes += pack.identity.bytes;
     if (bytes <= LARGEST_ASSET) return pack;
     return { ...pack, gzip: blobs.release(pack.gzip, 'gzip'), identity: blobs.release(pack.identity, 'identity') };
-  };
-  return (plan) => {
-    const pack = made.get(plan.key) ?? makePack(items, plan).then(release);
-    made.set(plan.key, pack);
-    return pack;
   };
 }
 

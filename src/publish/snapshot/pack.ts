@@ -99,6 +99,22 @@ export async function makePack(items: readonly ListItem[], plan: PackPlan): Prom
   return { crc32: crc32(identity), objectEnd, identity: named(identity), ...joinBlocks(plan, segments, blocks) };
 }
 
+/** Packs that were made in this build, by key. Versions often publish the same list. */
+export type MadePacks = Map<string, Promise<Pack>>;
+
+/** Makes packs of these objects, each once. @param finish gets each pack that was made */
+export function packMaker(
+  items: readonly ListItem[],
+  made: MadePacks,
+  finish: (pack: Pack) => Pack,
+): (plan: PackPlan) => Promise<Pack> {
+  return (plan) => {
+    const pack = made.get(plan.key) ?? makePack(items, plan).then(finish);
+    made.set(plan.key, pack);
+    return pack;
+  };
+}
+
 /** Joins segments by stored blocks (RFC 1951, 3.2.4), so that the blocks of each segment stay unchanged. */
 function joinBlocks({ head, tail }: PackPlan, texts: readonly Uint8Array[], blocks: readonly Uint8Array[]) {
   const parts = [...(head === LIST_ENDS[0] ? [GZIP_HEADER] : []), ...stored(head)];

@@ -5,26 +5,34 @@ import type { StoredList } from '../../stored-format/manifest.ts';
 import type { PreviousFiles } from './blob-store.ts';
 import type { PreviousRecent } from './recent.ts';
 
-export function previousRecent(previous: PreviousFiles, list: StoredList): PreviousRecent | undefined {
-  const { index: indexAt, hashes: hashesOf, read, isAsserted } = previous;
-  const [index, hashes] = [indexAt(list.index), hashesOf?.(list.index)];
-  if (!isAsserted || read === undefined || index === undefined || hashes === undefined) return undefined;
-  const lists = (list.recent ?? []).flatMap(({ since, index: path }) => {
-    const own = indexAt(path);
-    return own ? [{ since, index: own }] : [];
+/** By the path of the index of the whole list. */
+export function previousRecent(previous: PreviousFiles): ReadonlyMap<string, PreviousRecent> {
+  const lists = Object.values(previous.manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
+  return new Map(
+    lists.flatMap((list) => {
+      const recent = recentOf(list, previous);
+      return recent ? [[list.index, recent] as const] : [];
+    }),
+  );
+}
+
+function recentOf(
+  list: StoredList,
+  { index, hashes: hashesOf, read, isAsserted }: PreviousFiles,
+): PreviousRecent | undefined {
+  const [whole, hashes] = [index(list.index), hashesOf?.(list.index)];
+  if (!isAsserted || read === undefined || whole === undefined || hashes === undefined) return undefined;
+  const lists = (list.recent ?? []).flatMap((recent) => {
+    const view = index(recent.index);
+    return view ? [{ ...recent, view }] : [];
   });
-  return { lists, lastUpdated: index.lastUpdated, hashes, read };
+  return { lists, lastUpdated: whole.lastUpdated, hashes, read };
 }
 
 /** The paths of their files, with a leading slash. */
-export function recentPaths(previous: PreviousFiles): string[] {
-  const stored = Object.values(previous.manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  return stored.flatMap((list) => {
-    if (previousRecent(previous, list) === undefined) return [];
-    return (list.recent ?? []).flatMap(({ index: path }) => {
-      const index = previous.index(path);
-      const names = Array.from({ length: index?.packs ?? 0 }, (_, pack) => index && nameAt(index.gzipNames, pack));
-      return index ? [path, ...names.map((name = '') => storedPath(name, 'gzip'))] : [];
-    });
-  });
+export function recentPaths({ lists }: PreviousRecent): string[] {
+  return lists.flatMap(({ index, view }) => [
+    index,
+    ...Array.from({ length: view.packs }, (_, pack) => storedPath(nameAt(view.gzipNames, pack), 'gzip')),
+  ]);
 }

@@ -9,25 +9,29 @@ import { type BlobStore, named } from './blob-store.ts';
 import { makeOrCarry } from './carried-packs.ts';
 import { chunkPacks, RECENT_PACK } from './chunking.ts';
 import { indexFile } from './index-file.ts';
-import { type ListItem, makePack, type Pack, type PackPlan, planPacks } from './pack.ts';
+import { type ListItem, type MadePacks, type Pack, packMaker, planPacks } from './pack.ts';
 import { type ReadFile, SnapshotDamaged, textReader } from './read-snapshot.ts';
 import { recentTimes } from './recent-times.ts';
 
 /** The recent lists of a snapshot that this process wrote. */
 export interface PreviousRecent {
   /** The latest first. */
-  readonly lists: readonly { readonly since: number; readonly index: ListIndex }[];
+  readonly lists: readonly PreviousRecentList[];
   /** `last_updated` and hash of each object of the list that they are from. */
   readonly lastUpdated: Float64Array;
-  readonly hashes: readonly string[];
+  readonly hashes: () => readonly string[];
   readonly read: ReadFile;
+}
+
+export interface PreviousRecentList extends RecentList {
+  readonly view: ListIndex;
 }
 
 /** @param made the packs of recent lists that this build has made, by key */
 export async function packRecent(
   items: readonly ListItem[],
   blobs: BlobStore,
-  made: Map<string, Promise<Pack>>,
+  made: MadePacks,
   previous?: PreviousRecent,
 ): Promise<RecentList[]> {
   const known = new Map<string, string>();
@@ -39,12 +43,7 @@ export async function packRecent(
     const before = previous && (previous.lists.find((list) => list.since === since) ?? previous.lists.at(-1));
     if (previous && before) addTexts(known, previous, before, new Set(plans.map(({ key }) => key)));
     const fromKnown = own.map((item) => ({ ...item, text: () => textOf(item, known) }));
-    const make = (plan: PackPlan): Promise<Pack> => {
-      const pack = made.get(plan.key) ?? makePack(fromKnown, plan).then(withoutText);
-      made.set(plan.key, pack);
-      return pack;
-    };
-    const packs = await makeOrCarry(plans, before?.index, make);
+    const packs = await makeOrCarry(plans, before?.view, packMaker(fromKnown, made, withoutText));
     for (const { gzip } of packs) blobs.put(gzip, 'gzip');
     recent.unshift({ since, index: blobs.put(named(indexFile(own, plans, packs)), 'index').path });
   }
@@ -66,16 +65,19 @@ function withoutText({ identity: { name, bytes }, ...pack }: Pack): Pack {
 function addTexts(
   known: Map<string, string>,
   { lastUpdated, hashes, read }: PreviousRecent,
-  { since, index }: PreviousRecent['lists'][number],
+  { since, view }: PreviousRecentList,
   keptKeys: ReadonlySet<string>,
 ): void {
-  const inList = hashes.filter((_, position) => (lastUpdated[position] ?? 0) >= since);
-  const text = textReader(index, read);
+  const left = Array.from({ length: view.packs }, (_, pack) => pack).filter(
+    (pack) => !keptKeys.has(nameAt(view.keys, pack)),
+  );
+  if (left.length === 0) return;
+  const inList = hashes().filter((_, position) => (lastUpdated[position] ?? 0) >= since);
+  const text = textReader(view, read);
   try {
-    for (let pack = 0; pack < index.packs; pack++) {
-      if (keptKeys.has(nameAt(index.keys, pack))) continue;
-      const [begin = 0, end = 0] = index.firstSegment.subarray(pack, pack + 2);
-      for (let i = index.firstObject[begin] ?? 0; i < (index.firstObject[end] ?? 0); i++)
+    for (const pack of left) {
+      const [begin = 0, end = 0] = view.firstSegment.subarray(pack, pack + 2);
+      for (let i = view.firstObject[begin] ?? 0; i < (view.firstObject[end] ?? 0); i++)
         known.set(inList[i] ?? '', text(i));
     }
   } catch (error) {

@@ -29,9 +29,10 @@ import {
 } from './blob-store.ts';
 import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
 import { headersFile } from './headers-file.ts';
-import { type MadePacks, packList } from './list.ts';
-import type { ListItem } from './pack.ts';
+import { packList } from './list.ts';
+import type { ListItem, MadePacks } from './pack.ts';
 import { previousRecent, recentPaths } from './previous-recent.ts';
+import type { PreviousRecent } from './recent.ts';
 import { toVersionDetails, toVersions } from './version-documents.ts';
 
 export type { CarriedFile, EarlyFile, PreviousFiles, SnapshotFile, WriteEarly } from './blob-store.ts';
@@ -138,6 +139,8 @@ interface Work {
   readonly publishedAt: string;
   /** The previous snapshot, if its compressed files can be carried over. */
   readonly reusable: PreviousFiles | undefined;
+  /** Its recent lists that may be used, by the path of the index of the whole list. */
+  readonly recent: ReadonlyMap<string, PreviousRecent>;
   /** Whether the previous snapshot is in the place of the new one. */
   readonly isInPlace: boolean;
   readonly hasPlainLists: boolean;
@@ -154,10 +157,12 @@ interface Work {
 function startWork({ settings, previousFiles, generator, publishedAt, writeEarly }: SnapshotInput): Work {
   const inPlace = previousFiles?.elsewhere ? undefined : previousFiles;
   const reusable = inPlace?.manifest.generator === generator ? inPlace : undefined;
-  const stored = inPlace && [...storedPaths(inPlace.manifest), ...(reusable ? recentPaths(reusable) : [])];
+  const recent = reusable ? previousRecent(reusable) : new Map<string, PreviousRecent>();
+  const stored = inPlace && [...storedPaths(inPlace.manifest), ...[...recent.values()].flatMap(recentPaths)];
   return {
     publishedAt: formatTimestamp(publishedAt),
     reusable,
+    recent,
     isInPlace: inPlace !== undefined,
     hasPlainLists: settings.plain_lists,
     blobs: createBlobStore(new Set(stored), writeEarly),
@@ -188,7 +193,7 @@ async function addList(
       index,
       ids: previous.ids,
       plain: previous.plain,
-      recent: work.reusable && previousRecent(work.reusable, previous),
+      recent: work.recent.get(previous.index),
     },
     made: work.packs,
     madeRecent: work.recentPacks,

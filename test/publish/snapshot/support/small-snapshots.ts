@@ -98,7 +98,7 @@ export function formerOf(files: Files): PreviousFiles {
     const list = lists.find((one) => one.index === path);
     if (list === undefined) return undefined;
     const { index, text } = readList(list, read);
-    return Array.from({ length: index.objects }, (_, position) => hashOf(text(position)));
+    return () => Array.from({ length: index.objects }, (_, position) => hashOf(text(position)));
   };
   return { manifest, index: viewed, hashes, read, isAsserted: true };
 }

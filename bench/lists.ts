@@ -3,17 +3,15 @@
  * workerd and nginx. The cost should grow as the bytes do.
  */
 
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { ask } from '../test/edge/support/http.ts';
+import { answerFromDirectory } from '../src/edge/hosts/directory.ts';
+import { toResponse } from '../src/edge/hosts/to-response.ts';
 import { writeSite } from '../test/edge/support/site.ts';
-import { startWithFolder } from '../test/edge/support/workerd.ts';
+import { withServers } from './compared.ts';
 import { countLocations } from './locations.ts';
-import { type Nginx, startNginx } from './nginx.ts';
-import { startNodeHost } from './node-host.ts';
-import { processesBelow } from './processes.ts';
-import { type Cost, compareServers, readAnswer, type Server } from './servers.ts';
+import { type Cost, compareServers } from './servers.ts';
 import { siteWith } from './site-with.ts';
 import type { Table } from './table.ts';
 
@@ -39,52 +37,31 @@ export async function benchLists(): Promise<Table[]> {
   let names: readonly string[] = [];
   for (const count of COUNTS) {
     const folder = await writeSite(await siteWith(countLocations(count, '1.1 kB')));
-    const node = await startNodeHost(folder);
-    // Before workerd starts, because that has the files which are there then.
-    await writePlain(folder, node.url, CODINGS[count]);
-    const edge = await startWithFolder(folder);
-    const runtime = processesBelow('workerd');
-    const nginx = await startNginx(folder);
-    names = ['workerd', 'node', 'asset', ...(nginx ? ['nginx'] : [])];
-    try {
+    await writePlain(folder, CODINGS[count]);
+    await withServers(folder, async ({ names: running, asking }) => {
+      names = running;
       for (const coding of CODINGS[count]) {
-        const sent = await readAnswer(node.url, LOCATIONS, coding);
-        const servers = serversOf({ url: edge.url, ids: runtime }, node, nginx, coding);
+        // Beside brotli, files are served as gzip.
+        const servers = asking(LOCATIONS, `/plain/${coding === 'identity' ? 'identity' : 'gzip'}`);
         const requests = Math.max(5, Math.round((REQUESTS * COUNTS[0]) / count));
-        measured.push({ count, coding, sent, costs: await compareServers(servers, { coding, requests }) });
+        const costs = await compareServers(servers, { coding, requests });
+        measured.push({ count, coding, sent: costs[names.indexOf('node')]?.sent ?? 0, costs });
       }
-    } finally {
-      await edge.stop();
-      node.stop();
-      await nginx?.stop();
-      await rm(folder, { recursive: true });
-    }
+    });
   }
-  return [costs(measured, names), growth(measured, names)];
+  return [costTable(measured, names), growth(measured, names)];
 }
 
 /** The bodies as files, for servers of files. */
-async function writePlain(folder: string, url: URL, codings: readonly string[]): Promise<void> {
+async function writePlain(folder: string, codings: readonly string[]): Promise<void> {
+  const asked = new Request(`http://127.0.0.1${LOCATIONS}`, { headers: { 'Accept-Encoding': 'gzip' } });
+  const body = await toResponse(await answerFromDirectory(folder)(asked)).bytes();
   await mkdir(join(folder, 'plain'));
-  const { body } = await ask(url, LOCATIONS, { headers: { 'Accept-Encoding': 'gzip' } });
   await writeFile(join(folder, 'plain/gzip'), body);
   if (codings.includes('identity')) await writeFile(join(folder, 'plain/identity'), gunzipSync(body));
 }
 
-type Running = Pick<Server, 'url' | 'ids'>;
-
-/** Beside brotli, files are served as gzip. */
-function serversOf(edge: Running, node: Running, nginx: Nginx | undefined, coding: string): Server[] {
-  const file = `/plain/${coding === 'identity' ? 'identity' : 'gzip'}`;
-  return [
-    { ...edge, path: LOCATIONS },
-    { url: node.url, ids: node.ids, path: LOCATIONS },
-    { ...edge, path: file },
-    ...(nginx ? [{ url: nginx.url, ids: nginx.ids, path: file }] : []),
-  ];
-}
-
-function costs(measured: readonly Measured[], names: readonly string[]): Table {
+function costTable(measured: readonly Measured[], names: readonly string[]): Table {
   const rows = measured.map(({ count, coding, sent, costs: own }) => [
     count.toLocaleString('en'),
     coding,

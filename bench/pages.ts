@@ -3,17 +3,15 @@
  * of a plain asset and of nginx with the same bytes.
  */
 
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import { ask, type Exchange } from '../test/edge/support/http.ts';
 import { writeSite } from '../test/edge/support/site.ts';
 import { startWithFolder } from '../test/edge/support/workerd.ts';
 import { CHANGES, changedLocations, LAYOUTS, type Layout } from './changed-locations.ts';
-import { type Nginx, startNginx } from './nginx.ts';
-import { startNodeHost } from './node-host.ts';
-import { processesBelow } from './processes.ts';
-import { compareServers, type Server } from './servers.ts';
+import { withServers } from './compared.ts';
+import { compareServers } from './servers.ts';
 import { siteWith } from './site-with.ts';
 import type { Table } from './table.ts';
 
@@ -42,49 +40,28 @@ async function measureNetwork({ count, size }: Network, layout: Layout): Promise
   const bodies = await bodiesOf(folder, requests);
   await mkdir(join(folder, 'plain'));
   for (const [i, { body }] of bodies.entries()) await writeFile(join(folder, `plain/${i}.gzip`), body);
-  const edge = await startWithFolder(folder);
-  const runtime = processesBelow('workerd');
-  const node = await startNodeHost(folder);
-  const nginx = await startNginx(folder);
-  const columns = [
-    'request',
-    'plain',
-    'zlib 6',
-    'sent',
-    'sent / zlib 6',
-    ...COSTS.flatMap((cost) => namesOf(nginx).map((name) => `${cost}, ${name}`)),
-  ];
   const title = `Pages and deltas of ${count.toLocaleString('en')} locations of ${size}, changes ${layout}`;
-  const rows: string[][] = [];
-  try {
+  return withServers(folder, async ({ names, asking }) => {
+    const columns = [
+      'request',
+      'plain',
+      'zlib 6',
+      'sent',
+      'sent / zlib 6',
+      ...COSTS.flatMap((cost) => names.map((name) => `${cost}, ${name}`)),
+    ];
+    const rows: string[][] = [];
     for (const [i, [name, query]] of requests.entries()) {
       const body = bodies[i]?.body ?? Buffer.alloc(0);
       const text = bodies[i]?.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
-      const servers: Server[] = [
-        { url: edge.url, path: LOCATIONS + query, ids: runtime },
-        { ...node, path: LOCATIONS + query },
-        { url: edge.url, path: `/plain/${i}.gzip`, ids: runtime },
-        ...(nginx ? [{ url: nginx.url, path: `/plain/${i}.gzip`, ids: nginx.ids }] : []),
-      ];
-      const costs = await compareServers(servers, { coding: 'gzip' });
+      const costs = await compareServers(asking(LOCATIONS + query, `/plain/${i}.gzip`), { coding: 'gzip' });
       const zlib = gzipSync(text).length;
       const sizes = [text.length, zlib, body.length].map((bytes) => bytes.toLocaleString('en'));
-      const times = [({ cpu }: (typeof costs)[number]) => cpu, ({ p50 }: (typeof costs)[number]) => p50];
-      rows.push([
-        name,
-        ...sizes,
-        (body.length / zlib).toFixed(2),
-        ...times.flatMap((time) => costs.map((cost) => time(cost).toFixed(2))),
-      ]);
+      const times = [...costs.map(({ cpu }) => cpu), ...costs.map(({ p50 }) => p50)];
+      rows.push([name, ...sizes, (body.length / zlib).toFixed(2), ...times.map((time) => time.toFixed(2))]);
     }
-  } finally {
-    await edge.stop();
-    node.stop();
-    await nginx?.stop();
-    await rm(folder, { recursive: true });
-  }
-  const table = { title, columns, rows, notes: NOTES };
-  return table;
+    return { title, columns, rows, notes: NOTES };
+  });
 }
 
 const COSTS = ['CPU ms', 'p50 ms'];
@@ -93,10 +70,6 @@ const NOTES = [
   'Bytes of one answer: as text, as zlib at level 6 would send it, and as it is sent with gzip offered. `workerd` and `node` ' +
     'are the edge rule there; `asset` (of workerd) and `nginx` serve the same bytes as a file. CPU time is that of the whole server process per answer.',
 ];
-
-function namesOf(nginx: Nginx | undefined): string[] {
-  return ['workerd', 'node', 'asset', ...(nginx ? ['nginx'] : [])];
-}
 
 function requestsOf(count: number, layout: Layout): [name: string, query: string][] {
   const deltas = CHANGES.map(({ count: changes, since }): [string, string] => [

@@ -15,6 +15,8 @@ export interface Cost {
   readonly cpu: number;
   /** Median time until the answer is read, in ms. */
   readonly p50: number;
+  /** Length of the answer as it is sent, in bytes. */
+  readonly sent: number;
 }
 
 export interface Asking {
@@ -30,12 +32,12 @@ export async function compareServers(
   servers: readonly Server[],
   { coding, requests = 300, turns = 3 }: Asking,
 ): Promise<readonly Cost[]> {
-  const best = servers.map((): Cost => ({ cpu: Number.POSITIVE_INFINITY, p50: Number.POSITIVE_INFINITY }));
+  const best = servers.map((): Cost => ({ cpu: Number.POSITIVE_INFINITY, p50: Number.POSITIVE_INFINITY, sent: 0 }));
   for (let turn = 0; turn < turns; turn++) {
     for (const [i, server] of servers.entries()) {
-      const { cpu, p50 } = await measure(server, coding, requests);
+      const { cpu, p50, sent } = await measure(server, coding, requests);
       const own = best[i] ?? { cpu, p50 };
-      best[i] = { cpu: Math.min(own.cpu, cpu), p50: Math.min(own.p50, p50) };
+      best[i] = { cpu: Math.min(own.cpu, cpu), p50: Math.min(own.p50, p50), sent };
     }
   }
   return best;
@@ -45,23 +47,24 @@ async function measure({ url, path, ids }: Server, coding: string, requests: num
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = 0; i < Math.min(20, requests); i++) await readAnswer(url, path, coding, agent);
   const times: number[] = [];
+  let sent = 0;
   const before = cpuOf(ids);
   while (times.length < requests) {
     const started = performance.now();
-    await readAnswer(url, path, coding, agent);
+    sent = await readAnswer(url, path, coding, agent);
     times.push(performance.now() - started);
   }
   const cpu = (cpuOf(ids) - before) / times.length;
   agent.destroy();
   times.sort((a, b) => a - b);
-  return { cpu, p50: times[times.length >> 1] ?? 0 };
+  return { cpu, p50: times[times.length >> 1] ?? 0, sent };
 }
 
 /** Sends a request, and reads the answer to its end. @returns its length as it is sent, in bytes */
-export function readAnswer({ hostname, port }: URL, path: string, coding: string, agent?: Agent): Promise<number> {
+function readAnswer({ hostname, port }: URL, path: string, coding: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const headers = { 'Accept-Encoding': coding };
-    const outgoing = request({ hostname, port, path, headers, ...(agent && { agent }) }, (incoming) => {
+    const outgoing = request({ hostname, port, path, headers, agent }, (incoming) => {
       if (incoming.statusCode !== 200) reject(new Error(`${path} answered ${incoming.statusCode}`));
       let bytes = 0;
       incoming.on('data', (chunk: Buffer) => (bytes += chunk.length));

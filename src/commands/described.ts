@@ -6,13 +6,4 @@
 import type { Described } from './command/command.ts';
 import { loadCommands } from './commands.ts';
 
-export async function describeCommands(): Promise<readonly Described[]> {
-  const commands = await loadCommands();
-  return commands.map(({ name, summary, arguments: args = [], options, examples }) => ({
-    name,
-    summary,
-    arguments: args,
-    options,
-    examples,
-  }));
-}
+export const describeCommands: () => Promise<readonly Described[]> = loadCommands;

@@ -8,19 +8,17 @@ import {
 } from '../../people/site/records/site-details.ts';
 import type { Draft } from '../render/draft.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
+import { fileCount } from './file-count.ts';
 import { detailedJson, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
 
 /** About how many Locations a file has. A reader who opens one of them loads them all. */
 const PER_FILE = 64;
 
-/** Each file costs every build a look at it, and a deployment has room for 20,000 files. */
 const MOST_FILES = 512;
 
-/** How many files a network of so many Locations has: a power of two. */
+/** How many files a network of so many Locations has. */
 export function detailFileCount(locations: number): number {
-  let files = 1;
-  while (files < MOST_FILES && locations > files * PER_FILE) files *= 2;
-  return files;
+  return fileCount(locations, PER_FILE, MOST_FILES);
 }
 
 export interface DetailsFile {

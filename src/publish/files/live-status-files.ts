@@ -16,12 +16,12 @@ import {
 } from '../../people/site/records/live-statuses.ts';
 import { detailFileOf } from '../../people/site/records/site-details.ts';
 import { hashOf, hashOfParts } from '../snapshot/content-hash.ts';
+import { fileCount } from './file-count.ts';
 import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
 
 /** A reader who opens a site loads the statuses of so many EVSEs, and a changed status writes as many anew: some 15 kB. */
 const EVSES_PER_FILE = 400;
 
-/** Each file costs every build a look at it. */
 const MOST_FILES = 1024;
 
 /** How many digits of a hash tell the contents of a part from each other. */
@@ -47,7 +47,8 @@ export interface LiveStatusFiles {
 
 /** @param order from `orderOf` */
 export function startLiveStatuses(locations: readonly LiveLocation[], order: string): LiveStatusFiles {
-  const count = siteFileCount(locations.reduce((sum, { codes }) => sum + codes.length, 0));
+  const evses = locations.reduce((sum, { codes }) => sum + codes.length, 0);
+  const count = fileCount(evses, EVSES_PER_FILE, MOST_FILES);
   const bySite = new Array<string>(count).fill('');
   const meanings: number[] = [];
   let [last, file]: [string | undefined, number] = [undefined, 0];
@@ -69,13 +70,6 @@ export function startLiveStatuses(locations: readonly LiveLocation[], order: str
       );
     },
   };
-}
-
-/** How many files a network of so many EVSEs has: a power of two. */
-function siteFileCount(evses: number): number {
-  let files = 1;
-  while (files < MOST_FILES && evses > files * EVSES_PER_FILE) files *= 2;
-  return files;
 }
 
 function partsOf(meanings: readonly number[], order: string): AvailabilityFile[] {

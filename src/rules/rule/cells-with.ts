@@ -78,7 +78,7 @@ function valuesIn(rows: readonly AnyRow[], column: string): Set<unknown> {
 }
 
 /** The own id of a row is a part of its key that refers to no other row: references only repeat ids. */
-function columnsWith(content: 'text' | 'link' | 'own id', { key, columns }: Table): string[] {
+function columnsWith(content: Content, { key, columns }: Table): string[] {
   return Object.keys(columns).filter((name) => {
     const { type, references } = columns[name] ?? {};
     if (content !== 'own id') return type?.holds === content;

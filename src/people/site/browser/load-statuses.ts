@@ -95,16 +95,16 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
 function availabilityParts() {
   const byUid = new Map<string, Availability>();
   let held: string[] = [];
-  let order: { readonly of: LoadedList; readonly uids: readonly string[] } | undefined;
+  let known: { readonly order: string; readonly uids: readonly string[] } | undefined;
 
   /** Loads what differs. @returns whether anything did. @throws if a part cannot be had, or is of another list */
   async function renew(list: LoadedList, head: LiveHead): Promise<boolean> {
     if (list.order !== head.order) throw new Error('these are the statuses of another list');
-    if (order?.of.order !== list.order) {
-      order = { of: list, uids: uidsInOrder(list) };
+    if (known?.order !== list.order) {
+      known = { order: list.order, uids: uidsInOrder(list) };
       held = [];
     }
-    const { uids } = order;
+    const { uids } = known;
     const changed = head.parts.flatMap((hash, part) => (held[part] === hash ? [] : [part]));
     const isNew = held.length === 0;
     const files = await Promise.all(changed.map((part) => loadJson<AvailabilityFile>(availabilityPath(part))));

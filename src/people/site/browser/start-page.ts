@@ -5,10 +5,9 @@ import { MORE } from '../page/site-cards.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
 import { RunningPage } from './running-page.ts';
-import { minuteNow, type PageState } from './state.ts';
+import { MINUTE_MS, minuteNow, type PageState } from './state.ts';
 import { followUrl } from './url.ts';
 
-const MINUTE_MS = 60_000;
 /** How old the list of sites may be when the reader comes back to it. */
 const RENEWED_AFTER_MS = 10 * MINUTE_MS;
 

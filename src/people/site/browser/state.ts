@@ -43,7 +43,7 @@ export type Here =
   | { readonly kind: 'unknown' | 'asking' | 'refused' | 'failed' }
   | { readonly kind: 'known'; readonly at: Coordinates };
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
 
 /** The time to the minute, so that what is open is not worked out again and again. */
 export function minuteNow(): number {

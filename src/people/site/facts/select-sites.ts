@@ -20,12 +20,17 @@ export interface SelectedSite {
   readonly distance?: number;
 }
 
-/** @param before the same sites, when ids of their EVSEs were yet to come */
+/** @param before the same sites with texts only */
 export function toSearched(index: SiteIndex, before?: SearchedIndex): SearchedIndex {
   const texts: string[] = [];
-  const textOf = (number: number): string => {
+  const makeText = (number: number): string => {
     const site = index.sites[number];
-    const text = texts[number] ?? (site ? `${before?.textOf(number) ?? placeText(site)}\n${evseText(site)}` : '');
+    if (site === undefined) return '';
+    const place = before?.textOf(number) ?? placeText(site);
+    return index.textsOnly ? place : `${place}\n${evseText(site)}`;
+  };
+  const textOf = (number: number): string => {
+    const text = texts[number] ?? makeText(number);
     texts[number] = text;
     return text;
   };

@@ -2,8 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, envelopeOf, textOfExchange } from '../support/http.ts';
-import { HOST, type RunningEdge, startWithAssets } from '../support/running-edge.ts';
-import { makePlainSite, makeSite, type Site } from '../support/site.ts';
+import { type ReplaceableSite, startReplaceable } from '../support/replaceable-site.ts';
+import { HOST } from '../support/running-edge.ts';
+import { makePlainSite, makeSite } from '../support/site.ts';
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 const accepting = (codings: string) => ({ headers: { 'Accept-Encoding': codings } });
@@ -17,33 +18,20 @@ const makeLocations = (name: string) =>
     last_updated: '2026-01-01T00:00:00Z',
   }));
 
-let edge: RunningEdge;
-let site: Site;
-let asked: string[];
+let edge: ReplaceableSite;
 
 beforeAll(async () => {
-  edge = await startWithAssets(async (path) => {
-    asked.push(path);
-    await new Promise((resolve) => setTimeout(resolve, 1));
-    return site.get(path) ?? 404;
-  });
+  edge = await startReplaceable(LOCATIONS);
 });
 
 afterAll(() => edge?.stop());
-
-/** Puts a site in the place of the present one. A site without anything makes the edge rule forget the manifest. */
-async function publish(next: Site): Promise<void> {
-  [asked, site] = [[], new Map()];
-  await ask(edge.url, LOCATIONS);
-  [asked, site] = [[], next];
-}
 
 describe.runIf(HOST === 'workerd')('where computing is dear', () => {
   test.each([
     ['from the edge rule they are plain', () => edge.url, undefined],
     ['the front of Cloudflare, as wrangler emulates it, compresses them', () => edge.frontUrl, 'br'],
   ])('%s', async (_, url, coding) => {
-    await publish((await makeSite({ locations: makeLocations('Bern'), tariffs: [] })).site);
+    await edge.publish((await makeSite({ locations: makeLocations('Bern'), tariffs: [] })).site);
     const answer = await ask(url(), LOCATIONS, accepting('br'));
     expect(answer.headers['content-encoding']).toBe(coding);
     expect(envelopeOf(answer).data).toHaveLength(5000);
@@ -57,7 +45,7 @@ describe.runIf(HOST !== 'workerd').each([
   const listOf = async (name: string) => (await make(makeLocations(`${which} ${name}`))).site;
 
   test('is in brotli what it is without, with a fresh timestamp', async () => {
-    await publish(await listOf('Zürich'));
+    await edge.publish(await listOf('Zürich'));
     const before = Date.now();
     const plain = await ask(edge.url, LOCATIONS, accepting('identity'));
     const answer = await ask(edge.url, LOCATIONS, accepting('br'));
@@ -71,12 +59,12 @@ describe.runIf(HOST !== 'workerd').each([
   });
 
   test('has the same headers as HEAD, and 304 without compressing anything', async () => {
-    await publish(await listOf('Genf'));
+    await edge.publish(await listOf('Genf'));
     const { etag = '' } = (await ask(edge.url, LOCATIONS, { ...accepting('identity'), method: 'HEAD' })).headers;
-    asked = [];
+    edge.asked.length = 0;
     const known = { headers: { 'Accept-Encoding': 'br', 'If-None-Match': etag } };
     expect((await ask(edge.url, LOCATIONS, known)).status).toBe(304);
-    expect(asked.filter((path) => path.endsWith('.gzip'))).toEqual([]);
+    expect(edge.asked.filter((path) => path.endsWith('.gzip'))).toEqual([]);
     const head = await ask(edge.url, LOCATIONS, { ...accepting('br'), method: 'HEAD' });
     const answer = await ask(edge.url, LOCATIONS, accepting('br'));
     expect(head.headers).toEqual(answer.headers);
@@ -84,11 +72,11 @@ describe.runIf(HOST !== 'workerd').each([
   });
 
   test('is compressed once for all who ask at the same time, and those who ask later', async () => {
-    await publish(await listOf('Bern'));
+    await edge.publish(await listOf('Bern'));
     const first = await Promise.all(Array.from({ length: 8 }, () => ask(edge.url, LOCATIONS, accepting('br'))));
     const bodies = [...first, await ask(edge.url, LOCATIONS, accepting('br'))].map(textOfExchange);
     expect(new Set(bodies.map(withoutTime)).size).toBe(1);
-    const packs = asked.filter((path) => path.endsWith('.gzip'));
+    const packs = edge.asked.filter((path) => path.endsWith('.gzip'));
     expect(packs.length).toBeGreaterThan(1);
     expect(new Set(packs).size).toBe(packs.length);
   });
@@ -102,7 +90,7 @@ describe.runIf(HOST !== 'workerd').each([
     ['br, gzip;q=0', 'br'],
     ['br;q=0.5', 'br'],
   ])('Accept-Encoding: %s gets %s', async (codings, coding) => {
-    await publish(await listOf('Basel'));
+    await edge.publish(await listOf('Basel'));
     const answer = await ask(edge.url, LOCATIONS, accepting(codings));
     expect(answer.headers['content-encoding']).toBe(coding);
     expect(envelopeOf(answer).data).toHaveLength(5000);
@@ -113,9 +101,9 @@ describe.runIf(HOST !== 'workerd').each([
     const pack = manifest.by_version['2.2']?.locations.gzip.at(-1)?.path ?? '';
     const incomplete = new Map(whole);
     incomplete.delete(pack);
-    await publish(incomplete);
+    await edge.publish(incomplete);
     expect((await ask(edge.url, LOCATIONS, accepting('br'))).status).toBe(503);
-    await publish(whole);
+    await edge.publish(whole);
     const answer = await ask(edge.url, LOCATIONS, accepting('br'));
     expect(answer.headers['content-encoding']).toBe('br');
     expect(envelopeOf(answer).data).toHaveLength(5000);

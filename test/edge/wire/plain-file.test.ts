@@ -2,8 +2,9 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ask, envelopeOf } from '../support/http.ts';
-import { HOST, type RunningEdge, startWithAssets } from '../support/running-edge.ts';
-import { makePlainSite, makeSite, type Site } from '../support/site.ts';
+import { type ReplaceableSite, startReplaceable } from '../support/replaceable-site.ts';
+import { HOST } from '../support/running-edge.ts';
+import { makePlainSite, makeSite } from '../support/site.ts';
 
 const LOCATIONS = '/api/ocpi/2.2/locations';
 const PLAIN = { headers: { 'Accept-Encoding': 'identity' } };
@@ -23,35 +24,23 @@ const SIZES = [
   ['large', 5000],
 ] as const;
 
-let edge: RunningEdge;
-let site: Site;
-let asked: string[];
+let edge: ReplaceableSite;
 
 beforeAll(async () => {
-  edge = await startWithAssets((path) => {
-    asked.push(path);
-    return site.get(path) ?? 404;
-  });
+  edge = await startReplaceable(LOCATIONS);
 });
 
 afterAll(() => edge?.stop());
-
-/** Puts a site in the place of the present one. A site without anything makes the worker forget the manifest. */
-async function publish(next: Site): Promise<void> {
-  [asked, site] = [[], new Map()];
-  await ask(edge.url, LOCATIONS);
-  [asked, site] = [[], next];
-}
 
 describe.runIf(HOST !== 'workerd').each(SIZES)('a %s list', (_, count) => {
   const locations = makeLocations(count, 'Zürich');
 
   test('is its plain file with a fresh timestamp, and no pack is read', async () => {
     const before = Date.now();
-    await publish((await makePlainSite(locations)).site);
+    await edge.publish((await makePlainSite(locations)).site);
     const answer = await ask(edge.url, LOCATIONS, PLAIN);
-    expect(asked).toContain(LOCATIONS);
-    expect(asked.filter((path) => /\.(gzip|identity|br)$/.test(path))).toEqual([]);
+    expect(edge.asked).toContain(LOCATIONS);
+    expect(edge.asked.filter((path) => /\.(gzip|identity|br)$/.test(path))).toEqual([]);
     expect(answer.headers['content-length']).toBe(String(answer.body.length));
     const { data, timestamp } = envelopeOf(answer);
     expect(data).toEqual(locations);
@@ -60,12 +49,12 @@ describe.runIf(HOST !== 'workerd').each(SIZES)('a %s list', (_, count) => {
   });
 
   test('has the headers of an answer that is put together from packs', async () => {
-    await publish((await makePlainSite(locations)).site);
+    await edge.publish((await makePlainSite(locations)).site);
     const answers = [
       await ask(edge.url, LOCATIONS, PLAIN),
       await ask(edge.url, LOCATIONS, { ...PLAIN, method: 'HEAD' }),
     ];
-    await publish((await makeSite({ locations, tariffs: [] })).site);
+    await edge.publish((await makeSite({ locations, tariffs: [] })).site);
     const { headers } = await ask(edge.url, LOCATIONS, PLAIN);
     for (const answer of answers) expect({ ...answer.headers, date: headers.date }).toEqual(headers);
   });
@@ -73,7 +62,7 @@ describe.runIf(HOST !== 'workerd').each(SIZES)('a %s list', (_, count) => {
   test('whose plain file is missing is answered by 503', async () => {
     const { site: incomplete } = await makePlainSite(locations);
     incomplete.delete(LOCATIONS);
-    await publish(incomplete);
+    await edge.publish(incomplete);
     const answer = await ask(edge.url, LOCATIONS, PLAIN);
     expect(answer.status).toBe(503);
     expect(envelopeOf(answer).status_code).toBe(3000);
@@ -96,26 +85,26 @@ describe.runIf(HOST !== 'workerd')('the plain file of another snapshot', () => {
   }
 
   test('is not sent, if it is small', async () => {
-    await publish(await mixed(500));
+    await edge.publish(await mixed(500));
     expect((await ask(edge.url, LOCATIONS, PLAIN)).status).toBe(503);
   });
 
   test('is not sent if the snapshot of the manifest has gone, however large', async () => {
     const site = await mixed(5000);
     for (const path of site.keys()) if (path.endsWith('.index')) site.delete(path);
-    await publish(site);
+    await edge.publish(site);
     expect((await ask(edge.url, LOCATIONS, PLAIN)).status).toBe(503);
   });
 
   test('is cut off before its end, if it is large and the snapshot is there', async () => {
-    await publish(await mixed(5000));
+    await edge.publish(await mixed(5000));
     await expect(ask(edge.url, LOCATIONS, PLAIN)).rejects.toThrow('aborted');
   });
 
   test('that is too short is cut off too', async () => {
     const { site: damaged } = await makePlainSite(makeLocations(5000, 'short'));
     damaged.set(LOCATIONS, Buffer.from(damaged.get(LOCATIONS) ?? []).subarray(0, 2e6));
-    await publish(damaged);
+    await edge.publish(damaged);
     await expect(ask(edge.url, LOCATIONS, PLAIN)).rejects.toThrow('aborted');
   });
 });

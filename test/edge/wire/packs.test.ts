@@ -94,6 +94,32 @@ describe('the whole list', () => {
   });
 });
 
+describe('one object', () => {
+  /** Long enough to be shorter in gzip. */
+  const whole = LOCATIONS.find(({ name }) => name.length > 300);
+  const path = `${PATH}/${whole?.id}`;
+
+  test('that was asked for before is in the coding that each client takes, with a timestamp of its own', async () => {
+    for (const coding of ['gzip', 'identity', 'gzip', 'identity']) {
+      const begun = Date.now();
+      const answer = await ask(edge.url, path, { headers: { 'Accept-Encoding': coding } });
+      expect(answer.headers['content-encoding']).toBe(coding === 'gzip' ? 'gzip' : undefined);
+      const { data, timestamp } = envelopeOf(answer);
+      expect(data).toEqual(whole);
+      expect(Date.parse(timestamp)).toBeGreaterThanOrEqual(begun);
+    }
+  });
+
+  test('that was asked for before is another one in the next snapshot', async () => {
+    const nameNow = async () => (envelopeOf(await ask(edge.url, `${PATH}/LOC-04000`)).data as Location).name;
+    expect(await nameNow()).toBe(LOCATIONS[4000]?.name);
+    site = new Map();
+    await ask(edge.url, PATH);
+    site = after.site;
+    expect(await nameNow()).toBe('changed');
+  });
+});
+
 describe('a site that was replaced', () => {
   test('is answered from whole when packs are streamed, though the first one is the same', async () => {
     const [old, fresh] = [listOf(before.manifest), listOf(after.manifest)];

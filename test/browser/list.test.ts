@@ -8,6 +8,7 @@ import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { takePicture, type VisitOptions, visit } from './support/visit.ts';
+import { demoWithStatuses, demoWithTexts } from './support/whole-demo.ts';
 
 let network: PublishedNetwork;
 
@@ -30,11 +31,10 @@ async function reloadWith<T>(page: Page, path: string, change: (file: T) => T): 
 }
 
 const names = (page: Page) => page.locator('.site h3').allInnerTexts();
-const whole = (page: Page) => page.getByText(/^17 sites · 35 charging points$/).waitFor();
 
 test('a browser that does not tell where the reader is: the list stays, and words say so', async () => {
   await open('/', async (page) => {
-    await whole(page);
+    await demoWithStatuses(page);
     const before = await names(page);
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.getByText('Your browser does not tell this page where you are.').waitFor();
@@ -61,14 +61,14 @@ test('without the whole list, the first sites stay, words say what is missing, a
   await open(
     '/',
     async (page) => {
-      await whole(page);
+      await demoWithTexts(page);
       await page.route('**/_site/sites.json', (route) => route.fulfill({ status: 503 }));
       await page.reload();
       await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
       expect(await names(page)).toHaveLength(17);
       await page.unroute('**/_site/sites.json');
       await page.getByRole('button', { name: 'Try again' }).click();
-      await whole(page);
+      await demoWithTexts(page);
     },
     { expects: [/503.*sites\.json/] },
   );
@@ -76,7 +76,7 @@ test('without the whole list, the first sites stay, words say what is missing, a
 
 test('words find sites as soon as their texts are there; filters wait for the rest', async () => {
   await open('/', async (page) => {
-    await whole(page);
+    await demoWithTexts(page);
     let goOn = () => {};
     const held = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -86,7 +86,7 @@ test('words find sites as soon as their texts are there; filters wait for the re
       await route.continue();
     });
     await page.reload();
-    await whole(page);
+    await demoWithTexts(page);
     // Those of index.html, which say more.
     expect(await page.locator('.site').first().innerText()).toMatch(/ kW /);
     await page.getByRole('searchbox').fill('airfield');
@@ -109,7 +109,7 @@ test('without the rest of the list, words find sites, and it can be tried again'
   await open(
     '/',
     async (page) => {
-      await whole(page);
+      await demoWithTexts(page);
       await page.route('**/_site/plugs.json', (route) => route.fulfill({ status: 503 }));
       await page.reload();
       await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
@@ -128,10 +128,10 @@ test('without statuses, nothing is called free or taken', async () => {
   await open(
     '/',
     async (page) => {
-      await whole(page);
+      await demoWithTexts(page);
       await page.route('**/_site/statuses.json', (route) => route.fulfill({ status: 503 }));
       await page.reload();
-      await whole(page);
+      await demoWithTexts(page);
       await page.getByText('What is free cannot be loaded at the moment').waitFor();
       expect(await page.locator('.sites').innerText()).not.toMatch(/\d free|in use|out of order/i);
     },
@@ -180,7 +180,7 @@ test('a long list shows its beginning; a button adds more, and the keyboard goes
 
 test('back from a site, the list and the keyboard are where they were', async () => {
   await open('/', async (page) => {
-    await whole(page);
+    await demoWithStatuses(page);
     const link = page.getByRole('link', { name: 'Piccadilly Gardens (demo)' });
     await link.scrollIntoViewIfNeeded();
     const before = await page.evaluate(() => scrollY);
@@ -190,7 +190,7 @@ test('back from a site, the list and the keyboard are where they were', async ()
     expect(await page.evaluate(() => [scrollY, document.activeElement?.tagName])).toEqual([0, 'H1']);
     expect(await page.title()).toBe('Piccadilly Gardens (demo) · Example Charging (demo)');
     await page.keyboard.press('Escape');
-    await whole(page);
+    await demoWithStatuses(page);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before);
     expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
   });
@@ -207,7 +207,7 @@ test('a field for a number keeps what is typed, and a link with filters shows th
     await page.waitForURL(/from=100&free=1&price=0.6&currency=EUR/);
     expect(await page.getByLabel('from', { exact: true }).inputValue()).toBe('100');
     await page.getByRole('button', { name: 'Clear all filters' }).click();
-    await whole(page);
+    await demoWithTexts(page);
     expect(await price.inputValue()).toBe('');
     await page.goBack();
     await page.waitForURL(/price=0.6/);
@@ -239,7 +239,7 @@ test('ids in links ignore case, and the URL is corrected', async () => {
 
 test('what was typed last is in the URL to which the back button leads', async () => {
   await open('/', async (page) => {
-    await whole(page);
+    await demoWithTexts(page);
     await page.getByRole('searchbox').fill('picca');
     await page.getByRole('link', { name: 'Piccadilly Gardens (demo)' }).click();
     await page.getByRole('heading', { level: 1, name: 'Piccadilly Gardens (demo)' }).waitFor();
@@ -256,7 +256,7 @@ test('a path at which there is nothing leads back', async () => {
     async (page) => {
       await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
       await page.getByRole('link', { name: /Example Charging/ }).click();
-      await whole(page);
+      await demoWithTexts(page);
     },
     { expects: [/404/] },
   );

@@ -8,6 +8,7 @@ import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { type VisitOptions, visit } from './support/visit.ts';
+import { demoWithStatuses } from './support/whole-demo.ts';
 
 const MINUTE = 60_000;
 
@@ -21,8 +22,6 @@ afterAll(() => network.stop());
 
 const open = (path: string, use: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
   visit(network, path, use, options);
-
-const whole = (page: Page) => page.getByText(/^17 sites · 35 charging points$/).waitFor();
 
 /** Answers with another list of sites, as if a new one were published. */
 async function republish(page: Page, change: (file: SitesFile) => SitesFile): Promise<void> {
@@ -38,7 +37,7 @@ test('a reader who comes back after a while sees the sites as they are now', asy
   await open('/robots.txt', async (page) => {
     await page.clock.install();
     await page.goto(network.origin);
-    await whole(page);
+    await demoWithStatuses(page);
     await republish(page, (file) => {
       const texts = readTexts(file);
       return { ...file, ...toTexts({ ...texts, sites: texts.sites.slice(0, 5) }) };
@@ -51,7 +50,7 @@ test('a reader who comes back after a while sees the sites as they are now', asy
 
 test('a charger is found in the file of details in which it is by now', async () => {
   await open('/', async (page) => {
-    await whole(page);
+    await demoWithStatuses(page);
     const link = page.locator('.site h3 a').first();
     const id = decodeURIComponent(((await link.getAttribute('href')) ?? '').slice(2));
     // As if the network had grown: twice the files, and no longer the one that this page knows.
@@ -70,7 +69,7 @@ test('a map that is no longer there is not the fault of the browser: words say s
   await open(
     '/',
     async (page) => {
-      await whole(page);
+      await demoWithStatuses(page);
       await page.route(/_site\/map-panel.*\.js/, (route) => route.fulfill({ status: 404 }));
       await page.getByRole('button', { name: 'Show map' }).click();
       await page.getByText('The map cannot be loaded at the moment.').waitFor();
@@ -99,7 +98,7 @@ test('whoever types and goes back at once is not led astray', async () => {
   await open('/robots.txt', async (page) => {
     await page.clock.install();
     await page.goto(`${network.origin}/`);
-    await whole(page);
+    await demoWithStatuses(page);
     await page.getByText('Bank card').click();
     await page.waitForURL(/card=1/);
     await page.getByRole('searchbox').fill('harbour');
@@ -109,6 +108,6 @@ test('whoever types and goes back at once is not led astray', async () => {
     })`);
     await page.clock.runFor(1000);
     expect(page.url()).not.toContain('harbour');
-    await whole(page);
+    await demoWithStatuses(page);
   });
 });

@@ -7,6 +7,7 @@
  */
 
 import type { Health } from './health.ts';
+import type { LiveHead } from './live-head.ts';
 import type { RecentList } from './recent-lists.ts';
 
 /** The path of the manifest, below the root of the published site. */
@@ -102,6 +103,8 @@ export interface Manifest {
   readonly health: Health;
   /** What the next build needs to know of the plain files for people; absent in snapshots of older programs. */
   readonly plain_files?: PlainFiles;
+  /** Only in the head of a live network, which is in a store. */
+  readonly live?: LiveHead;
 }
 
 export interface PlainFiles {

@@ -1,0 +1,32 @@
+/**
+ * What the head of a live network has beside its lists. The head is the manifest (manifest.ts) in a store, which is replaced at each
+ * changed status; all that it names is named after its content. A build writes the first one, live steps and builds the next ones
+ * (src/live/).
+ */
+
+import type { DateTime } from '../ocpi/types.ts';
+import type { StoredBody, StoredSum } from './manifest.ts';
+
+export interface LiveHead {
+  /** When this head should have been replaced by now, because whoever feeds it renews it before. Later it says so by itself. */
+  readonly expires: DateTime;
+  /** Path of what a live step needs to know of the build, with a leading slash. No request is answered with it. */
+  readonly base: string;
+  /** Path of the published status of each EVSE of the base, with a leading slash. No request is answered with it. */
+  readonly statuses: string;
+  /** The plain files that change with a status, by their path: `/status.json` and those from which the page has its statuses. */
+  readonly files: { readonly [path: string]: StoredJson };
+}
+
+/** A JSON object that is stored without its last character, the brace, in gzip: header and blocks, without a final block and trailer. */
+export interface StoredJson extends StoredSum {
+  /** Hash of the content: 32 hexadecimal digits. */
+  readonly etag: string;
+  readonly gzip: StoredBody;
+}
+
+/** What a StoredJson lacks at its end. */
+export const JSON_CLOSING = '}';
+
+/** How long the edge goes on with a head that it knows while it reads the next one, in ms, after the time for which it keeps it (MANIFEST_KEPT_MS). */
+export const HEAD_AWAITED_MS = 2000;

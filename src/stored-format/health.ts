@@ -12,7 +12,7 @@ export const HEALTH_SECONDS = 5;
 /** What the build knew. Times are OCPI DateTimes (OCPI 16.2). */
 export interface Health {
   readonly built_at: string;
-  /** When the status of an EVSE was last reported (publish/files/health.ts); absent if unknown. */
+  /** When the status of an EVSE was last reported (publish/files/status-health.ts); absent if unknown. */
   readonly newest_status?: string;
   /** Name and version of the program that built the snapshot. */
   readonly generator: string;

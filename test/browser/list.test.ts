@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AvailabilityFile, LiveHead } from '../../src/people/site/records/live-statuses.ts';
+import type { AvailabilityFile, StatusesHead } from '../../src/people/site/records/live-statuses.ts';
 import { readTexts, type SitesFile, toTexts } from '../../src/people/site/records/sites-file.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
@@ -142,7 +142,7 @@ test('without statuses, nothing is called free or taken', async () => {
 test('statuses that should have been replaced by now are called old', async () => {
   await open('/', async (page) => {
     const expired = { last_updated: '2026-01-01T10:00:00Z', expires: '2026-01-01T10:10:00Z' };
-    await reloadWith<LiveHead>(page, '/_site/statuses.json', (file) => ({ ...file, ...expired }));
+    await reloadWith<StatusesHead>(page, '/_site/statuses.json', (file) => ({ ...file, ...expired }));
     await page.getByText('As of 1 January at 11:00: newer statuses have not arrived').waitFor();
   });
 });

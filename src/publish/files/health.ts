@@ -2,15 +2,11 @@
 
 import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { foldCase } from '../../ocpi/ci-string.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Health, SourceHealth } from '../../stored-format/health.ts';
+import type { Health } from '../../stored-format/health.ts';
 import type { Publication } from '../history/carry-forward.ts';
 import { fullestVersion } from '../render/counts.ts';
-import type { CurrentStatuses, Draft } from '../render/draft.ts';
-import { statusOfCode } from '../render/template.ts';
 import { PROGRAM } from '../snapshot/generator.ts';
-import { REMOVED_CODE } from './live-location.ts';
+import { countStatuses, toSecond, toSourceHealth } from './status-health.ts';
 
 export interface HealthInput {
   readonly publication: Publication;
@@ -33,93 +29,17 @@ export function toHealth({ publication, readings, findings, builtAt, newestStatu
       evses: published.evses,
       connectors: published.connectors,
       tariffs: published.tariffs,
-      evses_by_status: countStatuses(fullestVersion(publication.versions)?.locations ?? []),
+      evses_by_status: countStatuses(
+        (fullestVersion(publication.versions)?.locations ?? []).map(({ statuses }) => statuses),
+      ),
     },
-    status_sources: readings.map(toStatusSource),
+    status_sources: readings.map(toSourceHealth),
     findings: countCodes(findings),
   };
 }
 
-/** When a status was last reported according to a snapshot, in ms since 1970. Somebody else may have built it. */
-export function newestStatusOf({ health }: { readonly health?: Partial<Health> }): number | undefined {
-  const [newest, built] = [Date.parse(String(health?.newest_status)), Date.parse(String(health?.built_at))];
-  return Number.isNaN(newest) || Number.isNaN(built) ? undefined : Math.min(newest, built);
-}
-
-/** Rounded down to whole seconds. */
-function toSecond(time: number): string {
-  return formatTimestamp(Math.floor(time / 1000) * 1000);
-}
-
-function countStatuses(locations: readonly { readonly statuses: string }[]): { [status: string]: number } {
-  const codes = new Map<string, number>();
-  for (const { statuses } of locations) {
-    for (const code of statuses.replaceAll(REMOVED_CODE, '')) codes.set(code, (codes.get(code) ?? 0) + 1);
-  }
-  const counts = [...codes].map(([code, count]) => [statusOfCode(code), count] as const);
-  return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function countCodes(findings: readonly Finding[]): { [code: string]: number } {
+export function countCodes(findings: readonly Finding[]): { [code: string]: number } {
   const counts = new Map<string, number>();
   for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
-function toStatusSource({ name, state, updatedAt, maxAgeSeconds }: SourceReading): SourceHealth {
-  return {
-    name,
-    ...(updatedAt === undefined ? {} : { updated_at: formatTimestamp(updatedAt) }),
-    max_age_seconds: maxAgeSeconds,
-    state,
-  };
-}
-
-export interface NewestReportInput {
-  /** What is published. */
-  readonly drafts: readonly Draft[];
-  readonly statuses: CurrentStatuses;
-  /** Uids of the EVSEs whose status differs from the one that was published before. */
-  readonly changed: readonly string[];
-  readonly readings: readonly SourceReading[];
-  /** How many status sources network.json has, whether or not they were asked. */
-  readonly sources: number;
-  /** The result for the previous snapshot, in ms since 1970. */
-  readonly before: number | undefined;
-  /** In ms since 1970. */
-  readonly builtAt: number;
-}
-
-/**
- * The last time, in ms since 1970, at which somebody reported the status of a published EVSE:
- *
- * - the `last_updated` of its row in status.csv or in a status source;
- * - if a source gives none, the time of its content;
- * - if the tables give none, the time of the build in which the status changed, unless it changed only because a source
- *   failed and the tables took its place.
- *
- * A status that became UNKNOWN because its source is stale, or REMOVED because its row is gone, was reported by nobody.
- * The result is never earlier than that of the previous snapshot and never later than the build. Undefined if unknown.
- */
-export function newestReport(input: NewestReportInput): number | undefined {
-  const { drafts, statuses, before, builtAt } = input;
-  let newest = before ?? Number.NEGATIVE_INFINITY;
-  if (statuses.size > 0) {
-    for (const { uids } of drafts) {
-      for (const uid of uids) newest = Math.max(newest, statuses.get(uid)?.reportedAt ?? newest);
-    }
-  }
-  if (tablesReported(input)) newest = builtAt;
-  return newest === Number.NEGATIVE_INFINITY ? undefined : Math.min(newest, builtAt);
-}
-
-/** Whether the tables report another status than before without saying since when. */
-function tablesReported({ changed, statuses, readings, sources }: NewestReportInput): boolean {
-  const allRead = readings.length === sources && readings.every(({ state }) => state !== 'failed');
-  return allRead && changed.some((uid) => isUndated(statuses, uid));
-}
-
-function isUndated(statuses: CurrentStatuses, uid: string): boolean {
-  const reported = statuses.get(foldCase(uid));
-  return reported === undefined || (reported.source === undefined && reported.reportedAt === undefined);
 }

@@ -8,8 +8,8 @@ import {
   availabilityPath,
   EVSES_PER_PART,
   LIVE_PATH,
-  type LiveHead,
   MEANING,
+  type StatusesHead,
   siteStatusesPath,
   writeAvailability,
   writeSiteStatus,
@@ -42,7 +42,7 @@ export interface LiveStatusFiles {
   /** Adds an EVSE. They come in the order of `orderOf`. */
   add(location: string, uid: string, status: Status, since: DateTime): void;
   /** By path without a leading slash. */
-  end(head: Pick<LiveHead, 'last_updated' | 'ttl' | 'expires'>): ReadonlyMap<string, Uint8Array>;
+  end(head: Pick<StatusesHead, 'last_updated' | 'ttl' | 'expires'>): ReadonlyMap<string, Uint8Array>;
 }
 
 /** @param order from `orderOf` */
@@ -59,8 +59,8 @@ export function startLiveStatuses(locations: readonly LiveLocation[], order: str
       meanings.push(AVAILABILITY.indexOf(MEANING[status]));
     },
     end: (head) => {
-      const parts = partsOf(meanings, order);
-      const whole: LiveHead = { ...head, order, parts: parts.map(({ hash }) => hash), site_files: count };
+      const parts = availabilityParts(meanings, order);
+      const whole: StatusesHead = { ...head, order, parts: parts.map(({ hash }) => hash), site_files: count };
       return new Map(
         [
           [LIVE_PATH, JSON.stringify(whole)] as const,
@@ -72,7 +72,8 @@ export function startLiveStatuses(locations: readonly LiveLocation[], order: str
   };
 }
 
-function partsOf(meanings: readonly number[], order: string): AvailabilityFile[] {
+/** @param meanings places in AVAILABILITY, of all live EVSEs in their order */
+export function availabilityParts(meanings: readonly number[], order: string): AvailabilityFile[] {
   const parts: AvailabilityFile[] = [];
   for (let at = 0; at < meanings.length; at += EVSES_PER_PART) {
     const evses = writeAvailability(meanings.slice(at, at + EVSES_PER_PART));

@@ -39,12 +39,12 @@ export function statusTtl({ cache_seconds }: Pick<Settings, 'cache_seconds'>): n
 }
 
 /** What the file says before the statuses. */
-type Head = Omit<StatusFile, 'evses'>;
+export type StatusFileHead = Omit<StatusFile, 'evses'>;
 
 export interface MadeStatuses {
   /** Of the file: those of the previous one if that is still right. */
   readonly bytes: Uint8Array;
-  readonly head: Head;
+  readonly head: StatusFileHead;
 }
 
 /** @param live is told of each EVSE of the file, in its order */
@@ -55,20 +55,20 @@ export function statusFile(input: StatusFileInput, live: Pick<LiveStatusFiles, '
   const expires = expiryOf(input);
   const ttl = statusTtl(settings);
   if (before && previous && isStillRight(previous, expires, input.readings)) {
-    const head = headOf(previous.last_updated, ttl, previous.expires);
+    const head = statusHead(previous.last_updated, ttl, previous.expires);
     if (toBytes(head, evses).equals(before)) return { bytes: before, head };
   }
   const whole = expires === undefined ? undefined : formatTimestamp(expires);
-  const head = headOf(formatTimestamp(publishedAt), ttl, whole);
+  const head = statusHead(formatTimestamp(publishedAt), ttl, whole);
   return { bytes: toBytes(head, evses), head };
 }
 
-function headOf(last_updated: DateTime, ttl: number, expires: DateTime | undefined): Head {
+export function statusHead(last_updated: DateTime, ttl: number, expires: DateTime | undefined): StatusFileHead {
   return { last_updated, ttl, ...(expires === undefined ? {} : { expires }) };
 }
 
 /** @param evses the members of `evses` as JSON */
-function toBytes(head: Head, evses: string): Buffer {
+function toBytes(head: StatusFileHead, evses: string): Buffer {
   return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"evses":{${evses}}}`);
 }
 
@@ -100,7 +100,7 @@ function entriesOf(
 }
 
 /** What stands before the time of an entry. */
-function entryHead(uid: string, status: Status): string {
+export function entryHead(uid: string, status: Status): string {
   return `${JSON.stringify(uid)}:{"status":"${status}","since":"`;
 }
 
@@ -131,7 +131,13 @@ function notAfter(time: DateTime, latest: DateTime): DateTime {
 }
 
 /** When the first status source in the file counts as stale, in ms since 1970. Undefined if no status in it is from a fresh source. */
-function expiryOf({ locations, statuses, readings }: StatusFileInput): number | undefined {
+export function expiryOf({
+  locations,
+  statuses,
+  readings,
+}: Pick<StatusFileInput, 'statuses' | 'readings'> & {
+  readonly locations: readonly { readonly draft: Pick<LiveLocation['draft'], 'uids'>; readonly codes: string }[];
+}): number | undefined {
   const fresh = new Map<string | undefined, number>();
   for (const { name, state, updatedAt, maxAgeSeconds } of readings) {
     if (state === 'fresh' && updatedAt !== undefined) fresh.set(name, updatedAt + maxAgeSeconds * 1000);
@@ -150,7 +156,7 @@ function expiryOf({ locations, statuses, readings }: StatusFileInput): number | 
  * Whether the previous file may stay, so that those who ask for it again get no new one: its `expires` must be no later than it
  * would be now, and no earlier than by half of the time after which a source is stale, as in `watch`.
  */
-function isStillRight(
+export function isStillRight(
   { expires: before }: Pick<StatusFile, 'expires'>,
   expires: number | undefined,
   readings: readonly SourceReading[],

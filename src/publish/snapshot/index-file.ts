@@ -51,7 +51,7 @@ export function indexFile(
   return new Uint8Array(bytes);
 }
 
-function setName(names: Uint8Array, position: number, name: string): void {
+export function setName(names: Uint8Array, position: number, name: string): void {
   names.set(Buffer.from(name, 'hex'), NAME_BYTES * position);
 }
 

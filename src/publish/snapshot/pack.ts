@@ -47,7 +47,7 @@ export interface Pack {
   readonly objectEnd: Uint32Array;
 }
 
-interface PackSegment {
+export interface PackSegment {
   readonly textBytes: number;
   readonly crc32: number;
   readonly blocksAt: number;
@@ -57,14 +57,22 @@ interface PackSegment {
 /** The packs of a list, in its order. */
 export function planPacks(items: readonly ListItem[], bounds: readonly PackBounds[] = chunkPacks(items)): PackPlan[] {
   return bounds.map(({ first, ends }, i) => {
-    const head = i === 0 ? LIST_ENDS[0] : ',';
-    const tail = i === bounds.length - 1 ? LIST_ENDS[1] : '';
+    const around = packEnds(i, bounds.length);
     const hashes = ends.map((end, segment) => {
       const objects = items.slice(segment === 0 ? first : ends[segment - 1], end);
       return hashOf(objects.map(({ hash }) => hash).join(''));
     });
-    return { first, ends, head, tail, hashes, key: hashOf([head, ...hashes, tail].join('\n')) };
+    return { first, ends, ...around, hashes, key: packKey({ ...around, hashes }) };
   });
+}
+
+/** The text before and after the objects of a pack. @param packs how many the list has */
+export function packEnds(pack: number, packs: number): Pick<PackPlan, 'head' | 'tail'> {
+  return { head: pack === 0 ? LIST_ENDS[0] : ',', tail: pack === packs - 1 ? LIST_ENDS[1] : '' };
+}
+
+export function packKey({ head, tail, hashes }: Pick<PackPlan, 'head' | 'tail' | 'hashes'>): string {
+  return hashOf([head, ...hashes, tail].join('\n'));
 }
 
 /** The text of a pack. */
@@ -74,7 +82,7 @@ export function packText(items: readonly ListItem[], { first, ends, head, tail }
 }
 
 /** Of zlib. A segment is compressed once and sent often: level 6 takes two thirds of the time, for a tenth more bytes. */
-const LEVEL = 8;
+export const PACK_LEVEL = 8;
 
 /** Renders and compresses a pack; compression runs on the thread pool. */
 export async function makePack(items: readonly ListItem[], plan: PackPlan): Promise<Pack> {
@@ -94,7 +102,7 @@ export async function makePack(items: readonly ListItem[], plan: PackPlan): Prom
     at += length + 1;
   }
   const blocks = await Promise.all(
-    segments.map((text) => deflate(text, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH })),
+    segments.map((text) => deflate(text, { level: PACK_LEVEL, finishFlush: constants.Z_SYNC_FLUSH })),
   );
   return { crc32: crc32(identity), objectEnd, identity: named(identity), ...joinBlocks(plan, segments, blocks) };
 }
@@ -115,8 +123,12 @@ export function packMaker(
   };
 }
 
-/** Joins segments by stored blocks (RFC 1951, 3.2.4), so that the blocks of each segment stay unchanged. */
-function joinBlocks({ head, tail }: PackPlan, texts: readonly Uint8Array[], blocks: readonly Uint8Array[]) {
+/** The two files of a pack but for its text: segments joined by stored blocks (RFC 1951, 3.2.4), so that the blocks of each stay unchanged. */
+export function joinBlocks(
+  { head, tail }: Pick<PackPlan, 'head' | 'tail'>,
+  texts: readonly Uint8Array[],
+  blocks: readonly Uint8Array[],
+): Pick<Pack, 'gzip' | 'segments'> {
   const parts = [...(head === LIST_ENDS[0] ? [GZIP_HEADER] : []), ...stored(head)];
   let at = parts.reduce((sum, { length }) => sum + length, 0);
   const add = (bytes: readonly Uint8Array[]): void => {

@@ -7,9 +7,9 @@ import {
   availabilityPath,
   EVSES_PER_PART,
   LIVE_PATH,
-  type LiveHead,
   readSiteStatus,
   type SiteStatuses,
+  type StatusesHead,
   siteStatusesPath,
 } from '../records/live-statuses.ts';
 import { detailFileOf } from '../records/site-details.ts';
@@ -18,7 +18,7 @@ import type { LoadedList } from './load-sites.ts';
 
 /** All statuses, as far as they are known. */
 export interface KnownStatuses {
-  readonly head?: LiveHead;
+  readonly head?: StatusesHead;
   /** Of the whole list, once it is known; another object whenever something in it has changed. */
   readonly list?: { readonly byUid: ReadonlyMap<string, Availability> };
   /** Of the site that is shown and of others in its file. */
@@ -45,10 +45,10 @@ export function statusOnSite({ site }: KnownStatuses, uid: string) {
 
 /** @param renewList loads the list anew, because there are statuses of another one */
 export function statusLoader(shown: () => Shown, renewList: () => Promise<unknown>) {
-  const headFile = renewedFile<LiveHead>(LIVE_PATH);
+  const headFile = renewedFile<StatusesHead>(LIVE_PATH);
   let known: KnownStatuses = { hasFailed: false };
   /** As it was loaded last, even if not all that it names could be had. */
-  let newest: LiveHead | undefined;
+  let newest: StatusesHead | undefined;
   const parts = availabilityParts();
   let siteFile: { readonly number: number; readonly file: RenewedFile<SiteStatuses> } | undefined;
 
@@ -72,7 +72,7 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
     return known;
   };
 
-  async function loadList(head: LiveHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
+  async function loadList(head: StatusesHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
     if (shown().list === undefined) return;
     if (shown().list?.order !== head.order) await renewList();
     const { list } = shown();
@@ -80,7 +80,7 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
     if (await parts.renew(list, head)) note({ list: { byUid: parts.byUid } });
   }
 
-  async function loadSite(head: LiveHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
+  async function loadSite(head: StatusesHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
     const { site: id } = shown();
     if (id === undefined) return;
     const number = detailFileOf(id, head.site_files);
@@ -98,7 +98,7 @@ function availabilityParts() {
   let known: { readonly order: string; readonly uids: readonly string[] } | undefined;
 
   /** Loads what differs. @returns whether anything did. @throws if a part cannot be had, or is of another list */
-  async function renew(list: LoadedList, head: LiveHead): Promise<boolean> {
+  async function renew(list: LoadedList, head: StatusesHead): Promise<boolean> {
     if (list.order !== head.order) throw new Error('these are the statuses of another list');
     if (known?.order !== list.order) {
       known = { order: list.order, uids: uidsInOrder(list) };

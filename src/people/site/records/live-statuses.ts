@@ -10,7 +10,7 @@ import type { DateTime } from '../../../ocpi/types.ts';
 export const LIVE_PATH = '/_site/statuses.json';
 
 /** The head. `last_updated`, `ttl` and `expires` are those of /status.json. */
-export interface LiveHead {
+export interface StatusesHead {
   readonly last_updated: DateTime;
   /** How long to wait before asking again, in seconds. */
   readonly ttl: number;

@@ -1,0 +1,31 @@
+/** The statuses that a head publishes, as the next live step needs them: small, because each step writes them anew. */
+
+import { gzipSync } from 'node:zlib';
+import type { StatusFileHead } from '../../publish/files/status-file.ts';
+import { readJson } from './base.ts';
+import { HeadDamaged } from './head-damaged.ts';
+
+const FORMAT = 1;
+
+export interface PublishedStatuses {
+  /** One code for each EVSE of the base, in its order, REMOVED or not. */
+  readonly codes: string;
+  /** What /status.json says before its EVSEs. */
+  readonly head: StatusFileHead;
+  /** Of each part of /status.json (change-status-file.ts): its length in bytes, and its CRC-32. */
+  readonly parts: readonly PartSum[];
+}
+
+export type PartSum = readonly [bytes: number, crc32: number];
+
+export function writePublishedStatuses(statuses: PublishedStatuses): Uint8Array {
+  return gzipSync(JSON.stringify({ format: FORMAT, ...statuses }), { level: 6 });
+}
+
+/** @throws HeadDamaged */
+export function readPublishedStatuses(bytes: Uint8Array): PublishedStatuses {
+  const stored = readJson(bytes) as Partial<PublishedStatuses & { format: number }> | null;
+  if (stored?.format !== FORMAT) throw new HeadDamaged('its statuses are of another version');
+  const { format: _, ...statuses } = stored as PublishedStatuses & { format: number };
+  return statuses;
+}

@@ -1,0 +1,88 @@
+/** What health says of statuses: how many there are of each, and how old they and their sources are. */
+
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { Health, SourceHealth } from '../../stored-format/health.ts';
+import type { CurrentStatuses, Draft } from '../render/draft.ts';
+import { statusOfCode } from '../render/template.ts';
+import { REMOVED_CODE } from './live-location.ts';
+
+/** When a status was last reported according to a snapshot, in ms since 1970. Somebody else may have built it. */
+export function newestStatusOf({ health }: { readonly health?: Partial<Health> }): number | undefined {
+  const [newest, built] = [Date.parse(String(health?.newest_status)), Date.parse(String(health?.built_at))];
+  return Number.isNaN(newest) || Number.isNaN(built) ? undefined : Math.min(newest, built);
+}
+
+/** Rounded down to whole seconds. */
+export function toSecond(time: number): string {
+  return formatTimestamp(Math.floor(time / 1000) * 1000);
+}
+
+/** How many EVSEs have each status; REMOVED ones do not count. @param all codes of statuses (render/template.ts) */
+export function countStatuses(all: readonly string[]): { [status: string]: number } {
+  const codes = new Map<string, number>();
+  for (const statuses of all) {
+    for (const code of statuses.replaceAll(REMOVED_CODE, '')) codes.set(code, (codes.get(code) ?? 0) + 1);
+  }
+  const counts = [...codes].map(([code, count]) => [statusOfCode(code), count] as const);
+  return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function toSourceHealth({ name, state, updatedAt, maxAgeSeconds }: SourceReading): SourceHealth {
+  return {
+    name,
+    ...(updatedAt === undefined ? {} : { updated_at: formatTimestamp(updatedAt) }),
+    max_age_seconds: maxAgeSeconds,
+    state,
+  };
+}
+
+export interface NewestReportInput {
+  /** What is published. */
+  readonly drafts: readonly Pick<Draft, 'uids'>[];
+  readonly statuses: CurrentStatuses;
+  /** Uids of the EVSEs whose status differs from the one that was published before. */
+  readonly changed: readonly string[];
+  readonly readings: readonly SourceReading[];
+  /** How many status sources network.json has, whether or not they were asked. */
+  readonly sources: number;
+  /** The result for the previous snapshot, in ms since 1970. */
+  readonly before: number | undefined;
+  /** In ms since 1970. */
+  readonly builtAt: number;
+}
+
+/**
+ * The last time, in ms since 1970, at which somebody reported the status of a published EVSE:
+ *
+ * - the `last_updated` of its row in status.csv or in a status source;
+ * - if a source gives none, the time of its content;
+ * - if the tables give none, the time of the build in which the status changed, unless it changed only because a source
+ *   failed and the tables took its place.
+ *
+ * A status that became UNKNOWN because its source is stale, or REMOVED because its row is gone, was reported by nobody.
+ * The result is never earlier than that of the previous snapshot and never later than the build. Undefined if unknown.
+ */
+export function newestReport(input: NewestReportInput): number | undefined {
+  const { drafts, statuses, before, builtAt } = input;
+  let newest = before ?? Number.NEGATIVE_INFINITY;
+  if (statuses.size > 0) {
+    for (const { uids } of drafts) {
+      for (const uid of uids) newest = Math.max(newest, statuses.get(uid)?.reportedAt ?? newest);
+    }
+  }
+  if (tablesReported(input)) newest = builtAt;
+  return newest === Number.NEGATIVE_INFINITY ? undefined : Math.min(newest, builtAt);
+}
+
+/** Whether the tables report another status than before without saying since when. */
+function tablesReported({ changed, statuses, readings, sources }: NewestReportInput): boolean {
+  const allRead = readings.length === sources && readings.every(({ state }) => state !== 'failed');
+  return allRead && changed.some((uid) => isUndated(statuses, uid));
+}
+
+function isUndated(statuses: CurrentStatuses, uid: string): boolean {
+  const reported = statuses.get(foldCase(uid));
+  return reported === undefined || (reported.source === undefined && reported.reportedAt === undefined);
+}

@@ -13,6 +13,8 @@ const FORMAT = 1;
 export interface LiveBase {
   /** The public Locations of the fullest version, in the order of their ids, as in /status.json. */
   readonly locations: readonly BaseLocation[];
+  /** Uids (foldCase) of the other EVSEs in the tables. */
+  readonly hidden: readonly string[];
   /** Stands for the EVSEs and their order on the page (people/site/records/live-statuses.ts). */
   readonly order: string;
   /** How often each code was found in the tables. */

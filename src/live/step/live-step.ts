@@ -50,7 +50,7 @@ export interface LiveSnapshot {
 export interface StatusesNow {
   readonly statuses: CurrentStatuses;
   readonly readings: readonly SourceReading[];
-  /** How often each code was found in what is not in the tables. */
+  /** How often each code was found in the data: in the tables, and in what sources say. */
   readonly findings: { readonly [code: string]: number };
 }
 
@@ -224,14 +224,8 @@ function nextHealth(
     generator: program,
     counts: { ...before.counts, evses_by_status: countStatuses([codes]) },
     status_sources: readings.map(toSourceHealth),
-    findings: sortedSum(base.findings, findings),
+    findings,
   };
-}
-
-/** Counts of both, in the order of their codes. */
-function sortedSum(one: LiveBase['findings'], other: LiveBase['findings']): { [code: string]: number } {
-  const codes = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
-  return Object.fromEntries(codes.map((code) => [code, (one[code] ?? 0) + (other[code] ?? 0)]));
 }
 
 function storedStatusFile({ live }: Head) {

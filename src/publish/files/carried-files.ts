@@ -51,7 +51,7 @@ export function previouslyMade(previous: PreviousFiles | undefined, generator: s
   if (previous?.isOwn !== true || previous.elsewhere || previous.manifest.generator !== generator) return undefined;
   const bytes = typeof place === 'string' ? previous.read?.(place) : undefined;
   if (bytes === undefined || !place?.includes(`/${hashOf(bytes)}.`)) return undefined;
-  const read = parse(bytes);
+  const read = parseMadeFrom(bytes);
   if (read === undefined) return undefined;
   const { key, until, files, left_out } = read;
   const made = files.map(([file, own, size, crc32]) => [file, { key: own, size, crc32 }] as const);
@@ -59,7 +59,7 @@ export function previouslyMade(previous: PreviousFiles | undefined, generator: s
 }
 
 /** Undefined if the bytes are not JSON of this form. */
-function parse(bytes: Uint8Array): z.output<typeof schema> | undefined {
+export function parseMadeFrom(bytes: Uint8Array): z.output<typeof schema> | undefined {
   try {
     return schema.safeParse(JSON.parse(Buffer.from(bytes).toString())).data;
   } catch {

@@ -4,6 +4,7 @@ import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Health } from '../../stored-format/health.ts';
 import type { Publication } from '../history/carry-forward.ts';
+import { HISTORY } from '../history/finding-codes.ts';
 import { fullestVersion } from '../render/counts.ts';
 import { PROGRAM } from '../snapshot/generator.ts';
 import { countStatuses, toSecond, toSourceHealth } from './status-health.ts';
@@ -38,8 +39,11 @@ export function toHealth({ publication, readings, findings, builtAt, newestStatu
   };
 }
 
+/** How often each code was found in the data. What a build finds by comparing with the one before is no part of that. */
 export function countCodes(findings: readonly Finding[]): { [code: string]: number } {
   const counts = new Map<string, number>();
-  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const { code } of findings) {
+    if (!Object.hasOwn(HISTORY, code)) counts.set(code, (counts.get(code) ?? 0) + 1);
+  }
   return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,0 +1,144 @@
+/** A snapshot that a build has written -> the head of a live network, and all files that it names. */
+
+import { DAY_MS } from '../findings/text/day.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
+import {
+  availabilityPath,
+  LIVE_PATH,
+  type StatusesHead,
+  siteStatusesPath,
+} from '../people/site/records/live-statuses.ts';
+import type { Built } from '../publish/build-request.ts';
+import { parseMadeFrom } from '../publish/files/carried-files.ts';
+import { countCodes } from '../publish/files/health.ts';
+import { type LiveLocation, toLiveLocation } from '../publish/files/live-location.ts';
+import { orderOf } from '../publish/files/live-status-files.ts';
+import { statusTtl } from '../publish/files/status-file.ts';
+import { toSecond } from '../publish/files/status-health.ts';
+import { fullestVersion } from '../publish/render/counts.ts';
+import { type ReadFile, readIndex, readManifest, SnapshotDamaged } from '../publish/snapshot/read-snapshot.ts';
+import { nameAt, storedPath } from '../stored-format/list-index.ts';
+import type { LiveHead } from '../stored-format/live-head.ts';
+import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
+import { STATUS_PATH } from '../stored-format/status-file.ts';
+import { sourceFindings, sumOfCounts } from './source-findings.ts';
+import { type LiveBase, writeBase } from './step/base.ts';
+import { splitStatusFile } from './step/change-status-file.ts';
+import { type Head, putInto } from './step/live-step.ts';
+import { type PublishedStatuses, writePublishedStatuses } from './step/published-statuses.ts';
+import { storeJson } from './step/stored-json.ts';
+
+/** What is needed of a build besides the files that it wrote. */
+export type BuiltData = Pick<Built, 'data' | 'publication' | 'findings' | 'publishedAt'>;
+
+export interface BuiltHead {
+  readonly head: Head;
+  readonly base: LiveBase;
+  readonly statuses: PublishedStatuses;
+  /** All that the head names, by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * @param read the files that the build wrote
+ * @param expires when the head should have been replaced, in ms since 1970
+ * @throws SnapshotDamaged if something is missing
+ */
+export function headOfBuild(built: BuiltData, read: ReadFile, expires: number): BuiltHead {
+  const manifest = readManifest(read(MANIFEST_PATH));
+  const files = new Map<string, Uint8Array>();
+  const put = putInto(files);
+  const locations = liveLocations(built);
+  const base = baseOf(built, locations, untilOf(built, manifest, read));
+  const codes = locations.map((location) => location.codes).join('');
+  const { stored, parts } = splitStatusFile(textOf(read, STATUS_PATH), base.locations, codes, put);
+  const { evses: _, ...head } = JSON.parse(textOf(read, STATUS_PATH)) as PublishedStatuses['head'] & { evses: object };
+  const statuses: PublishedStatuses = { codes, head, parts };
+  const pageFiles = pagePaths(read).map((path) => [path, storeJson(textOf(read, path), undefined, put)] as const);
+  const live: LiveHead = {
+    expires: toSecond(expires),
+    base: put(writeBase(base), 'base'),
+    statuses: put(writePublishedStatuses(statuses), 'statuses'),
+    files: Object.fromEntries([...pageFiles, [STATUS_PATH, stored] as const]),
+  };
+  const byVersion = Object.entries(manifest.by_version).map(([version, { details, locations: sites, tariffs }]) => {
+    return [version, { details, locations: inStore(sites), tariffs: inStore(tariffs) }] as const;
+  });
+  const whole: Head = { ...manifest, by_version: Object.fromEntries(byVersion), live };
+  for (const path of bodiesOf(whole, read)) files.set(path, bytesOf(read, path));
+  return { head: whole, base, statuses, files };
+}
+
+/** A store has no plain lists, and no packs without compression: the edge makes what is asked for of the others. */
+function inStore(list: StoredList): StoredList {
+  return { ...list, plain: true, identity: [] };
+}
+
+function liveLocations({ data }: BuiltData): LiveLocation[] {
+  const { locations } = fullestVersion(data.staticData().versions) ?? { locations: [] };
+  return locations.map((draft) => toLiveLocation(draft, data.statuses));
+}
+
+function baseOf({ data, findings }: BuiltData, locations: readonly LiveLocation[], until: number): LiveBase {
+  const { uids } = data.staticData();
+  const isPublic = new Set(locations.flatMap(({ draft }) => draft.uids));
+  const hidden = uids.map(foldCase).filter((uid) => !isPublic.has(uid));
+  const known = new Set([...isPublic, ...hidden]);
+  const ofSources = sourceFindings(data.readings, (uid) => known.has(uid));
+  return {
+    locations: locations.map(({ draft: { id, ownUids, uids: own, statuses } }) => ({
+      id,
+      ownUids,
+      uids: own,
+      statuses,
+    })),
+    hidden,
+    order: orderOf(locations),
+    findings: sumOfCounts(countCodes(findings), ofSources, -1),
+    until,
+    ttl: statusTtl(data.settings),
+    sources: data.settings.status_sources.length,
+  };
+}
+
+function untilOf({ publication, publishedAt }: BuiltData, { plain_files }: Manifest, read: ReadFile): number {
+  const made = plain_files && parseMadeFrom(bytesOf(read, plain_files.made_from));
+  const removed = publication.events.removedLocations.map(({ until }) => until);
+  const dayEnds = (Math.floor(publishedAt / DAY_MS) + 1) * DAY_MS;
+  return Math.min(dayEnds, made?.until ?? dayEnds, ...removed.filter((time) => time > publishedAt));
+}
+
+/** The files from which the page has its statuses. */
+function pagePaths(read: ReadFile): string[] {
+  const { parts, site_files } = JSON.parse(textOf(read, LIVE_PATH)) as StatusesHead;
+  return [
+    LIVE_PATH,
+    ...parts.map((_, part) => availabilityPath(part)),
+    ...Array.from({ length: site_files }, (_, file) => siteStatusesPath(file)),
+  ];
+}
+
+/** The paths of all bodies that a head names, but for those of its live files and what only live steps read. */
+export function bodiesOf({ versions, by_version, plain_files }: Manifest, read: ReadFile): ReadonlySet<string> {
+  const inVersions = Object.values(by_version);
+  const lists = inVersions.flatMap(({ locations, tariffs }) => [locations, tariffs]);
+  const envelopes = [versions, ...inVersions.map(({ details }) => details), ...lists];
+  const bodies = envelopes.flatMap(({ identity, gzip, br = [] }) => [...identity, ...gzip, ...br]);
+  const recent = lists.flatMap((list) => list.recent ?? []).map(({ index }) => index);
+  const packs = recent.flatMap((path) => {
+    const index = readIndex(path, read);
+    return Array.from({ length: index.packs }, (_, pack) => storedPath(nameAt(index.gzipNames, pack), 'gzip'));
+  });
+  const others = [...lists.flatMap(({ index, ids }) => [index, ids]), ...(plain_files ? [plain_files.made_from] : [])];
+  return new Set([...bodies.map(({ path }) => path), ...others, ...recent, ...packs]);
+}
+
+function bytesOf(read: ReadFile, path: string): Uint8Array {
+  const bytes = read(path);
+  if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+  return bytes;
+}
+
+function textOf(read: ReadFile, path: string): string {
+  return new TextDecoder().decode(bytesOf(read, path));
+}

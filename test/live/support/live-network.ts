@@ -1,0 +1,93 @@
+/** For tests: a live network in memory, fed by live steps. */
+
+import { startAssertion } from '../../../src/contract/assert-conforms.ts';
+import { answerRequest } from '../../../src/edge/answer-request.ts';
+import type { Host } from '../../../src/edge/host.ts';
+import { directoryHost } from '../../../src/edge/hosts/directory.ts';
+import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import type { BuiltHead } from '../../../src/live/head-of-build.ts';
+import { HeadDamaged } from '../../../src/live/step/head-damaged.ts';
+import {
+  type Head,
+  type LiveChange,
+  type LiveSnapshot,
+  liveStep,
+  type StatusesNow,
+  type StepContext,
+} from '../../../src/live/step/live-step.ts';
+import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+
+/** Holds a Location against schemas/ocpi alone: its tariffs are not looked at. */
+export const judge: StepContext['judge'] = (version, location) =>
+  startAssertion(version as OcpiVersion).location(location);
+
+/** What is published, and everything that was: nothing is removed. */
+export class LiveNetwork {
+  readonly files = new Map<string, Uint8Array>();
+  snapshot: LiveSnapshot;
+
+  constructor(built: BuiltHead) {
+    this.snapshot = this.publish(built);
+  }
+
+  /** A build, or a step, was published. */
+  publish({ head, statuses, files, base }: Omit<LiveChange, 'changed'> & { readonly base: LiveSnapshot['base'] }) {
+    for (const [path, bytes] of files) this.files.set(path, bytes);
+    this.snapshot = { head, base, statuses, read: (path) => this.read(path) };
+    return this.snapshot;
+  }
+
+  async step(now: StatusesNow, at: Pick<StepContext, 'publishedAt' | 'builtAt'>): Promise<LiveChange | undefined> {
+    const { base } = this.snapshot;
+    const context = { ...at, expires: at.publishedAt + 60_000, generator: 'test', program: 'test', judge };
+    const change = await liveStep(this.snapshot, now, context);
+    if (change) this.publish({ ...change, base });
+    return change;
+  }
+
+  /** Answers at a time, in ms since 1970, with nothing in memory. */
+  ask(now: number): (path: string) => Promise<Response> {
+    return asker(
+      siteHost((path) => (path === MANIFEST_PATH ? bytesOf(this.snapshot.head) : this.files.get(path))),
+      now,
+    );
+  }
+
+  private async read(path: string): Promise<Uint8Array> {
+    const bytes = this.files.get(path);
+    if (bytes === undefined) throw new HeadDamaged(`${path} is missing`);
+    return bytes;
+  }
+}
+
+function bytesOf(head: Head): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(head));
+}
+
+function siteHost(fileAt: (path: string) => Uint8Array | undefined): Host {
+  const read = async (path: string) => {
+    const bytes = fileAt(path);
+    return bytes && new Uint8Array(bytes).buffer;
+  };
+  return {
+    ...directoryHost('/nowhere'),
+    hasPlainLists: false,
+    brotli: false,
+    read,
+    has: async (path) => fileAt(path) !== undefined,
+    open: async (path) => {
+      const bytes = await read(path);
+      return bytes && (new Blob([bytes]).stream() as ReadableStream<Uint8Array>);
+    },
+  };
+}
+
+/** Answers from a built directory. */
+export function askDirectory(directory: string, now: number): (path: string) => Promise<Response> {
+  return asker({ ...directoryHost(directory), brotli: false }, now);
+}
+
+function asker(host: Host, now: number): (path: string) => Promise<Response> {
+  return async (path) => toResponse(await answerRequest(new Request(`https://ocpi.test${path}`), host, now));
+}

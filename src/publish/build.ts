@@ -25,7 +25,7 @@ import { packAndAssert } from './pack-publication.ts';
 import { type FoundPrevious, withoutFiles } from './previous/find-previous.ts';
 import { guessAfter, guessWork, leadFor, publishInTime } from './publish-in-time.ts';
 import { GENERATOR } from './snapshot/generator.ts';
-import { readManifest, SnapshotDamaged } from './snapshot/read-snapshot.ts';
+import { readManifest, SnapshotDamaged } from './snapshot/read-manifest.ts';
 import type { ValidData } from './validate/validate.ts';
 import { validateToBuild } from './validate-to-build.ts';
 

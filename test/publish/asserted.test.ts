@@ -15,7 +15,8 @@ import type { DirectoryDependencies } from '../../src/publish/build-directory.ts
 import type { BuildMemory } from '../../src/publish/build-memory.ts';
 import { digestList, type VersionDigests } from '../../src/publish/previous/digests.ts';
 import { hashOf } from '../../src/publish/snapshot/content-hash.ts';
-import { readIn, readList, readManifest } from '../../src/publish/snapshot/read-snapshot.ts';
+import { readManifest } from '../../src/publish/snapshot/read-manifest.ts';
+import { readIn, readList } from '../../src/publish/snapshot/read-snapshot.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import { NOW } from '../support/data-directory.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lastGoodInMemory } from '../../src/fetch/statuses/last-good.ts';
 import { readStatusSources } from '../../src/fetch/statuses/read-sources.ts';
 import { type Failed, failed } from '../../src/fetch/urls/source-answer.ts';
-import { readManifest } from '../../src/publish/snapshot/read-snapshot.ts';
+import { readManifest } from '../../src/publish/snapshot/read-manifest.ts';
 import { content } from '../fetch/statuses/support/read.ts';
 import { csv, networkOf, type Tables } from '../support/network-of.ts';
 import { type BuildSettings, buildInto, filesIn } from './history/support/disk-builds.ts';

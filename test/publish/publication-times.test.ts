@@ -10,7 +10,8 @@ import { runBuild } from '../../src/commands/publish/build.ts';
 import type { Tariff } from '../../src/ocpi/types.ts';
 import { buildDirectory } from '../../src/publish/build-directory.ts';
 import { withLock } from '../../src/publish/disk/lock.ts';
-import { readIn, readManifest } from '../../src/publish/snapshot/read-snapshot.ts';
+import { readManifest } from '../../src/publish/snapshot/read-manifest.ts';
+import { readIn } from '../../src/publish/snapshot/read-snapshot.ts';
 import { csv, networkOf, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { buildInto, differences, filesIn, noFetch, siteOf } from './history/support/disk-builds.ts';
 

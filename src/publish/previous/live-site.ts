@@ -4,7 +4,8 @@ import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import { listPaths, type ReadFile, readManifest, SnapshotDamaged } from '../snapshot/read-snapshot.ts';
+import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
+import { listPaths, type ReadFile } from '../snapshot/read-snapshot.ts';
 
 /** The site did not respond, or not with the requested file. The message has no full stop. */
 export class SiteUnreachable extends Error {}

@@ -10,7 +10,8 @@ import { makeOrCarry } from './carried-packs.ts';
 import { chunkPacks, RECENT_PACK } from './chunking.ts';
 import { indexFile } from './index-file.ts';
 import { type ListItem, type MadePacks, type Pack, packMaker, planPacks } from './pack.ts';
-import { type ReadFile, SnapshotDamaged, textReader } from './read-snapshot.ts';
+import { SnapshotDamaged } from './read-manifest.ts';
+import { type ReadFile, textReader } from './read-snapshot.ts';
 import { recentTimes } from './recent-times.ts';
 
 /** The recent lists of a snapshot that this process wrote. */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../src/commands/check/check.ts';
 import { runBuild } from '../../../src/commands/publish/build.ts';
-import { readManifest } from '../../../src/publish/snapshot/read-snapshot.ts';
+import { readManifest } from '../../../src/publish/snapshot/read-manifest.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { readSites } from '../../people/site/support/published-sites.ts';
 import { NOW } from '../../support/data-directory.ts';

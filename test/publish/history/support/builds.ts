@@ -3,7 +3,8 @@
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
 import type { Publication } from '../../../../src/publish/history/carry-forward.ts';
 import { openPrevious } from '../../../../src/publish/previous/open-previous.ts';
-import { readList, readManifest } from '../../../../src/publish/snapshot/read-snapshot.ts';
+import { readManifest } from '../../../../src/publish/snapshot/read-manifest.ts';
+import { readList } from '../../../../src/publish/snapshot/read-snapshot.ts';
 import type { SnapshotFiles } from '../../../../src/publish/snapshot/snapshot.ts';
 import type { DataFiles } from '../../../../src/source/load/data-files.ts';
 import { MANIFEST_PATH } from '../../../../src/stored-format/manifest.ts';

@@ -23,7 +23,7 @@ import type { LiveHead } from '../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
 import { STATUS_PATH } from '../stored-format/status-file.ts';
 import { sourceFindings, sumOfCounts } from './source-findings.ts';
-import { type LiveBase, writeBase } from './step/base.ts';
+import { type FeedSettings, type LiveBase, writeBase } from './step/base.ts';
 import { splitStatusFile } from './step/change-status-file.ts';
 import { type Head, putInto } from './step/live-step.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './step/published-statuses.ts';
@@ -98,7 +98,18 @@ function baseOf({ data, findings }: BuiltData, locations: readonly LiveLocation[
     findings: sumOfCounts(countCodes(findings), ofSources, -1),
     until,
     ttl: statusTtl(data.settings),
-    sources: data.settings.status_sources.length,
+    feed: feedOf(data),
+  };
+}
+
+function feedOf({ settings, tableStatuses: { statuses, unreadable }, staticData }: BuiltData['data']): FeedSettings {
+  const { uids, evseIds } = staticData();
+  return {
+    sources: settings.status_sources,
+    max_removal_share: settings.max_removal_share,
+    rows: statuses.map(({ values: { evse_uid, status, last_updated } }) => [evse_uid, status, last_updated ?? null]),
+    unreadable: unreadable.map(({ evse_uid, last_updated }) => [evse_uid, last_updated ?? null]),
+    evse_ids: evseIds.flatMap((id, i) => (id === '' ? [] : [[uids[i] ?? '', id] as const])),
   };
 }
 

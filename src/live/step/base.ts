@@ -5,6 +5,8 @@
 
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Status } from '../../ocpi/enums.ts';
+import type { StatusSource } from '../../source/settings/status-sources.ts';
 import { HeadDamaged } from './head-damaged.ts';
 
 /** Another program's base is treated as none. */
@@ -23,8 +25,20 @@ export interface LiveBase {
   readonly until: number;
   /** `ttl` of /status.json, in seconds. */
   readonly ttl: number;
-  /** How many status sources network.json has. */
-  readonly sources: number;
+  readonly feed: FeedSettings;
+}
+
+/** What a feeder that has no tables needs of them, and of network.json. */
+export interface FeedSettings {
+  /** Secrets in them are names of variables, as in network.json. */
+  readonly sources: readonly StatusSource[];
+  readonly max_removal_share: number;
+  /** What status.csv says: uid, status, and since when, in ms since 1970; null if that is unknown. */
+  readonly rows: readonly (readonly [uid: string, status: Status, since: number | null])[];
+  /** EVSEs of status.csv whose rows cannot be read, and their times. */
+  readonly unreadable: readonly (readonly [uid: string, since: number | null])[];
+  /** The evse_id of EVSEs by their uid, if a source says by it which one it means. */
+  readonly evse_ids: readonly (readonly [uid: string, evse_id: string])[];
 }
 
 /** What a step knows of a Location. Its members are those of a draft (publish/render/draft.ts). */

@@ -213,7 +213,7 @@ function nextHealth(
     statuses,
     changed: evses.map(({ uid }) => uid),
     readings,
-    sources: base.sources,
+    sources: base.feed.sources.length,
     before: newestStatusOf(head),
     builtAt,
   });

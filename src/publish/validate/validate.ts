@@ -71,6 +71,8 @@ export interface ValidData {
   /** Ids of all tariffs in the tables; absent if the static data is that of an earlier build. */
   readonly tariffIds?: readonly string[];
   readonly statuses: CurrentStatuses;
+  /** What status.csv alone says of them. */
+  readonly tableStatuses: Pick<DynamicTables, 'statuses' | 'unreadable'>;
   readonly readings: readonly SourceReading[];
   /** All findings and those of a comparison with what was published before, sorted, without waived ones. */
   readonly report: (compared: readonly Finding[]) => readonly Finding[];
@@ -259,6 +261,7 @@ export function checkDynamic(
     staticData,
     ...(tariffIds ? { tariffIds } : {}),
     statuses: mergeStatuses(statuses, readings, unreadable),
+    tableStatuses: { statuses, unreadable },
     readings,
     report,
   };

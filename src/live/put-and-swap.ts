@@ -1,0 +1,29 @@
+/** Publishes in a store: first the bodies that are missing, then the head, if it is still the one that was read. */
+
+import { inTurns } from '../publish/snapshot/in-turns.ts';
+import { HEAD_AWAITED_MS } from '../stored-format/live-head.ts';
+import { MANIFEST_KEPT_MS, MANIFEST_PATH } from '../stored-format/manifest.ts';
+import type { Head } from './step/live-step.ts';
+import type { Store } from './store/store.ts';
+
+/** For so long after a swap, in ms, clients may get answers from the head before, so `publishedAt` must be later. */
+export const LIVE_LEAD_MS = MANIFEST_KEPT_MS + HEAD_AWAITED_MS;
+
+/** Requests to a store at the same time. A Worker may have six. */
+const AT_A_TIME = 6;
+
+/** @throws StoreFault */
+export async function putBodies(store: Store, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+  await inTurns([...files], AT_A_TIME, ([path, bytes]) => store.putIfAbsent(path, bytes));
+}
+
+/**
+ * All that the head names must be in the store.
+ *
+ * @param expected the version of the head that this one was made from
+ * @returns the version of the new head; undefined if another writer was first
+ * @throws StoreFault
+ */
+export function swapHead(store: Store, head: Head, expected: string | undefined): Promise<string | undefined> {
+  return store.swap(MANIFEST_PATH, new TextEncoder().encode(JSON.stringify(head)), expected);
+}

@@ -10,10 +10,10 @@ import { createR2Store } from '../../../src/live/store/r2.ts';
 import { createS3Store } from '../../../src/live/store/s3.ts';
 import { demandConditionalPuts } from '../../../src/live/store/self-test.ts';
 import type { Store } from '../../../src/live/store/store.ts';
+import { bytesOf, pathsIn, textOf } from '../support/contents.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 import { createMemoryStore, type Memory } from '../support/memory-store.ts';
 import { startBucket } from '../support/miniflare-bucket.ts';
-import { bytesOf, textOf } from '../support/text.ts';
 
 interface Place extends AsyncDisposable {
   /** A store of the place, as another process would have it, with a clock that is wrong by so many ms. */
@@ -24,7 +24,7 @@ const PLACES: Record<string, () => Promise<Place>> = {
   'in memory': async () => {
     const memory: Memory = new Map();
     return {
-      connect: (ahead = 0) => createMemoryStore(memory, () => Date.now() + ahead),
+      connect: (ahead = 0) => createMemoryStore({ memory, now: () => Date.now() + ahead }),
       [Symbol.asyncDispose]: async () => {},
     };
   },
@@ -85,12 +85,6 @@ describe.each(Object.entries(PLACES))('a store %s', (_, open) => {
     folder = `/_snapshot/${tests}/`;
   });
 
-  async function listed(prefix: string): Promise<string[]> {
-    const paths: string[] = [];
-    for await (const { path } of store.list(prefix)) paths.push(path);
-    return paths.sort();
-  }
-
   test('reads what was put last, byte for byte, and nothing where nothing is', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, position) => position % 256);
     expect(await store.read(`${folder}a`)).toBeUndefined();
@@ -120,13 +114,13 @@ describe.each(Object.entries(PLACES))('a store %s', (_, open) => {
     const before = Date.now();
     for (const name of ['a', 'b', 'c', 'd', 'e']) await store.put(`${folder}${name}.json`, bytesOf(name));
     await store.put(`/_pushed/${tests}`, bytesOf('pushed'));
-    expect(await listed(folder)).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `${folder}${name}.json`));
-    expect(await listed(`${folder}c`)).toEqual([`${folder}c.json`]);
-    expect(await listed('/none/')).toEqual([]);
+    expect(await pathsIn(store, folder)).toEqual(['a', 'b', 'c', 'd', 'e'].map((name) => `${folder}${name}.json`));
+    expect(await pathsIn(store, `${folder}c`)).toEqual([`${folder}c.json`]);
+    expect(await pathsIn(store, '/none/')).toEqual([]);
     // Times of S3 are in whole seconds.
     for await (const { putAt } of store.list(folder)) expect(putAt).toBeGreaterThan(before - 2000);
     await store.remove([`${folder}a.json`, `${folder}b.json`, `${folder}none.json`]);
-    expect(await listed(folder)).toEqual(['c', 'd', 'e'].map((name) => `${folder}${name}.json`));
+    expect(await pathsIn(store, folder)).toEqual(['c', 'd', 'e'].map((name) => `${folder}${name}.json`));
   });
 
   test('puts what is absent; what is there stays, unless it is old or cut off', async () => {
@@ -175,6 +169,6 @@ describe.each(Object.entries(PLACES))('a store %s', (_, open) => {
 
   test('passes its test of itself, which leaves nothing behind', async () => {
     await demandConditionalPuts(store);
-    expect(await listed('/_live/')).toEqual([]);
+    expect(await pathsIn(store, '/_live/')).toEqual([]);
   });
 });

@@ -6,37 +6,55 @@ import type { ListedObject, Store, StoredObject } from '../../../src/live/store/
 /** Objects by path. Several stores can share one map. */
 export type Memory = Map<string, StoredObject & ListedObject>;
 
-export function createMemoryStore(memory: Memory = new Map(), now: () => number = Date.now): Store {
-  let puts = 0;
+export interface MemoryOptions {
+  readonly memory?: Memory;
+  readonly now?: () => number;
+  /** Waited for before each request. */
+  readonly turn?: () => Promise<void>;
+}
+
+export function createMemoryStore({
+  memory = new Map(),
+  now = Date.now,
+  turn = async () => {},
+}: MemoryOptions = {}): Store {
   const write = (path: string, bytes: Uint8Array) => {
-    puts += 1;
-    const version = `${puts}-${crypto.randomUUID()}`;
+    const version = crypto.randomUUID();
     memory.set(path, { path, bytes: new Uint8Array(bytes), version, putAt: now() });
     return version;
   };
-  const read = async (path: string) => {
+  const read: Store['read'] = async (path) => {
+    await turn();
     const found = memory.get(path);
     return found && { bytes: found.bytes, version: found.version };
   };
-  const put = async (path: string, bytes: Uint8Array) => void write(path, bytes);
+  const put: Store['put'] = async (path, bytes) => {
+    await turn();
+    write(path, bytes);
+  };
   const find = async (path: string) => {
+    await turn();
     const found = memory.get(path);
     return found && { bytes: found.bytes.length, age: now() - found.putAt };
   };
-  const wait = async () => {};
   return {
     words: 'the memory',
     read,
     put,
-    putIfAbsent: (path, bytes) => putIfAbsent(path, bytes, { store: { read, put }, find, wait, now }),
+    putIfAbsent: (path, bytes) => putIfAbsent(path, bytes, { store: { read, put }, find, wait: turn, now }),
     swap: async (path, bytes, expected) => {
+      await turn();
       return memory.get(path)?.version === expected ? write(path, bytes) : undefined;
     },
     async *list(prefix) {
+      await turn();
       for (const { path, putAt } of [...memory.values()]) if (path.startsWith(prefix)) yield { path, putAt };
     },
     remove: async (paths) => {
-      for (const path of paths) memory.delete(path);
+      for (const path of paths) {
+        await turn();
+        memory.delete(path);
+      }
     },
   };
 }

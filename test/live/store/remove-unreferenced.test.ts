@@ -1,9 +1,12 @@
 /** What no head of the last day named is removed, and nothing else, whoever writes meanwhile. */
 
 import { describe, expect, test } from 'vitest';
+import { putIfAbsent } from '../../../src/live/store/put-if-absent.ts';
 import { writeReferences } from '../../../src/live/store/references.ts';
+import { noteRemoval } from '../../../src/live/store/removal.ts';
 import { removable } from '../../../src/live/store/remove-unreferenced.ts';
-import { bytesOf, pathsIn } from '../support/contents.ts';
+import type { Store } from '../../../src/live/store/store.ts';
+import { bytesOf, pathsIn, textOf } from '../support/contents.ts';
 import { HEAD, HOUR_MS, NOW, startNetwork } from '../support/network-store.ts';
 
 const hoursAgo = (hours: number) => NOW - hours * HOUR_MS;
@@ -74,4 +77,24 @@ test('damaged records and notes, and no head, remove nothing', async () => {
   }
   await store.put('/_live/references.json', writeReferences([{ at: clock.now - 30 * HOUR_MS, paths: new Set() }]));
   expect(await clean()).toBe(1);
+});
+
+test('an old object that is removed right after it was put anew is put once more', async () => {
+  const { clock, store } = startNetwork();
+  await store.put('/_snapshot/old', bytesOf('old'));
+  clock.now += 100 * HOUR_MS;
+  let removals = 0;
+  const put: Store['put'] = async (path, bytes) => {
+    await store.put(path, bytes);
+    if (removals > 0) return;
+    // It was listed before the put, and is removed after it.
+    removals += 1;
+    const noted = await noteRemoval(store, clock.now + HOUR_MS, undefined);
+    await store.remove([path]);
+    await noteRemoval(store, clock.now, noted);
+  };
+  const find = async () => ({ bytes: 3, age: 100 * HOUR_MS });
+  const wait = async () => {};
+  await putIfAbsent('/_snapshot/old', bytesOf('old'), { store: { ...store, put }, find, wait, now: () => clock.now });
+  expect(textOf(await store.read('/_snapshot/old'))).toBe('old');
 });

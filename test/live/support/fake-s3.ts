@@ -77,10 +77,12 @@ export async function startFakeS3(): Promise<FakeS3> {
     const found = fake.objects.get(key);
     if (key === '' && method === 'GET') return list(searchParams);
     if (method === 'PUT') {
-      const isRefused =
-        (headers['if-none-match'] === '*' && found !== undefined) ||
-        (headers['if-match'] !== undefined && (found === undefined || etagOf(found.bytes) !== headers['if-match']));
-      if (isRefused && !fake.ignoresConditions) return { status: 412, bytes: codeXml('PreconditionFailed') };
+      const condition = fake.ignoresConditions ? undefined : headers['if-match'];
+      // As AWS says it.
+      if (condition !== undefined && found === undefined) return { status: 404, bytes: codeXml('NoSuchKey') };
+      const isOther = condition !== undefined && found !== undefined && etagOf(found.bytes) !== condition;
+      const isThere = headers['if-none-match'] === '*' && !fake.ignoresConditions && found !== undefined;
+      if (isOther || isThere) return { status: 412, bytes: codeXml('PreconditionFailed') };
       fake.objects.set(key, { bytes: body, putAt: new Date() });
       return { status: 200, headers: { etag: etagOf(body) }, bytes: Buffer.alloc(0) };
     }
@@ -116,7 +118,7 @@ interface Done {
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
-  response.writeHead(status).end(codeXml(code));
+  response.writeHead(status, status === 301 ? { location: '/bucket/elsewhere' } : {}).end(codeXml(code));
 }
 
 /** With what was signed, as AWS repeats it. */

@@ -19,7 +19,9 @@ export function parsePage({ status, bytes }: Answer, words: string): Page {
     if (key === undefined || Number.isNaN(putAt)) throw new StoreFault(`${words} lists an object without key or time`);
     return { path: `/${key}`, putAt };
   });
-  const next = textOf(xml, 'IsTruncated') === 'true' ? textOf(xml, 'NextContinuationToken') : undefined;
+  if (textOf(xml, 'IsTruncated') !== 'true') return { objects, next: undefined };
+  const next = textOf(xml, 'NextContinuationToken');
+  if (next === undefined) throw new StoreFault(`${words} does not say how its list goes on`);
   return { objects, next };
 }
 

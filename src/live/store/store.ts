@@ -47,7 +47,8 @@ export interface Store {
   read(path: string): Promise<StoredObject | undefined>;
   /**
    * Puts an object that is named after its content. Costs little if it was put within the last half day; an older one is put anew,
-   * so that it is not removed (remove-unreferenced.ts). The head that names it must be swapped within an hour.
+   * so that it is not removed (remove-unreferenced.ts). The head that names it must be swapped within an hour. What the head names
+   * that is swapped need not be put again.
    */
   putIfAbsent(path: string, bytes: Uint8Array): Promise<void>;
   /** Puts an object, whatever was there. */

@@ -1,6 +1,7 @@
 /** A store in a directory, whose writers are killed, and which others look into. */
 
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -77,4 +78,44 @@ test('a list leaves out what is not a file of the store', async () => {
   symlinkSync(directory, join(directory, '_snapshot', 'circle'));
   writeFileSync(join(directory, '_snapshot', '.DS_Store'), '');
   expect(await pathsIn(store, '/_snapshot/')).toEqual(['/_snapshot/a']);
+});
+
+/** A process that adds to the head `NAME-0`, `NAME-1`, … and prints a line for each. */
+function startWriter(name: string, rounds: number): ChildProcess {
+  const source = `
+    import { createDirectoryStore } from ${JSON.stringify(new URL('../../../src/live/store/directory/directory.ts', import.meta.url).href)};
+    const store = createDirectoryStore(${JSON.stringify(directory)});
+    for (let round = 0; round < ${rounds};) {
+      const found = await store.read('${HEAD}');
+      const lines = found ? new TextDecoder().decode(found.bytes) : '';
+      const next = new TextEncoder().encode(lines + '${name}-' + round + '\\n');
+      if ((await store.swap('${HEAD}', next, found?.version)) === undefined) continue;
+      round += 1;
+      console.log(round);
+    }`;
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', source];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test('two processes lose no update', async () => {
+  const writers = [startWriter('a', 15), startWriter('b', 15)];
+  expect(await Promise.all(writers.map(async (writer) => (await once(writer, 'exit'))[0]))).toEqual([0, 0]);
+  const lines =
+    textOf(await store.read(HEAD))
+      ?.trim()
+      .split('\n') ?? [];
+  const all = ['a', 'b'].flatMap((name) => Array.from({ length: 15 }, (_, round) => `${name}-${round}`));
+  expect(lines.sort()).toEqual(all.sort());
+});
+
+test('a process that is killed while it swaps leaves a whole head, and the next one goes on', async () => {
+  for (const name of ['a', 'b', 'c']) {
+    const writer = startWriter(name, 1_000_000);
+    if (writer.stdout !== null) await once(writer.stdout, 'data');
+    writer.kill('SIGKILL');
+    await once(writer, 'exit');
+    const found = await store.read(HEAD);
+    expect(textOf(found)).toMatch(/^([abc]-\d+\n)+$/);
+    expect(await store.swap(HEAD, found?.bytes ?? bytesOf(''), found?.version)).toBeTypeOf('string');
+  }
 });

@@ -175,6 +175,16 @@ test('a list is read as it is written', async () => {
   expect(await pathsIn(store, '/_sources/')).toEqual(['/_sources/a&b']);
 });
 
+test.each([
+  '<html>It works!</html>',
+  '<ListBucketResult><IsTruncated>true</IsTruncated></ListBucketResult>',
+  '<ListBucketResult><Contents><Key>a</Key></Contents></ListBucketResult>',
+  '<ListBucketResult>',
+])('a list that is none, or breaks off, is refused: %s', async (xml) => {
+  const odd = createS3Store(server.access, { fetch: async () => new Response(xml), wait: async () => {} });
+  await faultOf(pathsIn(odd, '/_sources/'));
+});
+
 test('an address that holds a key is refused, and not repeated', async () => {
   const words = (url: string) => faultOf(Promise.resolve().then(() => createS3Store({ ...server.access, url })));
   expect(await words('https://KEYID:SECRET@example.com/bucket')).not.toMatch(/KEYID|SECRET/);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createDirectoryStore } from '../../../src/live/store/directory/directory.ts';
 import { RENEWED_MS } from '../../../src/live/store/put-if-absent.ts';
 import { createR2Store } from '../../../src/live/store/r2.ts';
+import { removeUnreferenced } from '../../../src/live/store/remove-unreferenced.ts';
 import { createS3Store } from '../../../src/live/store/s3.ts';
 import { demandConditionalPuts } from '../../../src/live/store/self-test.ts';
 import type { Store } from '../../../src/live/store/store.ts';
@@ -170,5 +171,21 @@ describe.each(Object.entries(PLACES))('a store %s', (_, open) => {
   test('passes its test of itself, which leaves nothing behind', async () => {
     await demandConditionalPuts(store);
     expect(await pathsIn(store, '/_live/')).toEqual([]);
+  });
+
+  test('loses what no head of the last days named, and nothing else', async () => {
+    const [head, named, dropped] = [`${folder}head.json`, `${folder}named`, `${folder}dropped`];
+    for (const path of [named, dropped]) await store.putIfAbsent(path, bytesOf(path));
+    await store.put(head, bytesOf('head'));
+    const removeAfter = (hours: number) =>
+      removeUnreferenced({
+        store,
+        head,
+        referredTo: async () => new Set([named]),
+        now: () => Date.now() + hours * 3_600_000,
+      });
+    expect([await removeAfter(0), await removeAfter(28)]).toEqual([0, 0]);
+    expect(await removeAfter(56)).toBeGreaterThan(0);
+    expect(await pathsIn(store, '/_snapshot/')).toEqual([head, named]);
   });
 });

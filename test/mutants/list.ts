@@ -434,4 +434,57 @@ const OWNERS_FILES: readonly Mutant[] = [
   },
 ];
 
-export const MUTANTS: readonly Mutant[] = [...HOSTS, ...EDGE, ...BUILD, ...SOURCES, ...DATA, ...OWNERS_FILES];
+const STORES: readonly Mutant[] = [
+  {
+    file: 'src/live/store/put-if-absent.ts',
+    from: 'found.age >= RENEWED_MS',
+    to: 'false',
+    tests: 'test/live/store/remove-unreferenced.property.test.ts',
+  },
+  {
+    file: 'src/live/store/put-if-absent.ts',
+    from: 'if ((await readRemoval(store)).version === before.version) return;',
+    to: 'return;',
+    tests: 'test/live/store/remove-unreferenced.test.ts',
+  },
+  {
+    file: 'src/live/store/remove-unreferenced.ts',
+    from: 'now - putAt > OLD_MS && ',
+    to: '',
+    tests: 'test/live/store/remove-unreferenced.test.ts',
+  },
+  {
+    file: 'src/live/store/remove-unreferenced.ts',
+    from: 'if (before.until > started) return undefined;',
+    to: '',
+    tests: 'test/live/store/remove-unreferenced.test.ts',
+  },
+  {
+    file: 'src/live/store/conditional-put.ts',
+    from: 'if (version !== undefined || !mayBeDone) return version;',
+    to: 'return version;',
+    tests: 'test/live/store/s3-faults.test.ts',
+  },
+  {
+    file: 'src/live/store/conditional-put.ts',
+    from: 'if (own === undefined) throw error;',
+    to: 'throw error;',
+    tests: 'test/live/store/s3-faults.test.ts',
+  },
+  {
+    file: 'src/live/store/s3-requests.ts',
+    from: "redirect: 'manual'",
+    to: "redirect: 'follow'",
+    tests: 'test/live/store/s3-faults.test.ts',
+  },
+];
+
+export const MUTANTS: readonly Mutant[] = [
+  ...HOSTS,
+  ...EDGE,
+  ...BUILD,
+  ...SOURCES,
+  ...DATA,
+  ...OWNERS_FILES,
+  ...STORES,
+];

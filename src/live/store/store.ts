@@ -28,24 +28,45 @@ export interface ListedObject {
 /** The store cannot be had now, or refuses. The message says which store, and has no full stop. */
 export class StoreFault extends Error {}
 
+/** A fault that may be gone at the next try. */
+export class PassingFault extends StoreFault {
+  /** Whether the request may have been done all the same: its answer was lost. */
+  readonly mayBeDone: boolean;
+
+  constructor(message: string, mayBeDone: boolean) {
+    super(message);
+    this.mayBeDone = mayBeDone;
+  }
+}
+
 /** Paths begin with a slash. All functions throw StoreFault. */
 export interface Store {
   /** What it is called in messages: `the bucket "example" at …`. */
   readonly words: string;
   /** Undefined if there is nothing. Never an old version. */
   read(path: string): Promise<StoredObject | undefined>;
-  /** Puts an object that is named after its content. Costs little if it is there already. */
+  /**
+   * Puts an object that is named after its content. Costs little if it was put within the last half day; an older one is put anew,
+   * so that it is not removed (remove-unreferenced.ts). The head that names it must be swapped within an hour. What the head names
+   * that is swapped need not be put again.
+   */
   putIfAbsent(path: string, bytes: Uint8Array): Promise<void>;
   /** Puts an object, whatever was there. */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /**
    * Puts an object if the one that is there still has the version `expected`; if `expected` is undefined, only if there is none.
+   * If the answer is lost, the object is read: one with the same bytes counts as one's own. So writers that mean different things
+   * must write different bytes.
    *
-   * @returns the new version; undefined if another writer was first
+   * @returns the new version; undefined if another writer was first. Where answers were lost, that writer may have built on these
+   *   bytes, so to do the same change again must do no harm
    */
   swap(path: string, bytes: Uint8Array, expected: string | undefined): Promise<string | undefined>;
   /** All objects whose path begins so, in any order. */
   list(prefix: string): AsyncIterable<ListedObject>;
-  /** Removes objects; those that are not there any more count as removed. */
+  /**
+   * Removes objects; those that are not there any more count as removed. Each removal is asked for once, and not again after a
+   * fault: it could come late, and remove what somebody put in between.
+   */
   remove(paths: readonly string[]): Promise<void>;
 }

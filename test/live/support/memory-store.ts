@@ -1,46 +1,60 @@
-/** For tests: a store in memory, in which a test can let things go wrong. */
+/** A store in memory, for tests: no faults, and a clock of its own. */
 
+import { putIfAbsent } from '../../../src/live/store/put-if-absent.ts';
 import type { ListedObject, Store, StoredObject } from '../../../src/live/store/store.ts';
 
-export class MemoryStore implements Store {
-  readonly words = 'the store of a test';
-  readonly objects = new Map<string, { bytes: Uint8Array; version: string; putAt: number }>();
-  /** Called before each write and removal; may throw, or wait. */
-  before: (what: string, path: string) => Promise<void> | void = () => {};
-  /** ms since 1970. */
-  now = 0;
-  #versions = 0;
+/** Objects by path. Several stores can share one map. */
+export type Memory = Map<string, StoredObject & ListedObject>;
 
-  async read(path: string): Promise<StoredObject | undefined> {
-    await this.before('read', path);
-    return this.objects.get(path);
-  }
-  async putIfAbsent(path: string, bytes: Uint8Array): Promise<void> {
-    await this.before('put', path);
-    if (!this.objects.has(path)) this.#set(path, bytes);
-  }
-  async put(path: string, bytes: Uint8Array): Promise<void> {
-    await this.before('put', path);
-    this.#set(path, bytes);
-  }
-  async swap(path: string, bytes: Uint8Array, expected: string | undefined): Promise<string | undefined> {
-    await this.before('swap', path);
-    return this.objects.get(path)?.version === expected ? this.#set(path, bytes) : undefined;
-  }
-  async *list(prefix: string): AsyncIterable<ListedObject> {
-    for (const [path, { putAt }] of this.objects) if (path.startsWith(prefix)) yield { path, putAt };
-  }
-  async remove(paths: readonly string[]): Promise<void> {
-    for (const path of paths) {
-      await this.before('remove', path);
-      this.objects.delete(path);
-    }
-  }
+export interface MemoryOptions {
+  readonly memory?: Memory;
+  readonly now?: () => number;
+  /** Waited for before each request. */
+  readonly turn?: () => Promise<void>;
+}
 
-  #set(path: string, bytes: Uint8Array): string {
-    this.#versions += 1;
-    const version = `v${this.#versions}`;
-    this.objects.set(path, { bytes: Uint8Array.from(bytes), version, putAt: this.now });
+export function createMemoryStore({
+  memory = new Map(),
+  now = Date.now,
+  turn = async () => {},
+}: MemoryOptions = {}): Store {
+  const write = (path: string, bytes: Uint8Array) => {
+    const version = crypto.randomUUID();
+    memory.set(path, { path, bytes: new Uint8Array(bytes), version, putAt: now() });
     return version;
-  }
+  };
+  const read: Store['read'] = async (path) => {
+    await turn();
+    const found = memory.get(path);
+    return found && { bytes: found.bytes, version: found.version };
+  };
+  const put: Store['put'] = async (path, bytes) => {
+    await turn();
+    write(path, bytes);
+  };
+  const find = async (path: string) => {
+    await turn();
+    const found = memory.get(path);
+    return found && { bytes: found.bytes.length, age: now() - found.putAt };
+  };
+  return {
+    words: 'the memory',
+    read,
+    put,
+    putIfAbsent: (path, bytes) => putIfAbsent(path, bytes, { store: { read, put }, find, wait: turn, now }),
+    swap: async (path, bytes, expected) => {
+      await turn();
+      return memory.get(path)?.version === expected ? write(path, bytes) : undefined;
+    },
+    async *list(prefix) {
+      await turn();
+      for (const { path, putAt } of [...memory.values()]) if (path.startsWith(prefix)) yield { path, putAt };
+    },
+    remove: async (paths) => {
+      for (const path of paths) {
+        await turn();
+        memory.delete(path);
+      }
+    },
+  };
 }

@@ -1,0 +1,115 @@
+/** A store in an R2 bucket that a Worker is bound to. */
+
+import { patiently, putConditionally, type Wait, waitFor } from './conditional-put.ts';
+import { putIfAbsent } from './put-if-absent.ts';
+import { type ListedObject, PassingFault, type Store, type StoredObject, StoreFault } from './store.ts';
+
+/** What is used of the runtime's R2Bucket. */
+export interface BoundBucket {
+  get(key: string): Promise<(BucketObject & { arrayBuffer(): Promise<ArrayBuffer> }) | null>;
+  head(key: string): Promise<BucketObject | null>;
+  put(key: string, bytes: Uint8Array, options?: { onlyIf: Condition }): Promise<BucketObject | null>;
+  delete(keys: string[]): Promise<void>;
+  list(options: { prefix: string; cursor?: string }): Promise<BucketPage>;
+}
+
+interface BucketObject {
+  readonly key: string;
+  readonly etag: string;
+  readonly size: number;
+  readonly uploaded: Date;
+}
+
+interface BucketPage {
+  readonly objects: readonly BucketObject[];
+  readonly truncated: boolean;
+  readonly cursor?: string;
+}
+
+/** The put is done if the object has this etag, or if none has any (`*`). Else it resolves to null. */
+type Condition = { readonly etagMatches: string } | { readonly etagDoesNotMatch: '*' };
+
+/** How many keys `delete` takes. */
+const KEYS_AT_ONCE = 1000;
+
+export interface R2Options {
+  readonly wait?: Wait;
+  readonly now?: () => number;
+}
+
+/** @param name of the bucket, or of its binding, for messages */
+export function createR2Store(bucket: BoundBucket, name: string, options: R2Options = {}): Store {
+  const { wait = waitFor, now = Date.now } = options;
+  const words = `the bucket "${name}"`;
+  const ask = <T>(request: () => Promise<T>): Promise<T> => request().catch((error) => refuse(words, error));
+
+  async function readOnce(path: string): Promise<StoredObject | undefined> {
+    const found = await ask(() => bucket.get(keyOf(path)));
+    if (found === null) return undefined;
+    const bytes = new Uint8Array(await ask(() => found.arrayBuffer()));
+    if (bytes.length !== found.size) throw new PassingFault(`${words} gave only a part of ${path}`, false);
+    return { bytes, version: found.etag };
+  }
+
+  async function find(path: string): Promise<{ bytes: number; age: number } | undefined> {
+    const found = await patiently(() => ask(() => bucket.head(keyOf(path))), wait);
+    return found === null ? undefined : { bytes: found.size, age: now() - found.uploaded.getTime() };
+  }
+
+  const read = (path: string) => patiently(() => readOnce(path), wait);
+  const put = async (path: string, bytes: Uint8Array) => {
+    await patiently(() => ask(() => bucket.put(keyOf(path), bytes)), wait);
+  };
+
+  return {
+    words,
+    read,
+    put,
+    putIfAbsent: (path, bytes) => putIfAbsent(path, bytes, { store: { read, put }, find, wait, now }),
+    swap: (path, bytes, expected) => {
+      const onlyIf: Condition = expected === undefined ? { etagDoesNotMatch: '*' } : { etagMatches: expected };
+      const putOnce = async () => (await ask(() => bucket.put(keyOf(path), bytes, { onlyIf })))?.etag;
+      return putConditionally({ put: putOnce, read: () => read(path), bytes, wait });
+    },
+    async *list(prefix): AsyncGenerator<ListedObject> {
+      let cursor: string | undefined;
+      do {
+        const from = cursor === undefined ? {} : { cursor };
+        const page = await patiently(() => ask(() => bucket.list({ prefix: keyOf(prefix), ...from })), wait);
+        for (const { key, uploaded } of page.objects) yield { path: `/${key}`, putAt: uploaded.getTime() };
+        cursor = page.truncated ? page.cursor : undefined;
+      } while (cursor !== undefined);
+    },
+    async remove(paths) {
+      for (let start = 0; start < paths.length; start += KEYS_AT_ONCE) {
+        const keys = paths.slice(start, start + KEYS_AT_ONCE).map(keyOf);
+        await ask(() => bucket.delete(keys));
+      }
+    },
+  };
+}
+
+function keyOf(path: string): string {
+  return path.slice(1);
+}
+
+/** The runtime puts R2's code at the end of its messages: `… (10058)`. Those below 10100 that are named here will not pass. */
+function refuse(words: string, error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = /\((\d+)\)$/.exec(message)?.[1];
+  const text = `${words} refuses: ${message}`;
+  throw code !== undefined && LASTING.has(code) ? new StoreFault(text) : new PassingFault(text, true);
+}
+
+/** No such bucket, not allowed, an object that is too large, a key or a digest that is wrong, an invalid request. */
+const LASTING: ReadonlySet<string> = new Set([
+  '10002',
+  '10004',
+  '10006',
+  '10011',
+  '10014',
+  '10020',
+  '10022',
+  '10037',
+  '10039',
+]);

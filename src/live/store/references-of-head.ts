@@ -1,0 +1,47 @@
+/** All paths that a head names, for remove-unreferenced.ts. */
+
+import { nameAt, storedPath, viewIndex } from '../../stored-format/list-index.ts';
+import type { Manifest } from '../../stored-format/manifest.ts';
+import { type Store, StoreFault } from './store.ts';
+
+/**
+ * Paths in the store that a head names, with those that it names only through an index: the packs of its recent lists.
+ *
+ * @throws StoreFault if the head or such an index is damaged or gone. Then nobody knows what may be removed
+ */
+export async function referencesOfHead(
+  head: Uint8Array,
+  store: Pick<Store, 'read' | 'words'>,
+): Promise<ReadonlySet<string>> {
+  const paths = new Set<string>();
+  for (const index of readHead(head, paths, store.words)) {
+    const found = await store.read(index);
+    if (found === undefined) throw new StoreFault(`${store.words} lacks ${index}, which the head names`);
+    for (const pack of packsOf(found.bytes, index, store.words)) paths.add(pack);
+  }
+  return paths;
+}
+
+/** @returns the paths of the indexes of its recent lists */
+function readHead(head: Uint8Array, paths: Set<string>, words: string): string[] {
+  try {
+    // Whatever member names a file, now or in a later program.
+    const manifest: Manifest = JSON.parse(new TextDecoder().decode(head), (_, value) => {
+      if (typeof value === 'string' && /^\/_(snapshot|live)\//.test(value)) paths.add(value);
+      return value;
+    });
+    const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
+    return lists.flatMap(({ recent = [] }) => recent.map(({ index }) => index));
+  } catch {
+    throw new StoreFault(`${words} holds a damaged head`);
+  }
+}
+
+function packsOf(bytes: Uint8Array, path: string, words: string): string[] {
+  try {
+    const { packs, gzipNames } = viewIndex(new Uint8Array(bytes).buffer);
+    return Array.from({ length: packs }, (_, pack) => storedPath(nameAt(gzipNames, pack), 'gzip'));
+  } catch {
+    throw new StoreFault(`${words} holds a damaged ${path}`);
+  }
+}

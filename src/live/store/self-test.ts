@@ -1,0 +1,43 @@
+/**
+ * Whether a store keeps its word. Some servers ignore If-Match without a word and do every put, and then two writers would undo each
+ * other's work for weeks before anybody sees it.
+ */
+
+import { type Store, StoreFault } from './store.ts';
+
+/**
+ * Tries conditional puts on a path that nothing else uses, and removes it. To be called once, before the first swap of a process.
+ *
+ * @throws StoreFault if the store does every put, or reads what is not the newest
+ */
+export async function demandConditionalPuts(store: Store): Promise<void> {
+  const path = `/_live/self-test-${crypto.randomUUID()}`;
+  try {
+    await tryConditionalPuts(store, path);
+  } catch (error) {
+    await store.remove([path]).catch(() => {});
+    throw error;
+  }
+  await store.remove([path]);
+}
+
+async function tryConditionalPuts(store: Store, path: string): Promise<void> {
+  const [first, second, third] = [Uint8Array.of(1), Uint8Array.of(2), Uint8Array.of(3)] as const;
+  const created = await store.swap(path, first, undefined);
+  if (created === undefined) throw unfit(store, 'does not create an object where there is none');
+  if ((await store.swap(path, second, undefined)) !== undefined)
+    throw unfit(store, 'ignores If-None-Match: it creates an object that is there already');
+  const replaced = await store.swap(path, second, created);
+  if (replaced === undefined) throw unfit(store, 'does not replace an object by the version that it gave itself');
+  const isNewest = async () => (await store.read(path))?.version === replaced;
+  if (!(await isNewest())) throw unfit(store, 'answers a read with what was there before the last put');
+  if ((await store.swap(path, third, created)) !== undefined)
+    throw unfit(store, 'ignores If-Match: it replaces an object that another writer has put');
+  if (!(await isNewest())) throw unfit(store, 'does a put that it says it refuses');
+}
+
+function unfit({ words }: Store, what: string): StoreFault {
+  return new StoreFault(
+    `${words} ${what}. Two writers would undo each other's work, so nothing is published live through it`,
+  );
+}

@@ -1,0 +1,39 @@
+/** An R2 bucket of the runtime's emulator: by binding, and by its S3 endpoint, which checks signatures. */
+
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import type { BoundBucket } from '../../../src/live/store/r2.ts';
+import type { Access } from '../../../src/live/store/s3-requests.ts';
+
+export interface EmulatedBucket extends AsyncDisposable {
+  readonly bound: BoundBucket;
+  readonly access: Access;
+}
+
+export async function startBucket(): Promise<EmulatedBucket> {
+  const s3Credentials = { accessKeyId: 'KEYID', secretAccessKey: 'SECRET' };
+  const runtime = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      port: 0,
+      cf: false,
+      log: new Log(LogLevel.NONE),
+      modules: true,
+      script: 'export default { fetch: () => new Response() }',
+      compatibilityDate: '2026-10-01',
+      r2Buckets: { BUCKET: { id: 'bucket', s3Credentials } },
+    }),
+  );
+  const { origin } = await runtime.ready;
+  const bound = await runtime.getR2Bucket('BUCKET');
+  return {
+    bound: {
+      get: (key) => bound.get(key),
+      head: (key) => bound.head(key),
+      put: (key, bytes, options) => bound.put(key, bytes, options),
+      delete: (keys) => bound.delete(keys),
+      list: async (options) => bound.list({ ...options, limit: 2 }),
+    },
+    access: { url: `${origin}/cdn-cgi/local/r2/s3/bucket`, region: 'auto', ...s3Credentials },
+    [Symbol.asyncDispose]: () => runtime.dispose(),
+  };
+}

@@ -64,9 +64,11 @@ export interface StepContext {
   /** Of this program, for the manifest and for people (publish/snapshot/generator.ts). */
   readonly generator: string;
   readonly program: string;
-  /** Holds a Location against the contract. It throws if that is broken. */
-  readonly judge: (version: string, location: Location) => void;
+  readonly judge: Judge;
 }
+
+/** Holds a Location against the contract. It throws if that is broken. */
+export type Judge = (version: string, location: Location) => void;
 
 export interface LiveChange {
   readonly head: Head;

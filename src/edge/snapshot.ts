@@ -11,27 +11,27 @@ import type { Host } from './host.ts';
 import { readStored } from './stored-body.ts';
 
 /** One read of the manifest. */
-export interface Reading {
+export interface ManifestRead {
   readonly readAt: number;
   readonly manifest: Promise<Manifest>;
 }
 
-const keptOf = new WeakMap<Host, Reading>();
+const keptOf = new WeakMap<Host, ManifestRead>();
 
 /** The kept snapshot, or a new one. Concurrent requests share one read. */
-export function currentSnapshot(host: Host, now: number): Reading {
+export function currentSnapshot(host: Host, now: number): ManifestRead {
   const kept = keptOf.get(host);
   if (kept !== undefined && Math.abs(now - kept.readAt) < MANIFEST_KEPT_MS) return kept;
   return readSnapshot(host, now);
 }
 
 /** A snapshot read after `stale`, which refers to a missing body. */
-export function nextSnapshot(stale: Reading, host: Host, now: number): Reading {
+export function nextSnapshot(stale: ManifestRead, host: Host, now: number): ManifestRead {
   const kept = keptOf.get(host);
   return kept !== undefined && kept !== stale ? kept : readSnapshot(host, now);
 }
 
-function readSnapshot(host: Host, now: number): Reading {
+function readSnapshot(host: Host, now: number): ManifestRead {
   const snapshot = { readAt: now, manifest: readManifest(host) };
   keptOf.set(host, snapshot);
   const done = snapshot.manifest.catch(() => {

@@ -1,5 +1,6 @@
 /** Does something with a single snapshot; if one of its files has disappeared meanwhile, with another one. */
 
+import type { Manifest } from '../stored-format/manifest.ts';
 import { SnapshotUnreadable } from './error-answer.ts';
 import type { Host } from './host.ts';
 import { type Heads, headsOn, type Snapshot } from './live-snapshot.ts';
@@ -43,20 +44,26 @@ async function fromSite<T>(host: Host, now: number, work: Work<T>): Promise<T> {
 }
 
 /**
- * All that a head names is in the store before the head is. What is missing all the same was removed under an old head, or by
- * somebody else; then the deployed snapshot answers, whose files came with the program.
+ * All that a head names is in the store before the head is. What is missing or wrong all the same was removed under an old head, or put
+ * by somebody else; then the deployed snapshot answers, whose files came with the program.
+ *
+ * @throws what the first snapshot failed with, if none is good
  */
 async function fromHead<T>(host: Host, heads: Heads, now: number, work: Work<T>): Promise<T> {
-  const first = await heads.current(now);
-  const done = await orUnreadable(() => work(first));
-  if (!(done instanceof SnapshotUnreadable)) return done;
-  logFailure(host, done, now);
-  const next = await heads.next(Date.now());
-  const again = next.manifest === first.manifest ? done : await orUnreadable(() => work(next));
-  if (!(again instanceof SnapshotUnreadable)) return again;
-  const manifest = await heads.fallback();
-  if (manifest === undefined || manifest === next.manifest) throw again;
-  return work({ manifest, head: 'fallback' });
+  const failures: unknown[] = [];
+  const tried = new Set<Manifest>();
+  for (const open of [() => heads.current(now), () => heads.next(Date.now()), () => heads.deployed()]) {
+    const snapshot = await open();
+    if (snapshot === undefined || tried.has(snapshot.manifest)) continue;
+    tried.add(snapshot.manifest);
+    try {
+      return await work(snapshot);
+    } catch (failure) {
+      logFailure(host, failure, now);
+      failures.push(failure);
+    }
+  }
+  throw failures[0];
 }
 
 /** The result, or the error if a file of the snapshot cannot be read. */

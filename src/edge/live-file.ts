@@ -9,7 +9,7 @@ import type { Manifest } from '../stored-format/manifest.ts';
 import { STATUS_PATH } from '../stored-format/status-file.ts';
 import { fromSnapshot } from './attempts.ts';
 import { type ComposedBody, composeBody } from './compose-body.ts';
-import { FileMissing, SnapshotUnreadable } from './error-answer.ts';
+import { FileMissing } from './error-answer.ts';
 import { matchesTag, weakTag } from './etag.ts';
 import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
 import { addLicence, addPreflight } from './headers.ts';
@@ -19,8 +19,8 @@ import { choosePageCoding } from './negotiation.ts';
 import { openKept } from './stored-files.ts';
 
 /**
- * Answers a request for such a file. Undefined if the host is to answer with the plain file of its site, because there is no head, or
- * because the head does not name it.
+ * Answers a request for such a file. Undefined if the host is to answer with the plain file of its site, because there is no head,
+ * because the head does not name it, or because it cannot be had. It never rejects.
  *
  * @param pathname one of LIVE_FILES
  * @param now the time of the answer, in ms since 1970
@@ -39,8 +39,7 @@ export async function answerLiveFile(
     });
   } catch (failure) {
     logFailure(host, failure, now);
-    if (failure instanceof SnapshotUnreadable) return undefined;
-    throw failure;
+    return undefined;
   }
 }
 

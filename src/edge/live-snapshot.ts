@@ -60,7 +60,7 @@ export class Heads {
     const hasJustFailed = Math.abs(now - this.#failedAt) < MANIFEST_KEPT_MS;
     const isWaiting = age >= LIVE_LEAD_MS && !hasJustFailed;
     const reading = age >= MANIFEST_KEPT_MS && !hasJustFailed ? this.#readAgain(now) : undefined;
-    const fallback = this.fallback();
+    const fallback = this.#deployedOnce();
     if (isWaiting) await inTime(reading, PATIENCE_MS).catch((failure: unknown) => this.#fail(failure));
     return this.#best(await fallback);
   }
@@ -68,11 +68,16 @@ export class Heads {
   /** The snapshot by a read of the head that begins now. */
   async next(now: number): Promise<Snapshot> {
     await inTime(this.#begin(now).done, PATIENCE_MS).catch((failure: unknown) => this.#fail(failure));
-    return this.#best(await this.fallback());
+    return this.#best(await this.#deployedOnce());
   }
 
-  /** The deployed manifest. It stays as long as this code runs, so it is read once. */
-  fallback(): Promise<Manifest | undefined> {
+  async deployed(): Promise<Snapshot | undefined> {
+    const manifest = await this.#deployedOnce();
+    return manifest && { manifest, head: 'fallback' };
+  }
+
+  /** The deployed manifest stays as long as this code runs, so it is read once. */
+  #deployedOnce(): Promise<Manifest | undefined> {
     this.#fallback ??= this.#readFallback();
     return this.#fallback;
   }

@@ -70,6 +70,13 @@ test('what the store does not give is looked for in the other place', async () =
   expect(await answered('/api/ocpi/versions')).toMatch(/^200/);
 });
 
+test('a head that says wrong things of its bodies is not answered from', async () => {
+  const text = Buffer.from(store.head ?? []).toString();
+  store.head = Buffer.from(text.replace(/"(bytes|size)":(\d+)/g, (_, name, count) => `"${name}":${Number(count) + 1}`));
+  expect(await answered('/api/ocpi/versions')).toMatch(/^200/);
+  expect(await file()).toBeUndefined();
+});
+
 async function file(method = 'GET', headers: Record<string, string> = {}): Promise<Response | undefined> {
   const request = new Request(`https://ocpi.test${PATH}`, { method, headers });
   const answer = await answerLiveFile(request, PATH, host, Date.now());

@@ -13,20 +13,8 @@ import type { Host, StoreObject } from './host.ts';
 import { inTime } from './in-time.ts';
 import { logFailure } from './log-failure.ts';
 import { isOlder, toManifest } from './manifest-order.ts';
+import type { Snapshot } from './snapshot.ts';
 import { readStored } from './stored-body.ts';
-
-/**
- * Where a manifest comes from: the store has it (`live`); it is the newest one that was seen, and the store cannot be read or has an
- * older or damaged one (`kept`); or it was deployed with this code (`fallback`).
- */
-export type HeadState = 'live' | 'kept' | 'fallback';
-
-/** What one answer is made from. */
-export interface Snapshot {
-  readonly manifest: Manifest;
-  /** Only where the network is live. */
-  readonly head?: HeadState;
-}
 
 /** How long a request waits for a head, in ms. */
 const PATIENCE_MS = LIVE_LEAD_MS;

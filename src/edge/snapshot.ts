@@ -10,6 +10,19 @@ import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host } from './host.ts';
 import { readStored } from './stored-body.ts';
 
+/**
+ * Where a manifest comes from: the store has it (`live`); it is the newest one that was seen, and the store cannot be read or has an
+ * older or damaged one (`kept`); or it was deployed with this code (`fallback`).
+ */
+export type HeadState = 'live' | 'kept' | 'fallback';
+
+/** What one answer is made from. */
+export interface Snapshot {
+  readonly manifest: Manifest;
+  /** Only where the network is live. */
+  readonly head?: HeadState;
+}
+
 /** One read of the manifest. */
 export interface ManifestRead {
   readonly readAt: number;

@@ -6,8 +6,8 @@
  * then they wait. So no answer is older than LIVE_LEAD_MS, unless the store cannot be read. Then they go on from what is known.
  */
 
-import { LIVE_LEAD_MS } from '../stored-format/live-head.ts';
-import { MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
+import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../stored-format/kept-times.ts';
+import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host, StoreObject } from './host.ts';
 import { inTime } from './in-time.ts';

@@ -5,7 +5,8 @@
  * are named by their content, so an outdated manifest leads to a missing body, never to a wrong one.
  */
 
-import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
+import { MANIFEST_KEPT_MS } from '../stored-format/kept-times.ts';
+import { MANIFEST_FORMAT, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host } from './host.ts';
 import { readStored } from './stored-body.ts';

@@ -9,10 +9,11 @@ import { NoHistory } from '../publish/previous/no-history.ts';
 import { openPrevious } from '../publish/previous/open-previous.ts';
 import { SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import type { ReadFile } from '../publish/snapshot/read-snapshot.ts';
+import { LIVE_LEAD_MS } from '../stored-format/kept-times.ts';
 import { type FoundHead, findHead } from './head-in-store.ts';
 import { headOfBuild } from './head-of-build.ts';
 import { readSnapshotIn } from './previous-in-store.ts';
-import { LIVE_LEAD_MS, putBodies, swapHead } from './put-and-swap.ts';
+import { putBodies, swapHead } from './put-and-swap.ts';
 import { type Store, StoreFault } from './store/store.ts';
 
 export interface BuildToPublish {

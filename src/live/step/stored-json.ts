@@ -5,7 +5,7 @@ import { hashOf } from '../../publish/snapshot/content-hash.ts';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
-import type { StoredBody } from '../../stored-format/manifest.ts';
+import type { StoredBody } from '../../stored-format/stored-file.ts';
 import { inflate } from './change-pack.ts';
 import { HeadDamaged } from './head-damaged.ts';
 import type { PartSum } from './published-statuses.ts';

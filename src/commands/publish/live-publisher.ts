@@ -10,7 +10,6 @@ import { NeedsBuild, statusPublisher } from '../../live/publish-statuses.ts';
 import type { Judge } from '../../live/step/live-step.ts';
 import type { Store } from '../../live/store/store.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
-import type { Built } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { countCodes } from '../../publish/files/health.ts';
 import { GENERATOR, PROGRAM } from '../../publish/snapshot/generator.ts';
@@ -27,10 +26,9 @@ export interface LivePublisher {
 }
 
 export type LiveRound =
-  | { readonly kind: 'built'; readonly built: Built }
   | { readonly kind: 'invalid' }
-  /** `changed`: how many EVSEs have another status. */
-  | { readonly kind: 'published' | 'unchanged'; readonly changed: number };
+  /** `changed`: how many EVSEs have another status, if it was a live step. */
+  | { readonly kind: 'built' | 'published' | 'unchanged'; readonly changed: number };
 
 export interface LiveOptions {
   readonly options: BuildOptions;
@@ -73,9 +71,9 @@ export function livePublisher({ options, store, promiseMs, builder, note }: Live
       },
     });
     isBuildDue = built.kind === 'invalid';
-    if (built.kind === 'invalid') return built;
+    if (built.kind === 'invalid') return { kind: 'invalid' };
     hasBuilt = true;
-    return { kind: 'built', built };
+    return { kind: 'built', changed: 0 };
   }
 
   async function validated() {

@@ -12,6 +12,7 @@ import type { BuildOptions } from '../command/options.ts';
 import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { quietBuilder } from './build-quietly.ts';
+import { startLive } from './start-live.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
 
@@ -102,13 +103,17 @@ export const command = defineCommand({
     ...PORT,
     ...EVERY,
     workers: { summary: 'Serve with wrangler dev, which runs what Cloudflare runs.' },
+    live: {
+      summary: 'Serve with what Cloudflare runs and a bucket, and publish each changed status there, without a build.',
+    },
   },
   examples: ['', '--data mine --port 8788'],
   run: ({ values, environment }, terminal) => {
     endWithShell(environment);
-    const { out, workers, every } = values;
+    const { out, workers, every, live } = values;
     const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }), out };
     const port = toPort(values.port, environment.PORT);
-    return start({ ...options, port, every: toEvery(every), workers }, terminal);
+    const started = { ...options, port, every: toEvery(every), workers };
+    return live ? startLive(started, terminal) : start(started, terminal);
   },
 });

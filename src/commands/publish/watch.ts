@@ -18,6 +18,7 @@ import { notRemoved } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
+import { watchLive } from './watch-live.ts';
 import { deployQuietly, requireWrangler } from './wrangler.ts';
 
 /** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
@@ -26,6 +27,8 @@ export interface WatchOptions extends BuildOptions {
   readonly every: number;
   /** Only builds: the built directory is served by other means. */
   readonly noDeploy: boolean;
+  /** Publishes in the store that network.json names (watch-live.ts). */
+  readonly live?: boolean;
 }
 
 /** Runs until SIGINT or SIGTERM, unless a replacement of tables is unfinished. A publish in progress is finished first. */
@@ -111,11 +114,14 @@ export const command = defineCommand({
     ...BUILDING,
     ...BASE_URL,
     ...EVERY,
-    'no-deploy': { summary: 'Build only; do not upload.' },
+    live: { summary: 'Publish each changed status at once in the store of network.json, without a deployment.' },
+    'no-deploy': { summary: 'Build only; do not upload. With --live, publish in the store only.' },
   },
-  examples: ['', '--no-deploy --every 1'],
+  examples: ['', '--no-deploy --every 1', '--live --every 5'],
   run: ({ values, environment }, terminal) => {
     endWithShell(environment);
-    return watch({ ...toBuildOptions(values), every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal);
+    const { every, live, 'no-deploy': noDeploy } = values;
+    const options = { ...toBuildOptions(values), every: toEvery(every), noDeploy, live };
+    return live ? watchLive(options, terminal) : watch(options, terminal);
   },
 });

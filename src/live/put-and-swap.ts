@@ -2,7 +2,7 @@
 
 import { inTurns } from '../publish/snapshot/in-turns.ts';
 import { MANIFEST_PATH } from '../stored-format/manifest.ts';
-import type { Head } from './step/live-step.ts';
+import type { Head } from './step/snapshot-and-change.ts';
 import type { Store } from './store/store.ts';
 
 /** Requests to a store at the same time. A Worker may have six. */

@@ -28,6 +28,9 @@ export interface StoredJson extends StoredSum {
 /** What a StoredJson lacks at its end. */
 export const JSON_CLOSING = '}';
 
+/** The header that says with each of `LiveHead.files` when the head expires: a renewed head changes no file. */
+export const LIVE_EXPIRES = 'Live-Expires';
+
 /** The paths of `LiveHead.files` as patterns of wrangler.toml (`run_worker_first`), in which `*` stands for any characters. */
 export const LIVE_FILES = [
   '/status.json',

@@ -10,7 +10,7 @@ import { constants, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { headOfBuild } from '../../src/live/head-of-build.ts';
-import type { LiveSnapshot } from '../../src/live/step/live-step.ts';
+import type { LiveSnapshot } from '../../src/live/step/snapshot-and-change.ts';
 import type { Location } from '../../src/ocpi/types.ts';
 import { countCodes } from '../../src/publish/files/health.ts';
 import { readIn } from '../../src/publish/snapshot/read-snapshot.ts';

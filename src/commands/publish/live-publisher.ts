@@ -7,7 +7,7 @@ import { startAssertion } from '../../contract/assert-conforms.ts';
 import { snapshotReader } from '../../live/head-in-store.ts';
 import { publishBuild } from '../../live/publish-build.ts';
 import { NeedsBuild, statusPublisher } from '../../live/publish-statuses.ts';
-import type { Judge } from '../../live/step/live-step.ts';
+import type { Judge } from '../../live/step/snapshot-and-change.ts';
 import type { Store } from '../../live/store/store.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';

@@ -13,10 +13,18 @@ import type { ExitCode, Terminal } from '../command/terminal.ts';
 import { runBuild } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { livePublisher } from './live-publisher.ts';
-import type { StartOptions } from './start.ts';
 import { firstSignal } from './stop-signal.ts';
 import { liveOutcomes } from './watch-live.ts';
 import { startWorker } from './workerd-here.ts';
+
+/** The options of a build, but for those that follow from the port. */
+export interface StartLiveOptions extends Omit<BuildOptions, 'out' | 'baseUrl'> {
+  /** By default a directory for this port alone, so that several of us can run side by side. */
+  readonly out: string | undefined;
+  readonly port: number;
+  /** How often sources behind URLs are asked, in s. A change of the data is published at once. */
+  readonly every: number;
+}
 
 const HOST = '127.0.0.1';
 
@@ -24,7 +32,7 @@ const HOST = '127.0.0.1';
 const PROMISE_MS = 60_000;
 
 export async function startLive(
-  { port: wanted, every, ...options }: StartOptions,
+  { port: wanted, every, ...options }: StartLiveOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const port = await freePort({ host: HOST, port: wanted });

@@ -11,6 +11,7 @@ import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { logLine, messageOf } from '../../watch/log-lines.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
+import type { BuildOptions } from '../command/options.ts';
 import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
 import { quietBuilder } from './build-quietly.ts';
@@ -18,8 +19,15 @@ import { checkBeforeUpload } from './deploy.ts';
 import { type LivePublisher, livePublisher } from './live-publisher.ts';
 import { demandLive } from './open-live.ts';
 import { firstSignal } from './stop-signal.ts';
-import type { WatchOptions } from './watch.ts';
 import { deployQuietly, requireWrangler } from './wrangler.ts';
+
+/** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
+export interface WatchOptions extends BuildOptions {
+  /** The shortest time from one publish to the next, in s. */
+  readonly every: number;
+  /** Uploads nothing: what is built is served by other means. */
+  readonly noDeploy: boolean;
+}
 
 /** A bucket takes one write a second to one object: the head. */
 const SHORTEST_MS = 1000;

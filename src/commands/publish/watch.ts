@@ -10,7 +10,6 @@ import { logLine } from '../../watch/log-lines.ts';
 import { type BuildOutcome, createPublisher } from '../../watch/publisher.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { defineCommand } from '../command/command.ts';
-import type { BuildOptions } from '../command/options.ts';
 import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from '../command/options.ts';
 import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
@@ -18,18 +17,8 @@ import { notRemoved } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
-import { watchLive } from './watch-live.ts';
+import { type WatchOptions, watchLive } from './watch-live.ts';
 import { deployQuietly, requireWrangler } from './wrangler.ts';
-
-/** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
-export interface WatchOptions extends BuildOptions {
-  /** The shortest time from one publish to the next, in s. */
-  readonly every: number;
-  /** Only builds: the built directory is served by other means. */
-  readonly noDeploy: boolean;
-  /** Publishes in the store that network.json names (watch-live.ts). */
-  readonly live?: boolean;
-}
 
 /** Runs until SIGINT or SIGTERM, unless a replacement of tables is unfinished. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {

@@ -42,6 +42,12 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
     measures: [...BUILD, 'src/edge', 'src/fetch', 'src/stored-format', 'src/watch'],
     run: async () => (await import('./fresh.ts')).benchFresh(),
   },
+  live: {
+    title: 'One changed status of a live network',
+    data: `${MADE}, and a status.csv with each EVSE.`,
+    measures: ['src/live', 'src/publish', 'src/stored-format'],
+    run: async () => (await import('./live.ts')).benchLive(),
+  },
   answers: {
     title: 'Small answers',
     data: 'bench/locations.ts: 3,000 locations of 3.2 kB, 40 tariffs.',

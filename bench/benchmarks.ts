@@ -39,7 +39,7 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
   fresh: {
     title: 'From a saved status to the answer',
     data: `${MADE}, and a status.csv with each EVSE.`,
-    measures: [...BUILD, 'src/edge', 'src/fetch', 'src/stored-format', 'src/watch'],
+    measures: [...BUILD, 'src/edge', 'src/fetch', 'src/live', 'src/stored-format', 'src/watch'],
     run: async () => (await import('./fresh.ts')).benchFresh(),
   },
   live: {

@@ -43,9 +43,9 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
     run: async () => (await import('./fresh.ts')).benchFresh(),
   },
   live: {
-    title: 'One changed status of a live network',
+    title: 'A live network',
     data: `${MADE}, and a status.csv with each EVSE.`,
-    measures: ['src/live', 'src/publish', 'src/stored-format'],
+    measures: ['src/edge', 'src/live', 'src/publish', 'src/stored-format'],
     run: async () => (await import('./live.ts')).benchLive(),
   },
   answers: {

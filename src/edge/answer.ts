@@ -12,11 +12,13 @@ import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { matchesTag, weakTag } from './etag.ts';
 import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
 import { addLicence, addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
-import { healthText } from './health.ts';
+import { healthText, isOverdue } from './health.ts';
 import type { Host } from './host.ts';
 import { METHODS } from './intent.ts';
+import type { Snapshot } from './live-snapshot.ts';
 import { chooseCoding } from './negotiation.ts';
 import { finishBody, type ObjectBody } from './object-body.ts';
+import { isSet } from './query.ts';
 import { bodyLength } from './stored-body.ts';
 import { openWholeBody } from './whole-body.ts';
 
@@ -97,13 +99,20 @@ export function answerComposed(
   return { status, headers, body: request.method === 'HEAD' ? null : bytes };
 }
 
-/** Answers with the health of the snapshot, without an envelope, because it is not part of OCPI. */
-export function answerHealth(request: EdgeRequest, manifest: Manifest, now: number): EdgeAnswer {
+/**
+ * Answers with the health of the snapshot, without an envelope, because it is not part of OCPI. With `?strict` it is 503 if the
+ * snapshot is older than was promised.
+ */
+export function answerHealth({ request, url, now }: Asked, snapshot: Snapshot): EdgeAnswer {
+  const { manifest } = snapshot;
+  const status = isSet(url.searchParams, 'strict') && isOverdue(snapshot, now) ? 503 : 200;
   const headers = commonHeaders(request.headers);
   addLicence(headers, manifest);
-  headers.set('Cache-Control', `${isForOne(headers) ? 'private' : 'public'}, max-age=${HEALTH_SECONDS}`);
+  const kept = `${isForOne(headers) ? 'private' : 'public'}, max-age=${HEALTH_SECONDS}`;
+  headers.set('Cache-Control', status === 200 ? kept : 'no-store');
+  if (status === 503) headers.set('Retry-After', String(RETRY_SECONDS));
   headers.set('Content-Type', JSON_TYPE);
-  return answerText(request, healthText(manifest.health, now), headers);
+  return answerText(request, healthText(snapshot, now), headers, status);
 }
 
 /** Retry-After of a 503, in seconds (RFC 9110, 10.2.3). */

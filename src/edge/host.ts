@@ -8,6 +8,16 @@ export interface BytePassage {
   readonly readable: ReadableStream<Uint8Array>;
 }
 
+/** An object of the store of a live network (live/store/store.ts). */
+export interface StoreObject {
+  readonly bytes: Uint8Array;
+  /** Differs for each content that the path has had. */
+  readonly version: string;
+}
+
+/** Reads an object of a store. Undefined if there is none. Rejects if it cannot be read now. */
+export type ReadStore = (path: string) => Promise<StoreObject | undefined>;
+
 /**
  * Compresses a list in brotli, flushed to a byte boundary and not ended; undefined if it is too large. For each ETag it does so once,
  * however many ask, and it keeps the body up to a bound.
@@ -30,6 +40,8 @@ export interface Host {
   open(path: string): Promise<ReadableStream<Uint8Array> | undefined>;
   /** The bytes of a file. Undefined if there is none. Rejects if it cannot be read now. */
   read(path: string): Promise<ArrayBuffer | undefined>;
+  /** Reads the head of a live network from its store. The manifest of the site is then what is gone back to. Absent elsewhere. */
+  readonly readHead?: () => ReturnType<ReadStore>;
   /** Whether there is such a file, or might be. */
   has(path: string): Promise<boolean>;
   /** Whether files may vanish while they are sent. Then all files of a body are opened before its answer begins. */

@@ -12,7 +12,7 @@ import { cacheControl, commonHeaders } from './headers.ts';
 import type { Host } from './host.ts';
 import type { ListModule } from './intent.ts';
 import { pageBody } from './page-body.ts';
-import type { ListQuery } from './query.ts';
+import { isFiltered, type ListQuery } from './query.ts';
 import { type Selection, select } from './selection.ts';
 import { openIndex, openPack } from './stored-files.ts';
 
@@ -44,7 +44,7 @@ export async function answerPage(
   if (index === undefined) return undefined;
   const limit = limitOf(query, manifest);
   const selection = select(index, query, query.offset, limit);
-  const tag = await tagOf(host, index, selection, limit);
+  const tag = await (isFiltered(query) ? tagOfFilter(host, page, limit) : tagOf(host, index, selection, limit));
   const headers = commonHeaders(request.headers, manifest);
   headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
@@ -80,4 +80,12 @@ function tagOf(host: Host, index: ListIndex, { runs, total }: Selection, limit: 
     return `${nameAt(index.hashes, segment)} ${first - start} ${end - start}`;
   });
   return hashOfText(host, [total, limit, ...pieces].join('\n'));
+}
+
+/**
+ * A hash of what the client asks for, and of the list. Of the parts it would depend on which list they are cut from (recent-lists.ts),
+ * of which a live network keeps others than a build.
+ */
+function tagOfFilter(host: Host, { list, query }: PageOfList, limit: number): Promise<string> {
+  return hashOfText(host, [list.etag, query.from, query.to, query.offset, limit].join('\n'));
 }

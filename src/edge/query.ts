@@ -61,19 +61,24 @@ export function parseQuery(parameters: URLSearchParams): ParsedQuery {
 }
 
 /** Whether the query asks for the whole list in one answer. That is never indented. */
-export function isWholeList({ offset, limit, from, to, isIndented }: ListQuery): boolean {
-  return (
-    !isIndented &&
-    offset === 0 &&
-    limit === undefined &&
-    from === Number.NEGATIVE_INFINITY &&
-    to === Number.POSITIVE_INFINITY
-  );
+export function isWholeList(query: ListQuery): boolean {
+  const { offset, limit, isIndented } = query;
+  return !isIndented && offset === 0 && limit === undefined && !isFiltered(query);
 }
 
-/** Whether a query asks for indented JSON: `pretty`, `pretty=` or `pretty=true`. Other values are ignored, as unknown parameters are. */
+/** Whether the query asks for what changed in a period. */
+export function isFiltered({ from, to }: Pick<ListQuery, 'from' | 'to'>): boolean {
+  return from !== Number.NEGATIVE_INFINITY || to !== Number.POSITIVE_INFINITY;
+}
+
+/** Whether a query asks for indented JSON. */
 export function isPretty(parameters: URLSearchParams): boolean {
-  return ['', 'true'].includes(parameters.get('pretty') ?? 'no');
+  return isSet(parameters, 'pretty');
+}
+
+/** Whether a query asks for something: `pretty`, `pretty=` or `pretty=true`. Other values are ignored, as unknown parameters are. */
+export function isSet(parameters: URLSearchParams, name: 'pretty' | 'strict'): boolean {
+  return ['', 'true'].includes(parameters.get(name) ?? 'no');
 }
 
 function single(parameters: URLSearchParams, name: (typeof LIST_PARAMETERS)[number]): string | undefined {

@@ -1,5 +1,5 @@
 /**
- * The current snapshot: its manifest, kept in memory for about a second.
+ * The current snapshot of a site: its manifest, kept in memory for about a second.
  *
  * On Cloudflare the files of a Worker version never change, but `wrangler dev` replaces them under a running worker. Bodies
  * are named by their content, so an outdated manifest leads to a missing body, never to a wrong one.
@@ -11,27 +11,27 @@ import type { Host } from './host.ts';
 import { readStored } from './stored-body.ts';
 
 /** One read of the manifest. */
-export interface Snapshot {
+export interface ManifestRead {
   readonly readAt: number;
   readonly manifest: Promise<Manifest>;
 }
 
-const keptOf = new WeakMap<Host, Snapshot>();
+const keptOf = new WeakMap<Host, ManifestRead>();
 
 /** The kept snapshot, or a new one. Concurrent requests share one read. */
-export function currentSnapshot(host: Host, now: number): Snapshot {
+export function currentSnapshot(host: Host, now: number): ManifestRead {
   const kept = keptOf.get(host);
   if (kept !== undefined && Math.abs(now - kept.readAt) < MANIFEST_KEPT_MS) return kept;
   return readSnapshot(host, now);
 }
 
 /** A snapshot read after `stale`, which refers to a missing body. */
-export function nextSnapshot(stale: Snapshot, host: Host, now: number): Snapshot {
+export function nextSnapshot(stale: ManifestRead, host: Host, now: number): ManifestRead {
   const kept = keptOf.get(host);
   return kept !== undefined && kept !== stale ? kept : readSnapshot(host, now);
 }
 
-function readSnapshot(host: Host, now: number): Snapshot {
+function readSnapshot(host: Host, now: number): ManifestRead {
   const snapshot = { readAt: now, manifest: readManifest(host) };
   keptOf.set(host, snapshot);
   const done = snapshot.manifest.catch(() => {

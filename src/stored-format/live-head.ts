@@ -5,7 +5,7 @@
  */
 
 import type { DateTime } from '../ocpi/types.ts';
-import type { StoredBody, StoredSum } from './manifest.ts';
+import { MANIFEST_KEPT_MS, type StoredBody, type StoredSum } from './manifest.ts';
 
 export interface LiveHead {
   /** When this head should have been replaced by now, because whoever feeds it renews it before. Later it says so by itself. */
@@ -30,3 +30,22 @@ export const JSON_CLOSING = '}';
 
 /** How long the edge goes on with a head that it knows while it reads the next one, in ms, after the time for which it keeps it (MANIFEST_KEPT_MS). */
 export const HEAD_AWAITED_MS = 2000;
+
+/**
+ * How long after a head was swapped the edge may still answer from the one before, in ms. The moment of the new one must be later by
+ * that (publish/publish-in-time.ts).
+ */
+export const LIVE_LEAD_MS = MANIFEST_KEPT_MS + HEAD_AWAITED_MS;
+
+/** The paths of `LiveHead.files` as patterns of wrangler.toml (`run_worker_first`), in which `*` stands for any characters. */
+export const LIVE_FILES = [
+  '/status.json',
+  '/_site/statuses.json',
+  '/_site/availability-*.json',
+  '/_site/statuses-*.json',
+] as const;
+
+/** Whether a path is one of those. */
+export function isLiveFile(pathname: string): boolean {
+  return /^\/(?:status|_site\/(?:statuses|availability-\d+|statuses-\d+))\.json$/.test(pathname);
+}

@@ -6,6 +6,7 @@
  */
 
 import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerRequest } from '../../src/edge/answer-request.ts';
 import { inflate } from '../../src/edge/deflate.ts';
@@ -124,6 +125,55 @@ test('a snapshot of an older program has none: everything is read from the whole
   expect(opened[0]).toBe(list.index);
   site = before;
 });
+
+describe('the ETag of a delta', () => {
+  const answerTo = async (query: string) =>
+    toResponse(await answerRequest(new Request(`https://ocpi.test/api/ocpi/2.2/locations?${query}`), host, Date.now()));
+
+  test('is the same whichever list it is cut from', async () => {
+    const queries = [0, 10, 1000, 2900].flatMap((back) => {
+      const from = new Date(longest().since + 1000 * back).toISOString();
+      return [`date_from=${from}`, `date_from=${from}&limit=7&offset=3`];
+    });
+    const tags = async () => Promise.all(queries.map(async (query) => (await answerTo(query)).headers.get('ETag')));
+    const recent = await tags();
+    const text = Buffer.from(site.get(MANIFEST_PATH) ?? []).toString();
+    const without = JSON.stringify(JSON.parse(text), (key, value) => (key === 'recent' ? [] : value));
+    const before = site;
+    site = new Map([...site, [MANIFEST_PATH, Buffer.from(without)]]);
+    host = { ...host };
+    expect(await tags()).toEqual(recent);
+    site = before;
+  });
+
+  test('stands for one body, whatever the query', async () => {
+    // Few of each, so that queries often differ in one thing alone.
+    const time = fc.constantFrom(-5, 1000, 1001, 2990, COUNT + 5).map((s) => new Date(START + 1000 * s).toISOString());
+    const query = fc.record(
+      { date_from: time, date_to: time, offset: fc.nat(2), limit: fc.integer({ min: 1, max: 3 }) },
+      { requiredKeys: [] },
+    );
+    const bodies = new Map<string | null, string>();
+    await fc.assert(
+      fc.asyncProperty(query, async (parameters) => {
+        const words = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+        if (words.length === 0) return;
+        const answer = await answerTo(String(new URLSearchParams(words)));
+        const tag = answer.headers.get('ETag');
+        const { data } = JSON.parse(gunzipBody(answer, await answer.arrayBuffer()));
+        const body = JSON.stringify([answer.headers.get('X-Total-Count'), data]);
+        expect(bodies.get(tag) ?? body).toBe(body);
+        bodies.set(tag, body);
+      }),
+      { numRuns: 300 },
+    );
+    expect(bodies.size).toBeGreaterThan(50);
+  });
+});
+
+function gunzipBody({ headers }: Response, bytes: ArrayBuffer): string {
+  return (headers.get('Content-Encoding') === 'gzip' ? gunzipSync(bytes) : Buffer.from(bytes)).toString();
+}
 
 test.each([
   ['before all of them', 5, 'whole'],

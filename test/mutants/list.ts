@@ -120,6 +120,30 @@ const EDGE: readonly Mutant[] = [
     to: 'if (false) return',
     tests: 'test/edge/wire/api.test.ts',
   },
+  {
+    file: 'src/edge/live-snapshot.ts',
+    from: 'age >= LIVE_LEAD_MS',
+    to: 'age >= 2 * LIVE_LEAD_MS',
+    tests: 'test/edge/live-snapshot.test.ts',
+  },
+  {
+    file: 'src/edge/manifest-order.ts',
+    from: 'later < 0 ||',
+    to: '',
+    tests: 'test/edge/live-snapshot.test.ts',
+  },
+  {
+    file: 'src/edge/hosts/live-host.ts',
+    from: 'if (await isWhole(path, bytes))',
+    to: 'if (true)',
+    tests: 'test/edge/hosts/live-host.test.ts',
+  },
+  {
+    file: 'src/edge/page.ts',
+    from: 'isFiltered(query) ?',
+    to: 'false ?',
+    tests: 'test/edge/recent-lists.test.ts',
+  },
 ];
 
 const BUILD: readonly Mutant[] = [

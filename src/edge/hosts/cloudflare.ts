@@ -1,12 +1,18 @@
-/** The edge rule in Cloudflare's Workers (wrangler.toml): the site is a binding, and plain files never come here. */
+/**
+ * The edge rule in Cloudflare's Workers (wrangler.toml): the site is a binding, and plain files never come here. A Worker that is
+ * bound to a bucket `LIVE`, too, serves a live network.
+ */
 
 import { env, waitUntil } from 'cloudflare:workers';
+import { isLiveFile } from '../../stored-format/live-head.ts';
 import { answerRequest } from '../answer-request.ts';
-import type { SharedParts } from '../exchange.ts';
-import type { Host } from '../host.ts';
+import type { EdgeAnswer, SharedParts } from '../exchange.ts';
+import type { Host, ReadStore } from '../host.ts';
+import { answerLiveFile } from '../live-file.ts';
 import { pour } from '../pour.ts';
+import { liveHost } from './live-host.ts';
 
-const { ASSETS } = env as { readonly ASSETS: Fetcher };
+const { ASSETS, LIVE } = env as { readonly ASSETS: Fetcher; readonly LIVE?: R2Bucket };
 const SITE = 'https://snapshot.invalid'; // Any origin will do.
 
 /** The answer of the site with a file. Undefined if there is none. */
@@ -18,7 +24,7 @@ async function fetchFile(path: string): Promise<Response | undefined> {
   throw new Error(`The site answered with ${asset.status}.`);
 }
 
-const host: Host = {
+const site: Host = {
   open: async (path) => (await fetchFile(path))?.body ?? undefined,
   read: async (path) => (await fetchFile(path))?.arrayBuffer(),
   async has(path) {
@@ -41,12 +47,29 @@ const host: Host = {
   keepAlive: waitUntil,
 };
 
+const host = LIVE ? liveHost(site, readFrom(LIVE)) : site;
+
+/** In a bucket, no path begins with a slash. */
+function readFrom(bucket: R2Bucket): ReadStore {
+  return async (path) => {
+    const object = await bucket.get(path.slice(1));
+    return object === null ? undefined : { bytes: new Uint8Array(await object.arrayBuffer()), version: object.etag };
+  };
+}
+
 /** The runtime sends a length only with a stream that has one. */
 function streamOf({ parts }: SharedParts): ReadableStream<Uint8Array> {
   const { readable, writable } = host.passage(parts.reduce((sum, { length }) => sum + length, 0));
   // The client left.
   pour(parts, writable).catch(() => {});
   return readable;
+}
+
+function toResponse({ body, status, headers }: EdgeAnswer): Response {
+  const sent = body !== null && 'parts' in body ? streamOf(body) : body;
+  // The cache in front is emptied by a new version of the Worker. A new head is none, and must not wait (docs/decisions.md).
+  if (LIVE) headers.set('Cloudflare-CDN-Cache-Control', 'no-store');
+  return new Response(sent, { status, headers: [...headers], encodeBody: 'manual' });
 }
 
 /** The page that says so: Cloudflare by itself would answer with it as with any other page (run_worker_first in wrangler.toml). */
@@ -57,9 +80,10 @@ async function notFound(request: Request): Promise<Response> {
 
 export default {
   async fetch(request) {
-    if (/^\/404(\.html)?$/.test(new URL(request.url).pathname)) return notFound(request);
-    const { body, status, headers } = await answerRequest(request, host, Date.now());
-    const sent = body !== null && 'parts' in body ? streamOf(body) : body;
-    return new Response(sent, { status, headers: [...headers], encodeBody: 'manual' });
+    const { pathname } = new URL(request.url);
+    if (/^\/404(\.html)?$/.test(pathname)) return notFound(request);
+    if (!isLiveFile(pathname)) return toResponse(await answerRequest(request, host, Date.now()));
+    const answer = LIVE && (await answerLiveFile(request, pathname, host, Date.now()));
+    return answer ? toResponse(answer) : ASSETS.fetch(request);
   },
 } satisfies ExportedHandler;

@@ -6,7 +6,7 @@
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,6 +20,7 @@ import {
   type V4WorkerOptionsShape,
 } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { LIVE_FILES } from '../../../src/stored-format/live-head.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
 import { makeSite, writeSite } from './site.ts';
 
@@ -27,7 +28,7 @@ const PROJECT = join(import.meta.dirname, '../../..');
 const CONFIG = join(PROJECT, 'wrangler.toml');
 
 /** What a worker is bound to, in the terms of the runtime's emulator. */
-type Bindings = Pick<V4WorkerOptionsShape, 'assets' | 'serviceBindings'>;
+type Bindings = Pick<V4WorkerOptionsShape, 'assets' | 'serviceBindings' | 'r2Buckets'>;
 
 /** Runs wrangler.toml with the files of a folder as the published site. */
 export async function startWithFolder(folder: string): Promise<RunningEdge> {
@@ -35,6 +36,28 @@ export async function startWithFolder(folder: string): Promise<RunningEdge> {
   const { assets } = unstable_getMiniflareWorkerOptions(CONFIG, undefined, { overrides }).workerOptions;
   // The two packages belong together, but wrangler does not repeat the type.
   return start({ assets } as Bindings);
+}
+
+/** A live network: a site as it was deployed, and a bucket. */
+export interface LiveEdge extends RunningEdge {
+  readonly bucket: Awaited<ReturnType<Miniflare['getR2Bucket']>>;
+}
+
+/** Runs wrangler.toml as that of a live network: with a bucket, and asked before the files that change with a status. */
+export async function startLive(folder: string): Promise<LiveEdge> {
+  const settings = readFileSync(CONFIG, 'utf8')
+    .replace(/^main = "(.+)"$/m, (_, path: string) => `main = "${join(PROJECT, path)}"`)
+    .replace(/^run_worker_first = \[(.+)\]$/m, (_, list: string) => {
+      return `run_worker_first = [${[list, ...LIVE_FILES.map((pattern) => `"${pattern}"`)].join(', ')}]`;
+    });
+  const place = await mkdtemp(join(tmpdir(), 'ocpi-live-'));
+  const config = join(place, 'wrangler.toml');
+  await writeFile(config, settings);
+  const overrides = { assets: { directory: folder } };
+  const { assets } = unstable_getMiniflareWorkerOptions(config, undefined, { overrides }).workerOptions;
+  await rm(place, { recursive: true });
+  const { runtime, ...edge } = await startRuntime({ assets, r2Buckets: ['LIVE'] } as Bindings);
+  return { ...edge, bucket: await runtime.getR2Bucket('LIVE') };
 }
 
 /** Runs the edge rule alone, with a site that the test can change and watch while it runs. */
@@ -47,6 +70,11 @@ export async function startWithAssets(source: AssetSource): Promise<RunningEdge>
 }
 
 async function start(bindings: Bindings): Promise<RunningEdge> {
+  const { runtime: _, ...edge } = await startRuntime(bindings);
+  return edge;
+}
+
+async function startRuntime(bindings: Bindings): Promise<RunningEdge & { readonly runtime: Miniflare }> {
   const logged: string[] = [];
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
@@ -62,7 +90,7 @@ async function start(bindings: Bindings): Promise<RunningEdge> {
     }),
   );
   const [url, frontUrl] = [await runtime.unsafeGetDirectURL(), await runtime.ready];
-  return { url, frontUrl, logged, stop: () => runtime.dispose() };
+  return { url, frontUrl, logged, stop: () => runtime.dispose(), runtime };
 }
 
 /** The code of src/edge as `wrangler deploy --dry-run` bundles and minifies it. That takes seconds, so it is done once. */

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorAnswer } from '../../../src/edge/error-answer.ts';
 import type { ReadIntent } from '../../../src/edge/intent.ts';
+import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import { DocumentedAnswers, type OpenApi } from '../../people/api-docs/support/documented-answers.ts';
 import { csv, networkOf, snapshotOf } from '../../support/network-of.ts';
@@ -50,6 +51,8 @@ let folder: string;
 let edge: RunningEdge;
 /** Its manifest is of another format. */
 let faulty: RunningEdge;
+/** A source of its statuses is stale. */
+let stale: RunningEdge;
 /** Its files cannot be read. */
 let unreadable: RunningEdge;
 
@@ -57,15 +60,18 @@ beforeAll(async () => {
   folder = await writeSite(site);
   const manifest = JSON.parse(Buffer.from(site.get(MANIFEST_PATH) ?? []).toString()) as Manifest;
   const other = Buffer.from(JSON.stringify({ ...manifest, format: -1 }));
-  [edge, faulty, unreadable] = await Promise.all([
+  const source = { name: 'status.csv', max_age_seconds: 60, state: 'failed' };
+  const old = Buffer.from(JSON.stringify({ ...manifest, health: { ...manifest.health, status_sources: [source] } }));
+  [edge, stale, faulty, unreadable] = await Promise.all([
     startWithFolder(folder),
+    startWithAssets((path) => (path === MANIFEST_PATH ? old : 404)),
     startWithAssets((path) => (path === MANIFEST_PATH ? other : 404)),
     startWithAssets(() => 500),
   ]);
 });
 
 afterAll(async () => {
-  await Promise.all([edge, faulty, unreadable].map((one) => one?.stop()));
+  await Promise.all([edge, stale, faulty, unreadable].map((one) => one?.stop()));
   await rm(folder, { recursive: true });
 });
 
@@ -167,6 +173,8 @@ test('each documented header was sent by an answer of that path and status, if t
     await answered(path, '', { method: 'POST', headers: asks });
     await answered(path, '', { headers: asks }, faulty);
     await answered(path, '', { headers: asks }, unreadable);
+    if (path === HEALTH_PATH)
+      expect((await answered(path, '?strict&pretty', { headers: asks }, stale)).status).toBe(503);
     const none = await ask(edge.url, filled(path, 'NO-SUCH'), { headers: asks });
     if (none.status === 404 && path.includes('{')) expect(documented.complaints(path, none)).toEqual([]);
   }

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { healthText } from '../../../src/edge/health.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
+import type { Manifest } from '../../../src/stored-format/manifest.ts';
 import { ask } from '../support/http.ts';
 import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
 import { HEALTH, LISTS, makeSite, writeSite } from '../support/site.ts';
@@ -12,9 +13,12 @@ const PATH = '/_health.json';
 
 let edge: RunningEdge;
 let folder: string;
+let manifest: Manifest;
 
 beforeAll(async () => {
-  folder = await writeSite((await makeSite(LISTS)).site);
+  const made = await makeSite(LISTS);
+  manifest = made.manifest;
+  folder = await writeSite(made.site);
   edge = await startWithFolder(folder);
 });
 
@@ -65,7 +69,8 @@ describe('the age of a source of statuses', () => {
   const read = Date.UTC(2026, 0, 1);
   const sourceAt = (now: number, source: object) => {
     const sources = [{ name: 'status.csv', max_age_seconds: 60, state: 'fresh', ...source }];
-    return JSON.parse(healthText({ ...HEALTH, status_sources: sources } as Health, now)).status_sources[0];
+    const health = { ...HEALTH, status_sources: sources } as Health;
+    return JSON.parse(healthText({ manifest: { ...manifest, health } }, now)).status_sources[0];
   };
   const updated = { updated_at: '2026-01-01T00:00:00Z' };
 

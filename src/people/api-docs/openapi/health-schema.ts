@@ -48,6 +48,16 @@ export const HEALTH_SCHEMA: JsonMembers = {
       timestamp: { ...TIME, description: 'When this answer was made.' },
       built_at: { ...TIME, description: 'When the data was published.' },
       age_seconds: { ...COUNT, description: 'How long ago that is.' },
+      head: {
+        enum: ['live', 'kept', 'fallback'],
+        description:
+          'Only where statuses come live. `live`: this is the newest data. `kept`: the newest that was seen, because no newer data can be had at the moment. `fallback`: what was deployed last, because no live data can be had.',
+      },
+      expires: {
+        ...TIME,
+        description:
+          'Only where statuses come live: by then this data is replaced. If it is not, its statuses are out of date.',
+      },
       newest_status: { ...TIME, description: 'When the status of an EVSE was last reported; absent if unknown.' },
       generator: { type: 'string', description: 'The program that published.' },
       counts: COUNTS,
@@ -58,6 +68,6 @@ export const HEALTH_SCHEMA: JsonMembers = {
         additionalProperties: COUNT,
       },
     },
-    ['newest_status'],
+    ['head', 'expires', 'newest_status'],
   ),
 };

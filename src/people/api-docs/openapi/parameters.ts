@@ -14,7 +14,7 @@ type PathParameter = 'location_id' | 'evse_uid' | 'connector_id' | 'tariff_id';
 
 type HeaderParameter = 'If-None-Match' | 'Accept-Encoding' | (typeof REQUEST_IDS)[number] | (typeof ROUTING)[number];
 
-export type ParameterName = PathParameter | (typeof LIST_PARAMETERS)[number] | 'pretty' | HeaderParameter;
+export type ParameterName = PathParameter | (typeof LIST_PARAMETERS)[number] | 'pretty' | 'strict' | HeaderParameter;
 
 /** All parameters by name, as components of an OpenAPI document. */
 export function parametersOf(limits: PageLimits): Readonly<Record<ParameterName, JsonMembers>> {
@@ -63,6 +63,11 @@ function queryParameters({ default_limit, max_limit }: PageLimits) {
     pretty: inQuery(
       'pretty',
       'Indents the answer for eyes: `?pretty`. A list then comes in pages, of 100 objects at most.',
+      { allowEmptyValue: true, schema: { enum: ['', 'true'] } },
+    ),
+    strict: inQuery(
+      'strict',
+      'For monitors: `?strict`. 503 if the data is past `expires`, if `head` is `fallback`, or, where statuses do not come live, if a source of them is stale.',
       { allowEmptyValue: true, schema: { enum: ['', 'true'] } },
     ),
   };

@@ -145,11 +145,18 @@ const EDGE_ROUTES: readonly ApiRoute[] = [
     tag: 'Freshness',
     summary: 'How fresh the data is',
     description:
-      'When it was built, when a status was last reported, and how old each source of statuses is at this moment. Not part of OCPI, so without its envelope.',
-    parameters: ['pretty', 'Accept-Encoding', 'X-Request-ID', 'X-Correlation-ID'],
+      'When it was built, when a status was last reported, and how old each source of statuses is at this moment. Not part of OCPI, so without its envelope. For monitors, `strict` makes it 503 when the data is older than was promised.',
+    parameters: ['strict', 'pretty', 'Accept-Encoding', 'X-Request-ID', 'X-Correlation-ID'],
     responses: [
       { status: 200, description: 'The health.', schemas: ['Health'], headers: ['Content-Encoding', 'Link'] },
-      ...ERRORS,
+      ...ERRORS.filter(({ status }) => status !== 503),
+      {
+        status: 503,
+        description:
+          'With `strict`, the health of data that is older than was promised. Otherwise the published data cannot be read at the moment; `status_code` 3000.',
+        schemas: ['Health', 'ErrorResponse'],
+        headers: ['Content-Encoding', 'Link', 'Retry-After'],
+      },
     ],
   },
 ];

@@ -7,13 +7,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { Failure, HttpExchangeRequest, Limits, Send, WireAnswer } from './exchange.ts';
-
-/** Connections to servers; close them at the end. */
-export interface Connection {
-  readonly send: Send;
-  close(): void;
-}
+import type { Connection, Failure, HttpExchangeRequest, Limits, WireAnswer } from './exchange.ts';
 
 /** How servers are found and trusted, if not in the usual way. */
 export interface ConnectionOptions {

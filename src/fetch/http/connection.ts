@@ -52,7 +52,7 @@ function exchange(
 ): ReturnType<Once> {
   return new Promise((resolve) => {
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const outgoing = open(url, { method, headers: { ...headers }, ...options });
+    const outgoing = open(url.href, { method, headers: { ...headers }, ...options });
     let status: number | undefined;
     const timer = setTimeout(() => fail('time', `no complete answer within ${timeout / 1000} s`), timeout);
     const fail = (failure: Failure['failure'], message: string, more: { stale?: true; cause?: Error } = {}) => {

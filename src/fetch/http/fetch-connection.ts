@@ -4,6 +4,7 @@
  */
 
 import type { Connection, Failure, HttpExchangeRequest, Limits, WireAnswer } from './exchange.ts';
+import { readUpTo } from './read-up-to.ts';
 
 /** @param refusal why a URL may not be asked, if it may not */
 export function fetchConnection(refusal: (url: URL) => Error | undefined): Connection {
@@ -60,16 +61,4 @@ function headersOf({ headers }: Response): ReadonlyMap<string, string> {
   const read = new Map(headers);
   if (DECODED.test(read.get('content-encoding') ?? '')) read.delete('content-encoding');
   return read;
-}
-
-/** Undefined if there is more. */
-async function readUpTo(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.length;
-    if (size > maxBytes) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

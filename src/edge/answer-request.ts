@@ -14,13 +14,13 @@ import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import type { Host } from './host.ts';
 import { answerIndented } from './indented.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
-import type { Snapshot } from './live-snapshot.ts';
 import { logFailure } from './log-failure.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { openObject } from './object-body.ts';
 import { answerPage } from './page.ts';
 import { isPretty } from './query.ts';
 import { findResource, unknownId } from './resource.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /**
  * Answers a request under /api/ or for the health of the snapshot. It never rejects: a failure is an answer too, and a line in the log.

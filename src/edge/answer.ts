@@ -15,10 +15,10 @@ import { addLicence, addPreflight, cacheControl, commonHeaders, isForOne } from 
 import { healthText, isOverdue } from './health.ts';
 import type { Host } from './host.ts';
 import { METHODS } from './intent.ts';
-import type { Snapshot } from './live-snapshot.ts';
 import { chooseCoding } from './negotiation.ts';
 import { finishBody, type ObjectBody } from './object-body.ts';
 import { isSet } from './query.ts';
+import type { Snapshot } from './snapshot.ts';
 import { bodyLength } from './stored-body.ts';
 import { openWholeBody } from './whole-body.ts';
 

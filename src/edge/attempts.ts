@@ -3,9 +3,9 @@
 import type { Manifest } from '../stored-format/manifest.ts';
 import { SnapshotUnreadable } from './error-answer.ts';
 import type { Host } from './host.ts';
-import { type Heads, headsOn, type Snapshot } from './live-snapshot.ts';
+import { type Heads, headsOn } from './live-snapshot.ts';
 import { logFailure } from './log-failure.ts';
-import { currentSnapshot, nextSnapshot } from './snapshot.ts';
+import { currentSnapshot, nextSnapshot, type Snapshot } from './snapshot.ts';
 
 /** @throws SnapshotUnreadable if a file that the manifest refers to is not on the site (any more) */
 type Work<T> = (snapshot: Snapshot) => Promise<T>;

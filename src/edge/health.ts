@@ -1,7 +1,7 @@
 /** The body of /_health.json: what the build recorded, with ages at the time of the answer. */
 
 import type { SourceHealth } from '../stored-format/health.ts';
-import type { Snapshot } from './live-snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The body at `now` (ms since 1970). `is_stale` says whether a source is older than its maximum age. */
 export function healthText({ manifest, head }: Snapshot, now: number): string {

@@ -6,7 +6,8 @@
 
 import { concatenate, GZIP_HEADER } from '../stored-format/gzip.ts';
 import type { ListIndex } from '../stored-format/list-index.ts';
-import type { StoredFile, StoredList } from '../stored-format/manifest.ts';
+import type { StoredList } from '../stored-format/manifest.ts';
+import type { StoredFile } from '../stored-format/stored-file.ts';
 import { inflate } from './deflate.ts';
 import { FileMissing } from './error-answer.ts';
 import type { Host } from './host.ts';

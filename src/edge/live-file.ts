@@ -4,7 +4,7 @@
  */
 
 import { concatenate, GZIP_HEADER } from '../stored-format/gzip.ts';
-import { JSON_CLOSING, type StoredJson } from '../stored-format/live-head.ts';
+import { JSON_CLOSING, LIVE_EXPIRES, type StoredJson } from '../stored-format/live-head.ts';
 import type { Manifest } from '../stored-format/manifest.ts';
 import { STATUS_PATH } from '../stored-format/status-file.ts';
 import { fromSnapshot } from './attempts.ts';
@@ -86,6 +86,7 @@ async function bodyOf(
 function headersOf(pathname: string, manifest: Manifest): AnswerHeaders {
   const headers: AnswerHeaders = new Map([
     ['Cache-Control', 'public, max-age=0, must-revalidate'],
+    [LIVE_EXPIRES, manifest.live?.expires ?? ''],
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Vary', 'Accept-Encoding'],

@@ -6,27 +6,15 @@
  * then they wait. So no answer is older than LIVE_LEAD_MS, unless the store cannot be read. Then they go on from what is known.
  */
 
-import { LIVE_LEAD_MS } from '../stored-format/live-head.ts';
-import { MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
+import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../stored-format/kept-times.ts';
+import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host, StoreObject } from './host.ts';
 import { inTime } from './in-time.ts';
 import { logFailure } from './log-failure.ts';
 import { isOlder, toManifest } from './manifest-order.ts';
+import type { Snapshot } from './snapshot.ts';
 import { readStored } from './stored-body.ts';
-
-/**
- * Where a manifest comes from: the store has it (`live`); it is the newest one that was seen, and the store cannot be read or has an
- * older or damaged one (`kept`); or it was deployed with this code (`fallback`).
- */
-export type HeadState = 'live' | 'kept' | 'fallback';
-
-/** What one answer is made from. */
-export interface Snapshot {
-  readonly manifest: Manifest;
-  /** Only where the network is live. */
-  readonly head?: HeadState;
-}
 
 /** How long a request waits for a head, in ms. */
 const PATIENCE_MS = LIVE_LEAD_MS;

@@ -5,10 +5,24 @@
  * are named by their content, so an outdated manifest leads to a missing body, never to a wrong one.
  */
 
-import { MANIFEST_FORMAT, MANIFEST_KEPT_MS, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
+import { MANIFEST_KEPT_MS } from '../stored-format/kept-times.ts';
+import { MANIFEST_FORMAT, MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host } from './host.ts';
 import { readStored } from './stored-body.ts';
+
+/**
+ * Where a manifest comes from: the store has it (`live`); it is the newest one that was seen, and the store cannot be read or has an
+ * older or damaged one (`kept`); or it was deployed with this code (`fallback`).
+ */
+export type HeadState = 'live' | 'kept' | 'fallback';
+
+/** What one answer is made from. */
+export interface Snapshot {
+  readonly manifest: Manifest;
+  /** Only where the network is live. */
+  readonly head?: HeadState;
+}
 
 /** One read of the manifest. */
 export interface ManifestRead {

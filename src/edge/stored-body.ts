@@ -6,7 +6,8 @@
  */
 
 import type { Coding } from '../stored-format/coding.ts';
-import type { StoredBody, StoredEnvelope, StoredFile, StoredList } from '../stored-format/manifest.ts';
+import type { StoredEnvelope, StoredList } from '../stored-format/manifest.ts';
+import type { StoredBody, StoredFile } from '../stored-format/stored-file.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host } from './host.ts';
 import { tailOf } from './tail.ts';

@@ -7,7 +7,7 @@
 
 import { crc32 } from 'node:zlib';
 import type { Coding } from '../stored-format/coding.ts';
-import type { StoredSum } from '../stored-format/manifest.ts';
+import type { StoredSum } from '../stored-format/stored-file.ts';
 
 /**
  * The bytes that complete a stored body, so that it decodes to the stored text followed by `text`.

@@ -5,8 +5,8 @@ import { readManifest, SnapshotDamaged } from '../publish/snapshot/read-manifest
 import { MANIFEST_PATH } from '../stored-format/manifest.ts';
 import { type LiveBase, readBase } from './step/base.ts';
 import { HeadDamaged } from './step/head-damaged.ts';
-import type { Head, LiveSnapshot } from './step/live-step.ts';
 import { type PublishedStatuses, readPublishedStatuses } from './step/published-statuses.ts';
+import type { Head, LiveSnapshot } from './step/snapshot-and-change.ts';
 import type { Read } from './step/stored-json.ts';
 import type { Store } from './store/store.ts';
 

@@ -25,8 +25,9 @@ import { STATUS_PATH } from '../stored-format/status-file.ts';
 import { sourceFindings, sumOfCounts } from './source-findings.ts';
 import { type FeedSettings, type LiveBase, writeBase } from './step/base.ts';
 import { splitStatusFile } from './step/change-status-file.ts';
-import { type Head, putInto } from './step/live-step.ts';
+import { putInto } from './step/live-step.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './step/published-statuses.ts';
+import type { Head } from './step/snapshot-and-change.ts';
 import { storeJson } from './step/stored-json.ts';
 
 /** What is needed of a build besides the files that it wrote. */

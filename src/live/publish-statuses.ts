@@ -4,10 +4,12 @@
  */
 
 import { nextPublishedAt } from '../publish/history/publication-time.ts';
+import { LIVE_LEAD_MS } from '../stored-format/kept-times.ts';
 import { findHead, type SnapshotReader } from './head-in-store.ts';
-import { LIVE_LEAD_MS, putBodies, swapHead } from './put-and-swap.ts';
+import { putBodies, swapHead } from './put-and-swap.ts';
 import { HeadDamaged } from './step/head-damaged.ts';
-import { type LiveSnapshot, liveStep, renewedHead, type StatusesNow, type StepContext } from './step/live-step.ts';
+import { liveStep, renewedHead } from './step/live-step.ts';
+import type { LiveSnapshot, StatusesNow, StepContext } from './step/snapshot-and-change.ts';
 import { type Store, StoreFault } from './store/store.ts';
 
 export interface StatusPublisher {

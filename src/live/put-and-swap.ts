@@ -1,13 +1,9 @@
 /** Publishes in a store: first the bodies that are missing, then the head, if it is still the one that was read. */
 
 import { inTurns } from '../publish/snapshot/in-turns.ts';
-import { HEAD_AWAITED_MS } from '../stored-format/live-head.ts';
-import { MANIFEST_KEPT_MS, MANIFEST_PATH } from '../stored-format/manifest.ts';
-import type { Head } from './step/live-step.ts';
+import { MANIFEST_PATH } from '../stored-format/manifest.ts';
+import type { Head } from './step/snapshot-and-change.ts';
 import type { Store } from './store/store.ts';
-
-/** For so long after a swap, in ms, clients may get answers from the head before, so `publishedAt` must be later. */
-export const LIVE_LEAD_MS = MANIFEST_KEPT_MS + HEAD_AWAITED_MS;
 
 /** Requests to a store at the same time. A Worker may have six. */
 const AT_A_TIME = 6;

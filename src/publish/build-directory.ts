@@ -3,7 +3,7 @@
 import { buildSnapshot } from './build.ts';
 import type { BuildDependencies, BuildRequest, BuildResult } from './build-request.ts';
 import { openPlace } from './disk/write-dist.ts';
-import { findPrevious, type PreviousChoice } from './previous/find-previous.ts';
+import { type FoundPrevious, findPrevious, type PreviousChoice } from './previous/find-previous.ts';
 import type { Fetch } from './previous/live-site.ts';
 
 export interface DirectoryBuildRequest extends BuildRequest {
@@ -11,6 +11,8 @@ export interface DirectoryBuildRequest extends BuildRequest {
   readonly previous: PreviousChoice;
   /** Whether the result will be published. Then its history must be that of the live site. */
   readonly isForPublishing: boolean;
+  /** What was published before, if that is known already: it is in a store. */
+  readonly history?: FoundPrevious | undefined;
 }
 
 /** What a build on a disk needs besides its request. */
@@ -34,7 +36,8 @@ export function buildDirectory(
     { ...request, isThorough },
     {
       ...dependencies,
-      findPrevious: (settings, uids) =>
+      findPrevious: async (settings, uids) =>
+        request.history ??
         findPrevious({ choice, isForPublishing, out, settings, uids, known: memory?.snapshot, fetch }),
       openPlace: () => openPlace(out),
     },

@@ -12,7 +12,7 @@
  * again with a later publishedAt (build.ts).
  */
 
-import { MANIFEST_KEPT_MS } from '../stored-format/manifest.ts';
+import { MANIFEST_KEPT_MS } from '../stored-format/kept-times.ts';
 
 /** A snapshot that was written aside. */
 export interface Prepared {

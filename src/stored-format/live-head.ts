@@ -5,7 +5,7 @@
  */
 
 import type { DateTime } from '../ocpi/types.ts';
-import { MANIFEST_KEPT_MS, type StoredBody, type StoredSum } from './manifest.ts';
+import type { StoredBody, StoredSum } from './stored-file.ts';
 
 export interface LiveHead {
   /** When this head should have been replaced by now, because whoever feeds it renews it before. Later it says so by itself. */
@@ -28,14 +28,8 @@ export interface StoredJson extends StoredSum {
 /** What a StoredJson lacks at its end. */
 export const JSON_CLOSING = '}';
 
-/** How long the edge goes on with a head that it knows while it reads the next one, in ms, after the time for which it keeps it (MANIFEST_KEPT_MS). */
-export const HEAD_AWAITED_MS = 2000;
-
-/**
- * How long after a head was swapped the edge may still answer from the one before, in ms. The moment of the new one must be later by
- * that (publish/publish-in-time.ts).
- */
-export const LIVE_LEAD_MS = MANIFEST_KEPT_MS + HEAD_AWAITED_MS;
+/** The header that says with each of `LiveHead.files` when the head expires: a renewed head changes no file. */
+export const LIVE_EXPIRES = 'Live-Expires';
 
 /** The paths of `LiveHead.files` as patterns of wrangler.toml (`run_worker_first`), in which `*` stands for any characters. */
 export const LIVE_FILES = [

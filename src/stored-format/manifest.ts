@@ -9,6 +9,7 @@
 import type { Health } from './health.ts';
 import type { LiveHead } from './live-head.ts';
 import type { RecentList } from './recent-lists.ts';
+import type { StoredBody, StoredSum } from './stored-file.ts';
 
 /** The path of the manifest, below the root of the published site. */
 export const MANIFEST_PATH = '/_snapshot/manifest.json';
@@ -19,31 +20,10 @@ export const MANIFEST_PATH = '/_snapshot/manifest.json';
  */
 export const MANIFEST_FORMAT = 2;
 
-/**
- * How long the edge keeps a manifest that it has read, in ms. For this long, clients may get answers from a snapshot that was
- * replaced, so publishedAt of the new one must be later (publish/publish-in-time.ts).
- */
-export const MANIFEST_KEPT_MS = 1000;
-
-/** A file of the snapshot. */
-export interface StoredFile {
-  /** Path below the root of the site, with a leading slash. It is named after the content, which never changes. */
-  readonly path: string;
-  /** Length of the file in bytes. */
-  readonly bytes: number;
-}
-
-/** The files whose concatenation is an unfinished body: one file, or the packs of a list (list-index.ts). */
-export type StoredBody = readonly StoredFile[];
-
 /** One envelope in its codings. All decode to the same bytes. */
-export interface StoredEnvelope {
+export interface StoredEnvelope extends StoredSum {
   /** Hash of the content without the timestamp: 32 hexadecimal digits. */
   readonly etag: string;
-  /** Length in bytes of the uncompressed unfinished body. */
-  readonly size: number;
-  /** CRC-32 (RFC 1952) of the uncompressed unfinished body, as an unsigned number. */
-  readonly crc32: number;
   /** When this content was first published (OCPI DateTime, whole seconds): the timestamp of the plain file. */
   readonly changed: string;
   /** Number of objects in `data`, for lists; absent for versions and version details. */
@@ -113,6 +93,3 @@ export interface PlainFiles {
   /** Of /status.json; absent if there is none. */
   readonly status?: StoredSum;
 }
-
-/** What is needed to append to stored bytes. */
-export type StoredSum = Pick<StoredEnvelope, 'crc32' | 'size'>;

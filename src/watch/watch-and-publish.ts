@@ -13,6 +13,8 @@ export interface Watching {
   readonly every: number;
   /** Shortest time from the start of one publish to the start of the next, in ms; by default `every`. */
   readonly shortest?: number;
+  /** Longest time between publishes when nothing changes, in ms, if something has to be confirmed. */
+  readonly longest?: number;
   /** What a publish does, as the log puts it: `published` or `built`. */
   readonly done: string;
   readonly note: (text: string) => void;
@@ -45,6 +47,7 @@ export async function watchAndPublish({
   publish,
   every,
   shortest = every,
+  longest = Number.POSITIVE_INFINITY,
   done,
   note,
 }: Watching): Promise<Watcher> {
@@ -63,7 +66,7 @@ export async function watchAndPublish({
     pace: () => ({
       everyMs: shortest,
       quietMs: QUIET_MS,
-      idleMs: idleTime(statusFiles, every),
+      idleMs: Math.min(longest, idleTime(statusFiles, every)),
       retryFirstMs: RETRY_FIRST_MS,
       retryMostMs: RETRY_MOST_MS,
     }),

@@ -1,6 +1,8 @@
 /** For the command line: errors that say themselves what to do. */
 
 import { CannotWriteThere } from '../../init/home.ts';
+import { NeedsBuild } from '../../live/publish-statuses.ts';
+import { StoreFault } from '../../live/store/store.ts';
 import { CannotWrite } from '../../publish/disk/cannot-write.ts';
 import { NoSuchDirectory } from '../../publish/disk/data-directory.ts';
 import { NotALock, PlaceLocked } from '../../publish/disk/lock.ts';
@@ -28,4 +30,6 @@ export const EXPECTED = [
   CannotWrite,
   CannotWriteThere,
   CannotListen,
+  StoreFault,
+  NeedsBuild,
 ];

@@ -3,7 +3,7 @@
  * throws a UsageError that says what to write.
  */
 
-import type { PreviousChoice } from '../../publish/previous/find-previous.ts';
+import type { FoundPrevious, PreviousChoice } from '../../publish/previous/find-previous.ts';
 import { parseTimestamp } from '../../source/cells/timestamp.ts';
 import { baseUrl } from '../../source/settings/base-url.ts';
 import { readCell } from '../../source/tables/cell-types/cell-type.ts';
@@ -105,6 +105,8 @@ export interface BuildOptions {
   readonly purge?: readonly string[];
   /** Where the last good copies of sources are kept; undefined keeps none. */
   readonly cache: string | undefined;
+  /** What was published before, if that is known already. */
+  readonly history?: FoundPrevious | undefined;
   /** Whether this will be published: then its history must be that of the live site. */
   readonly isForPublishing?: boolean;
   /** Whether it will be uploaded. */

@@ -18,6 +18,8 @@ export interface QuietBuilder {
   next(options: BuildOptions): Promise<{ readonly built: BuildResult; readonly report: string }>;
   /** Says this about findings, unless it is what was said last. */
   tell(report: string): void;
+  /** What these builds keep. */
+  readonly memory: BuildMemory;
 }
 
 /** @param note writes a line to the log */
@@ -43,5 +45,6 @@ export function quietBuilder(terminal: Terminal, note: (text: string) => void): 
       if (report !== '' && report !== told) terminal.out(report);
       told = report;
     },
+    memory,
   };
 }

@@ -1,8 +1,5 @@
 /** `build`: writes dist/ from a data directory, or reports findings and leaves dist/ alone. */
 
-import { join } from 'node:path';
-import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../fetch/statuses/last-good.ts';
-import { readStatusSources } from '../../fetch/statuses/read-sources.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { summarise } from '../../findings/severities.ts';
 import { formatCount, formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
@@ -28,6 +25,7 @@ import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
 import { askTableSources } from '../command/with-table-sources.ts';
 import { pageAssets } from './page-assets.ts';
+import { readerOfStatuses } from './read-statuses.ts';
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
   const built = await runBuild(options, terminal);
@@ -66,12 +64,11 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, memory
 async function runAlone(options: BuildOptions, terminal: Terminal, memory: BuildMemory | undefined) {
   const started = performance.now();
   const stage = stages(terminal);
-  const { data, cache, isForPublishing = false } = options;
+  const { data, isForPublishing = false } = options;
   const given = await readDataFiles(data);
   const bytes = given.tables.reduce((sum, { bytes: file }) => sum + file.length, 0);
   stage('read', `${formatCount(given.tables.length, 'CSV file')} in ${data}, ${formatSize(bytes)}`);
   const now = options.clock?.() ?? options.now;
-  const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
   const { dataFiles, olderData, keep } = await askTableSources(given, { ...options, now });
   const built = await buildDirectory(
     { ...options, now, dataFiles, isForPublishing },
@@ -81,19 +78,7 @@ async function runAlone(options: BuildOptions, terminal: Terminal, memory: Build
       assets: await pageAssets((text) => terminal.note(`${'page'.padEnd(STAGE_WIDTH)}${text}`)),
       fetch,
       clock: options.clock,
-      readStatuses: async (settings, { settingsFile }, known) => {
-        // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
-        const copies = known === undefined ? readOnly(lastGood) : lastGood;
-        const context = {
-          now,
-          dataDirectory: data,
-          lastGood: copies,
-          settingsFile,
-          ...known,
-          environment: process.env,
-        };
-        return options.asksStatusSources ? readStatusSources(settings, context) : [];
-      },
+      readStatuses: readerOfStatuses(options, now),
       stage,
     },
   );

@@ -1,8 +1,12 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
+import { publishBuild } from '../../live/publish-build.ts';
+import type { BuildMemory } from '../../publish/build-memory.ts';
+import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import type { FoundPrevious } from '../../publish/previous/find-previous.ts';
 import { lateness } from '../../publish/publish-in-time.ts';
+import { readIn } from '../../publish/snapshot/read-snapshot.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { defineCommand } from '../command/command.ts';
@@ -11,6 +15,7 @@ import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from 
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { publishingObstacle } from '../command/unpublished.ts';
 import { runBuild } from './build.ts';
+import { openLive } from './open-live.ts';
 import { requireWrangler, runWrangler } from './wrangler.ts';
 
 export interface DeployOptions extends BuildOptions {
@@ -21,7 +26,7 @@ export interface DeployOptions extends BuildOptions {
 export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
   if (!options.dryRun) await checkBeforeUpload(options);
   requireWrangler();
-  const built = await runBuild({ ...options, isForPublishing: true, isUploaded: true }, terminal);
+  const built = await buildToDeploy({ ...options, isForPublishing: true, isUploaded: true }, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   const code = await runWrangler(args);
@@ -31,6 +36,21 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
   const obstacle = options.dryRun ? await obstacleToUpload(options) : undefined;
   if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
   return 0;
+}
+
+/** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */
+async function buildToDeploy(options: DeployOptions, terminal: Terminal): Promise<BuildResult> {
+  const live = options.dryRun ? undefined : await openLive(options.data);
+  if (live === undefined) return runBuild(options, terminal);
+  const memory: BuildMemory = {};
+  return publishBuild({
+    ...live,
+    clock: options.clock ?? (() => options.now),
+    isAnew: options.previous.kind === 'none',
+    note: terminal.note,
+    read: (path) => readIn(options.out)(path),
+    build: (history) => runBuild({ ...options, history }, terminal, memory),
+  });
 }
 
 /**

@@ -12,18 +12,13 @@ import type { BuildOptions } from '../command/options.ts';
 import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { quietBuilder } from './build-quietly.ts';
+import { type StartLiveOptions, startLive } from './start-live.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
 
-/** The options of a build, but for those that follow from the port. */
-export interface StartOptions extends Omit<BuildOptions, 'out' | 'baseUrl'> {
-  /** By default a directory for this port alone, so that several of us can run side by side. */
-  readonly out: string | undefined;
-  readonly port: number;
+export interface StartOptions extends StartLiveOptions {
   /** Whether `wrangler dev` serves it, in the runtime of Cloudflare. */
   readonly workers: boolean;
-  /** How often sources behind URLs are asked, in s. A change of the data is built at once. */
-  readonly every: number;
 }
 
 /** Other machines are not let in: what is built here may never be published. */
@@ -102,13 +97,17 @@ export const command = defineCommand({
     ...PORT,
     ...EVERY,
     workers: { summary: 'Serve with wrangler dev, which runs what Cloudflare runs.' },
+    live: {
+      summary: 'Serve with what Cloudflare runs and a bucket, and publish each changed status there, without a build.',
+    },
   },
   examples: ['', '--data mine --port 8788'],
   run: ({ values, environment }, terminal) => {
     endWithShell(environment);
-    const { out, workers, every } = values;
+    const { out, workers, every, live } = values;
     const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }), out };
     const port = toPort(values.port, environment.PORT);
-    return start({ ...options, port, every: toEvery(every), workers }, terminal);
+    const started = { ...options, port, every: toEvery(every), workers };
+    return live ? startLive(started, terminal) : start(started, terminal);
   },
 });

@@ -10,7 +10,6 @@ import { logLine } from '../../watch/log-lines.ts';
 import { type BuildOutcome, createPublisher } from '../../watch/publisher.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { defineCommand } from '../command/command.ts';
-import type { BuildOptions } from '../command/options.ts';
 import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from '../command/options.ts';
 import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
@@ -18,15 +17,8 @@ import { notRemoved } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { checkBeforeUpload, lateUpload } from './deploy.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
+import { type WatchOptions, watchLive } from './watch-live.ts';
 import { deployQuietly, requireWrangler } from './wrangler.ts';
-
-/** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
-export interface WatchOptions extends BuildOptions {
-  /** The shortest time from one publish to the next, in s. */
-  readonly every: number;
-  /** Only builds: the built directory is served by other means. */
-  readonly noDeploy: boolean;
-}
 
 /** Runs until SIGINT or SIGTERM, unless a replacement of tables is unfinished. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
@@ -111,11 +103,14 @@ export const command = defineCommand({
     ...BUILDING,
     ...BASE_URL,
     ...EVERY,
-    'no-deploy': { summary: 'Build only; do not upload.' },
+    live: { summary: 'Publish each changed status at once in the store of network.json, without a deployment.' },
+    'no-deploy': { summary: 'Build only; do not upload. With --live, publish in the store only.' },
   },
-  examples: ['', '--no-deploy --every 1'],
+  examples: ['', '--no-deploy --every 1', '--live --every 5'],
   run: ({ values, environment }, terminal) => {
     endWithShell(environment);
-    return watch({ ...toBuildOptions(values), every: toEvery(values.every), noDeploy: values['no-deploy'] }, terminal);
+    const { every, live, 'no-deploy': noDeploy } = values;
+    const options = { ...toBuildOptions(values), every: toEvery(every), noDeploy, live };
+    return live ? watchLive(options, terminal) : watch(options, terminal);
   },
 });

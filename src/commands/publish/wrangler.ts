@@ -36,7 +36,7 @@ export async function runWrangler(args: readonly string[]): Promise<number> {
 }
 
 /** What Node runs: wrangler, its command, our edge rule where that is not in wrangler's settings, and the rest. */
-function wranglerCall([command = '', ...rest]: readonly string[]): string[] {
+export function wranglerCall([command = '', ...rest]: readonly string[]): string[] {
   const here = process.cwd();
   return [wranglerProgram(here), command, ...edgeRuleArguments(here), ...rest];
 }

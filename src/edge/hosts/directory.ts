@@ -3,13 +3,16 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isLiveFile } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { answerRequest } from '../answer-request.ts';
 import type { EdgeAnswer, EdgeRequest } from '../exchange.ts';
-import type { BytePassage, CompressList, Host } from '../host.ts';
+import type { BytePassage, CompressList, Host, ReadStore } from '../host.ts';
+import { answerLiveFile } from '../live-file.ts';
 import { siteFileAnswers } from './answer-site-file.ts';
 import { compressLists } from './compressed-lists.ts';
 import { currentHost } from './current-host.ts';
+import { liveHost } from './live-host.ts';
 import { shareFiles } from './shared-files.ts';
 import { openIfThere, readIfThere, undefinedIfMissing } from './site-file.ts';
 
@@ -19,18 +22,23 @@ export type AnswerFrom = (request: EdgeRequest) => Promise<EdgeAnswer>;
 /**
  * Answers requests from a built directory, by the rules of wrangler.toml: the edge rule for the API and the health, files for the
  * rest. The directory may be replaced at any time.
+ *
+ * @param live reads the store of a live network, which was published in this directory
  */
-export function answerFromDirectory(directory: string): AnswerFrom {
+export function answerFromDirectory(directory: string, live?: ReadStore): AnswerFrom {
   // A list that a build has not changed stays compressed.
   const brotli = compressLists();
-  const current = currentHost(directory, () => directoryHost(directory, brotli));
+  const hostOf = () => directoryHost(directory, brotli);
+  const current = currentHost(directory, () => (live ? liveHost(hostOf(), live) : hostOf()));
   const answerSiteFile = siteFileAnswers(directory);
   return async (request) => {
     // Deno makes the URL of whatever a client writes for Host (RFC 9112, 3.2).
     const { pathname } = URL.parse(request.url) ?? {};
     if (pathname === undefined) return { status: 400, headers: new Map(), body: null };
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
-    return isForEdge ? answerRequest(request, current(), Date.now()) : answerSiteFile(request, pathname);
+    if (isForEdge) return answerRequest(request, current(), Date.now());
+    const answer = live && isLiveFile(pathname) && (await answerLiveFile(request, pathname, current(), Date.now()));
+    return answer || answerSiteFile(request, pathname);
   };
 }
 

@@ -63,7 +63,7 @@ export function writeBase({ locations, ...base }: LiveBase): Uint8Array {
 
 /** @throws HeadDamaged */
 export function readBase(bytes: Uint8Array): LiveBase {
-  const stored = readJson(bytes) as Partial<Stored> | null;
+  const stored = readGzippedJson(bytes) as Partial<Stored> | null;
   if (stored?.format !== FORMAT) throw new HeadDamaged('its base is of another version');
   const { format: _, locations, ...base } = stored as Stored;
   return {
@@ -73,7 +73,7 @@ export function readBase(bytes: Uint8Array): LiveBase {
 }
 
 /** JSON that was stored in gzip. @throws HeadDamaged */
-export function readJson(bytes: Uint8Array): unknown {
+export function readGzippedJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(gunzipSync(bytes)));
   } catch {

@@ -28,11 +28,11 @@ export interface ChangedPack extends Omit<Pack, 'objectEnd'> {
 }
 
 /** Holds a Location that is about to be published against the contract. It throws if that is broken. */
-export type Judge = (location: Location) => void;
+export type LocationJudge = (location: Location) => void;
 
 export interface PackContext {
   readonly publishedAt: DateTime;
-  readonly judge: Judge;
+  readonly judge: LocationJudge;
 }
 
 /** Undefined if the pack has all that is asked of it already. @throws HeadDamaged, and whatever the judge throws */
@@ -47,7 +47,7 @@ export function changePack(
   const segments = Array.from({ length: end - begin }, (_, i) => {
     const segment = begin + i;
     const blocks = blocksOf(index, segment, bytes);
-    const text = inflate(blocks, index.textBytes[segment] ?? 0);
+    const text = inflateExactly(blocks, index.textBytes[segment] ?? 0);
     return changeSegment(index, segment, text, changes, context) ?? { segment, text, blocks };
   });
   const changed = segments.filter((one) => 'objects' in one);
@@ -116,7 +116,7 @@ function deflate(text: Uint8Array): Uint8Array {
 }
 
 /** @param bytes length of the text. @throws HeadDamaged if that is another one */
-export function inflate(blocks: Uint8Array, bytes: number): Uint8Array {
+export function inflateExactly(blocks: Uint8Array, bytes: number): Uint8Array {
   try {
     const text = inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: bytes + 1 });
     if (text.length === bytes) return text;

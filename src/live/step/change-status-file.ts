@@ -11,7 +11,7 @@ import { entryHead, type StatusFileHead } from '../../publish/files/status-file.
 import { statusOfCode } from '../../publish/render/template.ts';
 import { hashOf } from '../../publish/snapshot/content-hash.ts';
 import type { StoredJson } from '../../stored-format/live-head.ts';
-import type { StoredBody } from '../../stored-format/manifest.ts';
+import type { StoredBody } from '../../stored-format/stored-file.ts';
 import type { BaseLocation } from './base.ts';
 import { HeadDamaged } from './head-damaged.ts';
 import type { PartSum, PublishedStatuses } from './published-statuses.ts';

@@ -6,76 +6,24 @@
  * that becomes REMOVED, or returns, keeps its status until the next build. It makes no recent lists and no brotli.
  */
 
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
-import { REMOVED_CODE } from '../../publish/files/live-location.ts';
-import { expiryOf, isStillRight, type StatusFileHead, statusHead } from '../../publish/files/status-file.ts';
-import {
-  countStatuses,
-  newestReport,
-  newestStatusOf,
-  toSecond,
-  toSourceHealth,
-} from '../../publish/files/status-health.ts';
-import type { CurrentStatuses } from '../../publish/render/draft.ts';
-import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
+import { toSecond } from '../../publish/files/status-health.ts';
 import { hashOf } from '../../publish/snapshot/content-hash.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Health } from '../../stored-format/health.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
-import type { Manifest, StoredList, StoredSum } from '../../stored-format/manifest.ts';
+import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import type { LiveBase } from './base.ts';
+import type { StoredSum } from '../../stored-format/stored-file.ts';
 import { changeList } from './change-list.ts';
 import type { NewStatuses } from './change-location.ts';
 import { changePageFiles } from './change-page-files.ts';
 import { type ChangedEvse, changeStatusFile } from './change-status-file.ts';
+import { compareStatuses, nextStatusHead } from './compare-statuses.ts';
 import { HeadDamaged } from './head-damaged.ts';
+import { nextHealth } from './next-health.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './published-statuses.ts';
-import type { Read } from './stored-json.ts';
-
-/** A manifest that is a head. */
-export type Head = Manifest & { readonly live: LiveHead };
-
-/** What is published. */
-export interface LiveSnapshot {
-  readonly head: Head;
-  readonly base: LiveBase;
-  readonly statuses: PublishedStatuses;
-  readonly read: Read;
-}
-
-/** What is known of statuses now. */
-export interface StatusesNow {
-  readonly statuses: CurrentStatuses;
-  readonly readings: readonly SourceReading[];
-  /** How often each code was found in the data: in the tables, and in what sources say. */
-  readonly findings: { readonly [code: string]: number };
-}
-
-/** Times are in ms since 1970. */
-export interface StepContext {
-  /** Whole seconds; later than that of the head. */
-  readonly publishedAt: number;
-  readonly builtAt: number;
-  /** When the new head should have been replaced. */
-  readonly expires: number;
-  /** Of this program, for the manifest and for people (publish/snapshot/generator.ts). */
-  readonly generator: string;
-  readonly program: string;
-  /** Holds a Location against the contract. It throws if that is broken. */
-  readonly judge: (version: string, location: Location) => void;
-}
-
-export interface LiveChange {
-  readonly head: Head;
-  readonly statuses: PublishedStatuses;
-  /** By path, with a leading slash. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Uids of the EVSEs with another status. */
-  readonly changed: readonly string[];
-}
+import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
 
 /** Undefined if everything that is public would stay as it is. @throws HeadDamaged, and whatever the judge throws */
 export async function liveStep(
@@ -85,7 +33,7 @@ export async function liveStep(
 ): Promise<LiveChange | undefined> {
   const { head, base } = snapshot;
   const since = formatTimestamp(context.publishedAt);
-  const { codes, evses } = compare(snapshot, now.statuses);
+  const { codes, evses } = compareStatuses(snapshot, now.statuses);
   const statusFileHead = nextStatusHead(snapshot, now, codes, evses.length > 0, since);
   if (statusFileHead === snapshot.statuses.head) return undefined;
   const files = new Map<string, Uint8Array>();
@@ -130,46 +78,6 @@ export function renewedHead(
   return { ...head, health, live: { ...head.live, expires: toSecond(context.expires) } };
 }
 
-/** The codes from now on, and the EVSEs for which they are others than before. */
-function compare({ base, statuses: { codes: before } }: LiveSnapshot, reported: CurrentStatuses) {
-  const evses: ChangedEvse[] = [];
-  let codes = '';
-  let number = 0;
-  for (const location of base.locations) {
-    for (let i = 0; i < location.uids.length; i++, number++) {
-      const known = reported.get(location.uids[i] ?? '');
-      const code = known === undefined ? (location.statuses[i] ?? '?') : codeOfStatus(known.status);
-      const published = before[number] ?? '?';
-      const isKept = code === published || code === REMOVED_CODE || published === REMOVED_CODE;
-      codes += isKept ? published : code;
-      if (isKept) continue;
-      const [own, status] = [statusOfCode(published), statusOfCode(code)];
-      evses.push({ number, location, uid: location.ownUids[i] ?? '', before: own, status });
-    }
-  }
-  if (number !== before.length) throw new HeadDamaged('its base and its statuses do not belong together');
-  return { codes, evses };
-}
-
-/** What /status.json says before its EVSEs: the same object if the file may stay as it is. */
-function nextStatusHead(
-  { base, statuses }: LiveSnapshot,
-  now: StatusesNow,
-  codes: string,
-  hasChanged: boolean,
-  since: string,
-): StatusFileHead {
-  let at = 0;
-  const locations = base.locations.map((draft) => {
-    const begin = at;
-    at += draft.uids.length;
-    return { draft, codes: codes.slice(begin, at) };
-  });
-  const expires = expiryOf({ locations, statuses: now.statuses, readings: now.readings });
-  if (!hasChanged && isStillRight(statuses.head, expires, now.readings)) return statuses.head;
-  return statusHead(since, base.ttl, expires === undefined ? undefined : formatTimestamp(expires));
-}
-
 async function changeLists(
   { head }: LiveSnapshot,
   evses: readonly ChangedEvse[],
@@ -198,34 +106,6 @@ async function changeLists(
     return [version, { ...lists, locations: await next }] as const;
   });
   return Object.fromEntries(await Promise.all(versions));
-}
-
-function nextHealth(
-  { head, base }: Pick<LiveSnapshot, 'head' | 'base'>,
-  { statuses, readings, findings }: StatusesNow,
-  codes: string,
-  evses: readonly ChangedEvse[],
-  { builtAt, program }: Pick<StepContext, 'builtAt' | 'program'>,
-): Health {
-  const { newest_status: _, ...before } = head.health;
-  const newest = newestReport({
-    drafts: base.locations,
-    statuses,
-    changed: evses.map(({ uid }) => uid),
-    readings,
-    sources: base.feed.sources.length,
-    before: newestStatusOf(head),
-    builtAt,
-  });
-  return {
-    ...before,
-    built_at: toSecond(builtAt),
-    ...(newest === undefined ? {} : { newest_status: toSecond(newest) }),
-    generator: program,
-    counts: { ...before.counts, evses_by_status: countStatuses([codes]) },
-    status_sources: readings.map(toSourceHealth),
-    findings,
-  };
 }
 
 function storedStatusFile({ live }: Head) {

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import type { StatusFileHead } from '../../publish/files/status-file.ts';
-import { readJson } from './base.ts';
+import { readGzippedJson } from './base.ts';
 import { HeadDamaged } from './head-damaged.ts';
 
 const FORMAT = 1;
@@ -24,7 +24,7 @@ export function writePublishedStatuses(statuses: PublishedStatuses): Uint8Array 
 
 /** @throws HeadDamaged */
 export function readPublishedStatuses(bytes: Uint8Array): PublishedStatuses {
-  const stored = readJson(bytes) as Partial<PublishedStatuses & { format: number }> | null;
+  const stored = readGzippedJson(bytes) as Partial<PublishedStatuses & { format: number }> | null;
   if (stored?.format !== FORMAT) throw new HeadDamaged('its statuses are of another version');
   const { format: _, ...statuses } = stored as PublishedStatuses & { format: number };
   return statuses;

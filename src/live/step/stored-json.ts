@@ -5,8 +5,8 @@ import { hashOf } from '../../publish/snapshot/content-hash.ts';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
-import type { StoredBody } from '../../stored-format/manifest.ts';
-import { inflate } from './change-pack.ts';
+import type { StoredBody } from '../../stored-format/stored-file.ts';
+import { inflateExactly } from './change-pack.ts';
 import { HeadDamaged } from './head-damaged.ts';
 import type { PartSum } from './published-statuses.ts';
 
@@ -42,7 +42,7 @@ export async function readBlocks(
 ): Promise<string> {
   if (file === undefined) throw new HeadDamaged('a file of the head lacks a part');
   const stored = await read(file.path);
-  return new TextDecoder().decode(inflate(stored.subarray(isFirst ? GZIP_HEADER.length : 0), bytes));
+  return new TextDecoder().decode(inflateExactly(stored.subarray(isFirst ? GZIP_HEADER.length : 0), bytes));
 }
 
 /** What parts add up to. */

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import type { StoredSum } from '../../stored-format/manifest.ts';
+import type { StoredSum } from '../../stored-format/stored-file.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import type { CarriedFile, PreviousFiles } from '../snapshot/snapshot.ts';
 

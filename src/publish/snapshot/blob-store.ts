@@ -1,7 +1,8 @@
 /** The blobs of a snapshot: files named after their content. Those that the previous snapshot has too are carried over. */
 
 import { type ListIndex, storedPath } from '../../stored-format/list-index.ts';
-import type { Manifest, StoredBody, StoredFile } from '../../stored-format/manifest.ts';
+import type { Manifest } from '../../stored-format/manifest.ts';
+import type { StoredBody, StoredFile } from '../../stored-format/stored-file.ts';
 import { hashOf } from './content-hash.ts';
 
 /**

@@ -9,7 +9,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, crc32, deflateRaw } from 'node:zlib';
 import { GZIP_HEADER } from '../../stored-format/gzip.ts';
-import type { StoredBody, StoredEnvelope } from '../../stored-format/manifest.ts';
+import type { StoredEnvelope } from '../../stored-format/manifest.ts';
+import type { StoredBody } from '../../stored-format/stored-file.ts';
 import { type BlobStore, named } from './blob-store.ts';
 import { hashOf } from './content-hash.ts';
 

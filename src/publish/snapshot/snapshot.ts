@@ -7,16 +7,15 @@ import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { closingText, openEnvelope } from '../../stored-format/envelope.ts';
 import type { Health } from '../../stored-format/health.ts';
-import type { StoredSum } from '../../stored-format/manifest.ts';
 import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,
   type Manifest,
-  type StoredBody,
   type StoredEnvelope,
   type StoredList,
   type VersionManifest,
 } from '../../stored-format/manifest.ts';
+import type { StoredBody, StoredSum } from '../../stored-format/stored-file.ts';
 import {
   type BlobStore,
   type CarriedFile,

@@ -9,6 +9,7 @@ import { imageType, pictureAddress } from '../tables/cell-types/pictures.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
 import { text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
+import { liveStore } from './live-store.ts';
 import { mapHost, mapStyle } from './map-hosts.ts';
 import { phoneNumber } from './phone-number.ts';
 import { asCell } from './setting-as-cell.ts';
@@ -179,6 +180,11 @@ export const settingsSchema = z
       .default([])
       .describe(
         'URLs of tables in CSV, such as published spreadsheets, in addition to the files in the data directory.',
+      ),
+    live: liveStore
+      .optional()
+      .describe(
+        'Where the newest statuses are published without a deployment (docs/live.md). Without it, a status is published with the next build.',
       ),
     max_removal_share: z
       .number()

@@ -1,7 +1,8 @@
 /** The edge rule over a site that changes, or is broken, while the worker runs. */
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { MANIFEST_PATH, type StoredBody } from '../../../src/stored-format/manifest.ts';
+import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import type { StoredBody } from '../../../src/stored-format/stored-file.ts';
 import { ask, envelopeOf } from '../support/http.ts';
 import { type AssetSource, type RunningEdge, startWithAssets } from '../support/running-edge.ts';
 import { LISTS, makeSite } from '../support/site.ts';

@@ -7,14 +7,14 @@ import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import type { BuiltHead } from '../../../src/live/head-of-build.ts';
 import { HeadDamaged } from '../../../src/live/step/head-damaged.ts';
-import {
-  type Head,
-  type LiveChange,
-  type LiveSnapshot,
-  liveStep,
-  type StatusesNow,
-  type StepContext,
-} from '../../../src/live/step/live-step.ts';
+import { liveStep } from '../../../src/live/step/live-step.ts';
+import type {
+  Head,
+  LiveChange,
+  LiveSnapshot,
+  StatusesNow,
+  StepContext,
+} from '../../../src/live/step/snapshot-and-change.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 

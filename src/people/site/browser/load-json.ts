@@ -10,14 +10,19 @@ export async function loadJson<T>(path: string): Promise<T> {
 export interface RenewedFile<T> {
   /** The file; undefined if it is the one that was loaded last. @throws as loadJson */
   load(): Promise<T | undefined>;
+  /** A header of the last answer, which is also there if the file is the same. */
+  header(name: string): string | undefined;
 }
 
 export function renewedFile<T>(path: string): RenewedFile<T> {
   let etag: string | null = null;
+  let headers: Headers | undefined;
   return {
+    header: (name) => headers?.get(name) ?? undefined,
     async load() {
       const answer = await ask(path);
-      const newest = answer.headers.get('ETag');
+      headers = answer.headers;
+      const newest = headers.get('ETag');
       if (etag !== null && newest === etag) {
         await answer.body?.cancel();
         return undefined;

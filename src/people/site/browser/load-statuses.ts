@@ -1,5 +1,6 @@
 /** Loads what has changed of the statuses since they were loaded last (records/live-statuses.ts). */
 
+import { LIVE_EXPIRES } from '../../../stored-format/live-head.ts';
 import {
   type Availability,
   type AvailabilityFile,
@@ -64,7 +65,7 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
       if (head === undefined) throw new Error(`${LIVE_PATH} is empty`);
       attempts.push(loadList(head, note), loadSite(head, note));
       await Promise.all(attempts);
-      note({ head, checkedAt: Date.now(), hasFailed: false });
+      note({ head: expiring(head, headFile.header(LIVE_EXPIRES)), checkedAt: Date.now(), hasFailed: false });
     } catch {
       await Promise.allSettled(attempts);
       note({ hasFailed: true });
@@ -89,6 +90,16 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
     const site = await siteFile.file.load();
     if (site) note({ site });
   }
+}
+
+/**
+ * A live network confirms its statuses again and again, also while none changes. Once it does not, they are old; not before it was asked
+ * again, because it may have done so meanwhile.
+ */
+function expiring(head: StatusesHead, confirmedUntil: string | undefined): StatusesHead {
+  const confirmed = Date.parse(confirmedUntil ?? '') + head.ttl * 1000;
+  if (Number.isNaN(confirmed) || Date.parse(head.expires ?? '') < confirmed) return head;
+  return { ...head, expires: new Date(confirmed).toISOString() };
 }
 
 /** The parts with the statuses of the list, and what they say together. */

@@ -1,0 +1,105 @@
+/**
+ * What `watch --live` and `start --live` do again and again: a live step with the statuses of now; a build where the tables have
+ * changed, or where only a build is right.
+ */
+
+import { startAssertion } from '../../contract/assert-conforms.ts';
+import { snapshotReader } from '../../live/head-in-store.ts';
+import { publishBuild } from '../../live/publish-build.ts';
+import { NeedsBuild, statusPublisher } from '../../live/publish-statuses.ts';
+import type { Judge } from '../../live/step/snapshot-and-change.ts';
+import type { Store } from '../../live/store/store.ts';
+import type { OcpiVersion } from '../../ocpi/enums.ts';
+import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { countCodes } from '../../publish/files/health.ts';
+import { GENERATOR, PROGRAM } from '../../publish/snapshot/generator.ts';
+import { readIn } from '../../publish/snapshot/read-snapshot.ts';
+import { validateToBuild } from '../../publish/validate-to-build.ts';
+import type { BuildOptions } from '../command/options.ts';
+import { askTableSources } from '../command/with-table-sources.ts';
+import type { QuietBuilder } from './build-quietly.ts';
+import { readerOfStatuses } from './read-statuses.ts';
+
+export interface LivePublisher {
+  /** @throws StoreFault, and what a build throws */
+  publish(): Promise<LiveRound>;
+}
+
+export type LiveRound =
+  | { readonly kind: 'invalid' }
+  /** `changed`: how many EVSEs have another status, if it was a live step. */
+  | { readonly kind: 'built' | 'published' | 'unchanged'; readonly changed: number };
+
+export interface LiveOptions {
+  readonly options: BuildOptions;
+  readonly store: Store;
+  /** For how long a head is promised to be the newest, in ms. */
+  readonly promiseMs: number;
+  readonly builder: QuietBuilder;
+  readonly note: (text: string) => void;
+}
+
+/** Holds a Location against the contract by itself: its tariffs are those that a build has published. */
+export const judge: Judge = (version, location) => startAssertion(version as OcpiVersion).location(location);
+
+export function livePublisher({ options, store, promiseMs, builder, note }: LiveOptions): LivePublisher {
+  const clock = Date.now;
+  const context = {
+    store,
+    clock,
+    promiseMs,
+    reader: snapshotReader(store),
+    generator: GENERATOR,
+    program: PROGRAM,
+    judge,
+  };
+  const statuses = statusPublisher(context);
+  let isBuildDue = true;
+  let hasBuilt = false;
+
+  async function build(): Promise<LiveRound> {
+    // How to find the history, and that much may go, is meant for the first build only.
+    const first = hasBuilt ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
+    const own = { ...options, ...first, isForPublishing: true, isUploaded: true };
+    const isAnew = !hasBuilt && options.previous.kind === 'none';
+    const built = await publishBuild({
+      ...{ store, clock, promiseMs, note, isAnew, read: (path) => readIn(options.out)(path) },
+      build: async (history) => {
+        const { built: result, report } = await builder.next({ ...own, history, now: clock() });
+        builder.tell(result.kind === 'invalid' ? report : '');
+        return result;
+      },
+    });
+    isBuildDue = built.kind === 'invalid';
+    if (built.kind === 'invalid') return { kind: 'invalid' };
+    hasBuilt = true;
+    return { kind: 'built', changed: 0 };
+  }
+
+  async function validated() {
+    const now = clock();
+    const given = await readDataFiles(options.data);
+    const { dataFiles } = await askTableSources(given, { ...options, now });
+    const request = { dataFiles, baseUrl: options.baseUrl, now, allowsRemovals: false };
+    const { memory } = builder;
+    return validateToBuild(dataFiles, request, { memory, clock, readStatuses: readerOfStatuses(options, now) });
+  }
+
+  return {
+    async publish() {
+      if (isBuildDue) return build();
+      const { data, isNew } = await validated();
+      if (data === undefined || isNew) return build();
+      const now = { statuses: data.statuses, readings: data.readings, findings: countCodes(data.report([])) };
+      try {
+        const done = await statuses.publish(async () => now);
+        isBuildDue = done.isBuildDue;
+        return { kind: done.kind === 'changed' ? 'published' : 'unchanged', changed: done.changed.length };
+      } catch (error) {
+        if (!(error instanceof NeedsBuild)) throw error;
+        note(error.message);
+        return build();
+      }
+    },
+  };
+}

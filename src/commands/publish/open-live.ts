@@ -1,0 +1,30 @@
+/** The store of a live network, for commands. */
+
+import { openStore } from '../../live/open-store.ts';
+import type { Store } from '../../live/store/store.ts';
+import { readSettingsFile } from '../../publish/disk/data-directory.ts';
+import { readSettings } from '../../source/settings/read-settings.ts';
+import { UsageError } from '../command/terminal.ts';
+
+export interface OpenedLive {
+  readonly store: Store;
+  /** For how long a head is promised to be the newest, in ms. */
+  readonly promiseMs: number;
+}
+
+/** Undefined if network.json names no store, or has errors, which the build reports. @throws StoreFault */
+export async function openLive(data: string): Promise<OpenedLive | undefined> {
+  const file = await readSettingsFile(data);
+  const live = file && readSettings(file.path, file.bytes).settings?.live;
+  if (live === undefined) return undefined;
+  return { store: await openStore(live, data, process.env), promiseMs: live.fresh_seconds * 1000 };
+}
+
+/** As `openLive`, where a store was asked for. @throws UsageError */
+export async function demandLive(data: string): Promise<OpenedLive> {
+  const opened = await openLive(data);
+  if (opened !== undefined) return opened;
+  throw new UsageError(
+    'network.json names no store: add "live" with the address of a bucket (docs/live.md), or leave out --live.',
+  );
+}

@@ -1,0 +1,29 @@
+/** Connects status sources (fetch/statuses/) to the network, the environment and the cache of a command. */
+
+import { join } from 'node:path';
+import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../fetch/statuses/last-good.ts';
+import { readStatusSources } from '../../fetch/statuses/read-sources.ts';
+import type { BuildDependencies } from '../../publish/build-request.ts';
+import type { BuildOptions } from '../command/options.ts';
+
+/** @param now ms since 1970 */
+export function readerOfStatuses(
+  { data, cache, asksStatusSources }: Pick<BuildOptions, 'data' | 'cache' | 'asksStatusSources'>,
+  now: number,
+): BuildDependencies['readStatuses'] {
+  const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
+  return async (settings, { settingsFile }, known) => {
+    if (!asksStatusSources) return [];
+    // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
+    const copies = known === undefined ? readOnly(lastGood) : lastGood;
+    const environment = process.env;
+    return readStatusSources(settings, {
+      now,
+      dataDirectory: data,
+      lastGood: copies,
+      settingsFile,
+      ...known,
+      environment,
+    });
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * `watch --live`: publishes each changed status in a store within a second or two, without a build and without a deployment. Where
+ * tables have changed, it builds, publishes the API in the store, and deploys the page.
+ */
+
+import { referencesOfHead } from '../../live/store/references-of-head.ts';
+import { removeUnreferenced } from '../../live/store/remove-unreferenced.ts';
+import type { Store } from '../../live/store/store.ts';
+import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import { logLine, messageOf } from '../../watch/log-lines.ts';
+import type { Outcome } from '../../watch/next-publish.ts';
+import { watchAndPublish } from '../../watch/watch-and-publish.ts';
+import type { BuildOptions } from '../command/options.ts';
+import { reportFindings } from '../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../command/terminal.ts';
+import { quietBuilder } from './build-quietly.ts';
+import { checkBeforeUpload } from './deploy.ts';
+import { type LivePublisher, livePublisher } from './live-publisher.ts';
+import { demandLive } from './open-live.ts';
+import { firstSignal } from './stop-signal.ts';
+import { deployQuietly, requireWrangler } from './wrangler.ts';
+
+/** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
+export interface WatchOptions extends BuildOptions {
+  /** The shortest time from one publish to the next, in s. */
+  readonly every: number;
+  /** Uploads nothing: what is built is served by other means. */
+  readonly noDeploy: boolean;
+}
+
+/** A bucket takes one write a second to one object: the head. */
+const SHORTEST_MS = 1000;
+
+const REMOVED_EVERY_MS = 6 * 3_600_000;
+
+export async function watchLive(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
+  const { data, out, every, noDeploy, format } = options;
+  const unfinished = await unfinishedFinding(data);
+  if (unfinished !== undefined) {
+    await reportFindings([unfinished], format, terminal);
+    return 1;
+  }
+  await checkBeforeUpload(options);
+  if (!noDeploy) requireWrangler();
+  const { store, promiseMs } = await demandLive(data);
+  const stopSignal = firstSignal();
+  const note = (text: string) => terminal.note(logLine(Date.now(), text));
+  const builder = quietBuilder(terminal, note);
+  const publisher = livePublisher({ options, store, promiseMs, builder, note });
+  const publish = liveOutcomes(publisher, note, noDeploy ? undefined : () => deployQuietly(out));
+  const watcher = await watchAndPublish({
+    data,
+    publish,
+    every: every * 1000,
+    shortest: SHORTEST_MS,
+    // A head is renewed in the middle of the time for which it is promised.
+    longest: promiseMs / 3,
+    done: 'published',
+    note: terminal.note,
+  });
+  note(`watching ${data} and its status sources; each change is published in ${store.words} (Ctrl+C ends it)`);
+  watcher.start();
+  const removal = setInterval(() => void removeOld(store, note), REMOVED_EVERY_MS);
+  await stopSignal;
+  clearInterval(removal);
+  note('ending after the publish in progress (Ctrl+C again ends at once)');
+  await watcher.stop();
+  note('ended');
+  return 0;
+}
+
+/**
+ * Rounds as the log and the loop want them.
+ *
+ * @param deploy uploads what a build has written for people; what failed is tried again with the next round
+ */
+export function liveOutcomes(
+  publisher: LivePublisher,
+  note: (text: string) => void,
+  deploy: (() => Promise<void>) | undefined,
+): () => Promise<Outcome> {
+  let isDeployDue = false;
+  return async () => {
+    const round = await publisher.publish();
+    if (round.kind === 'invalid') return 'invalid';
+    if (round.kind === 'built') isDeployDue = deploy !== undefined;
+    if (round.changed > 0) note(`${round.changed} ${round.changed === 1 ? 'EVSE has' : 'EVSEs have'} another status`);
+    if (deploy && isDeployDue) {
+      await deploy();
+      isDeployDue = false;
+    }
+    return round.kind === 'unchanged' ? 'unchanged' : 'published';
+  };
+}
+
+async function removeOld(store: Store, note: (text: string) => void): Promise<void> {
+  try {
+    const referredTo = (head: Uint8Array) => referencesOfHead(head, store);
+    const removed = await removeUnreferenced({ store, head: MANIFEST_PATH, referredTo, now: Date.now });
+    if (removed) note(`removed ${removed} old files from ${store.words}`);
+  } catch (error) {
+    note(`old files could not be removed from ${store.words}: ${messageOf(error)}`);
+  }
+}

@@ -1,0 +1,41 @@
+/** What /_health.json says after a live step (publish/files/health.ts). */
+
+import {
+  countStatuses,
+  newestReport,
+  newestStatusOf,
+  toSecond,
+  toSourceHealth,
+} from '../../publish/files/status-health.ts';
+import type { Health } from '../../stored-format/health.ts';
+import type { ChangedEvse } from './change-status-file.ts';
+import type { LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
+
+/** @param codes of all EVSEs of the base, from now on */
+export function nextHealth(
+  { head, base }: Pick<LiveSnapshot, 'head' | 'base'>,
+  { statuses, readings, findings }: StatusesNow,
+  codes: string,
+  evses: readonly ChangedEvse[],
+  { builtAt, program }: Pick<StepContext, 'builtAt' | 'program'>,
+): Health {
+  const { newest_status: _, ...before } = head.health;
+  const newest = newestReport({
+    drafts: base.locations,
+    statuses,
+    changed: evses.map(({ uid }) => uid),
+    readings,
+    sources: base.feed.sources.length,
+    before: newestStatusOf(head),
+    builtAt,
+  });
+  return {
+    ...before,
+    built_at: toSecond(builtAt),
+    ...(newest === undefined ? {} : { newest_status: toSecond(newest) }),
+    generator: program,
+    counts: { ...before.counts, evses_by_status: countStatuses([codes]) },
+    status_sources: readings.map(toSourceHealth),
+    findings,
+  };
+}

@@ -15,7 +15,7 @@ import { tableSchema } from './schemas/table-schema.ts';
 export const TABLE_SCHEMAS = 'schemas/tables';
 
 /** What a Worker checks Locations with. */
-const COMPILED_LOCATIONS = 'schemas/compiled/locations.js';
+const COMPILED_LOCATIONS = 'src/contract/compiled/locations.js';
 
 /** Path -> text. Pages have the text of their generated parts anew, and everything else as it stands in them. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {

@@ -2,7 +2,23 @@
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import type { Copy } from './last-good.ts';
+import type { Crawled } from './servers/crawl-locations.ts';
+
+export interface Copy {
+  /** The content, decompressed. */
+  readonly bytes: Uint8Array;
+  /** Its format and address. */
+  readonly origin: string;
+  /** When the content was last updated, in ms since 1970. */
+  readonly updatedAt: number;
+  /** The headers of its answer, verbatim, for conditional requests (RFC 9110, 13.1). */
+  readonly etag?: string | undefined;
+  readonly lastModified?: string | undefined;
+  /** For an OCPI server. */
+  readonly crawled?: Crawled | undefined;
+  /** The findings about it when it was read, as JSON. */
+  readonly notes?: string | undefined;
+}
 
 /** The name of the file of a source, without what stands before and after it. */
 export function nameOfCopy(source: string): string {

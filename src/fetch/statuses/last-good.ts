@@ -7,24 +7,7 @@ import { join } from 'node:path';
 import { LARGEST_CACHED } from '../../source/files/limits.ts';
 import { readRegularFile } from '../../source/files/regular-file.ts';
 import { writeAside } from '../../source/files/write-aside.ts';
-import { nameOfCopy, parseCopy, writeCopy } from './copy-file.ts';
-import type { Crawled } from './servers/crawl-locations.ts';
-
-export interface Copy {
-  /** The content, decompressed. */
-  readonly bytes: Uint8Array;
-  /** Its format and address. */
-  readonly origin: string;
-  /** When the content was last updated, in ms since 1970. */
-  readonly updatedAt: number;
-  /** The headers of its answer, verbatim, for conditional requests (RFC 9110, 13.1). */
-  readonly etag?: string | undefined;
-  readonly lastModified?: string | undefined;
-  /** For an OCPI server. */
-  readonly crawled?: Crawled | undefined;
-  /** The findings about it when it was read, as JSON. */
-  readonly notes?: string | undefined;
-}
+import { type Copy, nameOfCopy, parseCopy, writeCopy } from './copy-file.ts';
 
 export interface LastGood {
   /** The copy of a source, by its name; nothing if there is none or it is damaged. */

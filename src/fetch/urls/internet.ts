@@ -13,12 +13,12 @@ export interface Internet extends Pick<Home, 'isPublic'> {
 }
 
 /** How names become addresses, and which certificate is trusted besides the usual ones. */
-export interface Network extends Pick<Home, 'isPublic'> {
+export interface InternetAccess extends Pick<Home, 'isPublic'> {
   readonly lookup: LookupFunction;
   readonly ca?: string;
 }
 
-export function internetOf({ lookup, ca, isPublic }: Network): Internet {
+export function internetOf({ lookup, ca, isPublic }: InternetAccess): Internet {
   return {
     isPublic,
     async connect(home) {

@@ -6,7 +6,7 @@ import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { liveEvses } from '../../publish/render/counts.ts';
 import { sourceFindings, sumOfCounts } from '../source-findings.ts';
 import type { LiveBase } from '../step/base.ts';
-import type { StatusesNow } from '../step/live-step.ts';
+import type { StatusesNow } from '../step/snapshot-and-change.ts';
 
 /** As a build of the same tables would merge them (publish/validate/validate.ts). */
 export function statusesNow(base: LiveBase, readings: readonly SourceReading[]): StatusesNow {

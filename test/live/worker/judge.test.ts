@@ -40,7 +40,7 @@ test('it says where', () => {
 });
 
 test('no code is made from text, and the file bears the licences of what is in it', () => {
-  const text = readFileSync('schemas/compiled/locations.js', 'utf8');
+  const text = readFileSync('src/contract/compiled/locations.js', 'utf8');
   expect(/\beval\b|\bFunction\(/.test(text)).toBe(false);
   expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
 });

@@ -11,7 +11,8 @@ const LIBRARIES = ['ajv', 'fast-deep-equal'];
 
 export async function compiledLocations(): Promise<string> {
   const root = process.cwd();
-  const contents = compileSchemas(root, ['location-2.2.json', 'location-2.2.1.json']);
+  const compiled = compileSchemas(root, ['location-2.2.json', 'location-2.2.1.json']);
+  const contents = compiled.replace('export const conformingTo ', 'export const compiledCheck ');
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },
     bundle: true,
@@ -27,5 +28,5 @@ export async function compiledLocations(): Promise<string> {
   const licences = LIBRARIES.map(
     (name) => `${name}:\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()}`,
   );
-  return `/*!\nGenerated from schemas/ocpi by npm run generate.\n\n${licences.join('\n\n')}\n*/\n${outputFiles[0]?.text ?? ''}`;
+  return `// @ts-nocheck\n/*!\nGenerated from schemas/ocpi by npm run generate.\n\n${licences.join('\n\n')}\n*/\n${outputFiles[0]?.text ?? ''}`;
 }

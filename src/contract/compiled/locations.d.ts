@@ -7,4 +7,4 @@ interface Conforms {
 }
 
 /** The check of a schema by its file name in schemas/ocpi. Undefined if it is not compiled. */
-export function conformingTo(schemaId: string): Conforms | undefined;
+export function compiledCheck(schemaId: string): Conforms | undefined;

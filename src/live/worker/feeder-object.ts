@@ -26,8 +26,8 @@ export interface FeederEnvironment {
 const ROUND_MS = 30_000;
 /** R2 takes one write a second to a key. */
 const FOLD_MS = 1000;
-/** For how long a head is promised to be the newest, in ms: some rounds may fail. */
-const PROMISE_MS = 180_000;
+/** For how long a head is promised to be the newest, in ms. It is renewed by the first round in the second half of that. */
+const PROMISE_MS = 90_000;
 /** Pushed statuses count for a year after the last push: as long as max_age_seconds can be. */
 const PUSHED_SECONDS = 31_536_000;
 /** Half of the memory that a Worker has would be too much. */

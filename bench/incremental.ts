@@ -69,7 +69,7 @@ function toTable(times: Times) {
   };
 }
 
-const OPTIONS = {
+export const OPTIONS = {
   format: 'text',
   baseUrl: undefined,
   previous: { kind: 'default' },
@@ -77,7 +77,7 @@ const OPTIONS = {
   allowsRemovals: false,
 } as const;
 
-const SILENT: Terminal = {
+export const SILENT: Terminal = {
   out: () => {},
   note: () => {},
   colour: false,

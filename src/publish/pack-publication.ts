@@ -6,7 +6,7 @@ import type { Location, Tariff } from '../ocpi/types.ts';
 import type { Health } from '../stored-format/health.ts';
 import { filesForPeople, type PeopleInput } from './files/files-for-people.ts';
 import { toHealth } from './files/health.ts';
-import { newestReport, newestStatusOf } from './files/status-health.ts';
+import { newestReport, newestReportedAt, newestStatusOf } from './files/status-health.ts';
 import type { Publication } from './history/carry-forward.ts';
 import type { PublishedObject } from './history/published-object.ts';
 import { fullestVersion } from './render/counts.ts';
@@ -98,7 +98,7 @@ function packVersions(input: PackInput, versions: SnapshotInput['versions']): Pr
 function healthOf({ settings, staticData, statuses, readings, findings, builtAt, ...input }: PackInput): Health {
   const { publication, previousFiles } = input;
   const newestStatus = newestReport({
-    drafts: fullestVersion(staticData.versions)?.locations ?? [],
+    reportedAt: newestReportedAt(fullestVersion(staticData.versions)?.locations ?? [], statuses),
     statuses,
     changed: publication.events.statusChanged,
     readings,

@@ -1,5 +1,6 @@
 /** The files from which the page has its statuses (people/site/records/live-statuses.ts), after a live step. */
 
+import { STATUS } from '../../ocpi/enums.ts';
 import {
   AVAILABILITY,
   type AvailabilityFile,
@@ -11,9 +12,8 @@ import {
   writeSiteStatus,
 } from '../../people/site/records/live-statuses.ts';
 import { detailFileOf } from '../../people/site/records/site-details.ts';
-import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { availabilityParts } from '../../publish/files/live-status-files.ts';
-import { statusOfCode } from '../../publish/render/template.ts';
+import { codeOfStatus } from '../../publish/render/template.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
 import type { LiveBase } from './base.ts';
 import type { ChangedEvse } from './change-status-file.ts';
@@ -44,11 +44,20 @@ export async function changePageFiles(
 
 const SITE_FILE = /^\/_site\/statuses-\d+\.json$/;
 
+/** The place in AVAILABILITY of each status by its code, but for REMOVED. */
+const MEANING_OF_CODE = new Map(
+  STATUS.filter((status) => status !== 'REMOVED').map((status) => [
+    codeOfStatus(status),
+    AVAILABILITY.indexOf(MEANING[status]),
+  ]),
+);
+
 /** The parts of the list's statuses. Working all of them out costs less than reading one. */
 function availabilityOf(codes: string, order: string): AvailabilityFile[] {
   const meanings: number[] = [];
   for (const code of codes) {
-    if (code !== REMOVED_CODE) meanings.push(AVAILABILITY.indexOf(MEANING[statusOfCode(code)]));
+    const meaning = MEANING_OF_CODE.get(code);
+    if (meaning !== undefined) meanings.push(meaning);
   }
   return availabilityParts(meanings, order);
 }

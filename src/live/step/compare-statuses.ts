@@ -9,25 +9,40 @@ import type { ChangedEvse } from './change-status-file.ts';
 import { HeadDamaged } from './head-damaged.ts';
 import type { LiveSnapshot, StatusesNow } from './snapshot-and-change.ts';
 
-/** The codes from now on, and the EVSEs for which they are others than before. */
-export function compareStatuses({ base, statuses: { codes: before } }: LiveSnapshot, reported: CurrentStatuses) {
+/** What is known of all EVSEs of a base. */
+export interface Compared {
+  /** Of all EVSEs, from now on. */
+  readonly codes: string;
+  /** Those with another status than before. */
+  readonly evses: readonly ChangedEvse[];
+  /** The newest report about any of them, in ms since 1970; -Infinity if none has a time. */
+  readonly reportedAt: number;
+}
+
+/** Each EVSE is looked up once: that costs more than everything else that is done for each. */
+export function compareStatuses(
+  { base, statuses: { codes: before } }: LiveSnapshot,
+  reported: CurrentStatuses,
+): Compared {
   const evses: ChangedEvse[] = [];
-  let codes = '';
-  let number = 0;
+  const codes: string[] = [];
+  let [number, kept, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
   for (const location of base.locations) {
     for (let i = 0; i < location.uids.length; i++, number++) {
       const known = reported.get(location.uids[i] ?? '');
-      const code = known === undefined ? (location.statuses[i] ?? '?') : codeOfStatus(known.status);
-      const published = before[number] ?? '?';
-      const isKept = code === published || code === REMOVED_CODE || published === REMOVED_CODE;
-      codes += isKept ? published : code;
-      if (isKept) continue;
+      if (known?.reportedAt !== undefined && known.reportedAt > reportedAt) reportedAt = known.reportedAt;
+      const code = known === undefined ? location.statuses[i] : codeOfStatus(known.status);
+      const published = before[number];
+      if (code === undefined || published === undefined || code === published) continue;
+      if (code === REMOVED_CODE || published === REMOVED_CODE) continue;
+      codes.push(before.slice(kept, number), code);
+      kept = number + 1;
       const [own, status] = [statusOfCode(published), statusOfCode(code)];
       evses.push({ number, location, uid: location.ownUids[i] ?? '', before: own, status });
     }
   }
   if (number !== before.length) throw new HeadDamaged('its base and its statuses do not belong together');
-  return { codes, evses };
+  return { codes: evses.length === 0 ? before : codes.join('') + before.slice(kept), evses, reportedAt };
 }
 
 /** What /status.json says before its EVSEs: the same object if the file may stay as it is. */

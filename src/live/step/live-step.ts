@@ -33,7 +33,8 @@ export async function liveStep(
 ): Promise<LiveChange | undefined> {
   const { head, base } = snapshot;
   const since = formatTimestamp(context.publishedAt);
-  const { codes, evses } = compareStatuses(snapshot, now.statuses);
+  const compared = compareStatuses(snapshot, now.statuses);
+  const { codes, evses } = compared;
   const statusFileHead = nextStatusHead(snapshot, now, codes, evses.length > 0, since);
   if (statusFileHead === snapshot.statuses.head) return undefined;
   const files = new Map<string, Uint8Array>();
@@ -50,7 +51,7 @@ export async function liveStep(
     statuses: put(writePublishedStatuses(statuses), 'statuses'),
     files: { ...pageFiles, [STATUS_PATH]: statusFile.stored },
   };
-  const health = nextHealth(snapshot, now, codes, evses, context);
+  const health = nextHealth(snapshot, now, compared, context);
   const status: StoredSum = { size: statusFile.stored.size + 1, crc32: statusFile.stored.crc32 };
   return {
     head: {
@@ -70,11 +71,12 @@ export async function liveStep(
 
 /** A head that says the same, and is known to be right for longer. */
 export function renewedHead(
-  { head, base, statuses }: LiveSnapshot,
+  snapshot: LiveSnapshot,
   now: StatusesNow,
   context: Pick<StepContext, 'builtAt' | 'expires' | 'program'>,
 ): Head {
-  const health = nextHealth({ head, base }, now, statuses.codes, [], context);
+  const { head } = snapshot;
+  const health = nextHealth(snapshot, now, compareStatuses(snapshot, now.statuses), context);
   return { ...head, health, live: { ...head.live, expires: toSecond(context.expires) } };
 }
 

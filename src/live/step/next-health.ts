@@ -8,20 +8,18 @@ import {
   toSourceHealth,
 } from '../../publish/files/status-health.ts';
 import type { Health } from '../../stored-format/health.ts';
-import type { ChangedEvse } from './change-status-file.ts';
+import type { Compared } from './compare-statuses.ts';
 import type { LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
 
-/** @param codes of all EVSEs of the base, from now on */
 export function nextHealth(
   { head, base }: Pick<LiveSnapshot, 'head' | 'base'>,
   { statuses, readings, findings }: StatusesNow,
-  codes: string,
-  evses: readonly ChangedEvse[],
+  { codes, evses, reportedAt }: Compared,
   { builtAt, program }: Pick<StepContext, 'builtAt' | 'program'>,
 ): Health {
   const { newest_status: _, ...before } = head.health;
   const newest = newestReport({
-    drafts: base.locations,
+    reportedAt,
     statuses,
     changed: evses.map(({ uid }) => uid),
     readings,

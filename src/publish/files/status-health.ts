@@ -39,8 +39,8 @@ export function toSourceHealth({ name, state, updatedAt, maxAgeSeconds }: Source
 }
 
 export interface NewestReportInput {
-  /** What is published. */
-  readonly drafts: readonly Pick<Draft, 'uids'>[];
+  /** The newest report about an EVSE that is published (`newestReportedAt`), in ms since 1970. */
+  readonly reportedAt: number;
   readonly statuses: CurrentStatuses;
   /** Uids of the EVSEs whose status differs from the one that was published before. */
   readonly changed: readonly string[];
@@ -65,15 +65,18 @@ export interface NewestReportInput {
  * The result is never earlier than that of the previous snapshot and never later than the build. Undefined if unknown.
  */
 export function newestReport(input: NewestReportInput): number | undefined {
-  const { drafts, statuses, before, builtAt } = input;
-  let newest = before ?? Number.NEGATIVE_INFINITY;
-  if (statuses.size > 0) {
-    for (const { uids } of drafts) {
-      for (const uid of uids) newest = Math.max(newest, statuses.get(uid)?.reportedAt ?? newest);
-    }
-  }
-  if (tablesReported(input)) newest = builtAt;
+  const { reportedAt, before = Number.NEGATIVE_INFINITY, builtAt } = input;
+  const newest = tablesReported(input) ? builtAt : Math.max(before, reportedAt);
   return newest === Number.NEGATIVE_INFINITY ? undefined : Math.min(newest, builtAt);
+}
+
+/** The newest report about an EVSE of these Locations, in ms since 1970; -Infinity if none has a time. */
+export function newestReportedAt(drafts: readonly Pick<Draft, 'uids'>[], statuses: CurrentStatuses): number {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const { uids } of statuses.size > 0 ? drafts : []) {
+    for (const uid of uids) newest = Math.max(newest, statuses.get(uid)?.reportedAt ?? newest);
+  }
+  return newest;
 }
 
 /** Whether the tables report another status than before without saying since when. */

@@ -228,7 +228,7 @@ export function otherParty(before: Settings, after: Settings, file: string): Fin
 }
 
 /** `NL*EXA` */
-function partyOf({ country_code, party_id }: Pick<Settings, 'country_code' | 'party_id'>): string {
+export function partyOf({ country_code, party_id }: Pick<Settings, 'country_code' | 'party_id'>): string {
   return `${country_code}*${party_id}`;
 }
 

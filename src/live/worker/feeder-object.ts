@@ -14,8 +14,9 @@ import { lastGoodInStore } from '../feed/last-good-in-store.ts';
 import { snapshotReader } from '../head-in-store.ts';
 import { NeedsBuild, statusPublisher } from '../publish-statuses.ts';
 import { type BoundBucket, createR2Store } from '../store/r2.ts';
-import { StoreFault } from '../store/store.ts';
+import { type Store, StoreFault } from '../store/store.ts';
 import { judgeLocation } from './judge.ts';
+import { removeNowAndThen } from './remove-now-and-then.ts';
 
 /** What the Worker is bound to: the bucket, and the secrets of sources by their names. */
 export interface FeederEnvironment {
@@ -34,6 +35,7 @@ const PUSHED_SECONDS = 31_536_000;
 const MOST_IN_MEMORY = 24 * 1024 * 1024;
 
 export class LiveFeeder extends DurableObject<FeederEnvironment> {
+  readonly #store = createR2Store(this.env.LIVE, 'LIVE');
   #feeder: Feeder | undefined;
   #foldAt = 0;
   #fold: Promise<void> | undefined;
@@ -42,6 +44,9 @@ export class LiveFeeder extends DurableObject<FeederEnvironment> {
   async round(): Promise<void> {
     await this.ctx.storage.setAlarm(Date.now() + ROUND_MS);
     await this.#tell('round', this.#feed().round());
+    await removeNowAndThen(this.#store, this.ctx.storage, Date.now).catch((error: unknown) => {
+      log({ what: 'removal', failed: String(error) });
+    });
   }
 
   override async alarm(): Promise<void> {
@@ -64,7 +69,7 @@ export class LiveFeeder extends DurableObject<FeederEnvironment> {
   }
 
   #feed(): Feeder {
-    this.#feeder ??= feederOf(this.env);
+    this.#feeder ??= feederOf(this.env, this.#store);
     return this.#feeder;
   }
 
@@ -80,8 +85,7 @@ export class LiveFeeder extends DurableObject<FeederEnvironment> {
   }
 }
 
-function feederOf(env: FeederEnvironment): Feeder {
-  const store = createR2Store(env.LIVE, 'LIVE');
+function feederOf(env: FeederEnvironment, store: Store): Feeder {
   const publisher = statusPublisher({
     store,
     reader: snapshotReader(store, MOST_IN_MEMORY),

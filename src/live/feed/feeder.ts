@@ -6,8 +6,7 @@ import type { SourceReading, StatusContext } from '../../fetch/statuses/source-l
 import type { PublishedStep, StatusPublisher } from '../publish-statuses.ts';
 import type { LiveBase } from '../step/base.ts';
 import type { Store } from '../store/store.ts';
-import { foldPushed } from './pushed-in-store.ts';
-import { readingOf } from './pushed-statuses.ts';
+import { readPushed } from './pushed-in-store.ts';
 import { knownEvsesOf, statusesNow } from './statuses-now.ts';
 
 export interface Feeder {
@@ -25,8 +24,8 @@ export interface FeederContext extends Pick<StatusContext, 'environment' | 'fetc
   readonly clock: () => number;
   /** For how long what the sources said counts between rounds, in ms. */
   readonly freshMs: number;
-  /** How long pushed statuses count after the last push, in seconds. */
-  readonly pushedSeconds: number;
+  /** How long pushed statuses count after the last push, in seconds; a year unless given. */
+  readonly pushedSeconds?: number;
 }
 
 /** What the sources said. */
@@ -56,11 +55,10 @@ export function createFeeder(context: FeederContext): Feeder {
 
   /** @param since sources that were asked earlier are asked again */
   async function publish(since: number): Promise<PublishedStep> {
-    const state = await foldPushed(store);
+    const pushed = await readPushed(store, clock, pushedSeconds);
     return publisher.publish(async ({ base }) => {
       const isFresh = asked !== undefined && asked.base === base && asked.at >= since;
       const { readings } = asked && isFresh ? asked : await ask(base).then((now) => (asked = now));
-      const pushed = state === undefined ? [] : [readingOf(state, clock(), pushedSeconds)];
       return statusesNow(base, [...readings, ...pushed]);
     });
   }

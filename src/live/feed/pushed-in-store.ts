@@ -1,6 +1,7 @@
 /** Pushes in a store: puts them there, and folds them into what is known of pushed statuses. */
 
 import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { inTurns } from '../../publish/snapshot/in-turns.ts';
 import { type Store, StoreFault } from '../store/store.ts';
 import {
@@ -9,6 +10,7 @@ import {
   type PushedState,
   parsePush,
   parseState,
+  readingOf,
   toPush,
   writePush,
   writeState,
@@ -32,13 +34,31 @@ export async function putPush(store: Store, reports: readonly StatusReport[], no
 }
 
 /**
+ * What was pushed, for whoever publishes statuses of the network beside the status sources: nothing if nothing ever was.
+ *
+ * @param maxAgeSeconds how long it counts after the last push
+ * @throws StoreFault
+ */
+export async function readPushed(
+  store: Store,
+  clock: () => number,
+  maxAgeSeconds = PUSHED_SECONDS,
+): Promise<readonly SourceReading[]> {
+  const state = await foldPushed(store);
+  return state === undefined ? [] : [readingOf(state, clock(), maxAgeSeconds)];
+}
+
+/** As long as max_age_seconds of a source can be: a year. */
+const PUSHED_SECONDS = 31_536_000;
+
+/**
  * Folds the pushes that wait, and removes them once what they say is in the state. Whoever is killed in between leaves pushes that
  * will be folded again, which changes nothing.
  *
  * @returns what is known then; undefined if nothing was ever pushed
  * @throws StoreFault
  */
-export async function foldPushed(store: Store): Promise<PushedState | undefined> {
+async function foldPushed(store: Store): Promise<PushedState | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const found = await store.read(STATE_PATH);
     const state = found && parseState(found.bytes);

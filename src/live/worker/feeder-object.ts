@@ -29,8 +29,6 @@ const ROUND_MS = 30_000;
 const FOLD_MS = 1000;
 /** For how long a head is promised to be the newest, in ms. It is renewed by the first round in the second half of that. */
 const PROMISE_MS = 90_000;
-/** Pushed statuses count for a year after the last push: as long as max_age_seconds can be. */
-const PUSHED_SECONDS = 31_536_000;
 /** Half of the memory that a Worker has would be too much. */
 const MOST_IN_MEMORY = 24 * 1024 * 1024;
 
@@ -102,7 +100,6 @@ function feederOf(env: FeederEnvironment, store: Store): Feeder {
     lastGood: lastGoodInStore(store),
     clock: Date.now,
     freshMs: 2 * ROUND_MS,
-    pushedSeconds: PUSHED_SECONDS,
     environment: secretsIn(env),
     fetch: (request) => fetchSource(request, INTERNET_BY_FETCH),
     fetchOcpi: (request) => fetchOcpi(request, INTERNET_BY_FETCH),

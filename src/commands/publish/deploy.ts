@@ -1,5 +1,6 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
+import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { publishBuild } from '../../live/publish-build.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
@@ -15,6 +16,7 @@ import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from 
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { publishingObstacle } from '../command/unpublished.ts';
 import { runBuild } from './build.ts';
+import { isFedByWorker } from './find-wrangler.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
 import { requireWrangler, runWrangler } from './wrangler.ts';
 
@@ -104,7 +106,9 @@ async function obstacleToUpload({
   const dataFiles = await readDataFiles(data);
   const { settings } = openSettings(dataFiles, baseUrl);
   const obstacle = settings && publishingObstacle(dataFiles, settings);
-  return obstacle && `${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`;
+  if (obstacle !== undefined) return `${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`;
+  const unfit = settings && isFedByWorker(process.cwd()) ? unfitForWorker(settings) : [];
+  return unfit.length === 0 ? undefined : unfit.join('\n');
 }
 
 export const command = defineCommand({

@@ -62,6 +62,8 @@ export interface StepContext {
   readonly builtAt: number;
   /** When the new head should have been replaced. */
   readonly expires: number;
+  /** Uids (foldCase) of EVSEs that get the new time with whatever status they have now: somebody may have missed their last change. */
+  readonly again?: ReadonlySet<string>;
   /** Of this program, for the manifest and for people (publish/snapshot/generator.ts). */
   readonly generator: string;
   readonly program: string;
@@ -76,7 +78,7 @@ export interface LiveChange {
   readonly statuses: PublishedStatuses;
   /** By path, with a leading slash. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Uids of the EVSEs with another status. */
+  /** Uids of the EVSEs with another status, and of those that are published again. */
   readonly changed: readonly string[];
 }
 
@@ -88,7 +90,7 @@ export async function liveStep(
 ): Promise<LiveChange | undefined> {
   const { head, base } = snapshot;
   const since = formatTimestamp(context.publishedAt);
-  const { codes, evses } = compare(snapshot, now.statuses);
+  const { codes, evses } = compare(snapshot, now.statuses, context.again);
   const statusFileHead = nextStatusHead(snapshot, now, codes, evses.length > 0, since);
   if (statusFileHead === snapshot.statuses.head) return undefined;
   const files = new Map<string, Uint8Array>();
@@ -133,17 +135,23 @@ export function renewedHead(
   return { ...head, health, live: { ...head.live, expires: toSecond(context.expires) } };
 }
 
-/** The codes from now on, and the EVSEs for which they are others than before. */
-function compare({ base, statuses: { codes: before } }: LiveSnapshot, reported: CurrentStatuses) {
+/** The codes from now on, and the EVSEs for which they are others than before, or that are published again. */
+function compare(
+  { base, statuses: { codes: before } }: LiveSnapshot,
+  reported: CurrentStatuses,
+  again: ReadonlySet<string> = new Set(),
+) {
   const evses: ChangedEvse[] = [];
   let codes = '';
   let number = 0;
   for (const location of base.locations) {
     for (let i = 0; i < location.uids.length; i++, number++) {
-      const known = reported.get(location.uids[i] ?? '');
+      const uid = location.uids[i] ?? '';
+      const known = reported.get(uid);
       const code = known === undefined ? (location.statuses[i] ?? '?') : codeOfStatus(known.status);
       const published = before[number] ?? '?';
-      const isKept = code === published || code === REMOVED_CODE || published === REMOVED_CODE;
+      const isSame = code === published && !again.has(uid);
+      const isKept = isSame || code === REMOVED_CODE || published === REMOVED_CODE;
       codes += isKept ? published : code;
       if (isKept) continue;
       const [own, status] = [statusOfCode(published), statusOfCode(code)];

@@ -177,3 +177,26 @@ test('a status that was public too late, and is taken back, reaches who saw it',
   // A machine that slept for a night does not make the next times lie a night ahead.
   expect(Date.parse(await momentOfWholeHead(store)) - Date.now()).toBeLessThan(120_000);
 });
+
+test('a build that was public too late is published again with a later time', async () => {
+  const store = createMemoryStore({ memory });
+  await network.publish(store);
+  vi.setSystemTime(Date.now() + 60_000);
+  const [seen, told, heads]: [number, string[], unknown[]] = [Date.now() + 60_000, [], []];
+  // Of L-6.
+  network.change(2, 3);
+  network.state.locations.push({ id: 'NEW', name: 'New', publish: true, evses: [] });
+  const sleepy: Store = {
+    ...store,
+    swap: async (path, ...rest) => {
+      if (heads.push(path) === 1) vi.setSystemTime(Date.now() + 120_000);
+      return store.swap(path, ...rest);
+    },
+  };
+  await network.publish(sleepy, { note: (text) => told.push(text) });
+  expect(told).toEqual([
+    'again: it was in the store only after its own timestamp: raise upload_seconds in network.json',
+  ]);
+  const news = await locationsAt(edgeOf(store), `${LOCATIONS}?date_from=${new Date(seen).toISOString()}`);
+  expect(news.map(({ id }) => id)).toEqual(['L-6', 'NEW']);
+});

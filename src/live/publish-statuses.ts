@@ -66,6 +66,8 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
    * it is published again, even if it is taken back.
    */
   let late: ReadonlySet<string> = new Set();
+  /** The newest moment that was seen, in ms since 1970. A head with an older one was put back by hand. */
+  let newest = Number.NEGATIVE_INFINITY;
 
   return {
     async publish(statusesFor) {
@@ -84,8 +86,11 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
     const snapshot = await orNeedsBuild(store, reader.open(head));
     const now = await statusesFor(snapshot);
     const builtAt = clock();
-    const publishedAt = nextPublishedAt(builtAt, Date.parse(head.moment), LIVE_LEAD_MS + workMs);
-    const step = { ...context, builtAt, publishedAt, expires: builtAt + context.promiseMs, again: late };
+    const wasPutBack = Date.parse(head.moment) < newest;
+    newest = Math.max(newest, Date.parse(head.moment));
+    const publishedAt = nextPublishedAt(builtAt, newest, LIVE_LEAD_MS + workMs);
+    const again = wasPutBack ? allUids(snapshot) : late;
+    const step = { ...context, builtAt, publishedAt, expires: builtAt + context.promiseMs, again };
     const change = await orNeedsBuild(store, liveStep(snapshot, now, step));
     const { files = new Map<string, Uint8Array>(), changed = [] } = change ?? {};
     const told = { changed, puts: files.size, bytes: sizeOf(files), isBuildDue: snapshot.base.until <= builtAt };
@@ -106,9 +111,17 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
     if (lateBy() > 0) return undefined;
     late = swapped === undefined ? lateBefore : new Set();
     if (swapped === undefined) return undefined;
-    if (change) reader.published(change);
+    if (change) {
+      reader.published(change);
+      newest = publishedAt;
+    }
     return { kind: change ? 'changed' : 'renewed', ...told } as const;
   }
+}
+
+/** Nobody knows what clients have seen since an old head, so all statuses are published again on it. */
+function allUids({ base }: LiveSnapshot): ReadonlySet<string> {
+  return new Set(base.locations.flatMap(({ uids }) => uids));
 }
 
 /** A guess for the next time, after it took so long. */

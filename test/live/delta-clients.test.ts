@@ -35,14 +35,14 @@ const flush = fc.record({
   meanwhile: fc.constantFrom('nothing', 'another change', 'all is taken back'),
   /** How long until it is published, in ms. */
   wait: fc.oneof(fc.nat(400), fc.nat(9000)),
-  /** How long the store takes before and after it does what it is asked, in ms. */
+  /** How long the store takes before and after it does what it is asked, in ms. Mostly nothing: after a slow one, times lie far ahead. */
   delays: fc.oneof(
-    { weight: 2, arbitrary: fc.constant([0]) },
-    { weight: 2, arbitrary: fc.array(fc.nat(300), { minLength: 1, maxLength: 9 }) },
-    { weight: 2, arbitrary: fc.array(fc.oneof(fc.constant(0), fc.nat(7000)), { minLength: 1, maxLength: 9 }) },
+    { weight: 16, arbitrary: fc.constant([0]) },
+    { weight: 3, arbitrary: fc.array(fc.nat(300), { minLength: 1, maxLength: 9 }) },
+    { weight: 1, arbitrary: fc.array(fc.oneof(fc.constant(0), fc.nat(7000)), { minLength: 1, maxLength: 9 }) },
   ),
   /** And before and after a swap. */
-  swap: fc.oneof(fc.constant(0), fc.nat(7000)),
+  swap: fc.oneof({ weight: 12, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(7000) }),
 });
 const story = fc.record({
   flushes: fc.array(flush, { minLength: FLUSHES, maxLength: FLUSHES }),
@@ -132,7 +132,7 @@ async function follow({ flushes, gaps }: typeof story extends fc.Arbitrary<infer
       if (meanwhile === 'another change') network.change(i, i >> 3);
       if (meanwhile === 'all is taken back') network.state.statuses = new Map(before);
     });
-    if (i % 20 === 19) await expectSame();
+    if (i % 20 === 19 || swap > 0) await expectSame();
   }
   await expectSame();
 }

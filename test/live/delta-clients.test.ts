@@ -42,7 +42,10 @@ const flush = fc.record({
     { weight: 1, arbitrary: fc.array(fc.oneof(fc.constant(0), fc.nat(7000)), { minLength: 1, maxLength: 9 }) },
   ),
   /** And before and after a swap. */
-  swap: fc.oneof({ weight: 12, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(7000) }),
+  swap: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(0) },
+    { weight: 1, arbitrary: fc.integer({ min: 2000, max: 9000 }) },
+  ),
 });
 const story = fc.record({
   flushes: fc.array(flush, { minLength: FLUSHES, maxLength: FLUSHES }),

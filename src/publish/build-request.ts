@@ -25,6 +25,8 @@ export interface BuildRequest {
   readonly allowsRemovals: boolean;
   /** Ids of locations and tariffs to drop without a trace (history/purge.ts). */
   readonly purge?: readonly string[];
+  /** From when it is built until all clients see it, in ms, if that is not the time of an upload. */
+  readonly leadMs?: number | undefined;
   /** Whether the result will be uploaded, which takes upload_seconds of network.json. */
   readonly isUploaded?: boolean;
   /** Whether everything is asserted and compared, as before an upload, or only what changed. */

@@ -142,7 +142,7 @@ async function publish(attempt: Attempt, ready: Ready, job: Job): Promise<Placed
   const { request, dependencies } = job;
   const { clock, memory } = dependencies;
   const { data, history } = ready;
-  const uploadMs = request.isUploaded ? data.settings.upload_seconds * 1000 : 0;
+  const uploadMs = request.leadMs ?? (request.isUploaded ? data.settings.upload_seconds * 1000 : 0);
   const timing = { clock, uploadMs };
   const workMs = attempt.later?.workMs ?? guessWork(mayRenderAll(ready) ? ready.checkingMs : 0);
   const begun = clock?.() ?? 0;

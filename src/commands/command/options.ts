@@ -3,6 +3,7 @@
  * throws a UsageError that says what to write.
  */
 
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import type { FoundPrevious, PreviousChoice } from '../../publish/previous/find-previous.ts';
 import { parseTimestamp } from '../../source/cells/timestamp.ts';
 import { baseUrl } from '../../source/settings/base-url.ts';
@@ -105,10 +106,14 @@ export interface BuildOptions {
   readonly purge?: readonly string[];
   /** Where the last good copies of sources are kept; undefined keeps none. */
   readonly cache: string | undefined;
+  /** What was pushed to the store of a live network: a source beside those of network.json. */
+  readonly pushed?: () => Promise<readonly SourceReading[]>;
   /** What was published before, if that is known already. */
   readonly history?: FoundPrevious | undefined;
   /** Whether this will be published: then its history must be that of the live site. */
   readonly isForPublishing?: boolean;
+  /** From when it is built until all clients see it, in ms, if that is not the time of an upload. */
+  readonly leadMs?: number;
   /** Whether it will be uploaded. */
   readonly isUploaded?: boolean;
   /** Whether the contract check covers everything, not only what changed. */

@@ -1,5 +1,6 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
+import { readPushed } from '../../live/feed/pushed-in-store.ts';
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { publishBuild } from '../../live/publish-build.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
@@ -17,6 +18,7 @@ import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts
 import { publishingObstacle } from '../command/unpublished.ts';
 import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
+import { LIVE_PROGRAM } from './live-publisher.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
 import { requireWrangler, runWrangler } from './wrangler.ts';
 
@@ -52,11 +54,13 @@ async function buildToDeploy(
   const memory: BuildMemory = {};
   return publishBuild({
     ...live,
+    ...LIVE_PROGRAM,
     clock: options.clock ?? (() => options.now),
     isAnew: options.previous.kind === 'none',
     note: terminal.note,
     read: (path) => readIn(options.out)(path),
-    build: (history) => runBuild({ ...options, history }, terminal, memory),
+    build: (history, leadMs) =>
+      runBuild({ ...options, history, leadMs, pushed: () => readPushed(live.store, Date.now) }, terminal, memory),
   });
 }
 

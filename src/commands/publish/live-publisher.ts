@@ -4,10 +4,11 @@
  */
 
 import { startAssertion } from '../../contract/assert-conforms.ts';
+import { readPushed } from '../../live/feed/pushed-in-store.ts';
 import { snapshotReader } from '../../live/head-in-store.ts';
 import { publishBuild } from '../../live/publish-build.ts';
 import { NeedsBuild, statusPublisher } from '../../live/publish-statuses.ts';
-import type { Judge } from '../../live/step/snapshot-and-change.ts';
+import type { Judge, StatusesNow } from '../../live/step/snapshot-and-change.ts';
 import type { Store } from '../../live/store/store.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
@@ -42,16 +43,18 @@ export interface LiveOptions {
 /** Holds a Location against the contract by itself: its tariffs are those that a build has published. */
 export const judge: Judge = (version, location) => startAssertion(version as OcpiVersion).location(location);
 
-export function livePublisher({ options, store, promiseMs, builder, note }: LiveOptions): LivePublisher {
+/** What a live step of this program needs to know of it. */
+export const LIVE_PROGRAM = { generator: GENERATOR, program: PROGRAM, judge } as const;
+
+export function livePublisher({ options: given, store, promiseMs, builder, note }: LiveOptions): LivePublisher {
   const clock = Date.now;
+  const options: BuildOptions = { ...given, pushed: () => readPushed(store, clock) };
   const context = {
     store,
     clock,
     promiseMs,
     reader: snapshotReader(store),
-    generator: GENERATOR,
-    program: PROGRAM,
-    judge,
+    ...LIVE_PROGRAM,
   };
   const statuses = statusPublisher(context);
   let isBuildDue = true;
@@ -63,9 +66,10 @@ export function livePublisher({ options, store, promiseMs, builder, note }: Live
     const own = { ...options, ...first, isForPublishing: true, isUploaded: true };
     const isAnew = !hasBuilt && options.previous.kind === 'none';
     const built = await publishBuild({
+      ...LIVE_PROGRAM,
       ...{ store, clock, promiseMs, note, isAnew, read: (path) => readIn(options.out)(path) },
-      build: async (history) => {
-        const { built: result, report } = await builder.next({ ...own, history, now: clock() });
+      build: async (history, leadMs) => {
+        const { built: result, report } = await builder.next({ ...own, history, leadMs, now: clock() });
         builder.tell(result.kind === 'invalid' ? report : '');
         return result;
       },
@@ -88,18 +92,25 @@ export function livePublisher({ options, store, promiseMs, builder, note }: Live
   return {
     async publish() {
       if (isBuildDue) return build();
-      const { data, isNew } = await validated();
-      if (data === undefined || isNew) return build();
-      const now = { statuses: data.statuses, readings: data.readings, findings: countCodes(data.report([])) };
       try {
-        const done = await statuses.publish(async () => now);
+        const done = await statuses.publish(statusesNow);
         isBuildDue = done.isBuildDue;
         return { kind: done.kind === 'changed' ? 'published' : 'unchanged', changed: done.changed.length };
       } catch (error) {
-        if (!(error instanceof NeedsBuild)) throw error;
-        note(error.message);
+        if (!(error instanceof NeedsBuild || error instanceof TablesChanged)) throw error;
+        if (error instanceof NeedsBuild) note(error.message);
         return build();
       }
     },
   };
+
+  /** Asked once the head is known: of two publishers, none puts what is older in place of what is newer. @throws TablesChanged */
+  async function statusesNow(): Promise<StatusesNow> {
+    const { data, isNew } = await validated();
+    if (data === undefined || isNew) throw new TablesChanged();
+    return { statuses: data.statuses, readings: data.readings, findings: countCodes(data.report([])) };
+  }
 }
+
+/** The tables are others than those that were built, or have errors. */
+class TablesChanged extends Error {}

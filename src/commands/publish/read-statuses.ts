@@ -8,7 +8,7 @@ import type { BuildOptions } from '../command/options.ts';
 
 /** @param now ms since 1970 */
 export function readerOfStatuses(
-  { data, cache, asksStatusSources }: Pick<BuildOptions, 'data' | 'cache' | 'asksStatusSources'>,
+  { data, cache, asksStatusSources, pushed }: Pick<BuildOptions, 'data' | 'cache' | 'asksStatusSources' | 'pushed'>,
   now: number,
 ): BuildDependencies['readStatuses'] {
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
@@ -17,13 +17,8 @@ export function readerOfStatuses(
     // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
     const copies = known === undefined ? readOnly(lastGood) : lastGood;
     const environment = process.env;
-    return readStatusSources(settings, {
-      now,
-      dataDirectory: data,
-      lastGood: copies,
-      settingsFile,
-      ...known,
-      environment,
-    });
+    const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment };
+    const [asked, more = []] = await Promise.all([readStatusSources(settings, context), pushed?.()]);
+    return [...asked, ...more];
   };
 }

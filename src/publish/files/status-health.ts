@@ -81,7 +81,7 @@ export function newestReportedAt(drafts: readonly Pick<Draft, 'uids'>[], statuse
 
 /** Whether the tables report another status than before without saying since when. */
 function tablesReported({ changed, statuses, readings, sources }: NewestReportInput): boolean {
-  const allRead = readings.length === sources && readings.every(({ state }) => state !== 'failed');
+  const allRead = readings.length >= sources && readings.every(({ state }) => state !== 'failed');
   return allRead && changed.some((uid) => isUndated(statuses, uid));
 }
 

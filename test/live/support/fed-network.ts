@@ -73,7 +73,18 @@ export function startNetwork(sites: number, settings: object = {}): FedNetwork {
     async publish(store, job = {}) {
       const read = (path: string) => readIn(out)(path);
       const isAnew = false;
-      await publishBuild({ store, build, read, clock, promiseMs: PROMISE_MS, isAnew, note: () => {}, ...job });
+      const program = { generator: 'test', program: 'test', judge };
+      await publishBuild({
+        ...program,
+        store,
+        build,
+        read,
+        clock,
+        promiseMs: PROMISE_MS,
+        isAnew,
+        note: () => {},
+        ...job,
+      });
     },
     out,
     [Symbol.dispose]: () => rmSync(directory, { recursive: true, force: true }),

@@ -1,0 +1,50 @@
+/**
+ * A build that others were quicker than: while it was made, statuses were published. It is not made again, which a busy feeder would
+ * make useless once more, but a live step brings those statuses onto it.
+ */
+
+import { foldCase } from '../ocpi/ci-string.ts';
+import type { Built } from '../publish/build-request.ts';
+import { countCodes } from '../publish/files/health.ts';
+import { nextPublishedAt } from '../publish/history/publication-time.ts';
+import { changedSince } from './changed-since.ts';
+import type { BuiltHead } from './head-of-build.ts';
+import { HeadDamaged } from './step/head-damaged.ts';
+import { liveStep } from './step/live-step.ts';
+import type { LiveSnapshot, StepContext } from './step/snapshot-and-change.ts';
+
+export interface Overtaken {
+  readonly built: Built;
+  readonly made: BuiltHead;
+  /** What the build went on from, and what is published by now. */
+  readonly from: LiveSnapshot;
+  readonly now: LiveSnapshot;
+}
+
+/** What is to be published then; undefined if another build was published, so that only a new build is right. @throws HeadDamaged */
+export async function ontoNewHead(
+  { built, made, from, now }: Overtaken,
+  context: Omit<StepContext, 'publishedAt' | 'again'>,
+  leadMs: number,
+): Promise<Pick<BuiltHead, 'head' | 'files'> | undefined> {
+  if (from.head.live.base !== now.head.live.base) return undefined;
+  const statuses = new Map(built.data.statuses);
+  const again = new Set<string>();
+  for (const [own, status] of await changedSince(from, now)) {
+    const uid = foldCase(own);
+    statuses.set(uid, { ...statuses.get(uid), status });
+    again.add(uid);
+  }
+  const { head, base, statuses: own, files } = made;
+  const before = Math.max(Date.parse(head.moment), Date.parse(now.head.moment));
+  const read = async (path: string) => {
+    const bytes = files.get(path);
+    if (bytes === undefined) throw new HeadDamaged(`${path.slice(1)} is missing`);
+    return bytes;
+  };
+  const { readings, report } = built.data;
+  const known = { statuses, readings, findings: countCodes(report([])) };
+  const publishedAt = nextPublishedAt(context.builtAt, before, leadMs);
+  const change = await liveStep({ head, base, statuses: own, read }, known, { ...context, publishedAt, again });
+  return change ? { head: change.head, files: new Map([...files, ...change.files]) } : made;
+}

@@ -39,13 +39,13 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
   fresh: {
     title: 'From a saved status to the answer',
     data: `${MADE}, and a status.csv with each EVSE.`,
-    measures: [...BUILD, 'src/edge', 'src/fetch', 'src/stored-format', 'src/watch'],
+    measures: [...BUILD, 'src/edge', 'src/fetch', 'src/live', 'src/stored-format', 'src/watch'],
     run: async () => (await import('./fresh.ts')).benchFresh(),
   },
   live: {
-    title: 'One changed status of a live network',
+    title: 'A live network',
     data: `${MADE}, and a status.csv with each EVSE.`,
-    measures: ['src/live', 'src/publish', 'src/stored-format'],
+    measures: ['src/edge', 'src/live', 'src/publish', 'src/stored-format'],
     run: async () => (await import('./live.ts')).benchLive(),
   },
   answers: {

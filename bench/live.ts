@@ -18,6 +18,7 @@ import { foldCase } from '../src/ocpi/ci-string.ts';
 import type { Built } from '../src/publish/build-request.ts';
 import { readIn } from '../src/publish/snapshot/read-snapshot.ts';
 import { OPTIONS, SILENT } from './incremental.ts';
+import { benchLivePages } from './live-page.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
 
@@ -36,7 +37,8 @@ export async function benchLive(): Promise<Table[]> {
     }
   }
   const title = `One changed status, median of ${RUNS} in a running process`;
-  return [{ title, columns: ['connectors', 'what', 'CPU, ms', 'of the build', 'puts', 'kB put'], rows }];
+  const table = { title, columns: ['connectors', 'what', 'CPU, ms', 'of the build', 'puts', 'kB put'], rows };
+  return [table, await benchLivePages()];
 }
 
 interface Used {

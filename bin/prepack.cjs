@@ -18,22 +18,29 @@ const LIB = process.argv[2] ?? join(ROOT, 'lib');
 rmSync(LIB, { recursive: true, force: true });
 mkdirSync(LIB, { recursive: true });
 bundleProgram('src/cli.ts', join(LIB, 'program.cjs'));
-packWorker();
+packWorker(workerEntry(), 'cloudflare-worker.js');
+packWorker('src/live/worker/live-worker.ts', 'live-worker.js');
 packCommenter();
 writeFileSync(join(LIB, 'locked.json'), `${JSON.stringify(lockedPackages(ROOT))}\n`);
 packPage();
 
-/** A network's own repository has no sources that its wrangler.toml could name (src/commands/publish/find-wrangler.ts). */
-function packWorker() {
+/**
+ * A network's own repository has no sources that its wrangler.toml could name (src/commands/publish/find-wrangler.ts).
+ *
+ * @param {string} entry
+ * @param {string} name
+ */
+function packWorker(entry, name) {
   esbuild.buildSync({
     absWorkingDir: ROOT,
-    entryPoints: [workerEntry()],
+    entryPoints: [entry],
     bundle: true,
     platform: 'neutral',
+    // Libraries stay outside: wrangler finds those that npm has installed with the package.
+    packages: 'external',
     target: 'es2024',
     format: 'esm',
-    external: ['node:*', 'cloudflare:*'],
-    outfile: join(LIB, 'cloudflare-worker.js'),
+    outfile: join(LIB, name),
     logLevel: 'silent',
   });
 }

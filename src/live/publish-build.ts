@@ -5,6 +5,7 @@
 
 import type { BuildResult, Built } from '../publish/build-request.ts';
 import type { FoundPrevious } from '../publish/previous/find-previous.ts';
+import { partyText } from '../publish/previous/find-previous.ts';
 import { NoHistory } from '../publish/previous/no-history.ts';
 import { openPrevious } from '../publish/previous/open-previous.ts';
 import { SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
@@ -51,9 +52,12 @@ export async function publishBuild(job: BuildToPublish): Promise<BuildResult> {
   throw new StoreFault(`${store.words}: ${ATTEMPTS} builds came too late, or others were first`);
 }
 
-/** Puts a build in place. Anything else than `published` says why not. */
-async function putInStore(built: Built, { version }: FoundHead, job: BuildToPublish): Promise<string> {
-  const { store, read, clock, promiseMs } = job;
+/** Puts a build in place. Anything else than `published` says why not. @throws NoHistory if the store is that of another party */
+async function putInStore(built: Built, { version, head: before }: FoundHead, job: BuildToPublish): Promise<string> {
+  const { store, read, clock, promiseMs, isAnew } = job;
+  const party = { before: partyText(before ?? built.data.settings), now: partyText(built.data.settings) };
+  if (party.before !== party.now && !isAnew)
+    throw new NoHistory({ why: `${store.words} is that of ${party.before}`, party });
   const { head, files } = headOfBuild(built, read, clock() + promiseMs);
   await putBodies(store, files);
   if (clock() + LIVE_LEAD_MS > built.publishedAt && version !== undefined)

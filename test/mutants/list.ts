@@ -503,6 +503,70 @@ const STORES: readonly Mutant[] = [
   },
 ];
 
+/** Networks that feed themselves, and pushed statuses. */
+const FEEDERS: readonly Mutant[] = [
+  {
+    file: 'src/fetch/urls/where.ts',
+    from: "return url.protocol === 'https:' ? undefined : new NotAllowed(url, 'an unknown address', home);",
+    to: 'return undefined;',
+    tests: 'test/fetch/urls/by-fetch.test.ts',
+  },
+  {
+    file: 'src/fetch/urls/where.ts',
+    from: 'if (OWN_NAME.test(url.hostname))',
+    to: 'if (false)',
+    tests: 'test/fetch/urls/by-fetch.test.ts',
+  },
+  {
+    file: 'src/fetch/http/fetch-connection.ts',
+    from: "redirect: 'manual'",
+    to: "redirect: 'follow'",
+    tests: 'test/fetch/urls/by-fetch.test.ts',
+  },
+  {
+    file: 'src/fetch/http/read-up-to.ts',
+    from: 'if (size > maxBytes) return undefined;',
+    to: '',
+    tests: 'test/fetch/urls/by-fetch.test.ts',
+  },
+  {
+    file: 'src/live/feed/pushed-statuses.ts',
+    from: 'return time === otherTime ? push > otherPush : time > otherTime;',
+    to: 'return time >= otherTime;',
+    tests: 'test/live/feed/pushed-statuses.test.ts',
+  },
+  {
+    file: 'src/live/feed/pushed-statuses.ts',
+    from: 'const since = said === null && known?.[1] === status ? known[2] : time;',
+    to: 'const since = time;',
+    tests: 'test/live/feed/pushed-statuses.test.ts',
+  },
+  {
+    file: 'src/live/feed/pushed-in-store.ts',
+    from: 'if (!isKnown && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;',
+    to: 'await store.remove(paths);\n    if (!isKnown && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;',
+    tests: 'test/live/feed/feeder.test.ts',
+  },
+  {
+    file: 'src/live/feed/feeder.ts',
+    from: 'asked.base === base && asked.at >= since',
+    to: 'asked.base === base',
+    tests: 'test/live/feed/feeder.test.ts',
+  },
+  {
+    file: 'src/live/feed/last-good-in-store.ts',
+    from: 'await store.put(pathOf(name), Buffer.concat(writeCopy(name, copy)));',
+    to: '',
+    tests: 'test/live/feed/feeder.test.ts',
+  },
+  {
+    file: 'src/live/worker/push-route.ts',
+    from: "if (target === undefined || secret === '') return undefined;",
+    to: 'if (target === undefined) return undefined;',
+    tests: 'test/live/worker/push-route.test.ts',
+  },
+];
+
 export const MUTANTS: readonly Mutant[] = [
   ...HOSTS,
   ...EDGE,
@@ -511,4 +575,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...DATA,
   ...OWNERS_FILES,
   ...STORES,
+  ...FEEDERS,
 ];

@@ -34,7 +34,7 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/cookbook\.md|lib\/(?:program\.cjs|cloudflare-worker\.js|comment\.mjs|locked\.json|page\.json)|(?:reference|schemas|template)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/cookbook\.md|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.json)|(?:reference|schemas|template)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',
@@ -43,6 +43,7 @@ describe('the tarball', () => {
     'bin/with-pinned-node.cjs',
     'docs/cookbook.md',
     'lib/cloudflare-worker.js',
+    'lib/live-worker.js',
     'lib/comment.mjs',
     'lib/locked.json',
     'lib/page.json',
@@ -76,13 +77,13 @@ describe('the tarball', () => {
   });
 
   test('is small', () => {
-    // Half of it are the map and its outline of the world, and a fifth is the table of communes.
-    expect(packed.bytes).toBeLessThan(1_750_000);
-    expect(packed.unpackedBytes).toBeLessThan(6_250_000);
+    // Half of it are the map and its outline of the world, a fifth is the table of communes, and a tenth the Worker that feeds itself.
+    expect(packed.bytes).toBeLessThan(1_950_000);
+    expect(packed.unpackedBytes).toBeLessThan(7_000_000);
   });
 
   test('holds code of ours only, so every library comes with its licence', () => {
-    for (const file of ['lib/program.cjs', 'lib/cloudflare-worker.js']) {
+    for (const file of ['lib/program.cjs', 'lib/cloudflare-worker.js', 'lib/live-worker.js']) {
       const text = readFileSync(join(user.root, file), 'utf8');
       const sources = [...text.matchAll(/^\s*\/\/ ([\w./-]+\.(?:ts|js|mjs|cjs|json))$/gm)].map(
         ([, path]) => path ?? '',
@@ -264,13 +265,14 @@ describe('publishing from an own repository', () => {
   test.each([
     ['wrangler.toml', 'name = "mine"\n\n[assets]\nmain = "no"\n'],
     ['wrangler.jsonc', '{\n  // The edge rule comes with the package.\n  "name": "mine",\n}\n'],
-  ])('hands over the edge rule of the package where %s names none', (file, text) => {
+    ['wrangler.toml', 'name = "mine"\n\n[[durable_objects.bindings]]\nclass_name = "LiveFeeder"\n', 'live-worker.js'],
+  ])('hands over the edge rule of the package where %s names none', (file, text, script = 'cloudflare-worker.js') => {
     installWrangler();
     user.write(`repository/${file}`, text);
     const { status, stdout } = user.run(DEPLOY, { cwd: 'repository' });
     rmSync(join(user.home, 'repository', file));
     expect(status).toBe(0);
-    const worker = join(user.root, 'lib/cloudflare-worker.js');
+    const worker = join(user.root, 'lib', script);
     const settings = join(user.home, 'repository', file);
     expect(told(stdout)).toEqual(['deploy', worker, '--config', settings, '--assets', 'dist', '--dry-run']);
   });

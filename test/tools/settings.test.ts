@@ -60,7 +60,8 @@ function withSetting([name = '', ...rest]: Path, value: unknown, group = ''): ob
   const required = REQUIRED[group] ?? {};
   if (name === '[]') return [withSetting(rest, value, `${group}[]`)];
   const within = group === '' ? name : `${group}.${name}`;
-  const address = group.endsWith('[]') && name !== 'url' && name !== 'file' ? ADDRESS : {};
+  const needsAddress = group.endsWith('[]') || group === 'live';
+  const address = needsAddress && !['url', 'file', 'directory'].includes(name) ? ADDRESS : {};
   const format = OF_OCPI.includes(name) ? { format: 'ocpi' } : {};
   return { ...required, ...address, ...format, [name]: rest.length === 0 ? value : withSetting(rest, value, within) };
 }

@@ -5,7 +5,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
+import { toResponse } from '../../src/edge/hosts/to-response.ts';
+import { createDirectoryStore } from '../../src/live/store/directory/directory.ts';
+import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');
 
@@ -96,6 +100,65 @@ test('a status source that is named while it runs is watched from then on', asyn
   await writeFile(join(root, 'live.csv'), 'evse_uid,status\nAMS-01-A,CHARGING\n');
   expect(await line('live.csv')).toBe(`${join(root, 'live.csv')} changed`);
   expect(await line('over:')).toMatch(/network\.json {2}status-source-failed {2}live$/);
+});
+
+describe('--live', () => {
+  const settings = async (live: object) => {
+    const path = join(root, 'data', 'network.json');
+    await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), live }));
+  };
+  const ask = (path: string) => {
+    const answer = answerFromDirectory(join(root, 'dist'), createDirectoryStore(join(root, 'live')).read);
+    return answer(new Request(`http://site.invalid${path}`)).then((one) => toResponse(one).json());
+  };
+
+  test('publishes a status in the store without a build, and new tables with one', async () => {
+    await settings({ directory: '../live' });
+    await writeFile(join(root, 'data', 'status.csv'), 'evse_uid,status\nAMS-01-A,AVAILABLE\n');
+    const { line, ended, end } = start('--live', '--every', '1');
+    await line('each change is published in the directory');
+    await line('published in');
+    const [built] = await readManifests();
+    await writeFile(join(root, 'data', 'status.csv'), 'evse_uid,status\nAMS-01-A,CHARGING\n');
+    await line('1 EVSE has another status');
+    await line('published in');
+    expect(await ask('/status.json')).toMatchObject({ evses: { 'AMS-01-A': { status: 'CHARGING' } } });
+    expect(await ask('/_health.json')).toMatchObject({ head: 'live' });
+    const [still, head] = await readManifests();
+    expect(still).toEqual(built);
+    expect(Date.parse(head.moment)).toBeGreaterThan(Date.parse(built.moment));
+
+    await rename(BEFORE, AFTER);
+    await line('locations.csv changed');
+    await line('published in');
+    expect(JSON.stringify(await ask('/api/ocpi/2.2/locations'))).toContain('Ostkreuz');
+    expect(await ask('/status.json')).toMatchObject({ evses: { 'AMS-01-A': { status: 'CHARGING' } } });
+    end('SIGTERM');
+    await line('ended');
+    expect(await ended).toBe(0);
+  });
+
+  test('needs a store', async () => {
+    const { line, ended } = start('--live');
+    expect(await line('ocpi-snapshot:')).toContain('network.json names no store: add "live"');
+    expect(await ended).toBe(2);
+  });
+
+  test('needs the key of a bucket, and does not ask without one', async () => {
+    await settings({ url: 'https://bucket.invalid' });
+    const { line, ended } = start('--live');
+    expect(await line('ocpi-snapshot:')).toContain(
+      'its key is missing: set LIVE_ACCESS_KEY_ID and LIVE_SECRET_ACCESS_KEY',
+    );
+    expect(await ended).toBe(2);
+  });
+
+  /** What was built, and the head in the store. */
+  async function readManifests() {
+    const places = [join(root, 'dist'), join(root, 'live')];
+    const texts = await Promise.all(places.map((place) => readFile(join(place, MANIFEST_PATH), 'utf8')));
+    return texts.map((text) => JSON.parse(text) as Manifest) as [Manifest, Manifest];
+  }
 });
 
 test('a publish that is running at the end is finished', async () => {

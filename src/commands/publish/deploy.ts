@@ -1,5 +1,6 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
+import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { publishBuild } from '../../live/publish-build.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
@@ -15,7 +16,8 @@ import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from 
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { publishingObstacle } from '../command/unpublished.ts';
 import { runBuild } from './build.ts';
-import { openLive } from './open-live.ts';
+import { isFedByWorker } from './find-wrangler.ts';
+import { type OpenedLive, openLive } from './open-live.ts';
 import { requireWrangler, runWrangler } from './wrangler.ts';
 
 export interface DeployOptions extends BuildOptions {
@@ -26,12 +28,14 @@ export interface DeployOptions extends BuildOptions {
 export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
   if (!options.dryRun) await checkBeforeUpload(options);
   requireWrangler();
-  const built = await buildToDeploy({ ...options, isForPublishing: true, isUploaded: true }, terminal);
+  const live = options.dryRun ? undefined : await openLive(options.data);
+  const built = await buildToDeploy({ ...options, isForPublishing: true, isUploaded: true }, live, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   const code = await runWrangler(args);
   if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
-  const late = options.dryRun || !options.clock ? undefined : lateUpload(options.clock(), built);
+  // The API of a live network was public before the upload.
+  const late = options.dryRun || live || !options.clock ? undefined : lateUpload(options.clock(), built);
   if (late !== undefined) terminal.note(late);
   const obstacle = options.dryRun ? await obstacleToUpload(options) : undefined;
   if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
@@ -39,8 +43,11 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
 }
 
 /** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */
-async function buildToDeploy(options: DeployOptions, terminal: Terminal): Promise<BuildResult> {
-  const live = options.dryRun ? undefined : await openLive(options.data);
+async function buildToDeploy(
+  options: DeployOptions,
+  live: OpenedLive | undefined,
+  terminal: Terminal,
+): Promise<BuildResult> {
   if (live === undefined) return runBuild(options, terminal);
   const memory: BuildMemory = {};
   return publishBuild({
@@ -99,7 +106,9 @@ async function obstacleToUpload({
   const dataFiles = await readDataFiles(data);
   const { settings } = openSettings(dataFiles, baseUrl);
   const obstacle = settings && publishingObstacle(dataFiles, settings);
-  return obstacle && `${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`;
+  if (obstacle !== undefined) return `${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`;
+  const unfit = settings && isFedByWorker(process.cwd()) ? unfitForWorker(settings) : [];
+  return unfit.length === 0 ? undefined : unfit.join('\n');
 }
 
 export const command = defineCommand({

@@ -61,7 +61,8 @@ export function edgeRuleArguments(directory: string): string[] {
     );
   }
   // With a script of another directory, wrangler would look for its settings there.
-  return scriptOf(settings) === undefined ? [edgeRule(), '--config', settings] : [];
+  if (scriptOf(settings) !== undefined) return [];
+  return [feedsItself(settings) ? liveWorker() : edgeRule(), '--config', settings];
 }
 
 /** In the order in which wrangler prefers them. */
@@ -84,6 +85,22 @@ function scriptOf(path: string): string | undefined {
   // What stands below a header belongs to that table.
   const [top = ''] = text.split(/^\s*\[/m);
   return /^\s*main\s*=\s*["'](.+?)["']/m.exec(top)?.[1];
+}
+
+/** Whether wrangler's settings name the object that feeds a live network in its Worker. */
+function feedsItself(settings: string): boolean {
+  return readFileSync(settings, 'utf8').includes('LiveFeeder');
+}
+
+/** Whether the Worker of the repository in a directory feeds a live network by itself, without a machine. */
+export function isFedByWorker(directory: string): boolean {
+  const settings = wranglerSettings(directory);
+  return settings !== undefined && feedsItself(settings);
+}
+
+/** The Worker that feeds itself, as wrangler takes it. */
+function liveWorker(): string {
+  return join(packageRoot(), isCheckout() ? 'src/live/worker/live-worker.ts' : 'lib/live-worker.js');
 }
 
 /** The edge rule as wrangler takes it: built in the package, the sources in a checkout. */

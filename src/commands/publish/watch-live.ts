@@ -41,8 +41,10 @@ export async function watchLive(options: WatchOptions, terminal: Terminal): Prom
     await reportFindings([unfinished], format, terminal);
     return 1;
   }
-  await checkBeforeUpload(options);
-  if (!noDeploy) requireWrangler();
+  if (!noDeploy) {
+    await checkBeforeUpload(options);
+    requireWrangler();
+  }
   const { store, promiseMs } = await demandLive(data);
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));

@@ -7,13 +7,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { TLSSocket } from 'node:tls';
-import type { Failure, HttpExchangeRequest, Limits, Send, WireAnswer } from './exchange.ts';
-
-/** Connections to servers; close them at the end. */
-export interface Connection {
-  readonly send: Send;
-  close(): void;
-}
+import type { Connection, Failure, HttpExchangeRequest, Limits, WireAnswer } from './exchange.ts';
 
 /** How servers are found and trusted, if not in the usual way. */
 export interface ConnectionOptions {
@@ -58,7 +52,7 @@ function exchange(
 ): ReturnType<Once> {
   return new Promise((resolve) => {
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
-    const outgoing = open(url, { method, headers: { ...headers }, ...options });
+    const outgoing = open(url.href, { method, headers: { ...headers }, ...options });
     let status: number | undefined;
     const timer = setTimeout(() => fail('time', `no complete answer within ${timeout / 1000} s`), timeout);
     const fail = (failure: Failure['failure'], message: string, more: { stale?: true; cause?: Error } = {}) => {

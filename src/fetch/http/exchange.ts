@@ -39,6 +39,12 @@ export interface Failure {
 
 export type Send = (request: HttpExchangeRequest, limits: Limits) => Promise<WireAnswer | Failure>;
 
+/** A way to servers. The caller closes it. */
+export interface Connection {
+  readonly send: Send;
+  close(): void;
+}
+
 /** Whether there was no complete answer. */
 export function isFailure(outcome: WireAnswer | Failure): outcome is Failure {
   return 'failure' in outcome;

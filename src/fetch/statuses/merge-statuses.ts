@@ -2,8 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import { newestStatusRows } from '../../source/load/newest-status.ts';
-import type { StatusRow } from '../../source/tables/tables.ts';
+import { newestStatusRows, type StatusValues } from '../../source/load/newest-status.ts';
 import type { StatusReport } from './formats/reported-statuses.ts';
 import type { SourceReading } from './source-life.ts';
 
@@ -26,9 +25,9 @@ interface MergedStatus {
  * @param unreadable reports in status.csv that cannot be read
  */
 export function mergeStatuses(
-  rows: readonly StatusRow[],
+  rows: readonly StatusValues[],
   readings: readonly SourceReading[],
-  unreadable: readonly StatusReport[] = [],
+  unreadable: readonly Pick<StatusReport, 'evse_uid' | 'last_updated'>[] = [],
 ): Map<string, MergedStatus> {
   const merged = new Map<string, MergedStatus>();
   const times = new Map<string, number>();

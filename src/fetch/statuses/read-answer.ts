@@ -1,11 +1,11 @@
 /** Reads the answer of a status source into reports, and its last good copy likewise. */
 
 import { type Content, failed, looksCut, parseHttpDate, type RepeatedSecret, WHEN_CUT } from '../urls/source-answer.ts';
+import type { Copy } from './copy-file.ts';
 import { readContent, webPage } from './formats/parse.ts';
 import type { ContentOf, ReportedStatuses, StatusReport } from './formats/reported-statuses.ts';
 import { reportsOnNames, writeReports } from './formats/unreadable-report.ts';
 import { isKnownEvse, type KnownEvses, matchEvseIds, once } from './known-evses.ts';
-import type { Copy } from './last-good.ts';
 import type { Crawled } from './servers/crawl-locations.ts';
 import type { ReadContent, SourceIn, StatusContext, Unread } from './source-life.ts';
 

@@ -16,7 +16,10 @@ import { fetchOcpi } from './servers/fetch-ocpi.ts';
 import type { SourceIn, SourceReading, StatusContext } from './source-life.ts';
 
 /** Reads all sources at the same time. Never throws for what a source does. */
-export async function readStatusSources(settings: Settings, context: StatusContext): Promise<readonly SourceReading[]> {
+export async function readStatusSources(
+  settings: Pick<Settings, 'status_sources' | 'max_removal_share'>,
+  context: StatusContext,
+): Promise<readonly SourceReading[]> {
   const { status_sources: sources, max_removal_share: share } = settings;
   const { now, live } = context;
   const read = sources.map(async (source, index) => untilRead(await toAsk(source, index, context), context));

@@ -10,9 +10,10 @@ import type { ReadSourceFile } from '../urls/file.ts';
 import type { Environment } from '../urls/fill-in.ts';
 import type { Content, Failed, Unchanged } from '../urls/source-answer.ts';
 import type { FetchSource } from '../urls/url.ts';
+import type { Copy } from './copy-file.ts';
 import type { ContentOf, PlaceOfReport, ReportedStatuses, StatusReport } from './formats/reported-statuses.ts';
 import type { KnownEvses } from './known-evses.ts';
-import type { Copy, LastGood } from './last-good.ts';
+import type { LastGood } from './last-good.ts';
 import type { Crawled } from './servers/crawl-locations.ts';
 import type { FetchOcpi } from './servers/fetch-ocpi.ts';
 

@@ -4,7 +4,8 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Finding } from '../../findings/finding.ts';
 import type { TableSource } from '../../source/settings/table-sources.ts';
-import type { Copy, LastGood } from '../statuses/last-good.ts';
+import type { Copy } from '../statuses/copy-file.ts';
+import type { LastGood } from '../statuses/last-good.ts';
 
 /** A content of a source, as a file of its table. */
 export interface TableContentOf {

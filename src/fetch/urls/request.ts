@@ -1,10 +1,8 @@
-/** Sends one request for the content of a source, and reads the answer, up to a limit. The look-up decides where it may connect to. */
+/** Sends one request for the content of a source, and reads the answer, up to a limit. */
 
-import type { LookupFunction } from 'node:net';
 import { errorCode } from '../../source/files/error-code.ts';
-import { openConnection } from '../http/connection.ts';
 import { decodeBody } from '../http/decode-body.ts';
-import { type Failure, isFailure, type WireAnswer } from '../http/exchange.ts';
+import { type Connection, type Failure, isFailure, type WireAnswer } from '../http/exchange.ts';
 import {
   type Content,
   type Failed,
@@ -25,12 +23,6 @@ interface HttpRequest {
   readonly until: number;
 }
 
-/** How names become addresses, and which certificate is trusted besides the usual ones. */
-export interface RequestDependencies {
-  readonly lookup: LookupFunction;
-  readonly ca?: string;
-}
-
 export type HttpResponse =
   | Content
   | Unchanged
@@ -38,13 +30,8 @@ export type HttpResponse =
   | { readonly kind: 'redirect'; readonly location: string | undefined };
 
 /** Sends a GET. Every failure is a value. */
-export async function sendRequest(
-  url: URL,
-  request: HttpRequest,
-  { lookup, ca }: RequestDependencies,
-): Promise<HttpResponse> {
+export async function sendRequest(url: URL, request: HttpRequest, connection: Connection): Promise<HttpResponse> {
   const { headers, maxBytes, until } = request;
-  const connection = openConnection({ lookupFor: () => lookup, ca });
   try {
     const answer = await connection.send(
       { method: 'GET', url, headers: { ...headers, Connection: 'close' }, readsBody: (status) => status === 200 },
@@ -54,8 +41,6 @@ export async function sendRequest(
   } catch (error) {
     // Node refuses some headers and addresses before anything is sent.
     return failed(...inWords(error instanceof Error ? error : new Error(String(error))));
-  } finally {
-    connection.close();
   }
 }
 

@@ -4,13 +4,13 @@
  * the first. One deadline and one size limit apply to all of them together.
  */
 
-import { lookup } from 'node:dns';
 import type { Secrets } from '../../findings/text/secrets.ts';
+import type { Connection } from '../http/exchange.ts';
 import { type Environment, type Filled, fillIn } from './fill-in.ts';
-import { isPublicAddress } from './public-addresses.ts';
-import type { RequestDependencies } from './request.ts';
+import { INTERNET, type Internet } from './internet.ts';
+import { sendRequest } from './request.ts';
 import { type Content, type Failed, failed, sentTooLate, type Unchanged } from './source-answer.ts';
-import { guardedLookup, type Home, isHome, refusedAddress } from './where.ts';
+import { type Home, isHome, refusedAddress } from './where.ts';
 
 export interface SourceRequest {
   /** May have variables of the environment, as the headers may. */
@@ -33,14 +33,11 @@ export type FetchSource = (request: SourceRequest) => Promise<Content | Unchange
 
 const REDIRECTS = 3;
 
-/** The real internet. Tests use their own certificate authority and host names. */
-const INTERNET: RequestDependencies & { readonly isPublic: (address: string) => boolean } = {
-  lookup,
-  isPublic: isPublicAddress,
-};
-
 /** Asks a source. Every failure is a value. */
-export async function fetchSource(request: SourceRequest, internet = INTERNET): Promise<Content | Unchanged | Failed> {
+export async function fetchSource(
+  request: SourceRequest,
+  internet: Internet = INTERNET,
+): Promise<Content | Unchanged | Failed> {
   const { timeout } = request;
   const filled = fillIn(request, request.environment ?? {});
   if (filled.kind === 'failed') return filled;
@@ -77,19 +74,34 @@ async function followRedirects(
   request: SourceRequest,
   filled: Filled,
   until: number,
-  internet: typeof INTERNET,
+  internet: Internet,
 ): Promise<Content | Unchanged | Failed> {
-  // Brings node:https along, which takes as long to load as the rest of Node together.
-  const { sendRequest } = await import('./request.ts');
-  let url = new URL(filled.url);
-  const home: Home = { origin: url.origin, allowPrivate: request.allowPrivate, isPublic: internet.isPublic };
+  const first = new URL(filled.url);
+  const home: Home = { origin: first.origin, allowPrivate: request.allowPrivate, isPublic: internet.isPublic };
+  const connection = await internet.connect(home);
+  try {
+    return await followFrom(first, { request, filled, until, home, connection });
+  } finally {
+    connection.close();
+  }
+}
+
+interface Way {
+  readonly request: SourceRequest;
+  readonly filled: Filled;
+  readonly until: number;
+  readonly home: Home;
+  readonly connection: Connection;
+}
+
+async function followFrom(first: URL, { request, filled, until, home, connection }: Way) {
+  let url = first;
   for (let hop = 0; hop <= REDIRECTS; hop++) {
     const at = url;
     const refused = refusedAddress(at, home);
     if (refused) return failed(refused.message, refused.hint);
     const headers = headersOf(request, isHome(at, home) ? filled.headers : {});
-    const lookup = guardedLookup(at, home, internet.lookup);
-    const answer = await sendRequest(at, { ...request, headers, until }, { ...internet, lookup });
+    const answer = await sendRequest(at, { ...request, headers, until }, connection);
     if (answer.kind !== 'redirect') return answer;
     const target = redirectTarget(answer.location, at, home);
     if ('kind' in target) return target;

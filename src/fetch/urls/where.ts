@@ -55,6 +55,19 @@ export function refusedAddress(url: URL, home: Home): NotAllowed | undefined {
   return isIP(host) !== 0 && !mayConnect(url, host, home) ? new NotAllowed(url, host, home) : undefined;
 }
 
+/** Names that every machine has for itself (RFC 6761, 6.3). */
+const OWN_NAME = /^(?:.+\.)?localhost\.?$/;
+
+/** The refusal of a URL with a name, where nobody can look the name up before it is asked. */
+export function refusedName(url: URL, home: Home): NotAllowed | undefined {
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return undefined;
+  if (OWN_NAME.test(url.hostname))
+    return mayConnect(url, LOOPBACK, home) ? undefined : new NotAllowed(url, LOOPBACK, home);
+  return url.protocol === 'https:' ? undefined : new NotAllowed(url, 'an unknown address', home);
+}
+
+const LOOPBACK = '127.0.0.1';
+
 /** Why a URL may not be asked at an address, in words, and what to do. */
 function notAllowed(url: URL, address: string, home: Home): readonly [message: string, hint?: string] {
   const where = url.hostname.replace(/^\[|\]$/g, '') === address ? address : `"${url.host}" (${address})`;

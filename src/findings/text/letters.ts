@@ -51,7 +51,7 @@ function firstRepair(text: string): string | undefined {
   return undefined;
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
 function decodedAgain(text: string, byteOf: ReadonlyMap<string, number>): string | undefined {
   const read: number[] = [];

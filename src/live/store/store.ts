@@ -8,7 +8,8 @@
  * - `/_snapshot/…`, bodies named after their content. One that a head names may never be lost; it cannot go back. Readers compare
  *   lengths and names where a wrong one would spread.
  * - `/_live/…`, what live steps need to know, named after its content. If it is lost, a build is needed.
- * - `/_sources/…`, last good copies of status sources. They may be lost, and may go back.
+ * - `/_sources/…`, last good copies of status sources. They may be lost, and may go back. `/_sources/pushed` is swapped: if it is lost,
+ *   what was pushed is forgotten.
  * - `/_pushed/…`, pushed statuses that are not in the head yet. If one is lost, so is what somebody was told is stored.
  */
 

@@ -166,7 +166,7 @@ async function tryPlace(kind: 'directory' | 'url', place: string, options: FindO
     const opened = kind === 'directory' ? openDirectory(place, options) : await openSite(place, options);
     if (opened === undefined)
       return { ...failed('previous-damaged', place, { why: `${place} holds no snapshot` }), isFirst: true };
-    const [before, now] = [partyOf(opened.manifest), partyOf(options.settings)];
+    const [before, now] = [partyText(opened.manifest), partyText(options.settings)];
     if (before !== now) {
       const why = `${place} holds a snapshot of ${before}`;
       return failed('previous-foreign', place, { why, party: { before, now } });
@@ -220,15 +220,15 @@ function failed(
 
 /** Data of another party, which cannot be the history of this one. @param file network.json */
 export function otherParty(before: Settings, after: Settings, file: string): Finding | undefined {
-  if (partyOf(before) === partyOf(after)) return undefined;
-  const message = `This network was ${partyOf(before)} before, and is ${partyOf(after)} now. To clients, all its objects are new, and those of ${partyOf(before)} stay.`;
+  if (partyText(before) === partyText(after)) return undefined;
+  const message = `This network was ${partyText(before)} before, and is ${partyText(after)} now. To clients, all its objects are new, and those of ${partyText(before)} stay.`;
   const hint =
     'Write the old country_code and party_id again. If the change is meant, publish once with --previous none.';
   return finding('previous-foreign', { file }, { field: 'party_id', message, hint });
 }
 
 /** `NL*EXA` */
-function partyOf({ country_code, party_id }: Pick<Settings, 'country_code' | 'party_id'>): string {
+export function partyText({ country_code, party_id }: Pick<Settings, 'country_code' | 'party_id'>): string {
   return `${country_code}*${party_id}`;
 }
 

@@ -75,7 +75,7 @@ export function sizesOf({ versions, drafted, rows }: Drafted, current: CurrentSt
 }
 
 /** Uids (foldCase) of the public EVSEs that are not REMOVED. */
-export function liveEvses(drafts: readonly Draft[], current: CurrentStatuses): Set<string> {
+export function liveEvses(drafts: readonly Pick<Draft, 'statuses' | 'uids'>[], current: CurrentStatuses): Set<string> {
   const live = new Set<string>();
   for (const draft of drafts) {
     const statuses = currentStatuses(draft, current);

@@ -72,7 +72,10 @@ export function toDraft(object: Location | Tariff, store: TextStore, recurring?:
 }
 
 /** The statuses of a draft, replaced by current ones where there are any. */
-export function currentStatuses({ statuses, uids }: Draft, current: CurrentStatuses): string {
+export function currentStatuses(
+  { statuses, uids }: Pick<Draft, 'statuses' | 'uids'>,
+  current: CurrentStatuses,
+): string {
   if (current.size === 0) return statuses;
   let codes = '';
   for (let i = 0; i < uids.length; i++) {

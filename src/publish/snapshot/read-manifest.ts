@@ -10,7 +10,9 @@ export function readManifest(bytes: Uint8Array | undefined): Manifest {
   if (bytes === undefined) throw new SnapshotDamaged('it has no manifest');
   let manifest: Partial<Manifest>;
   try {
-    manifest = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as Partial<Manifest>;
+    manifest = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes),
+    ) as Partial<Manifest>;
   } catch {
     throw new SnapshotDamaged('its manifest is not JSON');
   }

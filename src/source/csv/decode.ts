@@ -60,7 +60,7 @@ function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
     return true;
   } catch {
     return false;
@@ -90,7 +90,7 @@ function validPrefix(bytes: Uint8Array): number {
 /** In stream mode, an incomplete character at the end is not an error. */
 function isUtf8Prefix(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: true });
     return true;
   } catch {
     return false;

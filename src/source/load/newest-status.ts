@@ -6,9 +6,12 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { StatusRow } from '../tables/tables.ts';
 
+/** What a row says. */
+export type StatusValues = Pick<StatusRow, 'values'>;
+
 /** The row that counts for each EVSE, by its folded uid (foldCase). */
-export function newestStatusRows(rows: readonly StatusRow[]): Map<string, StatusRow> {
-  const newest = new Map<string, StatusRow>();
+export function newestStatusRows<R extends StatusValues>(rows: readonly R[]): Map<string, R> {
+  const newest = new Map<string, R>();
   for (const row of rows) {
     const uid = foldCase(row.values.evse_uid);
     const known = newest.get(uid);
@@ -17,6 +20,6 @@ export function newestStatusRows(rows: readonly StatusRow[]): Map<string, Status
   return newest;
 }
 
-function timeOf({ values }: StatusRow): number {
+function timeOf({ values }: StatusValues): number {
   return values.last_updated ?? Number.NEGATIVE_INFINITY;
 }

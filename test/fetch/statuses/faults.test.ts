@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lastGoodInDirectory } from '../../../src/fetch/statuses/last-good.ts';
 import { mergeStatuses } from '../../../src/fetch/statuses/merge-statuses.ts';
+import { internetOf } from '../../../src/fetch/urls/internet.ts';
 import { type FetchSource, fetchSource } from '../../../src/fetch/urls/url.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { only } from '../../support/network-of.ts';
@@ -31,7 +32,10 @@ afterAll(() => rm(directory, { recursive: true }));
 const fetchWithin =
   (timeout: number): FetchSource =>
   (request) =>
-    fetchSource({ ...request, timeout }, { ...OPEN_WORLD, lookup: names({ 'inner.test': ['10.0.0.1'] }).lookup });
+    fetchSource(
+      { ...request, timeout },
+      internetOf({ ...OPEN_WORLD, lookup: names({ 'inner.test': ['10.0.0.1'] }).lookup }),
+    );
 
 const endless: Handler = (response) => {
   const send = () => {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastGoodInMemory } from '../../../src/fetch/statuses/last-good.ts';
 import { type FetchOcpi, fetchOcpi } from '../../../src/fetch/statuses/servers/fetch-ocpi.ts';
+import { internetOf } from '../../../src/fetch/urls/internet.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { only } from '../../support/network-of.ts';
 import { type Handler, names, OPEN_WORLD, serve } from '../urls/servers.ts';
@@ -60,7 +61,7 @@ function pageOf(list: readonly { readonly last_updated: string }[], asked: URL, 
 }
 
 const fetch: FetchOcpi = (request) =>
-  fetchOcpi(request, { ...OPEN_WORLD, lookup: names({ 'inner.test': ['10.0.0.1'] }).lookup });
+  fetchOcpi(request, internetOf({ ...OPEN_WORLD, lookup: names({ 'inner.test': ['10.0.0.1'] }).lookup }));
 
 /** What is read of a server, with copies that last from one reading to the next. */
 function reader(url: string, setting: object = {}, more: object = {}) {

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { afterEach } from 'vitest';
+import { type InternetAccess, internetOf } from '../../../src/fetch/urls/internet.ts';
 import { isPublicAddress } from '../../../src/fetch/urls/public-addresses.ts';
 import { fetchSource, type SourceRequest } from '../../../src/fetch/urls/url.ts';
 import { CERTIFICATE, KEY } from './certificate.ts';
@@ -50,18 +51,16 @@ export function names(addresses: { readonly [name: string]: readonly string[] })
   return { lookup, asked };
 }
 
-type World = Parameters<typeof fetchSource>[1];
-
 /** The genuine rules for addresses, and a certificate authority that vouches for the servers here. */
-export const WORLD = { ca: CERTIFICATE, lookup: names({}).lookup, isPublic: isPublicAddress };
+export const WORLD: InternetAccess = { ca: CERTIFICATE, lookup: names({}).lookup, isPublic: isPublicAddress };
 
 /** As WORLD, but the machine itself counts as public, so that redirects between servers here can be followed. */
-export const OPEN_WORLD = {
+export const OPEN_WORLD: InternetAccess = {
   ...WORLD,
   isPublic: (address: string) => address === '127.0.0.1' || isPublicAddress(address),
 };
 
 /** Asks for an address inside the machine, as a source with allow_private_address does. */
-export function ask(url: string, request: Partial<SourceRequest> = {}, world: World = WORLD) {
-  return fetchSource({ url, timeout: 5000, maxBytes: 1_000_000, allowPrivate: true, ...request }, world);
+export function ask(url: string, request: Partial<SourceRequest> = {}, world: InternetAccess = WORLD) {
+  return fetchSource({ url, timeout: 5000, maxBytes: 1_000_000, allowPrivate: true, ...request }, internetOf(world));
 }

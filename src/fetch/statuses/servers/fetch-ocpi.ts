@@ -1,16 +1,14 @@
 /** Fetches the statuses of an OCPI server, within bounds, and without the secrets that it may repeat. */
 
-import { lookup } from 'node:dns';
 import type { Secrets } from '../../../findings/text/secrets.ts';
 import { visible } from '../../../findings/text/visible.ts';
 import { Credentials } from '../../feeds/credentials.ts';
 import { CouldNotFetch, ListClient } from '../../feeds/list-client.ts';
 import type { Send } from '../../http/exchange.ts';
 import { type Environment, type Filled, fillIn } from '../../urls/fill-in.ts';
-import { isPublicAddress } from '../../urls/public-addresses.ts';
-import type { RequestDependencies } from '../../urls/request.ts';
+import { INTERNET, type Internet } from '../../urls/internet.ts';
 import { type Content, type Failed, failed, sentTooLate, sentTooMuch } from '../../urls/source-answer.ts';
-import { guardedLookup, type Home, refusedAddress } from '../../urls/where.ts';
+import { type Home, refusedAddress } from '../../urls/where.ts';
 import type { KeptEvse } from '../formats/kept-locations.ts';
 import { type Crawl, type Crawled, type CrawlSchedule, crawl } from './crawl-locations.ts';
 
@@ -33,20 +31,15 @@ type Answer = (Content & { readonly crawled: Crawled }) | Failed;
 
 export type FetchOcpi = (request: OcpiRequest) => Promise<Answer>;
 
-/** The real internet. Tests use their own certificate authority and host names. */
-const INTERNET: RequestDependencies & Pick<Home, 'isPublic'> = { lookup, isPublic: isPublicAddress };
-
 /** More pages than the largest networks have. */
 const MOST_REQUESTS = 5000;
 /** Asks a server. Every failure is a value. */
-export async function fetchOcpi(request: OcpiRequest, internet = INTERNET): ReturnType<FetchOcpi> {
+export async function fetchOcpi(request: OcpiRequest, internet: Internet = INTERNET): ReturnType<FetchOcpi> {
   const filled = fillIn(request, request.environment ?? {});
   if (filled.kind === 'failed') return filled;
-  // Brings node:https along, which takes as long to load as the rest of Node together.
-  const { openConnection } = await import('../../http/connection.ts');
   const url = new URL(filled.url);
   const home: Home = { origin: url.origin, allowPrivate: request.allowPrivate, isPublic: internet.isPublic };
-  const connection = openConnection({ lookupFor: (at) => guardedLookup(at, home, internet.lookup), ca: internet.ca });
+  const connection = await internet.connect(home);
   // It leads only where the source may lead. An address in a URL is never looked up.
   const send: Send = async (asked, bounds) => {
     const refused = refusedAddress(asked.url, home);

@@ -1,0 +1,15 @@
+/**
+ * How a runtime without sockets reaches the servers of sources: by `fetch`. It never sees to which address a name leads. So addresses
+ * in URLs are judged as everywhere else, `localhost` is one of them, and a name is asked with https only: a certificate for that name
+ * is proof enough that its server is meant. What it cannot do is refuse a name that DNS leads into a private network.
+ */
+
+import { fetchConnection } from '../http/fetch-connection.ts';
+import type { Internet } from './internet.ts';
+import { isPublicAddress } from './public-addresses.ts';
+import { refusedAddress, refusedName } from './where.ts';
+
+export const INTERNET_BY_FETCH: Internet = {
+  isPublic: isPublicAddress,
+  connect: async (home) => fetchConnection((url) => refusedAddress(url, home) ?? refusedName(url, home)),
+};

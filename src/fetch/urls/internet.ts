@@ -1,0 +1,33 @@
+/** How Node reaches the servers of sources. */
+
+import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import type { Connection } from '../http/exchange.ts';
+import { isPublicAddress } from './public-addresses.ts';
+import { guardedLookup, type Home } from './where.ts';
+
+/** The network, and which of its addresses are public. */
+export interface Internet extends Pick<Home, 'isPublic'> {
+  /** A connection that leads only where a source may lead. An address in a URL is looked at before (refusedAddress). */
+  connect(home: Home): Promise<Connection>;
+}
+
+/** How names become addresses, and which certificate is trusted besides the usual ones. */
+export interface InternetAccess extends Pick<Home, 'isPublic'> {
+  readonly lookup: LookupFunction;
+  readonly ca?: string;
+}
+
+export function internetOf({ lookup, ca, isPublic }: InternetAccess): Internet {
+  return {
+    isPublic,
+    async connect(home) {
+      // Brings node:https along, which takes as long to load as the rest of Node together.
+      const { openConnection } = await import('../http/connection.ts');
+      return openConnection({ lookupFor: (at) => guardedLookup(at, home, lookup), ca });
+    },
+  };
+}
+
+/** The real one. Tests use their own certificate authority and host names. */
+export const INTERNET: Internet = internetOf({ lookup, isPublic: isPublicAddress });

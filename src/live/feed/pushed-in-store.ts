@@ -1,0 +1,91 @@
+/** Pushes in a store: puts them there, and folds them into what is known of pushed statuses. */
+
+import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
+import { inTurns } from '../../publish/snapshot/in-turns.ts';
+import { type Store, StoreFault } from '../store/store.ts';
+import {
+  foldPushes,
+  type Push,
+  type PushedState,
+  parsePush,
+  parseState,
+  readingOf,
+  toPush,
+  writePush,
+  writeState,
+} from './pushed-statuses.ts';
+
+/** What is known of pushed statuses. */
+const STATE_PATH = '/_sources/pushed';
+const PREFIX = '/_pushed/';
+
+/** How many pushes are folded at once; the others wait for the next time. */
+const MOST_AT_ONCE = 500;
+/** Requests to a store at the same time. A Worker may have six. */
+const AT_A_TIME = 6;
+/** How often another writer may be first. */
+const ATTEMPTS = 8;
+
+/** @param now in ms since 1970 @throws StoreFault */
+export async function putPush(store: Store, reports: readonly StatusReport[], now: number): Promise<void> {
+  const name = `${String(now).padStart(15, '0')}-${crypto.randomUUID()}`;
+  await store.put(PREFIX + name, writePush(toPush(reports, name, now)));
+}
+
+/**
+ * What was pushed, for whoever publishes statuses of the network beside the status sources: nothing if nothing ever was.
+ *
+ * @param maxAgeSeconds how long it counts after the last push
+ * @throws StoreFault
+ */
+export async function readPushed(
+  store: Store,
+  clock: () => number,
+  maxAgeSeconds = PUSHED_SECONDS,
+): Promise<readonly SourceReading[]> {
+  const state = await foldPushed(store);
+  return state === undefined ? [] : [readingOf(state, clock(), maxAgeSeconds)];
+}
+
+/** As long as max_age_seconds of a source can be: a year. */
+const PUSHED_SECONDS = 31_536_000;
+
+/**
+ * Folds the pushes that wait, and removes them once what they say is in the state. Whoever is killed in between leaves pushes that
+ * will be folded again, which changes nothing.
+ *
+ * @returns what is known then; undefined if nothing was ever pushed
+ * @throws StoreFault
+ */
+async function foldPushed(store: Store): Promise<PushedState | undefined> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const found = await store.read(STATE_PATH);
+    const state = found && parseState(found.bytes);
+    const paths = await waiting(store);
+    if (paths.length === 0) return state;
+    const pushes = await inTurns(paths, AT_A_TIME, (path) => readPushAt(store, path));
+    const next = foldPushes(
+      state,
+      pushes.flatMap((push) => push ?? []),
+    );
+    const isKnown = next === state;
+    if (!isKnown && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;
+    await store.remove(paths);
+    return next;
+  }
+  throw new StoreFault(`${store.words}: others were first to fold pushed statuses, ${ATTEMPTS} times`);
+}
+
+/** The oldest pushes. */
+async function waiting(store: Store): Promise<string[]> {
+  const paths: string[] = [];
+  for await (const { path } of store.list(PREFIX)) paths.push(path);
+  return paths.sort().slice(0, MOST_AT_ONCE);
+}
+
+/** Undefined if another writer has folded it, or if it is none of ours. */
+async function readPushAt(store: Store, path: string): Promise<Push | undefined> {
+  const found = await store.read(path);
+  return found && parsePush(found.bytes, path.slice(PREFIX.length));
+}

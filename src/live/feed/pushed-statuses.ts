@@ -1,0 +1,128 @@
+/**
+ * Pushed statuses, as they are in the store: each push is an object of its own, and the newest report of each EVSE is in one object
+ * more. What is in that object is known for good: a status that was pushed once counts until a newer one comes.
+ */
+
+import * as z from 'zod';
+import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { STATUS, type Status } from '../../ocpi/enums.ts';
+import { PUSH_PATH, PUSHED } from './push-body.ts';
+
+/** Times are in ms since 1970. */
+export interface Push {
+  /** Of its object. Names are in the order in which pushes came. */
+  readonly name: string;
+  readonly at: number;
+  readonly statuses: readonly PushedStatus[];
+}
+
+/** @property since when the status changed; null if the push does not say */
+type PushedStatus = readonly [uid: string, status: Status, since: number | null];
+
+/** The newest report of each EVSE, by its uid (foldCase). */
+export interface PushedState {
+  /** When the last push came. */
+  readonly at: number;
+  readonly newest: ReadonlyMap<string, NewestReport>;
+}
+
+/**
+ * @property since when the status changed
+ * @property time when it was reported: the time that the push says, or else when it came
+ * @property push the name of its object
+ */
+type NewestReport = readonly [uid: string, status: Status, since: number, time: number, push: string];
+
+const NOTHING: PushedState = { at: 0, newest: new Map() };
+
+export function toPush(reports: readonly StatusReport[], name: string, at: number): Push {
+  return { name, at, statuses: reports.map((one) => [one.evse_uid, one.status, one.last_updated ?? null]) };
+}
+
+/**
+ * The state after some pushes, in any order and however often: of two reports the one with the later time counts, of two with the
+ * same time that whose push has the later name. So pushes that were folded before change nothing, and then the state is the same
+ * object.
+ */
+export function foldPushes(state: PushedState = NOTHING, pushes: readonly Push[]): PushedState {
+  const newest = new Map(state.newest);
+  let at = state.at;
+  let hasChanged = false;
+  for (const push of pushes) {
+    hasChanged ||= push.at > at;
+    at = Math.max(at, push.at);
+    for (const [uid, status, said] of push.statuses) {
+      const key = foldCase(uid);
+      const known = newest.get(key);
+      const time = said ?? push.at;
+      if (known !== undefined && !isLater([time, push.name], [known[3], known[4]])) continue;
+      // A system that repeats all statuses without their times does not mean that they changed.
+      const since = said === null && known?.[1] === status ? known[2] : time;
+      newest.set(key, [uid, status, since, time, push.name]);
+      hasChanged = true;
+    }
+  }
+  return hasChanged ? { at, newest } : state;
+}
+
+type Order = readonly [time: number, push: string];
+
+function isLater([time, push]: Order, [otherTime, otherPush]: Order): boolean {
+  return time === otherTime ? push > otherPush : time > otherTime;
+}
+
+/**
+ * What was pushed, as a status source says it.
+ *
+ * @param maxAgeSeconds how long it counts after the last push
+ */
+export function readingOf({ at, newest }: PushedState, now: number, maxAgeSeconds: number): SourceReading {
+  const reports = [...newest.values()].map(([evse_uid, status, last_updated]) => {
+    return { evse_uid, status, last_updated, source: PUSHED };
+  });
+  const state = now - at > maxAgeSeconds * 1000 ? 'stale' : 'fresh';
+  return { state, name: PUSHED, address: PUSH_PATH, updatedAt: at, maxAgeSeconds, reports, findings: [] };
+}
+
+const status = z.enum(STATUS);
+const pushSchema = z.object({
+  at: z.number(),
+  statuses: z.array(z.tuple([z.string(), status, z.number().nullable()])),
+});
+const stateSchema = z.object({
+  at: z.number(),
+  newest: z.array(z.tuple([z.string(), status, z.number(), z.number(), z.string()])),
+});
+
+export function writePush({ at, statuses }: Push): Uint8Array {
+  return bytesOf({ at, statuses });
+}
+
+export function writeState({ at, newest }: PushedState): Uint8Array {
+  return bytesOf({ at, newest: [...newest.values()] });
+}
+
+/** Undefined if it is not what this program writes. */
+export function parsePush(bytes: Uint8Array, name: string): Push | undefined {
+  const { data } = pushSchema.safeParse(parsed(bytes));
+  return data && { name, ...data };
+}
+
+export function parseState(bytes: Uint8Array): PushedState | undefined {
+  const { data } = stateSchema.safeParse(parsed(bytes));
+  return data && { at: data.at, newest: new Map(data.newest.map((report) => [foldCase(report[0]), report])) };
+}
+
+function bytesOf(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,44 @@
+/** What a feeder without tables knows of statuses: what the base of the head says of them, and what the sources say now. */
+
+import { type KnownEvses, once, uidsByEvseId } from '../../fetch/statuses/known-evses.ts';
+import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
+import type { SourceReading } from '../../fetch/statuses/source-life.ts';
+import { liveEvses } from '../../publish/render/counts.ts';
+import { sourceFindings, sumOfCounts } from '../source-findings.ts';
+import type { LiveBase } from '../step/base.ts';
+import type { StatusesNow } from '../step/snapshot-and-change.ts';
+
+/** As a build of the same tables would merge them (publish/validate/validate.ts). */
+export function statusesNow(base: LiveBase, readings: readonly SourceReading[]): StatusesNow {
+  const known = new Set([...base.hidden, ...base.locations.flatMap(({ uids }) => uids)]);
+  return {
+    statuses: merge(base, readings),
+    readings,
+    findings: sumOfCounts(
+      base.findings,
+      sourceFindings(readings, (uid) => known.has(uid)),
+    ),
+  };
+}
+
+/** What status sources need to know of EVSEs. */
+export function knownEvsesOf(base: LiveBase): KnownEvses {
+  const { evse_ids: ids } = base.feed;
+  return {
+    live: once(() => liveEvses(base.locations, merge(base, []))),
+    uidsByEvseId: once(() =>
+      uidsByEvseId(
+        ids.map(([uid]) => uid),
+        ids.map(([, id]) => id),
+      ),
+    ),
+  };
+}
+
+function merge({ feed: { rows, unreadable } }: LiveBase, readings: readonly SourceReading[]) {
+  return mergeStatuses(
+    rows.map(([evse_uid, status, since]) => ({ values: { evse_uid, status, last_updated: since ?? undefined } })),
+    readings,
+    unreadable.map(([evse_uid, since]) => ({ evse_uid, ...(since === null ? {} : { last_updated: since }) })),
+  );
+}

@@ -1,0 +1,18 @@
+/** What of network.json a Worker cannot do when it feeds a network by itself. */
+
+import type { StatusSource } from '../../source/settings/status-sources.ts';
+
+/** A sentence for each status source that only a machine with a disk can read. A deployment is refused with them. */
+export function unfitForWorker(settings: { readonly status_sources: readonly StatusSource[] }): readonly string[] {
+  return settings.status_sources.flatMap(({ name, file, url, allow_private_address: isPrivate }) => {
+    if (file !== undefined)
+      return [
+        `The status source "${name}" is the file ${file}, and a Worker has no files. Give it a url, or feed the network from a machine: ocpi-snapshot watch --live.`,
+      ];
+    if (url.startsWith('http:') || isPrivate)
+      return [
+        `The status source "${name}" is inside a private network, which a Worker cannot reach. Feed the network from a machine there: ocpi-snapshot watch --live.`,
+      ];
+    return [];
+  });
+}

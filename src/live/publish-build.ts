@@ -15,6 +15,7 @@ import { type FoundHead, findHead } from './head-in-store.ts';
 import { headOfBuild } from './head-of-build.ts';
 import { readSnapshotIn } from './previous-in-store.ts';
 import { putBodies, swapHead } from './put-and-swap.ts';
+import type { Head } from './step/snapshot-and-change.ts';
 import { type Store, StoreFault } from './store/store.ts';
 
 export interface BuildToPublish {
@@ -41,29 +42,45 @@ const ATTEMPTS = 5;
  */
 export async function publishBuild(job: BuildToPublish): Promise<BuildResult> {
   const { store, build, note } = job;
+  /** The last head before one that was public too late: the history stays that, so that what changed since gets a later time. */
+  let before: Head | undefined;
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const found = await findHead(store);
-    const built = await build(await historyIn(found, job));
+    const head = before && found.head ? { ...before, moment: found.head.moment } : found.head;
+    const built = await build(await historyIn({ ...found, head }, job));
     if (built.kind === 'invalid') return built;
     const ended = await putInStore(built, found, job);
     if (ended === 'published') return built;
-    note(`again: ${ended}`);
+    if (ended === 'public too late') before ??= found.head;
+    note(`again: ${WORDS[ended]}`);
   }
   throw new StoreFault(`${store.words}: ${ATTEMPTS} builds came too late, or others were first`);
 }
 
-/** Puts a build in place. Anything else than `published` says why not. @throws NoHistory if the store is that of another party */
-async function putInStore(built: Built, { version, head: before }: FoundHead, job: BuildToPublish): Promise<string> {
+/** `public too late`: clients that asked before it was public will not ask for what changed in it. */
+type Ended = 'published' | 'ready too late' | 'public too late' | 'others were first';
+
+const TOO_LATE = 'it was in the store only after its own timestamp: raise upload_seconds in network.json';
+const WORDS = {
+  'ready too late': TOO_LATE,
+  'public too late': TOO_LATE,
+  'others were first': 'something else was published meanwhile',
+};
+
+/** @throws NoHistory if the store is that of another party */
+async function putInStore(built: Built, { version, head: before }: FoundHead, job: BuildToPublish): Promise<Ended> {
   const { store, read, clock, promiseMs, isAnew } = job;
   const party = { before: partyText(before ?? built.data.settings), now: partyText(built.data.settings) };
   if (party.before !== party.now && !isAnew)
     throw new NoHistory({ why: `${store.words} is that of ${party.before}`, party });
   const { head, files } = headOfBuild(built, read, clock() + promiseMs);
   await putBodies(store, files);
-  if (clock() + LIVE_LEAD_MS > built.publishedAt && version !== undefined)
-    return 'it was in the store only after its own timestamp: raise upload_seconds in network.json';
+  const isLate = () => clock() + LIVE_LEAD_MS > built.publishedAt && version !== undefined;
+  if (isLate()) return 'ready too late';
   const swapped = await swapHead(store, head, version);
-  return swapped === undefined ? 'something else was published meanwhile' : 'published';
+  if (swapped === undefined) return 'others were first';
+  // The machine may have slept in between.
+  return isLate() ? 'public too late' : 'published';
 }
 
 /** @throws NoHistory if what is there cannot be read */

@@ -3,6 +3,7 @@
  * and swaps the head if it is still the one that was read. If it is not, all is done again on the new one, with a later time.
  */
 
+import { foldCase } from '../ocpi/ci-string.ts';
 import { nextPublishedAt } from '../publish/history/publication-time.ts';
 import { LIVE_LEAD_MS } from '../stored-format/kept-times.ts';
 import { findHead, type SnapshotReader } from './head-in-store.ts';
@@ -23,7 +24,7 @@ export interface StatusPublisher {
 export interface PublishedStep {
   /** `renewed`: nothing but `expires` and the ages in health. */
   readonly kind: 'changed' | 'renewed' | 'nothing';
-  /** Uids of the EVSEs with another status. */
+  /** Uids of the EVSEs with another status, and of those that are published again because that was too late. */
   readonly changed: readonly string[];
   /** How many files were put besides the head, and their bytes. */
   readonly puts: number;
@@ -54,12 +55,20 @@ const ATTEMPTS = 8;
 /** How long putting and swapping take if nothing is known of it, in ms. */
 const FIRST_GUESS_MS = 500;
 
+/** The longest guess, in ms: a machine that slept for a night will not do so again, and no change waits for that long. */
+const MOST_WORK_MS = 60_000;
+
 export function statusPublisher(context: PublisherContext): StatusPublisher {
   const { store, reader, clock } = context;
   /** How long it took from the time of a step to its swap, in ms. */
   let workMs = FIRST_GUESS_MS;
-  /** A head that was swapped too late: what changed in it must be published again, with a later time, on what was there before. */
-  let late: { readonly version: string; readonly before: LiveSnapshot } | undefined;
+  /**
+   * Uids (foldCase) of EVSEs whose last change may have become public later than its own time. Who asked in between has missed it, so
+   * it is published again, even if it is taken back.
+   */
+  let late: ReadonlySet<string> = new Set();
+  /** The newest moment that was seen, in ms since 1970. A head with an older one was put back by hand. */
+  let newest = Number.NEGATIVE_INFINITY;
 
   return {
     async publish(statusesFor) {
@@ -75,11 +84,14 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
   async function tryOnce(statusesFor: (snapshot: LiveSnapshot) => Promise<StatusesNow>) {
     const { version, head, why = '' } = await findHead(store);
     if (head === undefined) throw new NeedsBuild(store.words, why);
-    const snapshot = late && late.version === version ? late.before : await orNeedsBuild(store, reader.open(head));
+    const snapshot = await orNeedsBuild(store, reader.open(head));
     const now = await statusesFor(snapshot);
     const builtAt = clock();
-    const publishedAt = nextPublishedAt(builtAt, Date.parse(head.moment), LIVE_LEAD_MS + workMs);
-    const step = { ...context, builtAt, publishedAt, expires: builtAt + context.promiseMs };
+    const wasPutBack = Date.parse(head.moment) < newest;
+    newest = Math.max(newest, Date.parse(head.moment));
+    const publishedAt = nextPublishedAt(builtAt, newest, LIVE_LEAD_MS + workMs);
+    const again = wasPutBack ? allUids(snapshot) : late;
+    const step = { ...context, builtAt, publishedAt, expires: builtAt + context.promiseMs, again };
     const change = await orNeedsBuild(store, liveStep(snapshot, now, step));
     const { files = new Map<string, Uint8Array>(), changed = [] } = change ?? {};
     const told = { changed, puts: files.size, bytes: sizeOf(files), isBuildDue: snapshot.base.until <= builtAt };
@@ -88,18 +100,34 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
     await putBodies(store, files);
     const lateBy = () => (change === undefined ? 0 : clock() + LIVE_LEAD_MS - publishedAt);
     if (lateBy() > 0) {
-      workMs = 2 * (clock() - builtAt);
+      workMs = workAfter(clock() - builtAt);
       return undefined;
     }
+    const lateBefore = late;
+    // Also if the swap fails: it may be done all the same, and nobody knows when.
+    late = new Set([...late, ...changed.map(foldCase)]);
     const swapped = await swapHead(store, change?.head ?? renewedHead(snapshot, now, step), version);
-    if (swapped === undefined) return undefined;
-    workMs = Math.max(FIRST_GUESS_MS, 2 * (clock() - builtAt));
+    workMs = workAfter(clock() - builtAt);
     // This machine may have slept, or the store been slow.
-    late = lateBy() > 0 ? { version: swapped, before: snapshot } : undefined;
-    if (late) return undefined;
-    if (change) reader.published(change);
+    if (lateBy() > 0) return undefined;
+    late = swapped === undefined ? lateBefore : new Set();
+    if (swapped === undefined) return undefined;
+    if (change) {
+      reader.published(change);
+      newest = publishedAt;
+    }
     return { kind: change ? 'changed' : 'renewed', ...told } as const;
   }
+}
+
+/** Nobody knows what clients have seen since an old head, so all statuses are published again on it. */
+function allUids({ base }: LiveSnapshot): ReadonlySet<string> {
+  return new Set(base.locations.flatMap(({ uids }) => uids));
+}
+
+/** A guess for the next time, after it took so long. */
+function workAfter(tookMs: number): number {
+  return Math.min(Math.max(FIRST_GUESS_MS, 2 * tookMs), MOST_WORK_MS);
 }
 
 function sizeOf(files: ReadonlyMap<string, Uint8Array>): number {

@@ -8,14 +8,14 @@ import type { DateTime, Location } from '../../ocpi/types.ts';
 export type NewStatuses = ReadonlyMap<string, Status>;
 
 /**
- * The Location with the new statuses; the same object if it has them already. What changes gets `publishedAt` as its
- * `last_updated`, and so does the Location around it (OCPI 8.3). An EVSE that is REMOVED stays that: only a build brings it back.
+ * The Location with the new statuses; the same object if it has none of these EVSEs. They get `publishedAt` as their `last_updated`,
+ * and so does the Location around them (OCPI 8.3). An EVSE that is REMOVED stays that: only a build brings it back.
  */
 export function withNewStatuses(location: Location, statuses: NewStatuses, publishedAt: DateTime): Location {
   const { evses: before = [] } = location;
   const evses = before.map((evse) => {
     const status = statuses.get(foldCase(evse.uid));
-    if (status === undefined || status === evse.status || evse.status === 'REMOVED') return evse;
+    if (status === undefined || evse.status === 'REMOVED') return evse;
     return { ...evse, status, last_updated: latest(evse.last_updated, publishedAt) };
   });
   const changed = evses.filter((evse, i) => evse !== before[i]);

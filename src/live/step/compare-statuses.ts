@@ -13,7 +13,7 @@ import type { LiveSnapshot, StatusesNow } from './snapshot-and-change.ts';
 export interface Compared {
   /** Of all EVSEs, from now on. */
   readonly codes: string;
-  /** Those with another status than before. */
+  /** Those with another status than before, and those that are published again. */
   readonly evses: readonly ChangedEvse[];
   /** The newest report about any of them, in ms since 1970; -Infinity if none has a time. */
   readonly reportedAt: number;
@@ -23,17 +23,19 @@ export interface Compared {
 export function compareStatuses(
   { base, statuses: { codes: before } }: LiveSnapshot,
   reported: CurrentStatuses,
+  again: ReadonlySet<string> = new Set(),
 ): Compared {
   const evses: ChangedEvse[] = [];
   const codes: string[] = [];
   let [number, kept, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
   for (const location of base.locations) {
     for (let i = 0; i < location.uids.length; i++, number++) {
-      const known = reported.get(location.uids[i] ?? '');
+      const uid = location.uids[i] ?? '';
+      const known = reported.get(uid);
       if (known?.reportedAt !== undefined && known.reportedAt > reportedAt) reportedAt = known.reportedAt;
       const code = known === undefined ? location.statuses[i] : codeOfStatus(known.status);
       const published = before[number];
-      if (code === undefined || published === undefined || code === published) continue;
+      if (code === undefined || published === undefined || (code === published && !again.has(uid))) continue;
       if (code === REMOVED_CODE || published === REMOVED_CODE) continue;
       codes.push(before.slice(kept, number), code);
       kept = number + 1;

@@ -33,7 +33,7 @@ export async function liveStep(
 ): Promise<LiveChange | undefined> {
   const { head, base } = snapshot;
   const since = formatTimestamp(context.publishedAt);
-  const compared = compareStatuses(snapshot, now.statuses);
+  const compared = compareStatuses(snapshot, now.statuses, context.again);
   const { codes, evses } = compared;
   const statusFileHead = nextStatusHead(snapshot, now, codes, evses.length > 0, since);
   if (statusFileHead === snapshot.statuses.head) return undefined;

@@ -35,6 +35,8 @@ export interface StepContext {
   readonly builtAt: number;
   /** When the new head should have been replaced. */
   readonly expires: number;
+  /** Uids (foldCase) of EVSEs that get the new time with whatever status they have now: somebody may have missed their last change. */
+  readonly again?: ReadonlySet<string>;
   /** Of this program, for the manifest and for people (publish/snapshot/generator.ts). */
   readonly generator: string;
   readonly program: string;
@@ -49,6 +51,6 @@ export interface LiveChange {
   readonly statuses: PublishedStatuses;
   /** By path, with a leading slash. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Uids of the EVSEs with another status. */
+  /** Uids of the EVSEs with another status, and of those that are published again. */
   readonly changed: readonly string[];
 }

@@ -1,0 +1,120 @@
+/** A process is killed between any two of its writes: what is public is the old or the new, whole, and the next process goes on. */
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { edgeOf, locationsAt, statusesIn } from './support/edge-of-store.ts';
+import { type FedNetwork, feederOf, startNetwork } from './support/fed-network.ts';
+import { createMemoryStore, type Memory } from './support/memory-store.ts';
+import { Killed, killedAfter, momentOfWholeHead } from './support/pulled-plug.ts';
+
+let network: FedNetwork;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 8), toFake: ['Date'] });
+  network = startNetwork(6);
+});
+
+afterEach(() => {
+  network[Symbol.dispose]();
+  vi.useRealTimers();
+});
+
+const later = () => vi.setSystemTime(Date.now() + 60_000);
+
+/**
+ * Kills work after its first write, its second, and so on, each time on a copy of a store, until it ends by itself.
+ *
+ * @returns how many writes it makes
+ */
+async function killEverywhere(
+  before: Memory,
+  work: (store: ReturnType<typeof createMemoryStore>) => Promise<unknown>,
+): Promise<number> {
+  const old = await momentOfWholeHead(createMemoryStore({ memory: before }));
+  const published = statusesIn(await locationsAt(edgeOf(createMemoryStore({ memory: before }))));
+  for (let writes = 0; ; writes++) {
+    const store = createMemoryStore({ memory: new Map(before) });
+    const isDone = await work(killedAfter(store, writes)).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Killed) return false;
+        throw error;
+      },
+    );
+    if (isDone) return writes;
+    // The head is swapped last, so it is the old one.
+    expect(await momentOfWholeHead(store), `after ${writes} writes`).toBe(old);
+    expect(statusesIn(await locationsAt(edgeOf(store)))).toEqual(published);
+    await work(store);
+    expect((await momentOfWholeHead(store)) > old).toBe(true);
+    later();
+    expect(statusesIn(await locationsAt(edgeOf(store)))).toEqual(new Map(network.uids().map(statusOf)));
+  }
+}
+
+const statusOf = (uid: string) => [uid, network.state.statuses.get(uid) ?? 'UNKNOWN'] as const;
+
+test('a live step', async () => {
+  const memory: Memory = new Map();
+  await network.publish(createMemoryStore({ memory }));
+  later();
+  for (const [which, value] of [0, 1, 2].entries()) network.change(which, value);
+  const writes = await killEverywhere(memory, (store) => feederOf(store).publish(async () => network.now()));
+  expect(writes).toBeGreaterThan(6);
+});
+
+test('a build', { tags: ['slow'] }, async () => {
+  const memory: Memory = new Map();
+  await network.publish(createMemoryStore({ memory }));
+  later();
+  network.change(1, 1);
+  network.state.locations.push({ id: 'NEW', name: 'New', publish: true, evses: [] });
+  const writes = await killEverywhere(memory, (store) => network.publish(store));
+  expect(writes).toBeGreaterThan(10);
+});
+
+test('the first build: then there is no head, and the next one creates it', async () => {
+  const memory: Memory = new Map();
+  for (const writes of [0, 1, 5]) {
+    await expect(network.publish(killedAfter(createMemoryStore({ memory }), writes))).rejects.toThrow(Killed);
+    expect([...memory.keys()]).not.toContain('/_snapshot/manifest.json');
+  }
+  const store = createMemoryStore({ memory });
+  await network.publish(store);
+  await momentOfWholeHead(store);
+});
+
+test('one that dies after a swap of which it heard nothing: the next one finds it done', async () => {
+  const store = createMemoryStore();
+  await network.publish(store);
+  later();
+  network.change(1, 1);
+  const deaf = feederOf({
+    ...store,
+    swap: async (...swapped) => {
+      await store.swap(...swapped);
+      throw new Killed();
+    },
+  });
+  await expect(deaf.publish(async () => network.now())).rejects.toThrow(Killed);
+  const done = await feederOf(store).publish(async () => network.now());
+  expect(done.kind).toBe('nothing');
+  expect(statusesIn(await locationsAt(edgeOf(store))).get(network.uids()[1] ?? '')).toBe('CHARGING');
+  await momentOfWholeHead(store);
+});
+
+test('a judge that finds the contract broken publishes nothing', async () => {
+  const memory: Memory = new Map();
+  const store = createMemoryStore({ memory });
+  await network.publish(store);
+  later();
+  const before = new Map(memory);
+  network.change(1, 1);
+  const broken = () => {
+    throw new Error('the contract is broken');
+  };
+  const strict = feederOf(store, { judge: broken });
+  await expect(strict.publish(async () => network.now())).rejects.toThrow('the contract is broken');
+  expect(memory).toEqual(before);
+  await expect(strict.publish(async () => network.now())).rejects.toThrow('the contract is broken');
+  expect(memory).toEqual(before);
+});

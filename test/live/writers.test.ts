@@ -1,0 +1,205 @@
+/** Several writers at one head: feeders of different EVSEs, and builds. Nothing is lost, nothing torn, and time only goes on. */
+
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { LiveSnapshot, StatusesNow } from '../../src/live/step/snapshot-and-change.ts';
+import { type Store, StoreFault } from '../../src/live/store/store.ts';
+import { statusOfCode } from '../../src/publish/render/template.ts';
+import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
+import { edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
+import { type FedNetwork, feederOf, STATUSES, startNetwork } from './support/fed-network.ts';
+import { createMemoryStore, type Memory } from './support/memory-store.ts';
+import { momentOfWholeHead } from './support/pulled-plug.ts';
+
+const STORIES = Number(process.env.STORIES ?? 8);
+
+let network: FedNetwork;
+let memory: Memory;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 0, 1, 8), toFake: ['Date'] });
+  network = startNetwork(6);
+  memory = new Map();
+});
+
+afterEach(() => {
+  network[Symbol.dispose]();
+  vi.useRealTimers();
+});
+
+/** What is published, with another status of one EVSE: whoever feeds this knows nothing of the others. */
+function withStatus({ base, statuses: { codes } }: LiveSnapshot, uid: string, status: string): StatusesNow {
+  const uids = base.locations.flatMap((location) => location.uids);
+  const own = new Map(uids.map((known, i) => [known, { status: statusOfCode(codes[i] ?? '') as string }] as const));
+  const [name = ''] = uids.filter((_, i) => base.locations.flatMap(({ ownUids }) => ownUids)[i] === uid);
+  return { statuses: own.set(name, { status }), readings: [], findings: {} };
+}
+
+/** A store that looks at each head that is swapped into it. */
+function watched(store: Store): { readonly store: Store; readonly moments: string[] } {
+  const moments: string[] = [];
+  const swap: Store['swap'] = async (path, ...rest) => {
+    const swapped = await store.swap(path, ...rest);
+    // Nothing comes in between: the store in memory that is asked here never waits.
+    if (swapped !== undefined && path === MANIFEST_PATH)
+      moments.push(await momentOfWholeHead(createMemoryStore({ memory })));
+    return swapped;
+  };
+  return { store: { ...store, swap }, moments };
+}
+
+const published = async () => statusesIn(await locationsAt(edgeOf(createMemoryStore({ memory }))));
+const truth = () => new Map(network.uids().map((uid) => [uid, network.state.statuses.get(uid) ?? 'UNKNOWN']));
+
+/** Others may be first again and again; then it is tried in the next round. */
+async function atLast(publish: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      return void (await publish());
+    } catch (error) {
+      if (!(error instanceof StoreFault && error.message.includes('others were first'))) throw error;
+    }
+  }
+}
+
+const races = fc.record({
+  writers: fc.constantFrom(2, 3),
+  /** Statuses that each writer publishes one after the other. */
+  values: fc.array(fc.nat(4), { minLength: 3, maxLength: 8 }),
+  /** How often others come first at each request to the store. */
+  turns: fc.array(fc.nat(6), { minLength: 10, maxLength: 40 }),
+  /** After how many statuses of the first writer a build begins, which adds a site. */
+  builds: fc.array(fc.nat(5), { maxLength: 1 }),
+});
+
+test('of two or three feeders and a build, nobody loses anything', { timeout: 60_000 + 10_000 * STORIES }, async () => {
+  await fc.assert(
+    fc.asyncProperty(races, async ({ writers, values, turns, builds }) => {
+      memory.clear();
+      await network.publish(createMemoryStore({ memory }));
+      vi.setSystemTime(Date.now() + 60_000);
+      let asked = 0;
+      const turn = async () => {
+        for (let i = turns[asked++ % turns.length] ?? 0; i > 0; i--) await new Promise(setImmediate);
+        vi.setSystemTime(Date.now() + 7);
+      };
+      const { store, moments } = watched(createMemoryStore({ memory, turn }));
+      const work: Promise<unknown>[] = [];
+      const feed = async (writer: number) => {
+        const feeder = feederOf(store);
+        for (const [i, value] of values.entries()) {
+          const uid = network.uids()[writer + 3 * (i % 2)] ?? '';
+          const status = STATUSES[value] ?? '';
+          network.state.statuses.set(uid, status);
+          if (writer === 0 && builds.includes(i)) {
+            network.state.locations.push({ id: `NEW-${Date.now()}`, name: 'New', publish: true, evses: [] });
+            work.push(atLast(() => network.publish(store)));
+          }
+          await atLast(() => feeder.publish(async (snapshot) => withStatus(snapshot, uid, status)));
+        }
+      };
+      for (let writer = 0; writer < writers; writer++) work.push(feed(writer));
+      for (const one of work) await one;
+      expect(await published()).toEqual(truth());
+      const ids = (await locationsAt(edgeOf(createMemoryStore({ memory })))).map(({ id }) => id).sort();
+      expect(ids).toEqual(network.state.locations.map(({ id }) => id).sort());
+      expect(moments.length).toBeGreaterThan(0);
+      expect(moments).toEqual([...new Set(moments)].sort());
+    }),
+    { numRuns: STORIES, endOnFailure: true },
+  );
+});
+
+test('a status during a build: the build goes on from it, and its time stays', async () => {
+  const store = createMemoryStore({ memory });
+  await network.publish(store);
+  vi.setSystemTime(Date.now() + 60_000);
+  const [feeder, uid] = [feederOf(store), network.uids()[2] ?? ''];
+  const told: string[] = [];
+  let statusAt: string | undefined;
+  await network.publish(store, {
+    note: (text) => told.push(text),
+    build: async (history) => {
+      const built = await network.build(history);
+      if (statusAt === undefined) {
+        network.state.statuses.set(uid, 'BLOCKED');
+        network.state.locations.push({ id: 'NEW', name: 'New', publish: true, evses: [] });
+        await feeder.publish(async () => network.now());
+        statusAt = await momentOfWholeHead(store);
+      }
+      return built;
+    },
+  });
+  expect(told).toEqual(['again: something else was published meanwhile']);
+  const locations = await locationsAt(edgeOf(store));
+  const evse = locations.flatMap(({ evses = [] }) => evses).find((one) => one.uid === uid);
+  expect(evse).toMatchObject({ status: 'BLOCKED', last_updated: statusAt });
+  expect(locations.map(({ id }) => id)).toContain('NEW');
+});
+
+test('a feeder that still has the head before a build erases no new site', async () => {
+  const store = createMemoryStore({ memory });
+  await network.publish(store);
+  vi.setSystemTime(Date.now() + 60_000);
+  const uid = network.uids()[2] ?? '';
+  network.state.statuses.set(uid, 'BLOCKED');
+  let asked = 0;
+  const done = await feederOf(store).publish(async (snapshot) => {
+    if (asked++ === 0) {
+      network.state.statuses.delete(uid);
+      network.state.locations.push({ id: 'NEW', name: 'New', publish: true, evses: [] });
+      await network.publish(store);
+    }
+    return withStatus(snapshot, uid, 'BLOCKED');
+  });
+  expect([asked, done.kind, done.changed]).toEqual([2, 'changed', [uid]]);
+  expect((await locationsAt(edgeOf(store))).map(({ id }) => id)).toContain('NEW');
+  expect((await published()).get(uid)).toBe('BLOCKED');
+});
+
+test.each(['BLOCKED', 'UNKNOWN'])(
+  'a status that was public too late reaches who asked before, if it is %s in the end',
+  async (last) => {
+    const store = createMemoryStore({ memory });
+    await network.publish(store);
+    vi.setSystemTime(Date.now() + 60_000);
+    const [uid, seen] = [network.uids()[2] ?? '', Date.now() + 60_000];
+    let swaps = 0;
+    const sleepy = feederOf({
+      ...store,
+      swap: async (...swapped) => {
+        if (swaps++ === 0) vi.setSystemTime(Date.now() + 8 * 3_600_000);
+        return store.swap(...swapped);
+      },
+    });
+    await sleepy.publish(async (snapshot) => withStatus(snapshot, uid, swaps === 0 ? 'BLOCKED' : last));
+    expect((await published()).get(uid)).toBe(last);
+    const news = await locationsAt(edgeOf(store), `${LOCATIONS}?date_from=${new Date(seen).toISOString()}`);
+    expect(statusesIn(news).get(uid)).toBe(last);
+    // A machine that slept for a night does not make the next times lie a night ahead.
+    expect(Date.parse(await momentOfWholeHead(store)) - Date.now()).toBeLessThan(120_000);
+  },
+);
+
+test('a build that was public too late is published again with a later time', async () => {
+  const store = createMemoryStore({ memory });
+  await network.publish(store);
+  vi.setSystemTime(Date.now() + 60_000);
+  const [seen, told, heads]: [number, string[], unknown[]] = [Date.now() + 60_000, [], []];
+  // Of L-6.
+  network.change(2, 3);
+  network.state.locations.push({ id: 'NEW', name: 'New', publish: true, evses: [] });
+  const sleepy: Store = {
+    ...store,
+    swap: async (path, ...rest) => {
+      if (heads.push(path) === 1) vi.setSystemTime(Date.now() + 120_000);
+      return store.swap(path, ...rest);
+    },
+  };
+  await network.publish(sleepy, { note: (text) => told.push(text) });
+  expect(told).toEqual([
+    'again: it was in the store only after its own timestamp: raise upload_seconds in network.json',
+  ]);
+  const news = await locationsAt(edgeOf(store), `${LOCATIONS}?date_from=${new Date(seen).toISOString()}`);
+  expect(news.map(({ id }) => id)).toEqual(['L-6', 'NEW']);
+});

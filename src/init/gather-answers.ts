@@ -5,6 +5,7 @@ import { readSettings } from '../source/settings/read-settings.ts';
 import { placeWithTime, timeZonesOf } from './country-defaults.ts';
 import { placesIn } from './places.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from './questions.ts';
+import { statusesProblem, statusSourceOf, statusWay } from './status-way.ts';
 
 /** Asks a person, and resolves to the line that was typed. */
 export type Ask = (question: string) => Promise<string>;
@@ -34,6 +35,8 @@ export async function gatherAnswers({ given, ask, now, note }: GatherOptions): P
       note(`${nameOf(answer)}: ${derived} (follows from the country)`);
     } else if (QUESTIONS[answer].isNeeded && ask !== undefined) {
       known[answer] = await askUntilRight(answer, known.country, { ask, now, note });
+    } else if (QUESTIONS[answer].usual !== undefined) {
+      known[answer] = QUESTIONS[answer].usual;
     }
   }
   return known;
@@ -65,8 +68,8 @@ function checkGiven(given: Answers, now: number): { known: Known; problems: stri
 function missingIn(given: Answers, known: Known, now: number): string[] {
   const { country } = known;
   const missing = ANSWERS.filter((answer) => {
-    const { isNeeded, follows } = QUESTIONS[answer];
-    if (!isNeeded || given[answer] !== undefined) return false;
+    const { isNeeded, follows, usual } = QUESTIONS[answer];
+    if (!isNeeded || usual !== undefined || given[answer] !== undefined) return false;
     // Nobody is asked for an answer that may follow from a country, before there is one.
     return follows === undefined || (country !== undefined && follows(country, now) === undefined);
   });
@@ -102,8 +105,11 @@ async function askUntilRight(
   { ask, now, note }: Pick<GatherOptions, 'now' | 'note'> & { ask: Ask },
 ): Promise<string> {
   note(about(answer, country, now));
+  const { usual } = QUESTIONS[answer];
+  const question = `${nameOf(answer)}${usual === undefined ? '' : ` (${usual})`}: `;
   for (;;) {
-    const checked = checkAnswer(answer, await ask(`${nameOf(answer)}: `), country, now);
+    const line = await ask(question);
+    const checked = checkAnswer(answer, line.trim() === '' ? (usual ?? line) : line, country, now);
     if ('text' in checked) return checked.text;
     note(checked.problem);
   }
@@ -116,18 +122,29 @@ type CheckedAnswer = { readonly text: string } | { readonly problem: string };
 function checkAnswer(answer: AnswerName, written: string, country: string | undefined, now: number): CheckedAnswer {
   const { setting, meaning, isNeeded } = QUESTIONS[answer];
   const text = meaning?.(written.trim()) ?? written.trim();
+  if (setting === undefined) return checkStatuses(text);
   // network.json would do without some of these, and is told so.
   if (text === '' && isNeeded) return { problem: `"${setting.join('.')}" must not be empty.` };
-  const bytes = Buffer.from(JSON.stringify(settingWith(setting, text)));
-  const found = readSettings('network.json', bytes).findings.find(
-    (one) => isError(one) && one.field === setting.join('.'),
-  );
-  if (found !== undefined) {
-    const message = found.message.replace(/^[\w.]+: /, '');
-    return { problem: [message, found.hint].filter((part) => part !== undefined).join(' ') };
-  }
-  const elsewhere = problemInCountry(answer, text, country, now);
-  return elsewhere === undefined ? { text } : { problem: elsewhere };
+  const problem =
+    problemIn(settingWith(setting, text), (field) => field === setting.join('.')) ??
+    problemInCountry(answer, text, country, now);
+  return problem === undefined ? { text } : { problem };
+}
+
+function checkStatuses(text: string): CheckedAnswer {
+  if (statusWay(text) === undefined) return { problem: statusesProblem(text) };
+  const source = statusSourceOf(text);
+  const problem = source && problemIn({ status_sources: [source] }, (field) => field.startsWith('status_sources'));
+  return problem === undefined ? { text } : { problem };
+}
+
+/** What network.json would say of some fields of these settings. */
+function problemIn(settings: object, isMeant: (field: string) => boolean): string | undefined {
+  const { findings } = readSettings('network.json', Buffer.from(JSON.stringify(settings)));
+  const found = findings.find((one) => isError(one) && isMeant(one.field ?? ''));
+  if (found === undefined) return undefined;
+  const message = found.message.replace(/^[\w.]+: /, '');
+  return [message, found.hint].filter((part) => part !== undefined).join(' ');
 }
 
 function settingWith([name, member]: readonly string[], text: string): object {

@@ -1,7 +1,9 @@
 /** The values in the files of a repository that are those of the program and of the network, besides the example. */
 
 import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
+import { LIVE_FILES } from '../stored-format/live-head.ts';
 import type { PackedProgram } from './package-files.ts';
+import { STATUS_TOKEN, type StatusWay } from './status-way.ts';
 import type { TableChoice, TemplateValues } from './templates.ts';
 
 /** This program: where it lives, and where its project is. */
@@ -30,6 +32,9 @@ export interface Chosen {
   readonly country: string;
   readonly party: string;
   readonly tables: TableChoice;
+  readonly statuses: StatusWay;
+  /** The file or the URL that reports statuses, or else the word for the way. */
+  readonly statusPlace: string;
   readonly feed?: NetworkFeed | undefined;
 }
 
@@ -61,6 +66,9 @@ export function programValues({ repository }: OwnPackage, chosen: Chosen): Templ
     tables_text: TABLES_TEXT[chosen.tables],
     mistake: MISTAKE[chosen.tables],
     begin_text: chosen.feed ? FEED_TEXT : EXAMPLE_TEXT,
+    live_files: LIVE_FILES.map((path) => `, "${path}"`).join(''),
+    status_token: STATUS_TOKEN,
+    status_place: chosen.statusPlace,
     project,
     // Not those of this version: people edit README.md, and every new version would change it.
     docs: `${project}/blob/main/docs`,

@@ -5,16 +5,26 @@ import { languageCalled } from '../source/cells/languages.ts';
 import { currenciesNamed } from '../source/cells/units.ts';
 import { countryNamed } from '../source/cells/words/country-words.ts';
 import { currenciesIn, onlyCurrency, onlyLanguage, onlyTimeZone, timeZonesOf } from './country-defaults.ts';
+import { USUAL_STATUSES } from './status-way.ts';
 
 /** An option of `init` by which an answer is given beforehand. */
-export type AnswerName = 'name' | 'country' | 'party' | 'time-zone' | 'currency' | 'language' | 'base-url' | 'website';
+export type AnswerName =
+  | 'name'
+  | 'country'
+  | 'party'
+  | 'time-zone'
+  | 'currency'
+  | 'language'
+  | 'statuses'
+  | 'base-url'
+  | 'website';
 
 /** Texts by option. */
 export type Answers = { readonly [A in AnswerName]?: string | undefined };
 
 export interface Question {
-  /** Where the answer stands in network.json. */
-  readonly setting: readonly [string, ...string[]];
+  /** Where the answer stands in network.json; undefined if it decides several settings. */
+  readonly setting?: readonly [string, ...string[]];
   /** Placeholder of the option. */
   readonly value: string;
   /** The subject, as a sentence. */
@@ -25,6 +35,8 @@ export interface Question {
   readonly follows?: (country: string, now: number) => string | undefined;
   /** Answers that can be right there, if they are few. */
   readonly choices?: (country: string, now: number) => readonly string[];
+  /** The answer that is taken where nobody gives one. */
+  readonly usual?: string;
   /** Whether there must be an answer. */
   readonly isNeeded: boolean;
 }
@@ -73,6 +85,13 @@ export const QUESTIONS: { readonly [A in AnswerName]: Question } = {
     summary: 'Language of the texts, such as en; needed where the country has several.',
     meaning: languageCalled,
     follows: onlyLanguage,
+    isNeeded: true,
+  },
+  statuses: {
+    value: 'WAY',
+    summary:
+      'How it is told what is free: none, by hand (hand: in data/status.csv), the path of a file, a URL, or pushed by a charging system (pushed).',
+    usual: USUAL_STATUSES,
     isNeeded: true,
   },
   'base-url': {

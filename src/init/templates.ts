@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isLiveWay, type StatusWay } from './status-way.ts';
 
 /** One sheet, or a table for each kind of thing. */
 export const TABLE_CHOICES = ['sheet', 'tables'] as const;
@@ -22,8 +23,11 @@ const OF_PROGRAM: readonly Template[] = [
   { path: '.gitignore', from: 'gitignore' },
   { path: '.npmrc', from: 'npmrc' },
   ...same('', '', ['README.md', 'wrangler.toml']),
-  ...same('workflows/', '.github/workflows/', ['check.yml', 'comment.yml', 'publish.yml']),
+  ...same('workflows/', '.github/workflows/', ['check.yml', 'comment.yml']),
 ];
+
+/** Where a machine reads a file with statuses, it publishes the tables too: GitHub would know no status. */
+const PUBLISHING = same('workflows/', '.github/workflows/', ['publish.yml']);
 
 /** Only where the tables come from a feed. */
 const OF_FEED = same('workflows/', '.github/workflows/', ['sync.yml']);
@@ -37,6 +41,20 @@ const TABLES: { readonly [C in TableChoice]: readonly Template[] } = {
 /** Texts for the places `{{name}}`. Expressions of GitHub, `${{ name }}`, are none. */
 export type TemplateValues = { readonly [name: string]: string };
 
+/** What of a template is left out depends on this: lines from `{{if a b}}` to `{{end}}` are for networks with one of these names. */
+export type Conditions = ReadonlySet<string>;
+
+/** @param hasToken whether a status source needs one */
+export function conditionsOf(statuses: StatusWay, hasToken: boolean): Conditions {
+  const isLive = isLiveWay(statuses);
+  return new Set([
+    statuses,
+    ...(isLive ? ['live'] : []),
+    ...(isLive && statuses !== 'file' ? ['worker'] : []),
+    ...(hasToken ? ['token'] : []),
+  ]);
+}
+
 /** Texts by path. */
 export type Texts = ReadonlyMap<string, string>;
 
@@ -44,21 +62,43 @@ export type Texts = ReadonlyMap<string, string>;
 export type FileContents = ReadonlyMap<string, string | Uint8Array>;
 
 /** The texts that a version of the program writes, besides data. @param root the directory of the package */
-export function textsOfProgram(root: string, values: TemplateValues, hasFeed: boolean): Promise<Texts> {
-  return fillIn(root, hasFeed ? [...OF_PROGRAM, ...OF_FEED] : OF_PROGRAM, values);
+export function textsOfProgram(
+  root: string,
+  values: TemplateValues,
+  { hasFeed, conditions }: { readonly hasFeed: boolean; readonly conditions: Conditions },
+): Promise<Texts> {
+  const templates = [...OF_PROGRAM, ...(conditions.has('file') ? [] : PUBLISHING), ...(hasFeed ? OF_FEED : [])];
+  return fillIn(root, templates, values, conditions);
 }
 
 /** The example as tables. @param root the directory of the package */
-export function exampleTables(root: string, choice: TableChoice, values: TemplateValues): Promise<Texts> {
-  return fillIn(root, TABLES[choice], values);
+export function exampleTables(
+  root: string,
+  choice: TableChoice,
+  values: TemplateValues,
+  statuses: StatusWay,
+): Promise<Texts> {
+  const tables = TABLES[choice].filter(({ path }) => statuses === 'hand' || path !== 'data/status.csv');
+  return fillIn(root, tables, values, new Set());
 }
 
-async function fillIn(root: string, templates: readonly Template[], values: TemplateValues): Promise<Texts> {
+async function fillIn(
+  root: string,
+  templates: readonly Template[],
+  values: TemplateValues,
+  conditions: Conditions,
+): Promise<Texts> {
   const texts = templates.map(async ({ path, from }) => {
     const text = await readFile(join(root, 'template', from), 'utf8');
-    return [path, filled(text, values, from)] as const;
+    return [path, filled(withoutOthers(text, conditions), values, from)] as const;
   });
   return new Map(await Promise.all(texts));
+}
+
+function withoutOthers(text: string, conditions: Conditions): string {
+  return text.replaceAll(/^\{\{if ([\w ]+)\}\}\n([\s\S]*?)^\{\{end\}\}\n/gm, (_, names: string, lines: string) =>
+    names.split(' ').some((name) => conditions.has(name)) ? lines : '',
+  );
 }
 
 function filled(text: string, values: TemplateValues, from: string): string {

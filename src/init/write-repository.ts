@@ -13,7 +13,15 @@ import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { archivePath, LOCK_FILE, MANIFEST_FILE, packageFiles } from './package-files.ts';
 import { type Chosen, type NetworkFeed, type OwnPackage, programValues, workerName } from './program-values.ts';
 import type { Answers } from './questions.ts';
-import { exampleTables, type FileContents, type TableChoice, type Texts, textsOfProgram } from './templates.ts';
+import { isLiveWay, liveSetting, type StatusWay, statusSourceOf, statusWay, USUAL_STATUSES } from './status-way.ts';
+import {
+  conditionsOf,
+  exampleTables,
+  type FileContents,
+  type TableChoice,
+  type Texts,
+  textsOfProgram,
+} from './templates.ts';
 
 export interface RepositoryOptions {
   readonly directory: string;
@@ -47,10 +55,11 @@ const LARGEST_OF_PROGRAM = 5_000_000;
 export async function writeRepository(options: RepositoryOptions): Promise<WrittenRepository> {
   const { directory, own, feed, tablesThere } = options;
   const isNew = !(await isTaken(directory, SETTINGS_FILE));
-  const answers = isNew ? await options.answers() : await answersIn(directory);
-  const { name = '', country = '', party = '' } = answers;
+  const { answers, way } = isNew ? withWay(await options.answers()) : await answersIn(directory);
+  const { name = '', country = '', party = '', statuses: statusPlace = USUAL_STATUSES } = answers;
   const tables = !isNew && tablesThere.includes('data/locations.csv') ? 'tables' : options.tables;
-  const ofProgram = await filesOfProgram(directory, own, { name, country, party, tables, feed });
+  const chosen = { name, country, party, tables, statuses: way, statusPlace, feed };
+  const ofProgram = await filesOfProgram(directory, own, chosen);
   const wanted = new Map([
     ...(isNew ? await exampleFor(options, answers) : []),
     ...ofProgram,
@@ -70,7 +79,10 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
 /** All that a version of the program writes, besides data. An archive of this version that is there is the one that is named. */
 async function filesOfProgram(directory: string, own: OwnPackage, chosen: Chosen): Promise<FileContents> {
   const [texts, packed] = await Promise.all([
-    textsOfProgram(own.root, programValues(own, chosen), chosen.feed !== undefined),
+    textsOfProgram(own.root, programValues(own, chosen), {
+      hasFeed: chosen.feed !== undefined,
+      conditions: conditionsOf(chosen.statuses, statusSourceOf(chosen.statusPlace)?.token !== undefined),
+    }),
     own.pack(),
   ]);
   const archive = (await bytesAt(directory, archivePath(own.version))) ?? packed.archive;
@@ -100,14 +112,15 @@ async function exampleFor(
   answers: Answers,
 ): Promise<Texts> {
   const { country = '', 'time-zone': timeZone = '', currency = '' } = answers;
-  const example = await exampleTables(own.root, tables, exampleValues({ country, timeZone, currency }, now));
+  const values = exampleValues({ country, timeZone, currency }, now);
+  const example = await exampleTables(own.root, tables, values, wayOf(answers));
   for (const path of tablesThere)
     if ((await bytesAt(directory, path))?.toString() !== example.get(path)) return new Map();
   return example;
 }
 
 /** The answers that network.json has already. @throws CannotWriteThere if it has errors */
-async function answersIn(directory: string): Promise<Answers> {
+async function answersIn(directory: string): Promise<AnswersAndWay> {
   const path = join(directory, SETTINGS_FILE);
   const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => Buffer.alloc(0));
   const { settings, findings } = readSettings(path, bytes);
@@ -116,13 +129,33 @@ async function answersIn(directory: string): Promise<Answers> {
     const hint = `Correct it first, or move it away and let init write one. Nothing was written.`;
     throw new CannotWriteThere(`${path} has errors: ${first?.message ?? ''} ${hint}`);
   }
-  const { country_code: country, party_id: party } = settings;
-  return { name: settings.name ?? settings.operator?.name ?? `${country} ${party}`, country, party };
+  const { country_code: country, party_id: party, live, status_sources: sources } = settings;
+  const name = settings.name ?? settings.operator?.name ?? `${country} ${party}`;
+  const [place] = sources.map((source) => source.file ?? source.url);
+  const known = { name, country, party };
+  if (live === undefined) return { answers: known, way: USUAL_STATUSES };
+  const statuses = place ?? 'pushed';
+  // What only a machine can read is fed as a file is.
+  return { answers: { ...known, statuses }, way: statusWay(statuses) ?? 'file' };
+}
+
+interface AnswersAndWay {
+  readonly answers: Answers;
+  readonly way: StatusWay;
+}
+
+function withWay(answers: Answers): AnswersAndWay {
+  return { answers, way: wayOf(answers) };
+}
+
+function wayOf({ statuses = USUAL_STATUSES }: Answers): StatusWay {
+  return statusWay(statuses) ?? USUAL_STATUSES;
 }
 
 /** The text of a new network.json. */
 export function settingsText(answers: Answers): string {
-  const { name, country = '', party, currency, language, website } = answers;
+  const { name = '', country = '', party = '', currency, language, website, statuses = USUAL_STATUSES } = answers;
+  const source = statusSourceOf(statuses);
   const settings = {
     name,
     country_code: country,
@@ -134,6 +167,8 @@ export function settingsText(answers: Answers): string {
     time_zone: answers['time-zone'],
     currency,
     language,
+    status_sources: source && [source],
+    live: isLiveWay(wayOf(answers)) ? liveSetting(workerName({ name, country, party })) : undefined,
   };
   return `${JSON.stringify(settings, undefined, 2)}\n`;
 }

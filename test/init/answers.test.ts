@@ -28,23 +28,23 @@ async function refusal(given: Answers, typed?: readonly string[]): Promise<strin
 
 describe('at a terminal', () => {
   test('only what is missing is asked for, in one order', async () => {
-    const { answers, asked } = await gather({ country: 'NL' }, ['Example Charging', 'EXA']);
-    expect(asked).toEqual(['name: ', 'party: ']);
+    const { answers, asked } = await gather({ country: 'NL' }, ['Example Charging', 'EXA', '']);
+    expect(asked).toEqual(['name: ', 'party: ', 'statuses (hand): ']);
     expect(answers).toEqual({
       ...GIVEN,
-      ...{ 'time-zone': 'Europe/Amsterdam', currency: 'EUR', language: 'nl' },
+      ...{ 'time-zone': 'Europe/Amsterdam', currency: 'EUR', language: 'nl', statuses: 'hand' },
     });
   });
 
   test('what a country does not decide is asked for, with what it may be', async () => {
-    const { answers, asked, said } = await gather({}, ['E', 'Spain', 'EXA', 'Atlantic/Canary']);
-    expect(asked).toEqual(['name: ', 'country: ', 'party: ', 'time zone: ']);
+    const { answers, asked, said } = await gather({}, ['E', 'Spain', 'EXA', 'Atlantic/Canary', 'none']);
+    expect(asked).toEqual(['name: ', 'country: ', 'party: ', 'time zone: ', 'statuses (hand): ']);
     expect(said).toContain('One of Europe/Madrid, Atlantic/Canary.');
     expect(answers).toMatchObject({ country: 'ES', currency: 'EUR', language: 'es', 'time-zone': 'Atlantic/Canary' });
   });
 
   test('an answer is asked for until it is right, and each time it says why', async () => {
-    const { answers, said } = await gather({ name: 'E', country: 'NL' }, ['', 'toolong', ' abc ']);
+    const { answers, said } = await gather({ name: 'E', country: 'NL' }, ['', 'toolong', ' abc ', '']);
     expect(answers.party).toBe('abc');
     expect(said.filter((line) => line.includes('party id') || line.includes('empty'))).toEqual([
       '"party_id" must not be empty.',
@@ -115,6 +115,13 @@ describe('without a terminal', () => {
       { 'base-url': 'http://ocpi.example.com' },
       'Only localhost may use http. Write https://ocpi.example.com',
     ],
+    [
+      'a way of statuses',
+      { statuses: 'pushd' },
+      '--statuses: "pushd" does not say how statuses come. Write none, hand',
+    ],
+    ['that of a server at home', { statuses: 'http://cpms.local/versions' }, 'a URL that begins with https://'],
+    ['that with a password', { statuses: 'https://me:secret@cpms.charging.nl/versions' }, '--statuses: '],
     ['a website', { website: 'www.example.com' }, '--website: "www.example.com" is not a complete URL.'],
   ])('%s that is wrong is named', async (_, given, message) => {
     expect(await refusal({ ...GIVEN, ...given })).toContain(message);

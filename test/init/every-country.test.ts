@@ -29,7 +29,7 @@ async function networkIn(country: string, timeZone: string, tables: TableChoice)
     ...{ currency: currenciesIn(country)[0] ?? 'USD', language: onlyLanguage(country) ?? 'en' },
   };
   const values = exampleValues({ ...answers, timeZone }, NOW);
-  const files = [...(await exampleTables('.', tables, values))];
+  const files = [...(await exampleTables('.', tables, values, 'hand'))];
   return {
     settingsFile: { path: 'data/network.json', bytes: Buffer.from(settingsText(answers)) },
     tables: files.map(([path, text]) => ({ path, bytes: Buffer.from(text) })),

@@ -81,12 +81,12 @@ describe('a deployment', () => {
 });
 
 /** Lines that mean something. */
-const linesOf = (path: string) =>
-  readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'));
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-test('wrangler is told the same as in the project, but for the name, and the program that comes with the package', () => {
-  const ofProject = linesOf('wrangler.toml').filter((line) => !/^(?:name|main) =/.test(line));
-  expect(linesOf('template/wrangler.toml').filter((line) => !line.startsWith('name ='))).toEqual(ofProject);
-});
+test('wrangler is told the same as in the project, but for the name, and the program that comes with the package', () =>
+  inDirectory(async (directory) => {
+    await runInit(directory);
+    const ofProject = linesOf(readFileSync('wrangler.toml', 'utf8')).filter((line) => !/^(?:name|main) =/.test(line));
+    const ofNetwork = linesOf(readFileSync(join(directory, 'wrangler.toml'), 'utf8'));
+    expect(ofNetwork.filter((line) => !line.startsWith('name ='))).toEqual(ofProject);
+  }));

@@ -1,6 +1,7 @@
 /** Which parts of which pages are generated. */
 
 import { costsTable } from '../../bench/costs-table.ts';
+import { liveCostsTable } from '../../bench/live-costs.ts';
 import { readMeasured } from '../../bench/measured.ts';
 import { loadCommands } from '../../src/commands/commands.ts';
 import type { Parts } from './marks.ts';
@@ -17,7 +18,7 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
   return {
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
     'docs/copies.md': { 'columns of chargers.csv': chargerColumns() },
-    'docs/costs.md': { 'CPU of answers': costsTable(readMeasured()) },
+    'docs/costs.md': { 'CPU of answers': costsTable(readMeasured()), 'a month of live statuses': liveCostsTable() },
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
     'docs/findings.md': { findings: findingSections() },
     'docs/irve.md': irveTables(),

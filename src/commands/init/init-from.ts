@@ -67,9 +67,9 @@ interface Operator {
 async function addAnswers(path: string, given: Answers, terminal: Terminal): Promise<void> {
   const settings: { [name: string]: unknown; operator?: Operator } = JSON.parse(await readFile(path, 'utf8'));
   for (const [answer, { setting }] of Object.entries(QUESTIONS)) {
-    const [name, member] = setting;
+    const [name, member] = setting ?? [];
     const text = given[answer as keyof Answers];
-    if (text !== undefined && member === undefined) settings[name] ??= text;
+    if (text !== undefined && name !== undefined && member === undefined) settings[name] ??= text;
   }
   const { website, name } = given;
   const operator: Operator | undefined = settings.operator ?? (name === undefined ? undefined : { name });

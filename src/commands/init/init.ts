@@ -136,6 +136,11 @@ export const command = defineCommand({
     'time-zone': optionOf('time-zone'),
     currency: optionOf('currency'),
     language: optionOf('language'),
+    statuses: {
+      value: 'WAY',
+      summary:
+        'How statuses come: none, hand (data/status.csv, as without this option), a file (.csv or .json), a URL, or pushed.',
+    },
     'base-url': { value: 'URL', summary: 'Where the API will be published. It can be set later, in network.json.' },
     website: optionOf('website'),
     from: {
@@ -150,9 +155,12 @@ export const command = defineCommand({
     'my-network',
     'my-network --country NL --party EXA --name Example',
     'my-network --from https://ocpi.example.com/versions',
+    'my-network --statuses https://cpms.example.com/ocpi/versions',
   ],
   run: async ({ values, operands: [directory = '.'], environment }, terminal) => {
     const { tables, from: locations, 'token-env': token_env, ...given } = values;
+    if (locations !== undefined && given.statuses !== undefined)
+      throw new UsageError('--statuses is for a network without --from. Add status_sources to network.json instead.');
     if (locations === undefined && token_env !== undefined) throw new UsageError('--token-env is for --from URL.');
     const from = locations === undefined ? undefined : { feed: { locations, token_env }, environment };
     const asking = askAtTerminal();

@@ -48,6 +48,12 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
     measures: ['src/edge', 'src/live', 'src/publish', 'src/stored-format'],
     run: async () => (await import('./live.ts')).benchLive(),
   },
+  liveWorker: {
+    title: 'A Worker that feeds itself',
+    data: 'test/live/worker/support/published-network.ts: five EVSEs with a connector each at a site.',
+    measures: ['src/edge', 'src/fetch', 'src/live', 'src/stored-format'],
+    run: async () => (await import('./live-worker.ts')).benchLiveWorker(),
+  },
   answers: {
     title: 'Small answers',
     data: 'bench/locations.ts: 3,000 locations of 3.2 kB, 40 tariffs.',

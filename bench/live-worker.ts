@@ -13,7 +13,7 @@ import { judgeLocation } from '../src/live/worker/judge.ts';
 import { createMemoryStore, type Memory } from '../test/live/support/memory-store.ts';
 import { startChargingSystem } from '../test/live/worker/support/charging-system.ts';
 import { type PublishedNetwork, publishNetwork } from '../test/live/worker/support/published-network.ts';
-import { startWorker } from '../test/live/worker/support/running-worker.ts';
+import { type RunningWorker, startWorker } from '../test/live/worker/support/running-worker.ts';
 import { cpuOf, processesBelow } from './processes.ts';
 import type { Table } from './table.ts';
 
@@ -38,7 +38,48 @@ export async function benchLiveWorker(): Promise<Table[]> {
       ],
       rows,
     },
+    await measurePushes(),
   ];
+}
+
+const PUSHED_EVSES = 1000;
+const PUSHES = 40;
+const SECRET = 'secret';
+
+/** From the push of a status until the API has it. */
+async function measurePushes(): Promise<Table> {
+  using network = await publishNetwork({ evses: PUSHED_EVSES, now: Math.floor(Date.now() / 1000) * 1000 - 10_000 });
+  await using worker = await startWorker(network, { LIVE_PUSH_SECRET: SECRET });
+  const times: number[] = [];
+  for (let run = -1; run < PUSHES; run++) {
+    const status = run % 2 === 0 ? 'CHARGING' : 'AVAILABLE';
+    const headers = { Authorization: `Bearer ${SECRET}` };
+    const began = performance.now();
+    await worker.ask('/_live/statuses', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify([{ evse_uid: 'E-7', status }]),
+    });
+    await untilAnswered(worker, status);
+    // The first one loads all code.
+    if (run >= 0) times.push(performance.now() - began);
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  const figures = [sorted[0], sorted[PUSHES >> 1], sorted[Math.floor(0.95 * PUSHES)], sorted.at(-1)];
+  return {
+    title: `From pushing a status to the answer that has it, ${PUSHED_EVSES.toLocaleString('en')} EVSEs, ${PUSHES} times`,
+    columns: ['shortest, ms', 'median, ms', '95 of 100, ms', 'longest, ms'],
+    rows: [figures.map((ms = 0) => ms.toFixed(0))],
+  };
+}
+
+async function untilAnswered(worker: RunningWorker, status: string): Promise<void> {
+  for (;;) {
+    const answer = await worker.ask('/api/ocpi/2.2/locations/L-2/E-7');
+    const { data } = (await answer.json()) as { data?: { status?: string } };
+    if (data?.status === status) return;
+    await new Promise((done) => setTimeout(done, 10));
+  }
 }
 
 async function measure(evses: number): Promise<string[]> {

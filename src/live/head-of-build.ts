@@ -18,6 +18,7 @@ import { toSecond } from '../publish/files/status-health.ts';
 import { fullestVersion } from '../publish/render/counts.ts';
 import { readManifest, SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import { type ReadFile, readIndex } from '../publish/snapshot/read-snapshot.ts';
+import { hasWrittenOutSecret } from '../source/settings/setting-secrets.ts';
 import { nameAt, storedPath } from '../stored-format/list-index.ts';
 import type { LiveHead } from '../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
@@ -106,7 +107,9 @@ function baseOf({ data, findings }: BuiltData, locations: readonly LiveLocation[
 function feedOf({ settings, tableStatuses: { statuses, unreadable }, staticData }: BuiltData['data']): FeedSettings {
   const { uids, evseIds } = staticData();
   return {
-    sources: settings.status_sources,
+    sources: settings.status_sources.filter(
+      (source) => !hasWrittenOutSecret({ ...source, headers: source.headers ?? {} }),
+    ),
     max_removal_share: settings.max_removal_share,
     rows: statuses.map(({ values: { evse_uid, status, last_updated } }) => [evse_uid, status, last_updated ?? null]),
     unreadable: unreadable.map(({ evse_uid, last_updated }) => [evse_uid, last_updated ?? null]),

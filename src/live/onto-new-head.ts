@@ -7,6 +7,7 @@ import { foldCase } from '../ocpi/ci-string.ts';
 import type { Built } from '../publish/build-request.ts';
 import { countCodes } from '../publish/files/health.ts';
 import { nextPublishedAt } from '../publish/history/publication-time.ts';
+import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { changedSince } from './changed-since.ts';
 import type { BuiltHead } from './head-of-build.ts';
 import { HeadDamaged } from './step/head-damaged.ts';
@@ -46,5 +47,7 @@ export async function ontoNewHead(
   const known = { statuses, readings, findings: countCodes(report([])) };
   const publishedAt = nextPublishedAt(context.builtAt, before, leadMs);
   const change = await liveStep({ head, base, statuses: own, read }, known, { ...context, publishedAt, again });
-  return change ? { head: change.head, files: new Map([...files, ...change.files]) } : made;
+  if (change) return { head: change.head, files: new Map([...files, ...change.files]) };
+  // A head whose moment goes back is taken for an old one.
+  return { head: { ...head, moment: formatTimestamp(publishedAt) }, files };
 }

@@ -1,6 +1,6 @@
 /**
  * Publishes a build in a store: builds on the head that is there, puts what the store lacks, and swaps the head. If that has moved
- * meanwhile, because a status was published, all is built again on the new one.
+ * meanwhile, because a status was published, the status is brought onto the build (onto-new-head.ts).
  */
 
 import type { BuildResult, Built } from '../publish/build-request.ts';
@@ -16,6 +16,7 @@ import { type BuiltHead, headOfBuild } from './head-of-build.ts';
 import { ontoNewHead } from './onto-new-head.ts';
 import { readSnapshotIn } from './previous-in-store.ts';
 import { putBodies, swapHead } from './put-and-swap.ts';
+import { HeadDamaged } from './step/head-damaged.ts';
 import type { Head, StepContext } from './step/snapshot-and-change.ts';
 import { type Store, StoreFault } from './store/store.ts';
 
@@ -87,7 +88,6 @@ async function putInStore(built: Built, first: FoundHead, job: BuildToPublish): 
   const { store, read, clock, promiseMs } = job;
   demandParty(built, first, job);
   const made = headOfBuild(built, read, clock() + promiseMs);
-  const reader = snapshotReader(store);
   const isLate = () => clock() + LIVE_LEAD_MS > built.publishedAt && first.version !== undefined;
   let [found, next]: [FoundHead, Pick<BuiltHead, 'head' | 'files'> | undefined] = [first, made];
   for (let attempt = 0; attempt < OVERTAKEN && next; attempt++) {
@@ -98,11 +98,27 @@ async function putInStore(built: Built, first: FoundHead, job: BuildToPublish): 
     if (swapped !== undefined) return isLate() ? 'public too late' : 'published';
     found = await findHead(store);
     if (first.head === undefined || found.head === undefined) break;
-    const [from, now] = [await reader.open(first.head), await reader.open(found.head)];
-    const step = { ...job, builtAt: clock(), expires: clock() + promiseMs };
-    next = await ontoNewHead({ built, made, from, now }, step, LIVE_LEAD_MS + FIRST_PUT_MS);
+    const heads = [first.head, found.head] as const;
+    next = await overtaken(built, made, heads, job).catch((error: unknown) => {
+      if (error instanceof HeadDamaged) return undefined;
+      throw error;
+    });
   }
   return 'others were first';
+}
+
+/** @throws HeadDamaged */
+async function overtaken(
+  built: Built,
+  made: BuiltHead,
+  [first, last]: readonly [Head, Head],
+  job: BuildToPublish,
+): Promise<Pick<BuiltHead, 'head' | 'files'> | undefined> {
+  const reader = snapshotReader(job.store);
+  const [from, now] = [await reader.open(first), await reader.open(last)];
+  const builtAt = job.clock();
+  const step = { ...job, builtAt, expires: builtAt + job.promiseMs };
+  return ontoNewHead({ built, made, from, now }, step, LIVE_LEAD_MS + FIRST_PUT_MS);
 }
 
 function demandParty({ data }: Built, { head }: FoundHead, { store, isAnew }: BuildToPublish): void {

@@ -15,7 +15,7 @@ import { type Store, StoreFault } from './store/store.ts';
 
 export interface StatusPublisher {
   /**
-   * @param statusesFor what is known of the EVSEs of a base; asked again if another build has been published meanwhile
+   * @param statusesFor what is known of the EVSEs of a base; asked at each attempt, once the head is known
    * @throws StoreFault, NeedsBuild, and whatever the judge throws. Then the head is as it was
    */
   publish(statusesFor: (snapshot: LiveSnapshot) => Promise<StatusesNow>): Promise<PublishedStep>;
@@ -24,6 +24,8 @@ export interface StatusPublisher {
 export interface PublishedStep {
   /** `renewed`: nothing but `expires` and the ages in health. */
   readonly kind: 'changed' | 'renewed' | 'nothing';
+  /** Of the head that is there now. */
+  readonly moment: string;
   /** Uids of the EVSEs with another status, and of those that are published again because that was too late. */
   readonly changed: readonly string[];
   /** How many files were put besides the head, and their bytes. */
@@ -94,7 +96,13 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
     const step = { ...context, builtAt, publishedAt, expires: builtAt + context.promiseMs, again };
     const change = await orNeedsBuild(store, liveStep(snapshot, now, step));
     const { files = new Map<string, Uint8Array>(), changed = [] } = change ?? {};
-    const told = { changed, puts: files.size, bytes: sizeOf(files), isBuildDue: snapshot.base.until <= builtAt };
+    const told = {
+      moment: change?.head.moment ?? head.moment,
+      changed,
+      puts: files.size,
+      bytes: sizeOf(files),
+      isBuildDue: snapshot.base.until <= builtAt,
+    };
     const isPromised = Date.parse(head.live.expires) - builtAt > context.promiseMs / 2;
     if (change === undefined && isPromised) return { kind: 'nothing', ...told } as const;
     await putBodies(store, files);

@@ -16,6 +16,8 @@ export interface BuildMemory {
   staticData?: { readonly key: string; readonly value: StaticData } | undefined;
   /** How long it took to check them, in ms. */
   checkingMs?: number;
+  /** Hash of all that they depend on. */
+  checkedKey?: string;
   /** The last snapshot that was written. */
   snapshot?: KnownSnapshot | undefined;
 }

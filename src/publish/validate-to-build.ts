@@ -21,6 +21,8 @@ export interface ValidatedToBuild extends Validated {
   readonly isNew: boolean;
   /** How long it took to check all tables, in ms: just now, or when that was last done. 0 without a clock. */
   readonly checkingMs: number;
+  /** Hash of all that the static data depends on; empty without a memory. */
+  readonly key: string;
 }
 
 export async function validateToBuild(
@@ -38,10 +40,11 @@ export async function validateToBuild(
   if (memory && staticData) keepStaticData(memory, key, staticData);
   const checkingMs = known ? (memory?.checkingMs ?? 0) : clock() - begun;
   if (memory) memory.checkingMs = checkingMs;
+  if (memory) memory.checkedKey = key;
   const { settings, dataFiles } = checked;
   const evses = staticData && evsesOf(staticData, tables);
   const readings = settings ? await readStatuses(settings, dataFiles, evses) : [];
-  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined, checkingMs };
+  return { ...checkDynamic(checked, tables, readings), isNew: known === undefined, checkingMs, key };
 }
 
 /** What the tables say of EVSEs, for status sources. */

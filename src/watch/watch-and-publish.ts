@@ -68,7 +68,7 @@ export async function watchAndPublish({
       quietMs: QUIET_MS,
       idleMs: Math.min(longest, idleTime(statusFiles, every)),
       retryFirstMs: RETRY_FIRST_MS,
-      retryMostMs: RETRY_MOST_MS,
+      retryMostMs: Math.min(RETRY_MOST_MS, longest),
     }),
     report(event) {
       const text = describeEvent(event, done, wasInvalid);
@@ -92,5 +92,5 @@ export async function watchAndPublish({
  * publish is due before it goes stale.
  */
 export function idleTime({ urls, maxAge = IDLE_MS }: Pick<StatusFiles, 'urls' | 'maxAge'>, every: number): number {
-  return urls ? Math.max(every, POLL_MS) : Math.max(POLL_MS, Math.min(IDLE_MS, maxAge));
+  return urls ? every : Math.max(POLL_MS, Math.min(IDLE_MS, maxAge));
 }

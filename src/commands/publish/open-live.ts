@@ -24,6 +24,9 @@ export async function openLive(data: string): Promise<OpenedLive | undefined> {
 export async function demandLive(data: string): Promise<OpenedLive> {
   const opened = await openLive(data);
   if (opened !== undefined) return opened;
+  const file = await readSettingsFile(data);
+  if (file && readSettings(file.path, file.bytes).settings === undefined)
+    throw new UsageError(`${file.path} has errors, which "ocpi-snapshot check" names.`);
   throw new UsageError(
     'network.json names no store: add "live" with the address of a bucket (docs/live.md), or leave out --live.',
   );

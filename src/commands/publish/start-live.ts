@@ -56,7 +56,7 @@ export async function startLive(
     });
     const watcher = await watchAndPublish({
       data: options.data,
-      publish: liveOutcomes(publisher, note, undefined),
+      publish: liveOutcomes(publisher, note, () => {}),
       every: every * 1000,
       shortest: 0,
       longest: PROMISE_MS / 3,

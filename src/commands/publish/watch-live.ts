@@ -3,6 +3,7 @@
  * tables have changed, it builds, publishes the API in the store, and deploys the page.
  */
 
+import { formatDuration } from '../../findings/text/format.ts';
 import { referencesOfHead } from '../../live/store/references-of-head.ts';
 import { removeUnreferenced } from '../../live/store/remove-unreferenced.ts';
 import type { Store } from '../../live/store/store.ts';
@@ -32,7 +33,7 @@ export interface WatchOptions extends BuildOptions {
 /** A bucket takes one write a second to one object: the head. */
 const SHORTEST_MS = 1000;
 
-const REMOVED_EVERY_MS = 6 * 3_600_000;
+const [FIRST_REMOVAL_MS, REMOVED_EVERY_MS] = [600_000, 6 * 3_600_000];
 
 export async function watchLive(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy, format } = options;
@@ -49,8 +50,10 @@ export async function watchLive(options: WatchOptions, terminal: Terminal): Prom
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
   const builder = quietBuilder(terminal, note);
-  const publisher = livePublisher({ options, store, promiseMs, builder, note });
-  const publish = liveOutcomes(publisher, note, noDeploy ? undefined : () => deployQuietly(out));
+  const uploads = noDeploy ? undefined : uploader(() => deployQuietly(out), note);
+  const beforeBuild = async () => uploads?.idle();
+  const publisher = livePublisher({ options, store, promiseMs, builder, note, beforeBuild });
+  const publish = liveOutcomes(publisher, note, () => uploads?.due());
   const watcher = await watchAndPublish({
     data,
     publish,
@@ -63,36 +66,72 @@ export async function watchLive(options: WatchOptions, terminal: Terminal): Prom
   });
   note(`watching ${data} and its status sources; each change is published in ${store.words} (Ctrl+C ends it)`);
   watcher.start();
-  const removal = setInterval(() => void removeOld(store, note), REMOVED_EVERY_MS);
+  const remove = () => void removeOld(store, note);
+  // A process that is started again each day removes something, too.
+  const removals = [setTimeout(remove, FIRST_REMOVAL_MS), setInterval(remove, REMOVED_EVERY_MS)];
   await stopSignal;
-  clearInterval(removal);
+  for (const removal of removals) clearInterval(removal);
   note('ending after the publish in progress (Ctrl+C again ends at once)');
   await watcher.stop();
+  await uploads?.end();
   note('ended');
   return 0;
 }
 
-/**
- * Rounds as the log and the loop want them.
- *
- * @param deploy uploads what a build has written for people; what failed is tried again with the next round
- */
+/** Rounds as the log and the loop want them. @param built called after each build */
 export function liveOutcomes(
   publisher: LivePublisher,
   note: (text: string) => void,
-  deploy: (() => Promise<void>) | undefined,
+  built: () => void,
 ): () => Promise<Outcome> {
-  let isDeployDue = false;
   return async () => {
     const round = await publisher.publish();
     if (round.kind === 'invalid') return 'invalid';
-    if (round.kind === 'built') isDeployDue = deploy !== undefined;
+    if (round.kind === 'built') built();
     if (round.changed > 0) note(`${round.changed} ${round.changed === 1 ? 'EVSE has' : 'EVSEs have'} another status`);
-    if (deploy && isDeployDue) {
-      await deploy();
-      isDeployDue = false;
-    }
     return round.kind === 'unchanged' ? 'unchanged' : 'published';
+  };
+}
+
+const [FIRST_RETRY_MS, MOST_RETRY_MS] = [5000, 300_000];
+
+/** Uploads beside the loop, so that statuses go on while it takes its time, or fails. */
+function uploader(upload: () => Promise<void>, note: (text: string) => void) {
+  let under: Promise<void> | undefined;
+  let [isDue, failures] = [false, 0];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const begin = () => {
+    clearTimeout(timer);
+    if (under !== undefined || !isDue) return;
+    isDue = false;
+    under = upload()
+      .then(() => {
+        failures = 0;
+      })
+      .catch((error: unknown) => {
+        isDue = true;
+        const wait = Math.min(MOST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
+        note(`the page was not uploaded, trying again in ${formatDuration(wait)}: ${messageOf(error)}`);
+        timer = setTimeout(begin, wait);
+      })
+      .finally(() => {
+        under = undefined;
+        if (failures === 0) begin();
+      });
+  };
+  return {
+    due() {
+      isDue = true;
+      failures = 0;
+      begin();
+    },
+    /** Waits for an upload that reads the built directory. */
+    idle: async () => under,
+    async end() {
+      clearTimeout(timer);
+      await under;
+      clearTimeout(timer);
+    },
   };
 }
 

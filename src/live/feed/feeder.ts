@@ -12,8 +12,13 @@ import { knownEvsesOf, statusesNow } from './statuses-now.ts';
 export interface Feeder {
   /** Asks all sources, and publishes what they say and what was pushed. @throws as StatusPublisher */
   round(): Promise<PublishedStep>;
-  /** Publishes what was pushed, with what the sources said in the last round. @throws as StatusPublisher */
-  pushed(): Promise<PublishedStep>;
+  /**
+   * Publishes what was pushed, with what the sources said in the last round.
+   *
+   * @param begins called when this has its turn: what is pushed from then on may be too late for it
+   * @throws as StatusPublisher
+   */
+  pushed(begins?: () => void): Promise<PublishedStep>;
 }
 
 export interface FeederContext extends Pick<StatusContext, 'environment' | 'fetch' | 'fetchOcpi' | 'readFile'> {
@@ -32,6 +37,8 @@ export interface FeederContext extends Pick<StatusContext, 'environment' | 'fetc
 interface Asked {
   readonly at: number;
   readonly base: LiveBase;
+  /** Of the head that was made of it, or found right. Where another one is published, it may be newer than what was said. */
+  moment?: string;
   readonly readings: readonly SourceReading[];
 }
 
@@ -55,16 +62,23 @@ export function createFeeder(context: FeederContext): Feeder {
 
   /** @param since sources that were asked earlier are asked again */
   async function publish(since: number): Promise<PublishedStep> {
-    const pushed = await readPushed(store, clock, pushedSeconds);
-    return publisher.publish(async ({ base }) => {
-      const isFresh = asked !== undefined && asked.base === base && asked.at >= since;
-      const { readings } = asked && isFresh ? asked : await ask(base).then((now) => (asked = now));
-      return statusesNow(base, [...readings, ...pushed]);
+    const done = await publisher.publish(async ({ base, head }) => {
+      // After the head: what somebody else has published of pushes by then is among these.
+      const pushed = await readPushed(store, clock, pushedSeconds);
+      const isFresh = asked?.base === base && asked.at >= since && asked.moment === head.moment;
+      if (asked === undefined || !isFresh) asked = await ask(base);
+      return statusesNow(base, [...asked.readings, ...pushed]);
     });
+    if (asked) asked.moment = done.moment;
+    return done;
   }
 
   return {
     round: () => inARow(() => publish(clock())),
-    pushed: () => inARow(() => publish(clock() - freshMs)),
+    pushed: (begins) =>
+      inARow(() => {
+        begins?.();
+        return publish(clock() - freshMs);
+      }),
   };
 }

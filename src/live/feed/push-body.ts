@@ -2,7 +2,6 @@
 
 import { readContent } from '../../fetch/statuses/formats/parse.ts';
 import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
-import { inFuture } from '../../fetch/statuses/formats/rows.ts';
 
 /** What pushed statuses are called where status sources have names. */
 export const PUSHED = 'pushed';
@@ -34,7 +33,7 @@ export function readPush(bytes: Uint8Array, now: number): readonly StatusReport[
 }
 
 function withoutFuture({ last_updated, ...report }: StatusReport, now: number): StatusReport {
-  return last_updated === undefined || inFuture(last_updated, now) ? report : { ...report, last_updated };
+  return last_updated === undefined ? report : { ...report, last_updated: Math.min(last_updated, now) };
 }
 
 /** A PATCH of one EVSE, as OCPI has it (8.2.2.3): an object with its new status. Other members are ignored. */

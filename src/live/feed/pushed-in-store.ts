@@ -22,6 +22,8 @@ const PREFIX = '/_pushed/';
 
 /** How many pushes are folded at once; the others wait for the next time. */
 const MOST_AT_ONCE = 500;
+/** And so many reports: a push may be large, and a Worker has 128 MB. */
+const MOST_REPORTS = 50_000;
 /** Requests to a store at the same time. A Worker may have six. */
 const AT_A_TIME = 6;
 /** How often another writer may be first. */
@@ -60,18 +62,25 @@ const PUSHED_SECONDS = 31_536_000;
  */
 async function foldPushed(store: Store): Promise<PushedState | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    // In this order: what somebody else folds and removes in between is in the state.
+    const paths = await waiting(store);
     const found = await store.read(STATE_PATH);
     const state = found && parseState(found.bytes);
-    const paths = await waiting(store);
     if (paths.length === 0) return state;
-    const pushes = await inTurns(paths, AT_A_TIME, (path) => readPushAt(store, path));
+    const pushes: (Push | undefined)[] = [];
+    for (let reports = 0; pushes.length < paths.length && reports < MOST_REPORTS; ) {
+      const some = paths.slice(pushes.length, pushes.length + AT_A_TIME);
+      const read = await inTurns(some, AT_A_TIME, (path) => readPushAt(store, path));
+      pushes.push(...read);
+      reports += read.reduce((sum, push) => sum + (push?.statuses.length ?? 0), 0);
+    }
     const next = foldPushes(
       state,
       pushes.flatMap((push) => push ?? []),
     );
     const isKnown = next === state;
     if (!isKnown && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;
-    await store.remove(paths);
+    await store.remove(paths.slice(0, pushes.length));
     return next;
   }
   throw new StoreFault(`${store.words}: others were first to fold pushed statuses, ${ATTEMPTS} times`);

@@ -30,7 +30,7 @@ export interface LiveBase {
 
 /** What a feeder that has no tables needs of them, and of network.json. */
 export interface FeedSettings {
-  /** Secrets in them are names of variables, as in network.json. */
+  /** Those of network.json, but for those with a secret that is written out: it stays out of the store. */
   readonly sources: readonly StatusSource[];
   readonly max_removal_share: number;
   /** What status.csv says: uid, status, and since when, in ms since 1970; null if that is unknown. */

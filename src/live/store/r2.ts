@@ -41,7 +41,10 @@ export interface R2Options {
 export function createR2Store(bucket: BoundBucket, name: string, options: R2Options = {}): Store {
   const { wait = waitFor, now = Date.now } = options;
   const words = `the bucket "${name}"`;
-  const ask = <T>(request: () => Promise<T>): Promise<T> => request().catch((error) => refuse(words, error));
+  const ask = <T>(request: () => Promise<T>): Promise<T> =>
+    inTime(request(), words).catch((error) =>
+      error instanceof StoreFault ? Promise.reject(error) : refuse(words, error),
+    );
 
   async function readOnce(path: string): Promise<StoredObject | undefined> {
     const found = await ask(() => bucket.get(keyOf(path)));
@@ -87,6 +90,23 @@ export function createR2Store(bucket: BoundBucket, name: string, options: R2Opti
       }
     },
   };
+}
+
+/** How long the runtime may take for a request, in ms. */
+const PATIENCE_MS = 30_000;
+
+/** A binding has no timeout of its own, and a request that never ends would stop whoever waits for it for ever. */
+async function inTime<T>(request: Promise<T>, words: string): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const fault = () => reject(new PassingFault(`${words} does not answer`, true));
+    timer = setTimeout(fault, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([request, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function keyOf(path: string): string {

@@ -60,10 +60,12 @@ export class LiveFeeder extends DurableObject<FeederEnvironment> {
   async #foldSoon(): Promise<void> {
     const wait = Math.max(0, this.#foldAt + FOLD_MS - Date.now());
     await new Promise((resolve) => setTimeout(resolve, wait));
-    // A push that comes from now on may be too late for this one.
-    this.#fold = undefined;
-    this.#foldAt = Date.now();
-    await this.#tell('push', this.#feed().pushed());
+    const begins = () => {
+      // A push that comes from now on may be too late for this one; until now, none needs a fold of its own.
+      this.#fold = undefined;
+      this.#foldAt = Date.now();
+    };
+    await this.#tell('push', this.#feed().pushed(begins));
   }
 
   #feed(): Feeder {

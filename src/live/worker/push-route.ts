@@ -20,7 +20,8 @@ export interface PushContext {
 export async function answerPush(request: Request, context: PushContext): Promise<Response | undefined> {
   const { store, secret = '', clock, stored } = context;
   const target = targetOf(new URL(request.url).pathname);
-  if (target === undefined || secret === '') return undefined;
+  if (target === undefined) return undefined;
+  if (secret === '') return say(404, 'Nothing is here.');
   const methods = target.uid === undefined ? ['POST'] : ['PATCH', 'POST'];
   if (!methods.includes(request.method)) return say(405, `Use ${methods.join(' or ')}.`, { Allow: methods.join(', ') });
   if (!(await isAllowed(request, secret)))

@@ -34,6 +34,11 @@ export function settingSecrets(
   );
 }
 
+/** Whether a secret is written out in a source. */
+export function hasWrittenOutSecret(source: SourceWithSecrets): boolean {
+  return secretsOf(source).length > 0;
+}
+
 /** The settings of a source that hold a secret. */
 function secretsOf({ url, headers, token }: SourceWithSecrets): string[][] {
   const named = Object.entries(headers).filter(([name, value]) => isSecretName(name) && isWrittenOut(value));

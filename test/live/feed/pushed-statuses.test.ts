@@ -74,10 +74,12 @@ test('bodies', () => {
   expect(read([{ ...one, uid: 'no matter' }])).toEqual(reported);
   expect(read({ data: [one], status_code: 1000 })).toEqual(reported);
   expect(read({ 'E-1': 'CHARGING' })).toEqual([{ evse_uid: 'E-1', status: 'CHARGING', source: 'pushed' }]);
-  // A clock that is ahead: the status counts, but not its time.
-  expect(read([{ ...one, last_updated: '2027-01-01T00:00:00Z' }])).toEqual([
-    { evse_uid: 'E-1', status: 'CHARGING', source: 'pushed' },
-  ]);
+  // A clock that is ahead counts as ours.
+  for (const ahead of ['2027-01-01T00:00:00Z', new Date(T + 60_000).toISOString()]) {
+    expect(read([{ ...one, last_updated: ahead }])).toEqual([
+      expect.objectContaining({ status: 'CHARGING', last_updated: T }),
+    ]);
+  }
   expect(readPatch('E-1', Buffer.from(JSON.stringify({ ...one, evse_uid: 'E-2' })), T)).toEqual(reported);
   expect(read([one, { status: 'CHARGING' }])).toEqual({
     problem: '/1 The uid of the EVSE is missing, or is not a text. Write "evse_uid": "…".',

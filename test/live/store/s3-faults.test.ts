@@ -83,11 +83,11 @@ test.each([
   fail('GET', fault);
   fail('PUT', fault, fault);
   for (const work of [
-    store.read(HEAD),
-    store.put('/_sources/a', bytesOf('a')),
-    store.swap(HEAD, bytesOf('1'), undefined),
+    () => store.read(HEAD),
+    () => store.put('/_sources/a', bytesOf('a')),
+    () => store.swap(HEAD, bytesOf('1'), undefined),
   ]) {
-    const message = await faultOf(work);
+    const message = await faultOf(work());
     expect(message).toContain(`answers ${fault.status} (${fault.code})`);
     expect(message).not.toMatch(/KEYID|SECRET|AWS4/);
   }

@@ -100,7 +100,7 @@ describe('nothing is stored', () => {
 test('without a secret of the Worker, the paths do not exist, and others never do', async () => {
   for (const secret of [undefined, ''])
     for (const authorization of ['', 'Bearer ', `Bearer ${SECRET}`])
-      expect(await push({ body: RIGHT, authorization }, { secret })).toBeUndefined();
+      expect((await push({ body: RIGHT, authorization }, { secret }))?.status).toBe(404);
   for (const path of ['/_live/statusesX', '/_live', '/_live/statuses.json', '/_live/statuses/%ff', '/status.json'])
     expect(await push({ path, body: RIGHT })).toBeUndefined();
 });

@@ -356,7 +356,7 @@ const SOURCES: readonly Mutant[] = [
   },
   {
     file: 'src/watch/watch-and-publish.ts',
-    from: 'urls ? Math.max(every, POLL_MS)',
+    from: 'urls ? every',
     to: 'urls ? POLL_MS',
     tests: 'test/publish/odd-places.test.ts test/watch',
   },
@@ -549,8 +549,8 @@ const FEEDERS: readonly Mutant[] = [
   },
   {
     file: 'src/live/feed/feeder.ts',
-    from: 'asked.base === base && asked.at >= since',
-    to: 'asked.base === base',
+    from: 'asked?.base === base && asked.at >= since',
+    to: 'asked?.base === base',
     tests: 'test/live/feed/feeder.test.ts',
   },
   {
@@ -561,8 +561,8 @@ const FEEDERS: readonly Mutant[] = [
   },
   {
     file: 'src/live/worker/push-route.ts',
-    from: "if (target === undefined || secret === '') return undefined;",
-    to: 'if (target === undefined) return undefined;',
+    from: "if (secret === '') return say(404, 'Nothing is here.');",
+    to: '',
     tests: 'test/live/worker/push-route.test.ts',
   },
 ];

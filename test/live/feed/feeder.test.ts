@@ -170,6 +170,19 @@ describe('pushes', () => {
     expect(await published()).toMatchObject({ 'E-1': 'AVAILABLE', 'E-2': 'BLOCKED' });
   });
 
+  test('do not take back what another feeder has published since the last round', async () => {
+    await publish({ sources: SOURCES });
+    said = { 'E-1': 'AVAILABLE' };
+    const one = feeder();
+    await one.round();
+    said = { 'E-1': 'CHARGING' };
+    now += 5000;
+    await feeder().round();
+    await push('E-2', 'BLOCKED');
+    await one.pushed();
+    expect(await published()).toMatchObject({ 'E-1': 'CHARGING', 'E-2': 'BLOCKED' });
+  });
+
   test('count for as long as somebody pushes', async () => {
     await publish({ status: ['E-1,AVAILABLE'] });
     await push('E-1', 'CHARGING');

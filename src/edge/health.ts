@@ -22,12 +22,14 @@ export function healthText({ manifest, head }: Snapshot, now: number): string {
 }
 
 /**
- * Whether a snapshot is older than was promised: a head that should have been replaced; the fallback, where a head should be; or,
- * where statuses do not come live, a source of them that is stale.
+ * Whether a snapshot is older than was promised: a head that should have been replaced; the fallback, where a head should be; or a
+ * source of statuses that is stale. Of a head that is in time, what it says of sources is right; their ages go on in between.
  */
 export function isOverdue({ manifest: { health, live }, head }: Snapshot, now: number): boolean {
   if (head === 'fallback') return true;
-  if (live !== undefined) return now > Date.parse(live.expires);
+  if (live !== undefined) {
+    return now > Date.parse(live.expires) || health.status_sources.some(({ state }) => state !== 'fresh');
+  }
   return health.status_sources.some((source) => isStale(source, now));
 }
 

@@ -1,5 +1,6 @@
 /** Builds of a process that builds all day (`start`, `watch`): only what is new is told. */
 
+import type { Finding } from '../../findings/finding.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import type { BuildOptions } from '../command/options.ts';
@@ -18,6 +19,8 @@ export interface QuietBuilder {
   next(options: BuildOptions): Promise<{ readonly built: BuildResult; readonly report: string }>;
   /** Says this about findings, unless it is what was said last. */
   tell(report: string): void;
+  /** Says which sources begin to fail according to these findings, and which no longer do. */
+  sources(findings: readonly Finding[]): void;
   /** What these builds keep. */
   readonly memory: BuildMemory;
 }
@@ -44,6 +47,9 @@ export function quietBuilder(terminal: Terminal, note: (text: string) => void): 
     tell(report) {
       if (report !== '' && report !== told) terminal.out(report);
       told = report;
+    },
+    sources(findings) {
+      for (const text of notesOnSources(findings)) note(text);
     },
     memory,
   };

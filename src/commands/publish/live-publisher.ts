@@ -153,6 +153,7 @@ export function livePublisher({
     const { data, key, findings } = await validated();
     if (data === undefined && textOf(findings) === blocked) throw new TablesBlocked();
     if (data === undefined || key !== builtKey) throw new TablesChanged();
+    builder.sources(findings);
     isBuildDue ||= someBecomeRemovedOrReturn(snapshot, data.statuses);
     return { statuses: data.statuses, readings: data.readings, findings: countCodes(data.report([])) };
   }

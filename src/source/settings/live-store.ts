@@ -26,7 +26,7 @@ const store = z.strictObject({
     .regex(/^[^\p{Cc}]+$/u, 'must be one line of printable text')
     .optional()
     .describe('A directory of this machine instead; a relative path begins in the directory of network.json.')
-    .meta({ examples: ['../live'] }),
+    .meta({ examples: ['../.local/live'] }),
   fresh_seconds: z
     .int()
     .min(10)

@@ -6,6 +6,7 @@ import type { Host } from '../../../src/edge/host.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import { answerLiveFile } from '../../../src/edge/live-file.ts';
 import { LIVE_FILES } from '../../../src/stored-format/live-head.ts';
+import type { Manifest } from '../../../src/stored-format/manifest.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { FakeStore, makeHead, makeLiveHost } from '../support/live-site.ts';
 import { makeSite, type Site } from '../support/site.ts';
@@ -111,6 +112,17 @@ test('health with ?strict is 503 from when on the head should have been replaced
   };
   expect(await at('2026-01-02T00:01:00Z')).toBe(200);
   expect(await at('2026-01-02T00:01:01Z')).toBe(503);
+  const hub = { name: 'hub', updated_at: '2026-01-01T00:00:00Z', max_age_seconds: 60 };
+  for (const [state, status] of [
+    ['fresh', 200],
+    ['stale', 503],
+    ['failed', 503],
+  ] as const) {
+    const manifest = JSON.parse(new TextDecoder().decode(store.head)) as Manifest;
+    const health = { ...manifest.health, status_sources: [{ ...hub, state }] };
+    store.head = new TextEncoder().encode(JSON.stringify({ ...manifest, health }));
+    expect(await at('2026-01-02T00:00:30Z'), state).toBe(status);
+  }
   store.head = undefined;
   expect(await at('2026-01-02T00:00:30Z')).toBe(503);
 });

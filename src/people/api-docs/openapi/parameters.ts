@@ -67,7 +67,7 @@ function queryParameters({ default_limit, max_limit }: PageLimits) {
     ),
     strict: inQuery(
       'strict',
-      'For monitors: `?strict`. 503 if the data is past `expires`, if `head` is `fallback`, or, where statuses do not come live, if a source of them is stale.',
+      'For monitors: `?strict`. 503 if the data is past `expires`, if `head` is `fallback`, or if a source of statuses is stale.',
       { allowEmptyValue: true, schema: { enum: ['', 'true'] } },
     ),
   };

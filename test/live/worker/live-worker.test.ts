@@ -18,7 +18,7 @@ beforeAll(async () => {
   system = await startChargingSystem(TOKEN);
   const source = { name: 'cpms', url: system.url, headers: { Authorization: `Token \${CPMS_TOKEN}` } };
   const sources = [{ ...source, allow_private_address: true }];
-  network = await publishNetwork({ now: Math.floor(Date.now() / 1000) * 1000 - 5000, sources });
+  network = await publishNetwork({ evses: 600, now: Math.floor(Date.now() / 1000) * 1000 - 5000, sources });
   worker = await startWorker(network, { CPMS_TOKEN: TOKEN, LIVE_PUSH_SECRET: SECRET });
 });
 

@@ -1,12 +1,12 @@
 /** Which EVSEs had another status between two heads of the same base, also if it is the same again: their time is another one. */
 
 import type { Status } from '../ocpi/enums.ts';
+import { SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import { STATUS_PATH, type StatusFile } from '../stored-format/status-file.ts';
-import { HeadDamaged } from './step/head-damaged.ts';
 import type { LiveSnapshot } from './step/snapshot-and-change.ts';
 import { readBlocks } from './step/stored-json.ts';
 
-/** The present status of each of them, by uid as it is published. @throws HeadDamaged */
+/** The present status of each of them, by uid as it is published. @throws SnapshotDamaged */
 export async function changedSince(from: LiveSnapshot, now: LiveSnapshot): Promise<ReadonlyMap<string, Status>> {
   const [before, after] = [partsOf(from), partsOf(now)];
   const changed = new Map<string, Status>();
@@ -34,6 +34,6 @@ async function readPart(snapshot: LiveSnapshot, part: number): Promise<StatusFil
   try {
     return JSON.parse(`{${entries}}`) as StatusFile['evses'];
   } catch {
-    throw new HeadDamaged('a part of /status.json cannot be read');
+    throw new SnapshotDamaged('a part of /status.json cannot be read');
   }
 }

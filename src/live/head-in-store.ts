@@ -4,7 +4,6 @@ import { hashOf } from '../publish/snapshot/content-hash.ts';
 import { readManifest, SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import { MANIFEST_PATH } from '../stored-format/manifest.ts';
 import { type LiveBase, readBase } from './step/base.ts';
-import { HeadDamaged } from './step/head-damaged.ts';
 import { type PublishedStatuses, readPublishedStatuses } from './step/published-statuses.ts';
 import type { Head, LiveSnapshot } from './step/snapshot-and-change.ts';
 import type { Read } from './step/stored-json.ts';
@@ -36,7 +35,7 @@ export async function findHead(store: Store): Promise<FoundHead> {
 
 /** Reads snapshots from a store; what the last ones had is in memory. */
 export interface SnapshotReader {
-  /** @throws HeadDamaged, StoreFault */
+  /** @throws SnapshotDamaged, StoreFault */
   open(head: Head): Promise<LiveSnapshot>;
   /** Notes what was just published, so that it need not be read. */
   published(
@@ -64,9 +63,9 @@ export function snapshotReader(store: Store, most = 64 * 1024 * 1024): SnapshotR
   const read: Read = async (path) => {
     const known = files.get(path);
     const bytes = known ?? (await store.read(path))?.bytes;
-    if (bytes === undefined) throw new HeadDamaged(`${path.slice(1)} is missing`);
+    if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
     if (known === undefined && !path.includes(`/${hashOf(bytes)}.`)) {
-      throw new HeadDamaged(`${path.slice(1)} does not hold what its name says`);
+      throw new SnapshotDamaged(`${path.slice(1)} does not hold what its name says`);
     }
     keep(path, bytes);
     return bytes;

@@ -7,10 +7,10 @@ import { foldCase } from '../ocpi/ci-string.ts';
 import type { Built } from '../publish/build-request.ts';
 import { countCodes } from '../publish/files/health.ts';
 import { nextPublishedAt } from '../publish/history/publication-time.ts';
+import { SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import { formatTimestamp } from '../source/cells/timestamp.ts';
 import { changedSince } from './changed-since.ts';
 import type { BuiltHead } from './head-of-build.ts';
-import { HeadDamaged } from './step/head-damaged.ts';
 import { liveStep } from './step/live-step.ts';
 import type { LiveSnapshot, StepContext } from './step/snapshot-and-change.ts';
 
@@ -22,7 +22,7 @@ export interface Overtaken {
   readonly now: LiveSnapshot;
 }
 
-/** What is to be published then; undefined if another build was published, so that only a new build is right. @throws HeadDamaged */
+/** What is to be published then; undefined if another build was published, so that only a new build is right. @throws SnapshotDamaged */
 export async function ontoNewHead(
   { built, made, from, now }: Overtaken,
   context: Omit<StepContext, 'publishedAt' | 'again'>,
@@ -40,7 +40,7 @@ export async function ontoNewHead(
   const before = Math.max(Date.parse(head.moment), Date.parse(now.head.moment));
   const read = async (path: string) => {
     const bytes = files.get(path);
-    if (bytes === undefined) throw new HeadDamaged(`${path.slice(1)} is missing`);
+    if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
     return bytes;
   };
   const { readings, report } = built.data;

@@ -1,9 +1,10 @@
 /** The snapshot in a store, as the history of the next build. */
 
-import { constants, inflateRawSync } from 'node:zlib';
 import { inTurns } from '../publish/snapshot/in-turns.ts';
+import { inflateExactly } from '../publish/snapshot/inflate-exactly.ts';
+import { SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import { listPaths, type ReadFile } from '../publish/snapshot/read-snapshot.ts';
-import { GZIP_HEADER } from '../stored-format/gzip.ts';
+import { concatenate, GZIP_HEADER } from '../stored-format/gzip.ts';
 import { JSON_CLOSING } from '../stored-format/live-head.ts';
 import { MANIFEST_PATH } from '../stored-format/manifest.ts';
 import { STATUS_PATH } from '../stored-format/status-file.ts';
@@ -28,11 +29,12 @@ export async function readSnapshotIn(store: Store, head: Head): Promise<ReadFile
 async function readStatusFile(store: Store, { live }: Head): Promise<Uint8Array | undefined> {
   const stored = live.files[STATUS_PATH];
   const parts = await Promise.all((stored?.gzip ?? []).map(({ path }) => store.read(path)));
-  const blocks = Buffer.concat(parts.map((part) => part?.bytes ?? new Uint8Array()));
+  const blocks = concatenate(parts.map((part) => part?.bytes ?? new Uint8Array()));
   try {
-    const text = inflateRawSync(blocks.subarray(GZIP_HEADER.length), { finishFlush: constants.Z_SYNC_FLUSH });
-    return Buffer.concat([text, Buffer.from(JSON_CLOSING)]);
-  } catch {
-    return undefined;
+    const text = inflateExactly(blocks.subarray(GZIP_HEADER.length), stored?.size ?? 0);
+    return concatenate([text, new TextEncoder().encode(JSON_CLOSING)]);
+  } catch (error) {
+    if (error instanceof SnapshotDamaged) return undefined;
+    throw error;
   }
 }

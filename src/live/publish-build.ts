@@ -16,7 +16,6 @@ import { type BuiltHead, headOfBuild } from './head-of-build.ts';
 import { ontoNewHead } from './onto-new-head.ts';
 import { readSnapshotIn } from './previous-in-store.ts';
 import { putBodies, swapHead } from './put-and-swap.ts';
-import { HeadDamaged } from './step/head-damaged.ts';
 import type { Head, StepContext } from './step/snapshot-and-change.ts';
 import { type Store, StoreFault } from './store/store.ts';
 
@@ -100,14 +99,14 @@ async function putInStore(built: Built, first: FoundHead, job: BuildToPublish): 
     if (first.head === undefined || found.head === undefined) break;
     const heads = [first.head, found.head] as const;
     next = await overtaken(built, made, heads, job).catch((error: unknown) => {
-      if (error instanceof HeadDamaged) return undefined;
+      if (error instanceof SnapshotDamaged) return undefined;
       throw error;
     });
   }
   return 'others were first';
 }
 
-/** @throws HeadDamaged */
+/** @throws SnapshotDamaged */
 async function overtaken(
   built: Built,
   made: BuiltHead,

@@ -5,10 +5,10 @@
 
 import { foldCase } from '../ocpi/ci-string.ts';
 import { nextPublishedAt } from '../publish/history/publication-time.ts';
+import { SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import { LIVE_LEAD_MS } from '../stored-format/kept-times.ts';
 import { findHead, type SnapshotReader } from './head-in-store.ts';
 import { putBodies, swapHead } from './put-and-swap.ts';
-import { HeadDamaged } from './step/head-damaged.ts';
 import { liveStep, renewedHead } from './step/live-step.ts';
 import type { LiveSnapshot, StatusesNow, StepContext } from './step/snapshot-and-change.ts';
 import { type Store, StoreFault } from './store/store.ts';
@@ -146,7 +146,7 @@ async function orNeedsBuild<T>(store: Store, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof HeadDamaged) throw new NeedsBuild(store.words, error.message);
+    if (error instanceof SnapshotDamaged) throw new NeedsBuild(store.words, error.message);
     throw error;
   }
 }

@@ -6,8 +6,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
+import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import type { StatusSource } from '../../source/settings/status-sources.ts';
-import { HeadDamaged } from './head-damaged.ts';
 
 /** Another program's base is treated as none. */
 const FORMAT = 1;
@@ -61,10 +61,10 @@ export function writeBase({ locations, ...base }: LiveBase): Uint8Array {
   return gzipSync(JSON.stringify({ format: FORMAT, ...base, locations: rows } satisfies Stored));
 }
 
-/** @throws HeadDamaged */
+/** @throws SnapshotDamaged */
 export function readBase(bytes: Uint8Array): LiveBase {
   const stored = readGzippedJson(bytes) as Partial<Stored> | null;
-  if (stored?.format !== FORMAT) throw new HeadDamaged('its base is of another version');
+  if (stored?.format !== FORMAT) throw new SnapshotDamaged('its base is of another version');
   const { format: _, locations, ...base } = stored as Stored;
   return {
     ...base,
@@ -72,11 +72,11 @@ export function readBase(bytes: Uint8Array): LiveBase {
   };
 }
 
-/** JSON that was stored in gzip. @throws HeadDamaged */
+/** JSON that was stored in gzip. @throws SnapshotDamaged */
 export function readGzippedJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(gunzipSync(bytes)));
   } catch {
-    throw new HeadDamaged('what live steps need to know cannot be read');
+    throw new SnapshotDamaged('what live steps need to know cannot be read');
   }
 }

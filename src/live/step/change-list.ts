@@ -2,13 +2,13 @@
 
 import { hashOf } from '../../publish/snapshot/content-hash.ts';
 import { setName } from '../../publish/snapshot/index-file.ts';
+import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { positionsOf } from '../../stored-format/id-index.ts';
 import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import type { NewStatuses } from './change-location.ts';
 import { type ChangedPack, changePack, type PackContext, type PositionChanges } from './change-pack.ts';
-import { HeadDamaged } from './head-damaged.ts';
 
 /** By id (foldCase) of the Location. */
 export type LocationChanges = ReadonlyMap<string, NewStatuses>;
@@ -20,7 +20,7 @@ export interface ListContext extends PackContext {
   readonly put: (bytes: Uint8Array, ending: string) => string;
 }
 
-/** The list in the head that comes next; the same object if it has all that is asked of it already. @throws HeadDamaged */
+/** The list in the head that comes next; the same object if it has all that is asked of it already. @throws SnapshotDamaged */
 export async function changeList(
   list: StoredList,
   changes: LocationChanges,
@@ -105,7 +105,7 @@ function viewOf(bytes: ArrayBuffer): ListIndex {
   try {
     return viewIndex(bytes);
   } catch {
-    throw new HeadDamaged('the index of a list is of another version');
+    throw new SnapshotDamaged('the index of a list is of another version');
   }
 }
 

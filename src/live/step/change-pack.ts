@@ -1,16 +1,16 @@
 /** A pack of a published list with other statuses in it: only segments that change are compressed again. */
 
-import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import { digestText } from '../../publish/render/template.ts';
 import { named } from '../../publish/snapshot/blob-store.ts';
 import { hashOf } from '../../publish/snapshot/content-hash.ts';
+import { inflateExactly } from '../../publish/snapshot/inflate-exactly.ts';
 import { joinBlocks, PACK_LEVEL, type Pack, packEnds, packKey } from '../../publish/snapshot/pack.ts';
 import { concatenate } from '../../stored-format/gzip.ts';
 import { blocksOf, type ListIndex, nameAt, textStart } from '../../stored-format/list-index.ts';
 import { type NewStatuses, withNewStatuses } from './change-location.ts';
-import { HeadDamaged } from './head-damaged.ts';
 
 /** What changes in a list: by position, the id (foldCase) of the Location that should be there, and the statuses of its EVSEs. */
 export type PositionChanges = ReadonlyMap<number, readonly { readonly id: string; readonly statuses: NewStatuses }[]>;
@@ -35,7 +35,7 @@ export interface PackContext {
   readonly judge: LocationJudge;
 }
 
-/** Undefined if the pack has all that is asked of it already. @throws HeadDamaged, and whatever the judge throws */
+/** Undefined if the pack has all that is asked of it already. @throws SnapshotDamaged, and whatever the judge throws */
 export function changePack(
   index: ListIndex,
   number: number,
@@ -113,16 +113,4 @@ const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 function deflate(text: Uint8Array): Uint8Array {
   return deflateRawSync(text, { level: PACK_LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
-}
-
-/** @param bytes length of the text. @throws HeadDamaged if that is another one */
-export function inflateExactly(blocks: Uint8Array, bytes: number): Uint8Array {
-  try {
-    // With room to spare, so that one output buffer is enough: workerd refuses a limit that is smaller than its buffers.
-    const text = inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: bytes + 64 });
-    if (text.length === bytes) return text;
-  } catch {
-    // Reported below.
-  }
-  throw new HeadDamaged('a stored body is not what the head says');
 }

@@ -14,10 +14,10 @@ import {
 import { detailFileOf } from '../../people/site/records/site-details.ts';
 import { availabilityParts } from '../../publish/files/live-status-files.ts';
 import { codeOfStatus } from '../../publish/render/template.ts';
+import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
 import type { LiveBase } from './base.ts';
 import type { ChangedEvse } from './change-status-file.ts';
-import { HeadDamaged } from './head-damaged.ts';
 import type { PublishedStatuses } from './published-statuses.ts';
 import { type Put, type Read, readBlocks, storeJson } from './stored-json.ts';
 
@@ -83,7 +83,7 @@ function withEntry(text: string, uid: string, status: string): string {
   const name = `${JSON.stringify(uid)}:"`;
   // Quotation marks within a uid are escaped, so no other name ends like this one begins.
   const at = Math.max(text.indexOf(`{${name}`), text.indexOf(`,${name}`)) + 1;
-  if (at === 0) throw new HeadDamaged('the statuses of a site lack an EVSE of the base');
+  if (at === 0) throw new SnapshotDamaged('the statuses of a site lack an EVSE of the base');
   const begin = at + name.length;
   return text.slice(0, begin) + status + text.slice(text.indexOf('"', begin));
 }

@@ -10,10 +10,10 @@ import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { entryHead, type StatusFileHead } from '../../publish/files/status-file.ts';
 import { statusOfCode } from '../../publish/render/template.ts';
 import { hashOf } from '../../publish/snapshot/content-hash.ts';
+import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import type { StoredJson } from '../../stored-format/live-head.ts';
 import type { StoredBody } from '../../stored-format/stored-file.ts';
 import type { BaseLocation } from './base.ts';
-import { HeadDamaged } from './head-damaged.ts';
 import type { PartSum, PublishedStatuses } from './published-statuses.ts';
 import { type Put, putBlocks, type Read, readBlocks, sumOf } from './stored-json.ts';
 
@@ -109,6 +109,6 @@ function withEntry(text: string, { uid, before, status }: ChangedEvse, since: Da
   const entry = entryHead(uid, before);
   // Quotation marks within a uid are escaped, so no other entry ends like this one begins.
   const at = text.startsWith(entry) ? 0 : text.indexOf(`,${entry}`) + 1;
-  if (!text.startsWith(entry, at)) throw new HeadDamaged('/status.json lacks an EVSE of the base');
+  if (!text.startsWith(entry, at)) throw new SnapshotDamaged('/status.json lacks an EVSE of the base');
   return `${text.slice(0, at)}${entryHead(uid, status)}${since}${text.slice(at + entry.length + TIME)}`;
 }

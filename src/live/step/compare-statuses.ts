@@ -4,9 +4,9 @@ import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { expiryOf, isStillRight, type StatusFileHead, statusHead } from '../../publish/files/status-file.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
+import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { ChangedEvse } from './change-status-file.ts';
-import { HeadDamaged } from './head-damaged.ts';
 import type { LiveSnapshot, StatusesNow } from './snapshot-and-change.ts';
 
 /** What is known of all EVSEs of a base. */
@@ -43,7 +43,7 @@ export function compareStatuses(
       evses.push({ number, location, uid: location.ownUids[i] ?? '', before: own, status });
     }
   }
-  if (number !== before.length) throw new HeadDamaged('its base and its statuses do not belong together');
+  if (number !== before.length) throw new SnapshotDamaged('its base and its statuses do not belong together');
   return { codes: evses.length === 0 ? before : codes.join('') + before.slice(kept), evses, reportedAt };
 }
 

@@ -10,6 +10,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
 import { hashOf } from '../../publish/snapshot/content-hash.ts';
+import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
@@ -20,12 +21,11 @@ import type { NewStatuses } from './change-location.ts';
 import { changePageFiles } from './change-page-files.ts';
 import { type ChangedEvse, changeStatusFile } from './change-status-file.ts';
 import { compareStatuses, nextStatusHead } from './compare-statuses.ts';
-import { HeadDamaged } from './head-damaged.ts';
 import { nextHealth } from './next-health.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './published-statuses.ts';
 import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
 
-/** Undefined if everything that is public would stay as it is. @throws HeadDamaged, and whatever the judge throws */
+/** Undefined if everything that is public would stay as it is. @throws SnapshotDamaged, and whatever the judge throws */
 export async function liveStep(
   snapshot: LiveSnapshot,
   now: StatusesNow,
@@ -112,7 +112,7 @@ async function changeLists(
 
 function storedStatusFile({ live }: Head) {
   const stored = live.files[STATUS_PATH];
-  if (stored === undefined) throw new HeadDamaged('it has no /status.json');
+  if (stored === undefined) throw new SnapshotDamaged('it has no /status.json');
   return stored;
 }
 

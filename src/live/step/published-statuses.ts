@@ -2,8 +2,8 @@
 
 import { gzipSync } from 'node:zlib';
 import type { StatusFileHead } from '../../publish/files/status-file.ts';
+import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import { readGzippedJson } from './base.ts';
-import { HeadDamaged } from './head-damaged.ts';
 
 const FORMAT = 1;
 
@@ -22,10 +22,10 @@ export function writePublishedStatuses(statuses: PublishedStatuses): Uint8Array 
   return gzipSync(JSON.stringify({ format: FORMAT, ...statuses }), { level: 6 });
 }
 
-/** @throws HeadDamaged */
+/** @throws SnapshotDamaged */
 export function readPublishedStatuses(bytes: Uint8Array): PublishedStatuses {
   const stored = readGzippedJson(bytes) as Partial<PublishedStatuses & { format: number }> | null;
-  if (stored?.format !== FORMAT) throw new HeadDamaged('its statuses are of another version');
+  if (stored?.format !== FORMAT) throw new SnapshotDamaged('its statuses are of another version');
   const { format: _, ...statuses } = stored as PublishedStatuses & { format: number };
   return statuses;
 }

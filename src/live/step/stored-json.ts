@@ -2,17 +2,17 @@
 
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import { hashOf } from '../../publish/snapshot/content-hash.ts';
+import { inflateExactly } from '../../publish/snapshot/inflate-exactly.ts';
+import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import type { StoredBody } from '../../stored-format/stored-file.ts';
-import { inflateExactly } from './change-pack.ts';
-import { HeadDamaged } from './head-damaged.ts';
 import type { PartSum } from './published-statuses.ts';
 
 /** Takes a new file, and gives its path. */
 export type Put = (bytes: Uint8Array, ending: string) => string;
-/** The bytes of a file that the head names. @throws HeadDamaged if there is none */
+/** The bytes of a file that the head names. @throws SnapshotDamaged if there is none */
 export type Read = (path: string) => Promise<Uint8Array>;
 
 /** Small files that are polled: most of what can be saved is saved by level 6, and a level above costs much more time. */
@@ -33,14 +33,14 @@ export function putBlocks(bytes: Uint8Array, isFirst: boolean, put: Put): Stored
   return { path: put(file, 'gzip'), bytes: file.length };
 }
 
-/** The text of a part of a file. @param bytes of the text @throws HeadDamaged */
+/** The text of a part of a file. @param bytes of the text @throws SnapshotDamaged */
 export async function readBlocks(
   file: StoredBody[number] | undefined,
   isFirst: boolean,
   bytes: number,
   read: Read,
 ): Promise<string> {
-  if (file === undefined) throw new HeadDamaged('a file of the head lacks a part');
+  if (file === undefined) throw new SnapshotDamaged('a file of the head lacks a part');
   const stored = await read(file.path);
   return new TextDecoder().decode(inflateExactly(stored.subarray(isFirst ? GZIP_HEADER.length : 0), bytes));
 }

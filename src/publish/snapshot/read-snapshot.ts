@@ -4,8 +4,7 @@
  */
 
 import { join } from 'node:path';
-import { constants, inflateRawSync } from 'node:zlib';
-import { LARGEST_ASSET, LARGEST_SNAPSHOT_FILE } from '../../source/files/limits.ts';
+import { LARGEST_SNAPSHOT_FILE } from '../../source/files/limits.ts';
 import { readRegularFileSync } from '../../source/files/regular-file.ts';
 import { ID_BYTES, viewIds } from '../../stored-format/id-index.ts';
 import {
@@ -20,6 +19,7 @@ import {
 } from '../../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { hashOf } from './content-hash.ts';
+import { inflateExactly } from './inflate-exactly.ts';
 import { SnapshotDamaged } from './read-manifest.ts';
 
 /** The bytes of a file of a snapshot, by its path with a leading slash; undefined if there is none. */
@@ -103,27 +103,10 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
       pack = { number, bytes: readStored(storedPath(nameAt(index.gzipNames, number), 'gzip'), read) };
       kept.clear();
     }
-    const text = inflate(blocksOf(index, segment, pack.bytes), index.textBytes[segment] ?? 0);
+    const text = inflateExactly(blocksOf(index, segment, pack.bytes), index.textBytes[segment] ?? 0);
     kept.set(segment, text);
     return text;
   };
-}
-
-/** @param bytes length of the text of the segment
- * @throws SnapshotDamaged */
-function inflate(blocks: Uint8Array, bytes: number): Buffer {
-  try {
-    // A segment that is larger than any file of ours is a decompression bomb.
-    const text = inflateRawSync(blocks, {
-      finishFlush: constants.Z_SYNC_FLUSH,
-      chunkSize: 1 << 17,
-      maxOutputLength: Math.min(Math.max(bytes, 1), LARGEST_ASSET),
-    });
-    if (text.length === bytes) return text;
-  } catch {
-    // Reported below.
-  }
-  throw new SnapshotDamaged('a list in it is not what its index says');
 }
 
 /** The paths of all files that are needed to read the lists of a snapshot. */

@@ -6,7 +6,6 @@ import type { Host } from '../../../src/edge/host.ts';
 import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import type { BuiltHead } from '../../../src/live/head-of-build.ts';
-import { HeadDamaged } from '../../../src/live/step/head-damaged.ts';
 import { liveStep } from '../../../src/live/step/live-step.ts';
 import type {
   Head,
@@ -16,6 +15,7 @@ import type {
   StepContext,
 } from '../../../src/live/step/snapshot-and-change.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import { SnapshotDamaged } from '../../../src/publish/snapshot/read-manifest.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 
 /** Holds a Location against schemas/ocpi alone: its tariffs are not looked at. */
@@ -56,7 +56,7 @@ export class LiveNetwork {
 
   private async read(path: string): Promise<Uint8Array> {
     const bytes = this.files.get(path);
-    if (bytes === undefined) throw new HeadDamaged(`${path} is missing`);
+    if (bytes === undefined) throw new SnapshotDamaged(`${path} is missing`);
     return bytes;
   }
 }

@@ -45,6 +45,8 @@ export async function benchLiveWorker(): Promise<Table[]> {
 const PUSHED_EVSES = 1000;
 const PUSHES = 40;
 const SECRET = 'secret';
+/** For what never comes, in ms. */
+const PATIENCE_MS = 30_000;
 
 /** From the push of a status until the API has it. */
 async function measurePushes(): Promise<Table> {
@@ -74,12 +76,13 @@ async function measurePushes(): Promise<Table> {
 }
 
 async function untilAnswered(worker: RunningWorker, status: string): Promise<void> {
-  for (;;) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
     const answer = await worker.ask('/api/ocpi/2.2/locations/L-2/E-7');
     const { data } = (await answer.json()) as { data?: { status?: string } };
     if (data?.status === status) return;
     await new Promise((done) => setTimeout(done, 10));
   }
+  throw new Error(`E-7 did not become ${status}: ${worker.logged.at(-1)}`);
 }
 
 async function measure(evses: number): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** The head in a store: reads it with what a live step needs, and keeps in memory what is named after its content. */
 
+import { Kept } from '../edge/kept.ts';
 import { hashOf } from '../publish/snapshot/content-hash.ts';
 import { readManifest, SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import { MANIFEST_PATH } from '../stored-format/manifest.ts';
@@ -45,30 +46,18 @@ export interface SnapshotReader {
 
 /** @param most how many bytes of files are kept */
 export function snapshotReader(store: Store, most = 64 * 1024 * 1024): SnapshotReader {
-  const files = new Map<string, Uint8Array>();
-  let kept = 0;
+  const files = new Kept<Uint8Array>(most, ({ length }) => length);
   let base: { readonly path: string; readonly base: LiveBase } | undefined;
   let statuses: { readonly path: string; readonly statuses: PublishedStatuses } | undefined;
-  const keep = (path: string, bytes: Uint8Array) => {
-    kept += bytes.length - (files.get(path)?.length ?? 0);
-    // The last used stand at the end.
-    files.delete(path);
-    files.set(path, bytes);
-    for (const [oldest, { length }] of files) {
-      if (kept <= most) break;
-      files.delete(oldest);
-      kept -= length;
-    }
-  };
   const read: Read = async (path) => {
     const known = files.get(path);
-    const bytes = known ?? (await store.read(path))?.bytes;
+    if (known !== undefined) return known;
+    const bytes = (await store.read(path))?.bytes;
     if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
-    if (known === undefined && !path.includes(`/${hashOf(bytes)}.`)) {
+    if (!path.includes(`/${hashOf(bytes)}.`)) {
       throw new SnapshotDamaged(`${path.slice(1)} does not hold what its name says`);
     }
-    keep(path, bytes);
-    return bytes;
+    return files.add(path, bytes);
   };
   return {
     async open(head) {
@@ -79,7 +68,7 @@ export function snapshotReader(store: Store, most = 64 * 1024 * 1024): SnapshotR
       return { head, base: base.base, statuses: statuses.statuses, read };
     },
     published({ head, statuses: own, files: made }) {
-      for (const [path, bytes] of made) keep(path, bytes);
+      for (const [path, bytes] of made) files.add(path, bytes);
       statuses = { path: head.live.statuses, statuses: own };
     },
   };

@@ -16,20 +16,20 @@ import { orderOf } from '../publish/files/live-status-files.ts';
 import { statusTtl } from '../publish/files/status-file.ts';
 import { toSecond } from '../publish/files/status-health.ts';
 import { fullestVersion } from '../publish/render/counts.ts';
+import { storedPaths } from '../publish/snapshot/blob-store.ts';
 import { readManifest, SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import { type ReadFile, readIndex } from '../publish/snapshot/read-snapshot.ts';
 import { hasWrittenOutSecret } from '../source/settings/setting-secrets.ts';
-import { nameAt, storedPath } from '../stored-format/list-index.ts';
+import { packPaths } from '../stored-format/list-index.ts';
 import type { LiveHead } from '../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
 import { STATUS_PATH } from '../stored-format/status-file.ts';
 import { sourceFindings, sumOfCounts } from './source-findings.ts';
 import { type FeedSettings, type LiveBase, writeBase } from './step/base.ts';
 import { splitStatusFile } from './step/change-status-file.ts';
-import { putInto } from './step/live-step.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './step/published-statuses.ts';
 import type { Head } from './step/snapshot-and-change.ts';
-import { storeJson } from './step/stored-json.ts';
+import { putInto, storeJson } from './step/stored-json.ts';
 
 /** What is needed of a build besides the files that it wrote. */
 export type BuiltData = Pick<Built, 'data' | 'publication' | 'findings' | 'publishedAt'>;
@@ -54,9 +54,8 @@ export function headOfBuild(built: BuiltData, read: ReadFile, expires: number): 
   const locations = liveLocations(built);
   const base = baseOf(built, locations, untilOf(built, manifest, read));
   const codes = locations.map((location) => location.codes).join('');
-  const { stored, parts } = splitStatusFile(textOf(read, STATUS_PATH), base.locations, codes, put);
-  const { evses: _, ...head } = JSON.parse(textOf(read, STATUS_PATH)) as PublishedStatuses['head'] & { evses: object };
-  const statuses: PublishedStatuses = { codes, head, parts };
+  const { stored, ...split } = splitStatusFile(textOf(read, STATUS_PATH), base.locations, codes, put);
+  const statuses: PublishedStatuses = { codes, ...split };
   const pageFiles = pagePaths(read).map((path) => [path, storeJson(textOf(read, path), undefined, put)] as const);
   const live: LiveHead = {
     expires: toSecond(expires),
@@ -134,19 +133,11 @@ function pagePaths(read: ReadFile): string[] {
   ];
 }
 
-/** The paths of all bodies that a head names, but for those of its live files and what only live steps read. */
-export function bodiesOf({ versions, by_version, plain_files }: Manifest, read: ReadFile): ReadonlySet<string> {
-  const inVersions = Object.values(by_version);
-  const lists = inVersions.flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  const envelopes = [versions, ...inVersions.map(({ details }) => details), ...lists];
-  const bodies = envelopes.flatMap(({ identity, gzip, br = [] }) => [...identity, ...gzip, ...br]);
+/** The paths of all that a build has stored for a head, with its recent lists. */
+function bodiesOf(manifest: Manifest, read: ReadFile): ReadonlySet<string> {
+  const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
   const recent = lists.flatMap((list) => list.recent ?? []).map(({ index }) => index);
-  const packs = recent.flatMap((path) => {
-    const index = readIndex(path, read);
-    return Array.from({ length: index.packs }, (_, pack) => storedPath(nameAt(index.gzipNames, pack), 'gzip'));
-  });
-  const others = [...lists.flatMap(({ index, ids }) => [index, ids]), ...(plain_files ? [plain_files.made_from] : [])];
-  return new Set([...bodies.map(({ path }) => path), ...others, ...recent, ...packs]);
+  return new Set([...storedPaths(manifest), ...recent, ...recent.flatMap((path) => packPaths(readIndex(path, read)))]);
 }
 
 function bytesOf(read: ReadFile, path: string): Uint8Array {

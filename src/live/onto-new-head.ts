@@ -22,7 +22,12 @@ export interface Overtaken {
   readonly now: LiveSnapshot;
 }
 
-/** What is to be published then; undefined if another build was published, so that only a new build is right. @throws SnapshotDamaged */
+/**
+ * What is to be published then, with the files that are new beside those of the build; undefined if another build was published, so
+ * that only a new build is right.
+ *
+ * @throws SnapshotDamaged
+ */
 export async function ontoNewHead(
   { built, made, from, now }: Overtaken,
   context: Omit<StepContext, 'publishedAt' | 'again'>,
@@ -47,7 +52,7 @@ export async function ontoNewHead(
   const known = { statuses, readings, findings: countCodes(report([])) };
   const publishedAt = nextPublishedAt(context.builtAt, before, leadMs);
   const change = await liveStep({ head, base, statuses: own, read }, known, { ...context, publishedAt, again });
-  if (change) return { head: change.head, files: new Map([...files, ...change.files]) };
+  if (change) return { head: change.head, files: change.files };
   // A head whose moment goes back is taken for an old one.
-  return { head: { ...head, moment: formatTimestamp(publishedAt) }, files };
+  return { head: { ...head, moment: formatTimestamp(publishedAt) }, files: new Map() };
 }

@@ -4,14 +4,13 @@
  */
 
 import type { BuildResult, Built } from '../publish/build-request.ts';
-import type { FoundPrevious } from '../publish/previous/find-previous.ts';
-import { partyText } from '../publish/previous/find-previous.ts';
+import { type FoundPrevious, partyText } from '../publish/previous/find-previous.ts';
 import { NoHistory } from '../publish/previous/no-history.ts';
 import { openPrevious } from '../publish/previous/open-previous.ts';
 import { SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
 import type { ReadFile } from '../publish/snapshot/read-snapshot.ts';
 import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../stored-format/kept-times.ts';
-import { type FoundHead, findHead, snapshotReader } from './head-in-store.ts';
+import { type FoundHead, findHead, type SnapshotReader, snapshotReader } from './head-in-store.ts';
 import { type BuiltHead, headOfBuild } from './head-of-build.ts';
 import { ontoNewHead } from './onto-new-head.ts';
 import { readSnapshotIn } from './previous-in-store.ts';
@@ -87,6 +86,7 @@ async function putInStore(built: Built, first: FoundHead, job: BuildToPublish): 
   const { store, read, clock, promiseMs } = job;
   demandParty(built, first, job);
   const made = headOfBuild(built, read, clock() + promiseMs);
+  const reader = snapshotReader(store);
   const isLate = () => clock() + LIVE_LEAD_MS > built.publishedAt && first.version !== undefined;
   let [found, next]: [FoundHead, Pick<BuiltHead, 'head' | 'files'> | undefined] = [first, made];
   for (let attempt = 0; attempt < OVERTAKEN && next; attempt++) {
@@ -98,7 +98,7 @@ async function putInStore(built: Built, first: FoundHead, job: BuildToPublish): 
     found = await findHead(store);
     if (first.head === undefined || found.head === undefined) break;
     const heads = [first.head, found.head] as const;
-    next = await overtaken(built, made, heads, job).catch((error: unknown) => {
+    next = await overtaken({ built, made, heads, reader }, job).catch((error: unknown) => {
       if (error instanceof SnapshotDamaged) return undefined;
       throw error;
     });
@@ -108,12 +108,20 @@ async function putInStore(built: Built, first: FoundHead, job: BuildToPublish): 
 
 /** @throws SnapshotDamaged */
 async function overtaken(
-  built: Built,
-  made: BuiltHead,
-  [first, last]: readonly [Head, Head],
+  {
+    built,
+    made,
+    heads: [first, last],
+    reader,
+  }: {
+    readonly built: Built;
+    readonly made: BuiltHead;
+    /** That on which it was built, and that of now. */
+    readonly heads: readonly [Head, Head];
+    readonly reader: SnapshotReader;
+  },
   job: BuildToPublish,
 ): Promise<Pick<BuiltHead, 'head' | 'files'> | undefined> {
-  const reader = snapshotReader(job.store);
   const [from, now] = [await reader.open(first), await reader.open(last)];
   const builtAt = job.clock();
   const step = { ...job, builtAt, expires: builtAt + job.promiseMs };

@@ -144,6 +144,11 @@ export function storedPath(name: string, ending: string): string {
   return `/_snapshot/${name}.${ending}`;
 }
 
+/** The paths of the compressed packs of a list. */
+export function packPaths({ packs, gzipNames }: ListIndex): string[] {
+  return Array.from({ length: packs }, (_, pack) => storedPath(nameAt(gzipNames, pack), 'gzip'));
+}
+
 /** The deflate blocks of a segment within those of its pack. */
 export function blocksOf({ blocksAt, blocksBytes }: ListIndex, segment: number, pack: Uint8Array): Uint8Array {
   const at = blocksAt[segment] ?? 0;

@@ -16,7 +16,7 @@ import { countCodes } from '../../src/publish/files/health.ts';
 import { readIn } from '../../src/publish/snapshot/read-snapshot.ts';
 import { GZIP_HEADER } from '../../src/stored-format/gzip.ts';
 import { buildInto } from '../publish/history/support/disk-builds.ts';
-import { apply, type Edit, edits, firstState, type State, sourcesIn } from '../publish/history/support/edits.ts';
+import { apply, type Edit, edits, type State, sourcesIn, stateWith } from '../publish/history/support/edits.ts';
 import { askDirectory, LiveNetwork } from './support/live-network.ts';
 
 const HOUR = 3_600_000;
@@ -82,15 +82,6 @@ async function liveThrough({ days, sites, versions }: Story, out: string): Promi
       if (built.isChanged) await expectSame(network, out, now + 5000);
     }
   }
-}
-
-function stateWith(sites: number): State {
-  const state = firstState();
-  for (let i = 0; i < sites; i++) {
-    apply(state, { kind: 'add location', which: i, value: i });
-    for (const evse of [0, 1]) apply(state, { kind: 'add EVSE', which: state.locations.length - 1, value: evse + i });
-  }
-  return state;
 }
 
 /** Never from or to REMOVED: that is left to a build. */

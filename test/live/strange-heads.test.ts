@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findHead } from '../../src/live/head-in-store.ts';
 import { NeedsBuild } from '../../src/live/publish-statuses.ts';
 import { readGzippedJson } from '../../src/live/step/base.ts';
-import { putInto } from '../../src/live/step/live-step.ts';
+import { putInto } from '../../src/live/step/stored-json.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import { NoHistory } from '../../src/publish/previous/no-history.ts';
 import { MANIFEST_FORMAT, MANIFEST_PATH } from '../../src/stored-format/manifest.ts';

@@ -4,48 +4,27 @@
  */
 
 import { formatDuration } from '../../findings/text/format.ts';
-import { referencesOfHead } from '../../live/store/references-of-head.ts';
-import { removeUnreferenced } from '../../live/store/remove-unreferenced.ts';
+import { REMOVE_EVERY_MS, removeOld } from '../../live/store/remove-old.ts';
 import type { Store } from '../../live/store/store.ts';
-import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
-import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { logLine, messageOf } from '../../watch/log-lines.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
-import type { BuildOptions } from '../command/options.ts';
-import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
 import { quietBuilder } from './build-quietly.ts';
-import { checkBeforeUpload } from './deploy.ts';
 import { type LivePublisher, livePublisher } from './live-publisher.ts';
+import { mayWatch, type WatchOptions } from './may-watch.ts';
 import { demandLive } from './open-live.ts';
 import { firstSignal } from './stop-signal.ts';
-import { deployQuietly, requireWrangler } from './wrangler.ts';
-
-/** `previous` and `allowsRemovals` apply until the first successful upload; with noDeploy, until the first valid build. */
-export interface WatchOptions extends BuildOptions {
-  /** The shortest time from one publish to the next, in s. */
-  readonly every: number;
-  /** Uploads nothing: what is built is served by other means. */
-  readonly noDeploy: boolean;
-}
+import { deployQuietly } from './wrangler.ts';
 
 /** A bucket takes one write a second to one object: the head. */
 const SHORTEST_MS = 1000;
 
-const [FIRST_REMOVAL_MS, REMOVED_EVERY_MS] = [600_000, 6 * 3_600_000];
+const FIRST_REMOVAL_MS = 600_000;
 
 export async function watchLive(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
-  const { data, out, every, noDeploy, format } = options;
-  const unfinished = await unfinishedFinding(data);
-  if (unfinished !== undefined) {
-    await reportFindings([unfinished], format, terminal);
-    return 1;
-  }
-  if (!noDeploy) {
-    await checkBeforeUpload(options);
-    requireWrangler();
-  }
+  const { data, out, every, noDeploy } = options;
+  if (!(await mayWatch(options, terminal))) return 1;
   const { store, promiseMs } = await demandLive(data);
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
@@ -66,9 +45,9 @@ export async function watchLive(options: WatchOptions, terminal: Terminal): Prom
   });
   note(`watching ${data} and its status sources; each change is published in ${store.words} (Ctrl+C ends it)`);
   watcher.start();
-  const remove = () => void removeOld(store, note);
+  const remove = () => void removeAndTell(store, note);
   // A process that is started again each day removes something, too.
-  const removals = [setTimeout(remove, FIRST_REMOVAL_MS), setInterval(remove, REMOVED_EVERY_MS)];
+  const removals = [setTimeout(remove, FIRST_REMOVAL_MS), setInterval(remove, REMOVE_EVERY_MS)];
   await stopSignal;
   for (const removal of removals) clearInterval(removal);
   note('ending after the publish in progress (Ctrl+C again ends at once)');
@@ -135,10 +114,9 @@ function uploader(upload: () => Promise<void>, note: (text: string) => void) {
   };
 }
 
-async function removeOld(store: Store, note: (text: string) => void): Promise<void> {
+async function removeAndTell(store: Store, note: (text: string) => void): Promise<void> {
   try {
-    const referredTo = (head: Uint8Array) => referencesOfHead(head, store);
-    const removed = await removeUnreferenced({ store, head: MANIFEST_PATH, referredTo, now: Date.now });
+    const removed = await removeOld(store, Date.now);
     if (removed) note(`removed ${removed} old files from ${store.words}`);
   } catch (error) {
     note(`old files could not be removed from ${store.words}: ${messageOf(error)}`);

@@ -4,34 +4,25 @@
  */
 
 import type { Built } from '../../publish/build-request.ts';
-import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
 import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
 import { type BuildOutcome, createPublisher } from '../../watch/publisher.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { defineCommand } from '../command/command.ts';
 import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from '../command/options.ts';
-import { reportFindings } from '../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../command/terminal.ts';
 import { notRemoved } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
-import { checkBeforeUpload, lateUpload } from './deploy.ts';
+import { lateUpload } from './deploy.ts';
+import { mayWatch, type WatchOptions } from './may-watch.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
-import { type WatchOptions, watchLive } from './watch-live.ts';
-import { deployQuietly, requireWrangler } from './wrangler.ts';
+import { watchLive } from './watch-live.ts';
+import { deployQuietly } from './wrangler.ts';
 
 /** Runs until SIGINT or SIGTERM, unless a replacement of tables is unfinished. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
-  const { data, out, every, noDeploy, format } = options;
-  const unfinished = await unfinishedFinding(data);
-  if (unfinished !== undefined) {
-    await reportFindings([unfinished], format, terminal);
-    return 1;
-  }
-  if (!noDeploy) {
-    await checkBeforeUpload(options);
-    requireWrangler();
-  }
+  const { data, out, every, noDeploy } = options;
+  if (!(await mayWatch(options, terminal))) return 1;
   // Before the first publish, so that none is interrupted.
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
@@ -110,7 +101,7 @@ export const command = defineCommand({
   run: ({ values, environment }, terminal) => {
     endWithShell(environment);
     const { every, live, 'no-deploy': noDeploy } = values;
-    const options = { ...toBuildOptions(values), every: toEvery(every), noDeploy, live };
+    const options = { ...toBuildOptions(values), every: toEvery(every), noDeploy };
     return live ? watchLive(options, terminal) : watch(options, terminal);
   },
 });

@@ -7,11 +7,12 @@ import { crc32 } from 'node:zlib';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime } from '../../ocpi/types.ts';
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
-import { entryHead, type StatusFileHead } from '../../publish/files/status-file.ts';
+import { entryHead, openStatusFile, type StatusFileHead } from '../../publish/files/status-file.ts';
 import { statusOfCode } from '../../publish/render/template.ts';
 import { hashOf } from '../../publish/snapshot/content-hash.ts';
 import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import type { StoredJson } from '../../stored-format/live-head.ts';
+import type { StatusFile } from '../../stored-format/status-file.ts';
 import type { StoredBody } from '../../stored-format/stored-file.ts';
 import type { BaseLocation } from './base.ts';
 import type { PartSum, PublishedStatuses } from './published-statuses.ts';
@@ -45,8 +46,9 @@ export function splitStatusFile(
   locations: readonly BaseLocation[],
   codes: string,
   put: Put,
-): StatusParts {
+): StatusParts & Pick<PublishedStatuses, 'head'> {
   const begin = text.indexOf('"evses":{') + '"evses":{'.length;
+  const { evses: _, ...head } = JSON.parse(`${text.slice(0, begin)}}}`) as StatusFile;
   const texts = [text.slice(0, begin)];
   let [at, from, number] = [begin, begin, 0];
   for (const { ownUids } of locations) {
@@ -63,10 +65,8 @@ export function splitStatusFile(
   if (text.slice(at) !== '}}') throw new RangeError('/status.json does not have the EVSEs of the base.');
   const encoded = texts.map((part) => new TextEncoder().encode(part));
   const parts = encoded.map((bytes): PartSum => [bytes.length, crc32(bytes)]);
-  return toParts(
-    parts,
-    encoded.map((bytes, i) => putBlocks(bytes, i === 0, put)),
-  );
+  const gzip = encoded.map((bytes, i) => putBlocks(bytes, i === 0, put));
+  return { head, ...toParts(parts, gzip) };
 }
 
 function toParts(parts: readonly PartSum[], gzip: StoredBody): StatusParts {
@@ -95,7 +95,7 @@ export async function changeStatusFile(
     parts[part] = [bytes.length, crc32(bytes)];
     gzip[part] = putBlocks(bytes, part === 0, put);
   };
-  replace(0, `${JSON.stringify(change.head).slice(0, -1)},"evses":{`);
+  replace(0, openStatusFile(change.head));
   const byPart = Map.groupBy(change.evses, ({ number }) => 1 + Math.floor(number / EVSES_PER_PART));
   for (const [part, evses] of byPart) {
     let text = await readBlocks(stored.gzip[part], false, before[part]?.[0] ?? 0, read);

@@ -9,7 +9,6 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
-import { hashOf } from '../../publish/snapshot/content-hash.ts';
 import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
@@ -24,6 +23,7 @@ import { compareStatuses, nextStatusHead } from './compare-statuses.ts';
 import { nextHealth } from './next-health.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './published-statuses.ts';
 import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
+import { putInto } from './stored-json.ts';
 
 /** Undefined if everything that is public would stay as it is. @throws SnapshotDamaged, and whatever the judge throws */
 export async function liveStep(
@@ -114,14 +114,4 @@ function storedStatusFile({ live }: Head) {
   const stored = live.files[STATUS_PATH];
   if (stored === undefined) throw new SnapshotDamaged('it has no /status.json');
   return stored;
-}
-
-/** Names files after their content. Those that only live steps read are apart. */
-export function putInto(files: Map<string, Uint8Array>) {
-  return (bytes: Uint8Array, ending: string): string => {
-    const isPrivate = ending === 'base' || ending === 'statuses';
-    const path = `${isPrivate ? '/_live' : '/_snapshot'}/${hashOf(bytes)}.${ending}`;
-    files.set(path, bytes);
-    return path;
-  };
 }

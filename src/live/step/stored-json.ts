@@ -12,8 +12,19 @@ import type { PartSum } from './published-statuses.ts';
 
 /** Takes a new file, and gives its path. */
 export type Put = (bytes: Uint8Array, ending: string) => string;
+
 /** The bytes of a file that the head names. @throws SnapshotDamaged if there is none */
 export type Read = (path: string) => Promise<Uint8Array>;
+
+/** Names files after their content. Those that only live steps read are apart. */
+export function putInto(files: Map<string, Uint8Array>): Put {
+  return (bytes, ending) => {
+    const isPrivate = ending === 'base' || ending === 'statuses';
+    const path = `${isPrivate ? '/_live' : '/_snapshot'}/${hashOf(bytes)}.${ending}`;
+    files.set(path, bytes);
+    return path;
+  };
+}
 
 /** Small files that are polled: most of what can be saved is saved by level 6, and a level above costs much more time. */
 const LEVEL = 6;

@@ -1,6 +1,6 @@
 /** All paths that a head names, for remove-unreferenced.ts. */
 
-import { nameAt, storedPath, viewIndex } from '../../stored-format/list-index.ts';
+import { packPaths, viewIndex } from '../../stored-format/list-index.ts';
 import type { Manifest } from '../../stored-format/manifest.ts';
 import { type Store, StoreFault } from './store.ts';
 
@@ -39,8 +39,7 @@ function readHead(head: Uint8Array, paths: Set<string>, words: string): string[]
 
 function packsOf(bytes: Uint8Array, path: string, words: string): string[] {
   try {
-    const { packs, gzipNames } = viewIndex(new Uint8Array(bytes).buffer);
-    return Array.from({ length: packs }, (_, pack) => storedPath(nameAt(gzipNames, pack), 'gzip'));
+    return packPaths(viewIndex(new Uint8Array(bytes).buffer));
   } catch {
     throw new StoreFault(`${words} holds a damaged ${path}`);
   }

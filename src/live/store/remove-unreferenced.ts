@@ -90,7 +90,7 @@ async function recordAndRemove(
   const found = await store.read(head);
   if (found === undefined) return undefined;
   const present = { at: started, paths: new Set([head, ...(await referredTo(found.bytes))]) };
-  return removeOld(store, await record(store, present), now, started + WORK_MS);
+  return removeListed(store, await record(store, present), now, started + WORK_MS);
 }
 
 /** Adds what the head of now names to the records, and lets go of those that are too old to be of use. */
@@ -101,7 +101,7 @@ async function record(store: Store, present: References): Promise<readonly Refer
   return recorded;
 }
 
-async function removeOld(
+async function removeListed(
   store: Store,
   references: readonly References[],
   now: () => number,
@@ -110,7 +110,7 @@ async function removeOld(
   let removed = 0;
   for (const prefix of PREFIXES) {
     let listed: ListedObject[] = [];
-    const removeListed = async () => {
+    const removeSome = async () => {
       const paths = removable(listed, references, now());
       listed = [];
       if (paths.length === 0 || now() >= end) return;
@@ -119,9 +119,9 @@ async function removeOld(
     };
     for await (const object of store.list(prefix)) {
       if (now() >= end) break;
-      if (listed.push(object) === AT_ONCE) await removeListed();
+      if (listed.push(object) === AT_ONCE) await removeSome();
     }
-    await removeListed();
+    await removeSome();
   }
   return removed;
 }

@@ -4,6 +4,7 @@
  */
 
 import { AwsV4Signer } from 'aws4fetch';
+import { hex } from '../../stored-format/hex.ts';
 import { PassingFault, StoreFault } from './store.ts';
 
 /** Where a bucket is, and who asks. */
@@ -131,8 +132,4 @@ function judge(words: string, { status, headers, bytes }: Answer, method: string
   if (status === 409 || status === 429) throw new PassingFault(text, false);
   if (status === 408 || (status >= 500 && status !== 501)) throw new PassingFault(text, true);
   throw new StoreFault(text);
-}
-
-function hex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,6 @@
 /** A feeder in a Worker removes what no head of the last day named: every six hours, whether or not it was in memory all the time. */
 
-import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import { referencesOfHead } from '../store/references-of-head.ts';
-import { removeUnreferenced } from '../store/remove-unreferenced.ts';
+import { REMOVE_EVERY_MS, removeOld } from '../store/remove-old.ts';
 import type { Store } from '../store/store.ts';
 
 /** What is remembered of it: in the storage of the object that feeds. */
@@ -11,7 +9,6 @@ interface Memory {
   put(key: string, value: number): Promise<void>;
 }
 
-const REMOVE_EVERY_MS = 6 * 3_600_000;
 const KEY = 'removedAt';
 
 /** @returns how many objects were removed; undefined if it is not time @throws StoreFault */
@@ -20,6 +17,5 @@ export async function removeNowAndThen(store: Store, memory: Memory, clock: () =
   if (clock() - before < REMOVE_EVERY_MS) return undefined;
   // First, so that a run that fails is not begun again each time.
   await memory.put(KEY, clock());
-  const referredTo = (head: Uint8Array) => referencesOfHead(head, store);
-  return removeUnreferenced({ store, head: MANIFEST_PATH, referredTo, now: clock });
+  return removeOld(store, clock);
 }

@@ -67,9 +67,14 @@ export function statusHead(last_updated: DateTime, ttl: number, expires: DateTim
   return { last_updated, ttl, ...(expires === undefined ? {} : { expires }) };
 }
 
+/** The text of the file up to its first EVSE. */
+export function openStatusFile(head: StatusFileHead): string {
+  return `${JSON.stringify(head).slice(0, -1)},"evses":{`;
+}
+
 /** @param evses the members of `evses` as JSON */
 function toBytes(head: StatusFileHead, evses: string): Buffer {
-  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"evses":{${evses}}}`);
+  return Buffer.from(`${openStatusFile(head)}${evses}}}`);
 }
 
 /** The live EVSEs with their statuses, as the members of a JSON object. */

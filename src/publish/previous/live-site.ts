@@ -1,5 +1,6 @@
 /** Reads the live snapshot from its site. */
 
+import { readUpTo } from '../../fetch/http/read-up-to.ts';
 import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
@@ -70,16 +71,11 @@ async function fetchFile(url: string, fetch: Fetch): Promise<Uint8Array | undefi
   }
 }
 
-/** The body of a response. The site may be somebody else's by now, and send anything. Leaving the loop ends the transfer. @throws SnapshotDamaged above LARGEST_ASSET */
+/** The body of a response. The site may be somebody else's by now, and send anything. @throws SnapshotDamaged above LARGEST_ASSET */
 async function readBounded({ body }: Response): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > LARGEST_ASSET) throw new SnapshotDamaged('one of its files is too large');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+  const bytes = await readUpTo(body, LARGEST_ASSET);
+  if (bytes === undefined) throw new SnapshotDamaged('one of its files is too large');
+  return new Uint8Array(bytes);
 }
 
 /** The message `fetch failed` says nothing; its cause does. */

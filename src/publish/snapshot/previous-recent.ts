@@ -1,6 +1,6 @@
 /** The recent lists of the previous snapshot, as far as they may be used: this process wrote them, and asserted what is in them. */
 
-import { nameAt, storedPath } from '../../stored-format/list-index.ts';
+import { packPaths } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import type { PreviousFiles } from './blob-store.ts';
 import type { PreviousRecent } from './recent.ts';
@@ -31,8 +31,5 @@ function recentOf(
 
 /** The paths of their files, with a leading slash. */
 export function recentPaths({ lists }: PreviousRecent): string[] {
-  return lists.flatMap(({ index, view }) => [
-    index,
-    ...Array.from({ length: view.packs }, (_, pack) => storedPath(nameAt(view.gzipNames, pack), 'gzip')),
-  ]);
+  return lists.flatMap(({ index, view }) => [index, ...packPaths(view)]);
 }

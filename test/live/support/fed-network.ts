@@ -14,7 +14,7 @@ import type { Built } from '../../../src/publish/build-request.ts';
 import type { FoundPrevious } from '../../../src/publish/previous/find-previous.ts';
 import { readIn } from '../../../src/publish/snapshot/read-snapshot.ts';
 import { noFetch } from '../../publish/history/support/disk-builds.ts';
-import { apply, firstState, type State, sourcesIn } from '../../publish/history/support/edits.ts';
+import { type State, sourcesIn, stateWith } from '../../publish/history/support/edits.ts';
 import { judge } from './live-network.ts';
 
 export const PROMISE_MS = 60_000;
@@ -89,15 +89,6 @@ export function startNetwork(sites: number, settings: object = {}): FedNetwork {
     out,
     [Symbol.dispose]: () => rmSync(directory, { recursive: true, force: true }),
   };
-}
-
-function stateWith(sites: number): State {
-  const state = firstState();
-  for (let i = 0; i < sites; i++) {
-    apply(state, { kind: 'add location', which: i, value: i });
-    for (const evse of [0, 1]) apply(state, { kind: 'add EVSE', which: state.locations.length - 1, value: evse + i });
-  }
-  return state;
 }
 
 /** One who feeds statuses through a store. */

@@ -102,6 +102,16 @@ export function firstState(): State {
   return state;
 }
 
+/** The first state, and so many sites more, of two EVSEs each. */
+export function stateWith(sites: number): State {
+  const state = firstState();
+  for (let i = 0; i < sites; i++) {
+    apply(state, { kind: 'add location', which: i, value: i });
+    for (const evse of [0, 1]) apply(state, { kind: 'add EVSE', which: state.locations.length - 1, value: evse + i });
+  }
+  return state;
+}
+
 function pick<T>(list: readonly T[], which: number): T | undefined {
   return list[which % Math.max(1, list.length)];
 }

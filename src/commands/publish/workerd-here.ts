@@ -29,7 +29,7 @@ export interface RunningWorker {
 }
 
 /** Requests that the edge rule answers, and not the assets (wrangler.toml). */
-const FOR_THE_EDGE = ['/api', '/api/*', '/_health.json', '/404', '/404.html', ...LIVE_FILES];
+export const FOR_THE_EDGE = ['/api', '/api/*', '/_health.json', '/404', '/404.html', ...LIVE_FILES];
 
 /** @param out the built directory @param persist where the bucket is kept @throws UsageError if wrangler is missing */
 export async function startWorker(
@@ -62,7 +62,7 @@ export async function startWorker(
 }
 
 /** As in wrangler.toml. */
-const COMPATIBILITY_DATE = '2026-10-20';
+export const COMPATIBILITY_DATE = '2026-10-20';
 
 async function emulator(): Promise<Runtime> {
   const path = createRequire(wranglerProgram(process.cwd())).resolve('miniflare');

@@ -10,17 +10,10 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import {
-  convertV4MiniflareOptions,
-  Log,
-  LogLevel,
-  Miniflare,
-  Response,
-  type V4ServiceDesignator,
-  type V4WorkerOptionsShape,
-} from 'miniflare';
+import { type Miniflare, Response, type V4ServiceDesignator, type V4WorkerOptionsShape } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { LIVE_FILES } from '../../../src/stored-format/live-head.ts';
+import { moduleOf, startEmulator } from '../../support/emulator.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
 import { makeSite, writeSite } from './site.ts';
 
@@ -76,19 +69,12 @@ async function start(bindings: Bindings): Promise<RunningEdge> {
 
 async function startRuntime(bindings: Bindings): Promise<RunningEdge & { readonly runtime: Miniflare }> {
   const logged: string[] = [];
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      ...bindings,
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      handleStructuredLogs: ({ message }) => logged.push(message),
-      modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundle() }],
-      compatibilityDate: compatibilityDate(),
-      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
-    }),
-  );
+  const runtime = startEmulator({
+    ...bindings,
+    ...moduleOf(await bundle()),
+    handleStructuredLogs: ({ message }: { readonly message: string }) => logged.push(message),
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  });
   const [url, frontUrl] = [await runtime.unsafeGetDirectURL(), await runtime.ready];
   return { url, frontUrl, logged, stop: () => runtime.dispose(), runtime };
 }
@@ -115,12 +101,4 @@ async function bundleAnew(): Promise<string> {
   const script = await readFile(join(folder, 'cloudflare.js'), 'utf8');
   await Promise.all([folder, site].map((path) => rm(path, { recursive: true })));
   return script;
-}
-
-/** The date that is deployed, so that tests and deployment cannot drift apart. */
-function compatibilityDate(): string {
-  const settings = readFileSync(new URL('../../../wrangler.toml', import.meta.url), 'utf8');
-  const date = /^compatibility_date = "(.+)"$/m.exec(settings)?.[1];
-  if (date === undefined) throw new Error('wrangler.toml has no compatibility_date.');
-  return date;
 }

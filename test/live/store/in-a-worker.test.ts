@@ -2,8 +2,8 @@
 
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import { expect, test } from 'vitest';
+import { moduleOf, startEmulator } from '../../support/emulator.ts';
 import { startFakeS3 } from '../support/fake-s3.ts';
 
 const STORES = join(import.meta.dirname, '../../../src/live/store');
@@ -32,18 +32,11 @@ test('R2 by binding and S3 by fetch', async () => {
     platform: 'browser',
   });
   await using server = await startFakeS3();
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      modules: [{ type: 'ESModule', path: 'worker.js', contents: outputFiles[0]?.text ?? '' }],
-      compatibilityDate: '2026-10-01',
-      r2Buckets: ['BUCKET'],
-      bindings: { ACCESS: { ...server.access } },
-    }),
-  );
+  const runtime = startEmulator({
+    ...moduleOf(outputFiles[0]?.text ?? ''),
+    r2Buckets: ['BUCKET'],
+    bindings: { ACCESS: { ...server.access } },
+  });
   try {
     const answer = await runtime.dispatchFetch('http://127.0.0.1/');
     expect(await answer.text()).toBe('body');

@@ -1,8 +1,8 @@
 /** An R2 bucket of the runtime's emulator: by binding, and by its S3 endpoint, which checks signatures. */
 
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import type { BoundBucket } from '../../../src/live/store/r2.ts';
 import type { Access } from '../../../src/live/store/s3-requests.ts';
+import { moduleOf, startEmulator } from '../../support/emulator.ts';
 
 export interface EmulatedBucket extends AsyncDisposable {
   readonly bound: BoundBucket;
@@ -11,18 +11,10 @@ export interface EmulatedBucket extends AsyncDisposable {
 
 export async function startBucket(): Promise<EmulatedBucket> {
   const s3Credentials = { accessKeyId: 'KEYID', secretAccessKey: 'SECRET' };
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      modules: true,
-      script: 'export default { fetch: () => new Response() }',
-      compatibilityDate: '2026-10-01',
-      r2Buckets: { BUCKET: { id: 'bucket', s3Credentials } },
-    }),
-  );
+  const runtime = startEmulator({
+    ...moduleOf('export default { fetch: () => new Response() }'),
+    r2Buckets: { BUCKET: { id: 'bucket', s3Credentials } },
+  });
   const { origin } = await runtime.ready;
   const bound = await runtime.getR2Bucket('BUCKET');
   return {

@@ -1,9 +1,9 @@
 /** For tests: the Worker that feeds itself, in the real runtime, with a bucket of the runtime's emulator. */
 
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { Response as Answer, convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
+import { Response as Answer, type Miniflare } from 'miniflare';
+import { moduleOf, startEmulator } from '../../../support/emulator.ts';
 import type { PublishedNetwork } from './published-network.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
@@ -22,26 +22,19 @@ export async function startWorker(
   secrets: Readonly<Record<string, string>>,
 ): Promise<RunningWorker> {
   const logged: string[] = [];
-  const runtime = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port: 0,
-      cf: false,
-      log: new Log(LogLevel.NONE),
-      handleStructuredLogs: ({ message }) => logged.push(message),
-      modules: [{ type: 'ESModule', path: 'worker.js', contents: await bundleWorker() }],
-      compatibilityDate: compatibilityDate(),
-      r2Buckets: ['LIVE'],
-      durableObjects: { FEEDER: { className: 'LiveFeeder', useSQLite: true } },
-      bindings: secrets,
-      serviceBindings: {
-        ASSETS: async (request) => {
-          const file = network.deployed(new URL(request.url).pathname);
-          return file ? new Answer(Buffer.from(file)) : new Answer('not here', { status: 404 });
-        },
+  const runtime = startEmulator({
+    ...moduleOf(await bundleWorker()),
+    handleStructuredLogs: ({ message }: { readonly message: string }) => logged.push(message),
+    r2Buckets: ['LIVE'],
+    durableObjects: { FEEDER: { className: 'LiveFeeder', useSQLite: true } },
+    bindings: secrets,
+    serviceBindings: {
+      ASSETS: async (request: { readonly url: string }) => {
+        const file = network.deployed(new URL(request.url).pathname);
+        return file ? new Answer(Buffer.from(file)) : new Answer('not here', { status: 404 });
       },
-    }),
-  );
+    },
+  });
   const url = await runtime.ready;
   const bucket = await runtime.getR2Bucket('LIVE');
   for (const [path, bytes] of network.objects) await bucket.put(path.slice(1), bytes);
@@ -76,11 +69,4 @@ export function bundleWorker(): Promise<string> {
     logLevel: 'silent',
   }).then(({ outputFiles }) => outputFiles[0]?.text ?? '');
   return bundled;
-}
-
-/** The date that is deployed. */
-function compatibilityDate(): string {
-  const [, date = ''] =
-    /^compatibility_date = "(.+)"$/m.exec(readFileSync(join(PROJECT, 'wrangler.toml'), 'utf8')) ?? [];
-  return date;
 }

@@ -92,7 +92,10 @@ async function measure(evses: number): Promise<string[]> {
   const now = Math.floor(Date.now() / 1000) * 1000 - 10_000;
   const sources = [{ ...source, allow_private_address: true }];
   using network = await publishNetwork({ evses, sources, now });
-  const change = (run: number) => system.statuses.set(`E-${1 + (run % 97)}`, run % 2 === 0 ? 'CHARGING' : 'BLOCKED');
+  const change = (run: number) => {
+    const uid = `E-${1 + (run % 97)}`;
+    system.statuses.set(uid, system.statuses.get(uid) === 'CHARGING' ? 'BLOCKED' : 'CHARGING');
+  };
   const alone = await cpuAlone(network, system.statuses, change, now);
   await using worker = await startWorker(network, { CPMS_TOKEN: TOKEN });
   const [id = 0] = processesBelow('workerd');
@@ -102,6 +105,9 @@ async function measure(evses: number): Promise<string[]> {
     if (run === WARM) before = cpuOf(ids);
     change(run);
     await worker.round();
+    // What fails is cheap, and only a line in the log.
+    const last = worker.logged.at(-1) ?? '';
+    if (!last.includes('"kind":"changed"')) throw new Error(`A round published nothing: ${last}`);
   }
   const cpu = (cpuOf(ids) - before) / RUNS;
   const [, peak = '0'] = /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
@@ -145,7 +151,8 @@ async function cpuAlone(
       if (run === WARM) used = process.cpuUsage();
       change(run);
       now += 30_000;
-      await feeder().round();
+      const { kind } = await feeder().round();
+      if (kind !== 'changed') throw new Error(`A round was ${kind}.`);
     }
     const { user, system } = process.cpuUsage(used);
     return (user + system) / 1000 / RUNS;

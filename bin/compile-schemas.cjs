@@ -6,7 +6,13 @@ const { Ajv2020 } = require('ajv/dist/2020.js');
 const { default: standalone } = require('ajv/dist/standalone/index.js');
 
 /** The schemas of what a build checks, as file names in schemas/ocpi. Others are compiled when they are used. */
-const COMPILED = ['location-2.2.json', 'location-2.2.1.json', 'tariff.json'];
+const COMPILED = [
+  'location-2.2.json',
+  'location-2.2.1.json',
+  'location-2.3.0.json',
+  'tariff.json',
+  'tariff-2.3.0.json',
+];
 
 /**
  * @param {string} root the directory of the project

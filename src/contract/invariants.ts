@@ -7,7 +7,7 @@
  */
 
 import { foldCase } from '../ocpi/ci-string.ts';
-import type { Connector, DateTime, Evse, Hours, Location, Tariff } from '../ocpi/types.ts';
+import type { Connector, DateTime, Evse, EvseParking, Hours, Location, Tariff } from '../ocpi/types.ts';
 import type { Violation } from './json-schema.ts';
 
 /** The objects of one OCPI version, which are known to conform to the schemas. */
@@ -75,13 +75,18 @@ function checkLocation(location: Location, position: number, check: Check): void
   const path = ['locations', position];
   if (location.opening_times) checkHours(location.opening_times, [...path, 'opening_times'], report);
   if (location.energy_mix) checkDecimals(location.energy_mix, [...path, 'energy_mix'], report);
-  const { evses = [] } = location;
+  const { evses = [], parking_places } = location;
+  const places: Ids = new Map();
+  for (const [index, { id }] of (parking_places ?? []).entries()) {
+    checkId(places, id, index, (at) => [...path, 'parking_places', at, 'id'], report);
+  }
   for (let index = 0; index < evses.length; index++) {
     const evse = evses[index];
     if (evse === undefined) continue;
     checkId(check.evseUids, evse.uid, MOST_EVSES * position + index, uidPath, report);
     checkNotNewer(evse, location, () => [...path, 'evses', index], report);
     checkEvse(evse, () => [...path, 'evses', index], check);
+    if (evse.parking) checkParking(evse.parking, [...path, 'evses', index, 'parking'], places, report);
   }
 }
 
@@ -104,6 +109,14 @@ function checkEvse(evse: Evse, path: () => Path, { tariffIds, report }: Check): 
     }
     checkNotNewer(connector, evse, connectorPath, report);
     checkTariffIds(connector, connectorPath, tariffIds, report);
+  }
+}
+
+/** OCPI 2.3.0, EVSEParking: its id is that of a Parking of the same Location. */
+function checkParking(parking: readonly EvseParking[], path: Path, places: Ids, report: Report): void {
+  for (const [index, { parking_id }] of parking.entries()) {
+    if (places.has(foldCase(parking_id))) continue;
+    report([...path, index, 'parking_id'], 'parking-place', `the Location has no parking place "${parking_id}"`);
   }
 }
 

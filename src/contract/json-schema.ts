@@ -41,12 +41,17 @@ export function compileContract(version: OcpiVersion): Contract {
     location: checkOf(`location-${version}.json`),
     evse: checkOf(`evse-${version}.json`),
     connector: checkOf(`connector-${version}.json`),
-    tariff: checkOf('tariff.json'),
+    tariff: checkOf(ofTariffs('tariff', version)),
     locationsResponse: checkOf(`locations-response-${version}.json`),
-    tariffsResponse: checkOf('tariffs-response.json'),
+    tariffsResponse: checkOf(ofTariffs('tariffs-response', version)),
     versionsResponse: checkOf('versions-response.json'),
     versionDetailsResponse: checkOf('version-details-response.json'),
   };
+}
+
+/** 2.2 and 2.2.1 have the same tariffs. */
+function ofTariffs(file: string, version: OcpiVersion): string {
+  return version === '2.3.0' ? `${file}-2.3.0.json` : `${file}.json`;
 }
 
 /** Finding all violations is slow, so it is done only for a value that has one. */

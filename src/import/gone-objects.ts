@@ -45,6 +45,7 @@ export const NAMES_IN_FEED: { readonly [T in TableName]: string } = {
   tariff_elements: 'the whole tariff',
   businesses: 'the business',
   images: 'the image',
+  parking_places: 'the parking place',
   energy_mixes: 'the energy mix',
   related_locations: 'the related location',
   exceptional_hours: 'the exception',

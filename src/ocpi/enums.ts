@@ -1,6 +1,6 @@
 /**
- * The closed value lists of OCPI that a public Locations and Tariffs sender emits (OCPI 2.2-d2 and 2.2.1-d2, chapters
- * 8.4 and 11.4). The two versions differ in three lists only; `ONLY_IN_2_2_1` names the values that 2.2 lacks.
+ * The value lists of OCPI that a public Locations and Tariffs sender emits, as 2.3.0 has them (Edition 2, chapters 8.4 and
+ * 11.4). Which of them older versions lack is in version-differences.ts. In 2.3.0 some lists are open: others may send more.
  */
 
 export const STATUS = [
@@ -45,6 +45,7 @@ export const CONNECTOR_TYPE = [
   'IEC_62196_T2_COMBO',
   'IEC_62196_T3A',
   'IEC_62196_T3C',
+  'MCS',
   'NEMA_5_20',
   'NEMA_6_30',
   'NEMA_6_50',
@@ -54,6 +55,7 @@ export const CONNECTOR_TYPE = [
   'NEMA_14_50',
   'PANTOGRAPH_BOTTOM_UP',
   'PANTOGRAPH_TOP_DOWN',
+  'SAE_J3400',
   'TESLA_R',
   'TESLA_S',
 ] as const;
@@ -78,6 +80,8 @@ export const CAPABILITY = [
   'UNLOCK_CAPABLE',
 ] as const;
 
+export const CONNECTOR_CAPABILITY = ['ISO_15118_2_PLUG_AND_CHARGE', 'ISO_15118_20_PLUG_AND_CHARGE'] as const;
+
 export const PARKING_TYPE = [
   'ALONG_MOTORWAY',
   'PARKING_GARAGE',
@@ -87,7 +91,32 @@ export const PARKING_TYPE = [
   'UNDERGROUND_GARAGE',
 ] as const;
 
-export const PARKING_RESTRICTION = ['EV_ONLY', 'PLUGGED', 'DISABLED', 'CUSTOMERS', 'MOTORCYCLES'] as const;
+export const PARKING_RESTRICTION = [
+  'EV_ONLY',
+  'PLUGGED',
+  'DISABLED',
+  'CUSTOMERS',
+  'MOTORCYCLES',
+  'EMPLOYEES',
+  'TAXIS',
+  'TENANTS',
+] as const;
+
+export const PARKING_DIRECTION = ['PARALLEL', 'PERPENDICULAR', 'ANGLE'] as const;
+
+export const EVSE_POSITION = ['LEFT', 'RIGHT', 'CENTER'] as const;
+
+export const VEHICLE_TYPE = [
+  'MOTORCYCLE',
+  'PERSONAL_VEHICLE',
+  'PERSONAL_VEHICLE_WITH_TRAILER',
+  'VAN',
+  'SEMI_TRACTOR',
+  'RIGID',
+  'TRUCK_WITH_TRAILER',
+  'BUS',
+  'DISABLED',
+] as const;
 
 export const FACILITY = [
   'HOTEL',
@@ -129,19 +158,27 @@ export const ENVIRONMENTAL_IMPACT_CATEGORY = ['NUCLEAR_WASTE', 'CARBON_DIOXIDE']
 
 export const TARIFF_TYPE = ['AD_HOC_PAYMENT', 'PROFILE_CHEAP', 'PROFILE_FAST', 'PROFILE_GREEN', 'REGULAR'] as const;
 
+export const TAX_INCLUDED = ['YES', 'NO', 'N/A'] as const;
+
 export const TARIFF_DIMENSION_TYPE = ['ENERGY', 'FLAT', 'PARKING_TIME', 'TIME'] as const;
 
 export const DAY_OF_WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 
 export const RESERVATION_RESTRICTION_TYPE = ['RESERVATION', 'RESERVATION_EXPIRES'] as const;
 
-export const OCPI_VERSION = ['2.2', '2.2.1'] as const;
+/** The OCPI versions that this project can publish, from the oldest to the newest. */
+export const OCPI_VERSION = ['2.2', '2.2.1', '2.3.0'] as const;
 
 export type Status = (typeof STATUS)[number];
 export type ConnectorType = (typeof CONNECTOR_TYPE)[number];
 export type ConnectorFormat = (typeof CONNECTOR_FORMAT)[number];
 export type PowerType = (typeof POWER_TYPE)[number];
 export type Capability = (typeof CAPABILITY)[number];
+export type ParkingDirection = (typeof PARKING_DIRECTION)[number];
+export type EvsePosition = (typeof EVSE_POSITION)[number];
+export type VehicleType = (typeof VEHICLE_TYPE)[number];
+export type ConnectorCapability = (typeof CONNECTOR_CAPABILITY)[number];
+export type TaxIncluded = (typeof TAX_INCLUDED)[number];
 export type ParkingType = (typeof PARKING_TYPE)[number];
 export type ParkingRestriction = (typeof PARKING_RESTRICTION)[number];
 export type Facility = (typeof FACILITY)[number];
@@ -152,25 +189,4 @@ export type TariffType = (typeof TARIFF_TYPE)[number];
 export type TariffDimensionType = (typeof TARIFF_DIMENSION_TYPE)[number];
 export type DayOfWeek = (typeof DAY_OF_WEEK)[number];
 export type ReservationRestrictionType = (typeof RESERVATION_RESTRICTION_TYPE)[number];
-/** The OCPI versions that this project can publish. */
 export type OcpiVersion = (typeof OCPI_VERSION)[number];
-
-/** Values of 2.2.1 that an object of version 2.2 must not contain. */
-export const ONLY_IN_2_2_1: ReadonlySet<string> = new Set<ConnectorType | PowerType | Capability>([
-  'CHAOJI',
-  'DOMESTIC_M',
-  'DOMESTIC_N',
-  'DOMESTIC_O',
-  'GBT_AC',
-  'GBT_DC',
-  'NEMA_5_20',
-  'NEMA_6_30',
-  'NEMA_6_50',
-  'NEMA_10_30',
-  'NEMA_10_50',
-  'NEMA_14_30',
-  'NEMA_14_50',
-  'AC_2_PHASE',
-  'AC_2_PHASE_SPLIT',
-  'START_SESSION_CONNECTOR_REQUIRED',
-]);

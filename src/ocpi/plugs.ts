@@ -59,6 +59,8 @@ export const PLUGS: { readonly [T in ConnectorType]: Plug } = {
   IEC_62196_T2_COMBO: COMBO,
   IEC_62196_T3A: { current: 'AC', phases: 1, mostWatts: 4000 },
   IEC_62196_T3C: { current: 'AC', mostWatts: 24_000 },
+  // 3,000 A of 1,250 V (SAE J3271).
+  MCS: { ...FAST, mostWatts: 3_750_000 },
   NEMA_5_20: NEMA_20,
   NEMA_6_30: NEMA_30,
   NEMA_6_50: NEMA_50,
@@ -68,6 +70,7 @@ export const PLUGS: { readonly [T in ConnectorType]: Plug } = {
   NEMA_14_50: NEMA_50,
   PANTOGRAPH_BOTTOM_UP: { current: 'DC' },
   PANTOGRAPH_TOP_DOWN: { current: 'DC' },
+  SAE_J3400: { mostWatts: 1_000_000 },
   TESLA_R: { format: 'CABLE', mostWatts: 20_000 },
   TESLA_S: { format: 'CABLE' },
 };

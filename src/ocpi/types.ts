@@ -1,21 +1,26 @@
 /**
- * The objects of OCPI 2.2 and 2.2.1 that this project publishes, field by field in the order of the specification
- * (2.2.1-d2, chapters 4, 6, 8, 11 and 16). An optional field without a value is left out, never null; a list that would
- * be empty is left out too. `publish_allowed_to` is missing on purpose: it holds personal data and is never published.
+ * The objects of OCPI that this project publishes, field by field in the order of the specification (2.3.0 Edition 2, chapters
+ * 4, 6, 8, 11 and 16). Older versions have fewer fields (version-differences.ts), and tariffs of another form. An optional
+ * field without a value is left out, never null; a list that would be empty is left out too, but for the lists of 2.3.0 in which
+ * nothing means "none" (`capabilities` of a Connector, `accepted_service_providers`): there, an absent one is unknown.
+ * `publish_allowed_to` is missing on purpose: it holds personal data and is never published.
  *
  * Units: power W, voltage V (line to neutral for three phases), current A, energy kWh, durations s, prices without VAT.
  */
 
 import type {
   Capability,
+  ConnectorCapability,
   ConnectorFormat,
   ConnectorType,
   DayOfWeek,
   EnergySourceCategory,
   EnvironmentalImpactCategory,
+  EvsePosition,
   Facility,
   ImageCategory,
   OcpiVersion,
+  ParkingDirection,
   ParkingRestriction,
   ParkingType,
   PowerType,
@@ -23,6 +28,8 @@ import type {
   Status,
   TariffDimensionType,
   TariffType,
+  TaxIncluded,
+  VehicleType,
 } from './enums.ts';
 
 /** An instant in UTC as RFC 3339 text that ends in `Z`, with no fraction or exactly three digits of it. */
@@ -122,7 +129,43 @@ export interface Connector {
   max_electric_power?: number;
   tariff_ids?: string[];
   terms_and_conditions?: string;
+  /** From 2.3.0. */
+  capabilities?: ConnectorCapability[];
   last_updated: DateTime;
+}
+
+/**
+ * OCPI 2.3.0: a parking space that a vehicle can be in while it charges. Sizes of vehicles and of the space in cm, weight in kg,
+ * `time_limit` in minutes. Its id is unique within its Location.
+ */
+export interface Parking {
+  id: string;
+  physical_reference?: string;
+  vehicle_types: VehicleType[];
+  max_vehicle_weight?: number;
+  max_vehicle_height?: number;
+  max_vehicle_length?: number;
+  max_vehicle_width?: number;
+  parking_space_length?: number;
+  parking_space_width?: number;
+  dangerous_goods_allowed?: boolean;
+  direction?: ParkingDirection;
+  drive_through?: boolean;
+  restricted_to_type: boolean;
+  reservation_required: boolean;
+  time_limit?: number;
+  roofed?: boolean;
+  images?: Image[];
+  lighting?: boolean;
+  refrigeration_outlet?: boolean;
+  standards?: string[];
+  apds_reference?: string;
+}
+
+/** OCPI 2.3.0: a space from which vehicles can charge at an EVSE, by the id of its Parking. */
+export interface EvseParking {
+  parking_id: string;
+  evse_position?: EvsePosition;
 }
 
 /** OCPI 8.3.2: charges one vehicle at a time. */
@@ -138,7 +181,11 @@ export interface Evse {
   physical_reference?: string;
   directions?: DisplayText[];
   parking_restrictions?: ParkingRestriction[];
+  /** From 2.3.0. */
+  parking?: EvseParking[];
   images?: Image[];
+  /** From 2.3.0: names of the companies whose contracts pay here. */
+  accepted_service_providers?: string[];
   last_updated: DateTime;
 }
 
@@ -158,6 +205,8 @@ export interface Location {
   related_locations?: AdditionalGeoLocation[];
   parking_type?: ParkingType;
   evses?: Evse[];
+  /** From 2.3.0. */
+  parking_places?: Parking[];
   directions?: DisplayText[];
   operator?: BusinessDetails;
   suboperator?: BusinessDetails;
@@ -168,6 +217,8 @@ export interface Location {
   charging_when_closed?: boolean;
   images?: Image[];
   energy_mix?: EnergyMix;
+  /** From 2.3.0: help line for drivers. */
+  help_phone?: string;
   last_updated: DateTime;
 }
 
@@ -209,7 +260,7 @@ export interface TariffElement {
   restrictions?: TariffRestrictions;
 }
 
-/** OCPI 11.3.1. */
+/** OCPI 11.3.1 as 2.2 and 2.2.1 have it. */
 export interface Tariff {
   country_code: string;
   party_id: string;
@@ -226,6 +277,22 @@ export interface Tariff {
   energy_mix?: EnergyMix;
   last_updated: DateTime;
 }
+
+/** OCPI 2.3.0: the least or the most that a session costs. */
+export interface PriceLimit {
+  before_taxes: number;
+  after_taxes?: number;
+}
+
+/** A Tariff of OCPI 2.3.0. Its prices are with VAT if `tax_included` is YES. */
+export interface Tariff230 extends Omit<Tariff, 'min_price' | 'max_price'> {
+  min_price?: PriceLimit;
+  max_price?: PriceLimit;
+  tax_included: TaxIncluded;
+}
+
+/** Any object of a list, of any version. */
+export type OcpiObject = Location | Tariff | Tariff230;
 
 /** OCPI 6.1.2: `url` is absolute. */
 export interface Version {

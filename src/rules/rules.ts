@@ -40,8 +40,8 @@ import { rule as unlikeOthers } from './prices/unlike-others.ts';
 import { rule as unpricedCharging } from './prices/unpriced-charging.ts';
 import { rule as vat } from './prices/vat.ts';
 import { rule as vatOnSome } from './prices/vat-on-some.ts';
+import { rule as olderVersions } from './profiles/older-versions.ts';
 import { rule as strictReaders } from './profiles/strict-readers.ts';
-import { rule as version22 } from './profiles/version-2.2.ts';
 import type { Rule, RuleInput } from './rule/rule.ts';
 import { rule as letters } from './texts/letters.ts';
 import { rule as links } from './texts/links.ts';
@@ -86,7 +86,7 @@ export const CONTENTS = {
   ],
   profiles: [
     [strictReaders, 'Values are such as strict readers take, too, and EVSE ids have the registered format.'],
-    [version22, 'Values that OCPI 2.2 does not have are told, because its output leaves them out.'],
+    [olderVersions, 'Values that OCPI 2.2 does not have are told, because its output leaves them out.'],
   ],
   prices: [
     [tariffPrices, 'Every tariff has prices, from one table, in a form that OCPI has.'],

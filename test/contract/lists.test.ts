@@ -56,8 +56,9 @@ describe('src/ocpi/enums.ts', () => {
 
   test('OCPI_VERSION', () => expect(enums.OCPI_VERSION).toEqual(VERSIONS));
 
-  test('ONLY_IN_2_2_1', () => {
+  test('what 2.2.1 brought', () => {
     const added = COMPLETE.flatMap((name) => NEWEST[name]?.filter((value) => !OLDEST[name]?.includes(value)) ?? []);
-    expect([...enums.ONLY_IN_2_2_1].sort()).toEqual(added.sort());
+    const { plugs, values } = NEW_IN_VERSION['2.2.1'];
+    expect([...plugs, ...values].sort()).toEqual(added.sort());
   });
 });

@@ -1,9 +1,9 @@
 /** Rows of a sheet that are clearly no rows of the table: lines of dashes, totals, and the header once more. */
 
 import { readCsv } from '../../source/csv/read-csv.ts';
-import { type Defaults, readTable } from '../../source/load/read-table.ts';
+import { readTable } from '../../source/load/read-table.ts';
 import { expectedColumns } from '../../source/load/read-tables.ts';
-import type { Table } from '../../source/tables/table.ts';
+import type { Defaults, Table } from '../../source/tables/table.ts';
 
 /** Dashes, equal signs and other drawing, as people separate one part of a sheet from the next. */
 const DRAWN = /^[-–—―=_*~+#.·•|/\\\s]+$/;

@@ -3,11 +3,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { readCell } from '../../source/tables/cell-types/cell-type.ts';
-import type { Column, Columns } from '../../source/tables/table.ts';
+import type { Column, Columns, Defaults } from '../../source/tables/table.ts';
 import { TABLES, type TableName } from '../../source/tables/tables.ts';
 
-/** NetworkDefaults of network.json, for empty cells. */
-export type NetworkDefaults = { readonly [name: string]: unknown };
+/** The settings of network.json, which say what empty cells mean. */
+export type NetworkDefaults = { readonly [name: string]: unknown } & Pick<Defaults, 'defaults'>;
 
 /** The declaration of a column; undefined for one of a person's own, such as a note. */
 export function columnOf(table: TableName, name: string): Column<unknown> | undefined {
@@ -30,6 +30,7 @@ function cellValue({ type, presence }: Column<unknown>, text: string, defaults: 
   if (text === '') {
     if (presence.kind === 'default') return { value: presence.value };
     if (presence.kind === 'setting') return { value: defaults[presence.setting] };
+    if (presence.kind === 'of-network') return { value: defaults.defaults?.[presence.name] };
     return { value: undefined };
   }
   const reading = readCell(type, text);

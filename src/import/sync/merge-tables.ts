@@ -143,7 +143,8 @@ function isEdited(
   if (known === undefined || ours === undefined) return false;
   return allColumns.some((column) => {
     const text = ours.text(column);
-    if (text === '' && columnOf(table, column)?.presence.kind === 'setting') return false;
+    const kind = columnOf(table, column)?.presence.kind;
+    if (text === '' && (kind === 'setting' || kind === 'of-network')) return false;
     return !isSame(column, text, known.text(column));
   });
 }

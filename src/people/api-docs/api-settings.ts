@@ -1,6 +1,6 @@
 /** The settings of one network that the documents about the API name. */
 
-import type { OcpiVersion } from '../../ocpi/enums.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { CopyFile } from '../copies/feeds.ts';
 
@@ -22,5 +22,5 @@ export type ApiSettings = { readonly copies: readonly CopyFile[] } & Pick<
 
 /** The version that examples and schemas are shown in: the newest that is published. */
 export function shownVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {
-  return versions.includes('2.2.1') ? '2.2.1' : '2.2';
+  return OCPI_VERSION.findLast((version) => versions.includes(version)) ?? OCPI_VERSION[0];
 }

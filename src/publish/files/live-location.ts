@@ -20,14 +20,16 @@ export const REMOVED_CODE = codeOfStatus('REMOVED');
 
 export function toLiveLocation(draft: Draft, statuses: CurrentStatuses): LiveLocation {
   const codes = currentStatuses(draft, statuses);
-  if (!codes.includes(REMOVED_CODE)) return { draft, codes, key: draft.hash };
+  const hash = draft.hash + (draft.held?.hash ?? '');
+  if (!codes.includes(REMOVED_CODE)) return { draft, codes, key: hash };
   const removed = [...codes].map((code) => (code === REMOVED_CODE ? '-' : '+')).join('');
-  return { draft, codes, key: draft.hash + removed };
+  return { draft, codes, key: hash + removed };
 }
 
 /** The JSON of a DetailedLocation. */
 export function detailedJson({ draft, codes }: LiveLocation): string {
-  const json = withoutVolatile(draft.template());
+  const own = withoutVolatile(draft.template());
+  const json = draft.held === undefined ? own : `${own.slice(0, -1)},"held":${draft.held.json()}}`;
   if (!codes.includes(REMOVED_CODE)) return json;
   return JSON.stringify(withLiveEvses(JSON.parse(json) as DetailedLocation, codes));
 }
@@ -35,13 +37,20 @@ export function detailedJson({ draft, codes }: LiveLocation): string {
 /** The Location without those of its EVSEs that are REMOVED. */
 export function withLiveEvses(whole: DetailedLocation, codes: string): DetailedLocation {
   if (!codes.includes(REMOVED_CODE)) return whole;
-  const { evses = [], ...location } = whole;
+  const { evses = [], held, ...location } = whole;
   const live = evses.filter((_, i) => codes[i] !== REMOVED_CODE);
-  return live.length === 0 ? location : { ...location, evses: live };
+  const uids = new Set(live.map(({ uid }) => uid));
+  const ofLive = held?.evses && Object.entries(held.evses).filter(([uid]) => uids.has(uid));
+  return {
+    ...location,
+    ...(live.length > 0 && { evses: live }),
+    ...(held && { held: ofLive ? { ...held, evses: Object.fromEntries(ofLive) } : held }),
+  };
 }
 
 /** A Tariff with its prices with VAT as somebody wrote them. */
-export function toDetailedTariff({ template, typed }: Draft): DetailedTariff {
+export function toDetailedTariff({ template, typed, older }: Draft): DetailedTariff {
+  if (older) return toDetailedTariff(older);
   const tariff = JSON.parse(withoutVolatile(template())) as DetailedTariff;
   if (typed === undefined) return tariff;
   const prices = JSON.parse(typed) as readonly (readonly number[])[];
@@ -57,6 +66,6 @@ function withTyped<C extends object>(component: C, incl_vat: number | undefined)
 }
 
 /** Equal for a Tariff that people see in the same way. */
-export function tariffKey({ hash, typed = '' }: Draft): string {
-  return hash + typed;
+export function tariffKey({ hash, typed = '', older }: Draft): string {
+  return older ? tariffKey(older) : hash + typed;
 }

@@ -1,7 +1,9 @@
 /** What the next build needs of the previous snapshot. find-previous.ts finds it. */
 
-import type { Location } from '../../ocpi/types.ts';
-import { toVersion22 } from '../../ocpi/version-2.2.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
+import { olderLocation } from '../../ocpi/older-location.ts';
+import { toTariff221, toTariff230 } from '../../ocpi/tariff-2.3.0.ts';
+import type { Location, OcpiObject, Tariff, Tariff230 } from '../../ocpi/types.ts';
 import { type Digest, digestText } from '../render/template.ts';
 
 /** An object as it was published. */
@@ -36,24 +38,43 @@ export interface Previous {
   readonly byVersion: ReadonlyMap<string, PreviousVersion>;
 }
 
-/** The lists of a version, or those of another one if this version is published for the first time. */
-export function previousOf({ byVersion }: Previous, version: string): PreviousVersion | undefined {
+/** The lists of a version, or those of another one if this version is published for the first time: of the next newer one, if there is one. */
+export function previousOf({ byVersion }: Previous, version: OcpiVersion): PreviousVersion | undefined {
   const own = byVersion.get(version);
   if (own !== undefined) return own;
-  const other = [...byVersion.values()].at(-1);
-  return other && version === '2.2' ? inVersion22(other) : other;
+  const newer = OCPI_VERSION.slice(OCPI_VERSION.indexOf(version) + 1).find((one) => byVersion.has(one));
+  const lists = newer && byVersion.get(newer);
+  const older = [...byVersion.values()].at(-1);
+  if (lists === undefined) return older && version === '2.3.0' ? withTariffs(older, toTariff230) : older;
+  return newer === '2.3.0' ? withTariffs(asOlder(lists, version), toTariff221) : asOlder(lists, version);
 }
 
-/** What 2.2 cannot express was never published in it, so it must not be published as REMOVED either. */
-function inVersion22({ locations, tariffs }: PreviousVersion): PreviousVersion {
+/** What a version cannot express was never published in it, so it must not be published as REMOVED either. */
+function asOlder({ locations, tariffs }: PreviousVersion, version: OcpiVersion): PreviousVersion {
   const shown = [...locations].map(([id, object]) => {
     const published = JSON.parse(object.text()) as Location;
-    const location = toVersion22(published);
+    const location = olderLocation(version, published);
     if (location === published) return [id, object] as const;
-    const text = JSON.stringify(location);
-    const { volatile: _, ...digest } = digestText(text, location);
-    const { from: __, ...rest } = object;
-    return [id, { ...rest, ...digest, text: () => text }] as const;
+    return [id, withText(object, location)] as const;
   });
   return { locations: new Map(shown), tariffs };
+}
+
+/** The lists with tariffs of another form. */
+function withTariffs<T extends Tariff | Tariff230>(
+  { locations, tariffs }: PreviousVersion,
+  to: (tariff: T) => OcpiObject | undefined,
+): PreviousVersion {
+  const shown = [...tariffs].flatMap(([id, object]) => {
+    const tariff = to(JSON.parse(object.text()) as T);
+    return tariff === undefined ? [] : [[id, withText(object, tariff)] as const];
+  });
+  return { locations, tariffs: new Map(shown) };
+}
+
+function withText(object: PreviousObject, changed: OcpiObject): PreviousObject {
+  const text = JSON.stringify(changed);
+  const { volatile: _, ...digest } = digestText(text, changed);
+  const { from: __, ...rest } = object;
+  return { ...rest, ...digest, text: () => text };
 }

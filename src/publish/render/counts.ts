@@ -4,7 +4,7 @@
  * Objects that left the tables and are still published do not count.
  */
 
-import type { OcpiVersion } from '../../ocpi/enums.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
 import { codeOfStatus, connectorsOf } from './template.ts';
 
@@ -15,9 +15,9 @@ export interface Counts {
   readonly tariffs: number;
 }
 
-/** The version that leaves out least. */
+/** The newest version, which leaves out least. */
 export function fullestVersion<V extends { readonly version: string }>(versions: readonly V[]): V | undefined {
-  return versions.find(({ version }) => version !== '2.2') ?? versions[0];
+  return OCPI_VERSION.toReversed().flatMap((newest) => versions.find(({ version }) => version === newest) ?? [])[0];
 }
 
 /** The drafts of a version. */

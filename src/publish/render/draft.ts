@@ -4,7 +4,7 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
+import type { DateTime, OcpiObject } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { type ReportedInstant, resolveInstant } from './reported-time.ts';
 import {
@@ -31,6 +31,10 @@ export interface Draft {
   readonly ownUids: readonly string[];
   /** Of a Tariff whose prices were written with VAT: these (typedPrices). They are for people and not for OCPI. */
   readonly typed?: string;
+  /** Of a Location: its HeldSite as JSON, if it has one. */
+  readonly held?: { readonly json: () => string; readonly hash: string };
+  /** Of a Tariff of 2.3.0: the same as older versions have it. */
+  readonly older?: Draft;
   readonly template: () => string;
   readonly volatile: () => VolatileValues;
 }
@@ -55,7 +59,7 @@ export type CurrentStatuses = ReadonlyMap<string, CurrentStatus>;
  * @param store where its template is kept
  * @param recurring as in toTemplate
  */
-export function toDraft(object: Location | Tariff, store: TextStore, recurring?: RecurringTexts): Draft {
+export function toDraft(object: OcpiObject, store: TextStore, recurring?: RecurringTexts): Draft {
   const { template, volatile } = toTemplate(object, recurring);
   const evses = 'evses' in object ? (object.evses ?? []) : [];
   const text = store.add(template);

@@ -2,9 +2,9 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { filled, ocpiObject } from '../../ocpi/object.ts';
-import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location } from '../../ocpi/types.ts';
+import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location, Parking } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { EvseData, LocationData, ReferredRows } from '../../source/load/join.ts';
+import type { EvseData, LocationData, ParkingPlaceData, ReferredRows } from '../../source/load/join.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { toHours } from './opening-times.ts';
@@ -52,6 +52,7 @@ export function toLocation(data: LocationData, context: Context): Location {
     ),
     parking_type: values.parking_type,
     evses: filled(evses),
+    parking_places: filled(data.parkingPlaces.map((place) => toParking(place, data, settings))),
     directions: toDisplayTexts(values.directions, settings),
     operator: businessOf(values.operator, context) ?? defaultOperator(settings),
     suboperator: businessOf(values.suboperator, context),
@@ -62,6 +63,7 @@ export function toLocation(data: LocationData, context: Context): Location {
     charging_when_closed: values.charging_when_closed,
     images: filled(data.images.map((row) => toImage(row, settings))),
     energy_mix: energyMixOf(values.energy_mix, dataset),
+    help_phone: values.help_phone ?? (values.operator === undefined ? settings.operator?.phone : undefined),
     last_updated: reportedTime(values.last_updated),
   });
 }
@@ -88,8 +90,37 @@ function toEvse(data: EvseData, context: Context): Evse {
     physical_reference: values.physical_reference,
     directions: toDisplayTexts(values.directions, context.settings),
     parking_restrictions: values.parking_restrictions,
+    parking: values.parking,
     images: filled(data.images.map((row) => toImage(row, context.settings))),
+    accepted_service_providers: values.accepted_service_providers,
     last_updated: reportedTime(values.last_updated),
+  });
+}
+
+function toParking({ place, images }: ParkingPlaceData, { location }: LocationData, settings: Settings): Parking {
+  const { values } = place;
+  return ocpiObject({
+    id: values.id,
+    physical_reference: values.physical_reference,
+    vehicle_types: values.vehicle_types,
+    max_vehicle_weight: values.max_vehicle_weight,
+    max_vehicle_height: values.max_vehicle_height,
+    max_vehicle_length: values.max_vehicle_length,
+    max_vehicle_width: values.max_vehicle_width,
+    parking_space_length: values.parking_space_length,
+    parking_space_width: values.parking_space_width,
+    dangerous_goods_allowed: values.dangerous_goods_allowed,
+    direction: values.direction,
+    drive_through: values.drive_through,
+    restricted_to_type: values.restricted_to_type,
+    reservation_required: values.reservation_required,
+    time_limit: values.time_limit,
+    roofed: values.roofed ?? location.values.roofed,
+    images: filled(images.map((row) => toImage(row, settings))),
+    lighting: values.lighting ?? location.values.lit,
+    refrigeration_outlet: values.refrigeration_outlet,
+    standards: values.standards,
+    apds_reference: values.apds_reference,
   });
 }
 
@@ -115,6 +146,7 @@ function renderConnector({ values }: ConnectorRow, dataset: ReferredRows): Conne
     max_electric_power: values.max_electric_power,
     tariff_ids: values.tariff_ids?.map((id) => dataset.tariffsById.get(foldCase(id))?.values.id ?? id),
     terms_and_conditions: values.terms_and_conditions,
+    capabilities: values.capabilities,
     last_updated: reportedTime(values.last_updated),
   });
 }

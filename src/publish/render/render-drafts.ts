@@ -2,15 +2,18 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
-import type { Location } from '../../ocpi/types.ts';
-import { toVersion22 } from '../../ocpi/version-2.2.ts';
+import { olderConnector, olderLocation } from '../../ocpi/older-location.ts';
+import { toTariff230 } from '../../ocpi/tariff-2.3.0.ts';
+import type { Connector, Location } from '../../ocpi/types.ts';
 import type { Dataset, LocationData, ReferredRows, TariffData } from '../../source/load/join.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import type { DraftedLists } from './counts.ts';
 import { type Draft, toDraft } from './draft.ts';
+import { toHeld } from './held.ts';
 import { type Context, toLocation } from './location.ts';
 import { toTariff, typedPrices } from './tariff.ts';
+import type { RecurringTexts } from './template.ts';
 import { type TextStore, textStore } from './text-store.ts';
 
 /** The drafts of one version, in the order of the ids. */
@@ -45,35 +48,64 @@ export function publicTables(dataset: Dataset): TablesToRender {
 export function renderDrafts(settings: Settings, tables: TablesToRender): DraftedVersion[] {
   const context = { settings, dataset: tables, connectors: new Map(), recurring: new Map() };
   const store = textStore();
-  const tariffs = tables.tariffs.map((data) => draftTariff(data, context, store));
+  const tariffsOf = draftTariffs(tables.tariffs, context, store);
   const locations = draftLocations(tables.locations, context, store);
   return settings.versions.map((version): DraftedVersion => {
     const drafts = locations.get(version) ?? [];
+    const tariffs = tariffsOf[version === '2.3.0' ? 'newer' : 'older'];
     return { version, locations: drafts, tariffs, listing: listingOf(drafts, tariffs) };
   });
 }
 
-function draftTariff(data: TariffData, context: Context, store: TextStore): Draft {
-  const typed = typedPrices(data);
-  const draft = toDraft(toTariff(data, context), store);
-  return typed === undefined ? draft : { ...draft, typed };
+/** Tariffs as 2.3.0 has them, if it is published, and as older versions do, which is how people see them. */
+function draftTariffs(tariffs: readonly TariffData[], context: Context, store: TextStore) {
+  const isNewer = context.settings.versions.includes('2.3.0');
+  const drafts = tariffs.map((data) => {
+    const tariff = toTariff(data, context);
+    const typed = typedPrices(data);
+    const draft = toDraft(tariff, store);
+    const older = typed === undefined ? draft : { ...draft, typed: JSON.stringify(typed) };
+    return { older, newer: isNewer ? { ...toDraft(toTariff230(tariff, typed), store), older } : older };
+  });
+  return { older: drafts.map(({ older }) => older), newer: drafts.map(({ newer }) => newer) };
 }
 
 /** Objects are rendered one by one, since a large network has more of them than fit into memory together. */
 function draftLocations(waiting: LocationData[], context: Context, store: TextStore) {
   const { versions } = context.settings;
   const locations = new Map<OcpiVersion, Draft[]>(versions.map((version) => [version, []]));
+  const connectorsOf = new Map(versions.map((version) => [version, connectorsIn(version, context.recurring)]));
   for (let data = waiting.pop(); data !== undefined; data = waiting.pop()) {
     const whole = toLocation(data, context);
+    const held = toHeld(data, whole, context);
+    const extra = held && { held: keptText(JSON.stringify(held), store) };
     const drafts = new Map<Location, Draft>();
     for (const version of versions) {
-      const own = version === '2.2' ? toVersion22(whole) : whole;
-      const draft = drafts.get(own) ?? toDraft(own, store, context.recurring);
+      const own = olderLocation(version, whole, connectorsOf.get(version));
+      const draft = drafts.get(own) ?? { ...toDraft(own, store, context.recurring), ...extra };
       drafts.set(own, draft);
       locations.get(version)?.push(draft);
     }
   }
   return locations;
+}
+
+function keptText(text: string, store: TextStore) {
+  return { json: store.add(text), hash: hashOf(text) };
+}
+
+/** Connectors as a version has them. Those that recur are one object there too. */
+function connectorsIn(version: OcpiVersion, recurring: RecurringTexts): (connector: Connector) => Connector {
+  const known = new Map<Connector, Connector>();
+  return (connector) => {
+    const kept = known.get(connector);
+    if (kept !== undefined) return kept;
+    const own = olderConnector(version, connector);
+    if (!recurring.has(connector)) return own;
+    known.set(connector, own);
+    if (own !== connector) recurring.set(own, undefined);
+    return own;
+  };
 }
 
 function listingOf(locations: readonly Draft[], tariffs: readonly Draft[]): string {

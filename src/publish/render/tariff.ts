@@ -74,17 +74,17 @@ function fromElementRows({ tariff, elements }: TariffData): TariffElement[] {
 }
 
 /**
- * The prices with VAT as somebody wrote them, as JSON: for each element, those of its components. OCPI has prices without VAT,
- * which are rounded, so the page could only guess them. Nothing if the prices are without VAT.
+ * The prices with VAT as somebody wrote them: for each element, those of its components. OCPI 2.2 has prices without VAT, which are
+ * rounded, so the page could only guess them. Nothing if the prices are without VAT.
  */
-export function typedPrices({ tariff, elements }: TariffData): string | undefined {
+export function typedPrices({ tariff, elements }: TariffData): number[][] | undefined {
   const { values } = tariff;
   if (!values.prices_include_vat) return undefined;
   const columns = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
   const ofColumns = columns.flatMap((column) => values[column]?.toNumber() ?? []);
   const byNumber = Map.groupBy(elements, (row) => row.values.element);
   const ofElements = [...byNumber.values()].map((rows) => rows.map((row) => row.values.price.toNumber()));
-  return JSON.stringify(elements.length > 0 ? ofElements : [ofColumns]);
+  return elements.length > 0 ? ofElements : [ofColumns];
 }
 
 function toComponent({ values }: TariffElementRow, tariff: TariffRow): PriceComponent {

@@ -10,7 +10,7 @@
  */
 
 import { STATUS, type Status } from '../../ocpi/enums.ts';
-import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
+import type { DateTime, OcpiObject } from '../../ocpi/types.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 
 export interface Templated {
@@ -61,7 +61,7 @@ export type RecurringTexts = Map<object, string | undefined>;
  * @param recurring objects in it that are in others too, and are written once
  * @throws RangeError if a status or a `last_updated` is missing
  */
-export function toTemplate(object: Location | Tariff, recurring?: RecurringTexts): Templated {
+export function toTemplate(object: OcpiObject, recurring?: RecurringTexts): Templated {
   const template = write(object, OBJECT, recurring);
   const volatile = volatileOf(object);
   let marks = 0;
@@ -72,7 +72,7 @@ export function toTemplate(object: Location | Tariff, recurring?: RecurringTexts
   return { template, volatile };
 }
 
-function volatileOf(object: Location | Tariff): VolatileValues {
+function volatileOf(object: OcpiObject): VolatileValues {
   const evses = 'evses' in object ? (object.evses ?? []) : [];
   return {
     evses: evses.map(({ status, connectors, last_updated }) => ({
@@ -276,7 +276,7 @@ export function digestOf(hash: string, volatile: VolatileValues): Digest {
  *
  * @param object the parsed text
  */
-export function digestText(text: string, object: Location | Tariff): Digest & Pick<Templated, 'volatile'> {
+export function digestText(text: string, object: OcpiObject): Digest & Pick<Templated, 'volatile'> {
   const { template, volatile } = toTemplate(object);
   const isOurs = fillTemplate({ template, volatile }) === text;
   return { ...digestOf(isOurs ? hashTemplate(template) : hashOf(`other\n${text}`), volatile), volatile };

@@ -43,6 +43,14 @@ export const CELLS = {
     bad: 'name: "North⏎entrance"',
     good: 'name: North entrance',
   },
+  'not-a-phone-number': {
+    severity: 'error',
+    wrong: 'A telephone number does not work from every country.',
+    why: 'Drivers call it from abroad, and phones dial what they get.',
+    fix: 'Write + and the code of the country first, and no (0).',
+    bad: 'help_phone: 020 123 4567',
+    good: 'help_phone: +31 20 123 4567',
+  },
   'not-a-number': {
     severity: 'error',
     wrong: 'A cell that should be a number is not one.',

@@ -10,9 +10,8 @@ import { placeOfHeader } from '../csv/position.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { TABLE_FILES } from '../tables/finding-codes.ts';
 import { columnCalled } from '../tables/other-names.ts';
-import type { Column, Table } from '../tables/table.ts';
+import type { Column, Defaults, Table } from '../tables/table.ts';
 import { missingHeader } from './missing-header.ts';
-import type { Defaults } from './read-table.ts';
 
 /** Columns whose names begin with this are notes of the maintainers. */
 const NOTES = '_';

@@ -10,9 +10,9 @@ import type { DataFile } from '../csv/data-file.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { canonicalText } from '../tables/cell-types/cell-type.ts';
-import type { Table } from '../tables/table.ts';
+import type { Defaults, Table } from '../tables/table.ts';
 import { checkHeader } from './check-header.ts';
-import { type Defaults, KEPT_TEXTS, knownRow, readTable, withPoint } from './read-table.ts';
+import { KEPT_TEXTS, knownRow, readTable, withPoint } from './read-table.ts';
 import { expectedColumns } from './read-tables.ts';
 
 /** The new text of a file, or why none of it can be trusted. */

@@ -13,6 +13,7 @@ import type {
   ExceptionalHoursRow,
   ImageRow,
   LocationRow,
+  ParkingPlaceRow,
   RelatedLocationRow,
   StatusScheduleRow,
   TariffElementRow,
@@ -32,6 +33,12 @@ export interface LocationData {
   readonly images: readonly ImageRow[];
   readonly related: readonly RelatedLocationRow[];
   readonly exceptions: readonly ExceptionalHoursRow[];
+  readonly parkingPlaces: readonly ParkingPlaceData[];
+}
+
+export interface ParkingPlaceData {
+  readonly place: ParkingPlaceRow;
+  readonly images: readonly ImageRow[];
 }
 
 export interface TariffData {
@@ -69,19 +76,21 @@ export function joinTables(contents: Contents): Dataset {
         row.values.period_end ?? 0,
         row.values.status,
       ]),
-      images: sorted(evseImages.get(uid), (row) => [row.values.position, row.values.url]),
+      images: byPosition(evseImages.get(uid)),
     };
   };
   const evses = groupBy(contents.evses.rows, (row) => row.values.location_id);
   const images = groupBy(contents.images.rows, (row) => row.values.location_id);
   const related = groupBy(contents.related_locations.rows, (row) => row.values.location_id);
+  const places = groupBy(contents.parking_places.rows, (row) => row.values.location_id);
   const exceptions = groupBy(contents.exceptional_hours.rows, (row) => row.values.location_id);
   const joinLocation = (location: LocationRow): LocationData => {
     const id = foldCase(location.values.id);
+    const pictures = images.get(id) ?? NOTHING;
     return {
       location,
       evses: sorted(evses.get(id), (row) => row.values.uid).map(joinEvse),
-      images: sorted(images.get(id), (row) => [row.values.position, row.values.url]),
+      images: byPosition(pictures.filter(({ values }) => values.parking_place === undefined)),
       related: sorted(related.get(id), ({ values }) => [
         values.latitude,
         values.longitude,
@@ -91,6 +100,10 @@ export function joinTables(contents: Contents): Dataset {
         JSON.stringify(values.period_begin),
         JSON.stringify(values.period_end),
       ]),
+      parkingPlaces: sorted(places.get(id), (row) => row.values.id).map((place) => ({
+        place,
+        images: byPosition(pictures.filter(({ values }) => isOf(values.parking_place, place))),
+      })),
     };
   };
   const elements = groupBy(contents.tariff_elements.rows, (row) => row.values.tariff_id);
@@ -105,6 +118,14 @@ export function joinTables(contents: Contents): Dataset {
     energyMixes: new Map(contents.energy_mixes.rows.map((row) => [foldCase(row.values.id), row])),
     contents,
   };
+}
+
+function byPosition(images: readonly ImageRow[] | undefined): readonly ImageRow[] {
+  return sorted(images, (row) => [row.values.position, row.values.url]);
+}
+
+function isOf(parkingPlace: string | undefined, { values }: ParkingPlaceRow): boolean {
+  return parkingPlace !== undefined && foldCase(parkingPlace) === foldCase(values.id);
 }
 
 function groupBy<R>(rows: readonly R[], idOf: (row: R) => string | undefined): Map<string, R[]> {

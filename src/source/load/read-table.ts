@@ -9,13 +9,10 @@ import { placeOf } from '../csv/position.ts';
 import { strayRow } from '../csv/stray-rows.ts';
 import { type CellProblem, type KnownRow, readCell, readWritten } from '../tables/cell-types/cell-type.ts';
 import { finding } from '../tables/finding-codes.ts';
-import type { AnyRow, Column, Setting, Table } from '../tables/table.ts';
+import type { AnyRow, Column, Defaults, Table } from '../tables/table.ts';
 import { keyOf } from '../tables/tables.ts';
 import { alikeRows } from './alike-rows.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
-
-/** Values of network.json for empty cells. */
-export type Defaults = { readonly [S in Setting]?: string | undefined };
 
 interface TableReading {
   readonly rows: readonly AnyRow[];
@@ -171,6 +168,8 @@ export function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCel
       return { value: undefined };
     case 'default':
       return { value: presence.value };
+    case 'of-network':
+      return { value: defaults.defaults?.[presence.name] };
     case 'required':
       return { problem: emptyProblem(`Fill it in, for example with ${column.example}`) };
     case 'setting': {

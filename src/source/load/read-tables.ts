@@ -11,7 +11,7 @@ import { readCsv } from '../csv/read-csv.ts';
 import { readWritten } from '../tables/cell-types/cell-type.ts';
 import { PART_NAMES, type PartName, whereRowsAre } from '../tables/chargers.ts';
 import { finding } from '../tables/finding-codes.ts';
-import type { AnyRow, Table } from '../tables/table.ts';
+import type { AnyRow, Defaults, Table } from '../tables/table.ts';
 import {
   type Contents,
   TABLE_NAMES,
@@ -22,7 +22,7 @@ import {
 } from '../tables/tables.ts';
 import { checkHeader } from './check-header.ts';
 import { uniqueRows } from './duplicate-keys.ts';
-import { type Defaults, readTable } from './read-table.ts';
+import { readTable } from './read-table.ts';
 import { resolvedRows, type Target, targetOf } from './references.ts';
 import { splitSheet } from './sheet.ts';
 

@@ -4,10 +4,10 @@ import type { Finding } from '../../findings/finding.ts';
 import { CELLS_OF_SHEET, type PartName } from '../tables/chargers.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../tables/row-name.ts';
-import type { AnyRow, Column, Columns, SheetCells } from '../tables/table.ts';
+import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../tables/table.ts';
 import { keyOf, TABLES } from '../tables/tables.ts';
 import { missingColumn } from './check-header.ts';
-import { type Defaults, emptyCell } from './read-table.ts';
+import { emptyCell } from './read-table.ts';
 import type { Merged } from './sheet-groups.ts';
 
 /** The rows that a sheet adds to a table. */

@@ -3,7 +3,7 @@
 import type * as z from 'zod';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { UNKNOWN_DEFAULT } from '../cells/unknown-default.ts';
-import type { Setting } from '../tables/table.ts';
+import type { Defaults, Setting } from '../tables/table.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 
 type Name = keyof Settings;
@@ -68,10 +68,9 @@ export function withUnknown(settings: SoundSettings, names: readonly Name[]): So
 const OF_CELLS = ['country_code', 'party_id', 'country', 'time_zone', 'currency'] as const satisfies readonly Setting[];
 
 /** The meaning of empty cells of tables. */
-export function defaultsOf(settings: SoundSettings): { readonly [S in Setting]?: string | undefined } {
-  return Object.fromEntries(
-    OF_CELLS.map((name) => [name, settings.unknown.has(name) ? UNKNOWN_DEFAULT : settings[name]]),
-  );
+export function defaultsOf(settings: SoundSettings): Defaults {
+  const ofAll = OF_CELLS.map((name) => [name, settings.unknown.has(name) ? UNKNOWN_DEFAULT : settings[name]]);
+  return { ...Object.fromEntries(ofAll), defaults: settings.defaults };
 }
 
 /** The absent settings that a name which does not exist may be meant for: the one that is written alike, or any that takes the value. */

@@ -5,13 +5,14 @@ import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { oneOf } from '../tables/cell-types/choices.ts';
 import { timeZone } from '../tables/cell-types/geography.ts';
+import { phoneNumber } from '../tables/cell-types/phone-number.ts';
 import { imageType, pictureAddress } from '../tables/cell-types/pictures.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
-import { text } from '../tables/cell-types/text.ts';
+import { id, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
 import { liveStore } from './live-store.ts';
 import { mapHost, mapStyle } from './map-hosts.ts';
-import { phoneNumber } from './phone-number.ts';
+import { networkDefaults } from './network-defaults.ts';
 import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
 import { tableSources } from './table-sources.ts';
@@ -73,6 +74,15 @@ export const settingsSchema = z
     operator: z
       .strictObject({
         name: name.meta({ description: 'Name of the operator, as drivers know it.', examples: ['Example Charging'] }),
+        legal_name: asCell(text(255))
+          .optional()
+          .meta({
+            description: 'Name of the company in its register. Access points ask for it (AFIR, A1).',
+            examples: ['Example Charging B.V.'],
+          }),
+        operator_id: asCell(id(36))
+          .optional()
+          .meta({ description: 'Id of the operator in the official list of its country.', examples: ['NL*EXA'] }),
         website: asCell(url())
           .optional()
           .meta({ description: 'Website of the operator.', examples: ['https://example.com'] }),
@@ -80,7 +90,7 @@ export const settingsSchema = z
           .optional()
           .meta({
             description:
-              'Help line for drivers, with + and the code of the country. The page shows it at the sites of this operator; OCPI 2.2 has no field for it.',
+              'Help line for drivers, with + and the code of the country, at all sites of this operator that have no help_phone. OCPI has a field for it from 2.3.0 on.',
             examples: ['+31 20 123 4567'],
           }),
         logo: logo.optional().describe('Logo of the operator.'),
@@ -99,6 +109,7 @@ export const settingsSchema = z
       .optional()
       .describe('Currency of all tariffs that do not name another one (ISO 4217).')
       .meta({ examples: ['EUR'] }),
+    defaults: networkDefaults.optional().describe('What holds for all sites, points and plugs whose cells are empty.'),
     language: asCell(language())
       .default('en')
       .describe('Language of texts that do not name one (ISO 639-1).')
@@ -108,8 +119,10 @@ export const settingsSchema = z
       .min(1)
       .refine((list) => new Set(list).size === list.length, 'must name each version once')
       .default(['2.2'])
-      .describe('OCPI versions to publish. 2.2.1 is opt-in.')
-      .meta({ examples: [['2.2', '2.2.1']] }),
+      .describe(
+        'OCPI versions to publish. Access points name 2.2.1 or 2.3.0 (docs/regimes/README.md); a version costs what is different in it.',
+      )
+      .meta({ examples: [['2.2', '2.2.1', '2.3.0']] }),
     default_limit: z
       .int()
       .min(1)

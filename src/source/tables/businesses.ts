@@ -21,6 +21,14 @@ export const businesses = defineTable({
       example: 'Example Charging South',
       fields: ['BusinessDetails.name'],
     }),
+    legal_name: optional(text(255), {
+      doc: 'Name of the company in its register, if it differs from the name that drivers know. Access points ask for it (AFIR, A1).',
+      example: 'Example Charging South B.V.',
+    }),
+    operator_id: optional(id(36), {
+      doc: 'Its id in the official list of operators of its country.',
+      example: 'NL*EXS',
+    }),
     website: optional(url(), {
       doc: 'Its website.',
       example: 'https://example.com',

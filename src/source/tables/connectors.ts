@@ -1,14 +1,19 @@
 /** connectors.csv: a row is a plug. */
 
-import { CONNECTOR_FORMAT, CONNECTOR_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
-import { CONNECTOR_FORMAT_WORDS, CONNECTOR_TYPE_WORDS, POWER_TYPE_WORDS } from '../cells/words/plug-words.ts';
-import { oneOf } from './cell-types/choices.ts';
-import { ids } from './cell-types/lists.ts';
+import { CONNECTOR_CAPABILITY, CONNECTOR_FORMAT, CONNECTOR_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
+import {
+  CONNECTOR_CAPABILITY_WORDS,
+  CONNECTOR_FORMAT_WORDS,
+  CONNECTOR_TYPE_WORDS,
+  POWER_TYPE_WORDS,
+} from '../cells/words/plug-words.ts';
+import { anyOf, oneOf } from './cell-types/choices.ts';
+import { ids, listOrNone } from './cell-types/lists.ts';
 import { whole } from './cell-types/numbers.ts';
 import { url } from './cell-types/standard-codes.ts';
 import { id } from './cell-types/text.ts';
 import { timestamp } from './cell-types/times.ts';
-import { defineTable, optional, required, withDefault } from './table.ts';
+import { defineTable, ofNetwork, optional, required, withDefault } from './table.ts';
 
 export const connectors = defineTable({
   name: 'connectors',
@@ -68,6 +73,15 @@ export const connectors = defineTable({
       example: 'https://example.com/terms',
       fields: ['Connector.terms_and_conditions'],
     }),
+    capabilities: ofNetwork(
+      listOrNone(anyOf(CONNECTOR_CAPABILITY, CONNECTOR_CAPABILITY_WORDS)),
+      'connector_capabilities',
+      {
+        doc: 'Whether drivers can plug in and charge without a card or an app, by a contract in the car (ISO 15118). Empty means unknown; NONE means that they cannot.',
+        example: 'ISO_15118_2_PLUG_AND_CHARGE',
+        fields: ['Connector.capabilities'],
+      },
+    ),
     last_updated: optional(timestamp(), {
       doc: 'When the plug last changed, if another system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',

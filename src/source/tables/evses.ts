@@ -2,11 +2,19 @@
 
 import { CAPABILITY, PARKING_RESTRICTION, STATUS } from '../../ocpi/enums.ts';
 import { CAPABILITY_WORDS, PARKING_RESTRICTION_WORDS, STATUS_WORDS } from '../cells/words/evse-words.ts';
-import { anyOf, oneOf } from './cell-types/choices.ts';
+import {
+  PAYMENT_BRAND,
+  PAYMENT_BRAND_WORDS,
+  PAYMENT_MEANS,
+  PAYMENT_MEANS_WORDS,
+} from '../cells/words/payment-words.ts';
+import { anyOf, boolean, oneOf } from './cell-types/choices.ts';
 import { displayTexts, latitude, longitude } from './cell-types/geography.ts';
+import { listOrNone, texts } from './cell-types/lists.ts';
+import { parkingLinks } from './cell-types/parking-links.ts';
 import { id, text } from './cell-types/text.ts';
 import { timestamp } from './cell-types/times.ts';
-import { defineTable, optional, required } from './table.ts';
+import { defineTable, ofNetwork, optional, required } from './table.ts';
 
 export const evses = defineTable({
   name: 'evses',
@@ -65,6 +73,32 @@ export const evses = defineTable({
       doc: 'Who may park there.',
       example: 'EV_ONLY|PLUGGED',
       fields: ['EVSE.parking_restrictions'],
+    }),
+    parking: optional(parkingLinks(), {
+      doc: 'The parking places from which vehicles can charge here, by their ids in parking_places.csv; perhaps with where the charger is then: LEFT, RIGHT or CENTER.',
+      example: 'P1:LEFT|P2:RIGHT',
+      fields: ['EVSE.parking', 'EVSEParking.parking_id', 'EVSEParking.evse_position'],
+    }),
+    accepted_service_providers: ofNetwork(listOrNone(texts(50)), 'accepted_service_providers', {
+      doc: 'Names of the companies whose contracts pay here. Empty means unknown; NONE means that drivers can only pay on the spot.',
+      example: 'Example Mobility|Example Roaming',
+      fields: ['EVSE.accepted_service_providers'],
+    }),
+    payment_brands: ofNetwork(listOrNone(anyOf(PAYMENT_BRAND, PAYMENT_BRAND_WORDS)), 'payment_brands', {
+      doc: 'Which cards and wallets it takes from drivers without a contract. Empty means unknown; NONE means that it takes none.',
+      example: 'VISA|MASTERCARD|GIROCARD',
+    }),
+    payment_means: ofNetwork(listOrNone(anyOf(PAYMENT_MEANS, PAYMENT_MEANS_WORDS)), 'payment_means', {
+      doc: 'How else drivers without a contract can pay; cards are capabilities. Empty means unknown; NONE means in no other way.',
+      example: 'QR_CODE|WEBSITE',
+    }),
+    smart_charging: ofNetwork(boolean(), 'smart_charging', {
+      doc: 'Whether it can charge slower or later as the grid or a price demands (AFIR, B9).',
+      example: 'true',
+    }),
+    station: optional(id(36), {
+      doc: 'Points of a site with the same text here are one charging station. Empty means that all other points of the site are one.',
+      example: 'north',
     }),
     last_updated: optional(timestamp(), {
       doc: 'When the EVSE last changed, if another system knows. You can leave it out: the build works it out.',

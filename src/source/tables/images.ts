@@ -1,4 +1,4 @@
-/** images.csv: a row is a picture of a site or an EVSE. */
+/** images.csv: a row is a picture of a site, an EVSE or a parking place. */
 
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
@@ -10,9 +10,9 @@ import { defineTable, optional, required, withDefault } from './table.ts';
 
 export const images = defineTable({
   name: 'images',
-  row: 'a picture of a site or an EVSE',
+  row: 'a picture of a site, an EVSE or a parking place',
   doc: 'Fill in location_id or evse_uid, not both. Photos are ideally 800 by 600 pixels or larger.',
-  key: ['location_id', 'evse_uid', 'position', 'url'],
+  key: ['location_id', 'evse_uid', 'parking_place', 'position', 'url'],
   columns: {
     location_id: optional(id(36), {
       doc: 'The site that the picture shows, by its id in locations.csv.',
@@ -25,6 +25,11 @@ export const images = defineTable({
       example: '',
       fields: ['EVSE.images'],
       references: { table: 'evses', code: 'unknown-evse' },
+    }),
+    parking_place: optional(id(36), {
+      doc: 'The parking place that the picture shows, by its id in parking_places.csv. Fill in location_id too.',
+      example: '',
+      fields: ['Parking.images'],
     }),
     position: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, '1', {
       doc: 'Order of the picture among several.',

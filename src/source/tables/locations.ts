@@ -1,13 +1,17 @@
 /** locations.csv: a row is a site. */
 
 import { FACILITY, PARKING_TYPE } from '../../ocpi/enums.ts';
-import { FACILITY_WORDS, PARKING_TYPE_WORDS } from '../cells/words/site-words.ts';
+import { FACILITY_WORDS, PARKING_TYPE_WORDS, SERVICE, SERVICE_WORDS } from '../cells/words/site-words.ts';
 import { anyOf, boolean, oneOf } from './cell-types/choices.ts';
 import { displayTexts, latitude, longitude, openingHours, timeZone } from './cell-types/geography.ts';
+import { listOrNone } from './cell-types/lists.ts';
+import { whole } from './cell-types/numbers.ts';
+import { phoneNumber } from './cell-types/phone-number.ts';
+import { region } from './cell-types/region.ts';
 import { country, countryCode, partyId } from './cell-types/standard-codes.ts';
 import { id, text } from './cell-types/text.ts';
 import { timestamp } from './cell-types/times.ts';
-import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
+import { defineTable, fromSetting, ofNetwork, optional, required, withDefault } from './table.ts';
 
 const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;
 
@@ -89,6 +93,37 @@ export const locations = defineTable({
       doc: 'What drivers find there.',
       example: 'CAFE|WIFI',
       fields: ['Location.facilities'],
+    }),
+    help_phone: optional(phoneNumber(), {
+      doc: 'Help line for drivers, with + and the code of the country. Empty means operator.phone in network.json, if that operates the site.',
+      example: '+31 20 123 4567',
+      fields: ['Location.help_phone'],
+    }),
+    services: ofNetwork(listOrNone(anyOf(SERVICE, SERVICE_WORDS)), 'services', {
+      doc: 'Whether somebody is there to help. Empty means unknown.',
+      example: 'STAFFED',
+    }),
+    roofed: ofNetwork(boolean(), 'roofed', {
+      doc: 'Whether cars stand under a roof while they charge. Parking places can differ.',
+      example: 'true',
+    }),
+    lit: ofNetwork(boolean(), 'lit', {
+      doc: 'Whether the place is lit at night. Parking places can differ.',
+      example: 'true',
+    }),
+    catering: ofNetwork(boolean(), 'catering', {
+      doc: 'Whether there is something to eat or drink.',
+      example: 'false',
+    }),
+    toilets: ofNetwork(boolean(), 'toilets', { doc: 'Whether there are toilets.', example: 'true' }),
+    rest_area: ofNetwork(boolean(), 'rest_area', { doc: 'Whether there is a place to rest.', example: 'false' }),
+    site_max_power: optional(whole({ min: 0, max: 1_000_000_000, unit: 'W', leastPlausible: 1000 }), {
+      doc: 'Highest power of all points of the site together, in watts.',
+      example: '600000',
+    }),
+    region: optional(region(), {
+      doc: 'Region of the site: its NUTS-1 code, in the EU and some other countries. Empty is enough where it follows from the country and the postal code.',
+      example: 'NL3',
     }),
     directions: optional(displayTexts(512), {
       doc: 'How to find the site, in one or more languages.',

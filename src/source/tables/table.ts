@@ -7,11 +7,15 @@ import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import type { CellType } from './cell-types/cell-type.ts';
 import type { ReferenceCode } from './finding-codes.ts';
 
-/** The meaning of an empty cell: a mistake, no value, a fixed value, or the value of a setting in network.json. */
+/**
+ * The meaning of an empty cell: a mistake, no value, a fixed value, what `defaults` in network.json say if they say something, or the
+ * value of a setting in network.json.
+ */
 type OwnPresence =
   | { readonly kind: 'required' }
   | { readonly kind: 'optional' }
   | { readonly kind: 'default'; readonly value: unknown; readonly text: string }
+  | { readonly kind: 'of-network'; readonly name: NetworkDefault }
   | { readonly kind: 'setting'; readonly setting: Setting };
 
 /** In a sheet, an empty cell also means what another row says that has the same id in the column `by`. */
@@ -22,9 +26,28 @@ export type Setting = 'country_code' | 'party_id' | 'country' | 'time_zone' | 'c
 
 /** The table that a column refers to, and the finding for a reference to a row that does not exist. */
 export interface Reference {
-  readonly table: 'locations' | 'evses' | 'tariffs' | 'businesses' | 'energy_mixes';
+  readonly table: 'locations' | 'evses' | 'tariffs' | 'businesses' | 'energy_mixes' | 'parking_places';
   readonly code: ReferenceCode;
 }
+
+/** What `defaults` in network.json can say for the whole network. */
+export type NetworkDefault =
+  | 'services'
+  | 'roofed'
+  | 'lit'
+  | 'catering'
+  | 'toilets'
+  | 'rest_area'
+  | 'accepted_service_providers'
+  | 'payment_brands'
+  | 'payment_means'
+  | 'smart_charging'
+  | 'connector_capabilities';
+
+/** Values of network.json for empty cells. */
+export type Defaults = { readonly [S in Setting]?: string | undefined } & {
+  readonly defaults?: { readonly [D in NetworkDefault]?: unknown } | undefined;
+};
 
 interface About {
   /** One or two sentences for people who edit the table. */
@@ -143,6 +166,11 @@ export function withDefault<T>(type: CellType<T>, value: T, text: string, about:
 /** An empty cell means the setting of network.json, and is an error if that is not set either. */
 export function fromSetting<T>(type: CellType<T>, setting: Setting, about: About): Column<T, true> {
   return { ...about, type, presence: { kind: 'setting', setting }, filled: true };
+}
+
+/** An empty cell means what `defaults` in network.json say, and nothing if they do not. */
+export function ofNetwork<T>(type: CellType<T>, name: NetworkDefault, about: About): Column<T, false> {
+  return { ...about, type, presence: { kind: 'of-network', name }, filled: false };
 }
 
 /** A column of another table in a sheet, where one row for each id in the column `by` is enough to say it. */

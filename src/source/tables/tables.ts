@@ -9,6 +9,7 @@ import { evses } from './evses.ts';
 import { exceptionalHours } from './exceptional-hours.ts';
 import { images } from './images.ts';
 import { locations } from './locations.ts';
+import { parkingPlaces } from './parking-places.ts';
 import { relatedLocations } from './related-locations.ts';
 import { status } from './status.ts';
 import { statusSchedules } from './status-schedules.ts';
@@ -27,6 +28,7 @@ export const TABLES = {
   tariff_elements: tariffElements,
   businesses,
   images,
+  parking_places: parkingPlaces,
   energy_mixes: energyMixes,
   related_locations: relatedLocations,
   exceptional_hours: exceptionalHours,
@@ -46,6 +48,7 @@ export type TariffRow = RowOf<typeof tariffs>;
 export type TariffElementRow = RowOf<typeof tariffElements>;
 export type StatusRow = RowOf<typeof status>;
 export type BusinessRow = RowOf<typeof businesses>;
+export type ParkingPlaceRow = RowOf<typeof parkingPlaces>;
 export type ImageRow = RowOf<typeof images>;
 export type EnergyMixRow = RowOf<typeof energyMixes>;
 export type RelatedLocationRow = RowOf<typeof relatedLocations>;

@@ -11,7 +11,7 @@ const LIBRARIES = ['ajv', 'fast-deep-equal'];
 
 export async function compiledLocations(): Promise<string> {
   const root = process.cwd();
-  const compiled = compileSchemas(root, ['location-2.2.json', 'location-2.2.1.json']);
+  const compiled = compileSchemas(root, ['location-2.2.json', 'location-2.2.1.json', 'location-2.3.0.json']);
   const contents = compiled.replace('export const conformingTo ', 'export const compiledCheck ');
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: root },

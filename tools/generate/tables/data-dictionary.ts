@@ -44,6 +44,8 @@ function presenceOf({ presence }: Pick<Column<unknown>, 'presence'>): string {
       return `no, empty means ${presence.text}`;
     case 'setting':
       return `unless ${presence.setting} is set in network.json`;
+    case 'of-network':
+      return `no, empty means ${code(`defaults.${presence.name}`)} in network.json`;
     case 'once':
       return presence.ifNowhere.kind === 'required'
         ? `in one row of each ${presence.by}`

@@ -3,6 +3,7 @@
  * has, so a link to a site needs only one of them, and a changed site changes only one.
  */
 
+import type { HeldSite } from '../../../ocpi/held.ts';
 import type { Connector, Evse, Location, PriceComponent, Tariff, TariffElement } from '../../../ocpi/types.ts';
 
 export interface SiteDetails {
@@ -28,6 +29,8 @@ export interface DetailedPrice extends PriceComponent {
 /** A public Location as the API has it, without what changes from build to build, and without EVSEs that are REMOVED. */
 export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses'> {
   readonly evses?: readonly DetailedEvse[];
+  /** What the API does not have of it, or not in all versions. */
+  readonly held?: HeldSite;
 }
 
 export interface DetailedEvse extends Omit<Evse, 'last_updated' | 'status' | 'connectors'> {

@@ -120,6 +120,9 @@ export const de = {
   'parking_restriction.DISABLED': 'Für Menschen mit Behinderung',
   'parking_restriction.CUSTOMERS': 'Nur für Kunden',
   'parking_restriction.MOTORCYCLES': 'Nur Motorräder',
+  'parking_restriction.EMPLOYEES': 'Nur für Beschäftigte',
+  'parking_restriction.TAXIS': 'Nur Taxis',
+  'parking_restriction.TENANTS': 'Nur für Bewohner',
 
   // At a site or near it
   'facility.HOTEL': 'Hotel',

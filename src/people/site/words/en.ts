@@ -125,6 +125,9 @@ export const en = {
   'parking_restriction.DISABLED': 'For people with disabilities',
   'parking_restriction.CUSTOMERS': 'Customers only',
   'parking_restriction.MOTORCYCLES': 'Motorcycles only',
+  'parking_restriction.EMPLOYEES': 'Employees only',
+  'parking_restriction.TAXIS': 'Taxis only',
+  'parking_restriction.TENANTS': 'Residents only',
 
   // At a site or near it
   'facility.HOTEL': 'Hotel',

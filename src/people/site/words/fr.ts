@@ -120,6 +120,9 @@ export const fr = {
   'parking_restriction.DISABLED': 'Réservé aux personnes handicapées',
   'parking_restriction.CUSTOMERS': 'Clients uniquement',
   'parking_restriction.MOTORCYCLES': 'Motos uniquement',
+  'parking_restriction.EMPLOYEES': 'Personnel uniquement',
+  'parking_restriction.TAXIS': 'Taxis uniquement',
+  'parking_restriction.TENANTS': 'Résidents uniquement',
 
   // At a site or near it
   'facility.HOTEL': 'Hôtel',

@@ -120,6 +120,9 @@ export const nl = {
   'parking_restriction.DISABLED': 'Voor mensen met een handicap',
   'parking_restriction.CUSTOMERS': 'Alleen voor klanten',
   'parking_restriction.MOTORCYCLES': 'Alleen motoren',
+  'parking_restriction.EMPLOYEES': 'Alleen voor medewerkers',
+  'parking_restriction.TAXIS': 'Alleen taxi’s',
+  'parking_restriction.TENANTS': 'Alleen voor bewoners',
 
   // At a site or near it
   'facility.HOTEL': 'Hotel',

@@ -120,6 +120,9 @@ export const uk = {
   'parking_restriction.DISABLED': 'Для людей з інвалідністю',
   'parking_restriction.CUSTOMERS': 'Лише для клієнтів',
   'parking_restriction.MOTORCYCLES': 'Лише для мотоциклів',
+  'parking_restriction.EMPLOYEES': 'Лише для працівників',
+  'parking_restriction.TAXIS': 'Лише таксі',
+  'parking_restriction.TENANTS': 'Лише для мешканців',
 
   // At a site or near it
   'facility.HOTEL': 'Готель',

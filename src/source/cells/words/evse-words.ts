@@ -82,4 +82,9 @@ export const PARKING_RESTRICTION_WORDS = new Vocabulary<ParkingRestriction>(PARK
   CUSTOMERS:
     'customer, customers only, guests, Kunden, nur Kunden, nur für Kunden, Gäste, clients, clientèle, klanten, clientes, clienti, klienci, клієнти',
   MOTORCYCLES: 'motorcycle, motorbikes, Motorräder, motos, motoren, motocicletas, moto, motocykle, мотоцикли',
+  EMPLOYEES:
+    'staff only, employees only, Mitarbeiter, nur Mitarbeiter, personnel, employés, medewerkers, empleados, dipendenti, pracownicy, працівники',
+  TAXIS: 'taxi, taxi only, nur Taxis, таксі',
+  TENANTS:
+    'residents, residents only, Mieter, Bewohner, Anwohner, résidents, bewoners, residentes, residenti, mieszkańcy, мешканці',
 });

@@ -1,8 +1,10 @@
 /** Words for plugs, cables and kinds of current. */
 
 import {
+  CONNECTOR_CAPABILITY,
   CONNECTOR_FORMAT,
   CONNECTOR_TYPE,
+  type ConnectorCapability,
   type ConnectorFormat,
   type ConnectorType,
   POWER_TYPE,
@@ -47,6 +49,7 @@ export const CONNECTOR_TYPE_WORDS = new Vocabulary<ConnectorType>(
       'CCS2, CCS Type 2, CCS Typ 2, CCS Tipo 2, CCS Combo 2, Combo 2, Combo Type 2, Combo Typ 2, Combo T2, Type 2 CCS, Typ 2 CCS, Type 2 Combo, Typ 2 Combo, CCS T2, DC Fahrzeugkupplung Typ Combo 2 (CCS), DC Fahrzeugkupplung Typ Combo 2',
     IEC_62196_T3A: 'Type 3A, Typ 3A, T3A, Scame',
     IEC_62196_T3C: 'Type 3C, Typ 3C, T3C',
+    MCS: 'Megawatt Charging System, megawatt charging, Megawattladen',
     TESLA_R: 'Tesla Roadster',
   },
   [
@@ -63,8 +66,8 @@ export const CONNECTOR_TYPE_WORDS = new Vocabulary<ConnectorType>(
     },
     {
       words: 'NACS, J3400, SAE J3400, Tesla NACS',
-      values: ['TESLA_S'],
-      note: 'OCPI 2.2.1 has no value for NACS (SAE J3400). This one has the same form.',
+      values: ['SAE_J3400', 'TESLA_S'],
+      note: 'The first is new in OCPI 2.3.0, and older versions leave out such a plug; the second has the same form.',
     },
     { words: 'Type I, Typ I', values: ['IEC_62196_T1', 'DOMESTIC_I'] },
     { words: 'Type 3, Typ 3, T3', values: ['IEC_62196_T3A', 'IEC_62196_T3C'] },
@@ -118,6 +121,21 @@ export const POWER_TYPE_WORDS = new Vocabulary<PowerType>(
         'AC, alternating current, Wechselstrom, courant alternatif, wisselstroom, corriente alterna, corrente alternata, prąd przemienny, змінний струм',
       values: ['AC_1_PHASE', 'AC_3_PHASE'],
       inRow: NO_PHASES,
+    },
+  ],
+);
+
+export const CONNECTOR_CAPABILITY_WORDS = new Vocabulary<ConnectorCapability>(
+  CONNECTOR_CAPABILITY,
+  {
+    ISO_15118_2_PLUG_AND_CHARGE: 'ISO 15118-2, 15118-2',
+    ISO_15118_20_PLUG_AND_CHARGE: 'ISO 15118-20, 15118-20',
+  },
+  [
+    {
+      words: 'plug and charge, plug & charge, PnC, ISO 15118',
+      values: ['ISO_15118_2_PLUG_AND_CHARGE', 'ISO_15118_20_PLUG_AND_CHARGE'],
+      note: 'Nearly all cars with it speak ISO 15118-2.',
     },
   ],
 );

@@ -71,3 +71,13 @@ export const EXCEPTION_WORDS = new Vocabulary<(typeof EXCEPTION)[number]>(EXCEPT
   OPENING: 'open, opened, geöffnet, offen, ouvert, geopend, abierto, aperto, otwarte, відчинено',
   CLOSING: 'closed, geschlossen, fermé, gesloten, cerrado, chiuso, zamknięte, зачинено',
 });
+
+/** Whether somebody is there (AFIR, A4). */
+export const SERVICE = ['STAFFED', 'UNATTENDED'] as const;
+
+export const SERVICE_WORDS = new Vocabulary<(typeof SERVICE)[number]>(SERVICE, {
+  STAFFED:
+    'attended, staff, personnel, on-site staff, physical attendance, physicalAttendance, besetzt, Personal, mit Personal, bemannt, avec personnel, personnel sur place, bemand, personeel, con personal, presidiato, z obsługą, med personale, bemannad, з персоналом',
+  UNATTENDED:
+    'unstaffed, unmanned, no staff, unbesetzt, ohne Personal, unbemannt, sans personnel, onbemand, zonder personeel, sin personal, non presidiato, bez obsługi, uden personale, ubemandet, obemannad, без персоналу',
+});

@@ -1,11 +1,13 @@
 /**
- * Reads the setting operator.phone, a telephone number that works from any country (ITU-T E.164): `+`, the code of the
- * country, and up to 15 digits in all.
+ * The cell type for telephone numbers that work from any country (ITU-T E.164): `+`, the code of the country, and up to 15 digits
+ * in all. OCPI has room for 25 characters (2.3.0, Location.help_phone).
  */
 
-import { quoted, read, unreadable } from '../cells/cell.ts';
-import { type CellType, cellType } from '../tables/cell-types/cell-type.ts';
-import type { SettingCode } from './finding-codes.ts';
+import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { type CellType, cellType } from './cell-type.ts';
+import { tooLong } from './text.ts';
+
+const LONGEST = 25;
 
 /** Digits with what people write between them. */
 const WRITTEN = /^\+?[\d ()./-]+$/;
@@ -18,8 +20,8 @@ const KEEPS_ZERO = /^\+(39|378)/;
 const INTERNATIONAL = 'Write + and the code of the country first, such as +31 20 123 4567.';
 
 /** Reads a telephone number. The value is what was written, which is how people read it. */
-export function phoneNumber(): CellType<string, SettingCode> {
-  return cellType<string, SettingCode>(
+export function phoneNumber(): CellType<string> {
+  return cellType(
     (text) => {
       if (!WRITTEN.test(text)) return unreadable(`${quoted(text)} is not a telephone number.`, INTERNATIONAL);
       const withoutZero = text.replace(DIALLED_AT_HOME, '$1').trim();
@@ -33,14 +35,14 @@ export function phoneNumber(): CellType<string, SettingCode> {
         const international = text.replace(/^00/, '+');
         return unreadable(problem, INTERNATIONAL, isNumber(international) ? { values: [international] } : undefined);
       }
-      if (isNumber(text)) return read(text);
+      if (isNumber(text)) return text.length > LONGEST ? tooLong(text, LONGEST, 'Leave out spaces.') : read(text);
       const digits = text.replace(/\D/g, '').length;
       return unreadable(`${quoted(text)} is no international number: it has ${digits} digits.`, INTERNATIONAL);
     },
     {
-      code: 'invalid-setting',
+      code: 'not-a-phone-number',
       form: 'telephone number with + and the code of the country',
-      json: { pattern: '^\\s*\\+[1-9][0-9 ()./-]{5,30}\\s*$' },
+      json: { pattern: '^\\s*\\+[1-9][0-9 ()./-]{5,23}\\s*$' },
     },
   );
 }

@@ -1,9 +1,10 @@
-/** What version 2.2 does not know is left out there, and there only. */
+/** What a version does not know is left out there, and there only. */
 
 import { describe, expect, test } from 'vitest';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import type { Evse } from '../../src/ocpi/types.ts';
-import { isConnectorIn22, toVersion22 } from '../../src/ocpi/version-2.2.ts';
+import { olderLocation } from '../../src/ocpi/older-location.ts';
+import { isPlugIn } from '../../src/ocpi/version-differences.ts';
 import { csv, networkOf, renderVersions } from '../support/network-of.ts';
 
 const OLD = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
@@ -75,9 +76,9 @@ describe('a capability that 2.2 does not know', () => {
 test('an unchanged location is the very same object, and no object is changed in place', async () => {
   const { newer } = await bothVersions({ connectors: [OLD, NEW] });
   const before = structuredClone(newer);
-  const old = toVersion22(newer);
+  const old = olderLocation('2.2', newer);
   expect(newer).toEqual(before);
-  expect(toVersion22(old)).toBe(old);
+  expect(olderLocation('2.2', old)).toBe(old);
 });
 
 test.each([
@@ -85,5 +86,5 @@ test.each([
   ['CHAOJI', 'DC', false],
   ['DOMESTIC_B', 'AC_2_PHASE', false],
 ] as const)('2.2 knows %s with %s: %s', (standard, power_type, known) => {
-  expect(isConnectorIn22({ standard, power_type })).toBe(known);
+  expect(isPlugIn('2.2', { standard, power_type })).toBe(known);
 });

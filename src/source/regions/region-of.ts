@@ -1,6 +1,6 @@
 /**
- * The region of a site (AFIR, Annex 1, item A10 here): the code of NUTS level 1 that its country, postal code and coordinates
- * say. It is certain, or nothing: near a border between regions, where two of them contradict each other, and outside of the EU,
+ * The region of a site, which AFIR asks for: the code of NUTS level 1 that its country, postal code and coordinates say. It is
+ * certain, or nothing: near a border between regions, where two of them contradict each other, and outside of the EU,
  * Iceland, Liechtenstein, Norway and Switzerland.
  */
 

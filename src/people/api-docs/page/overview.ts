@@ -4,7 +4,8 @@ import { STATUS_CODES } from '../../../edge/error-answer.ts';
 import { type Markup, markup, sentence } from '../../../findings/text/markup.ts';
 import { networkName } from '../../../source/settings/network-name.ts';
 import { HEALTH_PATH } from '../../../stored-format/health.ts';
-import { type ApiSettings, newestVersion } from '../api-settings.ts';
+import { type ApiSettings, newestVersion, versionDocument } from '../api-settings.ts';
+import { askForm } from './ask-form.ts';
 import { terms } from './layout.ts';
 
 /** The sections before the routes; each has an id to link to. */
@@ -14,13 +15,18 @@ export function overview(settings: ApiSettings): Markup {
 
 function whatItIs(settings: ApiSettings): Markup {
   const { base_url, versions } = settings;
+  const documents = versions.map((version, i) => {
+    const path = versionDocument(version);
+    return markup`${i === 0 ? '' : ', '}<a href="${path}">${path.slice(1)}</a>`;
+  });
   return markup`<section id="overview">
 <h1>API of <bdi>${networkName(settings)}</bdi></h1>
+${askForm(settings)}
 <p class="lead">Every public charging site with its chargers, plugs, current statuses and prices, as OCPI ${versions.join(' and ')}.
 Read-only, for everybody, without a key and without registration.</p>
 <dl class="facts">
 <dt>Start at</dt><dd><a href="/api/ocpi/versions"><code>${base_url}/api/ocpi/versions</code></a></dd>
-<dt>Machines read</dt><dd><a href="/openapi.json">openapi.json</a> (OpenAPI 3.1) and the <a href="#schemas">JSON Schemas</a></dd>
+<dt>Machines read</dt><dd>${documents} (OpenAPI 3.1) and the <a href="#schemas">JSON Schemas</a></dd>
 <dt>Examples to run</dt><dd><a href="/docs/cookbook/">Cookbook</a> with curl, JavaScript and Python</dd>
 </dl>
 ${terms(settings)}
@@ -81,8 +87,8 @@ function errors(): Markup {
   );
   return markup`<section id="errors">
 <h2>Errors</h2>
-<p>An error is an envelope, too, without <code>data</code>: <code>status_message</code> says in a sentence what is wrong. A wrong
-parameter is OCPI's own error and comes with HTTP status 200, so look at <code>status_code</code>: only 1000 is a success.</p>
+<p>An error is an envelope, too, without <code>data</code>: <code>status_message</code> says in a sentence what is wrong. Its HTTP status says
+that it is one, but for 2001: a list answers a wrong parameter with HTTP status 200, as OCPI wants it. So look at <code>status_code</code>: only 1000 is a success.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Status codes"><table>
 <thead><tr><th scope="col">status_code</th><th scope="col">Meaning</th></tr></thead>
 <tbody><tr><td><code>1000</code></td><td>success</td></tr>

@@ -56,7 +56,7 @@ describe.each(OTHERS)('%s', (language) => {
 const ENGLISH = /\b(the|and|with|your|this|cannot|without|until|loading|which|free|known)\b/i;
 
 const NAMES =
-  'CHAdeMO ChaoJi GB AC DC NEMA CCS Tesla Roadster NACS Schuko Wi Fi API OCPI OpenAPI JSON CSV GeoJSON RFID CO kWh kW km min';
+  'CHAdeMO ChaoJi GB AC DC MCS NEMA CCS Tesla Roadster NACS Schuko Wi Fi API OCPI OpenAPI JSON CSV GeoJSON RFID CO kWh kW km min';
 /** Words that a language shares with English. */
 const SHARED: { readonly [L in Language]: readonly string[] } = {
   en: [],

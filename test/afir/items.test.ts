@@ -43,7 +43,7 @@ test('words for people', () => {
   expect(words.filter((line) => /^(A1|A5|A6|A10|B6|F1):/.test(line))).toEqual([
     'A1: legal_name in businesses.csv, or operator.legal_name in network.json | OCPI 2.2 on: Location.owner.name; the rest is held, no OCPI field; /locations.geojson',
     'A5: help_phone in locations.csv, or operator.phone in network.json | OCPI 2.3.0: Location.help_phone; /locations.geojson',
-    'A6: roofed and lit and catering and toilets and rest_area in locations.csv, or defaults in network.json | OCPI 2.2 on: Location.facilities; OCPI 2.3.0: Parking.roofed, Parking.lighting; the rest is held, no OCPI field; /locations.geojson',
+    'A6: roofed, lit, catering, toilets and rest_area in locations.csv, or defaults in network.json | OCPI 2.2 on: Location.facilities; OCPI 2.3.0: Parking.roofed, Parking.lighting; the rest is held, no OCPI field; /locations.geojson',
     'A10: region in locations.csv | held, no OCPI field; /locations.geojson',
     'B6: max_electric_power in connectors.csv | OCPI 2.2 on: Connector.max_electric_power',
     'F1: status in status.csv, or status_sources in network.json | OCPI 2.2 on: EVSE.status; /status.json',

@@ -70,6 +70,7 @@ export function formatsOf({ ocpi, isHeld, isStatus }: Pick<Item, 'ocpi' | 'isHel
 
 /** `help_phone in locations.csv, or operator.phone in network.json` */
 export function typedInWords({ table, columns, needsAll, setting }: TypedIn): string {
-  const names = columns.join(needsAll ? ' and ' : ' or ');
+  const [last, ...others] = columns.toReversed();
+  const names = others.length === 0 ? last : `${others.toReversed().join(', ')} ${needsAll ? 'and' : 'or'} ${last}`;
   return `${names} in ${table}.csv${setting === undefined ? '' : `, or ${setting} in network.json`}`;
 }

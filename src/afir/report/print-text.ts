@@ -4,6 +4,7 @@ import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import { publicScorecard } from '../public-scorecard.ts';
 import type { ItemScore, Scorecard } from '../scorecard.ts';
 import type { OnTime } from './on-time.ts';
+import { percentOf } from './percent-of.ts';
 
 /** How many sites or EVSEs are named for each item. */
 const NAMED = 5;
@@ -44,9 +45,4 @@ function adviceOf({ item, title, level, lacking, lacking_count, where, counts, f
     `     counts: ${counts}`,
     `     is in:  ${formats.join('; ')}`,
   ];
-}
-
-/** Rounded down, so that 100 % means all. */
-function percentOf(share: number): string {
-  return `${Math.floor(share * 1000 + 1e-6) / 10} %`;
 }

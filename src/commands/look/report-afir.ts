@@ -1,13 +1,13 @@
 /** `report afir`: how much of what AFIR asks for the data says, item by item, and what to type for the rest. */
 
-import { demandsOnTime, type Setup, slowSources } from '../../afir/report/on-time.ts';
+import { demandsOnTime, slowSources } from '../../afir/report/on-time.ts';
 import { printScorecard } from '../../afir/report/print-text.ts';
 import { isBlocking } from '../../findings/finding.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { setupOf } from '../../publish/files/setup-of.ts';
 import { networkScorecard } from '../../publish/render/network-scorecard.ts';
 import { validate } from '../../publish/validate/validate.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Settings } from '../../source/settings/settings.ts';
 import { defineCommand } from '../command/command.ts';
 import { BUILDING, DATA, NO_TABLE_SOURCES, NOW, toCache, toNow } from '../command/options.ts';
 import { reportFindings } from '../command/report-findings.ts';
@@ -40,7 +40,7 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   const { settings, staticData, statuses } = result.data;
   const moment = formatTimestamp(now);
   const scorecard = networkScorecard(staticData().versions, statuses, { moment });
-  const setup = toSetup(settings);
+  const setup = setupOf(settings);
   const on_time = demandsOnTime(setup);
   terminal.out(
     format === 'json' ? JSON.stringify({ ...scorecard, on_time }, null, 2) : printScorecard(scorecard, on_time),
@@ -57,15 +57,6 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
     );
   }
   return 0;
-}
-
-function toSetup({ cache_seconds, upload_seconds, live, status_sources, table_sources }: Settings): Setup {
-  return {
-    ...{ cache_seconds, upload_seconds },
-    isLive: live !== undefined,
-    sources: status_sources,
-    hasTableSources: table_sources.length > 0,
-  };
 }
 
 export const command = defineCommand({

@@ -76,7 +76,7 @@ test('Ukrainian is written in Cyrillic letters, but for names', () => {
   expect(latin).toEqual([]);
 });
 
-const UKRAINIAN_NAMES = ['CEE', 'PIN', 'cookie'];
+const UKRAINIAN_NAMES = ['AFIR', 'CEE', 'PIN', 'cookie'];
 
 describe.each(LANGUAGE)('%s', (language) => {
   test('has the plurals that its grammar needs for whole numbers, and no others', () => {

@@ -17,7 +17,7 @@ export function printScorecard(scorecard: Scorecard, onTime: readonly OnTime[] =
   return [
     `AFIR, Article 20(2): ${formatCount(points, 'point')} at ${formatCount(sites, 'site')}${when}. Shares are of points; REMOVED and PLANNED ones do not count.`,
     '',
-    ...items.map(lineOf),
+    ...items.map(scoreLine),
     '',
     `${items.length - lacking.length} of ${items.length} items are said of every point. By the rules of the public scorecard (parkingnetherlands.com/afir-scorecard), ${met.length} of 10 have 90 %.`,
     ...(lacking.length === 0 ? [] : ['', 'What to type', '']),
@@ -30,7 +30,8 @@ export function printScorecard(scorecard: Scorecard, onTime: readonly OnTime[] =
   ].join('\n');
 }
 
-function lineOf({ item, title, share, stated_share, formats }: ItemScore): string {
+/** One line: the share, the item, and what is said with a no. */
+export function scoreLine({ item, title, share, stated_share, formats }: ItemScore): string {
   const noes = stated_share > share ? `, ${percentOf(stated_share)} with those that say no` : '';
   const held = formats.includes('held, no OCPI field') ? ' (held, no OCPI field)' : '';
   return `${percentOf(share).padStart(7)}  ${item.padEnd(3)}  ${title}${held}${noes}`;

@@ -388,6 +388,12 @@ const DATA: readonly Mutant[] = [
     tests: 'test/source/csv/formulas.test.ts',
   },
   {
+    file: 'src/people/copies/held-columns.ts',
+    from: "values?.length === 0 ? 'NONE' : values?.join(AND)",
+    to: 'values?.join(AND)',
+    tests: 'test/people/copies',
+  },
+  {
     file: 'src/people/copies/chargers-csv.ts',
     from: "const LINE_END = '\\r\\n';",
     to: "const LINE_END = '\\n';",

@@ -23,6 +23,7 @@ export const de = {
   'unit.current': '{current} A über alle Phasen',
   'unit.m': '{distance} m',
   'unit.km': '{distance} km',
+  'unit.t': '{weight} t',
   'duration.h': '{hours} h',
   'duration.min': '{minutes} min',
   'duration.h_min': '{hours} h {minutes} min',
@@ -106,6 +107,17 @@ export const de = {
   'capability.RESERVABLE': 'Reservierbar',
   'capability.RFID_READER': 'Ladekarte (RFID)',
 
+  // Other ways to pay
+  'payment_means.APP': 'App',
+  'payment_means.CASH': 'Bargeld',
+  'payment_means.MOBILE_ACCOUNT': 'Handyrechnung',
+  'payment_means.PREPAID_CARD': 'Guthabenkarte',
+  'payment_means.QR_CODE': 'QR-Code',
+  'payment_means.SMS': 'SMS',
+  'payment_means.TOLL_TAG': 'Maut-Box',
+  'payment_means.WEBSITE': 'Website',
+  'payment_brand.OTHER': 'Andere',
+
   // Where one parks
   'parking_type.ALONG_MOTORWAY': 'An der Autobahn',
   'parking_type.PARKING_GARAGE': 'Parkhaus',
@@ -123,6 +135,50 @@ export const de = {
   'parking_restriction.EMPLOYEES': 'Nur für Beschäftigte',
   'parking_restriction.TAXIS': 'Nur Taxis',
   'parking_restriction.TENANTS': 'Nur für Bewohner',
+
+  // Vehicles that a place was made for
+  'vehicle_type.MOTORCYCLE': 'Motorrad',
+  'vehicle_type.PERSONAL_VEHICLE': 'Pkw',
+  'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Pkw mit Anhänger',
+  'vehicle_type.VAN': 'Transporter',
+  'vehicle_type.SEMI_TRACTOR': 'Sattelzugmaschine',
+  'vehicle_type.RIGID': 'Lkw ohne Anhänger',
+  'vehicle_type.TRUCK_WITH_TRAILER': 'Lkw mit Anhänger',
+  'vehicle_type.BUS': 'Bus',
+  'vehicle_type.DISABLED': 'Menschen mit Behindertenausweis',
+
+  // How one parks there, as far as somebody said it
+  'place.max_vehicle_height': 'Höhe bis {limit}',
+  'place.max_vehicle_length': 'Länge bis {limit}',
+  'place.max_vehicle_width': 'Breite bis {limit}',
+  'place.max_vehicle_weight': 'Gewicht bis {limit}',
+  'place.size': 'Fläche {length} × {width}',
+  'place.time_limit': 'Höchstens {time}',
+  'place.restricted_to_type': 'Nur für diese Fahrzeuge',
+  'place.reservation_required': 'Nur mit Reservierung',
+  'place.drive_through': 'Durchfahrt möglich',
+  'place.no_drive_through': 'Keine Durchfahrt',
+  'place.dangerous_goods_allowed': 'Gefahrgut erlaubt',
+  'place.no_dangerous_goods_allowed': 'Kein Gefahrgut',
+  'place.refrigeration_outlet': 'Strom für Kühlfahrzeuge',
+  'place.no_refrigeration_outlet': 'Kein Strom für Kühlfahrzeuge',
+  'evse_position.LEFT': 'Ladestation links',
+  'evse_position.RIGHT': 'Ladestation rechts',
+  'evse_position.CENTER': 'Ladestation in der Mitte',
+
+  // What a site has, or has not
+  'comfort.roofed': 'Überdacht',
+  'comfort.no_roofed': 'Nicht überdacht',
+  'comfort.lit': 'Nachts beleuchtet',
+  'comfort.no_lit': 'Nachts nicht beleuchtet',
+  'comfort.staffed': 'Personal vor Ort',
+  'comfort.no_staffed': 'Kein Personal vor Ort',
+  'comfort.toilets': 'Toiletten',
+  'comfort.no_toilets': 'Keine Toiletten',
+  'comfort.catering': 'Essen oder Getränke',
+  'comfort.no_catering': 'Kein Essen, keine Getränke',
+  'comfort.rest_area': 'Platz zum Ausruhen',
+  'comfort.no_rest_area': 'Kein Platz zum Ausruhen',
 
   // At a site or near it
   'facility.HOTEL': 'Hotel',
@@ -233,6 +289,10 @@ export const de = {
   'find.card': 'Bankkarte',
   'find.clear': 'Alle Filter aufheben',
   'find.plug': 'Stecker',
+  'find.place': 'Stellplatz',
+  'find.trailer': 'Mit Anhänger',
+  'find.disabled': 'Für Menschen mit Behinderung',
+  'find.roofed': 'Überdacht',
   'find.power': 'Leistung in kW',
   'find.from': 'von',
   'find.to': 'bis',
@@ -310,6 +370,8 @@ export const de = {
   'charger.hours': 'Öffnungszeiten',
   'charger.payment': 'Bezahlen und starten',
   'charger.place': 'Anfahrt',
+  'charger.parking_places': 'Stellplätze',
+  'charger.comforts': 'Am Standort',
   'charger.facilities': 'In der Nähe',
   'charger.photos': 'Fotos',
   'charger.energy': 'Strom',
@@ -319,6 +381,7 @@ export const de = {
   // Plugs and charging points
   'charger.now': 'Jetzt',
   'charger.point': 'Ladepunkt {label}',
+  'charger.parking_place': 'Stellplatz {label}',
   'charger.floor': 'Etage',
   'charger.evse_id': 'Kennung für Rückfragen',
   'charger.reserved_for': 'Parkplatz',
@@ -334,6 +397,12 @@ export const de = {
   'charger.pay': 'Bezahlen mit',
   'charger.start': 'Starten mit',
   'charger.reserve': 'Reservieren',
+  'charger.brands': 'Karten und Wallets',
+  'charger.no_brands': 'Keine Karten oder Wallets',
+  'charger.means': 'Andere Zahlungswege',
+  'charger.no_means': 'Keine',
+  'charger.contracts': 'Verträge mit',
+  'charger.no_contracts': 'Keine Verträge: Zahlung vor Ort',
   'charger.payment_unknown': 'Es ist nicht bekannt, wie man hier bezahlt.',
   'charger.only_at': 'nur an',
   'charger.only_at_some': 'nur an einigen:',
@@ -348,6 +417,7 @@ export const de = {
 
   // Photos
   'charger.photo_on': '{photo}, auf {host}',
+  'charger.photo_of_place': 'Stellplatz',
 
   // Electricity
   'charger.green': 'Nur Ökostrom',

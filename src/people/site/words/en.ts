@@ -28,6 +28,7 @@ export const en = {
   'unit.current': '{current} A over all phases',
   'unit.m': '{distance} m',
   'unit.km': '{distance} km',
+  'unit.t': '{weight} t',
   'duration.h': '{hours} h',
   'duration.min': '{minutes} min',
   'duration.h_min': '{hours} h {minutes} min',
@@ -111,6 +112,17 @@ export const en = {
   'capability.RESERVABLE': 'Can be reserved',
   'capability.RFID_READER': 'Charging card (RFID)',
 
+  // Other ways to pay
+  'payment_means.APP': 'App',
+  'payment_means.CASH': 'Cash',
+  'payment_means.MOBILE_ACCOUNT': 'Phone bill',
+  'payment_means.PREPAID_CARD': 'Prepaid card',
+  'payment_means.QR_CODE': 'QR code',
+  'payment_means.SMS': 'Text message',
+  'payment_means.TOLL_TAG': 'Toll tag',
+  'payment_means.WEBSITE': 'Website',
+  'payment_brand.OTHER': 'Others',
+
   // Where one parks
   'parking_type.ALONG_MOTORWAY': 'Along a motorway',
   'parking_type.PARKING_GARAGE': 'Multi-storey car park',
@@ -128,6 +140,50 @@ export const en = {
   'parking_restriction.EMPLOYEES': 'Employees only',
   'parking_restriction.TAXIS': 'Taxis only',
   'parking_restriction.TENANTS': 'Residents only',
+
+  // Vehicles that a place was made for
+  'vehicle_type.MOTORCYCLE': 'Motorcycle',
+  'vehicle_type.PERSONAL_VEHICLE': 'Car',
+  'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Car with trailer',
+  'vehicle_type.VAN': 'Van',
+  'vehicle_type.SEMI_TRACTOR': 'Truck tractor',
+  'vehicle_type.RIGID': 'Truck without trailer',
+  'vehicle_type.TRUCK_WITH_TRAILER': 'Truck with trailer',
+  'vehicle_type.BUS': 'Bus',
+  'vehicle_type.DISABLED': 'Disabled permit holders',
+
+  // How one parks there, as far as somebody said it
+  'place.max_vehicle_height': 'Height up to {limit}',
+  'place.max_vehicle_length': 'Length up to {limit}',
+  'place.max_vehicle_width': 'Width up to {limit}',
+  'place.max_vehicle_weight': 'Weight up to {limit}',
+  'place.size': 'Size {length} × {width}',
+  'place.time_limit': 'At most {time}',
+  'place.restricted_to_type': 'Only for these vehicles',
+  'place.reservation_required': 'Only with a reservation',
+  'place.drive_through': 'Drive-through',
+  'place.no_drive_through': 'No drive-through',
+  'place.dangerous_goods_allowed': 'Dangerous goods allowed',
+  'place.no_dangerous_goods_allowed': 'No dangerous goods',
+  'place.refrigeration_outlet': 'Power for refrigerated trucks',
+  'place.no_refrigeration_outlet': 'No power for refrigerated trucks',
+  'evse_position.LEFT': 'charger on the left',
+  'evse_position.RIGHT': 'charger on the right',
+  'evse_position.CENTER': 'charger in the middle',
+
+  // What a site has, or has not
+  'comfort.roofed': 'Under a roof',
+  'comfort.no_roofed': 'Not under a roof',
+  'comfort.lit': 'Lit at night',
+  'comfort.no_lit': 'Not lit at night',
+  'comfort.staffed': 'Staff on site',
+  'comfort.no_staffed': 'No staff on site',
+  'comfort.toilets': 'Toilets',
+  'comfort.no_toilets': 'No toilets',
+  'comfort.catering': 'Food or drinks',
+  'comfort.no_catering': 'No food or drinks',
+  'comfort.rest_area': 'Place to rest',
+  'comfort.no_rest_area': 'No place to rest',
 
   // At a site or near it
   'facility.HOTEL': 'Hotel',
@@ -238,6 +294,10 @@ export const en = {
   'find.card': 'Bank card',
   'find.clear': 'Clear all filters',
   'find.plug': 'Plug',
+  'find.place': 'Parking place',
+  'find.trailer': 'With a trailer',
+  'find.disabled': 'For people with disabilities',
+  'find.roofed': 'Under a roof',
   'find.power': 'Power in kW',
   'find.from': 'from',
   'find.to': 'to',
@@ -317,6 +377,8 @@ export const en = {
   'charger.hours': 'Opening hours',
   'charger.payment': 'Payment and start',
   'charger.place': 'Getting there',
+  'charger.parking_places': 'Parking places',
+  'charger.comforts': 'At the site',
   'charger.facilities': 'Nearby',
   'charger.photos': 'Photos',
   'charger.energy': 'Electricity',
@@ -326,6 +388,7 @@ export const en = {
   // Plugs and charging points
   'charger.now': 'Now',
   'charger.point': 'Point {label}',
+  'charger.parking_place': 'Place {label}',
   'charger.floor': 'Floor',
   'charger.evse_id': 'Id for questions',
   'charger.reserved_for': 'Parking',
@@ -341,6 +404,12 @@ export const en = {
   'charger.pay': 'Pay with',
   'charger.start': 'Start with',
   'charger.reserve': 'Reserve',
+  'charger.brands': 'Cards and wallets',
+  'charger.no_brands': 'No cards or wallets',
+  'charger.means': 'Other ways to pay',
+  'charger.no_means': 'None',
+  'charger.contracts': 'Contracts with',
+  'charger.no_contracts': 'No contracts: pay on the spot',
   'charger.payment_unknown': 'It is not known how to pay here.',
   'charger.only_at': 'only at',
   'charger.only_at_some': 'only at some:',
@@ -355,6 +424,7 @@ export const en = {
 
   // Photos
   'charger.photo_on': '{photo}, on {host}',
+  'charger.photo_of_place': 'Parking place',
 
   // Electricity
   'charger.green': 'Green electricity only',

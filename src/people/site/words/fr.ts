@@ -23,6 +23,7 @@ export const fr = {
   'unit.current': '{current} A sur toutes les phases',
   'unit.m': '{distance} m',
   'unit.km': '{distance} km',
+  'unit.t': '{weight} t',
   'duration.h': '{hours} h',
   'duration.min': '{minutes} min',
   'duration.h_min': '{hours} h {minutes} min',
@@ -106,6 +107,17 @@ export const fr = {
   'capability.RESERVABLE': 'Réservation possible',
   'capability.RFID_READER': 'Badge (RFID)',
 
+  // Other ways to pay
+  'payment_means.APP': 'Application',
+  'payment_means.CASH': 'Espèces',
+  'payment_means.MOBILE_ACCOUNT': 'Facture de téléphone',
+  'payment_means.PREPAID_CARD': 'Carte prépayée',
+  'payment_means.QR_CODE': 'Code QR',
+  'payment_means.SMS': 'SMS',
+  'payment_means.TOLL_TAG': 'Badge de télépéage',
+  'payment_means.WEBSITE': 'Site web',
+  'payment_brand.OTHER': 'Autres',
+
   // Where one parks
   'parking_type.ALONG_MOTORWAY': 'Au bord d’une autoroute',
   'parking_type.PARKING_GARAGE': 'Parking à étages',
@@ -123,6 +135,50 @@ export const fr = {
   'parking_restriction.EMPLOYEES': 'Personnel uniquement',
   'parking_restriction.TAXIS': 'Taxis uniquement',
   'parking_restriction.TENANTS': 'Résidents uniquement',
+
+  // Vehicles that a place was made for
+  'vehicle_type.MOTORCYCLE': 'Moto',
+  'vehicle_type.PERSONAL_VEHICLE': 'Voiture',
+  'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Voiture avec remorque',
+  'vehicle_type.VAN': 'Utilitaire',
+  'vehicle_type.SEMI_TRACTOR': 'Tracteur routier',
+  'vehicle_type.RIGID': 'Camion sans remorque',
+  'vehicle_type.TRUCK_WITH_TRAILER': 'Camion avec remorque',
+  'vehicle_type.BUS': 'Autobus',
+  'vehicle_type.DISABLED': 'Personnes handicapées',
+
+  // How one parks there, as far as somebody said it
+  'place.max_vehicle_height': 'Hauteur jusqu’à {limit}',
+  'place.max_vehicle_length': 'Longueur jusqu’à {limit}',
+  'place.max_vehicle_width': 'Largeur jusqu’à {limit}',
+  'place.max_vehicle_weight': 'Poids jusqu’à {limit}',
+  'place.size': 'Dimensions {length} × {width}',
+  'place.time_limit': '{time} au plus',
+  'place.restricted_to_type': 'Réservé à ces véhicules',
+  'place.reservation_required': 'Sur réservation uniquement',
+  'place.drive_through': 'Sortie sans marche arrière',
+  'place.no_drive_through': 'Sortie en marche arrière',
+  'place.dangerous_goods_allowed': 'Matières dangereuses autorisées',
+  'place.no_dangerous_goods_allowed': 'Matières dangereuses interdites',
+  'place.refrigeration_outlet': 'Prise pour camions frigorifiques',
+  'place.no_refrigeration_outlet': 'Pas de prise pour camions frigorifiques',
+  'evse_position.LEFT': 'borne à gauche',
+  'evse_position.RIGHT': 'borne à droite',
+  'evse_position.CENTER': 'borne au milieu',
+
+  // What a site has, or has not
+  'comfort.roofed': 'Abrité',
+  'comfort.no_roofed': 'Non abrité',
+  'comfort.lit': 'Éclairé la nuit',
+  'comfort.no_lit': 'Non éclairé la nuit',
+  'comfort.staffed': 'Personnel sur place',
+  'comfort.no_staffed': 'Pas de personnel sur place',
+  'comfort.toilets': 'Toilettes',
+  'comfort.no_toilets': 'Pas de toilettes',
+  'comfort.catering': 'Nourriture ou boissons',
+  'comfort.no_catering': 'Ni nourriture ni boissons',
+  'comfort.rest_area': 'Espace de repos',
+  'comfort.no_rest_area': 'Pas d’espace de repos',
 
   // At a site or near it
   'facility.HOTEL': 'Hôtel',
@@ -233,6 +289,10 @@ export const fr = {
   'find.card': 'Carte bancaire',
   'find.clear': 'Effacer tous les filtres',
   'find.plug': 'Prise',
+  'find.place': 'Place de stationnement',
+  'find.trailer': 'Avec remorque',
+  'find.disabled': 'Pour personnes handicapées',
+  'find.roofed': 'Abritée',
   'find.power': 'Puissance en kW',
   'find.from': 'de',
   'find.to': 'à',
@@ -311,6 +371,8 @@ export const fr = {
   'charger.hours': 'Horaires',
   'charger.payment': 'Paiement et démarrage',
   'charger.place': 'Accès',
+  'charger.parking_places': 'Places de stationnement',
+  'charger.comforts': 'Sur place',
   'charger.facilities': 'À proximité',
   'charger.photos': 'Photos',
   'charger.energy': 'Électricité',
@@ -320,6 +382,7 @@ export const fr = {
   // Plugs and charging points
   'charger.now': 'Maintenant',
   'charger.point': 'Point {label}',
+  'charger.parking_place': 'Place {label}',
   'charger.floor': 'Niveau',
   'charger.evse_id': 'Identifiant à indiquer',
   'charger.reserved_for': 'Place de stationnement',
@@ -335,6 +398,12 @@ export const fr = {
   'charger.pay': 'Payer avec',
   'charger.start': 'Démarrer avec',
   'charger.reserve': 'Réserver',
+  'charger.brands': 'Cartes et portefeuilles',
+  'charger.no_brands': 'Ni cartes ni portefeuilles',
+  'charger.means': 'Autres moyens de paiement',
+  'charger.no_means': 'Aucun',
+  'charger.contracts': 'Contrats avec',
+  'charger.no_contracts': 'Aucun contrat : paiement sur place',
   'charger.payment_unknown': 'On ne sait pas comment payer ici.',
   'charger.only_at': 'seulement à',
   'charger.only_at_some': 'seulement à certains :',
@@ -349,6 +418,7 @@ export const fr = {
 
   // Photos
   'charger.photo_on': '{photo}, sur {host}',
+  'charger.photo_of_place': 'Place de stationnement',
 
   // Electricity
   'charger.green': 'Électricité verte uniquement',

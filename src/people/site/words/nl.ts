@@ -23,6 +23,7 @@ export const nl = {
   'unit.current': '{current} A over alle fasen',
   'unit.m': '{distance} m',
   'unit.km': '{distance} km',
+  'unit.t': '{weight} t',
   'duration.h': '{hours} uur',
   'duration.min': '{minutes} min',
   'duration.h_min': '{hours} uur {minutes} min',
@@ -106,6 +107,17 @@ export const nl = {
   'capability.RESERVABLE': 'Te reserveren',
   'capability.RFID_READER': 'Laadpas (RFID)',
 
+  // Other ways to pay
+  'payment_means.APP': 'App',
+  'payment_means.CASH': 'Contant geld',
+  'payment_means.MOBILE_ACCOUNT': 'Telefoonrekening',
+  'payment_means.PREPAID_CARD': 'Prepaidkaart',
+  'payment_means.QR_CODE': 'QR-code',
+  'payment_means.SMS': 'Sms',
+  'payment_means.TOLL_TAG': 'Tolbadge',
+  'payment_means.WEBSITE': 'Website',
+  'payment_brand.OTHER': 'Andere',
+
   // Where one parks
   'parking_type.ALONG_MOTORWAY': 'Langs de snelweg',
   'parking_type.PARKING_GARAGE': 'Parkeergarage',
@@ -123,6 +135,50 @@ export const nl = {
   'parking_restriction.EMPLOYEES': 'Alleen voor medewerkers',
   'parking_restriction.TAXIS': 'Alleen taxi’s',
   'parking_restriction.TENANTS': 'Alleen voor bewoners',
+
+  // Vehicles that a place was made for
+  'vehicle_type.MOTORCYCLE': 'Motor',
+  'vehicle_type.PERSONAL_VEHICLE': 'Auto',
+  'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Auto met aanhanger',
+  'vehicle_type.VAN': 'Bestelbus',
+  'vehicle_type.SEMI_TRACTOR': 'Trekker',
+  'vehicle_type.RIGID': 'Vrachtwagen zonder aanhanger',
+  'vehicle_type.TRUCK_WITH_TRAILER': 'Vrachtwagen met aanhanger',
+  'vehicle_type.BUS': 'Bus',
+  'vehicle_type.DISABLED': 'Houders van een gehandicaptenkaart',
+
+  // How one parks there, as far as somebody said it
+  'place.max_vehicle_height': 'Hoogte tot {limit}',
+  'place.max_vehicle_length': 'Lengte tot {limit}',
+  'place.max_vehicle_width': 'Breedte tot {limit}',
+  'place.max_vehicle_weight': 'Gewicht tot {limit}',
+  'place.size': 'Afmeting {length} × {width}',
+  'place.time_limit': 'Hoogstens {time}',
+  'place.restricted_to_type': 'Alleen voor deze voertuigen',
+  'place.reservation_required': 'Alleen met reservering',
+  'place.drive_through': 'Doorrijden mogelijk',
+  'place.no_drive_through': 'Doorrijden niet mogelijk',
+  'place.dangerous_goods_allowed': 'Gevaarlijke stoffen toegestaan',
+  'place.no_dangerous_goods_allowed': 'Geen gevaarlijke stoffen',
+  'place.refrigeration_outlet': 'Stroom voor koelwagens',
+  'place.no_refrigeration_outlet': 'Geen stroom voor koelwagens',
+  'evse_position.LEFT': 'laadpaal links',
+  'evse_position.RIGHT': 'laadpaal rechts',
+  'evse_position.CENTER': 'laadpaal in het midden',
+
+  // What a site has, or has not
+  'comfort.roofed': 'Overdekt',
+  'comfort.no_roofed': 'Niet overdekt',
+  'comfort.lit': '’s Nachts verlicht',
+  'comfort.no_lit': '’s Nachts niet verlicht',
+  'comfort.staffed': 'Personeel aanwezig',
+  'comfort.no_staffed': 'Geen personeel aanwezig',
+  'comfort.toilets': 'Toiletten',
+  'comfort.no_toilets': 'Geen toiletten',
+  'comfort.catering': 'Eten of drinken',
+  'comfort.no_catering': 'Geen eten of drinken',
+  'comfort.rest_area': 'Rustplek',
+  'comfort.no_rest_area': 'Geen rustplek',
 
   // At a site or near it
   'facility.HOTEL': 'Hotel',
@@ -233,6 +289,10 @@ export const nl = {
   'find.card': 'Bankpas',
   'find.clear': 'Alle filters wissen',
   'find.plug': 'Stekker',
+  'find.place': 'Parkeerplaats',
+  'find.trailer': 'Met aanhanger',
+  'find.disabled': 'Voor mensen met een handicap',
+  'find.roofed': 'Overdekt',
   'find.power': 'Vermogen in kW',
   'find.from': 'van',
   'find.to': 'tot',
@@ -310,6 +370,8 @@ export const nl = {
   'charger.hours': 'Openingstijden',
   'charger.payment': 'Betalen en starten',
   'charger.place': 'Hoe kom ik er',
+  'charger.parking_places': 'Parkeerplaatsen',
+  'charger.comforts': 'Op locatie',
   'charger.facilities': 'In de buurt',
   'charger.photos': 'Foto’s',
   'charger.energy': 'Stroom',
@@ -319,6 +381,7 @@ export const nl = {
   // Plugs and charging points
   'charger.now': 'Nu',
   'charger.point': 'Laadpunt {label}',
+  'charger.parking_place': 'Plaats {label}',
   'charger.floor': 'Verdieping',
   'charger.evse_id': 'Id voor vragen',
   'charger.reserved_for': 'Parkeerplaats',
@@ -334,6 +397,12 @@ export const nl = {
   'charger.pay': 'Betalen met',
   'charger.start': 'Starten met',
   'charger.reserve': 'Reserveren',
+  'charger.brands': 'Kaarten en wallets',
+  'charger.no_brands': 'Geen kaarten of wallets',
+  'charger.means': 'Andere manieren om te betalen',
+  'charger.no_means': 'Geen',
+  'charger.contracts': 'Contracten met',
+  'charger.no_contracts': 'Geen contracten: ter plaatse betalen',
   'charger.payment_unknown': 'Het is niet bekend hoe u hier betaalt.',
   'charger.only_at': 'alleen bij',
   'charger.only_at_some': 'alleen bij sommige:',
@@ -348,6 +417,7 @@ export const nl = {
 
   // Photos
   'charger.photo_on': '{photo}, op {host}',
+  'charger.photo_of_place': 'Parkeerplaats',
 
   // Electricity
   'charger.green': 'Alleen groene stroom',

@@ -23,6 +23,7 @@ export const uk = {
   'unit.current': '{current} А за всіма фазами',
   'unit.m': '{distance} м',
   'unit.km': '{distance} км',
+  'unit.t': '{weight} т',
   'duration.h': '{hours} год',
   'duration.min': '{minutes} хв',
   'duration.h_min': '{hours} год {minutes} хв',
@@ -106,6 +107,17 @@ export const uk = {
   'capability.RESERVABLE': 'Можна забронювати',
   'capability.RFID_READER': 'Зарядна картка (RFID)',
 
+  // Other ways to pay
+  'payment_means.APP': 'Застосунок',
+  'payment_means.CASH': 'Готівка',
+  'payment_means.MOBILE_ACCOUNT': 'Рахунок за телефон',
+  'payment_means.PREPAID_CARD': 'Передплачена картка',
+  'payment_means.QR_CODE': 'QR-код',
+  'payment_means.SMS': 'SMS',
+  'payment_means.TOLL_TAG': 'Транспондер для платних доріг',
+  'payment_means.WEBSITE': 'Вебсайт',
+  'payment_brand.OTHER': 'Інші',
+
   // Where one parks
   'parking_type.ALONG_MOTORWAY': 'Біля автомагістралі',
   'parking_type.PARKING_GARAGE': 'Багаторівневий паркінг',
@@ -123,6 +135,50 @@ export const uk = {
   'parking_restriction.EMPLOYEES': 'Лише для працівників',
   'parking_restriction.TAXIS': 'Лише таксі',
   'parking_restriction.TENANTS': 'Лише для мешканців',
+
+  // Vehicles that a place was made for
+  'vehicle_type.MOTORCYCLE': 'Мотоцикл',
+  'vehicle_type.PERSONAL_VEHICLE': 'Легкове авто',
+  'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Легкове авто з причепом',
+  'vehicle_type.VAN': 'Фургон',
+  'vehicle_type.SEMI_TRACTOR': 'Сідловий тягач',
+  'vehicle_type.RIGID': 'Вантажівка без причепа',
+  'vehicle_type.TRUCK_WITH_TRAILER': 'Вантажівка з причепом',
+  'vehicle_type.BUS': 'Автобус',
+  'vehicle_type.DISABLED': 'Люди з інвалідністю',
+
+  // How one parks there, as far as somebody said it
+  'place.max_vehicle_height': 'Висота до {limit}',
+  'place.max_vehicle_length': 'Довжина до {limit}',
+  'place.max_vehicle_width': 'Ширина до {limit}',
+  'place.max_vehicle_weight': 'Маса до {limit}',
+  'place.size': 'Розмір {length} × {width}',
+  'place.time_limit': 'Щонайбільше {time}',
+  'place.restricted_to_type': 'Лише для цих транспортних засобів',
+  'place.reservation_required': 'Лише за попереднім бронюванням',
+  'place.drive_through': 'Можна проїхати наскрізь',
+  'place.no_drive_through': 'Не можна проїхати наскрізь',
+  'place.dangerous_goods_allowed': 'Небезпечні вантажі дозволено',
+  'place.no_dangerous_goods_allowed': 'Небезпечні вантажі заборонено',
+  'place.refrigeration_outlet': 'Розетка для рефрижераторів',
+  'place.no_refrigeration_outlet': 'Немає розетки для рефрижераторів',
+  'evse_position.LEFT': 'зарядка ліворуч',
+  'evse_position.RIGHT': 'зарядка праворуч',
+  'evse_position.CENTER': 'зарядка посередині',
+
+  // What a site has, or has not
+  'comfort.roofed': 'Під дахом',
+  'comfort.no_roofed': 'Без даху',
+  'comfort.lit': 'Освітлено вночі',
+  'comfort.no_lit': 'Вночі не освітлено',
+  'comfort.staffed': 'Є персонал',
+  'comfort.no_staffed': 'Немає персоналу',
+  'comfort.toilets': 'Туалети',
+  'comfort.no_toilets': 'Немає туалетів',
+  'comfort.catering': 'Їжа або напої',
+  'comfort.no_catering': 'Немає їжі та напоїв',
+  'comfort.rest_area': 'Місце для відпочинку',
+  'comfort.no_rest_area': 'Немає місця для відпочинку',
 
   // At a site or near it
   'facility.HOTEL': 'Готель',
@@ -238,6 +294,10 @@ export const uk = {
   'find.card': 'Банківська картка',
   'find.clear': 'Скинути всі фільтри',
   'find.plug': 'Роз’єм',
+  'find.place': 'Паркувальне місце',
+  'find.trailer': 'З причепом',
+  'find.disabled': 'Для людей з інвалідністю',
+  'find.roofed': 'Під дахом',
   'find.power': 'Потужність у кВт',
   'find.from': 'від',
   'find.to': 'до',
@@ -320,6 +380,8 @@ export const uk = {
   'charger.hours': 'Години роботи',
   'charger.payment': 'Оплата та запуск',
   'charger.place': 'Як доїхати',
+  'charger.parking_places': 'Паркувальні місця',
+  'charger.comforts': 'На місці',
   'charger.facilities': 'Поруч',
   'charger.photos': 'Фотографії',
   'charger.energy': 'Електроенергія',
@@ -329,6 +391,7 @@ export const uk = {
   // Plugs and charging points
   'charger.now': 'Зараз',
   'charger.point': 'Точка {label}',
+  'charger.parking_place': 'Місце {label}',
   'charger.floor': 'Поверх',
   'charger.evse_id': 'Ідентифікатор для звернень',
   'charger.reserved_for': 'Паркомісце',
@@ -344,6 +407,12 @@ export const uk = {
   'charger.pay': 'Оплата',
   'charger.start': 'Запуск',
   'charger.reserve': 'Бронювання',
+  'charger.brands': 'Картки та гаманці',
+  'charger.no_brands': 'Без карток і гаманців',
+  'charger.means': 'Інші способи оплати',
+  'charger.no_means': 'Немає',
+  'charger.contracts': 'Договори з',
+  'charger.no_contracts': 'Без договорів: оплата на місці',
   'charger.payment_unknown': 'Невідомо, як тут платити.',
   'charger.only_at': 'лише на',
   'charger.only_at_some': 'лише на деяких:',
@@ -358,6 +427,7 @@ export const uk = {
 
   // Photos
   'charger.photo_on': '{photo}, на {host}',
+  'charger.photo_of_place': 'Паркувальне місце',
 
   // Electricity
   'charger.green': 'Лише зелена електроенергія',

@@ -34,6 +34,7 @@ export function FindForm(props: FindFormProps) {
   const hidden =
     chosen.length + [from, to, most, ...PLACES.map((trait) => filter[trait])].filter((one) => one !== undefined).length;
   const asked = hidden + [filter.free, filter.open, filter.card].filter(Boolean).length;
+  const more = words.say(placesOf(props).length === 0 ? 'find.more' : 'find.more_places');
   return h('form', { class: 'find needs-script', role: 'search', onSubmit: (event: Event) => event.preventDefault() }, [
     h('div', { class: 'find-row' }, [
       h('label', { class: 'search' }, [
@@ -60,7 +61,7 @@ export function FindForm(props: FindFormProps) {
       asked > 0 && h('button', { type: 'button', class: 'clear', onClick: act.clear }, words.say('find.clear')),
     ]),
     h('details', { class: 'more-filters' }, [
-      h('summary', null, hidden > 0 ? `${words.say('find.more')} (${words.number(hidden)})` : words.say('find.more')),
+      h('summary', null, hidden > 0 ? `${more} (${words.number(hidden)})` : more),
       h('div', { class: 'fields' }, [plugs(props), power(props), price(props), place(props)]),
     ]),
   ]);
@@ -152,8 +153,13 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
 const PLACES = ['trailer', 'disabled', 'roofed'] as const;
 
 /** Only what there is somewhere, and what a link asks for. */
-function place({ words, filter, traits, act }: FindFormProps): ComponentChild {
-  const choices = PLACES.filter((trait) => traits.includes(trait) || filter[trait]);
+function placesOf({ filter, traits }: FindFormProps) {
+  return PLACES.filter((trait) => traits.includes(trait) || filter[trait]);
+}
+
+function place(props: FindFormProps): ComponentChild {
+  const { words, filter, act } = props;
+  const choices = placesOf(props);
   if (choices.length === 0) return null;
   return h('fieldset', { class: 'plug-choice' }, [
     h('legend', null, words.say('find.place')),

@@ -150,7 +150,7 @@ test('of what a site has nothing is said unless somebody knows, and "no" is said
     /Staff on site\nFood or drinks\nNo place to rest\n/,
   );
   expect(read({ location: NOTHING_HELD })).not.toMatch(
-    /At the site|Parking places|Cards and wallets|Contracts|Plug & /,
+    /At the site|Parking places|Cards and wallets|Accepted contracts|Plug & /,
   );
 });
 
@@ -162,7 +162,13 @@ test('a parking place says for which vehicles it is, and what is known of it', (
   expect(text).toContain('Place 17');
   expect(text).toContain('Point 1 (charger on the left)');
   const said = ['Only for these vehicles', 'Height up to 2.1 m', 'Length up to 5.5 m', 'Width up to 2.2 m'];
-  said.push('Weight up to 3.5 t', 'Size 6 m × 3.5 m', 'At most 4 h', 'Only with a reservation', 'Drive-through');
+  said.push(
+    'Weight up to 3.5 t',
+    'Size 6 m × 3.5 m',
+    'Parking for at most 4 h',
+    'Only with a reservation',
+    'Drive-through',
+  );
   said.push('Lit at night', 'No dangerous goods', 'No power for refrigerated trucks', 'PAS 1899');
   expect(said.filter((part) => !text.includes(part))).toEqual([]);
   expect(readHeld({ parking_places: [{ ...PLACE, vehicle_types: ['VAN'] }] })).toMatch(
@@ -193,17 +199,15 @@ test('ways to pay are known, known to be none, or unknown', () => {
   const text = read();
   expect(text).toContain('Cards and wallets\nVisa only at Point 1\ngirocard only at Point 1\n');
   expect(text).toContain('Other ways to pay\nQR code only at Point 1\n');
-  expect(text).toContain('Contracts with\nExample Mobility only at Point 1\n');
+  expect(text).toContain('Accepted contracts\nExample Mobility only at Point 1\n');
   const none = { payment_brands: [], payment_means: [], accepted_service_providers: [] };
   const said = readHeld({ evses: { 'AMS-01-1': none, 'AMS-01-2': none } });
-  expect(said).toMatch(
-    /wallets\nNo cards or wallets\n[\s\S]*ways to pay\nNone\n[\s\S]*with\nNo contracts: pay on the spot\n/,
-  );
+  expect(said).toMatch(/wallets\nNone\n[\s\S]*ways to pay\nNone\n[\s\S]*contracts\nNone: pay on the spot\n/);
 });
 
 test('what a car can do by itself is said at the plug, and among the ways to start', () => {
   const text = read();
-  expect(text).toContain('22 kW Type 2 socket: bring a cable · Plug & Charge (ISO 15118-2)');
+  expect(text).toContain('22 kW Type 2 socket: bring a cable · Plug & Charge\n');
   expect(text).toMatch(/Start with\n[\s\S]*Plug & Charge \(ISO 15118-2\) only at Point 1\n/);
 });
 

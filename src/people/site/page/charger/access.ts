@@ -51,11 +51,11 @@ function factsOf(view: ChargerView): AccessFact[] {
     );
   const brands = listInWords(view, (held) => held.payment_brands, {
     said: (brand) => brandName(brand, words),
-    none: words.say('charger.no_brands'),
+    none: words.say('charger.none_stated'),
   });
   const means = listInWords(view, (held) => held.payment_means, {
     said: (one) => words.say(`payment_means.${one}`),
-    none: words.say('charger.no_means'),
+    none: words.say('charger.none_stated'),
   });
   const contracts = listInWords(view, (held) => held.accepted_service_providers, {
     said: ownWords,

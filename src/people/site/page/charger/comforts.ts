@@ -5,7 +5,7 @@ import type { PageWords } from '../../words/words.ts';
 import { Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
-/** In this order. */
+/** In this order; what a site has comes before what it has not. */
 const COMFORTS = ['roofed', 'lit', 'staffed', 'toilets', 'catering', 'rest_area'] as const;
 type Comfort = (typeof COMFORTS)[number];
 

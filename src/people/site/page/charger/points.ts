@@ -49,8 +49,8 @@ function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
 /** Whether a plug needs a cable, and whether it charges without a card or an app. */
 function plugFacts({ format, evse, connector }: SitePlug, { words, location }: ChargerView): string[] {
   const { capabilities = [] } = location.held?.evses?.[evse.uid]?.connectors?.[connector.id] ?? {};
-  const abilities = capabilities.map((one) => words.say(`connector_capability.${one}`));
-  return [words.say(`connector_format.${format}`), ...abilities];
+  const cable = words.say(`connector_format.${format}`);
+  return capabilities.length === 0 ? [cable] : [cable, words.say('charger.plug_and_charge')];
 }
 
 /** The facts of a charging point beside its status and its plugs. */

@@ -1,6 +1,6 @@
 /**
  * Reads the live Locations again, one after the other, for the files that are made from them. Many Locations have the same plugs,
- * hours and operator as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
+ * hours, operator and help line as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
  * of them is worked out once too (people/site/records/once-per-object.ts).
  */
 
@@ -24,10 +24,11 @@ const MOST_KNOWN = 10_000;
 export function startReading(): (live: LiveLocation) => DetailedLocation {
   const connectorsOf = shared((list) => JSON.parse(withoutVolatile(list)) as Connectors);
   const restOf = shared((rest) => JSON.parse(restJson(rest)) as Partial<DetailedLocation>);
+  const heldOf = shared((text) => JSON.parse(text) as HeldSite);
   return ({ draft, codes }) => {
     const { own, lists, rest } = cutTemplate(draft.template());
     const location = JSON.parse(own) as OwnPart;
-    const held = draft.held && { held: JSON.parse(draft.held.json()) as HeldSite };
+    const held = draft.held && { held: heldOf(draft.held.json()) };
     for (const evse of location.evses ?? []) {
       if (typeof evse.connectors === 'number') evse.connectors = connectorsOf(lists[evse.connectors] ?? '[]');
     }

@@ -6,7 +6,51 @@
  * whose types we have not read, so they are not published in OCPI.
  */
 
+import { type Defined, ocpiObject } from './object.ts';
 import type { Connector, Evse, Location } from './types.ts';
+
+/** Whether somebody is there (AFIR, A4). */
+export const SERVICE = ['STAFFED', 'UNATTENDED'] as const;
+
+export type Service = (typeof SERVICE)[number];
+
+/** Brands that DATEX II names in its profile for AFIR, and others that are common in Europe. */
+export const PAYMENT_BRAND = [
+  'AMERICAN_EXPRESS',
+  'APPLE_PAY',
+  'BANCONTACT',
+  'CARTES_BANCAIRES',
+  'CIRRUS',
+  'DANKORT',
+  'DINERS_CLUB',
+  'DISCOVER',
+  'GIROCARD',
+  'GOOGLE_PAY',
+  'JCB',
+  'MAESTRO',
+  'MASTERCARD',
+  'PAYPAL',
+  'UNIONPAY',
+  'V_PAY',
+  'VISA',
+  'OTHER',
+] as const;
+
+export type PaymentBrand = (typeof PAYMENT_BRAND)[number];
+
+/** Ways to pay that OCPI has no values for (AFIR, A22). */
+export const PAYMENT_MEANS = [
+  'APP',
+  'CASH',
+  'MOBILE_ACCOUNT',
+  'PREPAID_CARD',
+  'QR_CODE',
+  'SMS',
+  'TOLL_TAG',
+  'WEBSITE',
+] as const;
+
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
 export interface HeldSite extends Pick<Location, 'parking_places' | 'help_phone'> {
   /** Of the operator of the site. */
@@ -15,8 +59,7 @@ export interface HeldSite extends Pick<Location, 'parking_places' | 'help_phone'
   operator_id?: string;
   /** NUTS-1 code. */
   region?: string;
-  /** STAFFED, UNATTENDED. */
-  services?: string[];
+  services?: Service[];
   roofed?: boolean;
   lit?: boolean;
   catering?: boolean;
@@ -29,11 +72,44 @@ export interface HeldSite extends Pick<Location, 'parking_places' | 'help_phone'
 }
 
 export interface HeldEvse extends Pick<Evse, 'parking' | 'accepted_service_providers'> {
-  payment_brands?: string[];
-  payment_means?: string[];
+  payment_brands?: PaymentBrand[];
+  payment_means?: PaymentMeans[];
   smart_charging?: boolean;
   /** Points of a site with the same one are one station. */
   station?: string;
   /** By the ids of connectors. */
   connectors?: { [id: string]: Pick<Connector, 'capabilities'> };
+}
+
+/** What is read of a Location: it may be of any version, and without statuses and times. */
+interface Described extends Pick<Location, 'parking_places' | 'help_phone'> {
+  readonly held?: HeldSite;
+  readonly evses?: readonly (Pick<Evse, 'uid' | 'parking' | 'accepted_service_providers'> & {
+    readonly connectors: readonly Pick<Connector, 'id' | 'capabilities'>[];
+  })[];
+}
+
+/** All that is held of a site: beside a Location of 2.3.0 stands only what that does not say itself. */
+export function wholeHeld({ help_phone, parking_places, evses = [], held }: Described): HeldSite | undefined {
+  const added: { [uid: string]: HeldEvse } = {};
+  for (const { uid, parking, accepted_service_providers, connectors } of evses) {
+    const able = connectors.flatMap(({ id, capabilities }) => (capabilities ? [[id, { capabilities }] as const] : []));
+    const own = defined({
+      parking,
+      accepted_service_providers,
+      connectors: able.length > 0 ? Object.fromEntries(able) : undefined,
+    });
+    if (Object.keys(own).length > 0) added[uid] = { ...own, ...held?.evses?.[uid] };
+  }
+  const own = defined({
+    help_phone,
+    parking_places,
+    evses: Object.keys(added).length > 0 ? { ...held?.evses, ...added } : undefined,
+  });
+  return Object.keys(own).length === 0 ? held : { ...held, ...own };
+}
+
+/** The members that have a value. */
+function defined<T extends object>(members: T): Defined<T> {
+  return ocpiObject(Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T);
 }

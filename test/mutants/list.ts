@@ -202,6 +202,18 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/edge/recent-lists.test.ts',
   },
   {
+    file: 'src/people/site/facts/evse-traits.ts',
+    from: 'places.length === 0 ? held?.roofed : places.some(({ roofed }) => roofed)',
+    to: 'held?.roofed',
+    tests: 'test/people/site/facts/evse-traits.test.ts',
+  },
+  {
+    file: 'src/people/site/page/charger/access.ts',
+    from: 'if (values.size === 0) return whereInWords(none, view, (evse) => of(evse) !== undefined);',
+    to: '',
+    tests: 'test/people/site/page/charger-page.test.ts',
+  },
+  {
     file: 'src/people/site/records/sites-file.ts',
     from: "evseId === '*' ? separated(filled.uid) : toEvseId(evseId)",
     to: 'toEvseId(evseId)',
@@ -388,6 +400,12 @@ const DATA: readonly Mutant[] = [
     tests: 'test/source/csv/formulas.test.ts',
   },
   {
+    file: 'src/people/copies/held-columns.ts',
+    from: "values?.length === 0 ? 'NONE' : values?.join(AND)",
+    to: 'values?.join(AND)',
+    tests: 'test/people/copies',
+  },
+  {
     file: 'src/people/copies/chargers-csv.ts',
     from: "const LINE_END = '\\r\\n';",
     to: "const LINE_END = '\\n';",
@@ -567,6 +585,69 @@ const FEEDERS: readonly Mutant[] = [
   },
 ];
 
+const DEMANDS: readonly Mutant[] = [
+  {
+    file: 'src/afir/scorecard.ts',
+    from: "new Set(['REMOVED', 'PLANNED'])",
+    to: "new Set(['REMOVED'])",
+    tests: 'test/afir/recount.test.ts test/afir/whole-network.test.ts',
+  },
+  {
+    file: 'src/afir/scorecard.ts',
+    from: 'if (!isCounted) lacks(kind.lacking.site, id);',
+    to: 'lacks(kind.lacking.site, id);',
+    tests: 'test/afir/report.test.ts',
+  },
+  {
+    file: 'src/afir/kinds.ts',
+    from: 'ITEMS[i]?.isStatus ? of.known : of.known + of.unknown',
+    to: 'of.known + of.unknown',
+    tests: 'test/afir/recount.test.ts',
+  },
+  {
+    file: 'src/afir/items/of-points.ts',
+    from: 'firstKnown(...plugs.map(hasPower))',
+    to: 'ofEvery(plugs, hasPower)',
+    tests: 'test/afir/outcomes.test.ts test/afir/recount.test.ts',
+  },
+  {
+    file: 'src/afir/items/of-payment.ts',
+    from: "return Array.isArray(capabilities) ? 'stated' : told(undefined);",
+    to: "return 'stated';",
+    tests: 'test/afir/outcomes.test.ts',
+  },
+  {
+    file: 'src/afir/measure/measured.ts',
+    from: 'location.help_phone ?? held?.help_phone',
+    to: 'location.help_phone',
+    tests: 'test/afir/outcomes.test.ts',
+  },
+  {
+    file: 'src/publish/profiles/demand-findings.ts',
+    from: 'if (!told.has(key)) yield',
+    to: 'yield',
+    tests: 'test/publish/profiles',
+  },
+  {
+    file: 'src/publish/profiles/demand-findings.ts',
+    from: '...{ field: names, key: demand.id },',
+    to: '...{ field: names },',
+    tests: 'test/publish/profiles',
+  },
+  {
+    file: 'src/publish/profiles/check-profiles.ts',
+    from: 'if (country === own) for',
+    to: 'for',
+    tests: 'test/publish/profiles',
+  },
+  {
+    file: 'src/publish/validate/validate.ts',
+    from: 'hasStatuses: hasFile || live !== undefined || status_sources.length > 0,',
+    to: 'hasStatuses: false,',
+    tests: 'test/publish/profiles',
+  },
+];
+
 export const MUTANTS: readonly Mutant[] = [
   ...HOSTS,
   ...EDGE,
@@ -576,4 +657,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...OWNERS_FILES,
   ...STORES,
   ...FEEDERS,
+  ...DEMANDS,
 ];

@@ -18,7 +18,7 @@ import { toHeld } from '../render/held.ts';
 import { type Context, toLocation } from '../render/location.ts';
 import { toTariff } from '../render/tariff.ts';
 import { demandFindings, type PlaceOfSetting, versionFinding } from './demand-findings.ts';
-import type { Lacking } from './lacking-cells.ts';
+import type { WhatLacks } from './lacking-cells.ts';
 
 export interface ProfiledData {
   /** Tables without errors. */
@@ -35,7 +35,7 @@ export function checkProfiles(data: ProfiledData): Finding[] {
   const asked = settings.profiles.flatMap((name) =>
     PROFILES[name].demands
       .filter(({ typedIn }) => typedIn.table !== 'status' || !hasStatuses)
-      .map((demand) => ({ name, demand, lacking: [] as Lacking[] })),
+      .map((demand) => ({ name, demand, lacking: [] as WhatLacks[] })),
   );
   for (const site of measuredSites(dataset, settings)) {
     const { country: own } = site.data.location.values;
@@ -71,7 +71,7 @@ function* measuredSites(dataset: Dataset, settings: Settings): Iterable<Profiled
 
 const UNCOUNTED: readonly (string | undefined)[] = ['REMOVED', 'PLANNED'];
 
-function* lackingAt({ data, measured }: ProfiledSite, demand: Demand): Iterable<Lacking> {
+function* lackingAt({ data, measured }: ProfiledSite, demand: Demand): Iterable<WhatLacks> {
   for (const [i, point] of measured.points.entries()) {
     const evse = data.evses[i];
     if (evse === undefined || UNCOUNTED.includes(evse.evse.values.status)) continue;

@@ -12,7 +12,7 @@ import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { cellOf } from '../../source/tables/table.ts';
 import { TABLES, type TableName } from '../../source/tables/tables.ts';
 import { DEMANDS } from './finding-codes.ts';
-import { canHaveColumn, hasColumn, type Lacking, type LackingCell, lackingCells } from './lacking-cells.ts';
+import { canHaveColumn, hasColumn, type LackingCell, lackingCells, type WhatLacks } from './lacking-cells.ts';
 
 /** Where a setting of network.json is. */
 export type PlaceOfSetting = (path: readonly (string | number)[]) => Place;
@@ -38,14 +38,14 @@ export function versionFinding(name: ProfileName, settings: Settings, placeOf: P
 interface MissingColumns {
   readonly cell: LackingCell;
   readonly columns: Set<string>;
-  readonly lacking: Set<Lacking>;
+  readonly lacking: Set<WhatLacks>;
 }
 
 /** @param lacking what lacks the demand, in the order of ids */
 export function* demandFindings(
   name: ProfileName,
   demand: Demand,
-  lacking: readonly Lacking[],
+  lacking: readonly WhatLacks[],
   { dataset, placeOfSetting }: { readonly dataset: Dataset; readonly placeOfSetting: PlaceOfSetting },
 ): Iterable<Finding> {
   const missing = new Map<string, MissingColumns>();
@@ -78,7 +78,7 @@ function isOfNewTable({ typedIn: { table } }: Demand, { contents }: Dataset): bo
   return table === 'parking_places' && contents.parking_places.rows.length === 0;
 }
 
-function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: Lacking): Finding {
+function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: WhatLacks): Finding {
   const { table, row, column } = cell;
   const asked = askedBy(name, demand);
   const whose = { locations: 'site', evses: 'EVSE', connectors: 'connector' }[table as string] ?? 'business';

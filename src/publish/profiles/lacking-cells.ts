@@ -14,14 +14,14 @@ export interface LackingCell {
 }
 
 /** What lacks it: a site, and perhaps its EVSE and the connector. */
-export interface Lacking {
+export interface WhatLacks {
   readonly data: LocationData;
   readonly evse?: EvseData | undefined;
   readonly connector?: ConnectorRow | undefined;
 }
 
 /** The cells to fill in. None if only network.json can say it. */
-export function lackingCells(demand: Demand, lacking: Lacking, dataset: Dataset): LackingCell[] {
+export function lackingCells(demand: Demand, lacking: WhatLacks, dataset: Dataset): LackingCell[] {
   const { data, evse, connector } = lacking;
   const { table, columns, needsAll } = demand.typedIn;
   const [first = ''] = columns;

@@ -108,12 +108,20 @@ describe('names of types and operations', () => {
     expect(marked).toEqual([]);
   });
 
-  test('stay when a version is added, and are those of the next version', () => {
+  test('stay when a version is added, and are those of the next version, but for classes that it replaces', () => {
     const alone = namesOf({ versions: ['2.2'] });
-    expect(namesOf({ versions: ['2.2', '2.2.1'] }, 'openapi-2.2.json')).toEqual(alone);
-    const next = namesOf({ versions: ['2.2', '2.2.1'] }, 'openapi-2.2.1.json');
-    expect(alone.types.filter((name) => !next.types.includes(name))).toEqual([]);
-    expect(next.operations).toEqual(alone.operations);
+    const settings = { versions: [...OCPI_VERSION] };
+    expect(namesOf(settings, 'openapi-2.2.json')).toEqual(alone);
+    const gone = OCPI_VERSION.map((version) => {
+      const { types, operations } = namesOf(settings, `openapi-${version}.json`);
+      expect(operations).toEqual(alone.operations);
+      return [version, alone.types.filter((name) => !types.includes(name))];
+    });
+    expect(gone).toEqual([
+      ['2.2', []],
+      ['2.2.1', []],
+      ['2.3.0', ['Price']],
+    ]);
   });
 });
 

@@ -587,6 +587,36 @@ const FEEDERS: readonly Mutant[] = [
 
 const DEMANDS: readonly Mutant[] = [
   {
+    file: 'src/publish/files/scorecard-files.ts',
+    from: 'JSON.stringify([files.madeFrom.key, scorecard])',
+    to: 'JSON.stringify([files.madeFrom.key])',
+    tests: 'test/publish/scorecard-files.test.ts',
+  },
+  {
+    file: 'src/publish/files/scorecard-files.ts',
+    from: 'if (settings.profiles.length === 0) return files;',
+    to: '',
+    tests: 'test/publish/scorecard-files.test.ts',
+  },
+  {
+    file: 'packages/probe/src/probe-scorecard.ts',
+    from: '!isRecord(object) || ',
+    to: '',
+    tests: 'test/probe/scorecard.test.ts',
+  },
+  {
+    file: 'src/diff/compare/shares.ts',
+    from: 'edit.after < edit.before',
+    to: 'edit.after > edit.before',
+    tests: 'test/diff/command.test.ts',
+  },
+  {
+    file: 'src/afir/measure/measured.ts',
+    from: 'connector.tariff_ids ?? [connector.tariff_id]',
+    to: 'connector.tariff_ids',
+    tests: 'test/probe/scorecard.test.ts',
+  },
+  {
     file: 'src/afir/scorecard.ts',
     from: "new Set(['REMOVED', 'PLANNED'])",
     to: "new Set(['REMOVED'])",

@@ -118,7 +118,7 @@ function itemSection(score: ItemScore, siteOf: ReadonlyMap<string, string>): Mar
 <p>Has it: ${percentOf(share)}. Stated: ${percentOf(stated_share)}.</p>
 ${lacking(score, siteOf)}<dl class="facts">
 <dt>What counts${rule}</dt><dd>${counts}</dd>
-<dt>Where it is</dt><dd>${formats.join('; ')}</dd>
+<dt>Which formats hold it</dt><dd>${formats.join('; ')}</dd>
 <dt>The law</dt><dd>${article}</dd>
 </dl>
 </section>

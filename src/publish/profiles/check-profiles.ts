@@ -65,7 +65,7 @@ function* measuredSites(dataset: Dataset, settings: Settings): Iterable<Profiled
   for (const data of dataset.locations) {
     if (!data.location.values.publish || data.evses.length === 0) continue;
     const location = toLocation(data, context);
-    yield { data, measured: toMeasured(location, toHeld(data, location, context), tariffs) };
+    yield { data, measured: toMeasured(location, toHeld(data, context), tariffs) };
   }
 }
 

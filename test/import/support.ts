@@ -12,7 +12,15 @@ import { NOW } from '../support/data-directory.ts';
 export const FEEDS = 'test/fixtures/feeds';
 
 /** A list of the committed feeds. */
-export function feed(name: 'complete-locations' | 'complete-tariffs' | 'untidy-locations' | 'untidy-tariffs') {
+export function feed(
+  name:
+    | 'complete-locations'
+    | 'complete-tariffs'
+    | 'untidy-locations'
+    | 'untidy-tariffs'
+    | 'newest-locations'
+    | 'newest-tariffs',
+) {
   const { data } = JSON.parse(readFileSync(`${FEEDS}/${name}.json`, 'utf8')) as { data: JsonObject[] };
   return data;
 }

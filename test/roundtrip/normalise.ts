@@ -99,7 +99,7 @@ function limitOf(price: Json): Json {
 
 /** Without taxes (N/A), all rates are 0, and with rates of 0 there are no taxes. A limit without taxes follows from the one with them. */
 function withTaxes(tariff: JsonObject): JsonObject {
-  const elements = tariff.elements as { readonly price_components: readonly JsonObject[] }[];
+  const elements = (tariff.elements ?? []) as { readonly price_components: readonly JsonObject[] }[];
   const isUntaxed = tariff.tax_included === 'N/A';
   const own = elements.map((element) => ({
     ...element,
@@ -107,6 +107,8 @@ function withTaxes(tariff: JsonObject): JsonObject {
   }));
   const rates = own.flatMap(({ price_components }) => price_components.map(({ vat }) => vat));
   if (tariff.tax_included !== 'YES') {
+    // Of a tariff whose elements are not compared, only this is left.
+    if (own.length === 0) return tariff;
     return { ...tariff, elements: own, tax_included: rates.every((rate) => rate === 0) ? 'N/A' : 'NO' };
   }
   const bound = (name: string) => {

@@ -5,22 +5,24 @@ import type { PublishedNetwork } from '../../src/diff/compare/change.ts';
 import type { Location, Tariff, Tariff230 } from '../../src/ocpi/types.ts';
 import { NEW_IN_VERSION } from '../../src/ocpi/version-differences.ts';
 import { edited, everything, REMOVED } from '../contract/support/pointer.ts';
-import { newestConnector, newestEvse, newestLocation, newestTariff } from '../support/complete-newest.ts';
-import { completeTariff } from '../support/complete-objects.ts';
+import { completeOf, completeTariff } from '../support/complete-objects.ts';
 import { CLASSES as MODEL, reachableFields } from '../support/model.ts';
 import { published, report } from './support.ts';
 
+const NEWEST = completeOf('2.3.0');
+const [NEWEST_EVSE] = NEWEST.location.evses ?? [];
+
 /** A complete object of each class, and how it becomes a publication. Those of 2.3.0 have the fields of older versions too. */
 const CLASSES = [
-  ['Location', newestLocation(), (it) => published([it as Location])],
-  ['EVSE', newestEvse(), (it) => withEvse(it)],
-  ['Connector', newestConnector(), (it) => withEvse({ ...newestEvse(), connectors: [it] })],
+  ['Location', NEWEST.location, (it) => published([it as Location])],
+  ['EVSE', NEWEST_EVSE ?? {}, (it) => withEvse(it)],
+  ['Connector', NEWEST_EVSE?.connectors[0] ?? {}, (it) => withEvse({ ...NEWEST_EVSE, connectors: [it] })],
   ['Tariff', completeTariff(), (it) => published([], [it as Tariff])],
-  ['Tariff of 2.3.0', newestTariff(), (it) => published([], [it as Tariff230])],
+  ['Tariff of 2.3.0', NEWEST.tariff, (it) => published([], [it as Tariff230])],
 ] as const satisfies readonly (readonly [string, object, (it: unknown) => PublishedNetwork])[];
 
 function withEvse(evse: unknown): PublishedNetwork {
-  return published([{ ...newestLocation(), evses: [evse] } as Location]);
+  return published([{ ...NEWEST.location, evses: [evse] } as Location]);
 }
 
 const UNCHANGED = 'Nothing changed in the published data.';

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { isBreach } from '../../../packages/probe/src/checks/ocpi-breach.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
-import { toTariff230 } from '../../../src/ocpi/tariff-2.3.0.ts';
-import { completeLocation, completeTariff } from '../../support/complete-objects.ts';
+import { completeOf } from '../../support/complete-objects.ts';
 
 /** Whether one member, changed, breaks OCPI, only our schemas, or nothing. */
 function checked(
@@ -12,7 +11,7 @@ function checked(
   value: unknown,
   version: OcpiVersion = '2.2.1',
 ): 'breach' | 'taste' | 'fine' {
-  const object: unknown = kind === 'location' ? locationIn(version) : tariffIn(version);
+  const object: unknown = completeOf(version)[kind];
   const names = path.split('.');
   const last = names.pop() ?? '';
   let holder = object as Record<string, unknown>;
@@ -22,18 +21,6 @@ function checked(
   const violations = compileContract(version)[kind](object);
   if (violations.length === 0) return 'fine';
   return violations.some((violation) => isBreach(violation, object, kind, version)) ? 'breach' : 'taste';
-}
-
-function locationIn(version: OcpiVersion): unknown {
-  const location = completeLocation();
-  if (version !== '2.3.0') return location;
-  const place = { id: 'P1', vehicle_types: ['VAN'], restricted_to_type: true, reservation_required: false };
-  const evses = location.evses?.map((evse) => ({ ...evse, parking: [{ parking_id: 'P1', evse_position: 'LEFT' }] }));
-  return { ...location, evses, parking_places: [place], help_phone: '+31 20 123 4567' };
-}
-
-function tariffIn(version: OcpiVersion): unknown {
-  return version === '2.3.0' ? toTariff230(completeTariff()) : completeTariff();
 }
 
 test.for<[string, unknown]>([

@@ -1,11 +1,10 @@
 /** Leaves out the links of EVSEs to parking places that their site does not have, or that were left out. */
 
-import { foldCase } from '../ocpi/ci-string.ts';
 import { quoted } from '../source/cells/cell.ts';
 import { joinList, splitList } from '../source/cells/list.ts';
 import { parkingLinks } from '../source/tables/cell-types/parking-links.ts';
 import { type ImportedTables, recorder } from './imported-tables.ts';
-import { keyOfCells } from './row-keys.ts';
+import { keyOfPlace } from './row-keys.ts';
 
 const LINKS = parkingLinks();
 
@@ -13,7 +12,7 @@ const LINKS = parkingLinks();
 export function leaveOutUndefinedPlaces(draft: ImportedTables): void {
   const places = new Set(
     draft.rows.flatMap(({ table, cells }) =>
-      table === 'parking_places' ? [keyOfCells(table, (column) => cells.textOf(column))] : [],
+      table === 'parking_places' ? [keyOfPlace(cells.textOf('location_id'), cells.textOf('id'))] : [],
     ),
   );
   for (const row of draft.rows) {
@@ -22,7 +21,7 @@ export function leaveOutUndefinedPlaces(draft: ImportedTables): void {
     const items = cell && splitList(cell.text);
     if (cell === undefined || !links?.ok || !items?.ok) continue;
     const isKnown = links.value.map(({ parking_id }) =>
-      places.has([row.cells.textOf('location_id'), parking_id].map(foldCase).join('\n')),
+      places.has(keyOfPlace(row.cells.textOf('location_id'), parking_id)),
     );
     if (isKnown.every(Boolean)) continue;
     for (const [i, { parking_id }] of links.value.entries()) {

@@ -93,7 +93,8 @@ function wholeList(items: readonly string[], readings: readonly Reading<unknown>
 
 const NOTHING: Meant = { values: [] };
 
-const NONE = 'NONE';
+/** The word for an empty list. */
+export const NONE = 'NONE';
 
 /** As people write it. */
 const NONE_WORDS = /^(?:none|keine?|geen|aucune?|ninguna?|nessuna?|brak|ingen|inga|жодних?)$/i;

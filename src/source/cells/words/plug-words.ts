@@ -65,7 +65,7 @@ export const CONNECTOR_TYPE_WORDS = new Vocabulary<ConnectorType>(
       note: 'In Europe, chargers of Tesla have the last two.',
     },
     {
-      words: 'NACS, J3400, SAE J3400, Tesla NACS',
+      words: 'NACS, J3400, Tesla NACS',
       values: ['SAE_J3400', 'TESLA_S'],
       note: 'The first is new in OCPI 2.3.0, and older versions leave out such a plug; the second has the same form.',
     },

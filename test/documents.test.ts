@@ -1,7 +1,7 @@
-/** Links in the documents lead somewhere: to a file of the project, and to a heading in it. */
+/** Links in the documents lead somewhere: to a file of the project, and to a heading in it. Pages on regimes are alike. */
 
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'data/*.md']).sort();
@@ -16,6 +16,21 @@ test.each(DOCUMENTS)('the links in %s', (document) => {
 
 test('all documents are found', () => {
   expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'docs/findings.md', 'docs/network-json.md']));
+});
+
+const REGIMES = globSync('docs/regimes/*.md').filter((document) => !document.endsWith('README.md'));
+
+test.each(REGIMES)('%s answers the same questions as the others, and says from what', (document) => {
+  const text = readFileSync(document, 'utf8');
+  expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+    'What they take',
+    'Where to register',
+    'What to set here',
+    'What is still missing with us',
+    'Sources',
+  ]);
+  expect(text).toMatch(/^## Sources\n\nRead in stored copies on \d+ \w+ \d{4}\.$/m);
+  expect(readFileSync('docs/regimes/README.md', 'utf8')).toContain(`](${basename(document)})`);
 });
 
 function isExternal(target: string): boolean {

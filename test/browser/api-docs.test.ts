@@ -31,6 +31,51 @@ const outcome = (page: Page, route: string) => page.locator(`#${route} .outcome`
 const statusLine = (page: Page, route: string, text: string) =>
   page.locator(`#${route} .status-line`, { hasText: new RegExp(`^${text}`) });
 
+describe('the reference begins with a question', () => {
+  const CONTENTS = '.docs-contents a[href="#locations"]';
+
+  test('on a phone, where the contents are folded until somebody opens them', async () => {
+    await visit(
+      network,
+      '/docs/',
+      async (page) => {
+        const send = await page.locator('#ask button').boundingBox();
+        expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThan(600);
+        expect(await page.locator(CONTENTS).isVisible()).toBe(false);
+        await page.locator('.docs-contents summary').click();
+        expect(await page.locator(CONTENTS).isVisible()).toBe(true);
+        expect(await findBarriers(page)).toEqual([]);
+      },
+      { viewport: { width: 390, height: 844 } },
+    );
+  });
+
+  test('beside the contents, where there is room', async () => {
+    await visit(network, '/docs/', async (page) => {
+      expect(await page.locator(CONTENTS).isVisible()).toBe(true);
+      expect(await page.locator('.docs-contents summary').isVisible()).toBe(false);
+    });
+  });
+
+  test('every question has an answer, and the line for curl is about it', async () => {
+    await visit(network, '/docs/', async (page) => {
+      const questions = await page.locator('#ask option').allTextContents();
+      expect(questions.length).toBeGreaterThan(3);
+      for (const question of questions) {
+        const target = await page.locator('#ask option', { hasText: question }).getAttribute('value');
+        await page.locator('#ask-question').selectOption({ label: question.trim() });
+        expect(await page.locator('#ask .curl').textContent()).toBe(
+          `curl -i --compressed '${network.origin}${target}'`,
+        );
+        const answered = page.waitForResponse(`**${target}`);
+        await page.locator('#ask button').click();
+        expect((await answered).status()).toBe(200);
+        await statusLine(page, 'ask', '200').waitFor();
+      }
+    });
+  });
+});
+
 describe('try it', () => {
   test('by keyboard alone: fields, Enter, the answer; then the same with its ETag is 304', async () => {
     await visit(network, '/docs/#locations', async (page) => {
@@ -70,10 +115,10 @@ describe('try it', () => {
         await page.locator('#location button[type=submit]').click();
         await statusLine(page, 'location', '404').waitFor();
         expect(await outcome(page, 'location').textContent()).toContain('Unknown location');
-        await page.locator('#try-location-Authorization').fill('Token ❤');
+        await page.locator('#try-location-If-None-Match').fill('W/"❤"');
         await page.locator('#location button[type=submit]').click();
         await statusLine(page, 'location', 'A header has a character that cannot be sent').waitFor();
-        await page.locator('#try-location-Authorization').fill('');
+        await page.locator('#try-location-If-None-Match').fill('');
         await page.route('**/api/**', (route) => route.abort('connectionrefused'));
         await page.locator('#location button[type=submit]').click();
         await statusLine(page, 'location', 'There was no answer').waitFor();

@@ -29,6 +29,7 @@ const COPIES = [
   '/datapackage.json',
   '/.well-known/ocpi-snapshot.json',
   '/openapi.json',
+  '/openapi-2.2.json',
 ];
 
 let network: PublishedNetwork;

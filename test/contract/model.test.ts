@@ -68,6 +68,20 @@ describe.each(VERSIONS)('the classes of %s', (version) => {
   });
 });
 
+/** 2.3.0 has the classes of 2.2.1, and these new or changed ones. */
+describe('the classes of 2.3.0', () => {
+  const classes: Record<string, Fields> = model['2.3.0'].classes;
+
+  test.each(Object.keys(classes))('%s', (name) => {
+    const file = ['Parking', 'EVSEParking', 'PriceLimit'].includes(name) ? 'classes' : name.toLowerCase();
+    const path = name === 'PriceComponent' ? 'tariff-2.3.0.json#/$defs/PriceComponent' : `${file}-2.3.0.json`;
+    const actual = fieldsOf(schemaAt(file === 'classes' ? `${path}#/$defs/${name}` : path));
+    const { [UNPUBLISHED_FIELD]: _, ...expected } = classes[name] ?? {};
+    expect(actual).toEqual(expected);
+    expect(Object.keys(actual)).toEqual(Object.keys(expected));
+  });
+});
+
 function schemaOfClass(name: string): Schema {
   if (FILES[name]) return schemaAt(FILES[name]);
   const file = NESTED_IN.find((id) => schemaAt(id).$defs?.[name]);
@@ -92,7 +106,7 @@ function typeOf(schema: Schema): Omit<Field, 'card'> {
   const [file, name = ''] = schema.$ref?.split('#/$defs/') ?? [];
   const [type, len] = (file === 'types.json' && FORMS[name]) || [];
   if (type) return { type, len: schema.maxLength ?? len ?? null };
-  const ownFile = Object.keys(FILES).find((key) => FILES[key] === file);
+  const ownFile = Object.keys(FILES).find((key) => FILES[key] === file?.replace('-2.3.0', '-2.2.1'));
   return { type: name || (ownFile ?? 'unknown'), len: null };
 }
 

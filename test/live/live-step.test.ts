@@ -38,7 +38,7 @@ const days: fc.Arbitrary<Day> = fc.record({
 const stories = fc.record({
   days: fc.array(days, { minLength: 1, maxLength: 3 }),
   sites: fc.oneof({ weight: 4, arbitrary: fc.nat(6) }, { weight: 1, arbitrary: fc.integer({ min: 60, max: 400 }) }),
-  versions: fc.constantFrom(['2.2'], ['2.2', '2.2.1'], ['2.2.1']),
+  versions: fc.constantFrom(['2.2'], ['2.2.1'], ['2.2', '2.2.1', '2.3.0'], ['2.3.0']),
 });
 
 test('each answer after a live step is that of a build', {

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { compileContract } from '../../src/contract/json-schema.ts';
-import type { Evse } from '../../src/ocpi/types.ts';
 import { olderLocation } from '../../src/ocpi/older-location.ts';
+import type { Evse } from '../../src/ocpi/types.ts';
 import { isPlugIn } from '../../src/ocpi/version-differences.ts';
 import { csv, networkOf, renderVersions } from '../support/network-of.ts';
 

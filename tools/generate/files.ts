@@ -7,6 +7,7 @@ import { TABLE_NAMES, TABLES } from '../../src/source/tables/tables.ts';
 import { communes } from './communes.ts';
 import { withParts } from './marks.ts';
 import { generatedParts } from './pages.ts';
+import { regionCells } from './regions.ts';
 import { compiledLocations } from './schemas/compiled-locations.ts';
 import { networkSchema } from './schemas/network-schema.ts';
 import { tableSchema } from './schemas/table-schema.ts';
@@ -25,6 +26,7 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['schemas/network.schema.json', toJson(networkSchema())],
     [COMPILED_LOCATIONS, await compiledLocations()],
     ['reference/communes.txt', communes()],
+    ['src/source/regions/region-cells.ts', regionCells()],
     ['docs/performance.md', performanceDocument(readMeasured())],
     ...pages.map(([path, parts]) => [path, withParts(path, readFileSync(path, 'utf8'), parts)] as const),
   ]);

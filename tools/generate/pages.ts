@@ -12,6 +12,7 @@ import { findingSections } from './tables/findings.ts';
 import { irveTables } from './tables/irve.ts';
 import { euroRanges, rangesByCurrency } from './tables/price-ranges.ts';
 import { settingSections } from './tables/settings.ts';
+import { versionTable } from './tables/versions.ts';
 
 /** The path of each page, and its parts. */
 export async function generatedParts(): Promise<{ readonly [path: string]: Parts }> {
@@ -23,6 +24,7 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
     'docs/findings.md': { findings: findingSections() },
     'docs/irve.md': irveTables(),
     'docs/network-json.md': { settings: settingSections() },
+    'docs/versions.md': { 'new in versions': versionTable() },
     'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'ranges in all currencies': rangesByCurrency() },
   };
 }

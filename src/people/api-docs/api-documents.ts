@@ -1,6 +1,6 @@
 /** The documents about the API, as files of the site: OpenAPI, JSON Schemas, and pages to read. They depend on the settings alone. */
 
-import type { ApiSettings } from './api-settings.ts';
+import { type ApiSettings, NEWEST_DOCUMENT, newestVersion, versionDocument } from './api-settings.ts';
 import { cookbookPage } from './cookbook/cookbook.ts';
 import { openApiDocument } from './openapi/document.ts';
 import type { DocsAssets } from './page/layout.ts';
@@ -24,7 +24,11 @@ export function renderApiDocuments(
 
 function renderAnew(settings: ApiSettings, release: string, assets?: DocsAssets): Map<string, string> {
   const documents: [string, JsonValue][] = [
-    ['openapi.json', openApiDocument(settings, release)],
+    [NEWEST_DOCUMENT.slice(1), openApiDocument(settings, newestVersion(settings), release)],
+    ...settings.versions.map((version): [string, JsonValue] => [
+      versionDocument(version).slice(1),
+      openApiDocument(settings, version, release),
+    ]),
     ...schemaFiles(settings.base_url, settings.versions),
   ];
   const texts = documents.map(([path, document]): [string, string] => [

@@ -20,7 +20,15 @@ export type ApiSettings = { readonly copies: readonly CopyFile[] } & Pick<
   | 'cache_seconds'
 >;
 
-/** The version that examples and schemas are shown in: the newest that is published. */
-export function shownVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {
+/** The newest version that is published. `/openapi.json`, examples and tables of schemas are of this one. */
+export function newestVersion({ versions }: Pick<ApiSettings, 'versions'>): OcpiVersion {
   return OCPI_VERSION.findLast((version) => versions.includes(version)) ?? OCPI_VERSION[0];
+}
+
+/** Of the newest version, whichever that is. */
+export const NEWEST_DOCUMENT = '/openapi.json';
+
+/** The path of the OpenAPI document of a version, which stays when another version is published. */
+export function versionDocument(version: OcpiVersion): string {
+  return `/openapi-${version}.json`;
 }

@@ -53,6 +53,20 @@ export function startWriting(directory: string, previous: string | undefined): S
     await writeDurably(to, file);
     changed.set(path, file.length);
   };
+  // Versions of OCPI that say the same have one list of it, which is on the disk once.
+  const stored = new Map<Uint8Array, { readonly path: string; readonly work: Promise<void> }>();
+  const storeOnce = (path: string, file: Uint8Array): Promise<void> => {
+    const twin = stored.get(file);
+    const work = twin === undefined ? store(path, file) : linkTwin(path, file, twin.path, twin.work);
+    if (twin === undefined) stored.set(file, { path, work });
+    return work;
+  };
+  const linkTwin = async (path: string, file: Uint8Array, twin: string, work: Promise<void>): Promise<void> => {
+    await work;
+    await makeDirectory(dirname(join(directory, path)));
+    if (!(await linkTo(join(directory, twin), join(directory, path)))) return store(path, file);
+    if (changed.has(twin)) changed.set(path, 0);
+  };
   const begin = (work: Promise<void>) => {
     begun.push(work);
     // It is looked at when everything has ended.
@@ -72,7 +86,7 @@ export function startWriting(directory: string, previous: string | undefined): S
       let bytes = 0;
       for (const [path, file] of files) {
         bytes += file instanceof Uint8Array ? file.length : file.bytes;
-        if (file instanceof Uint8Array) begin(store(path, file));
+        if (file instanceof Uint8Array) begin(storeOnce(path, file));
         else if ('carried' in file)
           begin(carryOver(previous && join(previous, path), join(directory, path), file, isThorough));
       }

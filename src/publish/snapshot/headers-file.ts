@@ -11,7 +11,7 @@ const PUBLIC_FILES = [
   '/chargers*.csv',
   '/datapackage.json',
   '/.well-known/ocpi-snapshot.json',
-  '/openapi.json',
+  '/openapi*.json',
   '/schemas/*',
 ];
 

@@ -149,6 +149,8 @@ interface Work {
   /** By key. Versions often publish the same list. */
   readonly packs: MadePacks;
   readonly recentPacks: MadePacks;
+  /** Plain lists, by ETag and time. */
+  readonly plain: Map<string, Uint8Array>;
   /** By ETag, for the same reason. */
   readonly brotli: Map<string, Promise<StoredBody>>;
 }
@@ -168,6 +170,7 @@ function startWork({ settings, previousFiles, generator, publishedAt, writeEarly
     files: new Map(),
     packs: new Map(),
     recentPacks: new Map(),
+    plain: new Map(),
     brotli: new Map(),
   };
 }
@@ -203,10 +206,18 @@ async function addList(
   const closing = closingText(Date.parse(changed));
   if (list.plain) {
     const isCarried = work.isInPlace && same?.plain === true;
-    work.files.set(path, isCarried ? carriedPlain(list, closing) : finishIdentity(text(), closing));
+    work.files.set(path, isCarried ? carriedPlain(list, closing) : plainList(work, list.etag, text, closing));
   }
   const br = list.size <= LARGEST_BROTLI ? await addBrotli(work, list.etag, text, same) : undefined;
   return { ...list, ...(br && { br }), changed };
+}
+
+/** The plain file of a list: one array of bytes for versions that have the same list. */
+function plainList(work: Work, etag: string, text: () => Uint8Array, closing: string): Uint8Array {
+  const key = etag + closing;
+  const bytes = work.plain.get(key) ?? finishIdentity(text(), closing);
+  work.plain.set(key, bytes);
+  return bytes;
 }
 
 /** The plain file of a list that the previous snapshot has too. As `finishIdentity`, but without its text. */

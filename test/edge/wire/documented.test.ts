@@ -1,4 +1,4 @@
-/** /openapi.json beside what a running edge answers: every documented status is provoked, and every answer is as documented. */
+/** The documents of all versions beside what a running edge answers: every documented status is provoked, and every answer is as documented. */
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,9 +41,21 @@ const IDS: Readonly<Record<string, string>> = {
 };
 
 const site: Site = siteOf(await snapshotOf(NETWORK));
-const document = JSON.parse(Buffer.from(site.get('/openapi.json') ?? []).toString()) as OpenApi;
-const documented = new DocumentedAnswers(document);
-const paths = Object.keys(document.paths);
+const documents = ['2.2', '2.2.1'].map(
+  (version) => JSON.parse(Buffer.from(site.get(`/openapi-${version}.json`) ?? []).toString()) as OpenApi,
+);
+const [first = { paths: {}, components: {} }] = documents;
+const documentsOfPaths = new Map(
+  documents
+    .map((document) => new DocumentedAnswers(document))
+    .flatMap((documented) => documented.paths.map((path) => [path, documented])),
+);
+const paths = [...documentsOfPaths.keys()];
+
+/** The document that has a path. What is in no version is in all of them, and the same there. */
+function documented(path: string): DocumentedAnswers {
+  return documentsOfPaths.get(path) ?? new DocumentedAnswers(first);
+}
 /** What the edge rule answers; the others are plain files. */
 const edgePaths = paths.filter((path) => /^\/(api\/|_health)/.test(path));
 
@@ -83,13 +95,14 @@ function filled(path: string, last?: string): string {
 
 async function answered(path: string, query = '', request: Ask = {}, from: RunningEdge = edge): Promise<Exchange> {
   const exchange = await ask(from.url, `${filled(path)}${query}`, request);
-  expect(documented.complaints(path, exchange, request.method), `${request.method ?? 'GET'} ${path}${query}`).toEqual(
-    [],
-  );
+  expect(
+    documented(path).complaints(path, exchange, request.method),
+    `${request.method ?? 'GET'} ${path}${query}`,
+  ).toEqual([]);
   return exchange;
 }
 
-const LISTS = paths.filter((path) => documented.parameters(path, 'query').includes('limit'));
+const LISTS = paths.filter((path) => documented(path).parameters(path, 'query').includes('limit'));
 
 /** How a client comes to each status. */
 const PROVOKE: Readonly<Record<number, (path: string) => Promise<Exchange>>> = {
@@ -100,7 +113,7 @@ const PROVOKE: Readonly<Record<number, (path: string) => Promise<Exchange>>> = {
   },
   404: async (path) => {
     const exchange = await ask(edge.url, filled(path, 'NO-SUCH'));
-    expect(documented.complaints(path, exchange)).toEqual([]);
+    expect(documented(path).complaints(path, exchange)).toEqual([]);
     return exchange;
   },
   405: (path) => answered(path, '', { method: 'POST' }),
@@ -109,7 +122,9 @@ const PROVOKE: Readonly<Record<number, (path: string) => Promise<Exchange>>> = {
 };
 
 const STATUSES = paths.flatMap((path) =>
-  Object.keys(document.paths[path]?.get.responses ?? {}).map((status) => [path, Number(status)] as const),
+  documented(path)
+    .statuses(path)
+    .map((status) => [path, status] as const),
 );
 
 test.each(STATUSES)('%s answers %i as documented', async (path, status) => {
@@ -176,12 +191,12 @@ test('each documented header was sent by an answer of that path and status, if t
     if (path === HEALTH_PATH)
       expect((await answered(path, '?strict&pretty', { headers: asks }, stale)).status).toBe(503);
     const none = await ask(edge.url, filled(path, 'NO-SUCH'), { headers: asks });
-    if (none.status === 404 && path.includes('{')) expect(documented.complaints(path, none)).toEqual([]);
+    if (none.status === 404 && path.includes('{')) expect(documented(path).complaints(path, none)).toEqual([]);
   }
   const never = STATUSES.flatMap(([path, status]) =>
-    Object.keys(documented.responseOf(path, status)?.headers ?? {})
+    Object.keys(documented(path).responseOf(path, status)?.headers ?? {})
       .map((name) => `${path} ${status} ${name.toLowerCase()}`)
-      .filter((line) => !documented.seen.has(line)),
+      .filter((line) => !documented(path).seen.has(line)),
   );
   expect(never.filter((line) => !dependsOnHost(line))).toEqual([]);
 });
@@ -230,7 +245,7 @@ test.each(['/api/ocpi/2.2/sessions', '/api/ocpi/2.1.1/locations', '/api/ocpi/2.2
     const exchange = await ask(edge.url, path);
     expect(exchange.status).toBe(404);
     expect(
-      documented.misfits({ $ref: '#/components/schemas/ErrorResponse' }, JSON.parse(exchange.body.toString())),
+      documented(path).misfits({ $ref: '#/components/schemas/ErrorResponse' }, JSON.parse(exchange.body.toString())),
     ).toEqual([]);
   },
 );

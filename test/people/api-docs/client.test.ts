@@ -1,8 +1,8 @@
-/** A client that openapi-typescript generates: it compiles under --strict, and reads a running edge. */
+/** The client of docs/api.md, on the types that openapi-typescript generates: it compiles under --strict, and reads a running edge. */
 
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -18,29 +18,41 @@ const OWN = createRequire(createRequire(import.meta.url).resolve('pinned-api-cli
 const GENERATOR = join(dirname(OWN.resolve('openapi-typescript/package.json')), 'bin/cli.js');
 const TSC = join(dirname(OWN.resolve('typescript/package.json')), 'bin/tsc');
 
-/** As somebody writes one who has read nothing but the document. */
-const CLIENT = `
-import type { components, operations, paths } from './api.js';
+/** The client that docs/api.md shows. */
+const READER = /^```ts\n([\s\S]+?)^```$/m.exec(readFileSync('docs/api.md', 'utf8'))?.[1] ?? '';
 
-type Locations = operations['getLocations22']['responses'][200]['content']['application/json'];
-type Evse = components['schemas']['EVSE221'];
+/** As somebody goes on who has read nothing but the document. */
+const USES = `
+import type { components } from './api.js';
 
-const path = '/api/ocpi/2.2/locations' satisfies keyof paths;
-const query: operations['getLocations22']['parameters']['query'] = { limit: 1, offset: 0 };
+type Evse = components['schemas']['EVSE'];
 
-export async function firstUids(base: string): Promise<string[]> {
-  const parameters = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-  const answer = (await (await fetch(\`\${base}\${path}?\${parameters}\`)).json()) as Locations;
-  if (answer.status_code !== 1000) throw new Error(answer.status_message);
-  return answer.data.flatMap(({ evses = [] }) => evses.map(({ uid }) => uid));
-}
+// The lists, of which one answers HTTP status 200 to a wrong parameter: no check here.
+const locations = await read('/api/ocpi/2.2/locations', { limit: '1', offset: '0' });
+const uids = locations.flatMap(({ evses = [] }) => evses.map(({ uid }: Evse) => uid));
+const { city } = await read('/api/ocpi/2.2/locations/{location_id}', { location_id: 'L-1' });
+const currencies = (await read('/api/ocpi/2.2/tariffs')).map(({ currency }) => currency);
 
-export const isFree = ({ status }: Evse): boolean => status === 'AVAILABLE';
+// What has no such error is a success wherever HTTP says so.
+type Versions = paths['/api/ocpi/versions']['get']['responses'][200]['content']['application/json'];
+const newest = (versions: Versions): string | undefined => versions.data.at(-1)?.url;
+
+// What a 404 has is an error, and never a success.
+type NotFound = paths['/api/ocpi/2.2/tariffs/{tariff_id}']['get']['responses'][404]['content']['application/json'];
+const reason = ({ status_code, status_message }: NotFound): string => \`\${status_code satisfies 2000 | 2003 | 3000} \${status_message}\`;
+
+// @ts-expect-error: an error has no data
+const none = (answer: NotFound) => answer.data;
+
+// @ts-expect-error: a list may be an error, which is to be told first
+const unchecked = (answer: Answer<'/api/ocpi/2.2/locations'>) => answer.data;
 
 // @ts-expect-error: there is no such status
-export const isBroken = ({ status }: Evse): boolean => status === 'BROKEN';
+const isBroken = ({ status }: Evse): boolean => status === 'BROKEN';
 
-console.log(JSON.stringify(await firstUids(process.argv[2] ?? '')));
+const failure = await read('/api/ocpi/2.2/locations', { limit: 'many' }).catch((error: Error) => error.message);
+console.log(JSON.stringify([uids, city, currencies, failure]));
+export { isBroken, newest, none, reason, unchecked };
 `;
 
 let directory: string;
@@ -53,9 +65,8 @@ beforeAll(async () => {
   folder = await writeSite(site);
   running = createSiteServer(folder);
   await once(running.listen(0, '127.0.0.1'), 'listening');
-  writeFileSync(join(directory, 'openapi.json'), site.get('/openapi.json') ?? '');
+  writeFileSync(join(directory, 'openapi.json'), site.get('/openapi-2.2.json') ?? '');
   writeFileSync(join(directory, 'package.json'), '{ "type": "module" }');
-  writeFileSync(join(directory, 'client.ts'), CLIENT);
 });
 
 afterAll(() => {
@@ -68,17 +79,23 @@ afterAll(() => {
 async function node(...parameters: readonly string[]): Promise<string> {
   // Its cache would stay behind.
   const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' };
-  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: directory, env });
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd: directory, env }).catch(
+    // The compiler says there what is wrong.
+    (error: Error & { readonly stdout: string }) => Promise.reject(new Error(error.stdout || error.message)),
+  );
   return stdout;
 }
 
 const STRICT = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
 
 test('is generated, compiles, and reads what is published', async () => {
+  const { port } = running.address() as AddressInfo;
+  expect(READER).toContain("'https://ocpi.example.com'");
+  const reader = READER.replace('https://ocpi.example.com', `http://127.0.0.1:${port}`);
+  writeFileSync(join(directory, 'client.ts'), reader + USES);
   await node(GENERATOR, 'openapi.json', '--output', 'api.d.ts');
   const nodeTypes = dirname(dirname(createRequire(import.meta.url).resolve('@types/node/package.json')));
   const where = ['--module', 'nodenext', '--target', 'es2024', '--typeRoots', nodeTypes, '--types', 'node'];
   await node(TSC, ...STRICT, ...where, 'client.ts');
-  const { port } = running.address() as AddressInfo;
-  expect(await node('client.js', `http://127.0.0.1:${port}`)).toBe('["E-1"]\n');
+  expect(await node('client.js')).toBe('[["E-1"],"Amsterdam",[],"limit must be a whole number of at least 1."]\n');
 });

@@ -43,9 +43,13 @@ const EXPECTED: Readonly<Record<string, Partial<Record<ExampleLanguage, Look>>>>
     Python: prints('2 of 3 AMS-01 AMS-02', '1 of 3 UTR-01'),
   },
   changes: {
-    curl: wholeList,
-    JavaScript: prints('first: 3 of 3', 'then: 0 of 3'),
-    Python: prints('first: 3 of 3', 'then: 0 of 3'),
+    curl: (printed) => {
+      const [first = '', ...then] = printed.trimEnd().split('\n');
+      expect(idsIn(first)).toEqual(ALL);
+      expect(then).toEqual(['304']);
+    },
+    JavaScript: prints('first: 3 of 3', 'the newest once more: 0 of 3', 'from now on: nothing'),
+    Python: prints('first: 3 of 3', 'the newest once more: 0 of 3', 'from now on: nothing'),
   },
   statuses: {
     curl: (printed) => expect(JSON.parse(printed)).toMatchObject({ evses: { 'AMS-01-A': { status: 'AVAILABLE' } } }),

@@ -1,4 +1,7 @@
-/** /openapi.json: valid to a validator that nobody here has written, with examples that are what they show. */
+/**
+ * /openapi.json and the documents of each version: valid to a validator that nobody here has written, with examples that are what
+ * they show, and with names that stay when a version is added.
+ */
 
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
@@ -15,12 +18,18 @@ const NETWORKS: readonly [what: string, settings: object][] = [
   ['hostile texts', HOSTILE],
 ];
 
-const openApi = (settings: object) => jsonOf<OpenApi & Members>(documentsOf(settings), 'openapi.json');
+const openApi = (settings: object, path = 'openapi.json') => jsonOf<OpenApi & Members>(documentsOf(settings), path);
 
 type Members = { readonly [name: string]: unknown };
 
-describe.each(NETWORKS)('a network with %s', (_, settings) => {
-  const document = openApi(settings);
+const DOCUMENTS = NETWORKS.flatMap(([what, settings]) =>
+  [...documentsOf(settings).keys()]
+    .filter((path) => path.startsWith('openapi-'))
+    .map((path) => [what, path, settings] as const),
+);
+
+describe.each(DOCUMENTS)('a network with %s: %s', (_, path, settings) => {
+  const document = openApi(settings, path);
 
   test('has a valid OpenAPI 3.1 document', async () => {
     const validator = new Validator();
@@ -62,21 +71,88 @@ describe.each(NETWORKS)('a network with %s', (_, settings) => {
   });
 });
 
-test('only what is published is documented', () => {
-  const versionsOf = (settings: object) => {
-    const paths = Object.keys(openApi(settings).paths);
-    return OCPI_VERSION.filter((version) => paths.includes(`/api/ocpi/${version}/locations`));
-  };
-  expect(versionsOf({})).toEqual(['2.2']);
-  expect(versionsOf({ versions: ['2.2.1'] })).toEqual(['2.2.1']);
-  expect(Object.keys(openApi({}).paths).filter((path) => path.includes('2.2.1'))).toEqual([]);
+test('each published version has a document of its own, and /openapi.json is that of the newest', () => {
+  const both = documentsOf({ versions: ['2.2.1', '2.2'] });
+  expect([...both.keys()].filter((path) => path.startsWith('openapi'))).toEqual([
+    'openapi.json',
+    'openapi-2.2.1.json',
+    'openapi-2.2.json',
+  ]);
+  expect(both.get('openapi.json')).toBe(both.get('openapi-2.2.1.json'));
+  expect(documentsOf().get('openapi.json')).toBe(documentsOf().get('openapi-2.2.json'));
+  for (const version of OCPI_VERSION) {
+    const { paths, info } = jsonOf<OpenApi & Members>(both, `openapi-${version}.json`);
+    const lists = Object.keys(paths).filter((path) => path.endsWith('/locations'));
+    expect(lists).toEqual([`/api/ocpi/${version}/locations`]);
+    expect(info).toMatchObject({ summary: expect.stringMatching(` OCPI ${version}\\.$`) });
+  }
 });
 
-test('names of schemas and operations stay when a version is added', () => {
-  const names = (settings: object) => Object.keys(openApi(settings).components.schemas ?? {});
-  const both = new Set(names({ versions: ['2.2', '2.2.1'] }));
-  expect(names({}).filter((name) => !both.has(name))).toEqual([]);
-  expect(names({}).filter((name) => name.endsWith('22'))).toContain('Location22');
+describe('names of types and operations', () => {
+  const namesOf = (settings: object, path?: string) => {
+    const { components, paths } = openApi(settings, path);
+    return {
+      types: Object.keys(components.schemas ?? {}),
+      operations: Object.values(paths).map(({ get }) => get.operationId),
+    };
+  };
+
+  test.each(OCPI_VERSION)('carry no version: %s', (version) => {
+    const { types, operations } = namesOf({ versions: [...OCPI_VERSION] }, `openapi-${version}.json`);
+    for (const name of ['Location', 'EVSE', 'Connector', 'Tariff', 'LocationsResponse']) expect(types).toContain(name);
+    for (const name of ['getVersionDetails', 'getLocations', 'getTariff']) expect(operations).toContain(name);
+    const digits = OCPI_VERSION.map((one) => one.replaceAll('.', ''));
+    const marked = [...types, ...operations].filter((name) => digits.some((one) => name.includes(one)));
+    expect(marked).toEqual([]);
+  });
+
+  test('stay when a version is added, and are those of the next version', () => {
+    const alone = namesOf({ versions: ['2.2'] });
+    expect(namesOf({ versions: ['2.2', '2.2.1'] }, 'openapi-2.2.json')).toEqual(alone);
+    const next = namesOf({ versions: ['2.2', '2.2.1'] }, 'openapi-2.2.1.json');
+    expect(alone.types.filter((name) => !next.types.includes(name))).toEqual([]);
+    expect(next.operations).toEqual(alone.operations);
+  });
+});
+
+describe('success and error', () => {
+  type Schema = { readonly properties: Record<string, Members>; readonly required: readonly string[] };
+  const document = openApi({});
+  const documented = new DocumentedAnswers(document);
+  const schemasOf = (path: string, status: number): [name: string, schema: Schema][] => {
+    const [{ schema = {} } = {}] = Object.values(documented.responseOf(path, status)?.content ?? {});
+    const refs = (schema.oneOf ?? [schema]) as { $ref: string }[];
+    return refs.map((ref) => [ref.$ref.split('/').at(-1) ?? '', documented.resolve<Schema>(ref)]);
+  };
+  const statusCode = ({ properties: { status_code = {} } }: Schema) =>
+    documented.resolve<Members>(status_code as { $ref: string });
+  const api = Object.entries(document.paths).filter(([path]) => path.startsWith('/api/'));
+
+  test('a success has data and status_code 1000; only a list answers HTTP status 200 otherwise, with the one code 2001', () => {
+    expect(api.length).toBeGreaterThan(7);
+    for (const [path] of api) {
+      const [success, ...others] = schemasOf(path, 200);
+      expect(success?.[1].required, path).toContain('data');
+      expect(success && statusCode(success[1]), path).toMatchObject({ const: 1000 });
+      const isList = documented.parameters(path, 'query').includes('limit');
+      expect(
+        others.map(([name, schema]) => [name, statusCode(schema).const, 'data' in schema.properties]),
+        path,
+      ).toEqual(isList ? [['ParameterErrorResponse', 2001, false]] : []);
+    }
+  });
+
+  test('every other status has the envelope of an error, which has no data and no code of a success', () => {
+    for (const [path, { get }] of api) {
+      for (const status of Object.keys(get.responses).map(Number)) {
+        if (status === 200 || status === 304) continue;
+        const [[name, schema] = [], ...others] = schemasOf(path, status);
+        expect([name, others], `${path} ${status}`).toEqual(['ErrorResponse', []]);
+        expect(schema?.properties).not.toHaveProperty('data');
+        expect(schema && statusCode(schema).enum).toEqual([2000, 2003, 3000]);
+      }
+    }
+  });
 });
 
 test('who publishes, under which terms, and where', () => {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { curlLine, requestLine } from '../../../src/people/api-docs/browser/request-line.ts';
 import { routesOf } from '../../../src/people/api-docs/openapi/routes.ts';
 import { ALL_COPIES } from '../../../src/people/copies/feeds.ts';
-import { documentsOf, HOSTILE } from './support/documents.ts';
+import type { OpenApi } from './support/documented-answers.ts';
+import { documentsOf, HOSTILE, jsonOf } from './support/documents.ts';
 
 const PAGES = ['docs/index.html', 'docs/cookbook/index.html'] as const;
 
@@ -45,7 +46,39 @@ test('every route, every field and every value of OCPI is there without a script
   expect(routesOf({ copies: ALL_COPIES }).filter(({ id }) => !ids.includes(id))).toEqual([]);
   for (const text of ['charging_when_closed', 'AC_2_PHASE_SPLIT', 'date_from', 'X-Total-Count', '2003'])
     expect(html).toContain(text);
-  expect(html).toMatch(/AC_2_PHASE<\/code> <small>\(OCPI 2\.2\.1 only\)/);
+  expect(html).toMatch(/AC_2_PHASE<\/code> <small>\(not in OCPI 2\.2\)/);
+});
+
+test('the first thing to do is to ask, and the contents are folded', () => {
+  const html = documentsOf().get('docs/index.html') ?? '';
+  const links = html.indexOf('<ul>', html.indexOf('docs-contents'));
+  expect(html.slice(html.indexOf('docs-contents'), links)).toMatch(/<details><summary>[\w ]+<\/summary>$/);
+  const heading = html.indexOf('<h1');
+  expect(html.slice(heading, html.indexOf('<p', heading))).toContain('<form id="ask"');
+  expect(html).toContain('<option value="/status.json">');
+  expect(documentsOf({}, []).get('docs/index.html')).not.toContain('<option value="/status.json">');
+});
+
+test('a form has no field for a header that nobody reads', () => {
+  const files = documentsOf();
+  const html = files.get('docs/index.html') ?? '';
+  const { paths, components } = jsonOf<OpenApi>(files, 'openapi.json');
+  const read = (path: string) =>
+    (paths[path]?.get.parameters ?? []).flatMap(({ $ref }) => {
+      const parameter = components.parameters?.[$ref.split('/').at(-1) ?? ''] as { name: string; in: string };
+      return parameter.in === 'header' ? [parameter.name] : [];
+    });
+  const forms = [...html.matchAll(/<form class="try"[^>]* data-path="([^"]+)"[\s\S]*?<\/form>/g)];
+  expect(forms.length).toBe(Object.keys(paths).length);
+  for (const [form, path = ''] of forms) {
+    const fields = [...form.matchAll(/ name="([^"]+)" data-in="header"/g)].map(([, name = '']) => name);
+    const known = read(path.replace('{version}', '2.2'));
+    expect(
+      fields.filter((name) => !known.includes(name)),
+      path,
+    ).toEqual([]);
+    expect(known, path).not.toContain('Authorization');
+  }
 });
 
 test('licence and contact are linked; where nothing is stated, that is said', () => {
@@ -66,7 +99,7 @@ describe('what a form asks', () => {
       { name: 'limit', place: 'query', value: '' },
       { name: 'date_from', place: 'query', value: '2026-01-01T00:00:00+01:00' },
       { name: 'If-None-Match', place: 'header', value: 'W/"1"' },
-      { name: 'Authorization', place: 'header', value: '' },
+      { name: 'X-Request-ID', place: 'header', value: '' },
     ]);
     expect(line).toEqual({
       target: '/api/ocpi/2.2/locations/a%2Fb%3F%C3%BC?date_from=2026-01-01T00%3A00%3A00%2B01%3A00',

@@ -259,6 +259,37 @@ describe('two versions', () => {
   });
 });
 
+describe('2.3.0', () => {
+  const tariffs = prices('T-1,0.50', 'T-2,0.60');
+  const all = { connectors: plugs('E-1 T-1'), tariffs };
+  const rest = { connectors: plugs('E-1 T-1'), tariffs: prices('T-1,0.50') };
+  const ALL = { versions: ['2.2', '2.2.1', '2.3.0'] };
+  const formsIn = (snapshot: Snapshot | undefined, version: string) =>
+    snapshot ? crawl(snapshot, version).tariffs.map((tariff) => `${tariff.id} ${'tax_included' in tariff}`) : [];
+
+  test('for the first time: tariffs have its form, those that left too', async () => {
+    const [, , third] = await onDays([0, all], [1, rest], [2, rest, ALL]);
+    expect(formsIn(third, '2.3.0')).toEqual(['T-1 true', 'T-2 true']);
+    expect(formsIn(third, '2.2.1')).toEqual(['T-1 false', 'T-2 false']);
+  });
+
+  test.each(['2.2', '2.2.1'])('was there alone before %s: tariffs have the form of that', async (version) => {
+    const only = { versions: ['2.3.0'] };
+    const [, , third] = await onDays([0, all, only], [1, rest, only], [2, rest, ALL]);
+    expect(formsIn(third, '2.3.0')).toEqual(['T-1 true', 'T-2 true']);
+    expect(formsIn(third, version)).toEqual(['T-1 false', 'T-2 false']);
+  });
+
+  test('changes alone where only it has the value', async () => {
+    const at = (phone: string) => ({
+      locations: `${sites('L-1').replace('id,', 'help_phone,id,').replace('L-1,', `${phone},L-1,`)}`,
+    });
+    const [, second] = await onDays([0, at('+31 20 1234567'), ALL], [1, at('+31 20 7654321'), ALL]);
+    expect(datedIds(second, 'locations', '2.3.0')).toEqual(['L-1@1']);
+    expect(datedIds(second, 'locations', '2.2.1')).toEqual(['L-1@0']);
+  });
+});
+
 describe('a version that is published for the first time', () => {
   const simple = { evses: points('E-1@L-1', 'E-2@L-1'), connectors: plugs('E-1', 'E-2') };
 

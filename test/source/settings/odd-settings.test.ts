@@ -105,7 +105,7 @@ function oddValues(value: unknown): unknown[] {
 
 const CASES = pathsIn(SETTINGS).flatMap((path) => oddValues(at(SETTINGS, path)).map((value) => ({ path, value })));
 
-const JUDGES = { '2.2': compileContract('2.2'), '2.2.1': compileContract('2.2.1') };
+const JUDGES = { '2.2': compileContract('2.2'), '2.2.1': compileContract('2.2.1'), '2.3.0': compileContract('2.3.0') };
 
 /** The JSON of an envelope as a reader gets it. */
 function envelopeIn(tree: SnapshotFiles, path: string): unknown {

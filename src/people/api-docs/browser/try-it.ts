@@ -7,14 +7,16 @@ export function tryIt(form: HTMLFormElement): void {
   const outcome = form.querySelector('.outcome');
   const curl = form.querySelector('.curl code');
   const again = form.querySelector<HTMLButtonElement>('.again');
-  if (outcome === null || curl === null || again === null) return;
-  const asked = (): RequestLine => requestLine(form.dataset.path ?? '', fieldsOf(form));
+  const question = form.querySelector<HTMLSelectElement>('.question');
+  if (outcome === null || curl === null) return;
+  const asked = (): RequestLine => requestLine(question?.value ?? form.dataset.path ?? '', fieldsOf(form));
   const showCurl = (): void => {
     curl.textContent = curlLine(location.origin, asked());
   };
   const send = async (): Promise<void> => {
     showCurl();
     const tag = await exchange(asked(), outcome);
+    if (again === null) return;
     again.hidden = tag === null;
     again.value = tag ?? '';
   };
@@ -23,7 +25,7 @@ export function tryIt(form: HTMLFormElement): void {
     event.preventDefault();
     void send();
   });
-  again.addEventListener('click', () => {
+  again?.addEventListener('click', () => {
     const field = form.querySelector<HTMLInputElement>('[name="If-None-Match"]');
     if (field !== null) field.value = again.value;
     void send();

@@ -1,13 +1,13 @@
 /** The page at /docs/cookbook/. */
 
 import { markup, sentence } from '../../../findings/text/markup.ts';
-import { type ApiSettings, shownVersion } from '../api-settings.ts';
+import { type ApiSettings, newestVersion } from '../api-settings.ts';
 import { type DocsAssets, docsPage } from '../page/layout.ts';
 import { aboutRecipes, recipesFor } from './recipes.ts';
 
 /** The page of one network. */
 export function cookbookPage(settings: ApiSettings, assets?: DocsAssets): string {
-  const recipes = recipesFor({ base: settings.base_url, version: shownVersion(settings), copies: settings.copies });
+  const recipes = recipesFor({ base: settings.base_url, version: newestVersion(settings), copies: settings.copies });
   const body = markup`<h1>Cookbook</h1>
 <p class="lead">${aboutRecipes()}</p>
 ${recipes.map(({ id, title, about, examples }) => {

@@ -1,5 +1,6 @@
 /** An answer of each kind, as the documents show it: a fast charger with its price, published by the network itself. */
 
+import type { ErrorAnswer, STATUS_CODES } from '../../../edge/error-answer.ts';
 import type { OcpiVersion } from '../../../ocpi/enums.ts';
 import type { Connector, Evse, Location, Tariff, Version, VersionDetails } from '../../../ocpi/types.ts';
 
@@ -13,7 +14,7 @@ export interface ExamplePublisher {
 
 const TIME = '2026-01-31T08:00:00Z';
 
-/** The body of an answer by the component that it is an example of, without the version in its name. */
+/** The body of an answer by the component that it is an example of. */
 export function examplesOf(publisher: ExamplePublisher, version: OcpiVersion): Readonly<Record<string, object>> {
   const location = exampleLocation(publisher);
   const tariff = exampleTariff(publisher);
@@ -38,9 +39,29 @@ export function examplesOf(publisher: ExamplePublisher, version: OcpiVersion): R
   };
 }
 
-/** The body of an error. */
-export function exampleError(status_code: number, status_message: string): object {
-  return { status_code, status_message, timestamp: '2026-01-31T08:05:12.345Z' };
+/** The bodies of the errors that come with an HTTP status, by component. */
+export function exampleErrors(status: ErrorAnswer['httpStatus'] | 304): Readonly<Record<string, object>> {
+  const error = (status_code: keyof typeof STATUS_CODES, status_message: string) => ({
+    status_code,
+    status_message,
+    timestamp: '2026-01-31T08:05:12.345Z',
+  });
+  switch (status) {
+    case 200:
+      return { ParameterErrorResponse: error(2001, 'limit must be a whole number of at least 1.') };
+    case 404:
+      return { ErrorResponse: error(2003, 'Unknown location, EVSE or connector.') };
+    case 405:
+      return { ErrorResponse: error(2000, 'This API is read-only. Use GET, HEAD or OPTIONS.') };
+    case 500:
+      return { ErrorResponse: error(3000, 'The published snapshot has an unknown format.') };
+    case 503:
+      return { ErrorResponse: error(3000, 'A file of the published snapshot is missing.') };
+    case 304:
+      return {};
+    default:
+      return status satisfies never;
+  }
 }
 
 function exampleVersion({ base_url }: ExamplePublisher, version: OcpiVersion): Version {

@@ -35,7 +35,7 @@ function success(description: string, schema: string, headers: readonly Response
 
 function list(description: string, schema: string): RouteResponse {
   const headers = [...ETAG_HEADERS, ...LIST_HEADERS, ...ROUTING_HEADERS];
-  return { status: 200, description, schemas: [schema, 'ErrorResponse'], headers };
+  return { status: 200, description, schemas: [schema, 'ParameterErrorResponse'], headers };
 }
 
 /** 304 of a list, of one object, and of what belongs to no module. A Link on a list is always that to the next page. */

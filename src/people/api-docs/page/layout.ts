@@ -48,7 +48,7 @@ ${styles}${script}</head>
 <nav aria-label="Documentation"><ul>${menu}<li><a href="/openapi.json">openapi.json</a></li></ul></nav>
 </header>
 <div class="docs-columns">
-<nav class="docs-contents" aria-label="On this page"><ul>${contents}</ul></nav>
+<nav class="docs-contents" aria-label="On this page"><details><summary>On this page</summary><ul>${contents}</ul></details></nav>
 <main id="main">
 ${body}
 </main>

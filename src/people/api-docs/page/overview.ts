@@ -4,7 +4,8 @@ import { STATUS_CODES } from '../../../edge/error-answer.ts';
 import { type Markup, markup, sentence } from '../../../findings/text/markup.ts';
 import { networkName } from '../../../source/settings/network-name.ts';
 import { HEALTH_PATH } from '../../../stored-format/health.ts';
-import type { ApiSettings } from '../api-settings.ts';
+import { type ApiSettings, newestVersion, versionDocument } from '../api-settings.ts';
+import { askForm } from './ask-form.ts';
 import { terms } from './layout.ts';
 
 /** The sections before the routes; each has an id to link to. */
@@ -14,13 +15,18 @@ export function overview(settings: ApiSettings): Markup {
 
 function whatItIs(settings: ApiSettings): Markup {
   const { base_url, versions } = settings;
+  const documents = versions.map((version, i) => {
+    const path = versionDocument(version);
+    return markup`${i === 0 ? '' : ', '}<a href="${path}">${path.slice(1)}</a>`;
+  });
   return markup`<section id="overview">
 <h1>API of <bdi>${networkName(settings)}</bdi></h1>
+${askForm(settings)}
 <p class="lead">Every public charging site with its chargers, plugs, current statuses and prices, as OCPI ${versions.join(' and ')}.
 Read-only, for everybody, without a key and without registration.</p>
 <dl class="facts">
 <dt>Start at</dt><dd><a href="/api/ocpi/versions"><code>${base_url}/api/ocpi/versions</code></a></dd>
-<dt>Machines read</dt><dd><a href="/openapi.json">openapi.json</a> (OpenAPI 3.1) and the <a href="#schemas">JSON Schemas</a></dd>
+<dt>Machines read</dt><dd>${documents} (OpenAPI 3.1) and the <a href="#schemas">JSON Schemas</a></dd>
 <dt>Examples to run</dt><dd><a href="/docs/cookbook/">Cookbook</a> with curl, JavaScript and Python</dd>
 </dl>
 ${terms(settings)}
@@ -50,22 +56,27 @@ function freshness({ cache_seconds, default_limit, max_limit }: ApiSettings): Ma
 `;
 }
 
-function politely({ base_url, versions, cache_seconds }: ApiSettings): Markup {
-  const list = `${base_url}/api/ocpi/${versions.at(-1) ?? '2.2'}/locations`;
+function politely(settings: ApiSettings): Markup {
+  const { base_url, cache_seconds } = settings;
+  const list = `${base_url}/api/ocpi/${newestVersion(settings)}/locations`;
+  const changes = `${list}?date_from=2026-01-31T08:00:00Z`;
   return markup`<section id="polling">
 <h2>How to keep a copy</h2>
 <ol class="steps">
 <li>Read everything once. Follow <code>Link: &lt;…&gt;; rel="next"</code> until an answer has none.
 <pre tabindex="0"><code>curl --compressed '${list}'</code></pre></li>
 <li>Remember the newest <code>last_updated</code> that you have seen, and ask for what changed since. The bound is inclusive, so
-some objects come twice: replace what you have by what you get.
-<pre tabindex="0"><code>curl --compressed '${list}?date_from=2026-01-31T08:00:00Z'</code></pre></li>
-<li>If you ask for the whole list again and again instead, send the <code>ETag</code> of the last answer.
-<pre tabindex="0"><code>curl --compressed -H 'If-None-Match: W/"…"' '${list}'</code></pre></li>
+some objects come twice: replace what you have by what you get. When you have all pages of an answer, and not before, move <code>date_from</code> on.
+<pre tabindex="0"><code>curl --compressed '${changes}'</code></pre></li>
+<li>While <code>date_from</code> stays the same, send the <code>ETag</code> that this very URL had last. 304 means that nothing has changed since.
+<pre tabindex="0"><code>curl --compressed -H 'If-None-Match: W/"…"' '${changes}'</code></pre></li>
+<li>After the first build of this network, or one without its history, everything comes once, whatever your <code>date_from</code>: every
+<code>last_updated</code> is the time of that build.</li>
 <li>Wait at least ${cache_seconds} s between two requests for the same URL. An answer 503 says in <code>Retry-After</code> how long to wait.</li>
 <li>A Location changes when one of its statuses does, so its <code>last_updated</code> covers its EVSEs. What is gone for good stays
 with the status <code>REMOVED</code> for some weeks, so that you can delete it.</li>
 </ol>
+<p>The <a href="/docs/cookbook/#changes">cookbook</a> has this as a program in JavaScript and Python.</p>
 </section>
 `;
 }
@@ -76,8 +87,8 @@ function errors(): Markup {
   );
   return markup`<section id="errors">
 <h2>Errors</h2>
-<p>An error is an envelope, too, without <code>data</code>: <code>status_message</code> says in a sentence what is wrong. A wrong
-parameter is OCPI's own error and comes with HTTP status 200, so look at <code>status_code</code>: only 1000 is a success.</p>
+<p>An error is an envelope, too, without <code>data</code>: <code>status_message</code> says in a sentence what is wrong. Its HTTP status says
+that it is one, but for 2001: a list answers a wrong parameter with HTTP status 200, as OCPI wants it. So look at <code>status_code</code>: only 1000 is a success.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Status codes"><table>
 <thead><tr><th scope="col">status_code</th><th scope="col">Meaning</th></tr></thead>
 <tbody><tr><td><code>1000</code></td><td>success</td></tr>

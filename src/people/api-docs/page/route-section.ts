@@ -1,9 +1,9 @@
 /** A section of the reference for one route: paths, parameters, answers, an example, and a form to try it. */
 
 import { type Markup, markup, sentence } from '../../../findings/text/markup.ts';
-import { type ApiSettings, shownVersion } from '../api-settings.ts';
+import { type ApiSettings, newestVersion } from '../api-settings.ts';
 import type { ApiRoute } from '../openapi/api-route.ts';
-import { publishedPaths } from '../openapi/document.ts';
+import { pathIn } from '../openapi/document.ts';
 import { examplesOf } from '../openapi/examples.ts';
 import { parametersOf } from '../openapi/parameters.ts';
 import { RESPONSE_HEADERS } from '../openapi/response-headers.ts';
@@ -12,8 +12,8 @@ import { parametersOfRoute } from '../openapi/routes.ts';
 
 /** The section of a route. Its id is that of the route. */
 export function routeSection(route: ApiRoute, settings: ApiSettings): Markup {
-  const paths = publishedPaths(route, settings.versions).map(
-    ({ path }) => markup`<li><code>GET <b>${path}</b></code></li>\n`,
+  const paths = [...new Set(settings.versions.map((version) => pathIn(route, version)))].map(
+    (path) => markup`<li><code>GET <b>${path}</b></code></li>\n`,
   );
   return markup`<section id="${route.id}" class="route">
 <h3>${route.summary}</h3>
@@ -62,7 +62,7 @@ ${rows}</tbody></table></div>`;
 }
 
 function example(route: ApiRoute, settings: ApiSettings): Markup {
-  const version = shownVersion(settings);
+  const version = newestVersion(settings);
   const [name] = route.responses[0]?.schemas ?? [];
   const body = name === undefined ? undefined : examplesOf(settings, version)[name];
   if (body === undefined) return markup``;
@@ -80,7 +80,7 @@ export function tryForm(route: ApiRoute, settings: ApiSettings): Markup {
   const fields = shown.map((name) => field(route.id, name, all[name]));
   return markup`<form class="try" hidden data-path="${route.path}" aria-label="Try it: ${route.summary}">
 <h4>Try it</h4>
-<div class="fields">${versionField(route, settings)}${fields}${field(route.id, 'Authorization', { in: 'header' })}</div>
+<div class="fields">${versionField(route, settings)}${fields}</div>
 <p class="buttons"><button type="submit">Send</button> <button type="button" class="again" hidden>Send again with its ETag</button></p>
 <pre class="curl" tabindex="0" aria-label="The same request with curl"><code></code></pre>
 <div class="outcome" role="status"></div>
@@ -90,7 +90,7 @@ export function tryForm(route: ApiRoute, settings: ApiSettings): Markup {
 function versionField({ id, path }: ApiRoute, settings: ApiSettings): Markup {
   if (!path.includes('{version}')) return markup``;
   const options = settings.versions.map(
-    (version) => markup`<option${version === shownVersion(settings) ? markup` selected` : ''}>${version}</option>`,
+    (version) => markup`<option${version === newestVersion(settings) ? markup` selected` : ''}>${version}</option>`,
   );
   return markup`<label for="try-${id}-version">version<select id="try-${id}-version" name="version" data-in="path">${options}</select></label>`;
 }

@@ -1,32 +1,47 @@
-/** The schemas as tables: a section for each class, list of values and form of text, in the newest published version. */
+/**
+ * The schemas as tables: a section for each class, list of values and form of text, in the newest published version, with a note
+ * on what the others lack.
+ */
 
 import { type Markup, markup, sentence } from '../../../findings/text/markup.ts';
 import type { OcpiVersion } from '../../../ocpi/enums.ts';
-import { type ApiSettings, shownVersion } from '../api-settings.ts';
-import { COMPONENTS, unnamedComponents } from '../openapi/component-schemas.ts';
+import { type ApiSettings, newestVersion } from '../api-settings.ts';
+import { COMPONENTS, componentSchemas } from '../openapi/component-schemas.ts';
 import { HEALTH_SCHEMA } from '../openapi/health-schema.ts';
 import { COPY_SCHEMAS } from '../schemas/copy-schemas.ts';
 import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
 import { ocpiSchemas } from '../schemas/ocpi-schemas.ts';
 import { copySchemaPath, schemaPath } from '../schemas/schema-files.ts';
 
+/** The components of the other published versions. */
+type OtherVersions = readonly (readonly [version: OcpiVersion, components: ReadonlyMap<string, JsonMembers>])[];
+
 /** All sections, and a list of the files. */
 export function schemaSections(settings: ApiSettings): Markup {
-  const version = shownVersion(settings);
-  const older = settings.versions.find((other) => other !== version);
-  const olderOnes = older && unnamedComponents(older);
-  const copies = COPY_SCHEMAS.map(([name, , schema]) => [name, schema] as const);
-  const sections = [...unnamedComponents(version), ['Health', HEALTH_SCHEMA] as const, ...copies].map(
-    ([name, schema]) => section(name, schema as JsonMembers, (olderOnes?.get(name) ?? schema) as JsonMembers, version),
-  );
+  const newest = newestVersion(settings);
+  const others: OtherVersions = settings.versions
+    .filter((version) => version !== newest)
+    .map((version) => [version, componentSchemas(version)]);
+  const ownOnes = [...componentSchemas(newest)].map(([name, schema]) => section(name, schema, others));
+  const shared = [
+    ['Health', HEALTH_SCHEMA] as const,
+    ...COPY_SCHEMAS.map(([name, , schema]) => [name, schema] as const),
+  ];
   return markup`<section id="schemas">
 <h2>Schemas</h2>
 <p>JSON Schema 2020-12. Nothing is ever null and no list is empty: what has no value is left out.</p>
 ${settings.versions.map(fileList)}
 ${copyFileList()}
-${sections}
+${ownOnes}
+${shared.map(([name, schema]) => section(name, schema, []))}
 </section>
 `;
+}
+
+/** A note on the other versions that lack something. */
+function lackedBy(others: OtherVersions, has: (components: ReadonlyMap<string, JsonMembers>) => boolean): Markup {
+  const lacking = others.flatMap(([version, components]) => (has(components) ? [] : [version]));
+  return lacking.length === 0 ? markup`` : markup` <small>(not in OCPI ${lacking.join(', ')})</small>`;
 }
 
 function fileList(version: OcpiVersion): Markup {
@@ -41,32 +56,42 @@ function copyFileList(): Markup {
   return markup`<details><summary>Files of the copies</summary><ul class="files">${files}</ul></details>`;
 }
 
-function section(name: string, schema: JsonMembers, older: JsonMembers, version: OcpiVersion): Markup {
+function section(name: string, schema: JsonMembers, others: OtherVersions): Markup {
   const description = typeof schema.description === 'string' ? schema.description : '';
+  const having = others.filter(([, components]) => components.has(name));
   return markup`<section id="schema-${name}" class="schema">
-<h3>${name}</h3>
+<h3>${name}${lackedBy(others, (components) => components.has(name))}</h3>
 <p>${sentence(description)}</p>
-${content(name, schema, older, version)}
+${content(name, schema, having)}
 </section>
 `;
 }
 
-function content(name: string, schema: JsonMembers, older: JsonMembers, version: OcpiVersion): Markup {
-  if (isMembers(schema.properties)) return propertyTable(name, schema.properties, schema.required);
-  if (Array.isArray(schema.enum))
-    return valueList(schema.enum, (older.enum ?? schema.enum) as readonly JsonValue[], version);
+/** @param others those that have this schema, too */
+function content(name: string, schema: JsonMembers, others: OtherVersions): Markup {
+  if (isMembers(schema.properties)) return propertyTable(name, schema.properties, schema.required, others);
+  if (Array.isArray(schema.enum)) return valueList(name, schema.enum, others);
   if (typeof schema.pattern === 'string') {
     return markup`<p>${String(schema.title ?? 'Text')}.</p><details><summary>Pattern</summary><pre tabindex="0"><code>${schema.pattern}</code></pre></details>`;
   }
   return markup`<p>${typeOf(schema)}</p>`;
 }
 
-function propertyTable(name: string, properties: JsonMembers, required: JsonValue | undefined): Markup {
+function propertyTable(
+  name: string,
+  properties: JsonMembers,
+  required: JsonValue | undefined,
+  others: OtherVersions,
+): Markup {
   const needed = new Set(Array.isArray(required) ? required : []);
   const rows = Object.entries(properties).map(([field, schema]) => {
     const { description } = schema as JsonMembers;
     const always = needed.has(field) ? 'always' : 'if known';
-    return markup`<tr><th scope="row"><code>${field}</code></th><td>${typeOf(schema)}</td><td>${always}</td><td>${sentence(typeof description === 'string' ? description : '')}</td></tr>\n`;
+    const note = lackedBy(others, (components) => {
+      const own = components.get(name)?.properties;
+      return isMembers(own) && field in own;
+    });
+    return markup`<tr><th scope="row"><code>${field}</code>${note}</th><td>${typeOf(schema)}</td><td>${always}</td><td>${sentence(typeof description === 'string' ? description : '')}</td></tr>\n`;
   });
   return markup`<div class="wide" tabindex="0" role="region" aria-label="Fields of ${name}"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">There</th><th scope="col">Meaning</th></tr></thead>
@@ -74,9 +99,13 @@ function propertyTable(name: string, properties: JsonMembers, required: JsonValu
 ${rows}</tbody></table></div>`;
 }
 
-function valueList(values: readonly JsonValue[], older: readonly JsonValue[], version: OcpiVersion): Markup {
+function valueList(name: string, values: readonly JsonValue[], others: OtherVersions): Markup {
   const items = values.map((value) => {
-    const note = older.includes(value) ? '' : markup` <small>(OCPI ${version} only)</small>`;
+    const note = lackedBy(others, (components) => {
+      const own = components.get(name)?.enum;
+      // A list that is open has no values that it lacks.
+      return !Array.isArray(own) || own.includes(value);
+    });
     return markup`<li><code>${String(value)}</code>${note}</li>\n`;
   });
   return markup`<ul class="values">${items}</ul>`;

@@ -1,75 +1,109 @@
 /**
- * The JSON Schemas of one OCPI version, as they are published: the files of schemas/ocpi/ without those of other versions. A client
- * of OCPI 2.2 finds the value lists of 2.2 in place, where schemas/ocpi/ has those of 2.2.1 and what 2.2 lacks; one of 2.3.0 finds its
- * classes and value lists among the others.
+ * The JSON Schemas of one OCPI version, as they are published: of the files of schemas/ocpi/ what its answers are made of, under
+ * names that are the same in every version. `location-2.2.1.json` is `location.json` there.
  */
 
 import { SCHEMAS } from '../../../contract/schemas.ts';
-import { STATUS_CODES } from '../../../edge/error-answer.ts';
-import type { OcpiVersion } from '../../../ocpi/enums.ts';
+import { errorEnvelopes, singleObjectEnvelopes } from './envelopes.ts';
 import { isMembers, type JsonMembers, type JsonValue, withMembers } from './json.ts';
 
-/** The version whose files those of 2.2 are derived from. */
-const FULL = '2.2.1';
+/** Files of schemas/ocpi/. They refer to each other by `$id`, which is the name of the file. */
+export type SchemaFiles = readonly { readonly $id: string }[];
 
-const LIMITS = 'limits-2.2.json';
-
-/** The version in whose files another one is, in the names of files. */
-const WRITTEN_IN = { '2.2': FULL, '2.2.1': FULL, '2.3.0': '2.3.0' } as const satisfies {
-  [V in OcpiVersion]: OcpiVersion;
-};
+/**
+ * Versions that are written as another one and its limits. A client of OCPI 2.2 finds the value lists of 2.2 in place, where
+ * schemas/ocpi/ has those of 2.2.1 and what is left of them in 2.2.
+ */
+const WRITTEN_AS: { readonly [version: string]: string } = { '2.2': '2.2.1' };
 
 /** The schemas of a version by file name, such as `location.json`. They refer to each other by file name, and have no `$id`. */
-export function ocpiSchemas(version: OcpiVersion): ReadonlyMap<string, JsonMembers> {
+export function ocpiSchemas(version: string, written: SchemaFiles = SCHEMAS): ReadonlyMap<string, JsonMembers> {
+  const full = WRITTEN_AS[version] ?? version;
+  const reached = partsReached(answersOf(full, written), written);
   const files = new Map<string, JsonMembers>();
-  for (const { $id, ...schema } of SCHEMAS as readonly (JsonMembers & { $id: string })[]) {
-    const [, name = $id, of] = /^(.+)-([\d.]+)\.json$/.exec($id) ?? [];
-    if (of !== undefined && of !== WRITTEN_IN[version]) continue;
-    const published = of === undefined ? $id : `${name}.json`;
-    const own = inVersion(schema, version);
-    const known = files.get(published);
-    // Files of a version come after those that all have. Where both have a part of $defs, they are one file.
-    files.set(published, known && '$defs' in own && !('properties' in own) ? withDefinitions(known, own) : own);
+  for (const { $id } of written) {
+    const schema = partsOfFile($id, reached, written);
+    if (schema === undefined) continue;
+    const name = publishedName($id);
+    files.set(name, joined(name, files.get(name), inVersion(schema, version)));
   }
-  if (version === '2.3.0') dropPrice(files);
-  files.set('enums.json', enumsOf(version, files.get('enums.json') ?? {}));
-  return new Map([...files, ...singleObjectResponses(version)]);
+  files.set('enums.json', enumsOf(version, full, files.get('enums.json') ?? {}, written));
+  return new Map([...files, ...singleObjectEnvelopes(version), ...errorEnvelopes()]);
 }
 
-function withDefinitions(all: JsonMembers, own: JsonMembers): JsonMembers {
-  return { ...all, $defs: { ...(all.$defs as JsonMembers), ...(own.$defs as JsonMembers) } };
+const VERSION_OF_FILE = /-\d+(\.\d+)+\.json/;
+
+function publishedName(file: string): string {
+  return file.replace(VERSION_OF_FILE, '.json');
 }
 
-/** 2.3.0 has PriceLimit in its place. */
-function dropPrice(files: Map<string, JsonMembers>): void {
-  const classes = files.get('classes.json') ?? {};
-  const { Price: _, ...others } = classes.$defs as JsonMembers;
-  files.set('classes.json', { ...classes, $defs: others });
+/** The files of answers: those of the version, and those that all versions share. */
+function answersOf(version: string, written: SchemaFiles): string[] {
+  const names = new Set(written.map(({ $id }) => $id).filter((file) => publishedName(file).endsWith('-response.json')));
+  return [...new Set([...names].map(publishedName))].map((shared) => {
+    const own = shared.replace(/\.json$/, `-${version}.json`);
+    return names.has(own) ? own : shared;
+  });
 }
 
-function inVersion(schema: JsonMembers, version: OcpiVersion): JsonMembers {
-  const suffix = `-${WRITTEN_IN[version]}.json`;
-  const named = withMembers(schema, '$ref', (ref) => ref.replace(suffix, '.json')) as JsonMembers;
+/** The files and definitions that these lead to, as references: `evse-2.2.1.json`, `classes.json#/$defs/Hours`. */
+function partsReached(from: readonly string[], written: SchemaFiles): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const visit = (ref: string): void => {
+    if (reached.has(ref)) return;
+    reached.add(ref);
+    const [file = '', definition] = ref.split('#/$defs/');
+    const { $defs, ...whole } = fileOf(file, written);
+    const part = definition === undefined ? whole : ($defs as JsonMembers)[definition];
+    for (const [, to = ''] of JSON.stringify(part).matchAll(/"\$ref":"([^"]+)"/g))
+      visit(to.startsWith('#') ? `${file}${to}` : to);
+  };
+  for (const file of from) visit(file);
+  return reached;
+}
+
+/** A file with those of its parts that are reached. Undefined if none is. */
+function partsOfFile(file: string, reached: ReadonlySet<string>, written: SchemaFiles): JsonMembers | undefined {
+  const { $id: _, $schema = '', $defs = {}, ...whole } = fileOf(file, written);
+  const definitions = Object.entries($defs as JsonMembers).filter(([name]) => reached.has(`${file}#/$defs/${name}`));
+  if (!reached.has(file) && definitions.length === 0) return undefined;
+  // A file of definitions alone is never meant as a whole, but has a title.
+  const head = reached.has(file) || !('type' in whole) ? whole : {};
+  return { $schema, ...head, ...(definitions.length > 0 && { $defs: Object.fromEntries(definitions) }) };
+}
+
+/** What the versions share and what one of them has of its own, such as `classes.json` and `classes-2.3.0.json`, in one file. */
+function joined(name: string, shared: JsonMembers | undefined, own: JsonMembers): JsonMembers {
+  if (shared === undefined) return own;
+  const [before, after] = [shared.$defs ?? {}, own.$defs ?? {}] as [JsonMembers, JsonMembers];
+  const twice = Object.keys(after).filter((definition) => definition in before);
+  if (twice.length > 0) throw new Error(`Two schemas would be ${twice.join(', ')} of ${name}.`);
+  return { ...shared, ...own, $defs: { ...before, ...after } };
+}
+
+function inVersion(schema: JsonMembers, version: string): JsonMembers {
+  const named = withMembers(schema, '$ref', publishedName) as JsonMembers;
   const { title } = named;
   return typeof title === 'string'
-    ? { ...named, title: title.replace(/ of OCPI (?:2\.2\.1|2\.2 and 2\.2\.1)$/, ` of OCPI ${version}`) }
+    ? { ...named, title: title.replace(/ of OCPI \d[\d.]*( and \d[\d.]*)*$/, ` of OCPI ${version}`) }
     : named;
 }
 
-function enumsOf(version: OcpiVersion, enums: JsonMembers): JsonMembers {
+function enumsOf(version: string, full: string, enums: JsonMembers, written: SchemaFiles): JsonMembers {
   const description = `The values of OCPI ${version}, case-sensitive.`;
-  if (version !== '2.2') return { ...enums, description };
   const lists = { ...(enums.$defs as JsonMembers) };
-  for (const [name, values] of limitedLists()) lists[name] = { ...(lists[name] as JsonMembers), enum: values };
+  if (version !== full)
+    for (const [name, values] of limitedLists(version, full, written))
+      lists[name] = { ...(lists[name] as JsonMembers), enum: values };
   return { ...enums, description, $defs: lists };
 }
 
-/** The value lists that 2.2 has fewer values in, by the name that the list has in enums.json. */
-function limitedLists(): [name: string, values: JsonValue][] {
-  const limits = fileOf(LIMITS).$defs as JsonMembers;
+/** The value lists that a version has fewer values in than the one that it is written as, by the name that the list has in enums.json. */
+function limitedLists(version: string, full: string, written: SchemaFiles): [name: string, values: JsonValue][] {
+  const limits = fileOf(`limits-${version}.json`, written).$defs as JsonMembers;
   return Object.entries(limits).flatMap(([owner, limit]) => {
-    const full = Object.entries(fileOf(`${owner.toLowerCase()}-${FULL}.json`).properties as JsonMembers);
-    return full.flatMap(([field, schema]): [string, JsonValue][] => {
+    const { properties } = fileOf(`${owner.toLowerCase()}-${full}.json`, written);
+    return Object.entries(properties as JsonMembers).flatMap(([field, schema]): [string, JsonValue][] => {
       const values = valuesOf((limit as JsonMembers).properties, field);
       const list = /^enums\.json#\/\$defs\/(\w+)$/.exec(String(itemOf(schema).$ref))?.[1];
       return values === undefined || list === undefined ? [] : [[list, values]];
@@ -88,63 +122,8 @@ function itemOf(schema: JsonValue): JsonMembers {
   return isMembers(schema.items) ? schema.items : schema;
 }
 
-function fileOf(name: string): JsonMembers {
-  const file = SCHEMAS.find(({ $id }) => $id === name);
+function fileOf(name: string, written: SchemaFiles): JsonMembers {
+  const file = written.find(({ $id }) => $id === name);
   if (file === undefined) throw new Error(`schemas/ocpi has no ${name}`);
   return file as unknown as JsonMembers;
 }
-
-const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
-
-const SINGLE = [
-  { file: 'location', title: 'One Location', section: 'OCPI 8.2.1.2' },
-  { file: 'evse', title: 'One EVSE', section: 'OCPI 8.2.1.2' },
-  { file: 'connector', title: 'One Connector', section: 'OCPI 8.2.1.2' },
-  { file: 'tariff', title: 'One tariff', section: 'an extension: OCPI 11.2.1 has lists alone' },
-] as const;
-
-/** The envelopes of single objects and of errors, by file name. */
-export function singleObjectResponses(version: OcpiVersion): [name: string, schema: JsonMembers][] {
-  const single = SINGLE.map(({ file, title, section }): [string, JsonMembers] => [
-    `${file}-response.json`,
-    {
-      $schema: DIALECT,
-      title: `${title} of OCPI ${version}`,
-      description: `The answer to a request for one object (${section}).`,
-      type: 'object',
-      properties: { data: { $ref: `${file}.json` }, ...ENVELOPE },
-      required: ['data', 'status_code', 'timestamp'],
-      additionalProperties: false,
-    },
-  ]);
-  return [...single, ['error-response.json', ERROR]];
-}
-
-const ENVELOPE: JsonMembers = {
-  status_code: { $ref: 'envelope.json#/$defs/StatusCode' },
-  status_message: { $ref: 'envelope.json#/$defs/StatusMessage' },
-  timestamp: { $ref: 'envelope.json#/$defs/Timestamp' },
-};
-
-const ERROR: JsonMembers = {
-  $schema: DIALECT,
-  title: 'Error',
-  description: 'The answer to a request that cannot be answered: an envelope without data. OCPI 4.1.7.',
-  type: 'object',
-  properties: {
-    status_code: {
-      description: Object.entries(STATUS_CODES)
-        .map(([code, meaning]) => `${code}: ${meaning}.`)
-        .join(' ')
-        .concat(' OCPI 5.'),
-      enum: Object.keys(STATUS_CODES).map(Number),
-    },
-    status_message: {
-      $ref: 'envelope.json#/$defs/StatusMessage',
-      description: 'A sentence for the developer of the client.',
-    },
-    timestamp: { $ref: 'envelope.json#/$defs/Timestamp' },
-  },
-  required: ['status_code', 'status_message', 'timestamp'],
-  additionalProperties: false,
-};

@@ -63,6 +63,14 @@ export class DocumentedAnswers {
     return found as T;
   }
 
+  get paths(): string[] {
+    return Object.keys(this.#document.paths);
+  }
+
+  statuses(path: string): number[] {
+    return Object.keys(this.#document.paths[path]?.get.responses ?? {}).map(Number);
+  }
+
   responseOf(path: string, status: number): DocumentedResponse | undefined {
     const response = this.#document.paths[path]?.get.responses[status];
     return response && this.resolve<DocumentedResponse>(response);

@@ -254,15 +254,22 @@ export function sourcesIn(state: State, settings: object = {}): DataFiles {
   return sourcesOf(
     {
       locations: table(
-        ['id', 'name', 'publish', 'address', 'city', 'latitude', 'longitude'],
-        locations.map(({ id, name, publish }) => [id, name, String(publish), 'Main St 1', 'Utrecht', '52.09', '5.12']),
+        ['id', 'name', 'publish', 'address', 'city', 'latitude', 'longitude', 'help_phone'],
+        locations.map(({ id, name, publish }) => [
+          ...[id, name, String(publish), 'Main St 1', 'Utrecht', '52.09', '5.12'],
+          `+31 20 123 4${100 + name.length}`,
+        ]),
+      ),
+      parking_places: table(
+        ['location_id', 'id', 'vehicle_types', 'max_vehicle_height'],
+        locations.map(({ id, name }) => [id, 'P1', 'PERSONAL_VEHICLE', 200 + name.length]),
       ),
       ...(evses.length === 0
         ? {}
         : {
             evses: table(
-              ['uid', 'location_id', 'physical_reference'],
-              evses.map(({ uid, location, reference }) => [uid, location, reference]),
+              ['uid', 'location_id', 'physical_reference', 'parking', 'accepted_service_providers'],
+              evses.map(({ uid, location, reference }) => [uid, location, reference, 'P1', `Mobility ${reference}`]),
             ),
             connectors: table(
               [
@@ -275,6 +282,7 @@ export function sourcesIn(state: State, settings: object = {}): DataFiles {
                 'max_amperage',
                 'max_electric_power',
                 'tariff_ids',
+                'capabilities',
               ],
               evses.flatMap(({ uid, connectors }) =>
                 connectors.map(({ id, power, tariffs: ids }) => [
@@ -287,6 +295,7 @@ export function sourcesIn(state: State, settings: object = {}): DataFiles {
                   32,
                   power,
                   ids.join('|'),
+                  power % 2 === 0 ? 'ISO_15118_2_PLUG_AND_CHARGE' : 'NONE',
                 ]),
               ),
             ),

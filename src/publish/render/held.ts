@@ -3,7 +3,7 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { HeldEvse, HeldSite } from '../../ocpi/held.ts';
 import { ocpiObject } from '../../ocpi/object.ts';
-import type { Location } from '../../ocpi/types.ts';
+import type { Evse, Location } from '../../ocpi/types.ts';
 import type { EvseData, LocationData } from '../../source/load/join.ts';
 import type { Context } from './location.ts';
 
@@ -12,7 +12,7 @@ export function toHeld(data: LocationData, location: Location, { settings, datas
   const { values } = data.location;
   const { operator } = values;
   const business = operator === undefined ? settings.operator : dataset.businesses.get(foldCase(operator))?.values;
-  const evses = filledOnly(data.evses.map((evse) => [evse.evse.values.uid, toHeldEvse(evse)]));
+  const evses = filledOnly(data.evses.map((evse, i) => [evse.evse.values.uid, toHeldEvse(evse, location.evses?.[i])]));
   const held = ocpiObject({
     legal_name: business?.legal_name,
     operator_id: business?.operator_id,
@@ -31,9 +31,9 @@ export function toHeld(data: LocationData, location: Location, { settings, datas
   return isFilled(held) ? held : undefined;
 }
 
-function toHeldEvse({ evse: { values }, connectors }: EvseData): HeldEvse {
+function toHeldEvse({ evse: { values }, connectors }: EvseData, evse: Evse | undefined): HeldEvse {
   return ocpiObject({
-    parking: values.parking,
+    parking: evse?.parking,
     accepted_service_providers: values.accepted_service_providers,
     payment_brands: values.payment_brands,
     payment_means: values.payment_means,

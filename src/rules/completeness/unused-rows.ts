@@ -59,6 +59,8 @@ function* parkingPlaces({ contents, locations }: Dataset): Findings {
   if (!areReadInFull(contents.evses)) return;
   for (const { evses, parkingPlaces: places } of locations) {
     const used = new Set(evses.flatMap(({ evse }) => evse.values.parking ?? []).map((one) => foldCase(one.parking_id)));
+    // Who names a place that is not there means another one (places/parking-links.ts).
+    if (used.difference(new Set(places.map(({ place }) => foldCase(place.values.id)))).size > 0) continue;
     for (const { place } of places) {
       if (used.has(foldCase(place.values.id))) continue;
       yield rule.finding('unused-parking-place', 'parking_places', place, 'id', {

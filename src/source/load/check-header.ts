@@ -73,8 +73,8 @@ function merged(file: CsvFile, at: number, end: number): Finding {
 
 /** The missing column that a name may stand for. */
 function meantBy(name: string, { columns }: Table, missing: ReadonlySet<string>): string | undefined {
-  const column = columnCalled(name);
-  if (column === undefined || !Object.hasOwn(columns, column)) return nearest(name, missing);
+  const column = columnCalled(name, columns);
+  if (column === undefined) return nearest(name, missing);
   return missing.has(column) ? column : undefined;
 }
 

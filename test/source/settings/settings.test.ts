@@ -99,7 +99,7 @@ describe('a value that a setting cannot have', () => {
     ['versions', '2.2', '"versions" must be a list.'],
     ['versions', [], '"versions" must not be empty.'],
     ['versions', ['2.2', '2.2'], '"versions" must name each version once.'],
-    ['versions', ['2.2', '2.3'], 'item 2 of "versions" must be one of "2.2", "2.2.1".'],
+    ['versions', ['2.2', '2.3'], 'item 2 of "versions" must be one of "2.2", "2.2.1", "2.3.0".'],
     ['cache_seconds', '30', '"cache_seconds" must be a number without quotation marks.'],
     ['cache_seconds', -1, '"cache_seconds" must be at least 0.'],
     ['cache_seconds', 100_000, '"cache_seconds" must be at most 86400.'],
@@ -140,7 +140,7 @@ describe('operator.phone', () => {
     ['0800-CHARGE', 'is not a telephone number', 'Write + and the code'],
     ['tel:+31201234567', 'is not a telephone number', 'Write + and the code'],
     ['+31 20 123 4567 ext. 5', 'is not a telephone number', 'Write + and the code'],
-    ['+31 20 123 45 67 89 01 23 45', 'at most 25 are allowed', 'Leave out spaces.'],
+    ['+31 - 20 - 123 - 45 - 67 - 89', 'at most 25 are allowed', 'Leave out spaces.'],
   ])('%j cannot', (phone, message, hint) => {
     const { settings, findings } = read(phone);
     expect(settings).toBeUndefined();

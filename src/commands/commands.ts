@@ -18,6 +18,7 @@ export const COMMANDS: Commands = {
   deploy: () => import('./publish/deploy.ts'),
   watch: () => import('./publish/watch.ts'),
   diff: () => import('./look/diff.ts'),
+  'report afir': () => import('./look/report-afir.ts'),
   'import ocpi': () => import('./import/import-ocpi.ts'),
   'import irve': () => import('./import/import-irve.ts'),
   'export irve': () => import('./import/export-irve.ts'),

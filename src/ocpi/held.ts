@@ -8,6 +8,49 @@
 
 import type { Connector, Evse, Location } from './types.ts';
 
+/** Whether somebody is there (AFIR, A4). */
+export const SERVICE = ['STAFFED', 'UNATTENDED'] as const;
+
+export type Service = (typeof SERVICE)[number];
+
+/** Brands that DATEX II names in its profile for AFIR, and others that are common in Europe. */
+export const PAYMENT_BRAND = [
+  'AMERICAN_EXPRESS',
+  'APPLE_PAY',
+  'BANCONTACT',
+  'CARTES_BANCAIRES',
+  'CIRRUS',
+  'DANKORT',
+  'DINERS_CLUB',
+  'DISCOVER',
+  'GIROCARD',
+  'GOOGLE_PAY',
+  'JCB',
+  'MAESTRO',
+  'MASTERCARD',
+  'PAYPAL',
+  'UNIONPAY',
+  'V_PAY',
+  'VISA',
+  'OTHER',
+] as const;
+
+export type PaymentBrand = (typeof PAYMENT_BRAND)[number];
+
+/** Ways to pay that OCPI has no values for (AFIR, A22). */
+export const PAYMENT_MEANS = [
+  'APP',
+  'CASH',
+  'MOBILE_ACCOUNT',
+  'PREPAID_CARD',
+  'QR_CODE',
+  'SMS',
+  'TOLL_TAG',
+  'WEBSITE',
+] as const;
+
+export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
+
 export interface HeldSite extends Pick<Location, 'parking_places' | 'help_phone'> {
   /** Of the operator of the site. */
   legal_name?: string;
@@ -15,8 +58,7 @@ export interface HeldSite extends Pick<Location, 'parking_places' | 'help_phone'
   operator_id?: string;
   /** NUTS-1 code. */
   region?: string;
-  /** STAFFED, UNATTENDED. */
-  services?: string[];
+  services?: Service[];
   roofed?: boolean;
   lit?: boolean;
   catering?: boolean;
@@ -29,8 +71,8 @@ export interface HeldSite extends Pick<Location, 'parking_places' | 'help_phone'
 }
 
 export interface HeldEvse extends Pick<Evse, 'parking' | 'accepted_service_providers'> {
-  payment_brands?: string[];
-  payment_means?: string[];
+  payment_brands?: PaymentBrand[];
+  payment_means?: PaymentMeans[];
   smart_charging?: boolean;
   /** Points of a site with the same one are one station. */
   station?: string;

@@ -20,7 +20,7 @@ export interface NewInVersion {
   readonly values: readonly (Capability | ParkingRestriction)[];
 }
 
-/** Tariffs of 2.3.0 are other objects (publish/render/tariff-2.3.0.ts): `tax_included`, and PriceLimit instead of Price. */
+/** Tariffs of 2.3.0 are other objects (tariff-2.3.0.ts): `tax_included`, and PriceLimit instead of Price. */
 export const NEW_IN_VERSION: { readonly [V in Exclude<OcpiVersion, '2.2'>]: NewInVersion } = {
   '2.2.1': {
     fields: { location: [], evse: [], connector: [] },

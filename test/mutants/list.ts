@@ -202,6 +202,18 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/edge/recent-lists.test.ts',
   },
   {
+    file: 'src/people/site/facts/evse-traits.ts',
+    from: 'places.length === 0 ? held?.roofed : places.some(({ roofed }) => roofed)',
+    to: 'held?.roofed',
+    tests: 'test/people/site/facts/evse-traits.test.ts',
+  },
+  {
+    file: 'src/people/site/page/charger/access.ts',
+    from: 'if (values.size === 0) return whereInWords(none, view, (evse) => of(evse) !== undefined);',
+    to: '',
+    tests: 'test/people/site/page/charger-page.test.ts',
+  },
+  {
     file: 'src/people/site/records/sites-file.ts',
     from: "evseId === '*' ? separated(filled.uid) : toEvseId(evseId)",
     to: 'toEvseId(evseId)',
@@ -386,6 +398,12 @@ const DATA: readonly Mutant[] = [
     from: '＝＋－＠',
     to: '＝＋－',
     tests: 'test/source/csv/formulas.test.ts',
+  },
+  {
+    file: 'src/people/copies/held-columns.ts',
+    from: "values?.length === 0 ? 'NONE' : values?.join(AND)",
+    to: 'values?.join(AND)',
+    tests: 'test/people/copies',
   },
   {
     file: 'src/people/copies/chargers-csv.ts',

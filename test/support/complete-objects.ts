@@ -1,6 +1,17 @@
 /** Objects and answers with every field that OCPI has, all of it valid: tests break one thing at a time. */
 
-import type { Connector, Evse, Location, Tariff, Version, VersionDetails } from '../../src/ocpi/types.ts';
+import type { OcpiVersion } from '../../src/ocpi/enums.ts';
+import { toTariff230 } from '../../src/ocpi/tariff-2.3.0.ts';
+import type {
+  Connector,
+  Evse,
+  Location,
+  Parking,
+  Tariff,
+  Tariff230,
+  Version,
+  VersionDetails,
+} from '../../src/ocpi/types.ts';
 
 const TIME = '2026-01-31T08:00:00Z';
 const PICTURE = {
@@ -131,6 +142,47 @@ export function completeTariff(): Tariff {
     end_date_time: '9999-12-31T23:59:59Z',
     energy_mix: structuredClone(ENERGY_MIX),
     last_updated: TIME,
+  };
+}
+
+/** The Location and the Tariff of a version: those of 2.3.0 have what it brought. */
+export function completeOf(version: OcpiVersion): { location: Location; tariff: Tariff | Tariff230 } {
+  const [location, tariff] = [completeLocation(), completeTariff()];
+  if (version !== '2.3.0') return { location, tariff };
+  const [evse] = location.evses ?? [];
+  const [connector] = evse?.connectors ?? [];
+  Object.assign(connector ?? {}, { capabilities: ['ISO_15118_20_PLUG_AND_CHARGE'] });
+  Object.assign(evse ?? {}, {
+    parking: [{ parking_id: 'P-1', evse_position: 'CENTER' }],
+    accepted_service_providers: ['Example Mobility'],
+  });
+  const image = location.images?.[0];
+  const parking: Parking = {
+    id: 'P-1',
+    physical_reference: '17',
+    vehicle_types: ['PERSONAL_VEHICLE', 'VAN', 'DISABLED'],
+    max_vehicle_weight: 3500,
+    max_vehicle_height: 210,
+    max_vehicle_length: 600,
+    max_vehicle_width: 240,
+    parking_space_length: 620,
+    parking_space_width: 350,
+    dangerous_goods_allowed: false,
+    direction: 'ANGLE',
+    drive_through: false,
+    restricted_to_type: false,
+    reservation_required: true,
+    time_limit: 240,
+    roofed: true,
+    images: image ? [image] : [],
+    lighting: true,
+    refrigeration_outlet: false,
+    standards: ['PAS 1899'],
+    apds_reference: 'b7b2c9d0',
+  };
+  return {
+    location: { ...location, parking_places: [parking], help_phone: '+31 20 123 4567' },
+    tariff: toTariff230(tariff),
   };
 }
 

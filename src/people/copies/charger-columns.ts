@@ -7,7 +7,9 @@ import { CONNECTOR_FORMAT, CONNECTOR_TYPE, PARKING_TYPE, POWER_TYPE } from '../.
 import type { Hours } from '../../ocpi/types.ts';
 import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
 import type { PlugPrice } from '../site/facts/price-without-contract.ts';
+import { AND, always, type ChargerColumn, perhaps } from './charger-column.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
+import { HELD_EVSE_COLUMNS, HELD_PLUG_COLUMNS, HELD_SITE_COLUMNS } from './held-columns.ts';
 
 /** The subject of a cell. A site is written once for all of its plugs, so its columns come first, and those of the EVSE next. */
 interface EvseOfSite {
@@ -19,35 +21,6 @@ interface PricedPlug {
   readonly connector: CopiedEvse['connectors'][number];
   readonly price: PlugPrice | undefined;
 }
-
-export interface ChargerColumn<About = never> {
-  readonly name: string;
-  /** As Table Schema names it. */
-  readonly type: 'string' | 'number' | 'integer' | 'boolean';
-  /** Its meaning, for people. */
-  readonly doc: string;
-  /** Whether every row has a value. */
-  readonly required: boolean;
-  /** The only values, if the list of them is closed. */
-  readonly values?: readonly string[];
-  /** The content of the cell; undefined if nothing is known. */
-  readonly value: (about: About) => string | number | boolean | undefined;
-}
-
-type Value<About> = ChargerColumn<About>['value'];
-/** Without a type, a column holds texts. */
-type Options = Partial<Pick<ChargerColumn, 'type' | 'values'>>;
-
-function always<About>(name: string, doc: string, value: Value<About>, options?: Options): ChargerColumn<About> {
-  return { name, type: 'string', doc, required: true, value, ...options };
-}
-
-function perhaps<About>(name: string, doc: string, value: Value<About>, options?: Options): ChargerColumn<About> {
-  return { ...always(name, doc, value, options), required: false };
-}
-
-/** Between the items of a cell that has several. */
-const AND = '|';
 
 /** Kilowatts, from watts. */
 export function inKilowatts(watts: number | undefined): number | undefined {
@@ -173,8 +146,15 @@ const PRICE: readonly ChargerColumn<PricedPlug>[] = [
 
 export const PLUG_COLUMNS = [...CONNECTOR, ...PRICE];
 
-/** All, in their order. */
-export const CHARGER_COLUMNS: readonly ChargerColumn[] = [...SITE_COLUMNS, ...EVSE_COLUMNS, ...PLUG_COLUMNS];
+/** All, in their order. It never changes: new ones come last, since some readers count columns. */
+export const CHARGER_COLUMNS: readonly ChargerColumn[] = [
+  ...SITE_COLUMNS,
+  ...EVSE_COLUMNS,
+  ...PLUG_COLUMNS,
+  ...HELD_SITE_COLUMNS,
+  ...HELD_EVSE_COLUMNS,
+  ...HELD_PLUG_COLUMNS,
+];
 
 /** The columns that together are different in every row. */
 export const CHARGER_KEY = ['evse_uid', 'connector_id'] as const;

@@ -10,8 +10,10 @@
 import { writeCell } from '../../source/csv/write-csv.ts';
 import type { PriceOf } from '../site/facts/price-without-contract.ts';
 import { oncePerObject } from '../site/records/once-per-object.ts';
-import { CHARGER_COLUMNS, type ChargerColumn, EVSE_COLUMNS, PLUG_COLUMNS, SITE_COLUMNS } from './charger-columns.ts';
+import type { ChargerColumn } from './charger-column.ts';
+import { CHARGER_COLUMNS, EVSE_COLUMNS, PLUG_COLUMNS, SITE_COLUMNS } from './charger-columns.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
+import { HELD_EVSE_COLUMNS, HELD_PLUG_COLUMNS, HELD_SITE_COLUMNS } from './held-columns.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -25,17 +27,33 @@ export function csvRowsWith(priceOf: PriceOf): (location: CopiedLocation) => str
   const plugsOf = oncePerObject((connectors: CopiedEvse['connectors']) =>
     connectors.map((connector) => {
       const price = priceOf(connector.tariff_ids ?? []);
-      return cellsOf(PLUG_COLUMNS, { connector, price }) + LINE_END;
+      return { id: connector.id, cells: cellsOf(PLUG_COLUMNS, { connector, price }) };
     }),
   );
   return (location) => {
     const site = cellsOf(SITE_COLUMNS, location);
+    const endsOf = endsAt(location);
     let rows = '';
     for (const evse of location.evses ?? []) {
       const charger = joined([site, cellsOf(EVSE_COLUMNS, { location, evse }), '']);
-      for (const plug of plugsOf(evse.connectors)) rows += charger + plug;
+      const endOf = endsOf(evse);
+      for (const { id, cells } of plugsOf(evse.connectors)) rows += charger + cells + endOf(id);
     }
     return rows;
+  };
+}
+
+const NOTHING: readonly string[] = [...HELD_SITE_COLUMNS, ...HELD_EVSE_COLUMNS, ...HELD_PLUG_COLUMNS].map(() => '');
+const NOTHING_HELD = () => joined(['', ...NOTHING]) + LINE_END;
+
+/** The ends of the rows of a Location: what is held of it, of an EVSE, and of the Connector with an id. */
+function endsAt({ held }: CopiedLocation): (evse: CopiedEvse) => (connector: string) => string {
+  if (held === undefined) return () => NOTHING_HELD;
+  const site = cellsOf(HELD_SITE_COLUMNS, held);
+  return ({ uid }) => {
+    const evse = held.evses?.[uid] ?? {};
+    const own = joined(['', site, cellsOf(HELD_EVSE_COLUMNS, { site: held, evse }), '']);
+    return (connector) => own + cellsOf(HELD_PLUG_COLUMNS, evse.connectors?.[connector] ?? {}) + LINE_END;
   };
 }
 

@@ -6,7 +6,8 @@
 import { createHash } from 'node:crypto';
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
-import { CHARGER_COLUMNS, CHARGER_KEY, type ChargerColumn } from './charger-columns.ts';
+import type { ChargerColumn } from './charger-column.ts';
+import { CHARGER_COLUMNS, CHARGER_KEY } from './charger-columns.ts';
 import { openLicenceName } from './discovery.ts';
 import { type MadeCopy, STATUS_FILE } from './feeds.ts';
 

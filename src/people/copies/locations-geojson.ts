@@ -91,7 +91,15 @@ function propertiesOf(location: CopiedLocation, plugs: readonly ListedPlugs[], p
     ...pricesOf(tariffs, priceOf),
     tariff_ids: tariffs.length === 0 ? undefined : tariffs,
     evse_uids: evses.map(({ uid }) => uid),
+    ...heldMembers(location),
   };
+}
+
+/** What the API has in some versions or in none, under the names of the tables (ocpi/held.ts). `evses` is a number already. */
+function heldMembers({ held }: CopiedLocation): object | undefined {
+  if (held === undefined) return undefined;
+  const { evses, ...site } = held;
+  return { ...site, evses_by_uid: evses };
 }
 
 /** What a Feature says of the Connectors of an EVSE. */

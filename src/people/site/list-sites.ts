@@ -3,7 +3,7 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ConnectorType } from '../../ocpi/enums.ts';
 import type { Hours } from '../../ocpi/types.ts';
-import { takesBankCards } from './facts/bank-cards.ts';
+import { evseTraits } from './facts/evse-traits.ts';
 import { plugPower } from './facts/plug-groups.ts';
 import { plugPrices } from './facts/price-without-contract.ts';
 import { oncePerObject } from './records/once-per-object.ts';
@@ -58,12 +58,15 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
         longitude: Number(coordinates.longitude),
         time_zone: timeZones.of(time_zone),
         ...(opening_times === undefined ? {} : { hours: hoursOf(opening_times) }),
-        evses: evses.map(({ uid, evse_id, capabilities, connectors }) => ({
-          uid,
-          ...(evse_id === undefined || foldCase(evse_id) === foldCase(uid) ? {} : { evse_id }),
-          plugs: plugsOf(connectors),
-          ...(takesBankCards(capabilities) ? { card: true } : {}),
-        })),
+        evses: evses.map((evse) => {
+          const { uid, evse_id, connectors } = evse;
+          return {
+            uid,
+            ...(evse_id === undefined || foldCase(evse_id) === foldCase(uid) ? {} : { evse_id }),
+            plugs: plugsOf(connectors),
+            ...evseTraits(evse, location.held),
+          };
+        }),
       });
     },
     end: () => ({

@@ -27,7 +27,7 @@ export function pageSettingsOf(settings: Settings, { index, files }: SiteContent
     detail_files: index.detail_files,
     files: files.map(({ path, format }): ListedFile => ({ path, format })),
     ...(operator && {
-      operator: { ...defined({ name: operator.name, website: operator.website, phone: operator.phone }) },
+      operator: { ...defined({ name: operator.name, website: operator.website }) },
     }),
     ...(logo && { logo }),
     ...(licence && { licence }),

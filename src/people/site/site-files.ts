@@ -52,6 +52,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     isMapShown: false,
     standards: [],
     currencies: [],
+    traits: [],
     hasFailed: false,
     onRetry: nothing,
     first: h(FirstSites, { index: first, count, words }),

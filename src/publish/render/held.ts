@@ -5,6 +5,7 @@ import type { HeldEvse, HeldSite } from '../../ocpi/held.ts';
 import { ocpiObject } from '../../ocpi/object.ts';
 import type { Evse, Location } from '../../ocpi/types.ts';
 import type { EvseData, LocationData } from '../../source/load/join.ts';
+import { regionOf } from '../../source/regions/region-of.ts';
 import type { Context } from './location.ts';
 
 /** @param location the Location of the site, as the newest version has it. @returns nothing if nothing is held */
@@ -16,7 +17,8 @@ export function toHeld(data: LocationData, location: Location, { settings, datas
   const held = ocpiObject({
     legal_name: business?.legal_name,
     operator_id: business?.operator_id,
-    region: values.region,
+    region:
+      values.region ?? regionOf({ ...values, latitude: Number(values.latitude), longitude: Number(values.longitude) }),
     help_phone: location.help_phone,
     services: values.services,
     roofed: values.roofed,

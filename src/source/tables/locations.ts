@@ -1,7 +1,8 @@
 /** locations.csv: a row is a site. */
 
 import { FACILITY, PARKING_TYPE } from '../../ocpi/enums.ts';
-import { FACILITY_WORDS, PARKING_TYPE_WORDS, SERVICE, SERVICE_WORDS } from '../cells/words/site-words.ts';
+import { SERVICE } from '../../ocpi/held.ts';
+import { FACILITY_WORDS, PARKING_TYPE_WORDS, SERVICE_WORDS } from '../cells/words/site-words.ts';
 import { anyOf, boolean, oneOf } from './cell-types/choices.ts';
 import { displayTexts, latitude, longitude, openingHours, timeZone } from './cell-types/geography.ts';
 import { listOrNone } from './cell-types/lists.ts';

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ErrorAnswer } from '../../../src/edge/error-answer.ts';
 import type { ReadIntent } from '../../../src/edge/intent.ts';
+import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
 import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import { DocumentedAnswers, type OpenApi } from '../../people/api-docs/support/documented-answers.ts';
@@ -28,7 +29,7 @@ const NETWORK = networkOf(
     evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-2'),
   },
   {
-    versions: ['2.2', '2.2.1'],
+    versions: [...OCPI_VERSION],
     licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   },
 );
@@ -41,7 +42,7 @@ const IDS: Readonly<Record<string, string>> = {
 };
 
 const site: Site = siteOf(await snapshotOf(NETWORK));
-const documents = ['2.2', '2.2.1'].map(
+const documents = OCPI_VERSION.map(
   (version) => JSON.parse(Buffer.from(site.get(`/openapi-${version}.json`) ?? []).toString()) as OpenApi,
 );
 const [first = { paths: {}, components: {} }] = documents;

@@ -102,7 +102,7 @@ let paged: ServedNetwork;
 let directory: string;
 
 beforeAll(async () => {
-  network = await serveNetwork({ versions: ['2.2', '2.2.1'] });
+  network = await serveNetwork({ versions: OCPI_VERSION });
   paged = await serveNetwork({ default_limit: 2 });
   directory = mkdtempSync(join(tmpdir(), 'ocpi-cookbook-'));
 });

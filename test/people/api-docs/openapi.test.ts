@@ -13,7 +13,8 @@ import { documentsOf, HOSTILE, jsonOf } from './support/documents.ts';
 const NETWORKS: readonly [what: string, settings: object][] = [
   ['2.2', { versions: ['2.2'] }],
   ['2.2.1', { versions: ['2.2.1'] }],
-  ['both versions, pages of its own', { versions: ['2.2', '2.2.1'], default_limit: 100, max_limit: 200 }],
+  ['2.3.0', { versions: ['2.3.0'] }],
+  ['all versions, pages of its own', { versions: ['2.2', '2.2.1', '2.3.0'], default_limit: 100, max_limit: 200 }],
   ['the other order', { versions: ['2.2.1', '2.2'], base_url: 'https://ocpi.example.com' }],
   ['hostile texts', HOSTILE],
 ];
@@ -72,13 +73,14 @@ describe.each(DOCUMENTS)('a network with %s: %s', (_, path, settings) => {
 });
 
 test('each published version has a document of its own, and /openapi.json is that of the newest', () => {
-  const both = documentsOf({ versions: ['2.2.1', '2.2'] });
+  const both = documentsOf({ versions: ['2.2.1', '2.3.0', '2.2'] });
   expect([...both.keys()].filter((path) => path.startsWith('openapi'))).toEqual([
     'openapi.json',
     'openapi-2.2.1.json',
+    'openapi-2.3.0.json',
     'openapi-2.2.json',
   ]);
-  expect(both.get('openapi.json')).toBe(both.get('openapi-2.2.1.json'));
+  expect(both.get('openapi.json')).toBe(both.get('openapi-2.3.0.json'));
   expect(documentsOf().get('openapi.json')).toBe(documentsOf().get('openapi-2.2.json'));
   for (const version of OCPI_VERSION) {
     const { paths, info } = jsonOf<OpenApi & Members>(both, `openapi-${version}.json`);
@@ -106,12 +108,20 @@ describe('names of types and operations', () => {
     expect(marked).toEqual([]);
   });
 
-  test('stay when a version is added, and are those of the next version', () => {
+  test('stay when a version is added, and are those of the next version, but for classes that it replaces', () => {
     const alone = namesOf({ versions: ['2.2'] });
-    expect(namesOf({ versions: ['2.2', '2.2.1'] }, 'openapi-2.2.json')).toEqual(alone);
-    const next = namesOf({ versions: ['2.2', '2.2.1'] }, 'openapi-2.2.1.json');
-    expect(alone.types.filter((name) => !next.types.includes(name))).toEqual([]);
-    expect(next.operations).toEqual(alone.operations);
+    const settings = { versions: [...OCPI_VERSION] };
+    expect(namesOf(settings, 'openapi-2.2.json')).toEqual(alone);
+    const gone = OCPI_VERSION.map((version) => {
+      const { types, operations } = namesOf(settings, `openapi-${version}.json`);
+      expect(operations).toEqual(alone.operations);
+      return [version, alone.types.filter((name) => !types.includes(name))];
+    });
+    expect(gone).toEqual([
+      ['2.2', []],
+      ['2.2.1', []],
+      ['2.3.0', ['Price']],
+    ]);
   });
 });
 

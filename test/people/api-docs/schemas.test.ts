@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { compileContract } from '../../../src/contract/json-schema.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
 import { edited, everything, REMOVED } from '../../contract/support/pointer.ts';
-import { completeLocation, completeTariff, enveloped } from '../../support/complete-objects.ts';
+import { completeOf, enveloped } from '../../support/complete-objects.ts';
 import { documentsOf } from './support/documents.ts';
 
 const BASE = 'https://ocpi.example.com';
-const FILES = documentsOf({ base_url: BASE, versions: ['2.2', '2.2.1'] });
+const FILES = documentsOf({ base_url: BASE, versions: OCPI_VERSION });
 const SCHEMAS = [...FILES].filter(([path]) => path.startsWith('schemas/'));
 
 const ajv = new Ajv2020({
@@ -55,11 +55,12 @@ describe.each(OCPI_VERSION)('of OCPI %s', (version) => {
 
   test('a Location, a tariff and their lists are judged as the build judges them, whatever is changed in them', () => {
     let refused = 0;
+    const { location, tariff } = completeOf(version);
     for (const [file, judge, sound] of [
-      ['location', contract.location, completeLocation()],
-      ['tariff', contract.tariff, completeTariff()],
-      ['locations-response', contract.locationsResponse, enveloped([completeLocation()])],
-      ['tariffs-response', contract.tariffsResponse, enveloped([completeTariff()])],
+      ['location', contract.location, location],
+      ['tariff', contract.tariff, tariff],
+      ['locations-response', contract.locationsResponse, enveloped([location])],
+      ['tariffs-response', contract.tariffsResponse, enveloped([tariff])],
     ] as const) {
       expect(accepts(file, sound)).toBe(true);
       for (const [pointer] of everything(sound)) {

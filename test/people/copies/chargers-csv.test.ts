@@ -4,12 +4,17 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { CHARGER_COLUMNS } from '../../../src/people/copies/charger-columns.ts';
 import type { CopiedLocation } from '../../../src/people/copies/feeds.ts';
+import { HELD_EVSE_COLUMNS, HELD_PLUG_COLUMNS, HELD_SITE_COLUMNS } from '../../../src/people/copies/held-columns.ts';
 import type { DetailedTariff } from '../../../src/people/site/records/site-details.ts';
 import { unprotect } from '../../../src/source/csv/formulas.ts';
+import { completeHeld } from '../../support/complete-held.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../support/complete-objects.ts';
 import { copiesOf, HOSTILE_PLUGS, HOSTILE_TEXTS, hostileLocations, TARIFFS, textAt } from './support/made-copies.ts';
 
 type Row = Readonly<Record<string, string>>;
+
+/** Columns of what older versions of the API have no field for. */
+const HELD_COLUMNS = [...HELD_SITE_COLUMNS, ...HELD_EVSE_COLUMNS, ...HELD_PLUG_COLUMNS].map(({ name }) => name);
 
 const csvOf = (locations: Iterable<CopiedLocation>, tariffs = TARIFFS) =>
   textAt(copiesOf(locations, { tariffs }), '/chargers.csv');
@@ -53,7 +58,45 @@ test('every column of a plug about which everything is known', () => {
     price_per_kwh_to: '0.605',
     prices_include_vat: 'true',
     further_costs: 'false',
+    ...Object.fromEntries(HELD_COLUMNS.map((name) => [name, ''])),
   });
+});
+
+test('what the API has in some versions or in none comes last: NONE is a list of nothing, false is no', () => {
+  const held = completeHeld();
+  const [row = {}] = rowsOf([{ ...completeLocation(), held }]);
+  expect(Object.keys(row).slice(-HELD_COLUMNS.length)).toEqual(HELD_COLUMNS);
+  expect(Object.entries(row).slice(-HELD_COLUMNS.length)).toEqual([
+    ['help_phone', "'+31 20 123 4567"],
+    ['region', 'NL4'],
+    ['legal_name', 'Example Charging B.V.'],
+    ['operator_id', 'NL-1234'],
+    ['services', 'STAFFED'],
+    ['roofed', 'true'],
+    ['lit', 'false'],
+    ['catering', 'true'],
+    ['toilets', 'false'],
+    ['rest_area', 'true'],
+    ['site_max_power', '600000'],
+    ['parking', 'P1:LEFT'],
+    ['vehicle_types', 'PERSONAL_VEHICLE|PERSONAL_VEHICLE_WITH_TRAILER|DISABLED'],
+    ['accepted_service_providers', 'Example Mobility|Example Roaming'],
+    ['payment_brands', 'VISA|GIROCARD'],
+    ['payment_means', 'NONE'],
+    ['smart_charging', 'false'],
+    ['station', 'north'],
+    ['connector_capabilities', 'ISO_15118_2_PLUG_AND_CHARGE'],
+  ]);
+});
+
+test('what is held of one EVSE or plug says nothing of another', () => {
+  const connectors = [completeConnector(), { ...completeConnector(), id: '2' }];
+  const evses = ['E1', 'toString'].map((uid) => ({ ...completeEvse(), uid, connectors }));
+  const rows = rowsOf([{ ...completeLocation(), evses, held: completeHeld() }]);
+  const column = (name: string) => rows.map((row) => row[name]);
+  expect(column('toilets')).toEqual(['false', 'false', 'false', 'false']);
+  expect(column('station')).toEqual(['north', 'north', '', '']);
+  expect(column('connector_capabilities')).toEqual(['ISO_15118_2_PLUG_AND_CHARGE', '', '', '']);
 });
 
 test('what is not known is an empty cell', () => {
@@ -66,6 +109,7 @@ test('what is not known is an empty cell', () => {
     ...['name', 'postal_code', 'state', 'opening_times', 'parking_type', 'operator', 'evse_id', 'capabilities'],
     ...['physical_reference', 'floor_level', 'power_kw', 'tariff_ids'],
     ...['currency', 'price_per_kwh_from', 'price_per_kwh_to', 'prices_include_vat', 'further_costs'],
+    ...HELD_COLUMNS,
   ]);
   expect(row).toMatchObject({ latitude: '51.562787', longitude: '4.638975' });
 });

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
+import { completeHeld } from '../../support/complete-held.ts';
 import { completeLocation } from '../../support/complete-objects.ts';
 import { copiesOf, hostileLocations, settingsWith, TARIFFS, textAt } from './support/made-copies.ts';
 
@@ -64,7 +65,9 @@ test('length and hash are those of the files, and the file with the statuses has
 });
 
 describe('the table of plugs is as its schema says', () => {
-  const files = copiesOf([completeLocation(), ...hostileLocations()], { tariffs: TARIFFS });
+  const files = copiesOf([{ ...completeLocation(), held: completeHeld() }, ...hostileLocations()], {
+    tariffs: TARIFFS,
+  });
   const schema = packageOf(files).resources[0]?.schema;
   const rows: Readonly<Record<string, string>>[] = parse(textAt(files, '/chargers.csv'), { bom: true, columns: true });
 

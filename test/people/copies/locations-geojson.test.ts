@@ -4,6 +4,7 @@ import { check } from '@placemarkio/check-geojson';
 import { describe, expect, test } from 'vitest';
 import type { CopiedLocation } from '../../../src/people/copies/feeds.ts';
 import { boundingBox } from '../../../src/people/copies/locations-geojson.ts';
+import { completeHeld } from '../../support/complete-held.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../support/complete-objects.ts';
 import { copiesOf, HOSTILE_TEXTS, hostileLocations, settingsWith, TARIFFS, textAt } from './support/made-copies.ts';
 
@@ -52,6 +53,22 @@ test('a Location about which everything is known', () => {
       },
     ],
   });
+});
+
+test('what the API has in some versions or in none stands under the names of the tables, and by the uids of EVSEs', () => {
+  const held = completeHeld();
+  const { evses, ...ofSite } = held;
+  const { features } = JSON.parse(textOf([{ ...completeLocation(), held }])) as Collection;
+  expect(features[0]?.properties).toMatchObject({ evses: 1, ...ofSite, evses_by_uid: evses });
+});
+
+test('a Feature says what is not there only if the tables do', () => {
+  const held = { toilets: false, services: [], evses: { E1: { payment_brands: [] } } };
+  const [said, silent] = [held, undefined].map((own) => {
+    const { features } = JSON.parse(textOf([{ ...completeLocation(), ...(own && { held: own }) }])) as Collection;
+    return features[0]?.properties;
+  });
+  expect(said).toEqual({ ...silent, toilets: false, services: [], evses_by_uid: { E1: { payment_brands: [] } } });
 });
 
 test('licence and contact stand in the file', () => {

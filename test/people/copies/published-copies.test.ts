@@ -2,7 +2,7 @@
 
 import { check } from '@placemarkio/check-geojson';
 import { parse } from 'csv-parse/sync';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Location } from '../../../src/ocpi/types.ts';
 import type { SnapshotFiles } from '../../../src/publish/snapshot/snapshot.ts';
 import type { StatusFile } from '../../../src/stored-format/status-file.ts';
@@ -83,6 +83,45 @@ test('a home that is not public is in none of them', () => {
   for (const path of ['chargers.csv', 'locations.geojson', 'datapackage.json', '.well-known/ocpi-snapshot.json']) {
     expect(textAt(path)).not.toMatch(/Secret Street|L-3|E-4|E-2/);
   }
+});
+
+describe('what OCPI 2.2 has no field for', () => {
+  const more = {
+    locations: csv(
+      'id,address,city,latitude,longitude,help_phone,toilets',
+      'L-1,Main Street 1,Amsterdam,52.373169,4.893379,+31 20 123 4567,false',
+    ),
+    evses: csv('uid,location_id,status,parking', 'E-1,L-1,AVAILABLE,P1', 'E-2,L-1,REMOVED,P1'),
+    connectors: csv(
+      'evse_uid,standard,format,power_type,max_voltage,max_amperage,capabilities',
+      'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,NONE',
+      'E-2,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,NONE',
+    ),
+    parking_places: csv('location_id,id,vehicle_types', 'L-1,P1,VAN'),
+  };
+  const copyOf = async (path: string, versions: readonly string[]) => {
+    const file = (await snapshotOf(networkOf(more, { versions }))).get(path);
+    return file && Buffer.from(bytesOf(file, path)).toString();
+  };
+
+  test.each(['chargers.csv', 'locations.geojson'])('is in /%s, whichever versions are published', async (path) => {
+    const [oldest, all] = await Promise.all([copyOf(path, ['2.2']), copyOf(path, ['2.2', '2.2.1', '2.3.0'])]);
+    expect(oldest).toContain('+31 20 123 4567');
+    expect(oldest).toBe(all);
+  });
+
+  test('is told of the EVSEs that are there', async () => {
+    const { features } = JSON.parse((await copyOf('locations.geojson', ['2.2'])) ?? '') as {
+      features: { properties: object }[];
+    };
+    expect(features[0]?.properties).toMatchObject({
+      help_phone: '+31 20 123 4567',
+      toilets: false,
+      parking_places: [{ id: 'P1', vehicle_types: ['VAN'], restricted_to_type: false, reservation_required: false }],
+      evses_by_uid: { 'E-1': { parking: [{ parking_id: 'P1' }], connectors: { '1': { capabilities: [] } } } },
+    });
+    expect(JSON.stringify(features)).not.toContain('E-2');
+  });
 });
 
 test('the discovery file names what is there', () => {

@@ -1,4 +1,4 @@
-/** Shows an answer below its form: status, headers and body, as text alone. */
+/** Shows an answer below its form: status, body and headers, as text alone. */
 
 /** The most of a body that is shown, in characters: browsers are slow with more. */
 const SHOWN = 100_000;
@@ -21,8 +21,9 @@ export function showAnswer(outcome: Element, { response, text, took }: Answered)
   heads.setAttribute('aria-label', 'Headers');
   const body = element('pre', text === '' ? 'No body.' : shown(pretty(text)));
   body.setAttribute('aria-label', 'Body');
-  for (const scrolls of [heads, body]) scrolls.tabIndex = 0;
-  outcome.replaceChildren(line, heads, body);
+  for (const scrolls of [body, heads]) scrolls.tabIndex = 0;
+  // The answer to a question is the body.
+  outcome.replaceChildren(line, body, heads);
 }
 
 /** @param message what went wrong, in words */

@@ -2,6 +2,8 @@
 
 import type { ErrorAnswer, STATUS_CODES } from '../../../edge/error-answer.ts';
 import type { OcpiVersion } from '../../../ocpi/enums.ts';
+import { olderLocation } from '../../../ocpi/older-location.ts';
+import { toTariff230 } from '../../../ocpi/tariff-2.3.0.ts';
 import type { Connector, Evse, Location, Tariff, Version, VersionDetails } from '../../../ocpi/types.ts';
 
 /** Who publishes, in the examples. */
@@ -16,8 +18,9 @@ const TIME = '2026-01-31T08:00:00Z';
 
 /** The body of an answer by the component that it is an example of. */
 export function examplesOf(publisher: ExamplePublisher, version: OcpiVersion): Readonly<Record<string, object>> {
-  const location = exampleLocation(publisher);
-  const tariff = exampleTariff(publisher);
+  const location = olderLocation(version, exampleLocation(publisher));
+  const [evse] = location.evses ?? [];
+  const tariff = version === '2.3.0' ? toTariff230(exampleTariff(publisher)) : exampleTariff(publisher);
   const answer = (data: object) => ({
     data,
     status_code: 1000,
@@ -29,8 +32,8 @@ export function examplesOf(publisher: ExamplePublisher, version: OcpiVersion): R
     VersionDetailsResponse: answer(exampleDetails(publisher, version)),
     LocationsResponse: answer([location]),
     LocationResponse: answer(location),
-    EVSEResponse: answer(exampleEvse(publisher)),
-    ConnectorResponse: answer(CONNECTOR),
+    EVSEResponse: answer(evse ?? {}),
+    ConnectorResponse: answer(evse?.connectors[0] ?? {}),
     TariffsResponse: answer([tariff]),
     TariffResponse: answer(tariff),
     Health: HEALTH,
@@ -83,6 +86,7 @@ const CONNECTOR: Connector = {
   max_amperage: 500,
   max_electric_power: 150_000,
   tariff_ids: ['DC'],
+  capabilities: ['ISO_15118_2_PLUG_AND_CHARGE'],
   last_updated: TIME,
 };
 
@@ -94,6 +98,8 @@ function exampleEvse({ country_code, party_id }: ExamplePublisher): Evse {
     capabilities: ['RFID_READER', 'CONTACTLESS_CARD_SUPPORT', 'REMOTE_START_STOP_CAPABLE'],
     connectors: [CONNECTOR],
     physical_reference: '1',
+    parking: [{ parking_id: 'P1', evse_position: 'RIGHT' }],
+    accepted_service_providers: ['Example Mobility'],
     last_updated: TIME,
   };
 }
@@ -112,12 +118,24 @@ function exampleLocation(publisher: ExamplePublisher): Location {
     coordinates: { latitude: '52.373169', longitude: '4.893379' },
     parking_type: 'PARKING_LOT',
     evses: [exampleEvse(publisher)],
+    parking_places: [
+      {
+        id: 'P1',
+        vehicle_types: ['PERSONAL_VEHICLE', 'DISABLED'],
+        direction: 'PERPENDICULAR',
+        restricted_to_type: false,
+        reservation_required: false,
+        roofed: false,
+        lighting: true,
+      },
+    ],
     facilities: ['CAFE', 'WIFI'],
     time_zone: 'Europe/Amsterdam',
     opening_times: {
       twentyfourseven: false,
       regular_hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, period_begin: '07:00', period_end: '22:00' })),
     },
+    help_phone: '+31 20 123 4567',
     last_updated: TIME,
   };
 }

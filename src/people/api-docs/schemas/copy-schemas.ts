@@ -39,6 +39,51 @@ const STATUS_FILE: JsonMembers = {
   additionalProperties: false,
 };
 
+const TEXTS = { type: 'array', items: TEXT };
+const BOOLEAN = { type: 'boolean' };
+
+/** Of a site. Absent is unknown; false and an empty list say that there is none. */
+const HELD_OF_SITE: JsonMembers = {
+  help_phone: { ...TEXT, description: 'Help line for drivers.' },
+  region: { ...TEXT, description: 'NUTS-1 code.' },
+  legal_name: { ...TEXT, description: 'Of the operator.' },
+  operator_id: { ...TEXT, description: 'Of the operator, in the official list of its country.' },
+  services: { ...TEXTS, description: 'STAFFED, UNATTENDED.' },
+  roofed: BOOLEAN,
+  lit: BOOLEAN,
+  catering: BOOLEAN,
+  toilets: BOOLEAN,
+  rest_area: BOOLEAN,
+  site_max_power: { type: 'integer', minimum: 0, description: 'Of all points together, in W.' },
+  parking_places: {
+    description: 'As in OCPI 2.3.0 (Parking).',
+    type: 'array',
+    items: { type: 'object', properties: { id: TEXT, vehicle_types: TEXTS }, required: ['id', 'vehicle_types'] },
+  },
+};
+
+/** Of an EVSE, likewise. */
+const HELD_OF_EVSE: JsonMembers = {
+  type: 'object',
+  properties: {
+    parking: {
+      description: 'As in OCPI 2.3.0 (EVSEParking).',
+      type: 'array',
+      items: { type: 'object', properties: { parking_id: TEXT, evse_position: TEXT }, required: ['parking_id'] },
+    },
+    accepted_service_providers: TEXTS,
+    payment_brands: TEXTS,
+    payment_means: TEXTS,
+    smart_charging: BOOLEAN,
+    station: { ...TEXT, description: 'Points of a site with the same one are one station.' },
+    connectors: {
+      description: 'By the ids of Connectors.',
+      type: 'object',
+      additionalProperties: { type: 'object', properties: { capabilities: TEXTS } },
+    },
+  },
+};
+
 const FEATURE: JsonMembers = {
   type: 'object',
   properties: {
@@ -78,6 +123,12 @@ const FEATURE: JsonMembers = {
           },
         },
         evse_uids: { description: 'The keys of /status.json.', type: 'array', items: TEXT },
+        ...HELD_OF_SITE,
+        evses_by_uid: {
+          description: 'What is known of single EVSEs beyond OCPI 2.2.1. One of which nothing is known is missing.',
+          type: 'object',
+          additionalProperties: HELD_OF_EVSE,
+        },
       },
       required: ['id', 'name', 'evses', 'plugs', 'evse_uids'],
     },

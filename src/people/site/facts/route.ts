@@ -4,6 +4,8 @@
  */
 
 import { CONNECTOR_TYPE } from '../../../ocpi/enums.ts';
+import { EVSE_TRAIT } from '../records/site-index.ts';
+import { traitsOf } from './evse-traits.ts';
 import type { SiteFilter } from './site-filter.ts';
 
 /** How the list is sorted: by name, by distance from the reader, or from the middle of the map. */
@@ -81,7 +83,7 @@ function readFilter(asked: URLSearchParams): SiteFilter {
     ...(to !== undefined && { to }),
     ...(asked.get('free') === '1' && { free: true }),
     ...(asked.get('open') === '1' && { open: true }),
-    ...(asked.get('card') === '1' && { card: true }),
+    ...traitsOf((trait) => asked.get(trait) === '1'),
     ...(price !== undefined && { price }),
     ...(price !== undefined && currency !== undefined && { currency }),
   };
@@ -93,13 +95,14 @@ export function readNumber(text: string | null): number | undefined {
   return Number(text.trim().replace(',', '.'));
 }
 
-function writeFilter({ q, plugs = [], from, to, free, open, card, price, currency }: SiteFilter): URLSearchParams {
+function writeFilter(filter: SiteFilter): URLSearchParams {
+  const { q, plugs = [], from, to, price, currency } = filter;
   const asked = new URLSearchParams();
   if (q !== undefined && q.trim() !== '') asked.set('q', q);
   for (const plug of plugs) asked.append('plug', plug);
   if (from !== undefined) asked.set('from', String(from));
   if (to !== undefined) asked.set('to', String(to));
-  for (const [name, isAsked] of Object.entries({ free, open, card })) if (isAsked) asked.set(name, '1');
+  for (const name of ['free', 'open', ...EVSE_TRAIT] as const) if (filter[name]) asked.set(name, '1');
   if (price !== undefined) asked.set('price', String(price));
   if (price !== undefined && currency !== undefined) asked.set('currency', currency);
   return asked;

@@ -1,10 +1,18 @@
 /** The filter of a reader, and whether a site passes it. */
 
 import type { ConnectorType } from '../../../ocpi/enums.ts';
-import type { EnergyPrice, EvseRecord, PlugRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
+import {
+  type EnergyPrice,
+  EVSE_TRAIT,
+  type EvseRecord,
+  type EvseTraits,
+  type PlugRecord,
+  type SiteIndex,
+  type SiteRecord,
+} from '../records/site-index.ts';
 
-/** An absent field asks for nothing. */
-export interface SiteFilter {
+/** An absent field asks for nothing. Of the traits of EVSEs, `card` asks for what takes bank cards. */
+export interface SiteFilter extends EvseTraits {
   /** Words that a site must have, each somewhere in its texts. */
   readonly q?: string;
   /** One of these plugs. */
@@ -16,8 +24,6 @@ export interface SiteFilter {
   readonly free?: true;
   /** Only sites that are open now. */
   readonly open?: true;
-  /** Only what takes bank cards. */
-  readonly card?: true;
   /** The most that a kWh may cost at such a plug, in `currency`. */
   readonly price?: number;
   readonly currency?: string;
@@ -32,19 +38,20 @@ export interface Present {
 
 /**
  * Finds the EVSEs of a site that have all that the filter asks of one EVSE at once: a plug of the type, the power and the price,
- * free now, paid by card. Each has only the plugs that match. Undefined if the site itself is not what the filter asks for, such
+ * free now, paid by card, at a place with a roof. Each has only the plugs that match. Undefined if the site itself is not what the filter asks for, such
  * as one that is closed where something free is looked for. The words of `q` are left to site-search.ts.
  */
 export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Present) {
   const isPlug = plugMatcher(filter, index);
-  const { free, open, card } = filter;
+  const { free, open } = filter;
+  const traits = EVSE_TRAIT.filter((trait) => filter[trait]);
   return (site: SiteRecord): readonly EvseRecord[] | undefined => {
     if (open && present.isOpen(site) !== true) return undefined;
     if (free && present.isOpen(site) === false) return undefined;
-    if (!isPlug && !free && !card) return site.evses;
+    if (!isPlug && !free && traits.length === 0) return site.evses;
     const matching: EvseRecord[] = [];
     for (const evse of site.evses) {
-      if (card && !evse.card) continue;
+      if (!traits.every((trait) => evse[trait])) continue;
       if (free && !present.isFree(evse)) continue;
       const found = isPlug ? withPlugs(evse, isPlug) : evse;
       if (found) matching.push(found);
@@ -61,8 +68,8 @@ function withPlugs(evse: EvseRecord, isPlug: (plug: PlugRecord) => boolean): Evs
 }
 
 /** Whether a filter asks something of single EVSEs, so that a site without any cannot have it. */
-export function asksEvses({ free, card, ...filter }: SiteFilter): boolean {
-  return asksPlugs(filter) || free === true || card === true;
+export function asksEvses(filter: SiteFilter): boolean {
+  return asksPlugs(filter) || filter.free === true || EVSE_TRAIT.some((trait) => filter[trait]);
 }
 
 /** Whether a filter asks for nothing but words, so that the texts of sites decide. */

@@ -1,7 +1,7 @@
 /** Search and filters. Everything works at once, while the reader types. */
 
 import { type ComponentChild, h } from 'preact';
-import type { ConnectorType } from '../../../ocpi/enums.ts';
+import type { Offer } from '../facts/offer.ts';
 import { SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
 import { plugName } from '../words/plug-words.ts';
@@ -9,14 +9,10 @@ import type { PageWords } from '../words/words.ts';
 import { MapButton } from './parts/map-button.ts';
 import { NumberField } from './parts/number-field.ts';
 
-export interface FindFormProps {
+export interface FindFormProps extends Offer {
   readonly words: PageWords;
   readonly filter: SiteFilter;
   readonly order: SiteOrder;
-  /** Plugs of the network, the most frequent first. */
-  readonly standards: readonly ConnectorType[];
-  /** Currencies of its prices. */
-  readonly currencies: readonly string[];
   readonly isMapShown: boolean;
   /** The outcome of the reader's press on "near me". */
   readonly here: 'unknown' | 'asking' | 'known' | 'refused' | 'failed';
@@ -35,8 +31,10 @@ export interface FindActions {
 export function FindForm(props: FindFormProps) {
   const { words, filter, act } = props;
   const { plugs: chosen = [], from, to, price: most } = filter;
-  const hidden = chosen.length + [from, to, most].filter((one) => one !== undefined).length;
+  const hidden =
+    chosen.length + [from, to, most, ...PLACES.map((trait) => filter[trait])].filter((one) => one !== undefined).length;
   const asked = hidden + [filter.free, filter.open, filter.card].filter(Boolean).length;
+  const more = words.say(placesOf(props).length === 0 ? 'find.more' : 'find.more_places');
   return h('form', { class: 'find needs-script', role: 'search', onSubmit: (event: Event) => event.preventDefault() }, [
     h('div', { class: 'find-row' }, [
       h('label', { class: 'search' }, [
@@ -63,8 +61,8 @@ export function FindForm(props: FindFormProps) {
       asked > 0 && h('button', { type: 'button', class: 'clear', onClick: act.clear }, words.say('find.clear')),
     ]),
     h('details', { class: 'more-filters' }, [
-      h('summary', null, hidden > 0 ? `${words.say('find.more')} (${words.number(hidden)})` : words.say('find.more')),
-      h('div', { class: 'fields' }, [plugs(props), power(props), price(props)]),
+      h('summary', null, hidden > 0 ? `${more} (${words.number(hidden)})` : more),
+      h('div', { class: 'fields' }, [plugs(props), power(props), price(props), place(props)]),
     ]),
   ]);
 }
@@ -148,6 +146,30 @@ function price({ words, filter, currencies, act }: FindFormProps): ComponentChil
           currencies.map((one) => h('option', { key: one, value: one }, one)),
         ),
     ]),
+  ]);
+}
+
+/** The traits of EVSEs that are about the parking place. */
+const PLACES = ['trailer', 'disabled', 'roofed'] as const;
+
+/** Only what there is somewhere, and what a link asks for. */
+function placesOf({ filter, traits }: FindFormProps) {
+  return PLACES.filter((trait) => traits.includes(trait) || filter[trait]);
+}
+
+function place(props: FindFormProps): ComponentChild {
+  const { words, filter, act } = props;
+  const choices = placesOf(props);
+  if (choices.length === 0) return null;
+  return h('fieldset', { class: 'plug-choice' }, [
+    h('legend', null, words.say('find.place')),
+    h(
+      'div',
+      { class: 'chips' },
+      choices.map((trait) =>
+        chip(words.say(`find.${trait}`), filter[trait], (asked) => act.filter({ [trait]: asked })),
+      ),
+    ),
   ]);
 }
 

@@ -26,7 +26,7 @@ export interface PageSettings {
   readonly detail_files: number;
   /** Those that there are: a table of a large network is in several, or in none. */
   readonly files: readonly ListedFile[];
-  readonly operator?: { readonly name: string; readonly website?: string; readonly phone?: string };
+  readonly operator?: { readonly name: string; readonly website?: string };
   /** A picture below `base_url`. One on another host is not shown, because that host would see every reader. */
   readonly logo?: string;
   readonly licence?: { readonly name: string; readonly url: string };

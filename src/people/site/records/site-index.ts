@@ -37,15 +37,23 @@ export interface SiteRecord {
   readonly evses: readonly EvseRecord[];
 }
 
+/**
+ * What drivers filter by besides plugs: bank cards, with or without contact; a place for a car with a trailer, for people with a permit
+ * for places for people with disabilities, or under a roof.
+ */
+export const EVSE_TRAIT = ['card', 'trailer', 'disabled', 'roofed'] as const;
+export type EvseTrait = (typeof EVSE_TRAIT)[number];
+
+/** Those that an EVSE is known to have. */
+export type EvseTraits = { readonly [T in EvseTrait]?: true };
+
 /** One EVSE that is not REMOVED. */
-export interface EvseRecord {
+export interface EvseRecord extends EvseTraits {
   readonly uid: string;
   /** The id on the sticker, for the search; left out if it is the uid. */
   readonly evse_id?: string;
   /** Its Connectors. */
   readonly plugs: readonly PlugRecord[];
-  /** Whether it takes bank cards, with or without contact. */
-  readonly card?: true;
 }
 
 /** Number in `standards`; power in W, or 0 if it is not known; and number in `prices`, if a price is known. */

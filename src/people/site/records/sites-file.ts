@@ -6,7 +6,14 @@
 
 import { frontCoder, frontReader } from './front-coding.ts';
 import { oncePerObject } from './once-per-object.ts';
-import type { EvseRecord, SiteIndex, SiteRecord } from './site-index.ts';
+import {
+  EVSE_TRAIT,
+  type EvseRecord,
+  type EvseTrait,
+  type EvseTraits,
+  type SiteIndex,
+  type SiteRecord,
+} from './site-index.ts';
 
 /** Their paths, below the root of the published site. */
 export const SITES_PATH = '/_site/sites.json';
@@ -48,7 +55,7 @@ export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 't
   readonly evse_ids: readonly string[];
 }
 
-type EvseKind = Pick<EvseRecord, 'plugs' | 'card'>;
+type EvseKind = Pick<EvseRecord, 'plugs' | EvseTrait>;
 
 /** In a degree. */
 const STEPS = 10_000_000;
@@ -70,10 +77,16 @@ export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'ne
 export function toPlugs({ sites, detail_files: _, textsOnly: __, ...lists }: SiteIndex): Omit<PlugsFile, 'network'> {
   const kinds = numbering<string>();
   // Equal plugs are mostly the same object (list-sites.ts).
-  const numberWith = (more: Omit<EvseKind, 'plugs'>) =>
-    oncePerObject((plugs: EvseKind['plugs']) => kinds.of(JSON.stringify({ plugs, ...more })));
-  const [withCard, withoutCard] = [numberWith({ card: true }), numberWith({})];
-  const kindOf = ({ plugs, card }: EvseRecord) => (card ? withCard(plugs) : withoutCard(plugs));
+  const numberWith = (traits: EvseTraits) =>
+    oncePerObject((plugs: EvseKind['plugs']) => kinds.of(JSON.stringify({ plugs, ...traits })));
+  const numbers = new Map<string, ReturnType<typeof numberWith>>();
+  const kindOf = (evse: EvseRecord) => {
+    const own = EVSE_TRAIT.filter((trait) => evse[trait]);
+    const key = own.join();
+    const numberOf = numbers.get(key) ?? numberWith(Object.fromEntries(own.map((trait) => [trait, true])));
+    numbers.set(key, numberOf);
+    return numberOf(evse.plugs);
+  };
   return {
     ...lists,
     latitudes: differences(sites.map(({ latitude }) => latitude)),
@@ -156,7 +169,7 @@ export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): 
       const whole = evseId === '*' ? separated(filled.uid) : toEvseId(evseId);
       if (whole !== undefined) filled.evse_id = whole;
       filled.plugs = own?.plugs ?? NO_PLUGS;
-      if (own?.card) filled.card = true;
+      for (const trait of EVSE_TRAIT) if (own?.[trait]) filled[trait] = true;
     }
   }
   return { detail_files, standards, time_zones, hours, prices, sites };

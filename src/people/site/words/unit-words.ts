@@ -1,4 +1,4 @@
-/** Power, energy, distances and durations in words. */
+/** Power, energy, lengths, weights and durations in words. */
 
 import type { PageWords } from './words.ts';
 
@@ -20,6 +20,16 @@ export function distanceInWords(metres: number, words: PageWords): string {
   const tens = Math.round(metres / 10) * 10;
   if (tens < 1000) return words.say('unit.m', { distance: words.number(tens) });
   return words.say('unit.km', { distance: words.number(metres / 1000, metres < 9950 ? 1 : 0) });
+}
+
+/** `2.1 m`, of a vehicle or a place. */
+export function lengthInWords(centimetres: number, words: PageWords): string {
+  return words.say('unit.m', { distance: words.number(centimetres / 100, 2) });
+}
+
+/** `3.5 t` */
+export function weightInWords(kilograms: number, words: PageWords): string {
+  return words.say('unit.t', { weight: words.number(kilograms / 1000, 3) });
 }
 
 /** `4 h`, `30 min`, `1 h 10 min`, `45 s`. */

@@ -1,30 +1,7 @@
-/** Ways to pay that OCPI has no values for, and the brands of cards (AFIR, A22 and A23). */
+/** Words for ways to pay, and for the brands of cards. */
 
+import { PAYMENT_BRAND, PAYMENT_MEANS, type PaymentBrand, type PaymentMeans } from '../../../ocpi/held.ts';
 import { Vocabulary } from './word.ts';
-
-/** Brands that DATEX II names in its profile for AFIR, and others that are common in Europe. */
-export const PAYMENT_BRAND = [
-  'AMERICAN_EXPRESS',
-  'APPLE_PAY',
-  'BANCONTACT',
-  'CARTES_BANCAIRES',
-  'CIRRUS',
-  'DANKORT',
-  'DINERS_CLUB',
-  'DISCOVER',
-  'GIROCARD',
-  'GOOGLE_PAY',
-  'JCB',
-  'MAESTRO',
-  'MASTERCARD',
-  'PAYPAL',
-  'UNIONPAY',
-  'V_PAY',
-  'VISA',
-  'OTHER',
-] as const;
-
-export type PaymentBrand = (typeof PAYMENT_BRAND)[number];
 
 export const PAYMENT_BRAND_WORDS = new Vocabulary<PaymentBrand>(PAYMENT_BRAND, {
   AMERICAN_EXPRESS: 'Amex, AmericanExpress',
@@ -41,19 +18,6 @@ export const PAYMENT_BRAND_WORDS = new Vocabulary<PaymentBrand>(PAYMENT_BRAND, {
   VISA: 'Visa card, Visa Debit',
   OTHER: 'others, andere, autre, autres, overige',
 });
-
-export const PAYMENT_MEANS = [
-  'APP',
-  'CASH',
-  'MOBILE_ACCOUNT',
-  'PREPAID_CARD',
-  'QR_CODE',
-  'SMS',
-  'TOLL_TAG',
-  'WEBSITE',
-] as const;
-
-export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
 export const PAYMENT_MEANS_WORDS = new Vocabulary<PaymentMeans>(PAYMENT_MEANS, {
   APP: 'apps, mobile app, application, applicatie, aplicación, aplikacja, застосунок',

@@ -8,6 +8,7 @@ import {
   PARKING_TYPE,
   type ParkingType,
 } from '../../../ocpi/enums.ts';
+import { SERVICE, type Service } from '../../../ocpi/held.ts';
 import { Vocabulary } from './word.ts';
 
 export const PARKING_TYPE_WORDS = new Vocabulary<ParkingType>(
@@ -72,10 +73,7 @@ export const EXCEPTION_WORDS = new Vocabulary<(typeof EXCEPTION)[number]>(EXCEPT
   CLOSING: 'closed, geschlossen, fermé, gesloten, cerrado, chiuso, zamknięte, зачинено',
 });
 
-/** Whether somebody is there (AFIR, A4). */
-export const SERVICE = ['STAFFED', 'UNATTENDED'] as const;
-
-export const SERVICE_WORDS = new Vocabulary<(typeof SERVICE)[number]>(SERVICE, {
+export const SERVICE_WORDS = new Vocabulary<Service>(SERVICE, {
   STAFFED:
     'attended, staff, personnel, on-site staff, physical attendance, physicalAttendance, besetzt, Personal, mit Personal, bemannt, avec personnel, personnel sur place, bemand, personeel, con personal, presidiato, z obsługą, med personale, bemannad, з персоналом',
   UNATTENDED:

@@ -63,6 +63,21 @@ test('what a filter asks of an EVSE must all be true of the same EVSE, and of th
   expect(find(index, { plugs: ['IEC_62196_T2'], from: 150 })).toEqual([]);
 });
 
+test('a place for a trailer and one under a roof must be the same', () => {
+  const plugs: EvseRecord['plugs'] = [];
+  const index = network(
+    site('two', [
+      { uid: '1', plugs, trailer: true },
+      { uid: '2', plugs, roofed: true, disabled: true },
+    ]),
+    site('one', [{ uid: '3', plugs, trailer: true, roofed: true }]),
+    site('unknown', [{ uid: '4', plugs }]),
+  );
+  expect(find(index, { trailer: true })).toEqual(['two 1', 'one 1']);
+  expect(find(index, { trailer: true, roofed: true })).toEqual(['one 1']);
+  expect(find(index, { disabled: true })).toEqual(['two 1']);
+});
+
 test('a plug of unknown power is found by its type, and not by its power', () => {
   const index = network(site('A', [{ uid: '1', plugs: [[CCS, 0]] }]));
   expect(find(index, { plugs: ['IEC_62196_T2_COMBO'] })).toEqual(['A 1']);

@@ -2,11 +2,13 @@
 
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
+import type { HeldEvse } from '../../../../src/ocpi/held.ts';
 import { ChargerPage } from '../../../../src/people/site/page/charger/page.ts';
 import type { ChargerView } from '../../../../src/people/site/page/charger/view.ts';
 import type { DetailedEvse, DetailedLocation } from '../../../../src/people/site/records/site-details.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 import type { Language } from '../../../../src/people/site/words/messages.ts';
+import { completeHeld } from '../../../support/complete-held.ts';
 
 /** A Sunday, four o'clock in the morning in Amsterdam. */
 export const NOW = Date.parse('2026-11-22T03:00:00Z');
@@ -63,6 +65,12 @@ export const EVSES: readonly [DetailedEvse, DetailedEvse] = [
   },
 ];
 
+/** What is held of the first EVSE; nothing is known of the other. */
+export const HELD_OF_EVSE: HeldEvse = {
+  ...completeHeld().evses?.E1,
+  payment_means: ['QR_CODE', 'WEBSITE'],
+};
+
 export const LOCATION: DetailedLocation = {
   country_code: 'NL',
   party_id: 'EXA',
@@ -103,6 +111,7 @@ export const LOCATION: DetailedLocation = {
     supplier_name: 'Zon & Wind',
     energy_product_name: 'Puur',
   },
+  held: { ...completeHeld(), help_phone: '+31 (20) 123 45 67', evses: { 'AMS-01-1': HELD_OF_EVSE } },
 };
 
 export const TARIFFS: readonly [ChargerView['tariffs'][number]] = [
@@ -132,7 +141,7 @@ export const SETTINGS: ChargerView['settings'] = {
   sites: 1,
   detail_files: 1,
   files: [],
-  operator: { name: 'Example Charging', phone: '+31 (20) 123 45 67' },
+  operator: { name: 'Example Charging' },
   contact: { email: 'data@example.org', url: 'https://example.org/contact' },
 };
 

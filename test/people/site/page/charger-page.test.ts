@@ -3,6 +3,7 @@
 import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
+import type { HeldSite } from '../../../../src/ocpi/held.ts';
 import { ChargerNotFound } from '../../../../src/people/site/page/charger/page.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 import { LANGUAGE } from '../../../../src/people/site/words/messages.ts';
@@ -128,12 +129,90 @@ test('what only some charging points have is said of them', () => {
   expect(text).not.toMatch(/RFID\) only/);
 });
 
-test('the help line is for the sites of the operator who answers it', () => {
+test('the help line is that of the site', () => {
   expect(pageOf()).toContain('href="tel:+31201234567"');
-  expect(pageOf({ location: { ...LOCATION, operator: { name: 'Somebody Else' } } })).not.toContain('tel:');
-  const { operator, ...ours } = LOCATION;
-  expect(operator).toBeDefined();
-  expect(pageOf({ location: ours })).toContain('tel:');
+  const { held, ...silent } = LOCATION;
+  expect(held?.help_phone).toBeDefined();
+  expect(pageOf({ location: silent })).not.toContain('tel:');
+});
+
+const { held: _, ...NOTHING_HELD } = LOCATION;
+
+/** The text of the page with this and nothing else held of the site. */
+const readHeld = (held: HeldSite) => read({ location: { ...NOTHING_HELD, held } });
+
+test('of what a site has nothing is said unless somebody knows, and "no" is said too', () => {
+  const text = readHeld({ roofed: true, lit: false, services: [], toilets: false });
+  expect(text).toContain('At the site');
+  expect(text).toMatch(/Under a roof\nNot lit at night\nNo staff on site\nNo toilets\n/);
+  expect(text).not.toMatch(/food|rest/i);
+  expect(readHeld({ services: ['STAFFED'], catering: true, rest_area: false })).toMatch(
+    /Staff on site\nFood or drinks\nNo place to rest\n/,
+  );
+  expect(read({ location: NOTHING_HELD })).not.toMatch(
+    /At the site|Parking places|Cards and wallets|Accepted contracts|Plug & /,
+  );
+});
+
+const PLACE = { id: 'P1', vehicle_types: ['VAN'], restricted_to_type: false, reservation_required: false } as const;
+
+test('a parking place says for which vehicles it is, and what is known of it', () => {
+  const text = read();
+  expect(text).toContain('Car, Car with trailer, Disabled permit holders');
+  expect(text).toContain('Place 17');
+  expect(text).toContain('Point 1 (charger on the left)');
+  const said = ['Only for these vehicles', 'Height up to 2.1 m', 'Length up to 5.5 m', 'Width up to 2.2 m'];
+  said.push(
+    'Weight up to 3.5 t',
+    'Size 6 m × 3.5 m',
+    'Parking for at most 4 h',
+    'Only with a reservation',
+    'Drive-through',
+  );
+  said.push('Lit at night', 'No dangerous goods', 'No power for refrigerated trucks', 'PAS 1899');
+  expect(said.filter((part) => !text.includes(part))).toEqual([]);
+  expect(readHeld({ parking_places: [{ ...PLACE, vehicle_types: ['VAN'] }] })).toMatch(
+    /Parking places\nVan\n\n+Getting/,
+  );
+});
+
+test('a roof over all of a site is said once, one over a single place is said there, and so is none', () => {
+  const places = [true, false].map((roofed, i) => ({ ...PLACE, vehicle_types: ['VAN' as const], id: `P${i}`, roofed }));
+  const text = readHeld({ roofed: true, parking_places: places });
+  expect(text.match(/Under a roof/g)).toHaveLength(1);
+  expect(text.match(/Not under a roof/g)).toHaveLength(1);
+});
+
+test('places of which the same is said are one', () => {
+  const places = ['17', '18'].map((label) => ({
+    ...PLACE,
+    vehicle_types: ['BUS' as const],
+    id: label,
+    physical_reference: label,
+  }));
+  const text = readHeld({ parking_places: places });
+  expect(text.match(/^Bus$/gm)).toHaveLength(1);
+  expect(text).toContain('Place 17, Place 18');
+});
+
+test('ways to pay are known, known to be none, or unknown', () => {
+  const text = read();
+  expect(text).toContain('Cards and wallets\nVisa only at Point 1\ngirocard only at Point 1\n');
+  expect(text).toContain('Other ways to pay\nQR code only at Point 1\n');
+  expect(text).toContain('Accepted contracts\nExample Mobility only at Point 1\n');
+  const none = { payment_brands: [], payment_means: [], accepted_service_providers: [] };
+  const said = readHeld({ evses: { 'AMS-01-1': none, 'AMS-01-2': none } });
+  expect(said).toMatch(/wallets\nNone\n[\s\S]*ways to pay\nNone\n[\s\S]*contracts\nNone: pay on the spot\n/);
+});
+
+test('what a car can do by itself is said at the plug, and among the ways to start', () => {
+  const text = read();
+  expect(text).toContain('22 kW Type 2 socket: bring a cable · Plug & Charge\n');
+  expect(text).toMatch(/Start with\n[\s\S]*Plug & Charge \(ISO 15118-2\) only at Point 1\n/);
+});
+
+test('photos of parking places are among those of the site', () => {
+  expect(pageOf()).toContain('<img src="/images/p1.jpg" alt="Parking place"');
 });
 
 test('an operator who is the owner too is named once', () => {
@@ -146,7 +225,7 @@ test('photos of this host are shown, those of others are links', () => {
   const html = pageOf();
   expect(html).toContain('<img src="/images/one.jpg" alt="Charger" loading="lazy" width="640" height="480"');
   expect(html).toContain('href="https://photos.example.net/a.jpg"');
-  expect(html.match(/<img/g)).toHaveLength(1);
+  expect(html.match(/<img/g)).toHaveLength(2);
 });
 
 test.each([

@@ -17,9 +17,9 @@ export const HOSTILE = [
   '{{constructor.constructor("alert(1)")()}}',
 ];
 
-/** Fields whose values OCPI closes; the build checks them, so no other text can be in them. */
+/** Fields whose values are closed; the build checks them, so no other text can be in them. */
 const CLOSED =
-  /^(standard|format|power_type|capabilities|parking_type|parking_restrictions|facilities|category|source|status|type|time_zone|currency|country|country_code|party_id|latitude|longitude|period_begin|period_end|publish)$/;
+  /^(standard|format|power_type|capabilities|parking_type|parking_restrictions|facilities|category|source|status|type|time_zone|currency|country|country_code|party_id|latitude|longitude|period_begin|period_end|publish|help_phone|vehicle_types|evse_position|services|payment_brands|payment_means|parking_id)$/;
 
 /** The value with every open text in it replaced. */
 export function poisoned<T>(value: T, text: string, name = ''): T {

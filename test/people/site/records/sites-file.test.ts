@@ -13,9 +13,10 @@ const LARGEST_ASSET = 25 * 1024 * 1024;
 const [standard, watts] = [fc.nat(2), fc.constantFrom(0, 22_000, 150_000)];
 const plug = fc.oneof(fc.tuple(standard, watts), fc.tuple(standard, watts, fc.nat(3)));
 const plugs = fc.array(plug, { maxLength: 2 });
+const has = fc.constant(true as const);
 const evse: fc.Arbitrary<EvseRecord> = fc.oneof(
   fc.record(
-    { uid: fc.string(), evse_id: fc.string(), plugs, card: fc.constant(true as const) },
+    { uid: fc.string(), evse_id: fc.string(), plugs, card: has, trailer: has, disabled: has, roofed: has },
     { requiredKeys: ['uid', 'plugs'] },
   ),
   fc.record({ uid: fc.constant('NLEXAE1'), evse_id: fc.constantFrom('NL*EXA*E1', '*', 'NL*EXAE1'), plugs }),

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as enums from '../../../../src/ocpi/enums.ts';
+import { PAYMENT_MEANS } from '../../../../src/ocpi/held.ts';
 import { BANK_CARDS } from '../../../../src/people/site/facts/bank-cards.ts';
 import { MESSAGES } from '../../../../src/people/site/words/every-language.ts';
 import { loadPageWords } from '../../../../src/people/site/words/load-words.ts';
@@ -56,13 +57,15 @@ describe.each(OTHERS)('%s', (language) => {
 const ENGLISH = /\b(the|and|with|your|this|cannot|without|until|loading|which|free|known)\b/i;
 
 const NAMES =
-  'CHAdeMO ChaoJi GB AC DC NEMA CCS Tesla Roadster NACS Schuko Wi Fi API OCPI OpenAPI JSON CSV GeoJSON RFID CO kWh kW km min';
+  'CHAdeMO ChaoJi GB AC DC NEMA CCS Tesla Roadster NACS Schuko Wi Fi API OCPI OpenAPI JSON CSV GeoJSON RFID CO kWh kW km min MCS Plug Charge ISO';
 /** Words that a language shares with English. */
 const SHARED: { readonly [L in Language]: readonly string[] } = {
   en: [],
-  de: `${NAMES} Hotel Restaurant Café Sport Museum Wind Gas App Name Status Filter Route in`.split(' '),
-  fr: `${NAMES} Type Restaurant Café Sport Nature Site type Contact Distance Date Prix Photos Point sites`.split(' '),
-  nl: `${NAMES} Type type Hotel Restaurant Café Sport Museum Wind Gas Water App Filters Contact Route Product per in of is`.split(
+  de: `${NAMES} Hotel Restaurant Café Sport Museum Wind Gas App Name Status Filter Route in Bus Website`.split(' '),
+  fr: `${NAMES} Type Restaurant Café Sport Nature Site type Contact Distance Date Prix Photos Point Place sites`.split(
+    ' ',
+  ),
+  nl: `${NAMES} Type type Hotel Restaurant Café Sport Museum Wind Gas Water App Filters Contact Route Product per in of is Bus Website`.split(
     ' ',
   ),
   uk: NAMES.split(' ').concat('Type'),
@@ -76,7 +79,7 @@ test('Ukrainian is written in Cyrillic letters, but for names', () => {
   expect(latin).toEqual([]);
 });
 
-const UKRAINIAN_NAMES = ['CEE', 'PIN', 'cookie'];
+const UKRAINIAN_NAMES = ['CEE', 'PIN', 'cookie', 'QR', 'SMS'];
 
 describe.each(LANGUAGE)('%s', (language) => {
   test('has the plurals that its grammar needs for whole numbers, and no others', () => {
@@ -100,7 +103,7 @@ describe.each(LANGUAGE)('%s', (language) => {
   });
 });
 
-test('every value of OCPI that people see has a word', () => {
+test('every value that people see has a word', () => {
   const VALUES = {
     status: enums.STATUS,
     // Sockets of homes differ in a letter.
@@ -115,10 +118,16 @@ test('every value of OCPI that people see has a word', () => {
     energy_source: enums.ENERGY_SOURCE_CATEGORY,
     environmental_impact: enums.ENVIRONMENTAL_IMPACT_CATEGORY,
     tariff_type: enums.TARIFF_TYPE,
+    connector_capability: enums.CONNECTOR_CAPABILITY,
+    vehicle_type: enums.VEHICLE_TYPE,
+    evse_position: enums.EVSE_POSITION,
+    payment_means: PAYMENT_MEANS,
+    // The others are names.
+    payment_brand: ['OTHER'],
   };
   const keys = Object.entries(VALUES).flatMap(([name, values]) => values.map((value) => `${name}.${value}`));
   expect(keys.filter((key) => !(key in MESSAGES.en))).toEqual([]);
-  // And no word stands for a value that OCPI does not have.
+  // And no word stands for a value that there is not.
   const known = new Set(keys);
   expect([...messagesOf('en').keys()].filter((key) => /\.[A-Z]/.test(key) && !known.has(key))).toEqual([]);
 });

@@ -33,7 +33,7 @@ function addressLines({ address, postal_code, city }: ChargerView['location']): 
 function actions(view: ChargerView): ComponentChild {
   const { location, words, reader } = view;
   const [route, ...others] = routeLinks(location.coordinates, reader?.navigator ?? 'none');
-  const phone = helpLine(view);
+  const phone = location.held?.help_phone;
   return [
     h('p', { class: 'charger-actions' }, [
       route && h(Route, { route, words, class: 'action first' }),
@@ -51,13 +51,6 @@ function Route({ route, words, ...rest }: { route: RouteLink; words: PageWords; 
   const { maps, href } = route;
   const said = maps === undefined ? words.say('charger.route') : words.say('charger.route_with', { maps });
   return h('a', { ...rest, href, rel: 'noreferrer' }, said);
-}
-
-/** The help line of a site: that of the network's own operator, who cannot help at the sites of others. */
-export function helpLine({ location, settings }: Pick<ChargerView, 'location' | 'settings'>): string | undefined {
-  const own = settings.operator;
-  const operator = location.operator?.name ?? own?.name;
-  return operator === own?.name ? own?.phone : undefined;
 }
 
 export function ChargerShare({ share, title, words }: { share: Share; title: string; words: PageWords }) {

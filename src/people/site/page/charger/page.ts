@@ -4,8 +4,10 @@ import { type ComponentChild, h } from 'preact';
 import { WHOLE_LIST, writeRoute } from '../../facts/route.ts';
 import type { PageWords } from '../../words/words.ts';
 import { ChargerAccess } from './access.ts';
+import { ChargerComforts } from './comforts.ts';
 import { ChargerHead } from './head.ts';
 import { ChargerHours } from './hours.ts';
+import { ChargerParking } from './parking.ts';
 import { ChargerData, ChargerEnergy, ChargerPeople } from './people.ts';
 import { ChargerPhotos } from './photos.ts';
 import { ChargerFacilities, ChargerPlace } from './place.ts';
@@ -20,7 +22,9 @@ const PARTS = [
   ChargerHours,
   ChargerAccess,
   ChargerPoints,
+  ChargerParking,
   ChargerPlace,
+  ChargerComforts,
   ChargerFacilities,
   ChargerPeople,
   ChargerPhotos,

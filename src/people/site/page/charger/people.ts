@@ -4,13 +4,12 @@ import { type ComponentChild, h } from 'preact';
 import type { BusinessDetails } from '../../../../ocpi/types.ts';
 import { ownWords } from '../parts/own-words.ts';
 import { hostOfLink, mailLink, phoneLink, safeLink } from '../parts/safe-link.ts';
-import { helpLine } from './head.ts';
 import { Fact, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
-export function ChargerPeople({ location, words, settings }: ChargerView): ComponentChild {
-  const { operator, suboperator, owner } = location;
-  const phone = helpLine({ location, settings });
+export function ChargerPeople({ location, words }: ChargerView): ComponentChild {
+  const { operator, suboperator, owner, held } = location;
+  const phone = held?.help_phone;
   const people = [
     ['charger.operator', operator],
     // Many networks name themselves three times.

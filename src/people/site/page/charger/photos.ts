@@ -11,18 +11,23 @@ import type { ChargerView } from './view.ts';
 
 export function ChargerPhotos(view: ChargerView): ComponentChild {
   const { location, words } = view;
-  const images = [...(location.images ?? []), ...(location.evses ?? []).flatMap((evse) => evse.images ?? [])];
-  const once = [...new Map(images.map((image) => [image.url, image])).values()];
-  const photos = once.map((image) => photo(image, view)).filter((item) => item !== undefined);
+  const { evses = [], held, images = [] } = location;
+  const what = (image: Image) => words.say(`image_category.${image.category}`);
+  const ofPlaces = held?.parking_places?.flatMap((place) => place.images ?? []) ?? [];
+  const described = [
+    ...[...images, ...evses.flatMap((evse) => evse.images ?? [])].map((image) => [image, what(image)] as const),
+    ...ofPlaces.map((image) => [image, words.say('charger.photo_of_place')] as const),
+  ];
+  const once = [...new Map(described.map((one) => [one[0].url, one])).values()];
+  const photos = once.map(([image, said]) => photo(image, said, view)).filter((item) => item !== undefined);
   if (photos.length === 0) return null;
   const heading = words.say('charger.photos');
   return h(Section, { name: 'photos', heading }, h('ul', { class: 'charger-pictures' }, photos));
 }
 
-function photo(image: Image, { words, settings }: ChargerView): ComponentChild {
+function photo(image: Image, what: string, { words, settings }: ChargerView): ComponentChild {
   const link = safeLink(image.url);
   if (link === undefined) return undefined;
-  const what = words.say(`image_category.${image.category}`);
   const own = ownPicture(image.url, settings.base_url);
   if (own === undefined) {
     const text = words.say('charger.photo_on', { photo: what, host: hostOfLink(link) });

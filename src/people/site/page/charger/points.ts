@@ -7,7 +7,7 @@ import { plugInWords } from '../../words/plug-words.ts';
 import { validityInWords } from '../../words/when-words.ts';
 import { inLanguage, ownWords } from '../parts/own-words.ts';
 import { Degrees } from './place.ts';
-import { sitePlugs } from './plugs.ts';
+import { type SitePlug, sitePlugs } from './plugs.ts';
 import { Fact, Section } from './section.ts';
 import { StatusWords } from './status.ts';
 import { type ChargerView, labelOf } from './view.ts';
@@ -30,7 +30,7 @@ function byLabel(evses: readonly DetailedEvse[], view: ChargerView): DetailedEvs
 function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
   const { words } = view;
   const plugs = sitePlugs({ evses: [evse] }).map((plug) =>
-    h('li', null, plugInWords(plug, words), ' ', h('small', null, words.say(`connector_format.${plug.format}`))),
+    h('li', null, plugInWords(plug, words), ' ', h('small', null, plugFacts(plug, view).join(' · '))),
   );
   const facts = factsOf(evse, view);
   return [
@@ -44,6 +44,13 @@ function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
         facts.map(([key, said]) => h(Fact, { term: words.say(key) }, said)),
       ),
   ];
+}
+
+/** Whether a plug needs a cable, and whether it charges without a card or an app. */
+function plugFacts({ format, evse, connector }: SitePlug, { words, location }: ChargerView): string[] {
+  const { capabilities = [] } = location.held?.evses?.[evse.uid]?.connectors?.[connector.id] ?? {};
+  const cable = words.say(`connector_format.${format}`);
+  return capabilities.length === 0 ? [cable] : [cable, words.say('charger.plug_and_charge')];
 }
 
 /** The facts of a charging point beside its status and its plugs. */

@@ -1,0 +1,149 @@
+/** Items that a site has: who operates it, where it is, when it is open and what is there. */
+
+import { type Fulfilment, firstKnown, listed, told } from '../measure/fulfilment.ts';
+import type { Item } from '../measure/item.ts';
+import { listOf, type MeasuredSite, membersOf } from '../measure/measured.ts';
+
+const OURS = { level: 'site', ruleOf: 'ocpi-snapshot' } as const;
+const PUBLIC = { level: 'site', ruleOf: 'public scorecard' } as const;
+
+const always = (...fields: string[]) => [{ since: '2.2', fields }] as const;
+
+export const SITE_ITEMS = [
+  {
+    ...{ id: 'A1', title: 'Legal name of the operator or owner', paragraph: '(a)(i)', ...OURS },
+    counts: 'A legal name of the operator, or the name of the owner. There is no "no".',
+    typedIn: { table: 'businesses', columns: ['legal_name'], setting: 'operator.legal_name' },
+    ocpi: always('Location.owner.name'),
+    isHeld: true,
+    measure: ({ legalName }) => told(legalName),
+  },
+  {
+    ...{ id: 'A2', title: 'Name of the operator as drivers know it', paragraph: '(a)(ii)', ...OURS },
+    counts: 'The operator has a name.',
+    typedIn: { table: 'locations', columns: ['operator'], setting: 'operator.name' },
+    ocpi: always('Location.operator.name'),
+    measure: ({ operatorName }) => told(operatorName),
+  },
+  {
+    ...{ id: 'A3', title: 'Number of points', paragraph: '(a)(iii)', ...OURS },
+    counts: 'The site has at least one EVSE: the rows are the number.',
+    typedIn: { table: 'evses', columns: ['uid'] },
+    ocpi: always('Location.evses'),
+    measure: ({ points }) => (points.length > 0 ? 'present' : 'unknown'),
+  },
+  {
+    ...{ id: 'A4', title: 'Staff at the site', paragraph: '(a)(iv)', ...OURS },
+    counts: 'A list of services that names any but UNATTENDED. UNATTENDED alone, and NONE, state that there is none.',
+    typedIn: { table: 'locations', columns: ['services'], setting: 'defaults.services' },
+    ocpi: [],
+    isHeld: true,
+    measure: ({ services }) => {
+      const isNobody = listOf(services).length > 0 && listOf(services).every((service) => service === 'UNATTENDED');
+      return isNobody ? 'stated' : listed(services);
+    },
+  },
+  {
+    ...{ id: 'A5', title: 'Help line', paragraph: '(a)(v)', ...PUBLIC },
+    counts: 'help_phone is there.',
+    typedIn: { table: 'locations', columns: ['help_phone'], setting: 'operator.phone' },
+    ocpi: [{ since: '2.3.0', fields: ['Location.help_phone'] }],
+    measure: ({ helpPhone }) => told(helpPhone),
+  },
+  {
+    ...{ id: 'A6', title: 'Roof, light, catering, toilets and rest at the site', paragraph: '(a)(vi)', ...OURS },
+    counts:
+      'All five are known, and one is yes; if all are no, it is stated. Where they are not, facilities count, and so do a roof and light at a parking place, because OCPI has no more.',
+    typedIn: {
+      ...{ table: 'locations', columns: ['roofed', 'lit', 'catering', 'toilets', 'rest_area'], needsAll: true },
+      setting: 'defaults',
+    },
+    ocpi: [
+      { since: '2.2', fields: ['Location.facilities'] },
+      { since: '2.3.0', fields: ['Parking.roofed', 'Parking.lighting'] },
+    ],
+    isHeld: true,
+    measure: measureAmenities,
+  },
+  {
+    ...{ id: 'A7', title: 'Coordinates', paragraph: '(a)(vii)', ...OURS },
+    counts: 'The site has coordinates, as OCPI demands.',
+    typedIn: { table: 'locations', columns: ['latitude', 'longitude'], needsAll: true },
+    ocpi: always('Location.coordinates'),
+    measure: ({ location }) => told(location.coordinates),
+  },
+  {
+    ...{ id: 'A8', title: 'More about where it is', paragraph: '(a)(viii)', ...OURS },
+    counts: 'Directions, the floor or coordinates of a point, or another place that belongs to the site.',
+    typedIn: { table: 'locations', columns: ['directions'] },
+    ocpi: always(
+      ...['Location.directions', 'Location.related_locations'],
+      ...['EVSE.directions', 'EVSE.floor_level', 'EVSE.coordinates'],
+    ),
+    measure: ({ location, points }) =>
+      firstKnown(
+        told(location.directions),
+        told(location.related_locations),
+        ...points.flatMap(({ evse }) => [told(evse.directions), told(evse.floor_level), told(evse.coordinates)]),
+      ),
+  },
+  {
+    ...{ id: 'A9', title: 'Country', paragraph: '(a)(ix)', ...OURS },
+    counts: 'The site has a country, as OCPI demands.',
+    typedIn: { table: 'locations', columns: ['country'], setting: 'country' },
+    ocpi: always('Location.country'),
+    measure: ({ location }) => told(location.country),
+  },
+  {
+    ...{ id: 'A10', title: 'Region (NUTS-1)', paragraph: '(a)(x)', ...OURS },
+    counts: 'A code of a region. The state of an address is none.',
+    typedIn: { table: 'locations', columns: ['region'] },
+    ocpi: [],
+    isHeld: true,
+    measure: ({ region }) => told(region),
+  },
+  {
+    ...{ id: 'A11', title: 'City or town', paragraph: '(a)(xi)', ...OURS },
+    counts: 'The site has a city, as OCPI demands.',
+    typedIn: { table: 'locations', columns: ['city'] },
+    ocpi: always('Location.city'),
+    measure: ({ location }) => told(location.city),
+  },
+  {
+    ...{ id: 'A12', title: 'Postal code', paragraph: '(a)(xii)', ...OURS },
+    counts: 'The site has a postal code.',
+    typedIn: { table: 'locations', columns: ['postal_code'] },
+    ocpi: always('Location.postal_code'),
+    measure: ({ location }) => told(location.postal_code),
+  },
+  {
+    ...{ id: 'A13', title: 'Street and house number', paragraph: '(a)(xiii)', ...OURS },
+    counts: 'The site has an address, as OCPI demands.',
+    typedIn: { table: 'locations', columns: ['address'] },
+    ocpi: always('Location.address'),
+    measure: ({ location }) => told(location.address),
+  },
+  {
+    ...{ id: 'A14', title: 'Opening hours', paragraph: '(a)(xiv)', ...PUBLIC },
+    counts: 'opening_times are there.',
+    typedIn: { table: 'locations', columns: ['opening_times'] },
+    ocpi: always('Location.opening_times'),
+    measure: ({ location }) => told(location.opening_times),
+  },
+  {
+    ...{ id: 'A15', title: 'Time zone', paragraph: '(a)(xv)', ...OURS },
+    counts: 'The site has a time zone by its IANA name, as OCPI demands; the offset follows from it.',
+    typedIn: { table: 'locations', columns: ['time_zone'], setting: 'time_zone' },
+    ocpi: always('Location.time_zone'),
+    measure: ({ location }) => told(location.time_zone),
+  },
+] as const satisfies readonly Item[];
+
+function measureAmenities({ amenities, location, parkingPlaces }: MeasuredSite): Fulfilment {
+  const areAllKnown = amenities.every((amenity) => amenity === true || amenity === false);
+  if (areAllKnown && amenities.includes(true)) return 'present';
+  const places = listOf(parkingPlaces).map((place) => membersOf<{ roofed: 0; lighting: 0 }>(place));
+  const isTold = places.some(({ roofed, lighting }) => roofed === true || lighting === true);
+  if (isTold) return 'present';
+  return areAllKnown ? firstKnown(told(location.facilities), 'stated') : told(location.facilities);
+}

@@ -1,0 +1,72 @@
+/**
+ * What a site fulfils, as a text for each of its EVSEs with a letter for each item: `p` present, `s` stated, `u` unknown, in the
+ * order of ITEMS. Large networks have few different texts, so each is kept once. Items that are the status of a point are left
+ * open: whoever counts knows the status of now.
+ */
+
+import type { HeldSite } from '../ocpi/held.ts';
+import type { Location, Tariff } from '../ocpi/types.ts';
+import { ITEMS } from './items/items.ts';
+import type { Fulfilment } from './measure/fulfilment.ts';
+import {
+  type MeasuredPoint,
+  type MeasuredSite,
+  type TariffsById,
+  toMeasured,
+  type Unchecked,
+} from './measure/measured.ts';
+
+/** A site and the texts of its EVSEs, in the order of its Location. */
+export interface MarkedSite {
+  readonly id: string;
+  readonly uids: readonly string[];
+  readonly marks: readonly string[];
+}
+
+const LETTERS = { present: 'p', stated: 's', unknown: 'u' } as const satisfies { [F in Fulfilment]: string };
+type Letter = (typeof LETTERS)[Fulfilment];
+
+/** What stands for an item that is the status. */
+const OPEN = '?';
+
+/** Beside the items, the public scorecard counts points with any published tariff: the last letter. */
+export const ANY_TARIFF = ITEMS.length;
+
+/** Marks sites, one after the other. @param tariffs all that are published */
+export function siteMarker(tariffs: Iterable<Unchecked<Tariff>>) {
+  const byId: TariffsById = new Map([...tariffs].map((tariff) => [tariff.id, tariff]));
+  const known = new Map<string, string>();
+  return (location: Unchecked<Location>, held?: HeldSite): MarkedSite => {
+    const site = toMeasured(location, held, byId);
+    const ofSite = new Map<string, string>();
+    const marks = site.points.map((point) => {
+      const text = marksOf(site, point, ofSite);
+      const kept = known.get(text) ?? text;
+      known.set(kept, kept);
+      return kept;
+    });
+    return { id: String(location.id ?? ''), uids: site.points.map(({ uid }) => uid), marks };
+  };
+}
+
+/** @param ofSite the letters of items that all points of the site share, once they are known */
+function marksOf(site: MeasuredSite, point: MeasuredPoint, ofSite: Map<string, string>): string {
+  let text = '';
+  for (const { id, level, isStatus, measure } of ITEMS) {
+    if (isStatus) text += OPEN;
+    else if (level === 'point') text += LETTERS[measure(site, point)];
+    else {
+      const letter = ofSite.get(id) ?? LETTERS[measure(site, point)];
+      ofSite.set(id, letter);
+      text += letter;
+    }
+  }
+  return text + LETTERS[point.plugs.some(({ tariffs }) => tariffs.length > 0) ? 'present' : 'unknown'];
+}
+
+/** The letter of an item, with that of the status where it is one. */
+export function letterAt(marks: string, item: number, ofStatus: Fulfilment): Letter {
+  const letter = marks[item];
+  if (letter === OPEN) return LETTERS[ofStatus];
+  return letter === 'p' || letter === 's' ? letter : 'u';
+}

@@ -1,0 +1,84 @@
+/** `report afir`: how much of what AFIR asks for the data says, item by item, and what to type for the rest. */
+
+import { demandsOnTime, type Setup, slowSources } from '../../afir/report/on-time.ts';
+import { printScorecard } from '../../afir/report/print-text.ts';
+import { isBlocking } from '../../findings/finding.ts';
+import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { networkScorecard } from '../../publish/render/network-scorecard.ts';
+import { validate } from '../../publish/validate/validate.ts';
+import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { defineCommand } from '../command/command.ts';
+import { BUILDING, DATA, NO_TABLE_SOURCES, NOW, toCache, toNow } from '../command/options.ts';
+import { reportFindings } from '../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../command/terminal.ts';
+import { withTableSources } from '../command/with-table-sources.ts';
+
+export interface AfirReportOptions {
+  readonly data: string;
+  readonly format: 'text' | 'json';
+  /** ms since 1970. */
+  readonly now: number;
+  readonly asksTableSources: boolean;
+  /** Where the last good copies of table sources are. */
+  readonly cache: string | undefined;
+}
+
+/** Exit code 1 if nothing can be counted, because the data has errors; a low share is no failure. */
+export async function reportAfir(options: AfirReportOptions, terminal: Terminal): Promise<ExitCode> {
+  const { data: directory, format, now } = options;
+  const given = await readDataFiles(directory);
+  const { result, dataFiles } = await withTableSources(given, { ...options, allowsRemovals: true }, async (files) => {
+    const validated = validate(files, { now });
+    return { result: validated, findings: validated.findings };
+  });
+  if (result.data === undefined) {
+    await reportFindings(result.findings.filter(isBlocking), 'text', terminal, dataFiles.tables);
+    terminal.note('Nothing can be counted before this is corrected.');
+    return 1;
+  }
+  const { settings, staticData, statuses } = result.data;
+  const moment = formatTimestamp(now);
+  const scorecard = networkScorecard(staticData().versions, statuses, { moment });
+  const setup = toSetup(settings);
+  const on_time = demandsOnTime(setup);
+  terminal.out(
+    format === 'json' ? JSON.stringify({ ...scorecard, on_time }, null, 2) : printScorecard(scorecard, on_time),
+  );
+  if (settings.status_sources.length > 0 || settings.live !== undefined) {
+    terminal.note(
+      'Statuses are those of the tables: status sources are not asked, so F1 and F2 say less than what is published.',
+    );
+  }
+  const slow = slowSources(setup);
+  if (slow.length > 0) {
+    terminal.note(
+      `If ${slow.join(', ')} falls silent, its last statuses stay public for longer than a minute (max_age_seconds).`,
+    );
+  }
+  return 0;
+}
+
+function toSetup({ cache_seconds, upload_seconds, live, status_sources, table_sources }: Settings): Setup {
+  return {
+    ...{ cache_seconds, upload_seconds },
+    isLive: live !== undefined,
+    sources: status_sources,
+    hasTableSources: table_sources.length > 0,
+  };
+}
+
+export const command = defineCommand({
+  name: 'report afir',
+  summary: 'Say which of the 37 items of AFIR the data has, at how many points, and what to type for the rest.',
+  options: {
+    ...DATA,
+    ...NOW,
+    format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the report.' },
+    ...NO_TABLE_SOURCES,
+    cache: BUILDING.cache,
+  },
+  examples: ['', '--data mine --format json'],
+  run: ({ values: { data, format, now, cache, 'no-table-sources': asksNone } }, terminal) =>
+    reportAfir({ data, format, now: toNow(now), asksTableSources: !asksNone, cache: toCache(cache) }, terminal),
+});

@@ -1,0 +1,52 @@
+/** The drafts of a network and its statuses of now -> its scorecard (afir/scorecard.ts). */
+
+import { type MarkedSite, siteMarker } from '../../afir/marks.ts';
+import { type Scorecard, startTally } from '../../afir/scorecard.ts';
+import type { HeldSite } from '../../ocpi/held.ts';
+import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
+import { type DraftedLists, fullestVersion } from './counts.ts';
+import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
+import type { DraftedVersion } from './render-drafts.ts';
+import { fillTemplate, statusOfCode } from './template.ts';
+
+/**
+ * The scorecard of the version that leaves out least, beside which everything counts that the tables hold and it has no field for.
+ *
+ * @param statuses of now
+ * @param mostLacking how many that lack an item are named
+ */
+export function networkScorecard(
+  versions: readonly DraftedVersion[],
+  statuses: CurrentStatuses,
+  { moment, mostLacking }: { readonly moment?: DateTime; readonly mostLacking?: number } = {},
+): Scorecard {
+  const lists = fullestVersion(versions) ?? { locations: [], tariffs: [] };
+  const tally = startTally(mostLacking === undefined ? {} : { mostLacking });
+  const sites = markedSites(lists);
+  for (const [i, draft] of lists.locations.entries()) {
+    const codes = currentStatuses(draft, statuses);
+    const site = sites[i];
+    if (site) tally.add(site, (index) => statusOfCode(codes[index] ?? ''));
+  }
+  return tally.result(moment);
+}
+
+const known = new WeakMap<readonly Draft[], readonly MarkedSite[]>();
+
+/** What each site fulfils, apart from its statuses. It is kept with the drafts, which outlive a build (build-memory.ts). */
+function markedSites({ locations, tariffs }: DraftedLists): readonly MarkedSite[] {
+  const kept = known.get(locations);
+  if (kept) return kept;
+  const mark = siteMarker(tariffs.map((draft) => objectOf<Tariff>(draft)));
+  const sites = locations.map((draft) => {
+    const held = draft.held && (JSON.parse(draft.held.json()) as HeldSite);
+    const { marks } = mark(objectOf<Location>(draft), held);
+    return { id: draft.id, uids: draft.ownUids, marks };
+  });
+  known.set(locations, sites);
+  return sites;
+}
+
+function objectOf<T>(draft: Draft): T {
+  return JSON.parse(fillTemplate({ template: draft.template(), volatile: draft.volatile() })) as T;
+}

@@ -1,7 +1,7 @@
 /** Rule: the cards that an EVSE takes fit what it has to read them. */
 
 import type { Capability } from '../../ocpi/enums.ts';
-import type { PaymentBrand, PaymentMeans } from '../../source/cells/words/payment-words.ts';
+import type { PaymentBrand, PaymentMeans } from '../../ocpi/held.ts';
 import { cellText } from '../../source/tables/table.ts';
 import type { EvseRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';

@@ -91,7 +91,7 @@ interface Described extends Pick<Location, 'parking_places' | 'help_phone'> {
 
 /** All that is held of a site: beside a Location of 2.3.0 stands only what that does not say itself. */
 export function wholeHeld({ help_phone, parking_places, evses = [], held }: Described): HeldSite | undefined {
-  const ofEvses = { ...held?.evses };
+  const added: { [uid: string]: HeldEvse } = {};
   for (const { uid, parking, accepted_service_providers, connectors } of evses) {
     const able = connectors.flatMap(({ id, capabilities }) => (capabilities ? [[id, { capabilities }] as const] : []));
     const own = defined({
@@ -99,10 +99,14 @@ export function wholeHeld({ help_phone, parking_places, evses = [], held }: Desc
       accepted_service_providers,
       connectors: able.length > 0 ? Object.fromEntries(able) : undefined,
     });
-    if (Object.keys(own).length > 0) ofEvses[uid] = { ...own, ...ofEvses[uid] };
+    if (Object.keys(own).length > 0) added[uid] = { ...own, ...held?.evses?.[uid] };
   }
-  const own = defined({ help_phone, parking_places, evses: Object.keys(ofEvses).length > 0 ? ofEvses : undefined });
-  return held === undefined && Object.keys(own).length === 0 ? undefined : { ...held, ...own };
+  const own = defined({
+    help_phone,
+    parking_places,
+    evses: Object.keys(added).length > 0 ? { ...held?.evses, ...added } : undefined,
+  });
+  return Object.keys(own).length === 0 ? held : { ...held, ...own };
 }
 
 /** The members that have a value. */

@@ -1,6 +1,6 @@
 /**
  * Reads the live Locations again, one after the other, for the files that are made from them. Many Locations have the same plugs,
- * hours and operator as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
+ * hours, operator and help line as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
  * of them is worked out once too (people/site/records/once-per-object.ts).
  */
 
@@ -24,6 +24,7 @@ const MOST_KNOWN = 10_000;
 export function startReading(): (live: LiveLocation) => DetailedLocation {
   const connectorsOf = shared((list) => JSON.parse(withoutVolatile(list)) as Connectors);
   const restOf = shared((rest) => JSON.parse(restJson(rest)) as Partial<DetailedLocation>);
+  const heldOf = shared((text) => JSON.parse(text) as HeldSite);
   return ({ draft, codes }) => {
     const { own, lists, rest } = cutTemplate(draft.template());
     const location = JSON.parse(own) as OwnPart;
@@ -31,7 +32,7 @@ export function startReading(): (live: LiveLocation) => DetailedLocation {
       if (typeof evse.connectors === 'number') evse.connectors = connectorsOf(lists[evse.connectors] ?? '[]');
     }
     const whole = Object.assign(location, restOf(rest)) as DetailedLocation;
-    const besides = draft.held && (JSON.parse(draft.held.json()) as HeldSite);
+    const besides = draft.held && heldOf(draft.held.json());
     const held = wholeHeld({ ...whole, ...(besides && { held: besides }) });
     return withLiveEvses(held ? Object.assign(whole, { held }) : whole, codes);
   };

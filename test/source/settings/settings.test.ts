@@ -420,5 +420,6 @@ test('the help line is on the page, and not in the objects of OCPI 2.2, which ha
   const { publication, files } = await build(networkOf({}, { ...SETTINGS, operator }));
   const objects = publication.versions.flatMap(({ locations }) => locations.map(({ text }) => JSON.parse(text())));
   expect(objects.map((location) => location.operator)).toEqual([{ name: 'Example Charging' }]);
-  expect(Buffer.from(bytesOf(files.get('index.html'), 'index.html')).toString()).toContain('+31 20 123 4567');
+  const details = bytesOf(files.get('_site/details-0.json'), 'the details of the sites');
+  expect(Buffer.from(details).toString()).toContain('+31 20 123 4567');
 });

@@ -38,27 +38,29 @@ export function siteMarker(tariffs: Iterable<Unchecked<Tariff>>) {
   const known = new Map<string, string>();
   return (location: Unchecked<Location>, held?: HeldSite): MarkedSite => {
     const site = toMeasured(location, held, byId);
-    const ofSite = new Map<string, string>();
+    const shared: string[] = [];
     const marks = site.points.map((point) => {
-      const text = marksOf(site, point, ofSite);
-      const kept = known.get(text) ?? text;
-      known.set(kept, kept);
-      return kept;
+      const text = marksOf(site, point, shared);
+      const kept = known.get(text);
+      if (kept !== undefined) return kept;
+      known.set(text, text);
+      return text;
     });
     return { id: String(location.id ?? ''), uids: site.points.map(({ uid }) => uid), marks };
   };
 }
 
-/** @param ofSite the letters of items that all points of the site share, once they are known */
-function marksOf(site: MeasuredSite, point: MeasuredPoint, ofSite: Map<string, string>): string {
+/** @param shared the letters of items that all points of the site share, by the indexes of the items, once they are known */
+function marksOf(site: MeasuredSite, point: MeasuredPoint, shared: string[]): string {
   let text = '';
-  for (const { id, level, isStatus, measure } of ITEMS) {
-    if (isStatus) text += OPEN;
-    else if (level === 'point') text += LETTERS[measure(site, point)];
+  for (let i = 0; i < ITEMS.length; i++) {
+    const item = ITEMS[i];
+    if (item === undefined) continue;
+    if (item.isStatus) text += OPEN;
+    else if (item.level === 'point') text += LETTERS[item.measure(site, point)];
     else {
-      const letter = ofSite.get(id) ?? LETTERS[measure(site, point)];
-      ofSite.set(id, letter);
-      text += letter;
+      shared[i] ??= LETTERS[item.measure(site, point)];
+      text += shared[i];
     }
   }
   return text + LETTERS[point.plugs.some(({ tariffs }) => tariffs.length > 0) ? 'present' : 'unknown'];

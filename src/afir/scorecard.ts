@@ -8,8 +8,8 @@ import type { HeldSite } from '../ocpi/held.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
 import { ITEMS } from './items/items.ts';
 import { statusTold } from './items/of-points.ts';
-import { ANY_TARIFF, letterAt, type MarkedSite, siteMarker } from './marks.ts';
-import type { Fulfilment } from './measure/fulfilment.ts';
+import { addUp, type Count, type Kind, OF_STATUS, toKind } from './kinds.ts';
+import { type MarkedSite, siteMarker } from './marks.ts';
 import { articleOf, formatsOf, type Item, type TypedIn, typedInWords } from './measure/item.ts';
 import { listOf, membersOf, type Unchecked } from './measure/measured.ts';
 
@@ -52,13 +52,6 @@ const UNCOUNTED: ReadonlySet<string> = new Set(['REMOVED', 'PLANNED']);
 /** How many that lack an item are named. */
 const MOST_LACKING = 100;
 
-interface Count {
-  present: number;
-  stated: number;
-  lackingCount: number;
-  readonly lacking: string[];
-}
-
 /** A scorecard in the making. It is fed site by site. */
 export interface Tally {
   /** @param statusAt the status of now of the EVSE at an index of `site.uids` */
@@ -68,10 +61,15 @@ export interface Tally {
 
 export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
   const counts = ITEMS.map((): Count => ({ present: 0, stated: 0, lackingCount: 0, lacking: [] }));
-  let [points, sites, priced] = [0, 0, 0];
-  const lacks = (count: Count, id: string) => {
-    count.lackingCount++;
-    if (count.lacking.length < mostLacking) count.lacking.push(id);
+  const kinds = new Map<string, Kind>();
+  let [points, sites] = [0, 0];
+  const lacks = (items: readonly number[], id: string) => {
+    for (const item of items) {
+      const count = counts[item];
+      if (count === undefined) continue;
+      count.lackingCount++;
+      if (count.lacking.length < mostLacking) count.lacking.push(id);
+    }
   };
   return {
     add: ({ id, uids, marks }, statusAt) => {
@@ -79,28 +77,28 @@ export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
       for (const [at, text] of marks.entries()) {
         const status = statusAt(at);
         if (UNCOUNTED.has(status)) continue;
-        const ofStatus: Fulfilment = statusTold(status);
-        for (const [i, { level }] of ITEMS.entries()) {
-          const count = counts[i];
-          if (count === undefined) continue;
-          const letter = letterAt(text, i, ofStatus);
-          if (letter !== 'u') count.stated++;
-          if (letter === 'p') count.present++;
-          else if (letter === 'u' && (level === 'point' || !isCounted))
-            lacks(count, level === 'point' ? (uids[at] ?? '') : id);
-        }
-        if (letterAt(text, ANY_TARIFF, ofStatus) === 'p') priced++;
+        const kind = kinds.get(text) ?? toKind(text);
+        kinds.set(text, kind);
+        const isKnown = statusTold(status) === 'present';
+        kind.count[isKnown ? 'known' : 'unknown']++;
+        const uid = uids[at] ?? '';
+        lacks(kind.lacking.point, uid);
+        if (!isKnown) lacks(OF_STATUS, uid);
+        if (!isCounted) lacks(kind.lacking.site, id);
         isCounted = true;
         points++;
       }
       if (isCounted) sites++;
     },
-    result: (moment) => ({
-      ...(moment === undefined ? {} : { moment }),
-      ...{ points, sites },
-      items: ITEMS.flatMap((item, i) => (counts[i] ? [toScore(item, counts[i], points)] : [])),
-      any_tariff: { share: shareOf(priced, points), present: priced },
-    }),
+    result: (moment) => {
+      const priced = addUp(kinds, counts);
+      return {
+        ...(moment === undefined ? {} : { moment }),
+        ...{ points, sites },
+        items: ITEMS.flatMap((item, i) => (counts[i] ? [toScore(item, counts[i], points)] : [])),
+        any_tariff: { share: shareOf(priced, points), present: priced },
+      };
+    },
   };
 }
 

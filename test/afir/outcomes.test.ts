@@ -5,6 +5,7 @@ import { ITEMS } from '../../src/afir/items/items.ts';
 import type { Item } from '../../src/afir/measure/item.ts';
 import { type MeasuredPoint, toMeasured } from '../../src/afir/measure/measured.ts';
 import type { HeldEvse, HeldSite } from '../../src/ocpi/held.ts';
+import type { Parking } from '../../src/ocpi/types.ts';
 
 /** What a site with one point and one plug has beside its ids. */
 interface Case {
@@ -17,10 +18,17 @@ interface Case {
   readonly heldPlug?: NonNullable<HeldEvse['connectors']>[string];
 }
 
+const PLACE: Parking = {
+  ...{ id: 'P1', vehicle_types: ['VAN'], restricted_to_type: false, reservation_required: false },
+};
+
 const NOTHING: Case = {};
 
 /** The point takes the place of all points of the site. */
 const NO_POINTS: Case = { site: { evses: [] } };
+
+/** A point with two plugs. */
+const plugs = (...connectors: readonly object[]): Case => ({ point: { connectors } });
 
 const card = (capability: string): Case => ({ point: { capabilities: [capability] } });
 const five = (lit: boolean): HeldSite => ({ roofed: false, lit, catering: false, toilets: false, rest_area: false });
@@ -53,12 +61,7 @@ const TABLE: readonly (readonly [item: string, present: Case | '-', stated: Case
   ...['A16', 'A17', 'A18', 'A19'].map(
     (item) => [item, { site: { parking_places: [{ id: 'P1' }] } }, '-', NOTHING] as const,
   ),
-  [
-    'A16',
-    { held: { parking_places: [] as never, legal_name: 'X' }, site: { parking_places: [{ id: 'P1' }] } },
-    { site: { parking_places: [] } },
-    NOTHING,
-  ],
+  ['A16', { held: { parking_places: [PLACE] } }, { site: { parking_places: [] } }, NOTHING],
   ['A20', card('CREDIT_CARD_PAYABLE'), card('RFID_READER'), NOTHING],
   ['A20', card('DEBIT_CARD_PAYABLE'), card('CONTACTLESS_CARD_SUPPORT'), { point: { capabilities: null } }],
   ['A20', card('PED_TERMINAL'), { point: { capabilities: [] } }, { point: { capabilities: 'PED_TERMINAL' } }],
@@ -81,6 +84,9 @@ const TABLE: readonly (readonly [item: string, present: Case | '-', stated: Case
   ['B4', { plug: { power_type: 'DC' } }, '-', NOTHING],
   ['B5', { held: { site_max_power: 44_000 } }, '-', { plug: { max_electric_power: 22_000 } }],
   ['B6', { plug: { max_electric_power: 22_000 } }, '-', { plug: { max_voltage: 230, max_amperage: 32 } }],
+  ['B6', plugs({ id: '1' }, { id: '2', max_electric_power: 22_000 }), '-', plugs({ id: '1' }, { id: '2' })],
+  ['B3', plugs({ standard: 'CHADEMO' }), '-', plugs({ standard: 'CHADEMO' }, { id: '2' })],
+  ['B8', plugs({}, { capabilities: ['X'] }), plugs({ capabilities: [] }), plugs({ capabilities: [] }, {})],
   ['B7', { point: { accepted_service_providers: ['X'] } }, { point: { accepted_service_providers: [] } }, NOTHING],
   ['B8', { plug: { capabilities: ['ISO_15118_2_PLUG_AND_CHARGE'] } }, { plug: { capabilities: [] } }, NOTHING],
   ['B8', { heldPlug: { capabilities: ['ISO_15118_2_PLUG_AND_CHARGE'] } }, { heldPlug: { capabilities: [] } }, NOTHING],

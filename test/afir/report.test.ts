@@ -31,7 +31,7 @@ test('of a network that lacks much: every item, and what to type for what is unk
       '     type:   help_phone in locations.csv, or operator.phone in network.json',
     ].join('\n'),
   );
-  expect(printed()).toContain('A10  Region (NUTS-1) (held, no OCPI field)');
+  expect(printed()).toContain('A10  Region, by its NUTS-1 code (held, no OCPI field)');
 });
 
 test('of a network that has everything', async () => {

@@ -615,6 +615,69 @@ const FEEDERS: readonly Mutant[] = [
   },
 ];
 
+const DEMANDS: readonly Mutant[] = [
+  {
+    file: 'src/afir/scorecard.ts',
+    from: "new Set(['REMOVED', 'PLANNED'])",
+    to: "new Set(['REMOVED'])",
+    tests: 'test/afir/recount.test.ts test/afir/whole-network.test.ts',
+  },
+  {
+    file: 'src/afir/scorecard.ts',
+    from: 'if (!isCounted) lacks(kind.lacking.site, id);',
+    to: 'lacks(kind.lacking.site, id);',
+    tests: 'test/afir/report.test.ts',
+  },
+  {
+    file: 'src/afir/kinds.ts',
+    from: 'ITEMS[i]?.isStatus ? of.known : of.known + of.unknown',
+    to: 'of.known + of.unknown',
+    tests: 'test/afir/recount.test.ts',
+  },
+  {
+    file: 'src/afir/items/of-points.ts',
+    from: 'firstKnown(...plugs.map(hasPower))',
+    to: 'ofEvery(plugs, hasPower)',
+    tests: 'test/afir/outcomes.test.ts test/afir/recount.test.ts',
+  },
+  {
+    file: 'src/afir/items/of-payment.ts',
+    from: "return Array.isArray(capabilities) ? 'stated' : told(undefined);",
+    to: "return 'stated';",
+    tests: 'test/afir/outcomes.test.ts',
+  },
+  {
+    file: 'src/afir/measure/measured.ts',
+    from: 'location.help_phone ?? held?.help_phone',
+    to: 'location.help_phone',
+    tests: 'test/afir/outcomes.test.ts',
+  },
+  {
+    file: 'src/publish/profiles/demand-findings.ts',
+    from: 'if (!told.has(key)) yield',
+    to: 'yield',
+    tests: 'test/publish/profiles',
+  },
+  {
+    file: 'src/publish/profiles/demand-findings.ts',
+    from: '...{ field: names, key: demand.id },',
+    to: '...{ field: names },',
+    tests: 'test/publish/profiles',
+  },
+  {
+    file: 'src/publish/profiles/check-profiles.ts',
+    from: 'if (country === own) for',
+    to: 'for',
+    tests: 'test/publish/profiles',
+  },
+  {
+    file: 'src/publish/validate/validate.ts',
+    from: 'hasStatuses: hasFile || live !== undefined || status_sources.length > 0,',
+    to: 'hasStatuses: false,',
+    tests: 'test/publish/profiles',
+  },
+];
+
 export const MUTANTS: readonly Mutant[] = [
   ...HOSTS,
   ...EDGE,
@@ -624,4 +687,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...OWNERS_FILES,
   ...STORES,
   ...FEEDERS,
+  ...DEMANDS,
 ];

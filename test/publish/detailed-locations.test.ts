@@ -1,16 +1,20 @@
 /** What the files for people are made from: the live Locations, read again from their drafts. */
 
 import { expect, test } from 'vitest';
+import type { HeldSite } from '../../src/ocpi/held.ts';
 import type { Location } from '../../src/ocpi/types.ts';
 import { startReading } from '../../src/publish/files/detailed-locations.ts';
 import { detailedJson, toLiveLocation } from '../../src/publish/files/live-location.ts';
 import { toDraft } from '../../src/publish/render/draft.ts';
 import { textStore } from '../../src/publish/render/text-store.ts';
+import { completeHeld } from '../support/complete-held.ts';
 import { completeConnector, completeEvse, completeLocation } from '../support/complete-objects.ts';
 
-function live(id: string, more: Partial<Location> = {}) {
+function live(id: string, more: Partial<Location> = {}, held?: HeldSite) {
   const evses = [1, 2].map((n) => ({ ...completeEvse(), uid: `${id}-${n}` }));
-  return toLiveLocation(toDraft({ ...completeLocation(), id, evses, ...more }, textStore()), new Map());
+  const draft = toDraft({ ...completeLocation(), id, evses, ...more }, textStore());
+  const json = JSON.stringify(held);
+  return toLiveLocation(held === undefined ? draft : { ...draft, held: { json: () => json, hash: json } }, new Map());
 }
 
 test('equal plugs and hours are the same object, wherever they stand', () => {
@@ -25,14 +29,32 @@ test('equal plugs and hours are the same object, wherever they stand', () => {
   expect(other.coordinates).not.toBe(one.coordinates);
 });
 
-test.each<[string, Partial<Location>]>([
+test('what is held of many sites in the same words is one object', () => {
+  const read = startReading();
+  const [one, other] = ['L-1', 'L-2'].map((id) => read(live(id, {}, { help_phone: '+31 20 123 4567' })));
+  expect(one?.held).toEqual({ help_phone: '+31 20 123 4567' });
+  expect(other?.held).toBe(one?.held);
+});
+
+test.each<[string, Partial<Location>, HeldSite?]>([
   ['complete', {}],
+  ['of which more is held', {}, completeHeld()],
+  [
+    'of which more is held of an EVSE that is REMOVED',
+    {
+      evses: [
+        { ...completeEvse(), status: 'REMOVED' },
+        { ...completeEvse(), uid: 'E2' },
+      ],
+    },
+    completeHeld(),
+  ],
   ['without EVSEs', { evses: [] }],
   ['with an EVSE without plugs', { evses: [{ ...completeEvse(), connectors: [] }, completeEvse()] }],
   ['with an EVSE that is REMOVED', { evses: [{ ...completeEvse(), status: 'REMOVED' }, completeEvse()] }],
   ['with nothing but EVSEs that are REMOVED', { evses: [{ ...completeEvse(), status: 'REMOVED' }] }],
   ['with other plugs', { evses: [{ ...completeEvse(), connectors: [{ ...completeConnector(), id: '"}]' }] }] }],
-])('a Location %s is what its details say', (_, more) => {
-  const location = live('L-1', more);
+])('a Location %s is what its details say', (_, more, held) => {
+  const location = live('L-1', more, held);
   expect(startReading()(location)).toEqual(JSON.parse(detailedJson(location)));
 });

@@ -13,7 +13,7 @@ const SMART = ['CHARGING_PROFILE_CAPABLE', 'CHARGING_PREFERENCES_CAPABLE'];
 
 export const POINT_ITEMS = [
   {
-    ...{ id: 'B1', title: 'Id of the point (EVSE id)', paragraph: '(b)(i)', ...OURS },
+    ...{ id: 'B1', title: 'EVSE id of the point', paragraph: '(b)(i)', ...OURS },
     counts: 'evse_id is there.',
     typedIn: { table: 'evses', columns: ['evse_id'] },
     ocpi: always('EVSE.evse_id'),

@@ -95,7 +95,7 @@ export const SITE_ITEMS = [
     measure: ({ location }) => told(location.country),
   },
   {
-    ...{ id: 'A10', title: 'Region (NUTS-1)', paragraph: '(a)(x)', ...OURS },
+    ...{ id: 'A10', title: 'Region, by its NUTS-1 code', paragraph: '(a)(x)', ...OURS },
     counts: 'A code of a region. The state of an address is none.',
     typedIn: { table: 'locations', columns: ['region'] },
     ocpi: [],

@@ -6,7 +6,8 @@ export type Fulfilment = 'present' | 'stated' | 'unknown';
 /** Whether a field has a value, as the public scorecard sees it: false and 0 are values, nothing and emptiness are none. */
 export function isFilled(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return false;
-  return typeof value !== 'object' || Object.keys(value).length > 0;
+  if (typeof value !== 'object') return true;
+  return Array.isArray(value) ? value.length > 0 : Object.keys(value).length > 0;
 }
 
 /** A field that cannot say no. */

@@ -1,10 +1,10 @@
 /**
  * Reads the live Locations again, one after the other, for the files that are made from them. Many Locations have the same plugs,
- * hours and operator as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
+ * hours, operator and help line as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
  * of them is worked out once too (people/site/records/once-per-object.ts).
  */
 
-import type { HeldSite } from '../../ocpi/held.ts';
+import { type HeldSite, wholeHeld } from '../../ocpi/held.ts';
 import type { DetailedEvse, DetailedLocation } from '../../people/site/records/site-details.ts';
 import { cutTemplate, restJson, withoutVolatile } from '../render/template.ts';
 import { detached } from '../render/text-store.ts';
@@ -24,14 +24,17 @@ const MOST_KNOWN = 10_000;
 export function startReading(): (live: LiveLocation) => DetailedLocation {
   const connectorsOf = shared((list) => JSON.parse(withoutVolatile(list)) as Connectors);
   const restOf = shared((rest) => JSON.parse(restJson(rest)) as Partial<DetailedLocation>);
+  const heldOf = shared((text) => JSON.parse(text) as HeldSite);
   return ({ draft, codes }) => {
     const { own, lists, rest } = cutTemplate(draft.template());
     const location = JSON.parse(own) as OwnPart;
-    const held = draft.held && { held: JSON.parse(draft.held.json()) as HeldSite };
     for (const evse of location.evses ?? []) {
       if (typeof evse.connectors === 'number') evse.connectors = connectorsOf(lists[evse.connectors] ?? '[]');
     }
-    return withLiveEvses(Object.assign(location, restOf(rest), held) as DetailedLocation, codes);
+    const whole = Object.assign(location, restOf(rest)) as DetailedLocation;
+    const besides = draft.held && heldOf(draft.held.json());
+    const held = wholeHeld({ ...whole, ...(besides && { held: besides }) });
+    return withLiveEvses(held ? Object.assign(whole, { held }) : whole, codes);
   };
 }
 

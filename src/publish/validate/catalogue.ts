@@ -14,6 +14,7 @@ import { NO_SETTINGS, SOURCES } from '../../source/load/finding-codes.ts';
 import { SETTINGS } from '../../source/settings/finding-codes.ts';
 import { KEYS, SHEETS, STATUS_KEYS, TABLE_FILES } from '../../source/tables/finding-codes.ts';
 import { HISTORY } from '../history/finding-codes.ts';
+import { DEMANDS } from '../profiles/finding-codes.ts';
 import { WAIVERS } from './waivers.ts';
 
 /** The findings that no rule owns, by group. */
@@ -25,6 +26,7 @@ const DECLARED = {
   tariffs: [],
   plausibility: [],
   settings: [NO_SETTINGS, SETTINGS, WAIVERS],
+  profiles: [DEMANDS],
   history: [HISTORY],
 } as const satisfies { readonly [group: string]: readonly Entries[] };
 
@@ -42,6 +44,7 @@ export const GROUPS = [
   { title: 'Tariffs', entries: entriesOf('tariffs') },
   { title: 'Plausibility', entries: entriesOf('plausibility') },
   { title: 'Settings and waivers', entries: entriesOf('settings') },
+  { title: 'What access points demand', entries: entriesOf('profiles') },
   { title: 'What was published before', entries: entriesOf('history') },
 ] as const;
 

@@ -37,6 +37,7 @@ import type { Settings } from '../../source/settings/settings.ts';
 import { whereRowsAre } from '../../source/tables/chargers.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../../source/tables/tables.ts';
 import { HISTORY } from '../history/finding-codes.ts';
+import { checkProfiles } from '../profiles/check-profiles.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { isDynamicTable, renderTables, type StaticData, toStaticTables } from './static-data.ts';
@@ -142,7 +143,8 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
     return { ...opened, now, findings, evses: targetOfIds(known.uids, whereEvsesAre(opened)), staticData: () => known };
   }
   const { settings } = opened;
-  const { dataset, findings: ofTables } = checkTables(opened, opened.known, now);
+  const { dataset, findings: checked } = checkTables(opened, opened.known, now);
+  const ofTables = [...checked, ...profileFindings(opened, dataset, checked)];
   const findings = forAddress([...opened.findings, ...ofTables], settings);
   const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
@@ -150,6 +152,22 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
     return { ...opened, now, findings, evses, tariffIds, staticData: undefined };
   }
   return { ...opened, now, findings, evses, tariffIds, staticData: renderedOnce(settings, dataset, ofTables, now) };
+}
+
+/** What profiles demand of tables without errors. */
+function profileFindings({ settings, dataFiles }: OpenedSettings, dataset: Dataset, checked: readonly Finding[]) {
+  const { settingsFile, tables } = dataFiles;
+  if (settings === undefined || settingsFile === undefined || settings.profiles.length === 0) return [];
+  if (checked.some(isError)) return [];
+  const { status_sources, live } = settings;
+  const hasFile = tables.some(({ path }) => tableOfFile(path) === 'status');
+  const found = checkProfiles({
+    dataset,
+    settings,
+    placeOfSetting: (path) => placeOfSetting(settingsFile, path),
+    hasStatuses: hasFile || live !== undefined || status_sources.length > 0,
+  });
+  return found;
 }
 
 function whereEvsesAre({ dataFiles }: OpenedSettings): string {

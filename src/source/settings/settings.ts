@@ -1,6 +1,7 @@
 /** Declares the settings of network.json: who publishes, and the defaults for empty cells. */
 
 import * as z from 'zod';
+import { PROFILE_NAME } from '../../afir/profiles/profile.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { oneOf } from '../tables/cell-types/choices.ts';
@@ -123,6 +124,14 @@ export const settingsSchema = z
         'OCPI versions to publish. Access points name 2.2.1 or 2.3.0 (docs/regimes/README.md); a version costs what is different in it.',
       )
       .meta({ examples: [['2.2', '2.2.1', '2.3.0']] }),
+    profiles: z
+      .array(z.enum(PROFILE_NAME))
+      .refine((list) => new Set(list).size === list.length, 'must name each profile once')
+      .default([])
+      .describe(
+        'Whose demands beyond OCPI are checked: afir (the EU, Article 20 of AFIR), dotnl (the Netherlands), pcpr (the UK), dk (Denmark). What the data lacks is a warning.',
+      )
+      .meta({ examples: [['afir', 'dotnl']] }),
     default_limit: z
       .int()
       .min(1)

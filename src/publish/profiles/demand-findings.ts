@@ -1,0 +1,135 @@
+/** Makes the findings of one demand: at each row that lacks it; or one at the header, where the file has no column for it. */
+
+import { typedInWords } from '../../afir/measure/item.ts';
+import type { Demand, ProfileName } from '../../afir/profiles/profile.ts';
+import { PROFILES } from '../../afir/profiles/profiles.ts';
+import { type Finding, findingOf, type Place } from '../../findings/finding.ts';
+import { formatCount } from '../../findings/text/format.ts';
+import { placeOfHeader } from '../../source/csv/position.ts';
+import type { Dataset } from '../../source/load/join.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { rowFindingOf } from '../../source/tables/row-finding.ts';
+import { cellOf } from '../../source/tables/table.ts';
+import { TABLES, type TableName } from '../../source/tables/tables.ts';
+import { DEMANDS } from './finding-codes.ts';
+import { canHaveColumn, hasColumn, type LackingCell, lackingCells, type WhatLacks } from './lacking-cells.ts';
+
+/** Where a setting of network.json is. */
+export type PlaceOfSetting = (path: readonly (string | number)[]) => Place;
+
+const finding = findingOf(DEMANDS);
+const rowFinding = rowFindingOf(DEMANDS);
+
+const codeOf = (name: ProfileName) => `${name}-demands` as const satisfies keyof typeof DEMANDS;
+
+/** A finding if no version is published that the profile takes. */
+export function versionFinding(name: ProfileName, settings: Settings, placeOf: PlaceOfSetting): Finding | undefined {
+  const { title, versions } = PROFILES[name];
+  if (versions === undefined || versions.anyOf.some((version) => settings.versions.includes(version))) return undefined;
+  const [best = ''] = versions.anyOf;
+  return finding(codeOf(name), placeOf(['profiles']), {
+    ...{ field: 'versions', key: 'versions' },
+    message: `${title} takes OCPI ${versions.anyOf.join(' or ')}, and "versions" names ${settings.versions.join(', ')}.`,
+    hint: `Add "${best}" to "versions". Source: ${versions.source}.`,
+  });
+}
+
+/** Columns that a file does not have, and how many lack what would stand there. */
+interface MissingColumns {
+  readonly cell: LackingCell;
+  readonly columns: Set<string>;
+  readonly lacking: Set<WhatLacks>;
+}
+
+/** @param lacking what lacks the demand, in the order of ids */
+export function* demandFindings(
+  name: ProfileName,
+  demand: Demand,
+  lacking: readonly WhatLacks[],
+  { dataset, placeOfSetting }: { readonly dataset: Dataset; readonly placeOfSetting: PlaceOfSetting },
+): Iterable<Finding> {
+  const missing = new Map<string, MissingColumns>();
+  const told = new Set<string>();
+  let ofNetwork = 0;
+  for (const one of lacking) {
+    const cells = lackingCells(demand, one, dataset);
+    if (cells.length === 0) ofNetwork++;
+    for (const cell of cells) {
+      const { path } = cell.row.file;
+      if (!hasColumn(cell) || isOfNewTable(demand, dataset)) {
+        const ofFile = missing.get(path) ?? { cell, columns: new Set(), lacking: new Set() };
+        missing.set(path, ofFile);
+        ofFile.columns.add(cell.column);
+        ofFile.lacking.add(one);
+        continue;
+      }
+      // Several plugs can have one tariff, and several sites one operator.
+      const key = `${path} ${cellOf(cell.row, cell.column).record} ${cell.column}`;
+      if (!told.has(key)) yield atCell(name, demand, cell, one);
+      told.add(key);
+    }
+  }
+  for (const ofFile of missing.values()) yield atHeader(name, demand, ofFile);
+  if (ofNetwork > 0) yield atSetting(name, demand, ofNetwork, placeOfSetting);
+}
+
+/** Whether what is demanded is rows of a table that has none at all. */
+function isOfNewTable({ typedIn: { table } }: Demand, { contents }: Dataset): boolean {
+  return table === 'parking_places' && contents.parking_places.rows.length === 0;
+}
+
+function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: WhatLacks): Finding {
+  const { table, row, column } = cell;
+  const asked = askedBy(name, demand);
+  const whose = { locations: 'site', evses: 'EVSE', connectors: 'connector' }[table as string] ?? 'business';
+  const found = rowFinding(codeOf(name), TABLES[table], row, column, {
+    message: table === 'tariffs' ? `${asked}, and this one has no type.` : `${asked}, which this ${whose} lacks.`,
+    hint: hintOf(demand, table),
+  });
+  return table === 'tariffs' || table === 'businesses' ? found : { ...found, site: data.location.values.id };
+}
+
+/** Its key is the demand: a waiver of it must not silence all others in the file. */
+function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns): Finding {
+  const names = [...columns].sort().join(', ');
+  const isNew = demand.typedIn.table === 'parking_places';
+  const why = isNew ? 'parking_places.csv has no row' : `there is no column ${names}`;
+  const elsewhere =
+    isNew || canHaveColumn(cell) ? '' : `A sheet has no such column: rows of ${cell.table}.csv have it. `;
+  return finding(codeOf(name), placeOfHeader(cell.row.file, 0), {
+    ...{ field: names, key: demand.id },
+    message: `${askedBy(name, demand)}: ${countOf(demand, lacking.size)} none, since ${why}.`,
+    hint: `${elsewhere}${hintOf(demand, cell.table)}`,
+  });
+}
+
+function atSetting(name: ProfileName, demand: Demand, count: number, placeOf: PlaceOfSetting): Finding {
+  const { setting = '' } = demand.typedIn;
+  return finding(codeOf(name), placeOf(setting.split('.').slice(0, 1)), {
+    ...{ field: setting, key: demand.id },
+    message: `${askedBy(name, demand)}: ${countOf(demand, count)} none.`,
+    hint: hintOf(demand, demand.typedIn.table),
+  });
+}
+
+const UNITS = { site: 'site', point: 'EVSE', plug: 'connector' } as const satisfies { [L in Demand['level']]: string };
+
+/** `1 site has`, `23 sites have` */
+function countOf({ level }: Demand, count: number): string {
+  return `${formatCount(count, UNITS[level])} ${count === 1 ? 'has' : 'have'}`;
+}
+
+/** `DOT-NL demands energy_mix` */
+function askedBy(name: ProfileName, { asks }: Demand): string {
+  const { title, verb } = PROFILES[name];
+  return `${title} ${verb} ${asks}`;
+}
+
+/** @param table in which the finding is: a plug may lack a tariff, and a tariff its type */
+function hintOf({ typedIn, hint, source }: Demand, table: TableName): string {
+  const fill =
+    table === 'connectors' && typedIn.table === 'tariffs'
+      ? 'Add one to tariff_ids'
+      : `Fill in ${typedInWords(typedIn)}`;
+  return `${fill}. ${hint === undefined ? '' : `${hint} `}Source: ${source}.`;
+}

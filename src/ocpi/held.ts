@@ -6,6 +6,7 @@
  * whose types we have not read, so they are not published in OCPI.
  */
 
+import { type Defined, ocpiObject } from './object.ts';
 import type { Connector, Evse, Location } from './types.ts';
 
 /** Whether somebody is there (AFIR, A4). */
@@ -78,4 +79,33 @@ export interface HeldEvse extends Pick<Evse, 'parking' | 'accepted_service_provi
   station?: string;
   /** By the ids of connectors. */
   connectors?: { [id: string]: Pick<Connector, 'capabilities'> };
+}
+
+/** What is read of a Location: it may be of any version, and without statuses and times. */
+interface Described extends Pick<Location, 'parking_places' | 'help_phone'> {
+  readonly held?: HeldSite;
+  readonly evses?: readonly (Pick<Evse, 'uid' | 'parking' | 'accepted_service_providers'> & {
+    readonly connectors: readonly Pick<Connector, 'id' | 'capabilities'>[];
+  })[];
+}
+
+/** All that is held of a site: beside a Location of 2.3.0 stands only what that does not say itself. */
+export function wholeHeld({ help_phone, parking_places, evses = [], held }: Described): HeldSite | undefined {
+  const ofEvses = { ...held?.evses };
+  for (const { uid, parking, accepted_service_providers, connectors } of evses) {
+    const able = connectors.flatMap(({ id, capabilities }) => (capabilities ? [[id, { capabilities }] as const] : []));
+    const own = defined({
+      parking,
+      accepted_service_providers,
+      connectors: able.length > 0 ? Object.fromEntries(able) : undefined,
+    });
+    if (Object.keys(own).length > 0) ofEvses[uid] = { ...own, ...ofEvses[uid] };
+  }
+  const own = defined({ help_phone, parking_places, evses: Object.keys(ofEvses).length > 0 ? ofEvses : undefined });
+  return held === undefined && Object.keys(own).length === 0 ? undefined : { ...held, ...own };
+}
+
+/** The members that have a value. */
+function defined<T extends object>(members: T): Defined<T> {
+  return ocpiObject(Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T);
 }

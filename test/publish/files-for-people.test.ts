@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { availabilityOf } from '../../src/people/site/facts/availability.ts';
 import {
@@ -58,11 +59,11 @@ function json<T>(files: Files, path: string): T {
 
 const indexOf = (files: Files) => readSites((path) => `${files.get(path)}`);
 
-/** A list in the version that leaves out least. Tariffs are shown as they are before 2.3.0. */
+/** A list in the newest version that has it. People see tariffs as 2.2.1 and 2.2 have them. */
 function listOf<T>(files: Files, name: 'locations' | 'tariffs'): T[] {
-  const versions = name === 'tariffs' ? ['2.2.1', '2.2'] : ['2.3.0', '2.2.1', '2.2'];
-  const version = versions.find((one) => files.has(`api/ocpi/${one}/locations`));
-  return json<{ data: T[] }>(files, `api/ocpi/${version}/${name}`).data;
+  const versions = OCPI_VERSION.filter((version) => name === 'locations' || version !== '2.3.0');
+  const newest = versions.findLast((version) => files.has(`api/ocpi/${version}/${name}`));
+  return json<{ data: T[] }>(files, `api/ocpi/${newest}/${name}`).data;
 }
 
 /** What the API publishes and is live, without statuses and times. */
@@ -87,9 +88,8 @@ async function expectAgreement(files: Files): Promise<void> {
   const details = Array.from({ length: count }, (_, file) => json<SiteDetails>(files, detailPath(file).slice(1)));
   const detailed = details.flatMap(({ locations }, file) => locations.map((location) => ({ file, location })));
   for (const { file, location } of detailed) expect(detailFileOf(location.id, count)).toBe(file);
-  const sorted = detailed
-    .map(({ location: { held: _, ...location } }) => location)
-    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sorted = detailed.map(({ location: { held: _, ...location } }) => location);
+  sorted.sort((a, b) => (a.id < b.id ? -1 : 1));
   expect(sorted).toEqual(live);
   expect(sites.map(({ id }) => id).sort()).toEqual(live.map(({ id }) => id));
   const uids = live.flatMap(({ evses = [] }) => evses.map(({ uid }) => uid)).sort();

@@ -4,7 +4,7 @@
  * of them is worked out once too (people/site/records/once-per-object.ts).
  */
 
-import type { HeldSite } from '../../ocpi/held.ts';
+import { type HeldSite, wholeHeld } from '../../ocpi/held.ts';
 import type { DetailedEvse, DetailedLocation } from '../../people/site/records/site-details.ts';
 import { cutTemplate, restJson, withoutVolatile } from '../render/template.ts';
 import { detached } from '../render/text-store.ts';
@@ -27,11 +27,13 @@ export function startReading(): (live: LiveLocation) => DetailedLocation {
   return ({ draft, codes }) => {
     const { own, lists, rest } = cutTemplate(draft.template());
     const location = JSON.parse(own) as OwnPart;
-    const held = draft.held && { held: JSON.parse(draft.held.json()) as HeldSite };
     for (const evse of location.evses ?? []) {
       if (typeof evse.connectors === 'number') evse.connectors = connectorsOf(lists[evse.connectors] ?? '[]');
     }
-    return withLiveEvses(Object.assign(location, restOf(rest), held) as DetailedLocation, codes);
+    const whole = Object.assign(location, restOf(rest)) as DetailedLocation;
+    const besides = draft.held && (JSON.parse(draft.held.json()) as HeldSite);
+    const held = wholeHeld({ ...whole, ...(besides && { held: besides }) });
+    return withLiveEvses(held ? Object.assign(whole, { held }) : whole, codes);
   };
 }
 

@@ -31,7 +31,7 @@ export interface Draft {
   readonly ownUids: readonly string[];
   /** Of a Tariff whose prices were written with VAT: these (typedPrices). They are for people and not for OCPI. */
   readonly typed?: string;
-  /** Of a Location: its HeldSite as JSON, if it has one. */
+  /** Of a Location: its HeldSite as JSON, if it has one, without what the newest published version says. */
   readonly held?: { readonly json: () => string; readonly hash: string };
   /** Of a Tariff of 2.3.0: the same as older versions have it. */
   readonly older?: Draft;

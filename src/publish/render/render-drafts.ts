@@ -2,6 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
+import { wholeHeld } from '../../ocpi/held.ts';
 import { olderConnector, olderLocation } from '../../ocpi/older-location.ts';
 import { toTariff230 } from '../../ocpi/tariff-2.3.0.ts';
 import type { Connector, Location } from '../../ocpi/types.ts';
@@ -74,16 +75,19 @@ function draftTariffs(tariffs: readonly TariffData[], context: Context, store: T
 function draftLocations(waiting: LocationData[], context: Context, store: TextStore) {
   const { versions } = context.settings;
   const locations = new Map<OcpiVersion, Draft[]>(versions.map((version) => [version, []]));
+  const isNewest = versions.includes('2.3.0');
   const connectorsOf = new Map(versions.map((version) => [version, connectorsIn(version, context.recurring)]));
   for (let data = waiting.pop(); data !== undefined; data = waiting.pop()) {
     const whole = toLocation(data, context);
-    const held = toHeld(data, whole, context);
+    const own = toHeld(data, context);
+    // What is published says the rest itself.
+    const held = isNewest ? own : wholeHeld({ ...whole, ...(own && { held: own }) });
     const extra = held && { held: keptText(JSON.stringify(held), store) };
     const drafts = new Map<Location, Draft>();
     for (const version of versions) {
-      const own = olderLocation(version, whole, connectorsOf.get(version));
-      const draft = drafts.get(own) ?? { ...toDraft(own, store, context.recurring), ...extra };
-      drafts.set(own, draft);
+      const location = olderLocation(version, whole, connectorsOf.get(version));
+      const draft = drafts.get(location) ?? { ...toDraft(location, store, context.recurring), ...extra };
+      drafts.set(location, draft);
       locations.get(version)?.push(draft);
     }
   }

@@ -4,7 +4,7 @@ import { h, render } from 'preact';
 import { foldCase } from '../../../ocpi/ci-string.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { type SearchedIndex, toSearched } from '../facts/select-sites.ts';
-import { detailFileOf, detailPath, type SiteDetails } from '../records/site-details.ts';
+import { detailFileOf, detailPath, type SiteDetails, withWholeHeld } from '../records/site-details.ts';
 import type { PageControl } from './actions-on.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
@@ -103,7 +103,7 @@ export class RunningPage implements PageControl {
     const files = this.detailFiles();
     const asked = { kind: 'loading', id } as const;
     this.update({ details: asked });
-    loading(loadJson<SiteDetails>(detailPath(detailFileOf(id, files))), (loaded) => {
+    loading(loadJson<SiteDetails>(detailPath(detailFileOf(id, files))).then(withWholeHeld), (loaded) => {
       // Something else was asked for since.
       if (this.state.details !== asked) return;
       this.update({ details: { ...loaded, id } });

@@ -3,7 +3,7 @@
  * has, so a link to a site needs only one of them, and a changed site changes only one.
  */
 
-import type { HeldSite } from '../../../ocpi/held.ts';
+import { type HeldSite, wholeHeld } from '../../../ocpi/held.ts';
 import type { Connector, Evse, Location, PriceComponent, Tariff, TariffElement } from '../../../ocpi/types.ts';
 
 export interface SiteDetails {
@@ -29,12 +29,21 @@ export interface DetailedPrice extends PriceComponent {
 /** A public Location as the API has it, without what changes from build to build, and without EVSEs that are REMOVED. */
 export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses'> {
   readonly evses?: readonly DetailedEvse[];
-  /** What the API does not have of it, or not in all versions. */
+  /** What the API does not have of it, or not in all versions. In a file, without what the Location says itself. */
   readonly held?: HeldSite;
 }
 
 export interface DetailedEvse extends Omit<Evse, 'last_updated' | 'status' | 'connectors'> {
   readonly connectors: readonly Omit<Connector, 'last_updated'>[];
+}
+
+/** The details with all that is held of each site, wherever it stands in the file. */
+export function withWholeHeld({ locations, tariffs }: SiteDetails): SiteDetails {
+  const whole = (location: DetailedLocation): DetailedLocation => {
+    const held = wholeHeld(location);
+    return held === undefined ? location : { ...location, held };
+  };
+  return { locations: locations.map(whole), tariffs };
 }
 
 /** The path of a file of details, below the root of the published site. */

@@ -12,9 +12,7 @@ export const images = defineTable({
   name: 'images',
   row: 'a picture of a site, an EVSE or a parking place',
   doc: 'Fill in location_id or evse_uid, not both. Photos are ideally 800 by 600 pixels or larger.',
-  // Without the parking place: waivers name rows by these.
-  key: ['location_id', 'evse_uid', 'position', 'url'],
-  ifTwice: 'If it shows two parking places, give them different positions.',
+  key: ['location_id', 'evse_uid', 'parking_place', 'position', 'url'],
   laterKey: 'parking_place',
   columns: {
     location_id: optional(id(36), {

@@ -12,6 +12,7 @@ import {
   type MeasuredPoint,
   type MeasuredSite,
   type TariffsById,
+  textOf,
   toMeasured,
   type Unchecked,
 } from './measure/measured.ts';
@@ -46,7 +47,7 @@ export function siteMarker(tariffs: Iterable<Unchecked<Tariff>>) {
       known.set(text, text);
       return text;
     });
-    return { id: String(location.id ?? ''), uids: site.points.map(({ uid }) => uid), marks };
+    return { id: textOf(location.id), uids: site.points.map(({ uid }) => uid), marks };
   };
 }
 

@@ -11,7 +11,7 @@ import { statusTold } from './items/of-points.ts';
 import { addUp, type Count, type Kind, OF_STATUS, toKind } from './kinds.ts';
 import { type MarkedSite, siteMarker } from './marks.ts';
 import { articleOf, formatsOf, type Item, type TypedIn, typedInWords } from './measure/item.ts';
-import { listOf, membersOf, type Unchecked } from './measure/measured.ts';
+import { listOf, membersOf, textOf, type Unchecked } from './measure/measured.ts';
 
 /** The result for one item. Shares are from 0 to 1, of all points that count, and never rounded up to 1. */
 export interface ItemScore extends Pick<Item, 'title' | 'level' | 'counts'> {
@@ -133,17 +133,26 @@ export interface SiteToScore {
   readonly held?: HeldSite | undefined;
 }
 
+/** A scorecard of whole Locations of anybody, which come one by one. @param tariffs all that are published */
+export function startScorecard(tariffs: Iterable<Unchecked<Tariff>>) {
+  const mark = siteMarker(tariffs);
+  const tally = startTally();
+  return {
+    add: ({ location, held }: SiteToScore) => {
+      const statuses = listOf(location.evses).map((evse) => textOf(membersOf<{ status: 0 }>(evse).status));
+      tally.add(mark(location, held), (index) => statuses[index] || 'UNKNOWN');
+    },
+    result: tally.result,
+  };
+}
+
 /** The scorecard of whole Locations of anybody. */
 export function scorecardOf(
   sites: Iterable<SiteToScore>,
   tariffs: Iterable<Unchecked<Tariff>>,
   moment?: string,
 ): Scorecard {
-  const mark = siteMarker(tariffs);
-  const tally = startTally();
-  for (const { location, held } of sites) {
-    const statuses = listOf(location.evses).map((evse) => membersOf<{ status: 0 }>(evse).status);
-    tally.add(mark(location, held), (index) => String(statuses[index] || 'UNKNOWN'));
-  }
-  return tally.result(moment);
+  const scorecard = startScorecard(tariffs);
+  for (const site of sites) scorecard.add(site);
+  return scorecard.result(moment);
 }

@@ -16,6 +16,8 @@ export interface ChangeCounts {
   readonly tariffsAdded: number;
   readonly tariffsRemoved: number;
   readonly statusesChanged: number;
+  /** Items of AFIR of which the share that is stated changed. */
+  readonly sharesChanged: number;
   /** Existing objects with a different value in any field except the status. */
   readonly changed: { readonly [C in ClassName]: number };
 }
@@ -37,6 +39,8 @@ export function countChanges({ changes }: Diff): ChangeCounts {
     statusesChanged: sum('statuses-changed', ({ transitions }) =>
       transitions.reduce((total, { uids }) => total + uids.length, 0),
     ),
+    sharesChanged:
+      sum('shares-lowered', ({ items }) => items.length) + sum('shares-raised', ({ items }) => items.length),
     changed: {
       Location: changed.Location.size,
       EVSE: changed.EVSE.size,
@@ -66,6 +70,7 @@ export function summariseChanges(diff: Diff): string {
     [changed.EVSE, 'EVSE', 'changed'],
     [changed.Connector, 'connector', 'changed'],
     [changed.settings, 'network setting', 'changed'],
+    [counts.sharesChanged, 'AFIR item', 'changed'],
   ];
   const words = parts.flatMap(([number, one, how]) => (number === 0 ? [] : [`${count(number, one)} ${how}`]));
   const statuses = counts.statusesChanged;

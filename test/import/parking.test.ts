@@ -33,8 +33,8 @@ test('a link to a place that the site lacks is left out', async () => {
 test('a place without a vehicle that OCPI knows is left out, and so are its pictures and the links to it', async () => {
   const images = [{ url: 'https://example.com/p.png', category: 'LOCATION', type: 'png' }];
   const odd = place('P2', { vehicle_types: ['AIRSHIP'], images });
-  const published = await publishedOf(siteWith([place('P1'), odd], [{ parking_id: 'P2' }, { parking_id: 'p1' }]));
-  expect(published).toMatchObject({ places: [place('P1')], parking: [{ parking_id: 'p1' }] });
+  const published = await publishedOf(siteWith([place('P1'), odd], [{ parking_id: 'P2' }, { parking_id: 'P1' }]));
+  expect(published).toMatchObject({ places: [place('P1')], parking: [{ parking_id: 'P1' }] });
   expect(published.found.toSorted()).toEqual([
     'left-out /0/evses/0/parking',
     'left-out /0/parking_places/1/vehicle_types/0',

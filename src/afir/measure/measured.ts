@@ -54,6 +54,9 @@ export interface MeasuredPlug {
 /** Fields that the NAP Data Extension 1.0 names, where feeds of others may have them. */
 type OfExtension = Unchecked<{ legal_name: 0; region: 0; services: 0; payment_brands: 0 }>;
 
+/** OCPI 2.1.1 has one tariff for a connector. */
+type Of211 = Unchecked<{ tariff_id: 0 }>;
+
 export function toMeasured(
   location: Unchecked<Location> & OfExtension,
   held: HeldSite | undefined,
@@ -81,7 +84,7 @@ function toPoint(
   heldEvses: HeldSite['evses'],
   tariffs: TariffsById,
 ): MeasuredPoint {
-  const uid = String(evse.uid ?? '');
+  const uid = textOf(evse.uid);
   const held = heldEvses !== undefined && Object.hasOwn(heldEvses, uid) ? heldEvses[uid] : undefined;
   return {
     uid,
@@ -96,13 +99,17 @@ function toPoint(
   };
 }
 
-function toPlug(connector: Unchecked<Connector>, held: HeldEvse['connectors'], tariffs: TariffsById): MeasuredPlug {
-  const id = String(connector.id ?? '');
+function toPlug(
+  connector: Unchecked<Connector> & Of211,
+  held: HeldEvse['connectors'],
+  tariffs: TariffsById,
+): MeasuredPlug {
+  const id = textOf(connector.id);
   const own = held !== undefined && Object.hasOwn(held, id) ? held[id] : undefined;
   return {
     connector,
     capabilities: connector.capabilities ?? own?.capabilities,
-    tariffs: listOf(connector.tariff_ids).flatMap((tariff) => tariffs.get(tariff) ?? []),
+    tariffs: listOf(connector.tariff_ids ?? [connector.tariff_id]).flatMap((tariff) => tariffs.get(tariff) ?? []),
   };
 }
 
@@ -114,4 +121,9 @@ export function membersOf<T extends object>(value: unknown): Unchecked<T> {
 /** The items of a list; none if it is something else. */
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
+}
+
+/** An id or a status as text; empty if it is neither a text nor a number. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

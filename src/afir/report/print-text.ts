@@ -4,6 +4,7 @@ import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import { publicScorecard } from '../public-scorecard.ts';
 import type { ItemScore, Scorecard } from '../scorecard.ts';
 import type { OnTime } from './on-time.ts';
+import { percentOf } from './percent-of.ts';
 
 /** How many sites or EVSEs are named for each item. */
 const NAMED = 5;
@@ -16,7 +17,7 @@ export function printScorecard(scorecard: Scorecard, onTime: readonly OnTime[] =
   return [
     `AFIR, Article 20(2): ${formatCount(points, 'point')} at ${formatCount(sites, 'site')}${when}. Shares are of points; REMOVED and PLANNED ones do not count.`,
     '',
-    ...items.map(lineOf),
+    ...items.map(scoreLine),
     '',
     `${items.length - lacking.length} of ${items.length} items are said of every point. By the rules of the public scorecard (parkingnetherlands.com/afir-scorecard), ${met.length} of 10 have 90 %.`,
     ...(lacking.length === 0 ? [] : ['', 'What to type', '']),
@@ -29,7 +30,8 @@ export function printScorecard(scorecard: Scorecard, onTime: readonly OnTime[] =
   ].join('\n');
 }
 
-function lineOf({ item, title, share, stated_share, formats }: ItemScore): string {
+/** One line: the share, the item, and what is said with a no. */
+export function scoreLine({ item, title, share, stated_share, formats }: ItemScore): string {
   const noes = stated_share > share ? `, ${percentOf(stated_share)} with those that say no` : '';
   const held = formats.includes('held, no OCPI field') ? ' (held, no OCPI field)' : '';
   return `${percentOf(share).padStart(7)}  ${item.padEnd(3)}  ${title}${held}${noes}`;
@@ -44,9 +46,4 @@ function adviceOf({ item, title, level, lacking, lacking_count, where, counts, f
     `     counts: ${counts}`,
     `     is in:  ${formats.join('; ')}`,
   ];
-}
-
-/** Rounded down, so that 100 % means all. */
-function percentOf(share: number): string {
-  return `${Math.floor(share * 1000 + 1e-6) / 10} %`;
 }

@@ -5,8 +5,10 @@ import type { ProbeOptions } from '../../../packages/probe/src/checks/context.ts
 import { CouldNotRun } from '../../../packages/probe/src/checks/versions.ts';
 import { sendOnSocket } from '../../../packages/probe/src/http/socket.ts';
 import { printReportJson } from '../../../packages/probe/src/print-json.ts';
+import { printServerScorecard, printServerScorecardJson } from '../../../packages/probe/src/print-scorecard.ts';
 import { printReport } from '../../../packages/probe/src/print-text.ts';
 import { type ProbeReport, probe as probeServer } from '../../../packages/probe/src/probe.ts';
+import { probeScorecard, type ServerScorecard } from '../../../packages/probe/src/probe-scorecard.ts';
 import { openConnection } from '../../fetch/http/connection.ts';
 import { visible } from '../../findings/print-text.ts';
 import { formatCount } from '../../findings/text/format.ts';
@@ -23,6 +25,8 @@ export interface ProbeArguments {
   readonly token?: string | undefined;
   readonly version?: string | undefined;
   readonly format: FindingsFormat;
+  /** Whether it is asked for its scorecard, and not for its faults. */
+  readonly afir?: boolean;
   readonly limit?: string | undefined;
   readonly 'max-requests': string;
   readonly timeout: string;
@@ -39,6 +43,11 @@ export async function runProbe(written: ProbeArguments, terminal: Terminal): Pro
   const connection = openConnection();
   try {
     const dependencies = { send: connection.send, sendOnSocket, now: Date.now, pause };
+    if (written.afir) {
+      const read = withoutSecrets(await probeScorecard(options, dependencies), secrets);
+      terminal.out(format === 'json' ? printServerScorecardJson(read) : printServerScorecard(read));
+      return 0;
+    }
     const report = withoutSecrets(await probeServer(options, dependencies), secrets);
     terminal.out(format === 'json' ? printReportJson(report) : printReport(report, { colour: terminal.colour }));
     return report.results.some(({ result }) => result === 'fail') ? 1 : 0;
@@ -52,10 +61,10 @@ export async function runProbe(written: ProbeArguments, terminal: Terminal): Pro
 }
 
 /** Servers repeat tokens, and reports are sent to others. */
-function withoutSecrets(report: ProbeReport, secrets: Secrets): ProbeReport {
+function withoutSecrets<R extends ProbeReport | ServerScorecard>(report: R, secrets: Secrets): R {
   return JSON.parse(JSON.stringify(report), (_, value: unknown) =>
     typeof value === 'string' ? secrets.clear(value) : value,
-  ) as ProbeReport;
+  ) as R;
 }
 
 function toOptions(written: ProbeArguments): ProbeOptions {
@@ -102,6 +111,7 @@ export const command = defineCommand({
       summary: 'Send the token in this environment variable with every request; without it, none is sent.',
     },
     format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the report.' },
+    afir: { summary: 'Count instead which of the 37 items of AFIR its locations have; a low share is no failure.' },
     limit: { value: 'N', summary: 'Ask for pages of this many objects.' },
     'max-requests': { value: 'N', default: '2000', summary: 'Send at most this many requests.' },
     timeout: { value: 'SECONDS', default: '30', summary: 'Wait at most this long for an answer.' },
@@ -110,6 +120,7 @@ export const command = defineCommand({
   examples: [
     'https://ocpi.example.com',
     'https://ocpi.example.com --version 2.2.1 --token-env OCPI_TOKEN --format json',
+    'https://ocpi.example.com --afir',
   ],
   run: ({ values: { 'token-env': name, ...values }, operands: [url = ''], environment }, terminal) => {
     const token = name === undefined ? undefined : tokenIn(environment, name);

@@ -1,16 +1,16 @@
 /** `report afir`: how much of what AFIR asks for the data says, item by item, and what to type for the rest. */
 
-import { demandsOnTime, type Setup, slowSources } from '../../afir/report/on-time.ts';
+import { demandsOnTime, slowSources } from '../../afir/report/on-time.ts';
 import { printScorecard } from '../../afir/report/print-text.ts';
 import { agesInWords, type PublishedAges, publishedAges } from '../../afir/report/published-ages.ts';
 import { openConnection } from '../../fetch/http/connection.ts';
 import { isFailure } from '../../fetch/http/exchange.ts';
 import { isBlocking } from '../../findings/finding.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { setupOf } from '../../publish/files/setup-of.ts';
 import { networkScorecard } from '../../publish/render/network-scorecard.ts';
 import { validate } from '../../publish/validate/validate.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Settings } from '../../source/settings/settings.ts';
 import { HEALTH_PATH } from '../../stored-format/health.ts';
 import { defineCommand } from '../command/command.ts';
 import { BUILDING, DATA, NO_TABLE_SOURCES, NOW, toCache, toNow } from '../command/options.ts';
@@ -51,7 +51,7 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   const { settings, staticData, statuses } = result.data;
   const moment = formatTimestamp(now);
   const scorecard = networkScorecard(staticData().versions, statuses, { moment });
-  const setup = toSetup(settings);
+  const setup = setupOf(settings);
   const on_time = demandsOnTime(setup);
   terminal.out(
     format === 'json'
@@ -106,15 +106,6 @@ function toSite(text: string | undefined): string | undefined {
     throw new UsageError(`--site takes the URL of a published site, such as https://ocpi.example.com, not "${text}".`);
   }
   return text.replace(/\/+$/, '');
-}
-
-function toSetup({ cache_seconds, upload_seconds, live, status_sources, table_sources }: Settings): Setup {
-  return {
-    ...{ cache_seconds, upload_seconds },
-    isLive: live !== undefined,
-    sources: status_sources,
-    hasTableSources: table_sources.length > 0,
-  };
 }
 
 export const command = defineCommand({

@@ -4,6 +4,7 @@ import type { Change, Diff, PublishedNetwork } from './change.ts';
 import { compareFields } from './fields.ts';
 import { byImportance } from './importance.ts';
 import { mergeChanges } from './merge.ts';
+import { shareChanges } from './shares.ts';
 import { siteChanges } from './sites.ts';
 import { tariffChanges } from './tariffs.ts';
 
@@ -19,4 +20,5 @@ function* allChanges(before: PublishedNetwork, after: PublishedNetwork): Iterabl
   }
   yield* siteChanges(before.locations, after.locations);
   yield* tariffChanges(before.tariffs, after.tariffs);
+  if (before.shares && after.shares) yield* shareChanges(before.shares, after.shares);
 }

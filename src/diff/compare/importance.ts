@@ -40,7 +40,9 @@ const RANKS: { readonly [K in Exclude<Change['kind'], 'field-changed'>]: number 
   'prices-rearranged': 10,
   'connectors-removed': 13,
   'connectors-added': 14,
-  'statuses-changed': 18,
+  'shares-lowered': 18,
+  'shares-raised': 19,
+  'statuses-changed': 20,
 };
 
 function rankOf(change: Change): number {

@@ -29,7 +29,7 @@ function renderAnew(settings: ApiSettings, release: string, assets?: DocsAssets)
       versionDocument(version).slice(1),
       openApiDocument(settings, version, release),
     ]),
-    ...schemaFiles(settings.base_url, settings.versions),
+    ...schemaFiles(settings.base_url, settings.versions, settings.copies),
   ];
   const texts = documents.map(([path, document]): [string, string] => [
     path,

@@ -17,6 +17,7 @@ import {
   DISCOVERY_PATH,
   GEOJSON_FILE,
   numbered,
+  SCORECARD_FILE,
   STATUS_FILE,
 } from './feeds.ts';
 import {
@@ -90,6 +91,7 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
         ...copies.map(({ file }) => file),
         ...(statusTtl === undefined ? [] : [STATUS_FILE]),
         ...(described === undefined ? [] : [DATA_PACKAGE_FILE]),
+        ...(settings.profiles.length === 0 ? [] : [SCORECARD_FILE]),
       ];
       const files = new Map(copies.map(({ file, bytes }) => [file.path, bytes]));
       if (described !== undefined) files.set(DATA_PACKAGE_FILE.path, Buffer.from(described));

@@ -60,8 +60,9 @@ const JSON_TYPE = 'application/json';
 /** A file at a path below the root of the site. */
 type FeedAtPath = Omit<Feed, 'url'> & { readonly path: string };
 
-const atPath = ({ mediaType, ...file }: CopyFile): FeedAtPath => ({
+const atPath = ({ mediaType, format, ...file }: CopyFile): FeedAtPath => ({
   ...file,
+  format: format === 'scorecard' ? 'json' : format,
   media_type: mediaType,
   ttl: NETWORK_SECONDS,
   has_statuses: false,

@@ -7,7 +7,7 @@ import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { FileFormat } from '../site/records/page-settings.ts';
 
 /** The format of a feed. */
-export type FeedFormat = 'ocpi' | 'openapi' | FileFormat;
+export type FeedFormat = 'ocpi' | 'openapi' | Exclude<FileFormat, 'scorecard'>;
 
 /** A file of the site for people and programs. */
 export interface CopyFile {
@@ -55,6 +55,19 @@ export const DATA_PACKAGE_FILE: CopyFile = {
   format: 'datapackage',
   mediaType: 'application/json',
 };
+
+/** What the network says of what AFIR asks for, if its settings name a profile. */
+export const SCORECARD_FILE: CopyFile = {
+  name: 'afir',
+  path: '/afir.json',
+  title: 'Scorecard of the 37 items of AFIR, Article 20(2)',
+  format: 'scorecard',
+  mediaType: 'application/json',
+};
+
+/** The same to look at, and in one line as a picture. */
+export const SCORECARD_PAGE = '/afir/';
+export const SCORECARD_BADGE = '/afir.svg';
 
 /** The files of a network of which nothing is too large for one file. */
 export const ALL_COPIES: readonly CopyFile[] = [CSV_FILE, GEOJSON_FILE, STATUS_FILE, DATA_PACKAGE_FILE];

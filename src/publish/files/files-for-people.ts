@@ -21,6 +21,7 @@ import { carried, type MadeFrom, previouslyMade, writeMadeFrom } from './carried
 import { toLiveLocation } from './live-location.ts';
 import { orderOf, startLiveStatuses } from './live-status-files.ts';
 import { makeNetworkFiles, type NetworkFiles, networkKey } from './network-files.ts';
+import { withScorecard } from './scorecard-files.ts';
 import { statusFile, statusTtl } from './status-file.ts';
 
 export interface PeopleInput {
@@ -68,7 +69,8 @@ export function filesForPeople(input: PeopleInput): FilesForPeople {
   const key = networkKey(network);
   const made = previouslyMade(previousFiles, GENERATOR);
   const isSame = made?.key === key && publishedAt < (made.until ?? Number.POSITIVE_INFINITY);
-  const files = isSame ? carryAll(made) : makeNetworkFiles(network, key, { made, writeEarly });
+  const ofNetwork = isSame ? carryAll(made) : makeNetworkFiles(network, key, { made, writeEarly });
+  const files = withScorecard(ofNetwork, input, made);
   const pages = new Map([...files.pages, ...pageStatuses.end(head)]);
   if (status) pages.set(STATUS_PATH.slice(1), status);
   return {

@@ -15,8 +15,11 @@ const PUBLIC_FILES = [
   '/schemas/*',
 ];
 
+/** The scorecard, if a profile is set. */
+const OF_PROFILES = ['/afir.json', '/afir.svg'];
+
 /** The data itself and what describes it: to these belongs its licence (RFC 8288). */
-const COPIES = new Set(PUBLIC_FILES.slice(0, 5));
+const COPIES = new Set([...PUBLIC_FILES.slice(0, 5), '/afir.json']);
 
 /** Bundled files have a hash in their names (bin/bundle-page.cjs), so what a browser has of them stays right. */
 const HASHED = ['/_site/*.js', '/_site/*.mjs', '/_site/*.css'];
@@ -55,7 +58,7 @@ function headerRules(settings: Settings): readonly HeaderRule[] {
         'Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=3600`,
       },
     },
-    ...PUBLIC_FILES.map((path) => ({
+    ...[...PUBLIC_FILES, ...(settings.profiles.length > 0 ? OF_PROFILES : [])].map((path) => ({
       path,
       headers: {
         'Access-Control-Allow-Origin': '*',

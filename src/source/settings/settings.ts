@@ -129,7 +129,7 @@ export const settingsSchema = z
       .refine((list) => new Set(list).size === list.length, 'must name each profile once')
       .default([])
       .describe(
-        'Whose demands beyond OCPI are checked: afir (the EU, Article 20 of AFIR), dotnl (the Netherlands), pcpr (the UK), dk (Denmark). What the data lacks is a warning.',
+        'Whose demands beyond OCPI are checked: afir (the EU, Article 20 of AFIR), dotnl (the Netherlands), pcpr (the UK), dk (Denmark). What the data lacks is a warning, and the site has a scorecard (/afir/).',
       )
       .meta({ examples: [['afir', 'dotnl']] }),
     default_limit: z

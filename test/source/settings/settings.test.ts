@@ -415,10 +415,11 @@ test('each version is published once, in the order of the setting', async () => 
   expect(publication.versions.map(({ version }) => version)).toEqual(['2.2.1', '2.2']);
 });
 
-test('the help line is on the page, and not in the objects of OCPI 2.2, which have no field for it', async () => {
+test('the help line is where the page finds it, and not in the objects of OCPI 2.2, which have no field for it', async () => {
   const operator = { name: 'Example Charging', phone: '+31 20 123 4567' };
   const { publication, files } = await build(networkOf({}, { ...SETTINGS, operator }));
   const objects = publication.versions.flatMap(({ locations }) => locations.map(({ text }) => JSON.parse(text())));
   expect(objects.map((location) => location.operator)).toEqual([{ name: 'Example Charging' }]);
-  expect(Buffer.from(bytesOf(files.get('index.html'), 'index.html')).toString()).toContain('+31 20 123 4567');
+  const details = JSON.parse(Buffer.from(bytesOf(files.get('_site/details-0.json'), 'details')).toString());
+  expect(details).toMatchObject({ locations: [{ held: { help_phone: '+31 20 123 4567' } }] });
 });

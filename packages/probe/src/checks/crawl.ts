@@ -44,7 +44,7 @@ export interface CrawlOptions {
 
 /** Follows Link from the first page to the last. */
 export async function crawl(
-  list: List,
+  list: Pick<List, 'url'>,
   { query, maxPages, why, onPage }: CrawlOptions,
   probing: Probing,
 ): Promise<Crawl> {

@@ -5,7 +5,7 @@
 
 import type { OcpiVersion } from '../../../ocpi/enums.ts';
 import type { ApiSettings } from '../api-settings.ts';
-import { COPY_SCHEMAS } from '../schemas/copy-schemas.ts';
+import { copySchemasOf } from '../schemas/copy-schemas.ts';
 import type { JsonMembers, JsonValue } from '../schemas/json.ts';
 import { type ApiRoute, TAGS } from './api-route.ts';
 import { COMPONENTS, componentSchemas } from './component-schemas.ts';
@@ -31,7 +31,7 @@ export function openApiDocument(settings: ApiSettings, version: OcpiVersion, rel
       routesOf(settings).map((route) => [pathIn(route, version), { get: operation(route, settings, version) }]),
     ),
     components: {
-      schemas: { ...Object.fromEntries(componentSchemas(version)), Health: HEALTH_SCHEMA, ...copySchemas() },
+      schemas: { ...Object.fromEntries(componentSchemas(version)), Health: HEALTH_SCHEMA, ...copySchemas(settings) },
       parameters: parametersOf(settings),
       headers: RESPONSE_HEADERS,
       responses: sharedResponses(settings, version),
@@ -59,8 +59,8 @@ const PERHAPS: JsonMembers = Object.fromEntries(
   ]),
 );
 
-function copySchemas(): JsonMembers {
-  return Object.fromEntries(COPY_SCHEMAS.map(([name, , { $schema: _, ...schema }]) => [name, schema]));
+function copySchemas({ copies }: ApiSettings): JsonMembers {
+  return Object.fromEntries(copySchemasOf(copies).map(([name, , { $schema: _, ...schema }]) => [name, schema]));
 }
 
 function operation(route: ApiRoute, settings: ApiSettings, version: OcpiVersion): JsonMembers {

@@ -29,6 +29,12 @@ const FACTS: Readonly<Record<CopyFile['format'], FormatFacts>> = {
     schema: 'ChargersCsv',
     description: 'A row for each plug (RFC 4180). `/datapackage.json` says what each column means.',
   },
+  scorecard: {
+    id: 'afir',
+    schema: 'Scorecard',
+    description:
+      'For each of the 37 items of AFIR, Article 20(2): the share of points that have it, the share that state it, what it is unknown of, and where each format holds it. It has no times, so it changes only when a number does. The same for people is at `/afir/`.',
+  },
   datapackage: {
     id: 'datapackage',
     schema: 'DataPackage',
@@ -37,7 +43,7 @@ const FACTS: Readonly<Record<CopyFile['format'], FormatFacts>> = {
 };
 
 /** In the order of the reference. */
-const FORMATS: readonly CopyFile['format'][] = ['json', 'geojson', 'csv', 'datapackage'];
+const FORMATS: readonly CopyFile['format'][] = ['json', 'geojson', 'csv', 'datapackage', 'scorecard'];
 
 /** The routes of these files, and of the one that names them. */
 export function fileRoutes(copies: readonly CopyFile[]): readonly ApiRoute[] {

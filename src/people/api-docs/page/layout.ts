@@ -2,6 +2,7 @@
 
 import { enteredLink, type Markup, markup } from '../../../findings/text/markup.ts';
 import { networkName } from '../../../source/settings/network-name.ts';
+import { SCORECARD_PAGE } from '../../copies/feeds.ts';
 import type { ApiSettings } from '../api-settings.ts';
 
 /** Script and styles of these pages, by path below the root. */
@@ -12,7 +13,7 @@ export interface DocsAssets {
 
 export interface DocsPage {
   readonly title: string;
-  /** `reference` or `cookbook`: marks the page in the menu. */
+  /** `reference`, `cookbook` or `afir`: marks the page in the menu. */
   readonly id: string;
   /** Links within the page. */
   readonly contents: readonly Markup[];
@@ -24,12 +25,15 @@ const MENU = [
   { id: 'cookbook', path: '/docs/cookbook/', name: 'Cookbook' },
 ] as const;
 
+const SCORECARD = { id: 'afir', path: SCORECARD_PAGE, name: 'AFIR' } as const;
+
 /** A page as HTML. Without assets it is readable all the same. */
 export function docsPage({ title, id, contents, body }: DocsPage, settings: ApiSettings, assets?: DocsAssets): string {
   const name = networkName(settings);
   const styles = (assets?.styles ?? []).map((path) => markup`<link rel="stylesheet" href="/${path}">\n`);
   const script = assets === undefined ? [] : [markup`<script type="module" src="/${assets.script}"></script>\n`];
-  const menu = MENU.map(
+  const hasScorecard = settings.copies.some(({ format }) => format === 'scorecard');
+  const menu = [...MENU, ...(hasScorecard ? [SCORECARD] : [])].map(
     (page) =>
       markup`<li><a href="${page.path}"${page.id === id ? markup` aria-current="page"` : ''}>${page.name}</a></li>`,
   );

@@ -8,7 +8,7 @@ import type { OcpiVersion } from '../../../ocpi/enums.ts';
 import { type ApiSettings, newestVersion } from '../api-settings.ts';
 import { COMPONENTS, componentSchemas } from '../openapi/component-schemas.ts';
 import { HEALTH_SCHEMA } from '../openapi/health-schema.ts';
-import { COPY_SCHEMAS } from '../schemas/copy-schemas.ts';
+import { copySchemasOf } from '../schemas/copy-schemas.ts';
 import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
 import { ocpiSchemas } from '../schemas/ocpi-schemas.ts';
 import { copySchemaPath, schemaPath } from '../schemas/schema-files.ts';
@@ -25,13 +25,13 @@ export function schemaSections(settings: ApiSettings): Markup {
   const ownOnes = [...componentSchemas(newest)].map(([name, schema]) => section(name, schema, others));
   const shared = [
     ['Health', HEALTH_SCHEMA] as const,
-    ...COPY_SCHEMAS.map(([name, , schema]) => [name, schema] as const),
+    ...copySchemasOf(settings.copies).map(([name, , schema]) => [name, schema] as const),
   ];
   return markup`<section id="schemas">
 <h2>Schemas</h2>
 <p>JSON Schema 2020-12. Nothing is ever null and no list is empty: what has no value is left out.</p>
 ${settings.versions.map(fileList)}
-${copyFileList()}
+${copyFileList(settings)}
 ${ownOnes}
 ${shared.map(([name, schema]) => section(name, schema, []))}
 </section>
@@ -51,8 +51,10 @@ function fileList(version: OcpiVersion): Markup {
   return markup`<details><summary>Files of OCPI ${version}</summary><ul class="files">${files}</ul></details>`;
 }
 
-function copyFileList(): Markup {
-  const files = COPY_SCHEMAS.map(([, file]) => markup`<li><a href="${copySchemaPath(file)}">${file}</a></li>\n`);
+function copyFileList({ copies }: ApiSettings): Markup {
+  const files = copySchemasOf(copies).map(
+    ([, file]) => markup`<li><a href="${copySchemaPath(file)}">${file}</a></li>\n`,
+  );
   return markup`<details><summary>Files of the copies</summary><ul class="files">${files}</ul></details>`;
 }
 

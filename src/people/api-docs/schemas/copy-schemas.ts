@@ -2,7 +2,9 @@
 
 import discovery from '../../../../schemas/copies/discovery.json' with { type: 'json' };
 import { STATUS } from '../../../ocpi/enums.ts';
+import type { CopyFile } from '../../copies/feeds.ts';
 import type { JsonMembers } from './json.ts';
+import { SCORECARD_SCHEMA } from './scorecard-schema.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const TIME = { type: 'string', format: 'date-time' };
@@ -168,14 +170,22 @@ const CSV: JsonMembers = {
   type: 'string',
 };
 
+type CopySchema = readonly [name: string, file: string, schema: JsonMembers];
+
 /** Component and schema. Definitions stand in the place where they are used, so each schema is complete in itself. */
-export const COPY_SCHEMAS: readonly (readonly [name: string, file: string, schema: JsonMembers])[] = [
+const COPY_SCHEMAS: readonly CopySchema[] = [
   ['StatusFile', 'status.json', STATUS_FILE],
   ['LocationsGeoJson', 'locations-geojson.json', GEOJSON],
   ['ChargersCsv', 'chargers-csv.json', CSV],
   ['DataPackage', 'datapackage.json', DATA_PACKAGE],
   ['Discovery', 'discovery.json', inPlace(discovery as unknown as JsonMembers)],
 ];
+
+/** Those of the files that a network has: a scorecard is there only if a profile is set. @param listed its files */
+export function copySchemasOf(listed: readonly CopyFile[]): readonly CopySchema[] {
+  const hasScorecard = listed.some(({ format }) => format === 'scorecard');
+  return hasScorecard ? [...COPY_SCHEMAS, ['Scorecard', 'afir.json', SCORECARD_SCHEMA]] : COPY_SCHEMAS;
+}
 
 /** A schema without `$id` and definitions of its own. */
 function inPlace({ $id: _, $defs = {}, ...schema }: JsonMembers): JsonMembers {

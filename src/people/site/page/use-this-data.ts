@@ -1,7 +1,7 @@
 /** The end of the page: whose data this is, its terms, and how programs get it. */
 
 import { type ComponentChild, h } from 'preact';
-import type { FileFormat, PageSettings } from '../records/page-settings.ts';
+import type { FileFormat, ListedFile, PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
 import { mailLink, safeLink } from './parts/safe-link.ts';
 
@@ -10,6 +10,7 @@ const FILE_WORDS = {
   geojson: 'use.geojson',
   json: 'use.status',
   datapackage: 'use.datapackage',
+  scorecard: 'use.scorecard',
 } as const satisfies Record<FileFormat, string>;
 
 interface UseThisDataProps {
@@ -32,7 +33,7 @@ export function UseThisData({ settings, words }: UseThisDataProps) {
         ]),
       ]),
       part(words.say('use.copies'), [
-        ...settings.files.map(({ path, format }) => row(path, words.say(FILE_WORDS[format]))),
+        ...settings.files.map((file) => row(pathOf(file), words.say(FILE_WORDS[file.format]))),
         row('/.well-known/ocpi-snapshot.json', words.say('use.discovery')),
         row('/_health.json', words.say('use.health')),
       ]),
@@ -40,6 +41,11 @@ export function UseThisData({ settings, words }: UseThisDataProps) {
     ]),
     h('p', { class: 'made' }, privacy({ settings, words })),
   ]);
+}
+
+/** The scorecard has a page to look at, which leads to the file. */
+function pathOf({ path, format }: ListedFile): string {
+  return format === 'scorecard' ? '/afir/' : path;
 }
 
 function privacy({ settings: { map_style: style }, words }: UseThisDataProps): string {

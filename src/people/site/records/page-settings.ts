@@ -2,8 +2,8 @@
 
 import type { OcpiVersion } from '../../../ocpi/enums.ts';
 
-/** The format of a plain file; `json` is the statuses. */
-export type FileFormat = 'csv' | 'geojson' | 'json' | 'datapackage';
+/** The format of a plain file; `json` is the statuses, `scorecard` that of AFIR. */
+export type FileFormat = 'csv' | 'geojson' | 'json' | 'datapackage' | 'scorecard';
 
 /** A plain file that programs can read instead of the API. */
 export interface ListedFile {

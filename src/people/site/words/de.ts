@@ -339,6 +339,7 @@ export const de = {
   'use.geojson': 'für Karten',
   'use.status': 'was jetzt frei ist',
   'use.datapackage': 'Beschreibung der Dateien',
+  'use.scorecard': 'was AFIR verlangt und was dieses Netz angibt',
   'use.discovery': 'alle Angebote und ihre Bedingungen',
   'use.health': 'wie frisch die Daten sind',
   'use.terms': 'Bedingungen und Kontakt',

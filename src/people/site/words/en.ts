@@ -337,6 +337,7 @@ export const en = {
   'use.geojson': 'for maps',
   'use.status': 'what is free now',
   'use.datapackage': 'description of the files',
+  'use.scorecard': 'what AFIR asks for, and what this network says',
   'use.discovery': 'all feeds and their terms',
   'use.health': 'how fresh the data is',
   'use.terms': 'Terms and contact',

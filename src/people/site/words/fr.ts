@@ -340,6 +340,7 @@ export const fr = {
   'use.geojson': 'pour les cartes',
   'use.status': 'ce qui est libre maintenant',
   'use.datapackage': 'description des fichiers',
+  'use.scorecard': 'ce que demande AFIR et ce que ce réseau indique',
   'use.discovery': 'tous les flux et leurs conditions',
   'use.health': 'fraîcheur des données',
   'use.terms': 'Conditions et contact',

@@ -339,6 +339,7 @@ export const nl = {
   'use.geojson': 'voor kaarten',
   'use.status': 'wat nu vrij is',
   'use.datapackage': 'beschrijving van de bestanden',
+  'use.scorecard': 'wat AFIR vraagt en wat dit netwerk opgeeft',
   'use.discovery': 'alle feeds en hun voorwaarden',
   'use.health': 'hoe actueel de gegevens zijn',
   'use.terms': 'Voorwaarden en contact',

@@ -344,6 +344,7 @@ export const uk = {
   'use.geojson': 'для карт',
   'use.status': 'що зараз вільно',
   'use.datapackage': 'опис файлів',
+  'use.scorecard': 'чого вимагає AFIR і що повідомляє ця мережа',
   'use.discovery': 'усі потоки та їхні умови',
   'use.health': 'наскільки свіжі дані',
   'use.terms': 'Умови та контакт',

@@ -1,0 +1,61 @@
+/**
+ * The scorecard of AFIR as files: /afir.json, the page at /afir/ and a badge. A network has them if its settings name a profile.
+ * They depend on statuses (F1, F2), so they are looked at in every build; but they have no times, so they change only if what
+ * they say does.
+ */
+
+import { crc32 } from 'node:zlib';
+import { demandsOnTime } from '../../afir/report/on-time.ts';
+import { scorecardBadge } from '../../people/api-docs/scorecard/badge.ts';
+import { scorecardPage } from '../../people/api-docs/scorecard/scorecard-page.ts';
+import { SCORECARD_BADGE, SCORECARD_FILE, SCORECARD_PAGE } from '../../people/copies/feeds.ts';
+import type { SiteAssets } from '../../people/site/site-assets.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { fullestVersion } from '../render/counts.ts';
+import type { CurrentStatuses } from '../render/draft.ts';
+import { networkScorecard } from '../render/network-scorecard.ts';
+import { hashOf } from '../snapshot/content-hash.ts';
+import type { StaticData } from '../validate/static-data.ts';
+import { carried, type MadeFrom } from './carried-files.ts';
+import type { NetworkFiles } from './network-files.ts';
+import { setupOf } from './setup-of.ts';
+
+export interface ScorecardInput {
+  readonly settings: Settings;
+  readonly staticData: Pick<StaticData, 'versions'>;
+  readonly statuses: CurrentStatuses;
+  readonly assets?: SiteAssets | undefined;
+}
+
+/**
+ * The files of a network with its scorecard.
+ *
+ * @param files without it, or with that of the previous snapshot
+ * @param made the previous snapshot's, which is carried over if nothing has changed
+ */
+export function withScorecard(files: NetworkFiles, input: ScorecardInput, made: MadeFrom | undefined): NetworkFiles {
+  const { settings, staticData, statuses, assets } = input;
+  if (settings.profiles.length === 0) return files;
+  const scorecard = { ...networkScorecard(staticData.versions, statuses), on_time: demandsOnTime(setupOf(settings)) };
+  const key = hashOf(JSON.stringify([files.madeFrom.key, scorecard]));
+  const locations = fullestVersion(staticData.versions)?.locations ?? [];
+  const texts: readonly (readonly [path: string, text: () => string])[] = [
+    [SCORECARD_FILE.path, () => JSON.stringify(scorecard)],
+    [`${SCORECARD_PAGE}index.html`, () => scorecardPage(scorecard, { settings, locations }, assets?.docs)],
+    [SCORECARD_BADGE, () => scorecardBadge(scorecard)],
+  ];
+  const pages = new Map(files.pages);
+  const known = new Map(files.madeFrom.files);
+  for (const [path, text] of texts) {
+    const before = made?.files.get(path);
+    if (before?.key === key) {
+      pages.set(path.slice(1), carried(before));
+      known.set(path, before);
+      continue;
+    }
+    const bytes = Buffer.from(text());
+    pages.set(path.slice(1), bytes);
+    known.set(path, { key, size: bytes.length, crc32: crc32(bytes) });
+  }
+  return { pages, madeFrom: { ...files.madeFrom, files: known } };
+}

@@ -1,0 +1,13 @@
+/** What settings say about time, for the demands on time (afir/report/on-time.ts). */
+
+import type { Setup } from '../../afir/report/on-time.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+
+export function setupOf({ cache_seconds, upload_seconds, live, status_sources, table_sources }: Settings): Setup {
+  return {
+    ...{ cache_seconds, upload_seconds },
+    isLive: live !== undefined,
+    sources: status_sources,
+    hasTableSources: table_sources.length > 0,
+  };
+}

@@ -19,8 +19,8 @@ let network: PublishedNetwork;
 let other: PublishedNetwork;
 
 beforeAll(async () => {
-  network = await publishNetwork(networkOf({}, { versions: ['2.2', '2.2.1'] }));
-  other = await publishNetwork(networkOf({}, HOSTILE));
+  network = await publishNetwork(networkOf({}, { versions: ['2.2', '2.2.1'], profiles: ['afir'] }));
+  other = await publishNetwork(networkOf({}, { ...HOSTILE, profiles: ['afir'] }));
 });
 
 afterAll(() => Promise.all([network?.stop(), other?.stop()]));
@@ -143,7 +143,7 @@ const SCREENS = [
   ['no script', { javaScriptEnabled: false }],
 ] as const;
 
-describe.each(['/docs/', '/docs/cookbook/'])('%s', (path) => {
+describe.each(['/docs/', '/docs/cookbook/', '/afir/'])('%s', (path) => {
   test.each(SCREENS)('%s: nothing is cut off, nothing complains', async (name, options) => {
     await visit(
       network,

@@ -32,9 +32,10 @@ export function scorecardPage(scorecard: NetworkScorecard, around: Around, asset
 <h2>Item by item</h2>
 ${scorecard.items.map((score) => itemSection(score, siteOf))}</section>
 `;
+  // The table leads to each item.
   const contents = [
-    ...[link('table', 'All items'), link('on-time', 'On time'), link('public', 'Public scorecard')],
-    ...scorecard.items.map(({ item, title }) => link(item, `${item} ${title}`)),
+    ...[link('table', 'All items'), link('on-time', 'On time')],
+    ...[link('public', 'Public scorecard'), link('items', 'Item by item')],
   ];
   const settings = { ...around.settings, copies: [SCORECARD_FILE] };
   return docsPage({ title: 'AFIR scorecard', id: 'afir', contents, body }, settings, assets);

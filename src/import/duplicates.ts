@@ -36,8 +36,8 @@ interface Kind {
   /** Its name in a message. */
   readonly name: string;
   readonly fateOf: (kept: Twin, other: Twin) => Fate;
-  /** Whether a part of a twin that is joined stays. */
-  readonly stays: (part: ImportedRow) => boolean;
+  /** Whether a part of a twin that is joined stays beside those of the kept one. */
+  readonly stays: (part: ImportedRow, kept: Twin) => boolean;
   /** Which parts of all are kept if they are joined. */
   readonly joined: string;
 }
@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
     id: 'id',
     name: 'Location',
     fateOf: (kept, other) => (PLACE.every((column) => isSameText(kept, other, column)) ? 'joined' : 'lost'),
-    stays: ({ table, cells }) => PARTS_OF_EVSES.has(table) || cells.has('evse_uid'),
+    stays: (part, kept) => PARTS_OF_EVSES.has(part.table) || part.cells.has('evse_uid') || isAnotherPlace(part, kept),
     joined: 'EVSEs',
   },
   {
@@ -74,6 +74,13 @@ const PLACE = ['address', 'city', 'latitude', 'longitude'];
 
 const PARTS_OF_EVSES: ReadonlySet<TableName> = new Set(['evses', 'connectors', 'status_schedules']);
 
+/** Whether a row is a parking place that the kept site lacks, or a picture of one. */
+function isAnotherPlace({ table, cells }: ImportedRow, kept: Twin): boolean {
+  const id = cells.textOf(table === 'parking_places' ? 'id' : 'parking_place');
+  const places = kept.parts.filter((part) => part.table === 'parking_places');
+  return id !== undefined && !places.some((place) => foldCase(place.cells.textOf('id')) === foldCase(id));
+}
+
 /** To be called once all rows are in the draft, and before any is left out. */
 export function mergeDuplicates(draft: ImportedTables): void {
   for (const kind of KINDS) mergeTwins(draft, kind);
@@ -94,7 +101,7 @@ function mergeTwins(draft: ImportedTables, kind: Kind): void {
     for (const other of others) {
       const fate = kind.fateOf(kept.twin, other.twin);
       for (const row of [other.twin.row, ...other.twin.parts]) {
-        if (fate !== 'joined' || !kind.stays(row)) gone.set(row, isUnclear || fate === 'lost');
+        if (fate !== 'joined' || !kind.stays(row, kept.twin)) gone.set(row, isUnclear || fate === 'lost');
       }
       draft.findings.push(duplicateFinding(kind, fate, kept, other, isUnclear));
     }

@@ -23,7 +23,7 @@ export const IMPORTS = {
   },
   'not-carried': {
     severity: 'warning',
-    wrong: 'A field is not in OCPI 2.2 or 2.2.1, so the tables have no column for it.',
+    wrong: 'A field is in no OCPI version from 2.2 to 2.3.0, so the tables have no column for it.',
     why: 'Its values are not imported.',
     fix: 'If the field is an extension of this feed, there is nothing to do. If its name is misspelt, enter the values by hand.',
     bad: '"phone_number": "…"',
@@ -32,8 +32,8 @@ export const IMPORTS = {
   renamed: {
     severity: 'warning',
     wrong:
-      'Fields have their names of another OCPI version, or names in another spelling, such as camel case. They are imported under their names of OCPI 2.2.',
-    why: 'Clients that expect OCPI 2.2 do not find the value under that name.',
+      'Fields have their names of another OCPI version, or names in another spelling, such as camel case. They are imported under the names that OCPI has for them since 2.2.',
+    why: 'Clients that expect those names do not find the value under that name.',
     fix: 'Nothing here. The operator of the feed should correct the name.',
     bad: '"voltage": 400',
     good: '"max_voltage": 400',

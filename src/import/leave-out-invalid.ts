@@ -14,6 +14,7 @@ import { finding } from './finding-codes.ts';
 import { isFillable, leaveEmpty, leaveOutIncomplete, standIn } from './gaps.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
+import { leaveOutUndefinedPlaces } from './parking-references.ts';
 import { ownPlace, placesOf } from './row-keys.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { leaveOutUndefinedTariffs } from './tariff-references.ts';
@@ -38,6 +39,7 @@ const OPTIONAL_PARTS: readonly string[] = ['unknown-business', 'unknown-energy-m
 export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): readonly Finding[] {
   for (;;) {
     leaveOutUndefinedTariffs(draft);
+    leaveOutUndefinedPlaces(draft);
     const files = tableFiles(draft.rows, settings, (row, column) => standIn(draft, row, column));
     const findings = checkFiles(files, settings, now);
     const errors = findings.filter((found) => isError(found) && found.code !== 'no-tables');

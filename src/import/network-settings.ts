@@ -1,9 +1,7 @@
 /** The network.json of an import: it gets the values that most objects share, and their rows leave these out. */
 
-import type { OcpiVersion } from '../ocpi/enums.ts';
-import { NEW_IN_VERSION } from '../ocpi/version-differences.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
-import type { TableName } from '../source/tables/tables.ts';
 import { hasGap } from './gaps.ts';
 import { leaveOutUnused } from './gone-objects.ts';
 import { type ImportedRow, type ImportedTables, recorder } from './imported-tables.ts';
@@ -24,7 +22,7 @@ const SETTINGS = {
 export function takeSettings(draft: ImportedTables): FeedSettings {
   const locations = draft.rows.filter((row) => row.table === 'locations');
   const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
-  const settings: FeedSettings = { versions: versionsOf(draft) };
+  const settings: FeedSettings = { versions: [...OCPI_VERSION] };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
     // A default would take the place of what a person has to fill in.
     const value = hasGap(draft, name)
@@ -126,31 +124,3 @@ function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], 
   );
   if (!isUsed) draft.rows.splice(draft.rows.indexOf(business), 1);
 }
-
-/** Columns whose values newer versions added to. */
-const NEWER_VALUES = ['standard', 'power_type', 'capabilities', 'parking_restrictions'];
-
-/** 2.2, and the newer versions that have values of the feed, or fields, which 2.2 lacks. */
-function versionsOf({ rows }: ImportedTables): OcpiVersion[] {
-  const words = new Set(
-    rows.flatMap(({ cells }) => NEWER_VALUES.flatMap((name) => cells.get(name)?.text.split('|') ?? [])),
-  );
-  const has = (version: keyof typeof NEW_IN_VERSION) => {
-    const { plugs, values } = NEW_IN_VERSION[version];
-    return [...plugs, ...values].some((word) => words.has(word));
-  };
-  const newest = rows.some(({ table, cells }) =>
-    ONLY_IN_2_3_0.some(([of, column]) => of === table && cells.has(column)),
-  );
-  if (newest || has('2.3.0')) return ['2.2', '2.2.1', '2.3.0'];
-  return has('2.2.1') ? ['2.2', '2.2.1'] : ['2.2'];
-}
-
-/** Columns that only OCPI 2.3.0 publishes. */
-const ONLY_IN_2_3_0: readonly (readonly [TableName, string])[] = [
-  ['locations', 'help_phone'],
-  ['evses', 'parking'],
-  ['evses', 'accepted_service_providers'],
-  ['connectors', 'capabilities'],
-  ['parking_places', 'id'],
-];

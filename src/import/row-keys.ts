@@ -26,6 +26,11 @@ function keyCells(table: TableName, text: CellText): string[] {
   });
 }
 
+/** The key of a parking place, whose id is unique within its site only. */
+export function keyOfPlace(location: string | undefined, id: string | undefined): string {
+  return keyOfCells('parking_places', (column) => (column === 'id' ? id : location));
+}
+
 /**
  * Tables whose rows several objects of the document share. Such a row stays if the first of these objects is left out.
  */

@@ -4,6 +4,7 @@
  */
 
 import { join } from 'node:path';
+import { OCPI_VERSION } from '../ocpi/enums.ts';
 import { alpha3Of } from '../source/cells/country-codes.ts';
 import { LARGEST_SETTINGS } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
@@ -162,6 +163,7 @@ export function settingsText(answers: Answers): string {
     party_id: party,
     // The address of `start`; a deployment refuses it.
     base_url: answers['base-url'] ?? 'http://localhost:8787',
+    versions: OCPI_VERSION,
     operator: { name, website },
     country: alpha3Of(country),
     time_zone: answers['time-zone'],

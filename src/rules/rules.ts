@@ -5,24 +5,33 @@ import { rule as completeObjects } from './completeness/complete-objects.ts';
 import { rule as exampleSite } from './completeness/example-site.ts';
 import { rule as nothingPublic } from './completeness/nothing-public.ts';
 import { rule as pairedCells } from './completeness/paired-cells.ts';
+import { rule as parkingDetails } from './completeness/parking-details.ts';
 import { rule as placeholders } from './completeness/placeholders.ts';
 import { rule as publicEvses } from './completeness/public-evses.ts';
 import { rule as unusedRows } from './completeness/unused-rows.ts';
 import { rule as evseIds } from './ids/evse-ids.ts';
 import { rule as mangledIds } from './ids/mangled-ids.ts';
 import { rule as coordinates } from './places/coordinates.ts';
+import { rule as disabledPlaces } from './places/disabled-places.ts';
 import { rule as energySources } from './places/energy-sources.ts';
+import { rule as parkingLinks } from './places/parking-links.ts';
+import { rule as parkingSizes } from './places/parking-sizes.ts';
 import { rule as postalCodes } from './places/postal-codes.ts';
+import { rule as regionOfCountry } from './places/region-of-country.ts';
 import { rule as roughCoordinates } from './places/rough-coordinates.ts';
+import { rule as services } from './places/services.ts';
 import { rule as sharedPlaces } from './places/shared-places.ts';
 import { rule as streetInCity } from './places/street-in-city.ts';
 import { rule as connectorRatings } from './plugs/connector-ratings.ts';
 import { rule as equalSockets } from './plugs/equal-sockets.ts';
 import { rule as implausibleRatings } from './plugs/implausible-ratings.ts';
 import { rule as lineVoltage } from './plugs/line-voltage.ts';
+import { rule as plugAndCharge } from './plugs/plug-and-charge.ts';
 import { rule as plugTypes } from './plugs/plug-types.ts';
 import { rule as plugsOfCountry } from './plugs/plugs-of-country.ts';
 import { rule as powerOfKind } from './plugs/power-of-kind.ts';
+import { rule as sitePower } from './plugs/site-power.ts';
+import { rule as cards } from './prices/cards.ts';
 import { rule as connectorTariffs } from './prices/connector-tariffs.ts';
 import { rule as currencyOfCountry } from './prices/currency-of-country.ts';
 import { rule as elementAmounts } from './prices/element-amounts.ts';
@@ -58,7 +67,11 @@ export const CONTENTS = {
   completeness: [
     [completeObjects, 'Every EVSE has connectors, and every location has EVSEs and an operator.'],
     [pairedCells, 'Cells that only make sense together are filled together.'],
-    [unusedRows, 'Every business and every energy mix is used.'],
+    [unusedRows, 'Every business, energy mix and parking place is used.'],
+    [
+      parkingDetails,
+      'Parking places have what OCPI asks for: sizes for large vehicles, and a photo for people with disabilities.',
+    ],
     [nothingPublic, 'Something is public: a network that hides every location publishes empty lists.'],
     [exampleSite, 'The example with which a network begins is not published.'],
     [publicEvses, 'A public location has an EVSE that is not REMOVED.'],
@@ -74,6 +87,17 @@ export const CONTENTS = {
     [energySources, 'The shares of an energy mix add up to 100 %, fit what it claims, and its impact is plausible.'],
     [postalCodes, 'Cities are names, and postal codes have the digits that the codes of their country have.'],
     [streetInCity, 'The city of a site is a town, and not the street.'],
+    [regionOfCountry, 'The region of a site is one of its country.'],
+    [services, 'A site is staffed or unattended, and not both.'],
+    [parkingLinks, 'The parking places that EVSEs and pictures name are there, at the same site.'],
+    [
+      disabledPlaces,
+      'An EVSE that is only for people with disabilities has a parking place for them, where its site lists its places.',
+    ],
+    [
+      parkingSizes,
+      'Vehicles fit on the place where they may park, and both have the sizes of vehicles, in centimetres.',
+    ],
   ],
   plugs: [
     [plugTypes, 'The power_type and the format of a connector are ones that the plug has.'],
@@ -83,10 +107,18 @@ export const CONTENTS = {
     [connectorRatings, 'The power (W) of a connector fits its voltage (V), its current (A) and its phases.'],
     [powerOfKind, 'The power of a connector is one that its plug and its kind of current have.'],
     [equalSockets, 'An EVSE has one socket of a kind, since it charges one vehicle at a time.'],
+    [plugAndCharge, 'Plug and charge is said only of plugs over which a car can show its contract.'],
+    [
+      sitePower,
+      'The power of a site is at least that of its strongest plug, and at most that of all its points together.',
+    ],
   ],
   profiles: [
     [strictReaders, 'Values are such as strict readers take, too, and EVSE ids have the registered format.'],
-    [olderVersions, 'Values that OCPI 2.2 does not have are told, because its output leaves them out.'],
+    [
+      olderVersions,
+      'Plugs and values that an older published version of OCPI does not have are told, because its output leaves them out.',
+    ],
   ],
   prices: [
     [tariffPrices, 'Every tariff has prices, from one table, in a form that OCPI has.'],
@@ -105,6 +137,7 @@ export const CONTENTS = {
     [tariffTimes, 'Connectors have a tariff while it is valid, and its successor begins when it ends.'],
     [currencyOfCountry, 'A tariff is in the currency of the country in which it is used.'],
     [reservationPrices, 'A tariff with a price for reservations is used where EVSEs can be reserved.'],
+    [cards, 'The cards that an EVSE takes fit what it has to read them.'],
     [connectorTariffs, 'Every tariff is used by a connector, and a connector has a tariff where the others have one.'],
   ],
   times: [

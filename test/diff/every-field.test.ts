@@ -2,22 +2,27 @@
 
 import { describe, expect, test } from 'vitest';
 import type { PublishedNetwork } from '../../src/diff/compare/change.ts';
-import type { Location, Tariff } from '../../src/ocpi/types.ts';
+import type { Location, Tariff, Tariff230 } from '../../src/ocpi/types.ts';
+import { NEW_IN_VERSION } from '../../src/ocpi/version-differences.ts';
 import { edited, everything, REMOVED } from '../contract/support/pointer.ts';
-import { completeConnector, completeEvse, completeLocation, completeTariff } from '../support/complete-objects.ts';
+import { completeOf, completeTariff } from '../support/complete-objects.ts';
 import { CLASSES as MODEL, reachableFields } from '../support/model.ts';
 import { published, report } from './support.ts';
 
-/** A complete object of each class, and how it becomes a publication. */
+const NEWEST = completeOf('2.3.0');
+const [NEWEST_EVSE] = NEWEST.location.evses ?? [];
+
+/** A complete object of each class, and how it becomes a publication. Those of 2.3.0 have the fields of older versions too. */
 const CLASSES = [
-  ['Location', completeLocation(), (it) => published([it as Location])],
-  ['EVSE', completeEvse(), (it) => withEvse(it)],
-  ['Connector', completeConnector(), (it) => withEvse({ ...completeEvse(), connectors: [it] })],
+  ['Location', NEWEST.location, (it) => published([it as Location])],
+  ['EVSE', NEWEST_EVSE ?? {}, (it) => withEvse(it)],
+  ['Connector', NEWEST_EVSE?.connectors[0] ?? {}, (it) => withEvse({ ...NEWEST_EVSE, connectors: [it] })],
   ['Tariff', completeTariff(), (it) => published([], [it as Tariff])],
+  ['Tariff of 2.3.0', NEWEST.tariff, (it) => published([], [it as Tariff230])],
 ] as const satisfies readonly (readonly [string, object, (it: unknown) => PublishedNetwork])[];
 
 function withEvse(evse: unknown): PublishedNetwork {
-  return published([{ ...completeLocation(), evses: [evse] } as Location]);
+  return published([{ ...NEWEST.location, evses: [evse] } as Location]);
 }
 
 const UNCHANGED = 'Nothing changed in the published data.';
@@ -55,6 +60,11 @@ const MAY_BE_ABSENT = new Set(
     return /[?*]/.test(MODEL[name]?.[field]?.card ?? '') ? [field] : [];
   }),
 );
+
+/** What OCPI 2.3.0 brought, and may be absent. */
+for (const { fields } of Object.values(NEW_IN_VERSION))
+  for (const name of Object.values(fields).flat()) MAY_BE_ABSENT.add(name);
+for (const name of ['roofed', 'direction', 'standards', 'evse_position', 'after_taxes']) MAY_BE_ABSENT.add(name);
 
 /** A field that some class may be without; the type of a price is not that of a tariff. */
 function mayBeAbsent(pointer: string): boolean {

@@ -66,7 +66,7 @@ export function tariff(id: string, fields: Partial<Tariff> = {}): Tariff {
   };
 }
 
-export function published(locations: readonly Location[], tariffs: readonly Tariff[] = []): PublishedNetwork {
+export function published(locations: readonly Location[], tariffs: PublishedNetwork['tariffs'] = []): PublishedNetwork {
   return { locations, tariffs };
 }
 

@@ -20,7 +20,6 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'implausible-rating': { '23': '230' },
   'invalid-setting': {
     '"https://charging.nl/ocpi"': 'https://charging.nl',
-    '"0031 20 123 4567"': '+31 20 123 4567',
     '"https://fonts.charging.nl/{fontstack}/{range}.pbf"': 'https://fonts.charging.nl',
   },
   'last-day': { '2028-02-29': '2028-03-01' },
@@ -34,6 +33,10 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   },
   'not-a-currency': { EURR: 'EUR' },
   'not-a-number': { '32.5': '33' },
+  'not-a-phone-number': {
+    '"+31 (0)20 123 4567"': '+31 20 123 4567',
+    '0031 20 123 4567': '+31 20 123 4567',
+  },
   'not-a-time-zone': { Amsterdam: 'Europe/Amsterdam' },
   'not-a-url': {
     'https://example.com/café.png': 'https://example.com/caf%C3%A9.png',
@@ -41,7 +44,9 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   },
   'odd-step-size': { '0': '1' },
   'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
+  'parking-size': { '5': '500', '2500': '250' },
   'picture-type': { jpeg: 'png' },
+  'plug-and-charge-of-plug': { ISO_15118_2_PLUG_AND_CHARGE: 'NONE' },
   'plug-of-elsewhere': { IEC_62196_T1_COMBO: 'IEC_62196_T2_COMBO' },
   'postal-code-in-city': { '1012 AB Amsterdam': 'Amsterdam' },
   'power-digits': { '220000': '22000' },
@@ -51,11 +56,14 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'price-implausible': { '49': '0.49' },
   'unknown-business': { 'exa-sout': 'exa-south' },
   'unknown-column': { adress: 'address', Postal_Code: 'postal_code' },
+  'region-of-other-country': { GR3: 'EL3' },
+  'site-power': { '44': '44000' },
   'status-source-column': { lastupdated: 'last_updated' },
   'status-source-row': { CHARGNG: 'CHARGING' },
   'unseen-character': { 'Amster\u200bdam': 'Amsterdam' },
   'unknown-energy-mix': { gren: 'green' },
   'unknown-location': { 'AMS-01': 'AMS-1' },
+  'unknown-parking-place': { 'P1:LEFT|P2|P02': 'P1:LEFT|P2', 'P1, P2': 'P1|P2' },
   'unknown-setting': { timezone: 'time_zone' },
   'unknown-value': {
     avaliable: 'AVAILABLE',

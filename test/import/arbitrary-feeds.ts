@@ -4,6 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import model from '../contract/model.json' with { type: 'json' };
 import { CLASSES, type Field, UNPUBLISHED } from '../support/model.ts';
+import { newestLocation, newestTariff, newInLocation } from './arbitrary-newest.ts';
 
 const ENUMS: { readonly [name: string]: readonly string[] } = model['2.2.1'].enums;
 
@@ -186,10 +187,23 @@ const withEvses = (location: JsonObject, i: number, tariff: unknown): JsonObject
 
 const list = (name: string) => fc.array(object(name), { minLength: 1, maxLength: 3 });
 
-/** Locations, and tariffs that some of their connectors name. */
-export const feeds: Arbitrary<{ locations: JsonObject[]; tariffs: JsonObject[] }> = fc
-  .record({ locations: list('Location'), tariffs: list('Tariff') })
-  .map((made) => {
-    const tariffs = numbered(made.tariffs, 'id');
-    return { tariffs, locations: numbered(made.locations, 'id').map((it, i) => withEvses(it, i, tariffs[0]?.id)) };
-  });
+/** Locations, and tariffs that some of their connectors name, of OCPI 2.2.1. */
+const olderFeeds: Arbitrary<Feed> = fc.record({ locations: list('Location'), tariffs: list('Tariff') }).map((made) => {
+  const tariffs = numbered(made.tariffs, 'id');
+  return { tariffs, locations: numbered(made.locations, 'id').map((it, i) => withEvses(it, i, tariffs[0]?.id)) };
+});
+
+interface Feed {
+  readonly locations: JsonObject[];
+  readonly tariffs: JsonObject[];
+}
+
+/** The same with what OCPI 2.3.0 brought. */
+const newestFeeds: Arbitrary<Feed> = fc
+  .tuple(olderFeeds, newInLocation, fc.constantFrom('YES', 'NO', 'N/A'))
+  .map(([{ locations, tariffs }, extra, taxes]) => ({
+    locations: locations.map((location) => newestLocation(location, extra)),
+    tariffs: tariffs.map((tariff) => newestTariff(tariff, taxes)),
+  }));
+
+export const feeds: Arbitrary<Feed> = fc.oneof(olderFeeds, newestFeeds);

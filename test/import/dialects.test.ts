@@ -86,14 +86,14 @@ describe('values of connectors', () => {
     expect(assumed).toEqual(known.power_type === 'DC' ? ['format', 'power_type'] : ['format']);
   });
 
-  test.each(['NACS', 'SAE_J3400'])(
-    '%s, which OCPI 2.2 has no word for, is the plug of the same form',
-    async (standard) => {
-      const { locations, findings } = await outcome([withConnector({ standard })]);
-      expect(connectorOf(locations[0])).toEqual(smallConnector({ standard: 'TESLA_S' }));
-      expect(brief(findings)).toEqual(['assumed /0/evses/0/connectors/0/standard']);
-    },
-  );
+  test.each([
+    ['NACS', ['assumed /0/evses/0/connectors/0/standard']],
+    ['SAE J3400', ['repaired /0/evses/0/connectors/0/standard']],
+  ])('%s is the plug that OCPI 2.3.0 has a word for', async (standard, found) => {
+    const { locations, findings } = await outcome([withConnector({ standard })], undefined, '2.3.0');
+    expect(connectorOf(locations[0])).toEqual(smallConnector({ standard: 'SAE_J3400' }));
+    expect(brief(findings)).toEqual(found);
+  });
 
   test('a word for several plugs is not guessed at', async () => {
     const { findings } = await outcome([
@@ -103,10 +103,10 @@ describe('values of connectors', () => {
   });
 
   test('a connector of an unknown standard is left out, with the value', async () => {
-    const connectors = [smallConnector(), smallConnector({ id: '2', standard: 'MCS' })];
+    const connectors = [smallConnector(), smallConnector({ id: '2', standard: 'XCS' })];
     const { locations, findings } = await outcome([withEvse({ connectors })]);
     expect(findings).toMatchObject([{ code: 'object-left-out', pointer: '/0/evses/0/connectors/1/standard' }]);
-    expect(findings[0]?.message).toContain('"MCS"');
+    expect(findings[0]?.message).toContain('"XCS"');
     expect(locations).toEqual([smallLocation()]);
   });
 

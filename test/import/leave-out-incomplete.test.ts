@@ -70,7 +70,7 @@ test('what was left out on purpose is no reason to refuse the rest, and anything
   const bare = smallEvse({ uid: 'E-3', connectors: [] });
   expect(greatLosses(imported([smallLocation({ city: null }), other]).summary)).toEqual([]);
   expect(greatLosses(imported([smallLocation({ id: null, evses: [bare] }), other]).summary)).toEqual([]);
-  const unknownPlug = smallEvse({ uid: 'E-3', connectors: [smallConnector({ standard: 'MCS' })] });
+  const unknownPlug = smallEvse({ uid: 'E-3', connectors: [smallConnector({ standard: 'XCS' })] });
   expect(greatLosses(imported([smallLocation({ evses: [unknownPlug] }), other]).summary)).toEqual(['connectors']);
   const asked = importFeeds(documentOf([smallLocation({ id: null }), other]), undefined, NOW);
   expect(greatLosses(asked.summary)).toEqual(['locations', 'evses', 'connectors']);

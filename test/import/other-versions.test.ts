@@ -1,7 +1,8 @@
-/** OCPI 2.1.1 and 2.3.0: what they name otherwise is read, and what OCPI 2.2 lacks is left out and told. */
+/** OCPI 2.1.1 and 2.3.0: what they name otherwise is read. */
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
+import type { OcpiVersion } from '../../src/ocpi/enums.ts';
 import { brief, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 const component = { type: 'ENERGY', price: 0.45, vat: 21, step_size: 1 };
@@ -88,51 +89,54 @@ describe('2.1.1', () => {
 });
 
 describe('2.3.0', () => {
-  test('what 2.2 lacks is left out, and the rest stays', async () => {
+  const place = { id: 'P-1', vehicle_types: ['VAN'], restricted_to_type: false, reservation_required: true };
+  const publishedOf = async (members: JsonObject, version?: OcpiVersion) =>
+    await outcome([smallLocation()], [smallTariff(members)], version);
+
+  test('what is new is published in 2.3.0, and left out of older versions', async () => {
     const connectors = [
       smallConnector({ capabilities: ['ISO_15118_2_PLUG_AND_CHARGE'] }),
-      smallConnector({ id: '2', standard: 'MCS' }),
+      smallConnector({ id: '2', standard: 'MCS', power_type: 'DC', format: 'CABLE' }),
     ];
-    const evse = smallEvse({ connectors, parking: [{ parking_id: 'P-1' }], accepted_service_providers: ['EXA'] });
-    const { locations, findings } = await outcome([
-      smallLocation({ evses: [evse], parking_places: [{ id: 'P-1' }], help_phone: '+31 20 000 0000' }),
-    ]);
-    expect(locations).toEqual([smallLocation()]);
-    expect(brief(findings).toSorted()).toEqual([
-      'not-carried /0/evses/0/accepted_service_providers',
-      'not-carried /0/evses/0/connectors/0/capabilities',
-      'not-carried /0/evses/0/parking',
-      'not-carried /0/help_phone',
-      'not-carried /0/parking_places',
-      'object-left-out /0/evses/0/connectors/1/standard',
-    ]);
+    const parking = [{ parking_id: 'P-1', evse_position: 'LEFT' }];
+    const evse = smallEvse({ connectors, parking, accepted_service_providers: ['EXA'] });
+    const site = smallLocation({ evses: [evse], parking_places: [place], help_phone: '+31 20 000 0000' });
+    const newest = await outcome([site], undefined, '2.3.0');
+    expect(newest.findings).toEqual([]);
+    expect(newest.locations).toEqual([site]);
+    expect((await outcome([site])).locations).toEqual([smallLocation()]);
   });
 
-  const publishedOf = async (members: JsonObject) => await outcome([smallLocation()], [smallTariff(members)]);
+  test('an empty list says that there is none', async () => {
+    const connectors = [smallConnector({ capabilities: [] })];
+    const site = smallLocation({ evses: [smallEvse({ connectors, accepted_service_providers: [] })] });
+    expect((await outcome([site], undefined, '2.3.0')).locations).toEqual([site]);
+  });
 
   test.each(['NO', 'N/A'])('tax_included %s: the prices are those of 2.2', async (tax_included) => {
-    const { tariffs, findings } = await publishedOf({
-      tax_included,
-      min_price: { before_taxes: 1, after_taxes: 1.21 },
-    });
+    const limits = { min_price: { before_taxes: 1, after_taxes: 1.21 } };
+    const { tariffs, findings } = await publishedOf({ tax_included, ...limits });
     expect(tariffs).toEqual([smallTariff({ min_price: { excl_vat: 1, incl_vat: 1.21 } })]);
-    expect(brief(findings)).toEqual([
-      'renamed /0/min_price/after_taxes',
-      'renamed /0/min_price/before_taxes',
-      'not-carried /0/tax_included',
+    expect(findings).toEqual([]);
+    const newest = await publishedOf({ tax_included, ...limits }, '2.3.0');
+    expect(newest.tariffs).toEqual([smallTariff({ tax_included: 'NO', ...limits })]);
+  });
+
+  test('no tax applies: the rates are 0', async () => {
+    const elements = [{ price_components: [{ type: 'ENERGY', price: 0.45, step_size: 1 }] }];
+    const { tariffs } = await publishedOf({ tax_included: 'N/A', elements }, '2.3.0');
+    expect(tariffs).toMatchObject([
+      { tax_included: 'N/A', elements: [{ price_components: [{ price: 0.45, vat: 0 }] }] },
     ]);
   });
 
-  test('tax_included YES: the VAT is taken out of the prices', async () => {
+  test('tax_included YES: the VAT is taken out of the prices for older versions', async () => {
     const elements = [
       { price_components: [{ ...component, price: 0.605 }], restrictions: { min_kwh: 5 } },
       { price_components: [{ ...component, price: 1.21 }] },
     ];
-    const { tariffs, findings } = await publishedOf({
-      tax_included: 'YES',
-      elements,
-      max_price: { before_taxes: 10, after_taxes: 12.1 },
-    });
+    const members = { tax_included: 'YES', elements, max_price: { before_taxes: 10, after_taxes: 12.1 } };
+    const { tariffs, findings } = await publishedOf(members);
     expect(tariffs).toEqual([
       smallTariff({
         max_price: { excl_vat: 10, incl_vat: 12.1 },
@@ -142,7 +146,8 @@ describe('2.3.0', () => {
         ],
       }),
     ]);
-    expect(brief(findings)).toContain('repaired /0/tax_included');
+    expect(findings).toEqual([]);
+    expect((await publishedOf(members, '2.3.0')).tariffs).toEqual([smallTariff(members)]);
   });
 
   test.each<readonly [what: string, members: JsonObject]>([

@@ -5,13 +5,22 @@ import type { Finding } from '../../src/findings/finding.ts';
 import type { Imported } from '../../src/import/finish-import.ts';
 import { type Document, importFeeds } from '../../src/import/ocpi/import.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
+import type { OcpiVersion } from '../../src/ocpi/enums.ts';
 import { completeFiles, type PublishedFeed, publish } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 
 export const FEEDS = 'test/fixtures/feeds';
 
 /** A list of the committed feeds. */
-export function feed(name: 'complete-locations' | 'complete-tariffs' | 'untidy-locations' | 'untidy-tariffs') {
+export function feed(
+  name:
+    | 'complete-locations'
+    | 'complete-tariffs'
+    | 'untidy-locations'
+    | 'untidy-tariffs'
+    | 'newest-locations'
+    | 'newest-tariffs',
+) {
   const { data } = JSON.parse(readFileSync(`${FEEDS}/${name}.json`, 'utf8')) as { data: JsonObject[] };
   return data;
 }
@@ -28,19 +37,25 @@ export function textDocument(text: string | Uint8Array, path = 'feed.json'): Doc
 export interface Outcome extends PublishedFeed, Pick<Imported, 'files' | 'findings' | 'summary'> {}
 
 /** Imports, and builds what needs no filling in. What is published is asserted against the contract; a violation throws. */
-export async function outcome(locations: unknown, tariffs?: unknown): Promise<Outcome> {
+export async function outcome(locations: unknown, tariffs?: unknown, version?: OcpiVersion): Promise<Outcome> {
   return await outcomeOf(
     documentOf(locations),
     tariffs === undefined ? undefined : documentOf(tariffs, 'tariffs.json'),
+    version,
   );
 }
 
-export async function outcomeOf(locations: Document, tariffs?: Document): Promise<Outcome> {
+/** @param version in which version objects are published */
+export async function outcomeOf(
+  locations: Document,
+  tariffs?: Document,
+  version: OcpiVersion = '2.2.1',
+): Promise<Outcome> {
   const { files, findings, summary } = importFeeds(locations, tariffs, NOW);
   if (files.size === 0) {
     return { files, findings, summary, locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
   }
-  return { files, findings, summary, ...(await publish(completeFiles(locations, tariffs, NOW), NOW)) };
+  return { files, findings, summary, ...(await publish(completeFiles(locations, tariffs, NOW), NOW, version)) };
 }
 
 /** Findings as `code pointer`, which is what most tests are about. */

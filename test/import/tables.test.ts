@@ -17,7 +17,7 @@ describe('network.json', () => {
     expect(
       await settingsOf([smallLocation(), second(), second({ id: 'A-3', evses: [], country: 'BEL' })], [smallTariff()]),
     ).toEqual({
-      versions: ['2.2'],
+      versions: ['2.2', '2.2.1', '2.3.0'],
       country_code: 'NL',
       party_id: 'EXA',
       country: 'NLD',
@@ -25,11 +25,6 @@ describe('network.json', () => {
       currency: 'EUR',
       operator: { name: 'Example Charging' },
     });
-  });
-
-  test('names 2.2.1 where the feed needs it', async () => {
-    const evses = [smallEvse({ connectors: [smallConnector({ standard: 'GBT_DC', power_type: 'DC' })] })];
-    expect((await settingsOf([smallLocation({ evses })])).versions).toEqual(['2.2', '2.2.1']);
   });
 
   test('names no operator where a location has none', async () => {

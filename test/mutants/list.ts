@@ -439,6 +439,36 @@ const OWNERS_FILES: readonly Mutant[] = [
     tests: 'test/import/sync',
   },
   {
+    file: 'src/import/sync/held-rows.ts',
+    from: '[...named, ...places.map((key) =>',
+    to: '[...named, ...[].map((key) =>',
+    tests: 'test/import/sync/merge-tables.test.ts',
+  },
+  {
+    file: 'src/import/ocpi/objects/lists.ts',
+    from: 'Array.isArray(value) && value.length === 0',
+    to: 'false',
+    tests: 'test/import/other-versions.test.ts',
+  },
+  {
+    file: 'src/import/ocpi/objects/taxes.ts',
+    from: "filled === undefined && taxes === 'N/A'",
+    to: 'false',
+    tests: 'test/import/other-versions.test.ts',
+  },
+  {
+    file: 'src/import/parking-references.ts',
+    from: 'if (isKnown.every(Boolean)) continue;',
+    to: 'continue;',
+    tests: 'test/import/parking.test.ts',
+  },
+  {
+    file: 'packages/probe/src/checks/ocpi-breach.ts',
+    from: "version !== '2.3.0' || typeof value",
+    to: 'true || typeof value',
+    tests: 'test/probe/checks/ocpi-breach.test.ts',
+  },
+  {
     file: 'src/commands/import/sync-ocpi.ts',
     from: '!Buffer.from(before).equals(after)',
     to: 'false',

@@ -118,7 +118,7 @@ test('the URL of an empty list is not probed either', () =>
 
 test.for<['2.2' | '2.2.1' | undefined, string]>([
   ['2.2.1', '2.2.1, the version that was asked for'],
-  [undefined, '2.2 or 2.2.1, the versions that this probe knows'],
+  [undefined, '2.2, 2.2.1 or 2.3.0, the versions that this probe knows'],
 ])('of a server without the version %s, the report says what was expected', ([version, expected]) =>
   probing(
     {

@@ -19,14 +19,22 @@ test('a conformant server passes every check that can be made of it', () => {
   expect(report.notes).toEqual([]);
 });
 
-test('both versions and both lists are probed', () => {
-  for (const path of ['2.2/locations', '2.2/tariffs', '2.2.1/locations', '2.2.1/tariffs'])
+test('all versions and both lists are probed', () => {
+  for (const path of [
+    '2.2/locations',
+    '2.2/tariffs',
+    '2.2.1/locations',
+    '2.2.1/tariffs',
+    '2.3.0/locations',
+    '2.3.0/tariffs',
+  ])
     expect(server.log).toContain(`GET /ocpi/${path}`);
-  expect(resultOf(report, 'objects-conform').checked).toBe(26);
+  expect(resultOf(report, 'objects-conform').checked).toBe(39);
   expect(report.requests).toBe(server.log.length);
 });
 
 test('it takes a moderate number of requests, and none that could change anything', () => {
-  expect(server.log.length).toBeLessThan(250);
+  // Of three versions.
+  expect(server.log.length).toBeLessThan(350);
   expect(new Set(server.log.map((line) => line.split(' ')[0]))).toEqual(new Set(['GET', 'HEAD', 'OPTIONS', 'POST']));
 });

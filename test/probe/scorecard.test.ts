@@ -98,7 +98,7 @@ test('of a conformant server, page by page, as text', async () => {
   const server = await serve();
   stops.push(() => server.close());
   const text = await print(server.url.href, 'text');
-  expect(text).toContain('OCPI 2.2.1');
+  expect(text).toContain('OCPI 2.3.0');
   expect(text).toContain('10 points at 10 sites');
   expect(text).toMatch(/100 % {2}A2 {3}Name of the operator/);
   expect(text).not.toContain('.csv');

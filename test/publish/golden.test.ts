@@ -1,6 +1,6 @@
 /**
- * The valid network as the command `build` publishes it, object by object: test/golden/valid holds the bodies of version
- * 2.2, indented.
+ * The valid network as the command `build` publishes it, object by object: test/golden/valid holds the bodies of the oldest
+ * and of the newest version, indented.
  * After a change on purpose, write them anew and read every difference before you keep it:
  *
  *     UPDATE_GOLDEN=1 npx vitest run test/publish/golden.test.ts
@@ -14,7 +14,7 @@ import { runBuild } from '../../src/commands/publish/build.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
-import { CLASSES, walkObjects } from '../support/model.ts';
+import { CLASSES, NEWEST_CLASSES, walkObjects } from '../support/model.ts';
 
 const GOLDEN = 'test/golden/valid';
 const UPDATE = process.env.UPDATE_GOLDEN === '1';
@@ -25,6 +25,8 @@ const BODIES = [
   ['versions', 'api/ocpi/versions'],
   ['locations', 'api/ocpi/2.2/locations'],
   ['tariffs', 'api/ocpi/2.2/tariffs'],
+  ['locations-2.3.0', 'api/ocpi/2.3.0/locations'],
+  ['tariffs-2.3.0', 'api/ocpi/2.3.0/tariffs'],
 ] as const;
 
 interface Envelope {
@@ -104,6 +106,19 @@ describe('every object has its fields in the order of the specification', () => 
       count++;
     });
     expect(count).toBeGreaterThan(10);
+  });
+
+  test.each([
+    ['locations-2.3.0', 'Location'],
+    ['tariffs-2.3.0', 'Tariff'],
+  ])('%s, too', (body, name) => {
+    const data = bodies.get(body)?.data;
+    const visit = (className: string, object: object) => {
+      const order = Object.keys(NEWEST_CLASSES[className] ?? {});
+      expect(Object.keys(object)).toEqual(order.filter((field) => Object.hasOwn(object, field)));
+    };
+    expect(data).toHaveLength(3);
+    walkObjects(name, data, visit, NEWEST_CLASSES);
   });
 });
 

@@ -70,7 +70,7 @@ function masksOf(feed: Members, { code, path }: NamedPlace): readonly Mask[] {
 /** Parts of objects that can be left out alone. */
 const PARTS: ReadonlySet<string> = new Set([
   ...['operator', 'suboperator', 'owner', 'energy_mix', 'images', 'related_locations'],
-  ...['opening_times', 'status_schedule'],
+  ...['opening_times', 'status_schedule', 'parking_places'],
 ]);
 
 function partIn(steps: readonly Step[]): Mask | undefined {
@@ -166,8 +166,6 @@ const NEW_NAMES: { readonly [old: string]: string } = {
   tariff: 'tariff_ids',
   type: 'parking_type',
   source: 'category',
-  before_taxes: 'excl_vat',
-  after_taxes: 'incl_vat',
 };
 
 /** The name of OCPI 2.2 that a document means. */

@@ -8,7 +8,7 @@ import { rowsUnder } from '../support/document-tables.ts';
 import { roundTrip } from './round-trip.ts';
 
 const [locations, tariffs] = [feed('untidy-locations'), feed('untidy-tariffs')];
-const published = await outcome(locations, tariffs);
+const published = await outcome(locations, tariffs, '2.3.0');
 
 interface Case {
   /** The beginning of its row in docs/import.md. */
@@ -24,13 +24,13 @@ const LOCATION: readonly Case[] = [
   { normalisation: 'Fields that are null', from: 'state', feed: null, published: undefined },
   { normalisation: 'Fields that are null', from: 'facilities', feed: [], published: undefined },
   {
-    normalisation: 'Fields that OCPI 2.2 does not have',
+    normalisation: 'Fields that OCPI does not have',
     from: 'phone_number',
     feed: '+31 70 000 0000',
     published: undefined,
   },
   {
-    normalisation: 'Fields that OCPI 2.2 does not have',
+    normalisation: 'Fields that OCPI does not have',
     from: 'publish_allowed_to',
     feed: [{ uid: '12345678905880', type: 'RFID' }],
     published: undefined,
@@ -134,6 +134,7 @@ const LOCATION: readonly Case[] = [
 ];
 
 const TARIFF: readonly Case[] = [
+  { normalisation: 'Tariffs say', from: 'tax_included', feed: undefined, published: 'NO' },
   {
     normalisation: 'Prices',
     from: 'elements/1/price_components/1/price',

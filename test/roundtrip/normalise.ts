@@ -17,14 +17,17 @@ const BUSINESS = 'name website logo';
 const IMAGE = 'url thumbnail category type width height';
 const PERIOD = 'period_begin period_end';
 
-/** The fields of each object, by the name of the field that contains it. OCPI 2.2 has no others. */
+/** The fields of each object, by the name of the field that contains it. OCPI 2.3.0 has no others. */
 const FIELDS: { readonly [holder: string]: readonly string[] } = split({
   location:
-    'country_code party_id id publish name address city postal_code state country coordinates related_locations parking_type evses directions operator suboperator owner facilities time_zone opening_times charging_when_closed images energy_mix last_updated',
+    'country_code party_id id publish name address city postal_code state country coordinates related_locations parking_type evses directions operator suboperator owner facilities time_zone opening_times charging_when_closed images energy_mix parking_places help_phone last_updated',
   evses:
-    'uid evse_id status status_schedule capabilities connectors floor_level coordinates physical_reference directions parking_restrictions images last_updated',
+    'uid evse_id status status_schedule capabilities connectors floor_level coordinates physical_reference directions parking_restrictions parking images accepted_service_providers last_updated',
   connectors:
-    'id standard format power_type max_voltage max_amperage max_electric_power tariff_ids terms_and_conditions last_updated',
+    'id standard format power_type max_voltage max_amperage max_electric_power tariff_ids terms_and_conditions capabilities last_updated',
+  parking_places:
+    'id physical_reference vehicle_types max_vehicle_weight max_vehicle_height max_vehicle_length max_vehicle_width parking_space_length parking_space_width dangerous_goods_allowed direction drive_through restricted_to_type reservation_required time_limit roofed images lighting refrigeration_outlet standards apds_reference',
+  parking: 'parking_id evse_position',
   coordinates: 'latitude longitude',
   related_locations: 'latitude longitude name',
   name: 'language text',
@@ -43,10 +46,10 @@ const FIELDS: { readonly [holder: string]: readonly string[] } = split({
   energy_sources: 'source percentage',
   environ_impact: 'category amount',
   tariff:
-    'country_code party_id id currency type tariff_alt_text tariff_alt_url min_price max_price elements start_date_time end_date_time energy_mix last_updated',
+    'country_code party_id id currency type tariff_alt_text tariff_alt_url min_price max_price elements tax_included start_date_time end_date_time energy_mix last_updated',
   tariff_alt_text: 'language text',
-  min_price: 'excl_vat incl_vat',
-  max_price: 'excl_vat incl_vat',
+  min_price: 'before_taxes after_taxes',
+  max_price: 'before_taxes after_taxes',
   elements: 'price_components restrictions',
   price_components: 'type price vat step_size',
   restrictions:
@@ -56,13 +59,15 @@ const FIELDS: { readonly [holder: string]: readonly string[] } = split({
 /** Fields by the type of their values; all others are text. */
 const TYPES = split({
   number:
-    'max_voltage max_amperage max_electric_power width height weekday percentage amount price vat step_size excl_vat incl_vat min_kwh max_kwh min_current max_current min_power max_power min_duration max_duration',
-  boolean: 'publish twentyfourseven charging_when_closed is_green_energy',
+    'max_voltage max_amperage max_electric_power width height weekday percentage amount price vat step_size before_taxes after_taxes max_vehicle_weight max_vehicle_height max_vehicle_length max_vehicle_width parking_space_length parking_space_width time_limit min_kwh max_kwh min_current max_current min_power max_power min_duration max_duration',
+  boolean:
+    'publish twentyfourseven charging_when_closed is_green_energy dangerous_goods_allowed drive_through restricted_to_type reservation_required roofed lighting refrigeration_outlet',
   timestamp: 'last_updated start_date_time end_date_time',
   url: 'url thumbnail website tariff_alt_url terms_and_conditions',
   degrees: 'latitude longitude',
   time: 'start_time end_time',
-  words: 'facilities capabilities parking_restrictions tariff_ids day_of_week',
+  words:
+    'facilities capabilities parking_restrictions tariff_ids day_of_week vehicle_types standards accepted_service_providers',
 });
 
 function split<K extends string>(texts: Record<K, string>): Record<K, readonly string[]> {
@@ -78,9 +83,41 @@ export function normaliseLocation(location: JsonObject, tariffs: TariffIds): Jso
   return liftTimes(clean(location, 'location', byCase) as JsonObject);
 }
 
-/** The Tariff that must be published for this one. */
+/** The Tariff that must be published for this one, which may be of an older version. */
 export function normaliseTariff(tariff: JsonObject): JsonObject {
-  return clean(tariff, 'tariff', new Map()) as JsonObject;
+  const { min_price, max_price } = tariff;
+  const limits = { min_price: limitOf(min_price), max_price: limitOf(max_price) };
+  return withTaxes(clean({ tax_included: 'NO', ...tariff, ...limits }, 'tariff', new Map()) as JsonObject);
+}
+
+/** The least or the most that a session costs, in the words of 2.3.0. */
+function limitOf(price: Json): Json {
+  if (typeof price !== 'object' || price === null) return price;
+  const { excl_vat, incl_vat, ...rest } = price as JsonObject;
+  return { before_taxes: excl_vat, after_taxes: incl_vat, ...rest };
+}
+
+/** Without taxes (N/A), all rates are 0, and with rates of 0 there are no taxes. A limit without taxes follows from the one with them. */
+function withTaxes(tariff: JsonObject): JsonObject {
+  const elements = (tariff.elements ?? []) as { readonly price_components: readonly JsonObject[] }[];
+  const isUntaxed = tariff.tax_included === 'N/A';
+  const own = elements.map((element) => ({
+    ...element,
+    price_components: element.price_components.map((one) => (isUntaxed ? { vat: 0, ...one } : one)),
+  }));
+  const rates = own.flatMap(({ price_components }) => price_components.map(({ vat }) => vat));
+  if (tariff.tax_included !== 'YES') {
+    // Of a tariff whose elements are not compared, only this is left.
+    if (own.length === 0) return tariff;
+    return { ...tariff, elements: own, tax_included: rates.every((rate) => rate === 0) ? 'N/A' : 'NO' };
+  }
+  const bound = (name: string) => {
+    const { after_taxes } = (tariff[name] ?? {}) as JsonObject;
+    if (after_taxes === undefined) return {};
+    const before = new Big(String(after_taxes)).times(100).div(new Big(100).plus(String(rates[0] ?? 0)));
+    return { [name]: { before_taxes: Number(before.round(4, Big.roundHalfUp).toFixed()), after_taxes } };
+  };
+  return { ...tariff, ...bound('min_price'), ...bound('max_price') };
 }
 
 type ByCase = ReadonlyMap<string, string>;
@@ -97,10 +134,18 @@ function cleanObject(object: JsonObject, holder: string, tariffs: ByCase): Json 
   for (const name of FIELDS[holder] ?? []) {
     const value = clean(object[name], name, tariffs);
     const isAbsent = value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-    if (!isAbsent) kept[name] = value;
+    const saysNone = SAYS_NONE.has(`${holder}.${name}`) && isEmptyList(object[name]);
+    if (!isAbsent || saysNone) kept[name] = value;
   }
   const isEmpty = Object.keys(kept).length === 0 || (holder === 'name' && kept.text === undefined);
   return isEmpty ? undefined : kept;
+}
+
+/** Lists that say that there is none if they are empty. */
+const SAYS_NONE: ReadonlySet<string> = new Set(['evses.accepted_service_providers', 'connectors.capabilities']);
+
+function isEmptyList(value: Json): boolean {
+  return Array.isArray(value) && value.length === 0;
 }
 
 function cleanWords(list: readonly Json[], holder: string, tariffs: ByCase): Json[] {
@@ -116,6 +161,10 @@ function cleanList(list: readonly Json[], holder: string, tariffs: ByCase): Json
       return normaliseWeek(items);
     case 'evses':
       return sortBy(items, (evse) => [String(evse.uid)]);
+    case 'parking_places':
+      return sortBy(items, (place) => [String(place.id)]);
+    case 'parking':
+      return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
     case 'connectors':
       return sortBy(items, (connector) => [String(connector.id)]);
     case 'related_locations':

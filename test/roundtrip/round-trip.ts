@@ -9,6 +9,7 @@ import { type Document, importFeeds } from '../../src/import/ocpi/import.ts';
 import { isObject, type JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
 import { noNumbers, type ObjectNumbers, type Summary } from '../../src/import/summary.ts';
 import { foldCase } from '../../src/ocpi/ci-string.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../../src/ocpi/enums.ts';
 import { buildInMemory } from '../../src/publish/build-in-memory.ts';
 import { draftWaivers, withWaivers } from '../../src/publish/validate/draft-waivers.ts';
 import { type NamedPlace, restOf } from './named-places.ts';
@@ -56,7 +57,7 @@ const LOSSES: ReadonlySet<string> = new Set<ImportCode>([
   'duplicate-object',
 ]);
 
-/** Imports, builds and compares documents. @param now ms since 1970 */
+/** Imports, builds and compares documents with what is published in OCPI 2.3.0. @param now ms since 1970 */
 export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {
   const { findings, summary, cellsToFillIn, ofTables } = importFeeds(feed, tariffs, now);
   const rest = { findings, summary, cellsToFillIn, ofTables };
@@ -148,12 +149,21 @@ export function completeFiles(feed: Document, tariffs: Document | undefined, now
   return importFeeds(feed, tariffs, now, { incomplete: {} }).files;
 }
 
-/** What a build of imported files publishes, parsed. @throws Error if the files have errors */
-export async function publish(files: ReadonlyMap<string, string>, now: number): Promise<PublishedFeed> {
+/** What a build of imported files publishes in a version, parsed. @throws Error if the files have errors */
+export async function publish(
+  files: ReadonlyMap<string, string>,
+  now: number,
+  version: OcpiVersion = '2.3.0',
+): Promise<PublishedFeed> {
   if (!files.has('locations.csv')) {
     return { locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
   }
-  const settings = { country_code: 'NL', party_id: 'XXX', ...JSON.parse(files.get('network.json') ?? '{}') };
+  const settings = {
+    country_code: 'NL',
+    party_id: 'XXX',
+    ...JSON.parse(files.get('network.json') ?? '{}'),
+    versions: OCPI_VERSION,
+  };
   const dataFiles = {
     settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
     tables: [...files].flatMap(([path, text]) => (path.endsWith('.csv') ? [{ path, bytes: Buffer.from(text) }] : [])),
@@ -168,13 +178,13 @@ export async function publish(files: ReadonlyMap<string, string>, now: number): 
   }
   if (built.kind === 'invalid')
     throw new Error(`The imported tables have errors: ${built.findings.find(isError)?.message}`);
-  const newest = built.publication.versions.at(-1);
+  const published = built.publication.versions.find((one) => one.version === version);
   const parsed = (objects: readonly { text(): string }[] = []) =>
     objects.map(({ text }) => JSON.parse(text()) as JsonObject);
-  const tariffs = parsed(newest?.tariffs);
+  const tariffs = parsed(published?.tariffs);
   const tariffIds = new Set(built.data.tariffIds);
   const hiddenTariffs = tariffIds.difference(new Set(tariffs.map(({ id }) => id)));
-  return { locations: parsed(newest?.locations), tariffs, tariffIds, hiddenTariffs };
+  return { locations: parsed(published?.locations), tariffs, tariffIds, hiddenTariffs };
 }
 
 /** The objects of a document by their pointers. */

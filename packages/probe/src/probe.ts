@@ -1,5 +1,5 @@
 /**
- * A conformance probe of an OCPI 2.2 or 2.2.1 server: it asks what a careful client would ask.
+ * A conformance probe of an OCPI 2.2, 2.2.1 or 2.3.0 server: it asks what a careful client would ask.
  *
  * versions → details of each version → every list. It crawls each list, crawls it again in small pages, and then asks for
  * pages at the bounds, for changes and for single objects, and asks as a cache and as a web page would. Nothing that the

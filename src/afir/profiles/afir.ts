@@ -27,7 +27,8 @@ export const AFIR: Profile = {
 
 function toDemand(item: Item): Demand {
   const { id, title, typedIn, level, measure } = item;
-  const named = `(${id}, ${title.slice(0, 1).toLowerCase()}${title.slice(1)})`;
+  // But for words in capitals, such as EVSE.
+  const named = `(${id}, ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())})`;
   const about = { id, source: articleOf(item), typedIn };
   if (id === 'F3') {
     // The scorecard counts points with such a tariff at any plug; drivers need it at the plug that they use.

@@ -2,16 +2,20 @@
 
 import { demandsOnTime, slowSources } from '../../afir/report/on-time.ts';
 import { printScorecard } from '../../afir/report/print-text.ts';
+import { agesInWords, type PublishedAges, publishedAges } from '../../afir/report/published-ages.ts';
+import { openConnection } from '../../fetch/http/connection.ts';
+import { isFailure } from '../../fetch/http/exchange.ts';
 import { isBlocking } from '../../findings/finding.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { setupOf } from '../../publish/files/setup-of.ts';
 import { networkScorecard } from '../../publish/render/network-scorecard.ts';
 import { validate } from '../../publish/validate/validate.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { HEALTH_PATH } from '../../stored-format/health.ts';
 import { defineCommand } from '../command/command.ts';
 import { BUILDING, DATA, NO_TABLE_SOURCES, NOW, toCache, toNow } from '../command/options.ts';
 import { reportFindings } from '../command/report-findings.ts';
-import type { ExitCode, Terminal } from '../command/terminal.ts';
+import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { withTableSources } from '../command/with-table-sources.ts';
 
 export interface AfirReportOptions {
@@ -22,11 +26,18 @@ export interface AfirReportOptions {
   readonly asksTableSources: boolean;
   /** Where the last good copies of table sources are. */
   readonly cache: string | undefined;
+  /** Where it is published, without a slash at its end: how old that is. */
+  readonly site?: string | undefined;
 }
 
-/** Exit code 1 if nothing can be counted, because the data has errors; a low share is no failure. */
+/**
+ * Exit code 1 if nothing can be counted, because the data has errors; a low share is no failure.
+ *
+ * @throws UsageError if the site does not say how old it is
+ */
 export async function reportAfir(options: AfirReportOptions, terminal: Terminal): Promise<ExitCode> {
   const { data: directory, format, now } = options;
+  const ages = options.site === undefined ? undefined : await agesOf(options.site);
   const given = await readDataFiles(directory);
   const { result, dataFiles } = await withTableSources(given, { ...options, allowsRemovals: true }, async (files) => {
     const validated = validate(files, { now });
@@ -43,7 +54,11 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   const setup = setupOf(settings);
   const on_time = demandsOnTime(setup);
   terminal.out(
-    format === 'json' ? JSON.stringify({ ...scorecard, on_time }, null, 2) : printScorecard(scorecard, on_time),
+    format === 'json'
+      ? JSON.stringify({ ...scorecard, on_time, published: ages }, null, 2)
+      : [printScorecard(scorecard, on_time), ...(ages ? ['', 'Published now', '', ...agesInWords(ages)] : [])].join(
+          '\n',
+        ),
   );
   if (settings.status_sources.length > 0 || settings.live !== undefined) {
     terminal.note(
@@ -59,6 +74,40 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   return 0;
 }
 
+const LIMITS = { timeout: 10_000, maxBytes: 1_000_000 };
+
+async function agesOf(site: string): Promise<PublishedAges> {
+  const url = `${site}${HEALTH_PATH}`;
+  const connection = openConnection();
+  try {
+    const headers = { accept: 'application/json' };
+    const answer = await connection.send({ method: 'GET', url: new URL(url), headers }, LIMITS);
+    if (isFailure(answer)) throw new UsageError(`${url} could not be read: ${answer.message}.`);
+    const ages = publishedAges(jsonOf(answer.body));
+    if (answer.status === 200 && ages) return ages;
+    throw new UsageError(`${url} does not say how old it is (status ${answer.status}).`);
+  } finally {
+    connection.close();
+  }
+}
+
+/** What a text says as JSON; nothing if it is none. */
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function toSite(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new UsageError(`--site takes the URL of a published site, such as https://ocpi.example.com, not "${text}".`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
 export const command = defineCommand({
   name: 'report afir',
   summary: 'Say which of the 37 items of AFIR the data has, at how many points, and what to type for the rest.',
@@ -66,10 +115,13 @@ export const command = defineCommand({
     ...DATA,
     ...NOW,
     format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the report.' },
+    site: { value: 'URL', summary: 'Say how old the data is that is published there, too.' },
     ...NO_TABLE_SOURCES,
     cache: BUILDING.cache,
   },
-  examples: ['', '--data mine --format json'],
-  run: ({ values: { data, format, now, cache, 'no-table-sources': asksNone } }, terminal) =>
-    reportAfir({ data, format, now: toNow(now), asksTableSources: !asksNone, cache: toCache(cache) }, terminal),
+  examples: ['', '--data mine --format json', '--site https://ocpi.example.com'],
+  run: ({ values: { data, format, now, cache, site, 'no-table-sources': asksNone } }, terminal) => {
+    const sources = { asksTableSources: !asksNone, cache: toCache(cache) };
+    return reportAfir({ data, format, now: toNow(now), ...sources, site: toSite(site) }, terminal);
+  },
 });

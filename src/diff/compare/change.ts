@@ -5,7 +5,7 @@
  */
 
 import type { Status, TariffDimensionType } from '../../ocpi/enums.ts';
-import type { Location, PriceComponent, Tariff, TariffRestrictions } from '../../ocpi/types.ts';
+import type { Location, PriceComponent, Tariff, Tariff230, TariffRestrictions } from '../../ocpi/types.ts';
 
 /** Any value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -13,7 +13,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** The objects that a snapshot publishes in one OCPI version. */
 export interface PublishedNetwork {
   readonly locations: readonly Location[];
-  readonly tariffs: readonly Tariff[];
+  readonly tariffs: readonly (Tariff | Tariff230)[];
   /** Settings of the whole network from the manifest, such as `base_url`; compared if both sides have them. */
   readonly settings?: { readonly [name: string]: Json };
   /** The shares of the scorecard of AFIR by item, such as `A5`; compared if both sides have one. */
@@ -38,6 +38,8 @@ export interface ObjectId {
 export interface PricePart {
   readonly component: PriceComponent;
   readonly restrictions?: TariffRestrictions | undefined;
+  /** Whether the price includes taxes, which only OCPI 2.3.0 has. */
+  readonly isTaxed?: true;
 }
 
 export type ClassName = 'Location' | 'EVSE' | 'Connector' | 'Tariff' | 'settings';
@@ -77,6 +79,9 @@ export type Change =
       readonly restrictions?: TariffRestrictions | undefined;
       readonly before?: PriceComponent | undefined;
       readonly after?: PriceComponent | undefined;
+      /** Whether the price included taxes before, and whether it does now. */
+      readonly wasTaxed?: true;
+      readonly isTaxed?: true;
       readonly objects: readonly ObjectId[];
     }
   /** The same prices in a different order or grouping; the order decides which price applies (OCPI 11.4.4). */

@@ -1,9 +1,11 @@
 /** Compares tariffs. A price is identified by its dimension and its restrictions. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { Tariff } from '../../ocpi/types.ts';
-import type { Change, PricePart } from './change.ts';
+import type { Change, PricePart, PublishedNetwork } from './change.ts';
 import { canonical, compareFields, isEqual, toJson } from './fields.ts';
+
+/** A tariff of any version. */
+type Tariff = PublishedNetwork['tariffs'][number];
 
 export function* tariffChanges(before: readonly Tariff[], after: readonly Tariff[]): Iterable<Change> {
   const [old, now] = [byId(before), byId(after)];
@@ -31,7 +33,8 @@ function* priceChanges(before: Tariff, after: Tariff): Iterable<Change> {
     const { component, restrictions } = is ?? was ?? NO_PRICE;
     if (was && is && isEqual(toJson(was.component), toJson(is.component), '')) continue;
     const sides = { before: was?.component, after: is?.component };
-    yield { kind: 'price-changed', currency, dimension: component.type, restrictions, ...sides, objects };
+    const taxes = { ...(was?.isTaxed && { wasTaxed: was.isTaxed }), ...(is?.isTaxed && { isTaxed: is.isTaxed }) };
+    yield { kind: 'price-changed', currency, dimension: component.type, restrictions, ...sides, ...taxes, objects };
   }
   if (isRearranged(before, after, old, now)) yield { kind: 'prices-rearranged', objects };
 }
@@ -68,9 +71,10 @@ function byUse(tariff: Tariff): Prices {
   return prices;
 }
 
-function pricesOf({ elements }: Tariff): PricePart[] {
-  return elements.flatMap(({ price_components, restrictions }) =>
-    price_components.map((component) => ({ component, restrictions })),
+function pricesOf(tariff: Tariff): PricePart[] {
+  const taxes = 'tax_included' in tariff && tariff.tax_included === 'YES' ? { isTaxed: true as const } : {};
+  return tariff.elements.flatMap(({ price_components, restrictions }) =>
+    price_components.map((component) => ({ component, restrictions, ...taxes })),
   );
 }
 

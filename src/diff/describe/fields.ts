@@ -2,9 +2,11 @@
 
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
 import type { ChangeOf, Json } from '../compare/change.ts';
-import { canonical, isJsonObject, isList } from '../compare/fields.ts';
+import { isJsonObject, isList } from '../compare/fields.ts';
+import { listWords } from './lists.ts';
 import { areFew, describeObjects } from './objects.ts';
-import { joinSome, own, type Phrase, say, shorten, value } from './phrase.ts';
+import { linksWords, placesWords } from './parking.ts';
+import { own, type Phrase, say, shorten, value } from './phrase.ts';
 import { amount, arrow, compact, formatChangeTime, formatHours, pairOfTexts } from './values.ts';
 
 type FieldChanged = ChangeOf<'field-changed'>;
@@ -17,6 +19,12 @@ export function fieldWords(change: FieldChanged): Phrase {
 const SPECIAL: { readonly [field: string]: Words } = {
   'Location.coordinates': moved,
   'EVSE.coordinates': moved,
+  'Location.parking_places': ({ before, after, objects }) =>
+    say`parking places of ${describeObjects('Location', objects)}: ${placesWords(before, after)}`,
+  'EVSE.parking': ({ before, after, objects }) =>
+    say`parking of ${describeObjects('EVSE', objects)}: ${linksWords(before, after)}`,
+  'EVSE.accepted_service_providers': listOrNone,
+  'Connector.capabilities': listOrNone,
   'Location.opening_times': ({ before, after, objects }) =>
     say`opening times of ${describeObjects('Location', objects)}: ${arrow(before, after, formatHours)}`,
   'Tariff.end_date_time': (change) => dated(change, 'end'),
@@ -34,6 +42,16 @@ function anyField({ of, field, before, after, objects }: FieldChanged): Phrase {
   return say`${field}: ${what} on ${describeObjects(of, objects)}`;
 }
 
+/** A list in which nothing means that there is none, and that is unknown where it is absent. */
+function listOrNone(change: FieldChanged): Phrase | undefined {
+  const { of, field, before, after, objects } = change;
+  const isEmpty = (side: Json | undefined) => side === undefined || (isList(side) && side.length === 0);
+  if (!isEmpty(before) && !isEmpty(after)) return undefined;
+  const words = (side: Json | undefined) =>
+    side === undefined ? own('unknown') : isEmpty(side) ? own('none') : value(shorten(compact(side)));
+  return say`${field} of ${describeObjects(of, objects)}: ${words(before)} -> ${words(after)}`;
+}
+
 /** `connector AMS-01-A/1: 150 kW (was 50 kW)`. With many objects, or without a value on one side, the field is named. */
 function rating(divisor: number, unit: string): Words {
   return ({ of, field, before, after, objects }) => {
@@ -45,12 +63,15 @@ function rating(divisor: number, unit: string): Words {
   };
 }
 
-/** min_price and max_price, which are Prices (OCPI 16.5). */
+/** min_price and max_price, which are Prices (OCPI 16.5), or PriceLimits in 2.3.0. */
 function bound({ field, before, after, objects }: FieldChanged): Phrase {
   const format = (price: Json) => {
-    if (!isJsonObject(price) || typeof price.excl_vat !== 'number') return compact(price);
-    const { excl_vat, incl_vat } = price;
-    return typeof incl_vat === 'number' ? `${amount(excl_vat)} (${amount(incl_vat)} with VAT)` : amount(excl_vat);
+    if (!isJsonObject(price)) return compact(price);
+    const { excl_vat, incl_vat, before_taxes = excl_vat, after_taxes = incl_vat } = price;
+    if (typeof before_taxes !== 'number') return compact(price);
+    return typeof after_taxes === 'number'
+      ? `${amount(before_taxes)} (${amount(after_taxes)} with VAT)`
+      : amount(before_taxes);
   };
   return say`${field} of ${describeObjects('Tariff', objects)}: ${arrow(before, after, format)}`;
 }
@@ -80,29 +101,4 @@ function toPoint(coordinates: Json | undefined): Coordinates | undefined {
   if (!isJsonObject(coordinates)) return undefined;
   const [latitude, longitude] = [Number(coordinates.latitude), Number(coordinates.longitude)];
   return Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : undefined;
-}
-
-/** How many items a line shows. */
-const NAMED = 4;
-
-/** `+ WIFI, - CAFE`. If one object replaces another it is `A -> B`, which shows where they differ. */
-function listWords(before: Json = [], after: Json = []): Phrase {
-  if (!isList(before) || !isList(after)) return arrow(before, after);
-  const [removed, added] = [without(before, after), without(after, before)];
-  const [old, now] = [removed[0], added[0]];
-  if (removed.length === 1 && added.length === 1 && isJsonObject(old) && isJsonObject(now)) return arrow(old, now);
-  if (removed.length + added.length === 0) return own('in a different order');
-  const signed = (sign: string) => (item: Json) => say`${own(sign)} ${value(shorten(compact(item)))}`;
-  return joinSome([...added.map(signed('+')), ...removed.map(signed('-'))], NAMED);
-}
-
-/** The items of a list that are not in the other; duplicates count separately. */
-function without(list: readonly Json[], other: readonly Json[]): Json[] {
-  const counts = new Map<string, number>();
-  for (const item of other) counts.set(canonical(item), (counts.get(canonical(item)) ?? 0) + 1);
-  return list.filter((item) => {
-    const number = counts.get(canonical(item)) ?? 0;
-    counts.set(canonical(item), number - 1);
-    return number <= 0;
-  });
 }

@@ -1,4 +1,7 @@
-/** Prices in words: `0.45 EUR/kWh`, `now 0.45 EUR/kWh (was 0.39)`. OCPI's prices are without VAT (11.4.2). */
+/**
+ * Prices in words: `0.45 EUR/kWh`, `now 0.45 EUR/kWh (was 0.39)`. OCPI's prices are without VAT (11.4.2), but for those of 2.3.0 that
+ * say that they include taxes: `0.45 EUR/kWh with VAT`.
+ */
 
 import { Big } from 'big.js';
 import type { PriceComponent, TariffRestrictions } from '../../ocpi/types.ts';
@@ -9,9 +12,12 @@ import { restrictionWords } from './restrictions.ts';
 import { amount } from './values.ts';
 
 /** `0.45 EUR/kWh (Mo-Fr 08:00-20:00)`. */
-export function priceWords(currency: string, { component, restrictions }: PricePart): Phrase {
-  return say`${own(amount(component.price))} ${unit(currency, component, restrictions)}${when(restrictions)}`;
+export function priceWords(currency: string, { component, restrictions, isTaxed }: PricePart): Phrase {
+  const price = say`${own(amount(component.price))} ${unit(currency, component, restrictions)}`;
+  return say`${price}${own(isTaxed ? WITH_VAT : '')}${when(restrictions)}`;
 }
+
+const WITH_VAT = ' with VAT';
 
 /** `tariff T-2 now 0.45 EUR/kWh (was 0.39)`, and what else changed of that price. */
 export function priceChangeWords({
@@ -19,31 +25,42 @@ export function priceChangeWords({
   restrictions,
   before,
   after,
+  wasTaxed,
+  isTaxed,
   objects,
 }: ChangeOf<'price-changed'>): Phrase {
   const who = describeObjects('Tariff', objects);
   if (before === undefined && after === undefined) return who;
-  const all = (component: PriceComponent) => priceWords(currency, { component, restrictions });
-  if (before === undefined) return after === undefined ? who : say`${who} now also ${all(after)}${vatWords(after)}`;
-  if (after === undefined) return say`${who} no longer ${all(before)}`;
+  const all = (component: PriceComponent, taxed: true | undefined) =>
+    priceWords(currency, { component, restrictions, ...(taxed && { isTaxed: taxed }) });
+  if (before === undefined)
+    return after === undefined ? who : say`${who} now also ${all(after, isTaxed)}${vatWords(after, isTaxed)}`;
+  if (after === undefined) return say`${who} no longer ${all(before, wasTaxed)}`;
   const now = before.price === after.price ? 'still' : 'now';
-  const was = before.price === after.price ? '' : ` (was ${amount(before.price)})`;
-  const price = say`${own(`${now} ${amount(after.price)}`)} ${unit(currency, after, restrictions)}${own(was)}`;
-  return say`${who} ${price}${when(restrictions)}${own(details(before, after))}`;
+  const turned = wasTaxed === isTaxed ? '' : wasTaxed ? WITH_VAT : ' without';
+  const was = before.price === after.price ? '' : ` (was ${amount(before.price)}${turned})`;
+  const price = say`${own(`${now} ${amount(after.price)}`)} ${unit(currency, after, restrictions)}`;
+  const gross = wasTaxed || isTaxed ? rates(before, after) : details(before, after);
+  return say`${who} ${price}${own(`${isTaxed ? WITH_VAT : ''}${was}`)}${when(restrictions)}${own(gross)}`;
 }
 
+/** What else changed, and both prices with VAT if they are without. */
 function details(before: PriceComponent, after: PriceComponent): string {
+  if (before.vat !== after.vat || before.price === after.price || !after.vat) return rates(before, after);
+  return `, with ${vat(after)} ${amount(gross(after))} (was ${amount(gross(before))})${rates(before, after)}`;
+}
+
+/** What changed besides the price. */
+function rates(before: PriceComponent, after: PriceComponent): string {
   const parts: string[] = [];
   if (before.vat !== after.vat) parts.push(`${vat(after)} (was ${vat(before)})`);
-  else if (before.price !== after.price && after.vat) {
-    parts.push(`with ${vat(after)} ${amount(gross(after))} (was ${amount(gross(before))})`);
-  }
   if (before.step_size !== after.step_size) parts.push(`${step(after)} (was ${before.step_size})`);
   return parts.map((part) => `, ${part}`).join('');
 }
 
-function vatWords(component: PriceComponent): Phrase {
-  return own(component.vat ? `, with ${vat(component)} ${amount(gross(component))}` : '');
+/** @param isTaxed whether the price is with VAT already */
+function vatWords(component: PriceComponent, isTaxed: true | undefined): Phrase {
+  return own(component.vat && !isTaxed ? `, with ${vat(component)} ${amount(gross(component))}` : '');
 }
 
 /** No rate is not the same as 0 % (OCPI 11.4.2). */

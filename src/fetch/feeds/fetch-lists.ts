@@ -106,8 +106,8 @@ function versionsIn(answer: JsonAnswer): readonly JsonObject[] | undefined {
   return isVersions(versions) ? versions : undefined;
 }
 
-/** Versions that the import reads, the most suitable first. */
-const VERSIONS = ['2.2.1', '2.2', '2.3.0', '2.1.1'];
+/** Versions that the import reads, the one that says most first. */
+const VERSIONS = ['2.3.0', '2.2.1', '2.2', '2.1.1'];
 
 function isVersions(data: unknown): data is readonly JsonObject[] {
   return (

@@ -1,4 +1,4 @@
-/** Imports OCPI 2.2 and 2.2.1 documents: the files of a data directory, and findings about what was lost or assumed. */
+/** Imports OCPI documents of the versions 2.1.1 to 2.3.0: the files of a data directory, and findings about what was lost or assumed. */
 
 import { isLocation, isTariff } from '../../fetch/feeds/document-lists.ts';
 import type { Document } from '../../fetch/feeds/fetch-lists.ts';

@@ -1,13 +1,15 @@
 /**
  * Rows that left the feed, and that nobody edited, go. They stay nevertheless where a row that stays needs them: an edited EVSE
- * needs its site, and an edited connector its tariff. Of what stays though it left the feed, nothing is taken away: an EVSE
+ * needs its site and its parking places, and an edited connector its tariff. Of what stays though it left the feed, nothing is taken away: an EVSE
  * without its connectors could not be published.
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { readCell } from '../../source/tables/cell-types/cell-type.ts';
+import { parkingLinks } from '../../source/tables/cell-types/parking-links.ts';
 import type { Columns } from '../../source/tables/table.ts';
 import { TABLES, type TableName } from '../../source/tables/tables.ts';
+import { keyOfPlace } from '../row-keys.ts';
 import { parentsOf } from './sides.ts';
 import type { RowFate } from './three-way.ts';
 
@@ -61,11 +63,24 @@ function nameOf(table: TableName, key: string): string {
 /** The rows that a row refers to. */
 function neededBy<R extends FatedRow>(row: R, textAfter: TextAfter<R>): string[] {
   const columns: Columns = TABLES[row.table].columns;
-  return Object.entries(columns).flatMap(([name, { references, type }]) => {
+  const places = placesNamedBy(row, textAfter).map((id) => keyOfPlace(textAfter(row, 'location_id'), id));
+  const named = Object.entries(columns).flatMap(([name, { references, type }]) => {
     const text = references === undefined ? '' : textAfter(row, name);
     if (references === undefined || text === '') return [];
     const reading = readCell(type, text);
     const ids = 'value' in reading ? [reading.value].flat() : [text];
     return ids.map((id) => nameOf(references.table, foldCase(id)));
   });
+  return [...named, ...places.map((key) => nameOf('parking_places', key))];
+}
+
+const LINKS = parkingLinks();
+
+/** The ids of the parking places of an EVSE, or of the one that a picture shows. */
+function placesNamedBy<R extends FatedRow>(row: R, textAfter: TextAfter<R>): string[] {
+  const text = row.table === 'evses' ? textAfter(row, 'parking') : '';
+  const links = LINKS.read(text);
+  if (text !== '' && links.ok) return links.value.map(({ parking_id }) => parking_id);
+  const shown = row.table === 'images' ? textAfter(row, 'parking_place') : '';
+  return shown === '' ? [] : [shown];
 }

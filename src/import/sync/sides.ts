@@ -2,6 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TableName } from '../../source/tables/tables.ts';
+import { keyOfPlace } from '../row-keys.ts';
 
 /** The cells of a row. */
 export interface RowTexts {
@@ -42,10 +43,14 @@ export function tableIn<R extends RowTexts>(side: Side<R> | undefined, table: Ta
 
 /** The rows that a row belongs to: the table and the folded id of each. */
 export function parentsOf(table: TableName, row: RowTexts): [TableName, string][] {
-  return PARENTS.flatMap(([column, parent]): [TableName, string][] => {
+  const place = table === 'images' ? row.text('parking_place') : '';
+  const shown: [TableName, string][] =
+    place === '' ? [] : [['parking_places', keyOfPlace(row.text('location_id'), place)]];
+  const parents = PARENTS.flatMap(([column, parent]): [TableName, string][] => {
     const id = parent === table ? '' : row.text(column);
     return id === '' ? [] : [[parent, foldCase(id)]];
   });
+  return [...shown, ...parents];
 }
 
 const PARENTS = [

@@ -3,6 +3,7 @@
  * nobody needs all of them in memory at the same time.
  */
 
+import { hasScorecard } from '../../source/settings/has-scorecard.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { plugPrices } from '../site/facts/price-without-contract.ts';
 import type { DetailedTariff } from '../site/records/site-details.ts';
@@ -91,7 +92,7 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
         ...copies.map(({ file }) => file),
         ...(statusTtl === undefined ? [] : [STATUS_FILE]),
         ...(described === undefined ? [] : [DATA_PACKAGE_FILE]),
-        ...(settings.profiles.length === 0 ? [] : [SCORECARD_FILE]),
+        ...(hasScorecard(settings) ? [SCORECARD_FILE] : []),
       ];
       const files = new Map(copies.map(({ file, bytes }) => [file.path, bytes]));
       if (described !== undefined) files.set(DATA_PACKAGE_FILE.path, Buffer.from(described));

@@ -1,5 +1,5 @@
 /**
- * The scorecard of AFIR as files: /afir.json, the page at /afir/ and a badge. A network has them if its settings name a profile.
+ * The scorecard of AFIR as files: /afir.json, the page at /afir/ and a badge. A network has them if its settings say so.
  * They depend on statuses (F1, F2), so they are looked at in every build; but they have no times, so they change only if what
  * they say does.
  */
@@ -10,6 +10,7 @@ import { scorecardBadge } from '../../people/api-docs/scorecard/badge.ts';
 import { scorecardPage } from '../../people/api-docs/scorecard/scorecard-page.ts';
 import { SCORECARD_BADGE, SCORECARD_FILE, SCORECARD_PAGE } from '../../people/copies/feeds.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
+import { hasScorecard } from '../../source/settings/has-scorecard.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
@@ -35,7 +36,7 @@ export interface ScorecardInput {
  */
 export function withScorecard(files: NetworkFiles, input: ScorecardInput, made: MadeFrom | undefined): NetworkFiles {
   const { settings, staticData, statuses, assets } = input;
-  if (settings.profiles.length === 0) return files;
+  if (!hasScorecard(settings)) return files;
   const scorecard = { ...networkScorecard(staticData.versions, statuses), on_time: demandsOnTime(setupOf(settings)) };
   const key = hashOf(JSON.stringify([files.madeFrom.key, scorecard]));
   const locations = fullestVersion(staticData.versions)?.locations ?? [];

@@ -1,6 +1,6 @@
 /** Makes the findings of one demand: at each row that lacks it; or one at the header, where the file has no column for it. */
 
-import { typedInWords } from '../../afir/measure/item.ts';
+import { type TypedIn, typedInWords } from '../../afir/measure/item.ts';
 import type { Demand, ProfileName } from '../../afir/profiles/profile.ts';
 import { PROFILES } from '../../afir/profiles/profiles.ts';
 import { type Finding, findingOf, type Place } from '../../findings/finding.ts';
@@ -9,8 +9,8 @@ import { placeOfHeader } from '../../source/csv/position.ts';
 import type { Dataset } from '../../source/load/join.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { cellOf } from '../../source/tables/table.ts';
-import { TABLES, type TableName } from '../../source/tables/tables.ts';
+import { cellOf, columnName } from '../../source/tables/table.ts';
+import { TABLES } from '../../source/tables/tables.ts';
 import { DEMANDS } from './finding-codes.ts';
 import { canHaveColumn, hasColumn, type LackingCell, lackingCells, type WhatLacks } from './lacking-cells.ts';
 
@@ -84,7 +84,7 @@ function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: 
   const whose = { locations: 'site', evses: 'EVSE', connectors: 'connector' }[table as string] ?? 'business';
   const found = rowFinding(codeOf(name), TABLES[table], row, column, {
     message: table === 'tariffs' ? `${asked}, and this one has no type.` : `${asked}, which this ${whose} lacks.`,
-    hint: hintOf(demand, table),
+    hint: hintOf(demand, cell),
   });
   return table === 'tariffs' || table === 'businesses' ? found : { ...found, site: data.location.values.id };
 }
@@ -93,13 +93,12 @@ function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: 
 function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns): Finding {
   const names = [...columns].sort().join(', ');
   const isNew = demand.typedIn.table === 'parking_places';
-  const why = isNew ? 'parking_places.csv has no row' : `there is no column ${names}`;
-  const elsewhere =
-    isNew || canHaveColumn(cell) ? '' : `A sheet has no such column: rows of ${cell.table}.csv have it. `;
+  const column = columns.size === 1 ? 'is no column' : 'are no columns';
+  const why = isNew ? 'parking_places.csv has no row' : `there ${column} ${names}`;
   return finding(codeOf(name), placeOfHeader(cell.row.file, 0), {
     ...{ field: names, key: demand.id },
     message: `${askedBy(name, demand)}: ${countOf(demand, lacking.size)} none, since ${why}.`,
-    hint: `${elsewhere}${hintOf(demand, cell.table)}`,
+    hint: hintOf(demand, cell),
   });
 }
 
@@ -108,7 +107,7 @@ function atSetting(name: ProfileName, demand: Demand, count: number, placeOf: Pl
   return finding(codeOf(name), placeOf(setting.split('.').slice(0, 1)), {
     ...{ field: setting, key: demand.id },
     message: `${askedBy(name, demand)}: ${countOf(demand, count)} none.`,
-    hint: hintOf(demand, demand.typedIn.table),
+    hint: hintOf(demand),
   });
 }
 
@@ -125,11 +124,21 @@ function askedBy(name: ProfileName, { asks }: Demand): string {
   return `${title} ${verb} ${asks}`;
 }
 
-/** @param table in which the finding is: a plug may lack a tariff, and a tariff its type */
-function hintOf({ typedIn, hint, source }: Demand, table: TableName): string {
-  const fill =
-    table === 'connectors' && typedIn.table === 'tariffs'
-      ? 'Add one to tariff_ids'
-      : `Fill in ${typedInWords(typedIn)}`;
-  return `${fill}. ${hint === undefined ? '' : `${hint} `}Source: ${source}.`;
+/** @param cell where it is missing, if it is in a table */
+function hintOf({ typedIn, hint, source }: Demand, cell?: LackingCell): string {
+  return [`${placeToFill(typedIn, cell)}.`, hint ?? '', `Source: ${source}.`].filter((part) => part !== '').join(' ');
+}
+
+function placeToFill(typedIn: TypedIn, cell: LackingCell | undefined): string {
+  const usual = `Fill in ${typedInWords(typedIn)}`;
+  // A plug may lack a tariff, and a tariff its type.
+  if (cell?.table === 'connectors' && typedIn.table === 'tariffs') return 'Add one to tariff_ids';
+  if (cell?.row.sheet === undefined || typedIn.table === 'parking_places') return usual;
+  const { table, row, column } = cell;
+  if (canHaveColumn(cell) && !typedIn.needsAll) return `Fill in ${columnName(row, column)} in chargers.csv`;
+  const about = { locations: 'sites', tariffs: 'tariffs' }[table as string];
+  const where = about
+    ? `describe the ${about} in ${table}.csv, so that only their ids stand here`
+    : `${table}.csv has it`;
+  return `chargers.csv cannot have it: ${where}. ${usual}`;
 }

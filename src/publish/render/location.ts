@@ -28,7 +28,7 @@ export interface Context {
 export function toLocation(data: LocationData, context: Context): Location {
   const { values } = data.location;
   const { settings, dataset } = context;
-  const evses = data.evses.map((evse) => toEvse(evse, context));
+  const evses = data.evses.map((evse) => toEvse(evse, data.parkingPlaces, context));
   return ocpiObject({
     country_code: values.country_code,
     party_id: values.party_id,
@@ -68,7 +68,7 @@ export function toLocation(data: LocationData, context: Context): Location {
   });
 }
 
-function toEvse(data: EvseData, context: Context): Evse {
+function toEvse(data: EvseData, places: readonly ParkingPlaceData[], context: Context): Evse {
   const { values } = data.evse;
   return ocpiObject({
     uid: values.uid,
@@ -90,11 +90,16 @@ function toEvse(data: EvseData, context: Context): Evse {
     physical_reference: values.physical_reference,
     directions: toDisplayTexts(values.directions, context.settings),
     parking_restrictions: values.parking_restrictions,
-    parking: values.parking,
+    parking: values.parking?.map((link) => ({ ...link, parking_id: ownId(link.parking_id, places) })),
     images: filled(data.images.map((row) => toImage(row, context.settings))),
     accepted_service_providers: values.accepted_service_providers,
     last_updated: reportedTime(values.last_updated),
   });
+}
+
+/** The id of a place as it is written in its own row: case does not matter in a reference. */
+function ownId(id: string, places: readonly ParkingPlaceData[]): string {
+  return places.find(({ place }) => foldCase(place.values.id) === foldCase(id))?.place.values.id ?? id;
 }
 
 function toParking({ place, images }: ParkingPlaceData, { location }: LocationData, settings: Settings): Parking {

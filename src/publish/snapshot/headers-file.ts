@@ -1,5 +1,6 @@
 /** What plain files are answered with: as text of `_headers`, which hosts of static files read, and our own server. */
 
+import { hasScorecard } from '../../source/settings/has-scorecard.ts';
 import { hostsOfMap } from '../../source/settings/map-hosts.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { type HeaderRule, LONGEST_LINE, writeHeaderRules } from '../../stored-format/header-rules.ts';
@@ -16,7 +17,7 @@ const PUBLIC_FILES = [
 ];
 
 /** The scorecard, if a profile is set. */
-const OF_PROFILES = ['/afir.json', '/afir.svg'];
+const OF_SCORECARD = ['/afir.json', '/afir.svg'];
 
 /** The data itself and what describes it: to these belongs its licence (RFC 8288). */
 const COPIES = new Set([...PUBLIC_FILES.slice(0, 5), '/afir.json']);
@@ -58,7 +59,7 @@ function headerRules(settings: Settings): readonly HeaderRule[] {
         'Cache-Control': `public, max-age=${seconds}, stale-while-revalidate=${seconds}, stale-if-error=3600`,
       },
     },
-    ...[...PUBLIC_FILES, ...(settings.profiles.length > 0 ? OF_PROFILES : [])].map((path) => ({
+    ...[...PUBLIC_FILES, ...(hasScorecard(settings) ? OF_SCORECARD : [])].map((path) => ({
       path,
       headers: {
         'Access-Control-Allow-Origin': '*',

@@ -52,7 +52,19 @@ function* check({ dataset: { contents } }: RuleInput): Findings {
 }
 
 function* owner(row: ImageRow): Findings {
-  const { location_id, evse_uid } = row.values;
+  const { location_id, evse_uid, parking_place } = row.values;
+  if (parking_place !== undefined && evse_uid !== undefined) {
+    return yield rule.finding('image-owner', 'images', row, 'evse_uid', {
+      message: 'The image has both parking_place and evse_uid.',
+      hint: 'Fill in location_id and parking_place, or evse_uid alone.',
+    });
+  }
+  if (parking_place !== undefined && location_id === undefined) {
+    return yield rule.finding('image-owner', 'images', row, 'location_id', {
+      message: 'The image has parking_place, but not the location_id of its site.',
+      hint: 'Fill in location_id too.',
+    });
+  }
   if ((location_id === undefined) !== (evse_uid === undefined)) return;
   yield rule.finding('image-owner', 'images', row, 'location_id', {
     message: `The image has ${location_id === undefined ? 'neither location_id nor evse_uid' : 'both location_id and evse_uid'}.`,

@@ -1,6 +1,7 @@
-/** Rule: every business and every energy mix is used. If not, a site may have the wrong id, or none. */
+/** Rule: every business, energy mix and parking place is used. If not, another row may have the wrong id, or none. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Dataset } from '../../source/load/join.ts';
 import type { LocationRow } from '../../source/tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
@@ -21,9 +22,18 @@ export const rule = defineRule('relations', check, {
     bad: 'green in energy_mixes.csv only',
     good: 'energy_mix: green',
   },
+  'unused-parking-place': {
+    severity: 'warning',
+    wrong: 'No EVSE names a parking place.',
+    why: 'Readers find the places by the EVSEs. Nobody learns where a vehicle of its types can charge.',
+    fix: 'Write its id into parking of the EVSEs that can be used from it, or delete the place.',
+    bad: 'P1 in parking_places.csv only',
+    good: 'parking: P1',
+  },
 });
 
 function* check({ dataset }: RuleInput): Findings {
+  yield* parkingPlaces(dataset);
   const { locations, tariffs, businesses, energy_mixes } = dataset.contents;
   if (!areReadInFull(locations)) return;
   const used = new Set(locations.rows.flatMap(businessesOf).map(foldCase));
@@ -42,6 +52,22 @@ function* check({ dataset }: RuleInput): Findings {
       message: `No location and no tariff uses energy mix "${row.values.id}".`,
       hint: 'Write its id into energy_mix of its locations or tariffs, or delete it.',
     });
+  }
+}
+
+function* parkingPlaces({ contents, locations }: Dataset): Findings {
+  if (!areReadInFull(contents.evses)) return;
+  for (const { evses, parkingPlaces: places } of locations) {
+    const used = new Set(evses.flatMap(({ evse }) => evse.values.parking ?? []).map((one) => foldCase(one.parking_id)));
+    // Who names a place that is not there means another one (places/parking-links.ts).
+    if (used.difference(new Set(places.map(({ place }) => foldCase(place.values.id)))).size > 0) continue;
+    for (const { place } of places) {
+      if (used.has(foldCase(place.values.id))) continue;
+      yield rule.finding('unused-parking-place', 'parking_places', place, 'id', {
+        message: `No EVSE of location "${place.values.location_id}" names parking place "${place.values.id}".`,
+        hint: 'Write its id into parking of the EVSEs that can be used from it, or delete it.',
+      });
+    }
   }
 }
 

@@ -53,6 +53,18 @@ const SPELLINGS: { readonly [unit: string]: { readonly [spelling: string]: strin
   '%': { '%': '1', percent: '1', 'per cent': '1', prozent: '1', procent: '1', ...withNamesOfVat() },
   'g/kWh': { g: '1', 'g/kwh': '1' },
   pixels: { px: '1', pixel: '1', pixels: '1' },
+  cm: {
+    ...{ cm: '1', centimetre: '1', centimetres: '1', centimeter: '1', centimeters: '1', zentimeter: '1' },
+    ...{ m: '100', metre: '100', metres: '100', meter: '100', meters: '100', mètres: '100', mm: '0.1' },
+  },
+  kg: {
+    ...{ kg: '1', kilo: '1', kilos: '1', kilogram: '1', kilograms: '1', kilogramm: '1' },
+    ...{ t: '1000', ton: '1000', tonne: '1000', tonnes: '1000', tonnen: '1000', tonnellate: '1000' },
+  },
+  minutes: {
+    ...{ min: '1', mins: '1', minute: '1', minutes: '1', minuten: '1' },
+    ...{ h: '60', hour: '60', hours: '60', std: '60', stunde: '60', stunden: '60', uur: '60', heures: '60' },
+  },
 };
 
 /** `21 % BTW`, `VAT 20 %`. */

@@ -40,7 +40,7 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
       if (used[at]) wrong.push(() => unnamed(file, at));
     } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
     else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
-      const meant = wrong.length < MOST_FINDINGS ? meantBy(name, missing) : undefined;
+      const meant = wrong.length < MOST_FINDINGS ? meantBy(name, table, missing) : undefined;
       // One finding per mistake: a column with a misspelt name is not missing too.
       if (meant !== undefined) missing.delete(meant);
       if (meant === undefined && file.header[at + 1] === '') used ??= usedColumns(file);
@@ -72,9 +72,10 @@ function merged(file: CsvFile, at: number, end: number): Finding {
 }
 
 /** The missing column that a name may stand for. */
-function meantBy(name: string, missing: ReadonlySet<string>): string | undefined {
-  const column = columnCalled(name);
-  return column !== undefined && missing.has(column) ? column : nearest(name, missing);
+function meantBy(name: string, { columns }: Table, missing: ReadonlySet<string>): string | undefined {
+  const column = columnCalled(name, columns);
+  if (column === undefined) return nearest(name, missing);
+  return missing.has(column) ? column : undefined;
 }
 
 function unknown(table: Table, file: CsvFile, at: number, meant: string | undefined): Finding {

@@ -28,7 +28,7 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
   const below = headerBelow(table, file);
   if (below !== undefined) return sortedIn(file, below);
   const isData = known > 0 || looksLikeData(file);
-  const isMeant = (name: string) => names.includes(columnCalled(name) ?? nearest(name, names) ?? '');
+  const isMeant = (name: string) => names.includes(columnCalled(name, table.columns) ?? nearest(name, names) ?? '');
   const isMisspelt = !isData && filled.some(isMeant);
   if (isMisspelt) return undefined;
   const example = needed.join(file.delimiter);

@@ -129,9 +129,16 @@ export const settingsSchema = z
       .refine((list) => new Set(list).size === list.length, 'must name each profile once')
       .default([])
       .describe(
-        'Whose demands beyond OCPI are checked: afir (the EU, Article 20 of AFIR), dotnl (the Netherlands), pcpr (the UK), dk (Denmark). What the data lacks is a warning, and the site has a scorecard (/afir/).',
+        'Whose demands beyond OCPI are checked: afir (the EU, Article 20 of AFIR), dotnl (the Netherlands), pcpr (the UK), dk (Denmark). What the data lacks is a warning.',
       )
       .meta({ examples: [['afir', 'dotnl']] }),
+    scorecard: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether the site shows which of the 37 items of AFIR the data has (/afir/, /afir.json and a badge). Without this setting, it does if there are profiles.',
+      )
+      .meta({ examples: [true] }),
     default_limit: z
       .int()
       .min(1)

@@ -62,8 +62,8 @@ const source = entry.superRefine((given, context) => {
 });
 
 function noColumn(path: string[], table: TableName, written: string, ours: readonly string[]) {
-  const called = columnCalled(written);
-  const meant = called !== undefined && ours.includes(called) ? `Did you mean "${called}"?` : didYouMean(written, ours);
+  const called = columnCalled(written, TABLES[table].columns);
+  const meant = called === undefined ? didYouMean(written, ours) : `Did you mean "${called}"?`;
   const hint = meant ?? `Its columns are ${ours.join(', ')}.`;
   const params = { code: 'invalid-setting', hint } satisfies SettingProblem;
   return { code: 'custom' as const, message: `must be a column of ${table}.csv`, path, params };

@@ -48,6 +48,11 @@ export const chargers = defineTable({
     longitude: onceFor('location_id', site.longitude),
     time_zone: onceFor('location_id', site.time_zone),
     opening_times: onceFor('location_id', site.opening_times),
+    help_phone: onceFor('location_id', site.help_phone),
+    services: onceFor('location_id', site.services),
+    roofed: onceFor('location_id', site.roofed),
+    catering: onceFor('location_id', site.catering),
+    toilets: onceFor('location_id', site.toilets),
     evse_uid: required(id(36), {
       doc: 'Your id of the charging point, which charges one vehicle at a time. Never change it, and never reuse it, not even at another site.',
       example: 'AMS-01-A',
@@ -116,6 +121,7 @@ const FILLED = {
   locations: {
     id: 'location_id',
     ...same('name', 'address', 'postal_code', 'city', 'country', 'latitude', 'longitude', 'time_zone', 'opening_times'),
+    ...same('help_phone', 'services', 'roofed', 'catering', 'toilets'),
   } satisfies Filled<typeof site>,
   evses: {
     uid: 'evse_uid',

@@ -13,6 +13,7 @@ export const images = defineTable({
   row: 'a picture of a site, an EVSE or a parking place',
   doc: 'Fill in location_id or evse_uid, not both. Photos are ideally 800 by 600 pixels or larger.',
   key: ['location_id', 'evse_uid', 'parking_place', 'position', 'url'],
+  laterKey: 'parking_place',
   columns: {
     location_id: optional(id(36), {
       doc: 'The site that the picture shows, by its id in locations.csv.',

@@ -59,7 +59,7 @@ export const parkingPlaces = defineTable({
     }),
     max_vehicle_length: optional(centimetres(), {
       doc: 'Longest vehicle, in centimetres.',
-      example: '550',
+      example: '500',
       fields: ['Parking.max_vehicle_length'],
     }),
     max_vehicle_width: optional(centimetres(), {
@@ -69,7 +69,7 @@ export const parkingPlaces = defineTable({
     }),
     parking_space_length: optional(centimetres(), {
       doc: 'Length of the place, in centimetres.',
-      example: '500',
+      example: '550',
       fields: ['Parking.parking_space_length'],
     }),
     parking_space_width: optional(centimetres(), {

@@ -11,7 +11,8 @@ export function placeInRow(row: AnyRow, column: string) {
 
 /** The key as waivers write it: the texts of its cells joined by `/`. */
 export function keyText(table: Table, row: AnyRow): string {
-  return table.key.map((column) => keyPart(row, column)).join('/');
+  const parts = table.key.map((column) => ({ column, text: keyPart(row, column) }));
+  return parts.flatMap(({ column, text }) => (text === '' && column === table.laterKey ? [] : text)).join('/');
 }
 
 /** The text of the cell, or the default value if it is empty. */

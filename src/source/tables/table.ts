@@ -83,6 +83,8 @@ export interface Table<Name extends string = string, C extends Columns = Columns
   readonly row: string;
   readonly doc: string;
   readonly key: readonly string[];
+  /** A column of the key that waivers name only where it is filled: there were waivers before there was the column. */
+  readonly laterKey?: string;
   /** Set if several rows may have the same key: which of them counts, for the data dictionary. */
   readonly repeats?: string;
   /** The advice about two rows with one key, if that is not the usual. */

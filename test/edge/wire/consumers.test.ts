@@ -54,19 +54,29 @@ const makeLocations = (count: number): readonly Location[] =>
     last_updated: dayOf(i),
   }));
 
-/** The lists in 2.2 and, for readers that know nothing else, in 2.2.1, with absolute URLs below the origin. */
-async function publish(origin: string, locations: readonly Location[], settings: Partial<Manifest>): Promise<Site> {
-  const { site, manifest } = await makeSite(
-    { locations, tariffs: TARIFFS },
-    {
-      base_url: origin,
-      // A link to a licence must not mislead anybody who looks for the next page.
-      licence_url: 'https://example.com/licence',
-      ...settings,
-    },
+/** The same as OCPI 2.3.0 has them: with more than older versions can say. */
+const inNewest = (locations: readonly Location[]) =>
+  locations.map((location, i) => ({ ...location, help_phone: `+31 20 ${100 + i} 0000` }));
+
+/**
+ * The lists in 2.2 and, for readers that know nothing else, in 2.2.1, with absolute URLs below the origin; and in 2.3.0 for those that
+ * take the newest version that they know.
+ */
+async function publish(origin: string, locations: readonly Location[], own: Partial<Manifest>): Promise<Site> {
+  const settings = {
+    base_url: origin,
+    // A link to a licence must not mislead anybody who looks for the next page.
+    licence_url: 'https://example.com/licence',
+    ...own,
+  };
+  const { site, manifest } = await makeSite({ locations, tariffs: TARIFFS }, settings);
+  const newest = await makeSite(
+    { locations: inNewest(locations), tariffs: TARIFFS.map((tariff) => ({ ...tariff, tax_included: 'NO' })) },
+    settings,
   );
   const lists = manifest.by_version['2.2'];
-  if (lists === undefined) throw new Error('The site is without 2.2.');
+  const newestLists = newest.manifest.by_version['2.2'];
+  if (lists === undefined || newestLists === undefined) throw new Error('The site is without 2.2.');
   const blobs = createBlobStore();
   const urlOf = (version: string) => `${origin}/api/ocpi/${version}`;
   const detailsOf = (version: string) => ({
@@ -77,32 +87,33 @@ async function publish(origin: string, locations: readonly Location[], settings:
       url: `${urlOf(version)}/${identifier}`,
     })),
   });
-  const both: Manifest = {
+  const all: Manifest = {
     ...manifest,
     versions: await storeData(
-      ['2.2', '2.2.1'].map((version) => ({ version, url: urlOf(version) })),
+      ['2.2', '2.2.1', '2.3.0'].map((version) => ({ version, url: urlOf(version) })),
       blobs,
     ),
     by_version: {
       '2.2': { ...lists, details: await storeData(detailsOf('2.2'), blobs) },
       '2.2.1': { ...lists, details: await storeData(detailsOf('2.2.1'), blobs) },
+      '2.3.0': { ...newestLists, details: await storeData(detailsOf('2.3.0'), blobs) },
     },
   };
-  return new Map([...site, ...siteOf(blobs.files), [MANIFEST_PATH, Buffer.from(JSON.stringify(both))]]);
+  return new Map([...site, ...newest.site, ...siteOf(blobs.files), [MANIFEST_PATH, Buffer.from(JSON.stringify(all))]]);
 }
 
 /** They follow the pages, and do not mind how much there is in an answer that was asked for without a limit. */
-const FOLLOWING: readonly [string, Consumer][] = [
-  ['EVMap', evMap],
+const FOLLOWING: readonly [string, Consumer, 'newest'?][] = [
+  ['EVMap, which takes 2.3.0', evMap, 'newest'],
   ['ocpi-tool', ocpiTool()],
   ['IZIVIA, 50 at a time', izivia(50)],
   ['IZIVIA, more at a time than there may be', izivia(5000)],
 ];
-const WHOLE: readonly [string, Consumer][] = [
+const WHOLE: readonly [string, Consumer, 'newest'?][] = [
   ['EVMap for a feed in one piece', evMapSingle],
   ['a reader of the whole file', (origin) => wholeFile(origin, 'locations')],
 ];
-const IN_HUNDREDS: readonly [string, Consumer][] = [['Open Charge Map', openChargeMap]];
+const IN_HUNDREDS: readonly [string, Consumer, 'newest'?][] = [['Open Charge Map', openChargeMap]];
 
 // 800 objects end with a full page at 16, 50 and 100 a page.
 describe.each([
@@ -125,8 +136,8 @@ describe.each([
 
   afterAll(() => edge?.stop());
 
-  test.each(consumers)('%s gets each of them once', async (_, consumer) => {
-    expect(await consumer(origin)).toEqual(locations);
+  test.each(consumers)('%s gets each of them once', async (_, consumer, version) => {
+    expect(await consumer(origin)).toEqual(version === 'newest' ? inNewest(locations) : locations);
   });
 
   test('ocpi-tool gets each that has changed since a day once', async () => {

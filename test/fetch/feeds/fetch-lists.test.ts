@@ -244,7 +244,7 @@ describe('the versions of a server', () => {
   test('lead to the lists that the server sends', async () => {
     const { origin } = await serveTable((own) => ({
       '/versions': versions(own, '2.1.1', '2.2', '2.2.1', '2.3.0'),
-      '/2.2.1': details(own, ['locations', 'RECEIVER'], ['locations', 'SENDER'], ['tariffs', 'SENDER']),
+      '/2.3.0': details(own, ['locations', 'RECEIVER'], ['locations', 'SENDER'], ['tariffs', 'SENDER']),
       '/SENDER/locations': { body: page('L') },
       '/SENDER/tariffs': { body: { data: [{ id: 'T', elements: [] }] } },
     }));
@@ -277,7 +277,7 @@ describe('the versions of a server', () => {
       '/odd': versions(own, '2.2.1'),
       '/2.2.1': { body: page('1') },
     }));
-    expect(await failure(`${origin}/versions`)).toContain('none of the OCPI versions 2.2.1, 2.2, 2.3.0, 2.1.1');
+    expect(await failure(`${origin}/versions`)).toContain('none of the OCPI versions 2.3.0, 2.2.1, 2.2, 2.1.1');
     expect(await failure(`${origin}/2.2`)).toContain('no endpoint for locations');
     expect(await failure(`${origin}/odd`)).toContain('no list of endpoints');
   });

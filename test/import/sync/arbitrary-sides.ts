@@ -36,8 +36,18 @@ const SLOTS: ReadonlyMap<string, Slot> = new Map([
   ...['1', '2', '3'].flatMap((n) => [
     slot(`L-${n}`, 'locations', { id: `L-${n}` }, [], { name: WORDS, city: WORDS, operator: ['', 'B-1', 'B-2'] }),
     slot(`I-${n}`, 'images', { location_id: `L-${n}`, url: 'i' }, [`L-${n}`], { category: WORDS.slice(1) }),
+    slot(`P-${n}`, 'parking_places', { location_id: `L-${n}`, id: `P-${n}` }, [`L-${n}`], {
+      vehicle_types: ['VAN', 'BUS'],
+      physical_reference: WORDS,
+    }),
+    slot(`I-P-${n}`, 'images', { location_id: `L-${n}`, parking_place: `P-${n}`, url: 'p' }, [`L-${n}`, `P-${n}`], {
+      category: WORDS.slice(1),
+    }),
     ...['a', 'b'].flatMap((m) => [
-      slot(`E-${n}${m}`, 'evses', { uid: `E-${n}${m}`, location_id: `L-${n}` }, [`L-${n}`], { floor_level: WORDS }),
+      slot(`E-${n}${m}`, 'evses', { uid: `E-${n}${m}`, location_id: `L-${n}` }, [`L-${n}`], {
+        floor_level: WORDS,
+        parking: ['', `P-${n}`],
+      }),
       slot(`C-${n}${m}`, 'connectors', { evse_uid: `E-${n}${m}`, id: '1' }, [`E-${n}${m}`], {
         standard: WORDS.slice(1),
         tariff_ids: ['', 'T-1', 'T-2'],

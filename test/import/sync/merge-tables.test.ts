@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyOfCells } from '../../../src/import/row-keys.ts';
+import { keyOfCells, keyOfPlace } from '../../../src/import/row-keys.ts';
 import { type MergedRow, mergeTables, textAfter } from '../../../src/import/sync/merge-tables.ts';
 import type { TableName } from '../../../src/source/tables/tables.ts';
 import { TABLES } from '../../../src/source/tables/tables.ts';
@@ -155,10 +155,14 @@ test('a tariff costs what the feed says or what the tables said, and never a mix
 });
 
 test('no row is left without what it needs', () => {
-  const needs = (table: TableName, row: Cells) =>
-    Object.entries(TABLES[table].columns).flatMap(([name, column]) =>
+  const needs = (table: TableName, row: Cells) => [
+    ...Object.entries(TABLES[table].columns).flatMap(([name, column]) =>
       'references' in column && column.references && row[name] ? [`${column.references.table} ${row[name]}`] : [],
-    );
+    ),
+    ...[row.parking, row.parking_place].flatMap((id) =>
+      id ? [`parking_places ${keyOfPlace(row.location_id, id)}`] : [],
+    ),
+  ];
   fc.assert(
     fc.property(networks, (sides) => {
       const now = after(sides);

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest';
 import { isBreach } from '../../../packages/probe/src/checks/ocpi-breach.ts';
 import { compileContract } from '../../../src/contract/json-schema.ts';
-import { completeLocation, completeTariff } from '../../support/complete-objects.ts';
-
-const contract = compileContract('2.2.1');
+import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import { completeOf } from '../../support/complete-objects.ts';
 
 /** Whether one member, changed, breaks OCPI, only our schemas, or nothing. */
-function checked(kind: 'location' | 'tariff', path: string, value: unknown): 'breach' | 'taste' | 'fine' {
-  const object: unknown = kind === 'location' ? completeLocation() : completeTariff();
+function checked(
+  kind: 'location' | 'tariff',
+  path: string,
+  value: unknown,
+  version: OcpiVersion = '2.2.1',
+): 'breach' | 'taste' | 'fine' {
+  const object: unknown = completeOf(version)[kind];
   const names = path.split('.');
   const last = names.pop() ?? '';
   let holder = object as Record<string, unknown>;
   for (const name of names) holder = holder[name] as Record<string, unknown>;
   if (value === undefined) delete holder[last];
   else holder[last] = value;
-  const violations = contract[kind](object);
+  const violations = compileContract(version)[kind](object);
   if (violations.length === 0) return 'fine';
-  return violations.some((violation) => isBreach(violation, object, kind)) ? 'breach' : 'taste';
+  return violations.some((violation) => isBreach(violation, object, kind, version)) ? 'breach' : 'taste';
 }
 
 test.for<[string, unknown]>([
@@ -97,4 +101,40 @@ test('the same for tariffs', () => {
   expect(checked('tariff', 'elements.0.price_components.0.step_size', undefined)).toBe('breach');
   expect(checked('tariff', 'elements', [])).toBe('breach');
   expect(checked('tariff', 'currency', 'eur')).toBe('breach');
+});
+
+test.for<[kind: 'location' | 'tariff', path: string, value: unknown, is: 'breach' | 'taste' | 'fine']>([
+  // Others may send values of their own in open lists.
+  ['location', 'facilities', ['SAUNA'], 'taste'],
+  ['location', 'parking_type', 'ON_A_ROOF', 'taste'],
+  ['location', 'images.0.category', 'MAP', 'taste'],
+  ['location', 'energy_mix.environ_impact.0.category', 'NOISE', 'taste'],
+  ['location', 'evses.0.capabilities', ['FLIES'], 'taste'],
+  ['location', 'evses.0.parking_restrictions', ['GUESTS'], 'taste'],
+  ['location', 'evses.0.connectors.0.standard', 'XCS', 'taste'],
+  ['location', 'evses.0.connectors.0.capabilities', ['ISO_15118_30'], 'taste'],
+  ['location', 'parking_places.0.vehicle_types', ['AIRSHIP'], 'taste'],
+  ['location', 'parking_places', [], 'taste'],
+  ['location', 'evses.0.accepted_service_providers', [], 'fine'],
+  ['location', 'evses.0.connectors.0.standard', 7, 'breach'],
+  ['location', 'evses.0.connectors.0.power_type', 'AC', 'breach'],
+  ['location', 'evses.0.status', 'BROKEN', 'breach'],
+  ['location', 'energy_mix.energy_sources.0.source', 'TIDE', 'breach'],
+  ['location', 'evses.0.parking.0.evse_position', 'BEHIND', 'breach'],
+  ['location', 'parking_places.0.vehicle_types', [], 'breach'],
+  ['location', 'parking_places.0.restricted_to_type', undefined, 'breach'],
+  ['location', 'parking_places.0.id', null, 'breach'],
+  ['location', 'help_phone', '+31 20 123 4567 and then some', 'breach'],
+  ['tariff', 'tax_included', undefined, 'breach'],
+  ['tariff', 'tax_included', null, 'breach'],
+  ['tariff', 'tax_included', 'MAYBE', 'breach'],
+  ['tariff', 'min_price', { excl_vat: 1 }, 'breach'],
+  ['tariff', 'max_price', { before_taxes: null }, 'breach'],
+  ['tariff', 'max_price', { before_taxes: 1, after_taxes: null }, 'taste'],
+])('in 2.3.0, %s %s as %j is %s', ([kind, path, value, is]) => {
+  expect(checked(kind, path, value, '2.3.0')).toBe(is);
+});
+
+test('an unknown word is a breach of older versions', () => {
+  expect(checked('location', 'facilities', ['SAUNA'], '2.2')).toBe('breach');
 });

@@ -1,6 +1,7 @@
 /** What a conformant public OCPI sender answers: as plain values, before anything is sent. */
 
-import type { Location, Tariff } from '../../../src/ocpi/types.ts';
+import { toTariff230 } from '../../../src/ocpi/tariff-2.3.0.ts';
+import type { Location, OcpiObject, Tariff } from '../../../src/ocpi/types.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../../support/complete-objects.ts';
 
 export interface Network {
@@ -47,16 +48,21 @@ export function answer(asked: Asked, network: Network): Reply {
   if (!['GET', 'HEAD'].includes(method)) return problem(405, 2000, { Allow: 'GET, HEAD, OPTIONS' });
   const [version, module, ...ids] = path.replace(/\/$/, '').split('/').slice(2).map(decodeURIComponent);
   if (version === 'versions') return success(versions(asked));
-  if (version !== '2.2' && version !== '2.2.1') return problem(404, 2000);
+  if (version !== '2.2' && version !== '2.2.1' && version !== '2.3.0') return problem(404, 2000);
   if (module === undefined) return success(details(asked, version));
   if (module !== 'locations' && module !== 'tariffs') return problem(404, 2000);
-  if (ids.length === 0) return page(asked, network[module]);
+  if (ids.length === 0) return page(asked, objectsIn(version, module, network));
   const found = module === 'locations' ? part(network.locations, ids) : undefined;
   return found === undefined ? problem(404, 2003) : success(found);
 }
 
+function objectsIn(version: string, module: 'locations' | 'tariffs', { locations, tariffs }: Network) {
+  if (module === 'locations') return locations;
+  return version === '2.3.0' ? tariffs.map((tariff) => toTariff230(tariff)) : tariffs;
+}
+
 /** OCPI 4.1.4.1. At most 100 objects a page. */
-function page(asked: Asked, objects: readonly (Location | Tariff)[]): Reply {
+function page(asked: Asked, objects: readonly OcpiObject[]): Reply {
   const { query, origin, path } = asked;
   const offset = query.get('offset') ?? '0';
   const limit = query.get('limit') ?? '100';
@@ -89,7 +95,7 @@ function part(locations: readonly Location[], [id, uid, connectorId]: readonly s
 }
 
 function versions({ origin }: Asked) {
-  return ['2.2', '2.2.1'].map((version) => ({ version, url: `${origin}/ocpi/${version}` }));
+  return ['2.2', '2.2.1', '2.3.0'].map((version) => ({ version, url: `${origin}/ocpi/${version}` }));
 }
 
 function details({ origin }: Asked, version: string) {

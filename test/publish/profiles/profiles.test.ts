@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PROFILE_NAME } from '../../../src/afir/profiles/profile.ts';
 import { PROFILES } from '../../../src/afir/profiles/profiles.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
+import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { TABLES } from '../../../src/source/tables/tables.ts';
 import { brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';
 
@@ -102,6 +103,18 @@ describe('a finding is', () => {
     const named = findings(tables, ['dotnl']).flatMap(({ code, key }) => (code === 'dotnl-demands' ? key : []));
     expect(named).toEqual(['parking_restrictions', 'opening_times']);
   });
+});
+
+test('of a sheet: its own columns, or the table that has what it cannot have', async () => {
+  const { settingsFile, tables } = await readDataFiles('test/fixtures/sheet/english/data');
+  const settings = JSON.parse(Buffer.from(settingsFile?.bytes ?? []).toString());
+  const bytes = Buffer.from(JSON.stringify({ ...settings, profiles: ['afir'] }));
+  const hints = new Map(
+    check({ settingsFile: { path: 'data/network.json', bytes }, tables }).findings.map(({ key, hint }) => [key, hint]),
+  );
+  expect(hints.get('B1')).toMatch(/^Fill in evse_id in chargers\.csv\. Source: /);
+  expect(hints.get('F3')).toMatch(/^chargers\.csv cannot have it: describe the tariffs in tariffs\.csv, so that only/);
+  expect(hints.get('B7')).toMatch(/^chargers\.csv cannot have it: evses\.csv has it\. Fill in accepted_service_/);
 });
 
 describe('nothing is demanded', () => {

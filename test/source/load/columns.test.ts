@@ -14,18 +14,20 @@ import { type AnyRow, cellText } from '../../../src/source/tables/table.ts';
 import type { Contents } from '../../../src/source/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
 import { SHEETS, VALID } from '../../support/fixtures.ts';
-import { CLASSES, reachableFields, UNPUBLISHED, walkObjects } from '../../support/model.ts';
-import { type Rendered, render } from '../../support/network-of.ts';
+import { NEWEST_CLASSES, reachableFields, reachableFieldsOf, UNPUBLISHED, walkObjects } from '../../support/model.ts';
+import { type Rendered, renderVersions } from '../../support/network-of.ts';
 
 /** Every column of every table, as `table.column`. */
 const COLUMNS = TABLE_NAMES.flatMap((table) =>
   Object.entries(TABLES[table].columns).map(([name, column]) => [`${table}.${name}`, { table, name, column }] as const),
 );
 const NAMED = new Set(COLUMNS.flatMap(([, { column }]) => column.fields ?? []));
-const FIELDS = reachableFields('Location', 'Tariff');
+/** Tables have no columns for what is other in tariffs of 2.3.0: it follows from the rest. */
+const FIELDS = reachableFieldsOf(NEWEST_CLASSES, 'Location').union(reachableFields('Tariff'));
 
 let contents: Contents;
-let rendered: Rendered;
+let locations: Rendered['locations'];
+let tariffs: Rendered['tariffs'];
 let sheet: readonly { readonly [column: string]: string }[];
 
 beforeAll(async () => {
@@ -35,7 +37,9 @@ beforeAll(async () => {
   if (settings === undefined) throw new Error('the valid network has no settings');
   ({ contents } = readTables(tables, settings));
   sheet = parse(await readFile(`${SHEETS}/beside/data/chargers.csv`), { columns: true });
-  rendered = await render(dataFiles);
+  const rendered = await renderVersions(dataFiles);
+  locations = rendered.get('2.3.0')?.locations ?? [];
+  tariffs = rendered.get('2.2.1')?.tariffs ?? [];
 });
 
 describe.each(COLUMNS)('%s', (_, { table, name, column }) => {
@@ -59,8 +63,8 @@ describe('every field of Location and Tariff, and of the classes in them,', () =
   test('is reached by the walk', () => {
     expect(FIELDS).toContain('EnvironmentalImpact.amount');
     expect(FIELDS).toContain('TariffRestrictions.reservation');
-    expect(FIELDS.size).toBe(121);
-    expect(Object.keys(CLASSES.Location ?? {})).toContain(UNPUBLISHED.split('.')[1]);
+    expect(FIELDS.size).toBe(149);
+    expect(Object.keys(NEWEST_CLASSES.Location ?? {})).toContain(UNPUBLISHED.split('.')[1]);
   });
 
   test('is named by a column', () => {
@@ -72,8 +76,8 @@ describe('every field of Location and Tariff, and of the classes in them,', () =
     const note = (name: string, object: object) => {
       for (const [field, value] of Object.entries(object)) if (value !== undefined) seen.add(`${name}.${field}`);
     };
-    walkObjects('Location', rendered.locations, note);
-    walkObjects('Tariff', rendered.tariffs, note);
+    walkObjects('Location', locations, note, NEWEST_CLASSES);
+    walkObjects('Tariff', tariffs, note);
     expect([...FIELDS].filter((field) => !seen.has(field))).toEqual([]);
     expect([...seen].filter((field) => !FIELDS.has(field))).toEqual([]);
   });

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
+import { readTables } from '../../../src/source/load/read-tables.ts';
 import { checkDirectory } from '../../support/data-directory.ts';
 import { SHEETS } from '../../support/fixtures.ts';
 import {
@@ -11,6 +12,7 @@ import {
   csv,
   onlyConnector,
   render,
+  SETTINGS,
   snapshotOf,
   sourcesOf,
   type Tables,
@@ -21,6 +23,7 @@ const HEADER = [
   ...['location_id', 'name', 'address', 'city', 'latitude', 'longitude', 'evse_uid', 'connector_id'],
   ...['standard', 'format', 'power_kw', 'power_type', 'max_voltage', 'max_amperage'],
   ...['tariff_id', 'price_per_kwh', 'price_per_session', 'vat', 'prices_include_vat'],
+  ...['help_phone', 'services', 'roofed', 'catering', 'toilets'],
 ] as const;
 
 type Cells = { readonly [column in (typeof HEADER)[number]]?: string };
@@ -319,11 +322,41 @@ test.each([
   });
 });
 
+describe('what a hotel says of its site', () => {
+  const HOTEL: Cells = { help_phone: '+31 20 123 4567', services: 'STAFFED', roofed: 'true', catering: 'yes' };
+
+  test('is in one row of the site, in words or values', () => {
+    const files = sourcesOf({ chargers: sheet({ ...FIRST, ...HOTEL }, { ...SECOND, toilets: 'ja' }) });
+    const { contents } = readTables(files.tables, SETTINGS);
+    expect(contents.locations.rows.map(({ values }) => values)).toMatchObject([
+      { help_phone: '+31 20 123 4567', services: ['STAFFED'], roofed: true, catering: true, toilets: true },
+    ]);
+  });
+
+  test.each<[string, Cells, Cells, string[]]>([
+    ['two help lines', HOTEL, { help_phone: '+31 20 765 4321' }, ['rows-disagree 3 help_phone']],
+    ['two words of the same', HOTEL, { roofed: 'ja', catering: 'TRUE' }, []],
+    ['a number at home', { help_phone: '020 123 4567' }, {}, ['not-a-phone-number 2 help_phone']],
+    ['both', { services: 'STAFFED|UNATTENDED' }, {}, ['staffed-and-unattended 2 services']],
+    ['nobody', { services: 'none' }, {}, []],
+    ['no answer', { toilets: 'perhaps' }, {}, ['not-a-boolean 2 toilets']],
+  ])('%s', (_, first, second, expected) => {
+    expect(
+      named([
+        { ...FIRST, ...first },
+        { ...SECOND, ...second },
+      ]),
+    ).toEqual(expected);
+  });
+});
+
 test('names of columns as people write them are understood, and the hint says ours', () => {
-  const names = 'location_id,Straße,Ort,lat,lng,evse_uid,Stecker,format,Leistung (kW)';
-  const findings = found({ chargers: csv(names, 'L-1,Markt 1,Amsterdam,52.373169,4.893379,E-1,Type 2,socket,22') });
+  const names = 'location_id,Straße,Ort,lat,lng,WC,Hotline,evse_uid,Stecker,format,Leistung (kW)';
+  const findings = found({ chargers: csv(names, 'L-1,Markt 1,Amsterdam,52.373169,4.893379,ja,,E-1,Type 2,socket,22') });
   expect(findings.map(({ code, replacement }) => `${code} ${replacement}`)).toEqual(
-    ['address', 'city', 'latitude', 'longitude', 'standard', 'power_kw'].map((column) => `unknown-column ${column}`),
+    ['address', 'city', 'latitude', 'longitude', 'toilets', 'help_phone', 'standard', 'power_kw'].map(
+      (column) => `unknown-column ${column}`,
+    ),
   );
 });
 

@@ -53,6 +53,7 @@ test('a change of the data is in the first answer after its build', async () => 
   expect(envelopeOf(await ask('/api/ocpi/versions')).data).toMatchObject([
     { url: `http://localhost:${port}/api/ocpi/2.2` },
     { url: `http://localhost:${port}/api/ocpi/2.2.1` },
+    { url: `http://localhost:${port}/api/ocpi/2.3.0` },
   ]);
   const path = join(root, 'data/locations.csv');
   for (const street of ['Market Square 2', 'Market Square 3']) {
@@ -98,7 +99,7 @@ test('two at once have a port and a directory each, and leave dist/ alone', asyn
   const ports = [portIn(await one.line('Open')), portIn(await two.line('Open'))];
   for (const port of ports) {
     const { data } = envelopeOf(await askAt({ port })('/api/ocpi/versions'));
-    expect(data).toMatchObject([{ url: `http://localhost:${port}/api/ocpi/2.2` }, {}]);
+    expect(data).toMatchObject([{ url: `http://localhost:${port}/api/ocpi/2.2` }, {}, {}]);
     expect(existsSync(join(root, `.local/start-${port}/_snapshot/manifest.json`))).toBe(true);
   }
   expect(existsSync(join(root, 'dist'))).toBe(false);

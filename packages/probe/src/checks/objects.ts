@@ -49,7 +49,7 @@ export class ObjectChecker {
     const kind = module === 'locations' ? 'location' : 'tariff';
     let [conforms, plain] = [true, true];
     for (const violation of violations) {
-      const breach = isBreach(violation, object, kind);
+      const breach = isBreach(violation, object, kind, this.#contract.version);
       if (breach) conforms = false;
       else plain = false;
       const evidence = evidenceOf(answer, 'what OCPI says', violation.message, `${pointer}${violation.pointer}`);

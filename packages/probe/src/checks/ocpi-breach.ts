@@ -4,10 +4,12 @@
  *
  * OCPI allows null for what is optional, empty lists, unknown fields, times without Z and with fractions of any length,
  * coordinates with 5 to 7 decimals, `publish` false, CiStrings in any case, and spaces around texts. These get a warning,
- * because some readers reject them. Everything else that violates the schemas violates OCPI.
+ * because some readers reject them. In 2.3.0, some lists of values are open (OpenEnum): others may send values of their own.
+ * Everything else that violates the schemas violates OCPI.
  */
 
 import type { Violation } from '../../../../src/contract/json-schema.ts';
+import type { OcpiVersion } from '../../../../src/ocpi/enums.ts';
 import { isRecord } from '../http/exchange.ts';
 import { parseDateTime } from './date-time.ts';
 
@@ -47,12 +49,20 @@ const REQUIRED: { readonly [where: string]: readonly string[] } = {
   energy_mix: ['is_green_energy'],
   energy_sources: ['source', 'percentage'],
   environ_impact: ['category', 'amount'],
-  min_price: ['excl_vat'],
-  max_price: ['excl_vat'],
+  min_price: ['excl_vat', 'before_taxes'],
+  max_price: ['excl_vat', 'before_taxes'],
+  parking_places: ['id', 'vehicle_types', 'restricted_to_type', 'reservation_required'],
+  parking: ['parking_id'],
 };
 
+/** Fields whose lists of values are open in 2.3.0, by the object they are in where the name alone says too little. */
+const OPEN_VALUES: ReadonlySet<string> = new Set([
+  ...['capabilities', 'standard', 'facilities', 'parking_type', 'parking_restrictions', 'vehicle_types'],
+  ...['images.category', 'logo.category', 'environ_impact.category'],
+]);
+
 /** Lists in which OCPI requires at least one item. */
-const NEVER_EMPTY = ['connectors', 'elements', 'price_components'];
+const NEVER_EMPTY = ['connectors', 'elements', 'price_components', 'vehicle_types'];
 
 /** Texts whose form OCPI restricts: the forms that it allows, including those that the schemas reject. */
 const FORMS: { readonly [field: string]: RegExp } = {
@@ -72,15 +82,26 @@ const DATE_TIMES = ['last_updated', 'start_date_time', 'end_date_time', 'period_
 /** Fields with exactly one form in OCPI. */
 const FIXED = ['currency', 'time_zone', 'start_time', 'end_time', 'start_date', 'end_date'];
 /** CiStrings: printable ASCII. */
-const CI_STRINGS = ['id', 'uid', 'evse_id', 'tariff_ids', 'type'];
+const CI_STRINGS = [
+  ...['id', 'uid', 'evse_id', 'tariff_ids', 'type'],
+  ...['help_phone', 'parking_id', 'standards', 'apds_reference'],
+];
 
 /** Whether a violation of the schemas violates OCPI, and not only an extra rule of this project. */
-export function isBreach({ pointer, rule }: Violation, object: unknown, kind: 'location' | 'tariff'): boolean {
+export function isBreach(
+  { pointer, rule }: Violation,
+  object: unknown,
+  kind: 'location' | 'tariff',
+  version: OcpiVersion,
+): boolean {
   const path = pointer.split('/').slice(1).map(unescaped);
   const { value, parent } = valueAt(object, path);
   const field = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
   const inList = /^\d+$/.test(path.at(-1) ?? '');
-  if (value === null) return inList || requiredIn(path, kind).includes(field);
+  if (value === null) {
+    const isTaxed = kind === 'tariff' && field === 'tax_included' && version === '2.3.0';
+    return inList || isTaxed || requiredIn(path, kind).includes(field);
+  }
   switch (rule) {
     case 'forbidden':
       return field === 'regular_hours' && !(Array.isArray(value) && value.length === 0);
@@ -91,6 +112,8 @@ export function isBreach({ pointer, rule }: Violation, object: unknown, kind: 'l
         NEVER_EMPTY.includes(field) ||
         (field === 'regular_hours' && isRecord(parent) && parent.twentyfourseven !== true)
       );
+    case 'enum':
+      return version !== '2.3.0' || typeof value !== 'string' || !isOpen(path);
     case 'const':
       return typeof value !== 'boolean';
     case 'pattern':
@@ -115,6 +138,12 @@ function isAllowedText(field: string, value: unknown, parent: unknown): boolean 
   if (form) return form.test(value);
   if (CI_STRINGS.includes(field)) return /^[ -~]+$/.test(value);
   return !/[\p{Cc}\u2028\u2029]/u.test(value) && value.isWellFormed();
+}
+
+/** Whether others may send values of their own in a field. */
+function isOpen(path: readonly string[]): boolean {
+  const names = path.filter((part) => !/^\d+$/.test(part));
+  return OPEN_VALUES.has(names.at(-1) ?? '') || OPEN_VALUES.has(names.slice(-2).join('.'));
 }
 
 /** The fields that the object around a value must have. */

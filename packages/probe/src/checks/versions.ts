@@ -83,7 +83,7 @@ export async function checkVersions(url: URL, probing: Probing): Promise<Offered
   }
   const wanted = options.version
     ? `${options.version}, the version that was asked for`
-    : `${OCPI_VERSION.join(' or ')}, the versions that this probe knows`;
+    : `${OCPI_VERSION.slice(0, -1).join(', ')} or ${OCPI_VERSION.at(-1)}, the versions that this probe knows`;
   if (offered.length > 0) results.pass('versions-offered');
   else
     results.fail(

@@ -4,12 +4,12 @@ import { foldCase } from '../../../ocpi/ci-string.ts';
 import { ratedPower } from '../../../ocpi/power.ts';
 import { formatOpeningHours } from '../../../source/cells/opening-hours/opening-hours.ts';
 import { formatTimestamp } from '../../../source/cells/timestamp.ts';
-import type { EvseData, LocationData } from '../../../source/load/join.ts';
-import type { ConnectorRow, LocationRow } from '../../../source/tables/tables.ts';
+import type { EvseData, LocationData, ParkingPlaceData } from '../../../source/load/join.ts';
+import type { ConnectorRow, EvseRow, LocationRow } from '../../../source/tables/tables.ts';
 import type { ExportedCells } from '../schema/field.ts';
 import { IRVE_PLUGS } from '../schema/plugs.ts';
 import type { STATIC_FIELDS } from '../schema/static-fields.ts';
-import { NOT_REGISTERED, placementWord } from '../schema/words.ts';
+import { type ACCESSIBILITY, NOT_REGISTERED, placementWord } from '../schema/words.ts';
 import { type ExportInput, exportedEvses, pointIdOf, stationIdOf } from './export-input.ts';
 import type { ExportedTariffs } from './tariffs.ts';
 
@@ -70,7 +70,9 @@ function stationCells(
     contact_amenageur: '',
     nom_operateur: operator ?? '',
     contact_operateur: input.contact,
-    telephone_operateur: '',
+    telephone_operateur: dialledInFrance(
+      values.help_phone ?? (values.operator === undefined ? input.settings.operator?.phone : undefined) ?? '',
+    ),
     nom_enseigne: nameOf(values.suboperator) ?? operator ?? input.settings.name ?? values.name ?? values.address,
     id_station_itinerance: stationId ?? NOT_REGISTERED,
     id_station_local: stationId === values.id ? '' : values.id,
@@ -88,6 +90,11 @@ function stationCells(
     date_mise_en_service: '',
     observations: '',
   };
+}
+
+/** Without the sign that spreadsheets take for a formula: `04 72 00 00 00`, and `0031 20 123 4567` abroad. */
+function dialledInFrance(phone: string): string {
+  return phone.replace(/^\+33 ?/, '0').replace(/^\+/, '00');
 }
 
 /** "12 rue de la Gare, 75001 Paris" */
@@ -110,12 +117,12 @@ function hoursOf(location: LocationRow, { report }: ExportInput): string {
 }
 
 function pointCells(
-  { location }: LocationData,
+  { location, parkingPlaces }: LocationData,
   { evse, connectors }: EvseData,
   input: ExportInput,
   tariffs: ExportedTariffs,
 ): Omit<StaticCells, StationField> {
-  const { capabilities = [], parking_restrictions: restrictions = [], ...values } = evse.values;
+  const { capabilities = [], ...values } = evse.values;
   const pointId = pointIdOf(evse);
   const takesCards = capabilities.some((one) => one === 'CREDIT_CARD_PAYABLE' || one === 'DEBIT_CARD_PAYABLE');
   const hasTerminal = takesCards || capabilities.some((one) => TERMINALS.has(one));
@@ -138,14 +145,24 @@ function pointCells(
     gratuit: ofPoint.isFree === undefined ? '' : String(ofPoint.isFree),
     paiement_acte: String(hasTerminal || ofPoint.isAdHoc),
     paiement_cb: takesCards ? 'true' : '',
-    paiement_autre: '',
+    paiement_autre: values.payment_means === undefined ? '' : String(values.payment_means.length > 0),
     tarification: connectors.find((row) => row.values.terms_and_conditions)?.values.terms_and_conditions ?? '',
     reservation: String(capabilities.includes('RESERVABLE')),
-    accessibilite_pmr: restrictions.includes('DISABLED') ? 'Réservé PMR' : 'Accessibilité inconnue',
+    accessibilite_pmr: accessibility(evse, parkingPlaces),
     date_maj: formatTimestamp(values.last_updated ?? location.values.last_updated ?? input.now).slice(0, 10),
     cable_t2_attache: type2 === undefined ? '' : String(type2.values.format === 'CABLE'),
     tarif_ids: ofPoint.ids.length === 0 ? '' : JSON.stringify(ofPoint.ids),
   };
+}
+
+function accessibility({ values }: EvseRow, places: readonly ParkingPlaceData[]): (typeof ACCESSIBILITY)[number] {
+  if (values.parking_restrictions?.includes('DISABLED')) return 'Réservé PMR';
+  const own = new Set(values.parking?.map(({ parking_id }) => foldCase(parking_id)));
+  const isOwn = ({ place }: ParkingPlaceData) => own.has(foldCase(place.values.id));
+  const isForDisabled = ({ place }: ParkingPlaceData) => place.values.vehicle_types.includes('DISABLED');
+  return places.some((place) => isOwn(place) && isForDisabled(place))
+    ? 'Accessible mais non réservé PMR'
+    : 'Accessibilité inconnue';
 }
 
 const TERMINALS: ReadonlySet<string> = new Set(['CHIP_CARD_SUPPORT', 'CONTACTLESS_CARD_SUPPORT', 'PED_TERMINAL']);

@@ -21,7 +21,13 @@ export const STATIC_FIELDS = {
     exported: 'the operator',
   },
   contact_operateur: { columns: [], imported: NO_PLACE, exported: 'the option --contact' },
-  telephone_operateur: { columns: [], imported: NO_PLACE, exported: EMPTY },
+  telephone_operateur: {
+    isOnlyExported: true,
+    columns: ['locations.help_phone'],
+    imported: 'nothing; it need not be a help line for drivers',
+    exported:
+      'help_phone, otherwise operator.phone in network.json if that operates the site; as it is dialled in France',
+  },
   nom_enseigne: {
     otherNames: ['n_enseigne'],
     columns: ['locations.suboperator', 'businesses.name'],
@@ -123,7 +129,13 @@ export const STATIC_FIELDS = {
     imported: 'true: CREDIT_CARD_PAYABLE and DEBIT_CARD_PAYABLE',
     exported: 'true if there is one of the two; otherwise empty',
   },
-  paiement_autre: { isTruth: true, columns: [], imported: NO_PLACE, exported: EMPTY },
+  paiement_autre: {
+    isTruth: true,
+    isOnlyExported: true,
+    columns: ['evses.payment_means'],
+    imported: 'nothing; it does not say which',
+    exported: 'whether there are payment_means; empty if that is not known',
+  },
   tarification: {
     columns: ['connectors.terms_and_conditions'],
     imported: 'a URL: terms_and_conditions. Other text cannot be published, because OCPI has no text without prices',
@@ -149,7 +161,8 @@ export const STATIC_FIELDS = {
   accessibilite_pmr: {
     columns: ['evses.parking_restrictions'],
     imported: '"Réservé PMR": DISABLED; OCPI has no words for the others',
-    exported: '"Réservé PMR" for DISABLED, otherwise "Accessibilité inconnue"',
+    exported:
+      '"Réservé PMR" for DISABLED; "Accessible mais non réservé PMR" if one of the parking places is for DISABLED; otherwise "Accessibilité inconnue"',
   },
   restriction_gabarit: { columns: [], imported: NO_PLACE, exported: '"Inconnu"' },
   station_deux_roues: {

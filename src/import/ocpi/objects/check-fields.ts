@@ -1,4 +1,4 @@
-/** Finds fields that OCPI 2.2 and 2.2.1 do not have, and fields under an old or misspelt name. */
+/** Finds fields that no version of OCPI from 2.2 to 2.3.0 has, and fields under an old or misspelt name. */
 
 import { otherNames } from '../../../fetch/feeds/names.ts';
 import { nearest } from '../../../findings/text/suggestion.ts';
@@ -19,12 +19,12 @@ export function checkFields(
     const written = spelled?.get(name) ?? name;
     const renamed = known.find((field) => otherNames(field).includes(name) && !Object.hasOwn(object, field));
     if (renamed !== undefined) {
-      record.report('renamed', at(pointer, written), `${className} has "${written}", which OCPI 2.2 calls ${renamed}.`);
+      record.report('renamed', at(pointer, written), `${className} has "${written}", which OCPI calls ${renamed}.`);
     } else {
       const meant = nearest(written, known);
       const hint = meant === undefined ? 'It may be an extension of this feed.' : `OCPI has a field "${meant}".`;
       const place = written.length > LONGEST_NAME ? pointer : at(pointer, written);
-      record.report('not-carried', place, `${className} has no field ${quoted(written)} in OCPI 2.2.`, hint);
+      record.report('not-carried', place, `${className} has no field ${quoted(written)} in OCPI.`, hint);
     }
   }
 }

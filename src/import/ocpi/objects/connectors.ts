@@ -11,6 +11,7 @@ import { repairOf } from '../../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { assumedCell, at, cell, lastUpdatedCell, member, type Source, toText, urlCell } from './feed-values.ts';
 import { type InlineTariffs, inlineTariffNames } from './inline-tariffs.ts';
+import { listOrNoneCell } from './lists.ts';
 
 /** The site of a connector, as far as it is known. */
 export interface SiteOfPlug {
@@ -29,6 +30,7 @@ const FIELDS = [
   'standard',
   'terms_and_conditions',
   'tariff_ids',
+  'capabilities',
   'last_updated',
 ] as const;
 
@@ -53,6 +55,7 @@ export function importConnector(source: Source, evse: EvseOfPlug, { tariffs, cou
     ...ratingCells(source),
     ['terms_and_conditions', urlCell(source, 'terms_and_conditions')],
     ['tariff_ids', tariffs.ofConnector(source, evse.tariffIds)],
+    ['capabilities', listOrNoneCell(source, 'capabilities', connectors.columns.capabilities)],
     ['last_updated', lastUpdatedCell(source)],
   ]);
 }
@@ -70,13 +73,13 @@ function standardCell(source: Source, country: string | undefined): ImportedCell
   return { text: repair.to, pointer: filled.pointer };
 }
 
-/** A plug that OCPI 2.2 has no word for, but one word for its form, as for NACS. Without it, the EVSE would be lost. */
+/** What became SAE J3400 was called NACS. Without a plug, the EVSE would be lost. */
 function nearestStandard({ record }: Source, filled: ImportedCell): ImportedCell {
   if (connectors.columns.standard.type.read(filled.text).ok) return filled;
-  const { values: [only, second] = [], note } = CONNECTOR_TYPE_WORDS.meant(filled.text) ?? {};
-  if (only === undefined || second !== undefined) return filled;
-  record.report('assumed', filled.pointer, `standard ${quoted(filled.text)} was read as ${only}.`, note);
-  return { text: only, pointer: filled.pointer };
+  const { values: [first, ...others] = [], note } = CONNECTOR_TYPE_WORDS.meant(filled.text) ?? {};
+  if (first !== 'SAE_J3400' || others.some((other) => other !== 'TESLA_S')) return filled;
+  record.report('assumed', filled.pointer, `standard ${quoted(filled.text)} was read as ${first}.`, note);
+  return { text: first, pointer: filled.pointer };
 }
 
 /** The cell as every plug of the standard has it, if the feed does not say it: CCS always hangs on a cable and carries DC. */

@@ -8,9 +8,10 @@ import { checkFields } from './check-fields.ts';
 import { importConnector, type SiteOfPlug } from './connectors.ts';
 import { bothOrNeither, flatCoordinates, geoLocation, zonedCells } from './coordinates.ts';
 import { assumedCell, at, cell, cells, lastUpdatedCell, objects, type Source } from './feed-values.ts';
+import { importImages } from './images.ts';
 import { EVSE_TARIFF_NAMES, wholeTariffNames } from './inline-tariffs.ts';
-import { displayTextsCell, listCell } from './lists.ts';
-import { checkImage, imageCells } from './shared-rows.ts';
+import { displayTextsCell, listCell, listOrNoneCell } from './lists.ts';
+import { parkingCell } from './parking.ts';
 
 const EVSE_SCALARS = ['uid', 'evse_id', 'floor_level', 'physical_reference'] as const;
 const EVSE_PARTS = [
@@ -21,7 +22,9 @@ const EVSE_PARTS = [
   'coordinates',
   'directions',
   'parking_restrictions',
+  'parking',
   'images',
+  'accepted_service_providers',
   'last_updated',
 ] as const;
 
@@ -40,6 +43,11 @@ export function importEvse(source: Source, location: ImportedCell | undefined, s
     ['capabilities', listCell(source, 'capabilities', evses.columns.capabilities)],
     ['directions', displayTextsCell(source, 'directions')],
     ['parking_restrictions', listCell(source, 'parking_restrictions', evses.columns.parking_restrictions)],
+    ['parking', parkingCell(source)],
+    [
+      'accepted_service_providers',
+      listOrNoneCell(source, 'accepted_service_providers', evses.columns.accepted_service_providers),
+    ],
     ['last_updated', lastUpdatedCell(source)],
   ]);
   for (const schedule of objects(source, 'status_schedule')) {
@@ -47,7 +55,7 @@ export function importEvse(source: Source, location: ImportedCell | undefined, s
     checkFields('StatusSchedule', schedule, fields);
     record.addRow('status_schedules', schedule.pointer, [['evse_uid', uid], ...zonedCells(schedule, fields)]);
   }
-  importImages(source, ['evse_uid', uid]);
+  importImages(source, [['evse_uid', uid]]);
   const evse = { uid, tariffIds: site.tariffs.ofEvse(source) };
   for (const connector of objects(source, 'connectors')) importConnector(connector, evse, site);
 }
@@ -76,13 +84,4 @@ function uidCell(source: Source): ImportedCell | undefined {
 
 function isId({ text }: ImportedCell): boolean {
   return evses.columns.uid.type.read(text).ok;
-}
-
-/** Adds the images of a location or an EVSE. `owner` is the column with its id, and the id. */
-export function importImages(source: Source, owner: [string, ImportedCell | undefined]): void {
-  for (const [i, image] of objects(source, 'images').entries()) {
-    checkImage(image);
-    const position = { text: String(i + 1), pointer: image.pointer };
-    source.record.addRow('images', image.pointer, [owner, ['position', position], ...imageCells(image)]);
-  }
 }

@@ -7,6 +7,7 @@ import { formatDisplayTexts, parseDisplayTexts } from '../../../source/cells/dis
 import { LANGUAGES } from '../../../source/cells/languages.ts';
 import { joinList } from '../../../source/cells/list.ts';
 import { readCell } from '../../../source/tables/cell-types/cell-type.ts';
+import { NONE } from '../../../source/tables/cell-types/lists.ts';
 import type { Column } from '../../../source/tables/table.ts';
 import type { ImportedCell } from '../../imported-tables.ts';
 import { repairOf } from '../../repairs.ts';
@@ -34,6 +35,13 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
     return [];
   });
   return items.length === 0 ? undefined : { text: joinList([...new Set(items)]), pointer: place };
+}
+
+/** A list that says "none" if it is empty; what is absent is unknown. */
+export function listOrNoneCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
+  const { value, place } = member(source, name);
+  if (Array.isArray(value) && value.length === 0) return { text: NONE, pointer: place };
+  return listCell(source, name, column);
 }
 
 /** Texts in several languages for a column. */

@@ -7,11 +7,14 @@ import { repairOf } from '../../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { flatCoordinates, geoLocation } from './coordinates.ts';
 import { countryAndTimeZone } from './country-and-time-zone.ts';
-import { importEvse, importImages } from './evses.ts';
+import { importEvse } from './evses.ts';
 import { cell, cells, lastUpdatedCell, member, objects, part, type Source, toText } from './feed-values.ts';
+import { helpPhoneCell } from './help-phone.ts';
 import { openingTimes } from './hours.ts';
+import { importImages } from './images.ts';
 import { type InlineTariffs, wholeTariffNames } from './inline-tariffs.ts';
 import { displayTextCell, displayTextsCell, listCell } from './lists.ts';
+import { importParkingPlaces } from './parking.ts';
 import type { SharedRows } from './shared-rows.ts';
 
 const LOCATION_SCALARS = [
@@ -34,6 +37,7 @@ const LOCATION_PARTS = [
   'coordinates',
   'related_locations',
   'evses',
+  'parking_places',
   'directions',
   'operator',
   'suboperator',
@@ -43,6 +47,7 @@ const LOCATION_PARTS = [
   'opening_times',
   'images',
   'energy_mix',
+  'help_phone',
   'last_updated',
 ] as const;
 
@@ -57,11 +62,12 @@ export function importLocation(source: Source, shared: SharedRows, tariffs: Inli
   ]);
   const coordinates = geoLocation(source);
   const id = cell(source, 'id');
+  const countryAndZone = countryAndTimeZone(source, coordinates);
   record.addRow('locations', pointer, [
     ...cells(source, LOCATION_SCALARS),
     ...coordinates,
     ['publish', assumedPublish(source)],
-    ...countryAndTimeZone(source, coordinates),
+    ...countryAndZone,
     ['directions', displayTextsCell(source, 'directions')],
     ['operator', shared.business(source, 'operator')],
     ['suboperator', shared.business(source, 'suboperator')],
@@ -69,6 +75,7 @@ export function importLocation(source: Source, shared: SharedRows, tariffs: Inli
     ['facilities', listCell(source, 'facilities', locations.columns.facilities)],
     ['opening_times', openingTimes(source, id)],
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
+    ['help_phone', helpPhoneCell(source, new Map(countryAndZone).get('country'))],
     ['last_updated', lastUpdatedCell(source)],
   ]);
   for (const related of objects(source, 'related_locations')) {
@@ -79,7 +86,8 @@ export function importLocation(source: Source, shared: SharedRows, tariffs: Inli
       ['name', displayTextCell(part(related, 'name'))],
     ]);
   }
-  importImages(source, ['location_id', id]);
+  importImages(source, [['location_id', id]]);
+  importParkingPlaces(source, id);
   const site = { tariffs, country: toText(member(source, 'country').value) };
   const evses = objects(source, 'evses');
   tariffs.ofLocation(source, evses);

@@ -1,5 +1,6 @@
 /** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
 
+import type { TaxIncluded } from '../../../ocpi/enums.ts';
 import { tariffElements } from '../../../source/tables/tariff-elements.ts';
 import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../../imported-tables.ts';
 import { repairOf } from '../../repairs.ts';
@@ -18,7 +19,7 @@ import {
 } from './feed-values.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
-import { pricesIncludeTaxes, taxedPrices } from './taxes.ts';
+import { LIMIT, rateCell, taxedPrices, taxesOf } from './taxes.ts';
 
 /** Fields that decide when and for whom a tariff applies, and what it costs. None of them can be left out. */
 const TERMS = ['country_code', 'party_id', 'id', 'currency', 'type'] as const;
@@ -30,28 +31,28 @@ const OTHERS = [
   'max_price',
   'elements',
   'energy_mix',
+  'tax_included',
   'last_updated',
 ];
 
 /** Adds the rows of one Tariff. If one of its prices or conditions cannot be read, the whole tariff is left out. */
 export function importTariff(source: Source, shared: SharedRows): void {
   const { source: strict, rows, hasLosses } = withoutLosses(source);
-  const includesTaxes = pricesIncludeTaxes(strict);
-  const taxField = includesTaxes ? ['tax_included'] : [];
-  checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS, ...taxField]);
+  const taxes = taxesOf(strict);
+  checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS]);
   const elements = objects(strict, 'elements');
-  const simple = simplePrices(elements);
+  const simple = simplePrices(elements, taxes);
   strict.record.addRow('tariffs', source.pointer, [
     ...cells(strict, TERMS),
     ...zonedCells(strict, TERM_TIMESTAMPS),
     ['last_updated', lastUpdatedCell(source)],
     ['tariff_alt_text', displayTextsCell(source, 'tariff_alt_text')],
     ['tariff_alt_url', urlCell(source, 'tariff_alt_url')],
-    ...(includesTaxes ? taxedPrices(strict, elements) : BOUNDS.flatMap((name) => priceCells(strict, name))),
+    ...(taxes === 'YES' ? taxedPrices(strict, elements) : BOUNDS.flatMap((name) => priceCells(strict, name))),
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
     ...(simple ?? []),
   ]);
-  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text };
+  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text, taxes };
   if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, owner);
   if (hasLosses()) {
     const message = 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.';
@@ -87,7 +88,7 @@ const BOUNDS = ['min_price', 'max_price'] as const;
 function priceCells(source: Source, name: string): [string, ImportedCell | undefined][] {
   const price = part(source, name);
   if (price === undefined) return [];
-  checkFields('Price', price, ['excl_vat', 'incl_vat']);
+  checkFields('Price', price, LIMIT);
   return [
     [name, amountCell(price, 'excl_vat')],
     [`${name}_incl_vat`, amountCell(price, 'incl_vat')],
@@ -108,7 +109,10 @@ const PRICE_COLUMN: { readonly [type: string]: string } = {
  * Cells of tariffs.csv for a simple tariff: one element without restrictions, each type of price at most once, one VAT
  * rate, step_size 1. Undefined for other tariffs.
  */
-function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
+function simplePrices(
+  elements: readonly Source[],
+  taxes: TaxIncluded,
+): [string, ImportedCell | undefined][] | undefined {
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
   const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components');
@@ -129,7 +133,7 @@ function simplePrices(elements: readonly Source[]): [string, ImportedCell | unde
       PRICE_COLUMN[String(component.object.type)] ?? '',
       amountCell(component, 'price'),
     ]),
-    ['vat', first && amountCell(first, 'vat')],
+    ['vat', first && rateCell(first, taxes)],
   ];
 }
 
@@ -158,9 +162,10 @@ const RESTRICTION_SCALARS = [
 interface Owner {
   readonly id: ImportedCell | undefined;
   readonly currency: string | undefined;
+  readonly taxes: TaxIncluded;
 }
 
-function importElement(element: Source, number: number, { id, currency }: Owner): void {
+function importElement(element: Source, number: number, { id, currency, taxes }: Owner): void {
   const components = objects(element, 'price_components');
   checkElement(element, components);
   const restrictions = part(element, 'restrictions');
@@ -179,7 +184,7 @@ function importElement(element: Source, number: number, { id, currency }: Owner)
       ['element', { text: String(number), pointer: element.pointer }],
       ['type', cell(component, 'type')],
       ['price', priceCell(component, currency)],
-      ['vat', amountCell(component, 'vat')],
+      ['vat', rateCell(component, taxes)],
       ['step_size', assumedCell(component, 'step_size', '1')],
       ...restrictionCells,
     ]);

@@ -1,31 +1,38 @@
 /**
- * Imports what OCPI 2.3.0 says about taxes. Its prices may include them (`tax_included`), while those of OCPI 2.2 never do: the
- * column prices_include_vat makes the build take the VAT out again.
+ * Imports what OCPI 2.3.0 says about taxes. Its prices may include them (`tax_included`), while those of OCPI 2.2 never do: for
+ * older versions, the column prices_include_vat makes the build take the VAT out again.
  */
 
+import type { TaxIncluded } from '../../../ocpi/enums.ts';
 import { type ImportedCell, SILENT_RECORDER } from '../../imported-tables.ts';
-import { amountCell, cell, member, objects, part, type Source } from './feed-values.ts';
+import { checkFields } from './check-fields.ts';
+import { amountCell, at, cell, member, objects, part, type Source } from './feed-values.ts';
 
 /** Whether the prices of a tariff include taxes. What cannot be read is reported as lost, since prices depend on it. */
-export function pricesIncludeTaxes(tariff: Source): boolean {
+export function taxesOf(tariff: Source): TaxIncluded {
   const filled = cell(tariff, 'tax_included');
   const word = filled?.text.toUpperCase() ?? 'NO';
-  if (word === 'YES' || word === 'TRUE') return true;
-  if (filled !== undefined && !['NO', 'N/A', 'FALSE'].includes(word)) {
+  if (word === 'YES' || word === 'TRUE') return 'YES';
+  if (word === 'N/A') return 'N/A';
+  if (filled !== undefined && word !== 'NO' && word !== 'FALSE') {
     tariff.record.report(
       'left-out',
       filled.pointer,
       'tax_included is not YES, NO or N/A, so it is not known what the prices are.',
     );
   }
-  return false;
+  return 'NO';
+}
+
+/** The rate of a price. Where no taxes apply (N/A) and none is given, it is 0. */
+export function rateCell(component: Source, taxes: TaxIncluded): ImportedCell | undefined {
+  const filled = amountCell(component, 'vat');
+  return filled === undefined && taxes === 'N/A' ? { text: '0', pointer: at(component.pointer, 'vat') } : filled;
 }
 
 /** The cells of tariffs.csv that differ if the prices include taxes. */
 export function taxedPrices(tariff: Source, elements: readonly Source[]): [string, ImportedCell | undefined][] {
   const { place: pointer } = member(tariff, 'tax_included');
-  const message = 'The prices of the tariff include taxes, which OCPI 2.2 does not have, so the VAT was taken out.';
-  tariff.record.report('repaired', pointer, message);
   const bounds = ['min_price', 'max_price'].map((name): [string, ImportedCell | undefined] => [
     name,
     taxedBound(tariff, name),
@@ -38,10 +45,14 @@ export function taxedPrices(tariff: Source, elements: readonly Source[]): [strin
   ];
 }
 
+/** The members of PriceLimit, and those of Price, which some feeds have in its place. */
+export const LIMIT = ['before_taxes', 'after_taxes', 'excl_vat', 'incl_vat'] as const;
+
 /** The bound with taxes. One that is only known without them cannot stand beside prices that include them. */
 function taxedBound(tariff: Source, name: string): ImportedCell | undefined {
   const bound = part(tariff, name);
   if (bound === undefined) return undefined;
+  checkFields('PriceLimit', bound, LIMIT);
   const taxed = amountCell(bound, 'incl_vat');
   if (taxed === undefined) tariff.record.report('left-out', bound.pointer, `${name} has no amount with taxes.`);
   return taxed;

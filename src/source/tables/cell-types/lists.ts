@@ -60,8 +60,15 @@ const WEAK_SEPARATORS = /[/+&]|\s(?:and|und|et|en|y|og|och|oraz|та)\s/i;
 /** The items of a list that is separated by something else than bars. */
 function splitElsewhere(cell: string, separators: RegExp, readItem: (item: string) => Reading<unknown>): string[] {
   return trimmedParts(cell, separators).flatMap((piece) =>
-    WEAK_SEPARATORS.test(piece) && !isUnderstood(readItem(piece)) ? trimmedParts(piece, WEAK_SEPARATORS) : [piece],
+    WEAK_SEPARATORS.test(piece) && !isKnownWhole(readItem(piece)) ? trimmedParts(piece, WEAK_SEPARATORS) : [piece],
   );
+}
+
+/** Whether an item is a value or a word, perhaps one that can mean several: `plug & charge`. */
+function isKnownWhole(reading: Reading<unknown>): boolean {
+  if (reading.ok) return true;
+  const { meant } = reading;
+  return meant !== undefined && meant.values.length > 0 && meant.guess === undefined;
 }
 
 function trimmedParts(text: string, separators: RegExp): string[] {
@@ -93,7 +100,8 @@ function wholeList(items: readonly string[], readings: readonly Reading<unknown>
 
 const NOTHING: Meant = { values: [] };
 
-const NONE = 'NONE';
+/** The word for an empty list. */
+export const NONE = 'NONE';
 
 /** As people write it. */
 const NONE_WORDS = /^(?:none|keine?|geen|aucune?|ninguna?|nessuna?|brak|ingen|inga|жодних?)$/i;

@@ -20,7 +20,7 @@ export function whole(range: Range): CellType<number> {
   return cellType(
     (text) => {
       const decimal = within(parseDecimal(text, { ...range, maxDecimals: 0 }), range);
-      return decimal.ok ? read(decimal.value.toNumber()) : decimal;
+      return decimal.ok ? read(decimal.value.toNumber()) : { ...decimal, ...inMetres(text, range) };
     },
     {
       code: 'not-a-number',
@@ -62,6 +62,14 @@ function inKilo(value: Big, { max, unit }: Range): Meant | undefined {
   const kilowatts = value.div(1000);
   if (unit !== 'kW' || kilowatts.lt(1) || kilowatts.gt(max)) return undefined;
   return { values: [kilowatts.toFixed()], note: 'The column is in kW, and you probably mean watts.' };
+}
+
+/** A size with decimals, such as `2.1`, is in metres. */
+function inMetres(text: string, { unit, leastPlausible = 0, max }: Range): { meant: Meant } | undefined {
+  if (unit !== 'cm' || !/^\d{1,2}[.,]\d{1,2}$/.test(text)) return undefined;
+  const centimetres = Math.round(Number(text.replace(',', '.')) * 100);
+  if (centimetres < leastPlausible || centimetres > max) return undefined;
+  return { meant: { values: [String(centimetres)], note: 'The column is in cm, and you probably mean metres.' } };
 }
 
 function withoutImplausible(number: Unreadable, { unit, leastPlausible = 0 }: Range): Unreadable {

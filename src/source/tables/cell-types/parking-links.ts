@@ -29,8 +29,11 @@ export function parkingLinks(): CellType<EvseParking[]> {
   };
   return list(readItem, {
     form: 'identifiers, separated by `|`, each perhaps with a colon and where the charger is',
-    values: EVSE_POSITION,
-    words: EVSE_POSITION_WORDS,
-    writeItem: ({ parking_id, evse_position }) => (evse_position ? `${parking_id}:${evse_position}` : parking_id),
+    writeItem: parkingLinkText,
   });
+}
+
+/** A link as it is written in a cell. */
+export function parkingLinkText({ parking_id, evse_position }: EvseParking): string {
+  return evse_position ? `${parking_id}:${evse_position}` : parking_id;
 }

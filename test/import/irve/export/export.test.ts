@@ -34,6 +34,24 @@ function network(tables: { readonly [name: string]: string } = {}) {
   );
 }
 
+test('the help line, other means of payment and places for people with disabilities', () => {
+  const exported = network({
+    'locations.csv':
+      'id,name,address,city,postal_code,latitude,longitude,opening_times,help_phone\nFRABCP1,Gare,1 rue X,Lyon,69002,45.757,4.832,24/7,+33 4 72 00 00 00\n',
+    'evses.csv':
+      'uid,location_id,evse_id,capabilities,payment_means,parking\nE1,FRABCP1,FR*ABC*E1,PED_TERMINAL,APP,p1\nE2,FRABCP1,FR*ABC*E2,PED_TERMINAL,NONE,\n',
+    'connectors.csv':
+      'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids\nE1,IEC_62196_T2_COMBO,CABLE,DC,920,500,300000,T-1\nE2,IEC_62196_T2_COMBO,CABLE,DC,920,500,300000,T-1\n',
+    'parking_places.csv': 'location_id,id,vehicle_types\nFRABCP1,P1,DISABLED|PERSONAL_VEHICLE\n',
+  });
+  expect(
+    rowsOf(exported, 'statique').map((row) => [row.telephone_operateur, row.paiement_autre, row.accessibilite_pmr]),
+  ).toEqual([
+    ['04 72 00 00 00', 'true', 'Accessible mais non réservé PMR'],
+    ['04 72 00 00 00', 'false', 'Accessibilité inconnue'],
+  ]);
+});
+
 test('each column says what the tables say', () => {
   const exported = network();
   expect(exported.findings).toEqual([]);

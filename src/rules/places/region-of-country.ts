@@ -1,0 +1,38 @@
+/** Rule: the region of a site is one of its country. */
+
+import { write } from '../../findings/text/advice.ts';
+import { alpha2Of } from '../../source/cells/country-codes.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+
+export const rule = defineRule('plausibility', check, {
+  'region-of-other-country': {
+    severity: 'warning',
+    wrong: 'The region of a site is one of another country.',
+    why: 'Access points count chargers by region, and would count the site elsewhere.',
+    fix: 'Write the NUTS-1 code of the region, or leave the cell empty. The codes of Greece begin with EL, those of Britain with UK.',
+    bad: 'country: GRC, region: GR3',
+    good: 'country: GRC, region: EL3',
+  },
+});
+
+/** The letters with which codes of NUTS begin where they are not those of ISO 3166, and where another country counts. */
+const LETTERS: { readonly [country: string]: string } = {
+  ...{ GBR: 'UK', GRC: 'EL', ALA: 'FI', SJM: 'NO' },
+  ...{ GLP: 'FR', GUF: 'FR', MAF: 'FR', MTQ: 'FR', MYT: 'FR', REU: 'FR' },
+};
+
+function* check({ dataset }: RuleInput): Findings {
+  for (const { location } of dataset.locations) {
+    const { region, country } = location.values;
+    if (region === undefined) continue;
+    const iso = alpha2Of(country);
+    const letters = LETTERS[country] ?? iso;
+    if (letters === undefined || region.startsWith(letters)) continue;
+    yield rule.finding('region-of-other-country', 'locations', location, 'region', {
+      message: `region ${region} is not in ${country}, whose regions begin with ${letters}.`,
+      ...(iso !== undefined && region.startsWith(iso)
+        ? write([letters + region.slice(2)])
+        : { hint: `Write a region that begins with ${letters}, leave the cell empty, or correct the country.` }),
+    });
+  }
+}

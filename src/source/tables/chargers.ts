@@ -99,6 +99,7 @@ export const chargers = defineTable({
       example: 'DC',
       fields: ['Tariff.id', 'Connector.tariff_ids'],
     }),
+    tariff_type: onceFor('tariff_id', tariff.type),
     currency: onceFor('tariff_id', tariff.currency),
     price_per_kwh: onceFor('tariff_id', tariff.price_per_kwh),
     price_per_hour: onceFor('tariff_id', tariff.price_per_hour),
@@ -132,7 +133,7 @@ const FILLED = {
     ...{ id: 'connector_id', max_electric_power: 'power_kw', tariff_ids: 'tariff_id' },
   } satisfies Filled<typeof plug>,
   tariffs: {
-    id: 'tariff_id',
+    ...{ id: 'tariff_id', type: 'tariff_type' },
     ...same('currency', 'price_per_kwh', 'price_per_hour', 'parking_price_per_hour', 'price_per_session'),
     ...same('vat', 'prices_include_vat'),
   } satisfies Filled<typeof tariff>,

@@ -22,7 +22,7 @@ import { identity, obeyed } from '../../support/obeyed.ts';
 const HEADER = [
   ...['location_id', 'name', 'address', 'city', 'latitude', 'longitude', 'evse_uid', 'connector_id'],
   ...['standard', 'format', 'power_kw', 'power_type', 'max_voltage', 'max_amperage'],
-  ...['tariff_id', 'price_per_kwh', 'price_per_session', 'vat', 'prices_include_vat'],
+  ...['tariff_id', 'tariff_type', 'price_per_kwh', 'price_per_session', 'vat', 'prices_include_vat'],
   ...['help_phone', 'services', 'roofed', 'catering', 'toilets'],
 ] as const;
 
@@ -298,7 +298,7 @@ test.each<[string, readonly Cells[], string]>([
 test('a hint about a cell that rows repeat is not obeyed in one of them', () => {
   const rows = [FIRST, SECOND].map((row) => ({ ...row, vat: '0.21' }));
   const findings = found({ chargers: sheet(...rows) });
-  expect(brief(findings)).toEqual(['vat-as-fraction data/chargers.csv:2:95']);
+  expect(brief(findings)).toEqual(['vat-as-fraction data/chargers.csv:2:96']);
   expect(findings[0]?.replacement).toBeUndefined();
   expect(findings[0]?.hint).toBe('Write 21. It means 21 %. 2 rows say it: change all of them.');
   const [alone] = found({ chargers: sheet({ ...FIRST, vat: '0.21' }, { ...SECOND, vat: '' }) });
@@ -348,6 +348,11 @@ describe('what a hotel says of its site', () => {
       ]),
     ).toEqual(expected);
   });
+});
+
+test('a price for drivers without a contract has a type', async () => {
+  const { tariffs } = await render(sourcesOf({ chargers: sheet({ ...FIRST, tariff_type: 'AD_HOC_PAYMENT' }, SECOND) }));
+  expect(tariffs).toMatchObject([{ id: 'STANDARD', type: 'AD_HOC_PAYMENT' }]);
 });
 
 test('names of columns as people write them are understood, and the hint says ours', () => {

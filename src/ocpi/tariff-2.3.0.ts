@@ -34,7 +34,9 @@ export function toTariff221(tariff: Tariff230): Tariff | undefined {
   ) {
     return undefined;
   }
-  const net = (price: number, { vat = 0 }: { vat?: number }) => Math.round((price * 1_000_000) / (100 + vat)) / 10_000;
+  // Prices have four decimals (OCPI 16.2), so whole numbers of these are exact.
+  const net = (price: number, { vat = 0 }: { vat?: number }) =>
+    Math.round((Math.round(price * 10_000) * 100) / (100 + vat)) / 10_000;
   const { start_date_time, end_date_time, energy_mix, last_updated, ...first } = rest;
   return ocpiObject({
     ...first,

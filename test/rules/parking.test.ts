@@ -20,6 +20,12 @@ describe('links to parking places', () => {
     expect(findings[0]?.message).toContain('filled for 2 EVSEs, but parking_places.csv is missing');
   });
 
+  test('of a picture, without the table', () => {
+    const images = csv('location_id,parking_place,url,category', 'L-1,P1,https://www.charging.nl/p1.png,LOCATION');
+    const findings = found({ evses: csv('uid,location_id', 'E-1,L-1'), images });
+    expect(brief(findings)).toEqual(['unknown-parking-place data/images.csv:2:5']);
+  });
+
   test('to a row that cannot be read are no second finding', () => {
     const places = csv('location_id,id,vehicle_types', 'L-1,P1,PKW', 'L-1,p2,spaceship');
     expect(brief(found({ parking_places: places }))).toEqual(['unknown-value data/parking_places.csv:3:8']);

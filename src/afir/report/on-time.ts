@@ -89,11 +89,12 @@ function statuses(setup: Setup, demand: typeof EU): OnTime {
   const seconds = ROUND + pushed;
   const ways = `${ROUND} s between two rounds of the Worker (fewer with watch --live --every), ${STEP + HEAD} s to publish, and cache_seconds (${cache_seconds} s), which caches may add`;
   if (seconds <= demand.limit_seconds) return { ...demand, seconds, can_keep: 'yes', why: `${ways}.` };
-  const lower = Math.max(0, demand.limit_seconds - STEP - HEAD - ROUND);
+  const spare = demand.limit_seconds - STEP - HEAD;
+  const lower = spare >= ROUND ? ` or set cache_seconds to ${spare - ROUND},` : '';
   const advice =
     pushed <= demand.limit_seconds
-      ? `A status that is pushed is in time. Otherwise ask more often, or set cache_seconds to ${lower}.`
-      : `Set cache_seconds to ${lower}.`;
+      ? `A status that is pushed is in time. Otherwise${lower} ask more often (watch --live --every).`
+      : `Set cache_seconds to ${spare >= ROUND ? spare - ROUND : 0}${spare >= ROUND ? '' : ', and have statuses pushed'}.`;
   return { ...demand, seconds, can_keep: pushed <= demand.limit_seconds ? 'depends' : 'no', why: `${ways}. ${advice}` };
 }
 

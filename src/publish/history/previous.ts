@@ -38,13 +38,16 @@ export interface Previous {
   readonly byVersion: ReadonlyMap<string, PreviousVersion>;
 }
 
-/** The lists of a version, or those of another one if this version is published for the first time: of the next newer one, if there is one. */
+/**
+ * The lists of a version. If it is published for the first time, those of the next newer one that was, or else of the newest older one.
+ */
 export function previousOf({ byVersion }: Previous, version: OcpiVersion): PreviousVersion | undefined {
   const own = byVersion.get(version);
   if (own !== undefined) return own;
   const newer = OCPI_VERSION.slice(OCPI_VERSION.indexOf(version) + 1).find((one) => byVersion.has(one));
   const lists = newer && byVersion.get(newer);
-  const older = [...byVersion.values()].at(-1);
+  const newestOlder = OCPI_VERSION.findLast((one) => byVersion.has(one));
+  const older = newestOlder && byVersion.get(newestOlder);
   if (lists === undefined) return older && version === '2.3.0' ? withTariffs(older, toTariff230) : older;
   return newer === '2.3.0' ? withTariffs(asOlder(lists, version), toTariff221) : asOlder(lists, version);
 }

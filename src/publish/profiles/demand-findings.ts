@@ -41,6 +41,9 @@ interface MissingColumns {
   readonly lacking: Set<WhatLacks>;
 }
 
+/** A demand of which more is missing in a file is told of so many cells, and of the others together: nobody reads a million findings. */
+const MOST_TOLD = 200;
+
 /** @param lacking what lacks the demand, in the order of ids */
 export function* demandFindings(
   name: ProfileName,
@@ -50,6 +53,8 @@ export function* demandFindings(
 ): Iterable<Finding> {
   const missing = new Map<string, MissingColumns>();
   const told = new Set<string>();
+  const inFile = new Map<string, number>();
+  const untold = new Map<string, MissingColumns>();
   let ofNetwork = 0;
   for (const one of lacking) {
     const cells = lackingCells(demand, one, dataset);
@@ -57,20 +62,29 @@ export function* demandFindings(
     for (const cell of cells) {
       const { path } = cell.row.file;
       if (!hasColumn(cell) || isOfNewTable(demand, dataset)) {
-        const ofFile = missing.get(path) ?? { cell, columns: new Set(), lacking: new Set() };
-        missing.set(path, ofFile);
-        ofFile.columns.add(cell.column);
-        ofFile.lacking.add(one);
+        addTo(missing, path, cell, one);
         continue;
       }
       // Several plugs can have one tariff, and several sites one operator.
       const key = `${path} ${cellOf(cell.row, cell.column).record} ${cell.column}`;
-      if (!told.has(key)) yield atCell(name, demand, cell, one);
+      if (told.has(key)) continue;
       told.add(key);
+      const before = inFile.get(path) ?? 0;
+      inFile.set(path, before + 1);
+      if (before < MOST_TOLD) yield atCell(name, demand, cell, one);
+      else addTo(untold, path, cell, one);
     }
   }
-  for (const ofFile of missing.values()) yield atHeader(name, demand, ofFile);
+  for (const ofFile of missing.values()) yield atHeader(name, demand, ofFile, whyMissing(demand, ofFile));
+  for (const ofFile of untold.values()) yield atHeader(name, demand, ofFile, 'beside those that are named');
   if (ofNetwork > 0) yield atSetting(name, demand, ofNetwork, placeOfSetting);
+}
+
+function addTo(files: Map<string, MissingColumns>, path: string, cell: LackingCell, one: WhatLacks): void {
+  const ofFile = files.get(path) ?? { cell, columns: new Set(), lacking: new Set() };
+  files.set(path, ofFile);
+  ofFile.columns.add(cell.column);
+  ofFile.lacking.add(one);
 }
 
 /** Whether what is demanded is rows of a table that has none at all. */
@@ -90,16 +104,18 @@ function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: 
 }
 
 /** Its key is the demand: a waiver of it must not silence all others in the file. */
-function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns): Finding {
+function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns, why: string): Finding {
   const names = [...columns].sort().join(', ');
-  const isNew = demand.typedIn.table === 'parking_places';
-  const column = columns.size === 1 ? 'is no column' : 'are no columns';
-  const why = isNew ? 'parking_places.csv has no row' : `there ${column} ${names}`;
   return finding(codeOf(name), placeOfHeader(cell.row.file, 0), {
     ...{ field: names, key: demand.id },
-    message: `${askedBy(name, demand)}: ${countOf(demand, lacking.size)} none, since ${why}.`,
+    message: `${askedBy(name, demand)}: ${countOf(demand, lacking.size)} none, ${why}.`,
     hint: hintOf(demand, cell),
   });
+}
+
+function whyMissing({ typedIn }: Demand, { columns }: MissingColumns): string {
+  if (typedIn.table === 'parking_places') return 'since parking_places.csv has no row';
+  return `since there ${columns.size === 1 ? 'is no column' : 'are no columns'} ${[...columns].sort().join(', ')}`;
 }
 
 function atSetting(name: ProfileName, demand: Demand, count: number, placeOf: PlaceOfSetting): Finding {

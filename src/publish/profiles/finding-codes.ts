@@ -33,7 +33,7 @@ export const DEMANDS = {
   'dk-demands': {
     ...WARNING,
     wrong: 'Something is missing that the guide of the Danish access point names (profile dk).',
-    why: 'The guide says in which field of OCPI it reads what AFIR asks for. Only its rows A1 to A3 have been read for this profile: set afir beside it.',
+    why: 'The guide says in which field of OCPI it reads what AFIR asks for. Only its rows A1 and A2 have been read to the end for this profile: set afir beside it.',
     bad: 'owner empty',
     good: 'owner: exa, a row of businesses.csv with the legal name',
   },

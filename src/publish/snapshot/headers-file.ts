@@ -16,7 +16,7 @@ const PUBLIC_FILES = [
   '/schemas/*',
 ];
 
-/** The scorecard, if a profile is set. */
+/** The scorecard, if the network shows it. */
 const OF_SCORECARD = ['/afir.json', '/afir.svg'];
 
 /** The data itself and what describes it: to these belongs its licence (RFC 8288). */

@@ -7,7 +7,7 @@ import { joinList } from '../../source/cells/list.ts';
 import type { LocationData } from '../../source/load/join.ts';
 import { type Target, targetOfIds } from '../../source/load/references.ts';
 import { parkingLinkText } from '../../source/tables/cell-types/parking-links.ts';
-import type { EvseRow, ParkingPlaceRow } from '../../source/tables/tables.ts';
+import type { EvseRow, ImageRow, ParkingPlaceRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {
@@ -25,7 +25,7 @@ function* check({ dataset }: RuleInput): Findings {
   const { parking_places, images, evses } = dataset.contents;
   if (parking_places.incomplete) return;
   const { rows, failedKeys } = parking_places;
-  if (rows.length === 0 && failedKeys.size === 0) return yield* withoutTable(evses.rows);
+  if (rows.length === 0 && failedKeys.size === 0) return yield* withoutTable(evses.rows, images.rows);
   const siteOf = Map.groupBy(rows, ({ values }) => foldCase(values.id));
   const targets = new Map<string, Target>();
   for (const data of dataset.locations) {
@@ -57,10 +57,17 @@ function* check({ dataset }: RuleInput): Findings {
   }
 }
 
-/** A table that is not there is one mistake, and not one of each EVSE. */
-function* withoutTable(evses: readonly EvseRow[]): Findings {
+/** A table that is not there is one mistake, and not one of each EVSE or picture. */
+function* withoutTable(evses: readonly EvseRow[], images: readonly ImageRow[]): Findings {
+  const [shown] = images.filter(({ values }) => values.parking_place !== undefined);
   const linked = evses.filter(({ values }) => values.parking !== undefined);
   const [first] = linked;
+  if (first === undefined && shown !== undefined) {
+    yield rule.finding('unknown-parking-place', 'images', shown, 'parking_place', {
+      message: 'parking_place is filled, but parking_places.csv is missing or has no rows.',
+      hint: 'Restore the file, or leave parking_place empty.',
+    });
+  }
   if (first === undefined) return;
   yield rule.finding('unknown-parking-place', 'evses', first, 'parking', {
     message: `parking is filled for ${linked.length === 1 ? 'an EVSE' : `${linked.length} EVSEs`}, but parking_places.csv is missing or has no rows.`,

@@ -1,5 +1,6 @@
 /** Rule: plugs and values that an older published version of OCPI does not have are told, because its output leaves them out. */
 
+import { OCPI_VERSION } from '../../ocpi/enums.ts';
 import { NEW_IN_VERSION } from '../../ocpi/version-differences.ts';
 import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
@@ -38,8 +39,9 @@ function* check({ dataset, settings }: RuleInput): Findings {
       new Set<string>(NEW_IN_VERSION[version].values),
     ];
     const lacking = `does not exist in OCPI ${published.join(' and ')}`;
-    const hint = settings.versions?.includes(version)
-      ? `Readers of ${version} see it.`
+    const newer = OCPI_VERSION.slice(OCPI_VERSION.indexOf(version)).find((one) => settings.versions?.includes(one));
+    const hint = newer
+      ? `Readers of ${newer} see it.`
       : `Add "${version}" to "versions" in network.json, so that newer readers see it.`;
     yield* inEachKind(dataset.contents.connectors.rows, function* (row) {
       const field = (['standard', 'power_type'] as const).find((name) => plugs.has(row.values[name]));

@@ -118,6 +118,24 @@ test('of a sheet: its own columns, or the table that has what it cannot have', a
   expect(hints.get('B7')).toMatch(/^chargers\.csv cannot have it: evses\.csv has it\. Fill in accepted_service_/);
 });
 
+test('of a large network, 200 rows of a file are named, and the others together', () => {
+  const uids = Array.from({ length: 250 }, (_, i) => `E-${i}`);
+  const told = findings(
+    {
+      evses: csv('uid,location_id,parking_restrictions', ...uids.map((uid) => `${uid},L-1,`)),
+      connectors: csv(
+        'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids',
+        ...uids.map((uid) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,22000,T-1`),
+      ),
+    },
+    ['dotnl'],
+  ).filter(({ code }) => code === 'dotnl-demands');
+  expect(told).toHaveLength(201);
+  expect(told.map(({ message }) => message)).toContain(
+    'DOT-NL demands parking_restrictions: 50 EVSEs have none, beside those that are named.',
+  );
+});
+
 describe('nothing is demanded', () => {
   const evses = (status: string) =>
     csv('uid,location_id,parking_restrictions,status', 'E-1,L-1,EV_ONLY,AVAILABLE', `E-2,L-1,,${status}`);

@@ -2,7 +2,7 @@
 
 import type { IrveFields } from './field.ts';
 
-const NO_PLACE = 'nothing; OCPI 2.2 has no place for it';
+const NO_PLACE = 'nothing; our tables have no place for it';
 const EMPTY = 'empty';
 
 export const STATIC_FIELDS = {

@@ -78,8 +78,9 @@ describe('the tarball', () => {
 
   test('is small', () => {
     // Half of it are the map and its outline of the world, a fifth is the table of communes, and a tenth the Worker that feeds itself.
+    // The checks of published objects are compiled ahead of time, once for each version of OCPI: 0.6 MB unpacked.
     expect(packed.bytes).toBeLessThan(2_050_000);
-    expect(packed.unpackedBytes).toBeLessThan(7_000_000);
+    expect(packed.unpackedBytes).toBeLessThan(8_000_000);
   });
 
   test('holds code of ours only, so every library comes with its licence', () => {

@@ -76,7 +76,7 @@ async function everyRandomNetwork(judge: Judge, numRuns: number): Promise<void> 
 describe.skipIf(OPEN_API === undefined || !existsSync(OPEN_API))('by Edition 2 (skipped without ../shared)', () => {
   const judge = OPEN_API === undefined ? () => [] : officialJudge(OPEN_API);
 
-  test.each(['test/fixtures/demo', 'test/fixtures/valid'])('%s', async (directory) => {
+  test.each(['.', 'test/fixtures/afir', 'test/fixtures/demo', 'test/fixtures/valid'])('%s', async (directory) => {
     const objects = await builtFrom(directory);
     count(directory, objects);
     expect(judge(objects)).toEqual([]);

@@ -624,7 +624,7 @@ const DEMANDS: readonly Mutant[] = [
   },
   {
     file: 'src/publish/files/scorecard-files.ts',
-    from: 'if (settings.profiles.length === 0) return files;',
+    from: 'if (!hasScorecard(settings)) return files;',
     to: '',
     tests: 'test/publish/scorecard-files.test.ts',
   },
@@ -684,8 +684,8 @@ const DEMANDS: readonly Mutant[] = [
   },
   {
     file: 'src/publish/profiles/demand-findings.ts',
-    from: 'if (!told.has(key)) yield',
-    to: 'yield',
+    from: 'if (told.has(key)) continue;',
+    to: '',
     tests: 'test/publish/profiles',
   },
   {

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Scorecard } from '../../src/afir/scorecard.ts';
-import type { Terminal } from '../../src/commands/command/terminal.ts';
 import { runProbe } from '../../src/commands/look/probe.ts';
 import { startWithFolder } from '../edge/support/node-host.ts';
 import { buildInto } from '../publish/history/support/disk-builds.ts';
 import { readDirectory } from '../support/data-directory.ts';
+import { recordedTerminal } from '../support/recorded-terminal.ts';
 import { serve } from './support/server.ts';
 
 const stops: (() => unknown)[] = [];
@@ -24,17 +24,10 @@ afterEach(async () => {
 type Report = Scorecard & { readonly url: string; readonly version?: string; readonly notes: readonly string[] };
 
 async function print(url: string, format: 'text' | 'json'): Promise<string> {
-  const out: string[] = [];
-  const terminal: Terminal = {
-    out: (text) => out.push(text),
-    note: () => {},
-    colour: false,
-    callOf: (name: string) => name,
-    summaryFile: undefined,
-  };
+  const terminal = recordedTerminal();
   const written = { 'max-requests': '60', timeout: '5', 'max-bytes': '10000000' };
   expect(await runProbe({ ...written, url, format, afir: true }, terminal)).toBe(0);
-  return out.join('\n');
+  return terminal.said.out.join('\n');
 }
 
 const reportOf = async (url: string) => JSON.parse(await print(url, 'json')) as Report;

@@ -1,6 +1,5 @@
 /** Makes the plain files that change only when the network does: the site with its records, and the copies. */
 
-import { crc32 } from 'node:zlib';
 import { renderApiDocuments } from '../../people/api-docs/api-documents.ts';
 import { missingCopies, startCopies } from '../../people/copies/copies.ts';
 import { ICONS } from '../../people/site/icons.ts';
@@ -15,7 +14,7 @@ import type { Draft } from '../render/draft.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import { PROGRAM, RELEASE } from '../snapshot/generator.ts';
 import type { SnapshotFile, SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
-import { carried, type MadeFile, type MadeFrom } from './carried-files.ts';
+import { carryFile, type MadeFile, type MadeFrom, madeFile } from './carried-files.ts';
 import { startReading } from './detailed-locations.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
 import { type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
@@ -70,7 +69,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   const add = (path: string, own: string, bytes: Uint8Array | undefined, write = false) => {
     if (bytes === undefined || bytes.length > LARGEST_ASSET) return void leftOut.push(path);
     pages.set(path.slice(1), write && writeEarly ? writeEarly(path.slice(1), bytes) : bytes);
-    files.set(path, { key: own, size: bytes.length, crc32: crc32(bytes) });
+    files.set(path, madeFile(own, bytes));
   };
   const tariffs = network.tariffs.map(toDetailedTariff);
   const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
@@ -84,12 +83,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   const asTheyAre = [...(assets?.files ?? []), ...ICONS, ...network.pictures];
   for (const [path, bytes] of asTheyAre) add(`/${path}`, key, Buffer.from(bytes));
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
-    const known = made?.files.get(path);
-    if (known?.key !== own) add(path, own, bytes(), true);
-    else {
-      pages.set(path.slice(1), carried(known));
-      files.set(path, known);
-    }
+    if (!carryFile({ pages, files }, path, own, made)) add(path, own, bytes(), true);
   }
   for (const path of [...copied.files.keys(), ...missingCopies(copied.files)]) add(path, key, copied.files.get(path));
   return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };

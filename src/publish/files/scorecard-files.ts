@@ -4,7 +4,6 @@
  * they say does.
  */
 
-import { crc32 } from 'node:zlib';
 import { demandsOnTime } from '../../afir/report/on-time.ts';
 import { scorecardBadge } from '../../people/api-docs/scorecard/badge.ts';
 import { scorecardPage } from '../../people/api-docs/scorecard/scorecard-page.ts';
@@ -17,7 +16,7 @@ import type { CurrentStatuses } from '../render/draft.ts';
 import { networkScorecard } from '../render/network-scorecard.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import type { StaticData } from '../validate/static-data.ts';
-import { carried, type MadeFrom } from './carried-files.ts';
+import { carryFile, type MadeFrom, madeFile } from './carried-files.ts';
 import type { NetworkFiles } from './network-files.ts';
 import { setupOf } from './setup-of.ts';
 
@@ -45,18 +44,12 @@ export function withScorecard(files: NetworkFiles, input: ScorecardInput, made: 
     [`${SCORECARD_PAGE}index.html`, () => scorecardPage(scorecard, { settings, locations }, assets?.docs)],
     [SCORECARD_BADGE, () => scorecardBadge(scorecard)],
   ];
-  const pages = new Map(files.pages);
-  const known = new Map(files.madeFrom.files);
+  const all = { pages: new Map(files.pages), files: new Map(files.madeFrom.files) };
   for (const [path, text] of texts) {
-    const before = made?.files.get(path);
-    if (before?.key === key) {
-      pages.set(path.slice(1), carried(before));
-      known.set(path, before);
-      continue;
-    }
+    if (carryFile(all, path, key, made)) continue;
     const bytes = Buffer.from(text());
-    pages.set(path.slice(1), bytes);
-    known.set(path, { key, size: bytes.length, crc32: crc32(bytes) });
+    all.pages.set(path.slice(1), bytes);
+    all.files.set(path, madeFile(key, bytes));
   }
-  return { pages, madeFrom: { ...files.madeFrom, files: known } };
+  return { pages: all.pages, madeFrom: { ...files.madeFrom, files: all.files } };
 }

@@ -6,7 +6,6 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Connector, Evse, Location, Tariff } from '../../ocpi/types.ts';
 import type { Draft } from '../render/draft.ts';
-import { fillTemplate } from '../render/template.ts';
 
 export interface Sketch {
   readonly id: string;
@@ -98,11 +97,6 @@ function plugOf(connector: Connector): string {
 /** Whatever drivers pay is its make. */
 export function toTariffSketch({ id, last_updated: _, ...rest }: Tariff): Sketch {
   return { id, make: JSON.stringify(rest), marks: {} };
-}
-
-/** The object of a draft. Its times are those of the tables. */
-export function objectOf<T extends Location | Tariff>(draft: Draft): T {
-  return JSON.parse(fillTemplate({ template: draft.template(), volatile: draft.volatile() })) as T;
 }
 
 function partyOf({ country_code, party_id }: Location): string {

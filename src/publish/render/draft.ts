@@ -9,6 +9,7 @@ import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { type ReportedInstant, resolveInstant } from './reported-time.ts';
 import {
   codeOfStatus,
+  fillTemplate,
   hashTemplate,
   type RecurringTexts,
   statusesOf,
@@ -73,6 +74,11 @@ export function toDraft(object: OcpiObject, store: TextStore, recurring?: Recurr
     template: text,
     volatile: () => volatile,
   };
+}
+
+/** The object of a draft. Its times are those of the tables. */
+export function objectOf<T extends OcpiObject>(draft: Draft): T {
+  return JSON.parse(fillTemplate({ template: draft.template(), volatile: draft.volatile() })) as T;
 }
 
 /** The statuses of a draft, replaced by current ones where there are any. */

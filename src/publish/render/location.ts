@@ -4,6 +4,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { filled, ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location, Parking } from '../../ocpi/types.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { helpLineOf } from '../../source/load/help-line.ts';
 import type { EvseData, LocationData, ParkingPlaceData, ReferredRows } from '../../source/load/join.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
@@ -28,7 +29,6 @@ export interface Context {
 export function toLocation(data: LocationData, context: Context): Location {
   const { values } = data.location;
   const { settings, dataset } = context;
-  const operator = businessOf(values.operator, context) ?? defaultOperator(settings);
   const evses = data.evses.map((evse) => toEvse(evse, data.parkingPlaces, context));
   return ocpiObject({
     country_code: values.country_code,
@@ -55,7 +55,7 @@ export function toLocation(data: LocationData, context: Context): Location {
     evses: filled(evses),
     parking_places: filled(data.parkingPlaces.map((place) => toParking(place, data, settings))),
     directions: toDisplayTexts(values.directions, settings),
-    operator,
+    operator: businessOf(values.operator, context) ?? defaultOperator(settings),
     suboperator: businessOf(values.suboperator, context),
     owner: businessOf(values.owner, context),
     facilities: values.facilities,
@@ -64,14 +64,9 @@ export function toLocation(data: LocationData, context: Context): Location {
     charging_when_closed: values.charging_when_closed,
     images: filled(data.images.map((row) => toImage(row, settings))),
     energy_mix: energyMixOf(values.energy_mix, dataset),
-    help_phone: values.help_phone ?? (isOwn(operator, settings) ? settings.operator?.phone : undefined),
+    help_phone: helpLineOf(data.location, dataset, settings.operator),
     last_updated: reportedTime(values.last_updated),
   });
-}
-
-/** Whether the network's own operator runs a site: some networks have it in businesses.csv too. */
-function isOwn(operator: BusinessDetails | undefined, settings: Settings): boolean {
-  return operator !== undefined && operator.name === settings.operator?.name;
 }
 
 function toEvse(data: EvseData, places: readonly ParkingPlaceData[], context: Context): Evse {

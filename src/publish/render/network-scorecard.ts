@@ -5,9 +5,9 @@ import { type Scorecard, startTally } from '../../afir/scorecard.ts';
 import type { HeldSite } from '../../ocpi/held.ts';
 import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 import { type DraftedLists, fullestVersion } from './counts.ts';
-import { type CurrentStatuses, currentStatuses, type Draft } from './draft.ts';
+import { type CurrentStatuses, currentStatuses, type Draft, objectOf } from './draft.ts';
 import type { DraftedVersion } from './render-drafts.ts';
-import { fillTemplate, statusOfCode } from './template.ts';
+import { statusOfCode } from './template.ts';
 
 /**
  * The scorecard of the version that leaves out least, beside which everything counts that the tables hold and it has no field for.
@@ -45,8 +45,4 @@ function markedSites({ locations, tariffs }: DraftedLists): readonly MarkedSite[
   });
   known.set(locations, sites);
   return sites;
-}
-
-function objectOf<T>(draft: Draft): T {
-  return JSON.parse(fillTemplate({ template: draft.template(), volatile: draft.volatile() })) as T;
 }

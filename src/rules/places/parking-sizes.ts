@@ -16,20 +16,12 @@ export const rule = defineRule('plausibility', check, {
 });
 
 /** The smallest and the largest that is built, in cm: motorcycles stand on 100 by 200, and road trains are 25.25 m long. */
-const PLAUSIBLE = {
-  max_vehicle_height: [130, 600],
-  max_vehicle_length: [150, 3500],
-  max_vehicle_width: [70, 400],
-  parking_space_length: [150, 5000],
-  parking_space_width: [80, 1000],
-} as const;
-
-const SIZES = [
-  'max_vehicle_height',
-  'max_vehicle_length',
-  'max_vehicle_width',
-  'parking_space_length',
-  'parking_space_width',
+const PLAUSIBLE = [
+  ['max_vehicle_height', 130, 600],
+  ['max_vehicle_length', 150, 3500],
+  ['max_vehicle_width', 70, 400],
+  ['parking_space_length', 150, 5000],
+  ['parking_space_width', 80, 1000],
 ] as const;
 
 const PAIRS = [
@@ -44,9 +36,8 @@ function* check({ dataset }: RuleInput): Findings {
 /** At most one finding for each place. */
 function* inRow(row: ParkingPlaceRow): Findings {
   const { values } = row;
-  for (const column of SIZES) {
+  for (const [column, least, most] of PLAUSIBLE) {
     const size = values[column];
-    const [least, most] = PLAUSIBLE[column];
     if (size === undefined || (size >= least && size <= most)) continue;
     return yield rule.finding('parking-size', 'parking_places', row, column, {
       message: `${column} is ${size} cm, which is ${size < least ? 'less' : 'more'} than vehicles and their places have.`,

@@ -56,6 +56,16 @@ describe('what stands in the place', () => {
     expect(numberOf(out)).toBe(2);
   });
 
+  test('what stands at two paths is on the disk once, and still so after the next snapshot', async () => {
+    const list = Buffer.from('{"data":[]}');
+    for (const number of [1, 2]) {
+      const written = await writeSnapshot(out, new Map([...snapshotOf(number), ['a', list], ['b/c', list]]));
+      expect(written.changed.get('b/c') ?? 0).toBe(0);
+      expect(lstatSync(join(out, 'b/c')).ino).toBe(lstatSync(join(out, 'a')).ino);
+      expect(readFileSync(join(out, 'b/c'), 'utf8')).toBe('{"data":[]}');
+    }
+  });
+
   test('an empty directory is replaced', async () => {
     mkdirSync(out);
     await writeSnapshot(out, snapshotOf(3));

@@ -4,6 +4,7 @@ import { foldCase } from '../../../ocpi/ci-string.ts';
 import { ratedPower } from '../../../ocpi/power.ts';
 import { formatOpeningHours } from '../../../source/cells/opening-hours/opening-hours.ts';
 import { formatTimestamp } from '../../../source/cells/timestamp.ts';
+import { helpLineOf } from '../../../source/load/help-line.ts';
 import type { EvseData, LocationData, ParkingPlaceData } from '../../../source/load/join.ts';
 import type { ConnectorRow, EvseRow, LocationRow } from '../../../source/tables/tables.ts';
 import type { ExportedCells } from '../schema/field.ts';
@@ -70,9 +71,7 @@ function stationCells(
     contact_amenageur: '',
     nom_operateur: operator ?? '',
     contact_operateur: input.contact,
-    telephone_operateur: dialledInFrance(
-      values.help_phone ?? (values.operator === undefined ? input.settings.operator?.phone : undefined) ?? '',
-    ),
+    telephone_operateur: dialledInFrance(helpLineOf(location, input.dataset, input.settings.operator) ?? ''),
     nom_enseigne: nameOf(values.suboperator) ?? operator ?? input.settings.name ?? values.name ?? values.address,
     id_station_itinerance: stationId ?? NOT_REGISTERED,
     id_station_local: stationId === values.id ? '' : values.id,

@@ -181,7 +181,7 @@ const COPY_SCHEMAS: readonly CopySchema[] = [
   ['Discovery', 'discovery.json', inPlace(discovery as unknown as JsonMembers)],
 ];
 
-/** Those of the files that a network has: a scorecard is there only if a profile is set. @param listed its files */
+/** Those of the files that a network has: a scorecard is there only if the network shows it. @param listed its files */
 export function copySchemasOf(listed: readonly CopyFile[]): readonly CopySchema[] {
   const hasScorecard = listed.some(({ format }) => format === 'scorecard');
   return hasScorecard ? [...COPY_SCHEMAS, ['Scorecard', 'afir.json', SCORECARD_SCHEMA]] : COPY_SCHEMAS;

@@ -5,14 +5,8 @@
 
 import { foldCase } from '../../../ocpi/ci-string.ts';
 import type { Location, Tariff } from '../../../ocpi/types.ts';
-import {
-  type Exchanges,
-  objectOf,
-  type PartExchange,
-  type Sketch,
-  toLocationSketch,
-  toTariffSketch,
-} from '../exchanges.ts';
+import { objectOf } from '../../render/draft.ts';
+import { type Exchanges, type PartExchange, type Sketch, toLocationSketch, toTariffSketch } from '../exchanges.ts';
 
 export interface IdChange {
   readonly of: 'location' | 'evse' | 'connector' | 'tariff';

@@ -24,10 +24,11 @@ test('a Location of 2.3.0 says some of it itself', () => {
 });
 
 test('what stands beside it is added', () => {
-  const held = { lit: false, evses: { [uid]: { payment_brands: [] } } };
+  const held = { lit: false, evses: { [uid]: { payment_brands: [] }, 'E-9': { station: 'north' } } };
   const whole = wholeHeld({ ...location, held });
   expect(whole).toMatchObject({ lit: false, help_phone: location.help_phone });
   expect(whole?.evses?.[uid]).toMatchObject({ payment_brands: [], parking: evse?.parking });
+  expect(whole?.evses?.['E-9']).toEqual({ station: 'north' });
   expect(wholeHeld({ ...olderLocation('2.2.1', location), held: whole ?? {} })).toEqual(whole);
 });
 

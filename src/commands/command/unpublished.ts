@@ -17,11 +17,14 @@ export interface Obstacle {
 
 /** Undefined if nothing does. */
 export function publishingObstacle({ settingsFile, tables }: DataFiles, settings: Settings): Obstacle | undefined {
-  if (!isPublic(settings.base_url)) {
-    const why = `its base_url is ${settings.base_url}, which clients cannot reach`;
-    const hint = 'Set it to the https URL at which the API will be published.';
-    return { file: settingsFile?.path ?? 'network.json', why, hint };
-  }
+  if (isPublic(settings.base_url)) return exampleObstacle(tables);
+  const why = `its base_url is ${settings.base_url}, which clients cannot reach`;
+  const hint = 'Set it to the https URL at which the API will be published.';
+  return { file: settingsFile?.path ?? 'network.json', why, hint };
+}
+
+/** Undefined if the example is not there any more. */
+export function exampleObstacle(tables: DataFiles['tables']): Obstacle | undefined {
   const file = fileWithExample(tables);
   if (file === undefined) return undefined;
   const why = `it has the example site ${EXAMPLE_SITE}`;

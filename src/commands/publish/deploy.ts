@@ -6,7 +6,7 @@ import { publishBuild } from '../../live/publish-build.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
-import type { FoundPrevious } from '../../publish/previous/find-previous.ts';
+import { type FoundPrevious, hasNoSnapshot } from '../../publish/previous/find-previous.ts';
 import { lateness } from '../../publish/publish-in-time.ts';
 import { readIn } from '../../publish/snapshot/read-snapshot.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
@@ -15,12 +15,13 @@ import { defineCommand } from '../command/command.ts';
 import type { BuildOptions } from '../command/options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { publishingObstacle } from '../command/unpublished.ts';
+import { exampleObstacle, type Obstacle, publishingObstacle } from '../command/unpublished.ts';
 import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
+import { giveAddress, withoutAddress } from './first-address.ts';
 import { LIVE_PROGRAM } from './live-publisher.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
-import { requireWrangler, runWrangler } from './wrangler.ts';
+import { cloudflareHere, requireWrangler, runWrangler } from './wrangler.ts';
 
 export interface DeployOptions extends BuildOptions {
   /** Does everything except the upload. */
@@ -28,10 +29,10 @@ export interface DeployOptions extends BuildOptions {
 }
 
 export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
-  if (!options.dryRun) await checkBeforeUpload(options);
   requireWrangler();
+  const history = options.dryRun ? undefined : await readyToUpload(options, terminal);
   const live = options.dryRun ? undefined : await openLive(options.data);
-  const built = await buildToDeploy({ ...options, isForPublishing: true, isUploaded: true }, live, terminal);
+  const built = await buildToDeploy({ ...options, history, isForPublishing: true, isUploaded: true }, live, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   const code = await runWrangler(args);
@@ -39,9 +40,31 @@ export async function deploy(options: DeployOptions, terminal: Terminal): Promis
   // The API of a live network was public before the upload.
   const late = options.dryRun || live || !options.clock ? undefined : lateUpload(options.clock(), built);
   if (late !== undefined) terminal.note(late);
-  const obstacle = options.dryRun ? await obstacleToUpload(options) : undefined;
-  if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
+  if (options.dryRun) await sayWhatIsInTheWay(options, terminal);
   return 0;
+}
+
+async function sayWhatIsInTheWay(options: DeployOptions, terminal: Terminal): Promise<void> {
+  const isAsked = options.baseUrl === undefined && (await withoutAddress(process.cwd(), options.data)) !== undefined;
+  const example = isAsked ? exampleObstacle((await readDataFiles(options.data)).tables) : undefined;
+  const obstacle = isAsked ? example && inWords(example) : await obstacleToUpload(options);
+  if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
+  else if (isAsked) terminal.note('Without --dry-run, Cloudflare would be asked for the address first.');
+}
+
+/** Where there is no address yet, finds one. The history of a network that can have none is returned. @throws UsageError */
+async function readyToUpload(options: DeployOptions, terminal: Terminal): Promise<FoundPrevious | undefined> {
+  const { data, baseUrl, out } = options;
+  const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data) : undefined;
+  if (lacking !== undefined) {
+    const example = exampleObstacle((await readDataFiles(data)).tables);
+    if (example !== undefined) throw new UsageError(`Nothing was deployed. ${inWords(example)}`);
+    await giveAddress(lacking, cloudflareHere(), terminal);
+  }
+  await checkBeforeUpload(options);
+  // dist/ may have been published elsewhere, and then a person has to say whether it is the same network.
+  if (lacking === undefined || options.previous.kind !== 'default' || !hasNoSnapshot(out)) return undefined;
+  return { words: 'none: nothing is published there yet', findings: [], isFirst: true };
 }
 
 /** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */
@@ -60,7 +83,11 @@ async function buildToDeploy(
     note: terminal.note,
     read: (path) => readIn(options.out)(path),
     build: (history, leadMs) =>
-      runBuild({ ...options, history, leadMs, pushed: () => readPushed(live.store, Date.now) }, terminal, memory),
+      runBuild(
+        { ...options, history: history ?? options.history, leadMs, pushed: () => readPushed(live.store, Date.now) },
+        terminal,
+        memory,
+      ),
   });
 }
 
@@ -110,9 +137,13 @@ async function obstacleToUpload({
   const dataFiles = await readDataFiles(data);
   const { settings } = openSettings(dataFiles, baseUrl);
   const obstacle = settings && publishingObstacle(dataFiles, settings);
-  if (obstacle !== undefined) return `${obstacle.file}: ${obstacle.why}. ${obstacle.hint}`;
+  if (obstacle !== undefined) return inWords(obstacle);
   const unfit = settings && isFedByWorker(process.cwd()) ? unfitForWorker(settings) : [];
   return unfit.length === 0 ? undefined : unfit.join('\n');
+}
+
+function inWords({ file, why, hint }: Obstacle): string {
+  return `${file}: ${why}. ${hint}`;
 }
 
 export const command = defineCommand({

@@ -77,14 +77,39 @@ function wranglerSettings(directory: string): string | undefined {
 
 /** The script that wrangler's settings name. */
 function scriptOf(path: string): string | undefined {
+  return textIn(path, 'main');
+}
+
+/** A text at the top of wrangler's settings, such as `name`. */
+function textIn(path: string, setting: string): string | undefined {
   const text = readFileSync(path, 'utf8');
   if (!path.endsWith('.toml')) {
-    const settings = parse(text) as { main?: string } | undefined;
-    return settings?.main;
+    const settings = parse(text) as { [name: string]: unknown } | undefined;
+    const value = settings?.[setting];
+    return typeof value === 'string' ? value : undefined;
   }
   // What stands below a header belongs to that table.
   const [top = ''] = text.split(/^\s*\[/m);
-  return /^\s*main\s*=\s*["'](.+?)["']/m.exec(top)?.[1];
+  return new RegExp(`^\\s*${setting}\\s*=\\s*["'](.+?)["']`, 'm').exec(top)?.[1];
+}
+
+/** Where wrangler's settings say that a Worker shall be. */
+export interface WorkerPlace {
+  /** The path of the settings. */
+  readonly file: string;
+  /** Of the Worker, and the first part of its address below workers.dev. */
+  readonly name: string | undefined;
+  readonly account: string | undefined;
+  /** Whether it is at addresses of its own, which only a person can know. */
+  readonly hasRoutes: boolean;
+}
+
+/** Undefined where wrangler has no settings. @param directory where the command was called */
+export function workerPlace(directory: string): WorkerPlace | undefined {
+  const file = wranglerSettings(directory);
+  if (file === undefined) return undefined;
+  const hasRoutes = /^\s*(?:\[\[)?"?(?:routes?\b|workers_dev"?\s*[=:]\s*false)/m.test(readFileSync(file, 'utf8'));
+  return { file, name: textIn(file, 'name'), account: textIn(file, 'account_id'), hasRoutes };
 }
 
 /** Whether wrangler's settings name the object that feeds a live network in its Worker. */

@@ -1,7 +1,8 @@
 /** Runs wrangler, which serves and deploys the built directory. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { stripVTControlCharacters } from 'node:util';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { promisify, stripVTControlCharacters } from 'node:util';
+import type { Cloudflare } from './cloudflare-account.ts';
 import { edgeRuleArguments, wranglerProgram } from './find-wrangler.ts';
 
 /** The exit code of runWrangler after SIGINT or SIGTERM (128 + SIGTERM, as in a shell). */
@@ -48,6 +49,15 @@ export function wranglerCall([command = '', ...rest]: readonly string[]): string
  */
 export function requireWrangler(): void {
   wranglerCall([]);
+}
+
+/** Cloudflare as the user of this machine sees it. */
+export function cloudflareHere(): Cloudflare {
+  const { env: environment } = process;
+  const options = { env: { WRANGLER_SEND_METRICS: 'false', ...environment }, timeout: DEPLOY_TIMEOUT };
+  const wrangler = async (args: readonly string[]) =>
+    (await promisify(execFile)(process.execPath, [wranglerProgram(process.cwd()), ...args], options)).stdout;
+  return { wrangler, fetch, environment };
 }
 
 /** An upload that hangs must not block all later ones. In ms. */

@@ -83,7 +83,7 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
  */
 async function findNearest(options: FindOptions): Promise<FoundPrevious> {
   const { out, settings } = options;
-  if (isEmpty(out)) return findLive(options, []);
+  if (hasNoSnapshot(out)) return findLive(options, []);
   const found = await tryPlace('directory', out, options);
   if (!('snapshot' in found)) return findLive(options, [found.finding]);
   const { base_url } = found.snapshot.manifest;
@@ -142,14 +142,14 @@ async function findLive(options: FindOptions, findings: readonly Finding[]): Pro
   if ('snapshot' in found) return { ...found, findings };
   if (found.isFirst) {
     const words = `none: nothing is published at ${base_url} yet`;
-    return { words, findings, ...(isEmpty(options.out) && { isFirst: true }) };
+    return { words, findings, ...(hasNoSnapshot(options.out) && { isFirst: true }) };
   }
   if (options.isForPublishing) throw new NoHistory(found);
   return { words: `none: ${found.why}`, findings: [...findings, found.finding] };
 }
 
 /** Whether there is no snapshot in a directory, not even a damaged one. */
-function isEmpty(out: string): boolean {
+export function hasNoSnapshot(out: string): boolean {
   return !existsSync(join(out, dirname(MANIFEST_PATH)));
 }
 

@@ -14,6 +14,7 @@ import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { archivePath, LOCK_FILE, MANIFEST_FILE, packageFiles } from './package-files.ts';
 import { type Chosen, type NetworkFeed, type OwnPackage, programValues, workerName } from './program-values.ts';
 import type { Answers } from './questions.ts';
+import { inSpreadsheetForm } from './spreadsheet-form.ts';
 import { isLiveWay, liveSetting, type StatusWay, statusSourceOf, statusWay, USUAL_STATUSES } from './status-way.ts';
 import {
   conditionsOf,
@@ -112,9 +113,10 @@ async function exampleFor(
   { directory, tables, tablesThere, own, now }: RepositoryOptions,
   answers: Answers,
 ): Promise<Texts> {
-  const { country = '', 'time-zone': timeZone = '', currency = '' } = answers;
+  const { country = '', 'time-zone': timeZone = '', currency = '', language = '' } = answers;
   const values = exampleValues({ country, timeZone, currency }, now);
-  const example = await exampleTables(own.root, tables, values, wayOf(answers));
+  const written = await exampleTables(own.root, tables, values, wayOf(answers));
+  const example = new Map([...written].map(([path, text]) => [path, inSpreadsheetForm(text, country, language)]));
   for (const path of tablesThere)
     if ((await bytesAt(directory, path))?.toString() !== example.get(path)) return new Map();
   return example;

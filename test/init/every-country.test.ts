@@ -10,6 +10,7 @@ import {
 } from '../../src/init/country-defaults.ts';
 import { exampleValues } from '../../src/init/example-network.ts';
 import { placesIn } from '../../src/init/places.ts';
+import { hasDecimalComma, inSpreadsheetForm } from '../../src/init/spreadsheet-form.ts';
 import { exampleTables, TABLE_CHOICES, type TableChoice } from '../../src/init/templates.ts';
 import { settingsText } from '../../src/init/write-repository.ts';
 import { ALPHA_2 } from '../../src/source/cells/country-codes.ts';
@@ -32,7 +33,10 @@ async function networkIn(country: string, timeZone: string, tables: TableChoice)
   const files = [...(await exampleTables('.', tables, values, 'hand'))];
   return {
     settingsFile: { path: 'data/network.json', bytes: Buffer.from(settingsText(answers)) },
-    tables: files.map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
+    tables: files.map(([path, text]) => ({
+      path,
+      bytes: Buffer.from(inSpreadsheetForm(text, country, answers.language)),
+    })),
   };
 }
 
@@ -72,20 +76,21 @@ test.each(TABLE_CHOICES)(
       const { tables: files } = await networkIn(country, timeZone, tables);
       const csv = files.find(({ path }) => /chargers|tariffs/.test(path))?.bytes.toString() ?? '';
       const [header = '', ...rows] = csv.trimEnd().split('\n');
-      const at = header.split(',').indexOf('price_per_kwh');
-      return [header, ...rows].map((line) => line.split(',').slice(at).join(','));
+      const separator = header.includes(';') ? ';' : ',';
+      const at = header.split(separator).indexOf('price_per_kwh');
+      return [header, ...rows].map((line) => line.split(separator).slice(at).join(' '));
     };
-    const between = tables === 'sheet' ? '' : ',';
-    const columns = tables === 'sheet' ? 'price_per_kwh' : 'price_per_kwh,price_per_hour';
+    const between = tables === 'sheet' ? '' : ' ';
+    const columns = tables === 'sheet' ? 'price_per_kwh' : 'price_per_kwh price_per_hour';
     expect(await pricesIn('DE', 'Europe/Berlin')).toEqual([
-      `${columns},vat,prices_include_vat`,
-      `0.5${between},19,yes`,
-      `0.7${between},19,yes`,
+      `${columns} vat prices_include_vat`,
+      `0,5${between} 19 yes`,
+      `0,7${between} 19 yes`,
     ]);
     expect(await pricesIn('CH', 'Europe/Zurich')).toEqual([
-      `${columns},vat,prices_include_vat`,
-      `0.5${between},8.1,yes`,
-      `0.7${between},8.1,yes`,
+      `${columns} vat prices_include_vat`,
+      `0.5${between} 8.1 yes`,
+      `0.7${between} 8.1 yes`,
     ]);
     // Islands with a tax of their own, and a country whose tax depends on the state.
     for (const [country, zone] of [
@@ -96,6 +101,31 @@ test.each(TABLE_CHOICES)(
       expect((await pricesIn(country, zone))[0]).toBe(columns);
   },
 );
+
+test('where they do, a double click shows columns: semicolons, a byte order mark, and no point in a number', async () => {
+  for (const tables of TABLE_CHOICES) {
+    const { tables: files } = await networkIn('DE', 'Europe/Berlin', tables);
+    for (const text of files.map(({ bytes }) => bytes.toString())) {
+      expect(text.startsWith('\u{FEFF}')).toBe(true);
+      expect(text).not.toMatch(/,(?!\d)|\d\.\d/);
+    }
+  }
+  const { tables: british } = await networkIn('GB', 'Europe/London', 'sheet');
+  expect(british[0]?.bytes.toString()).toMatch(/^location_id,[^;]+$/);
+});
+
+test('which countries write numbers with a comma, by the locale data of Unicode', () => {
+  const withComma = (country: string) => hasDecimalComma(country, onlyLanguage(country) ?? 'en');
+  const asked = [
+    ...'DE AT FR NL ES IT PL UA DK NO SE FI BG BR AR ID'.split(' '),
+    ...'GB IE US MX JP CN IN AU EG'.split(' '),
+  ];
+  expect(asked.filter(withComma).join(' ')).toBe('DE AT FR NL ES IT PL UA DK NO SE FI BG BR AR ID');
+  // Where there are several languages, that of the network decides.
+  expect(['de', 'fr'].map((language) => hasDecimalComma('CH', language))).toEqual([false, true]);
+  expect(['fi', 'sv'].map((language) => hasDecimalComma('FI', language))).toEqual([true, true]);
+  expect(['nl', 'fr'].map((language) => hasDecimalComma('BE', language))).toEqual([true, true]);
+});
 
 test('what follows from a country', () => {
   const follows = (country: string) =>

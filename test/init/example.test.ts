@@ -28,11 +28,12 @@ describe('a deployment', () => {
     }));
 
   test.each([
-    ['a spreadsheet saved it', (text: string) => `\uFEFF${text.replaceAll(',', ';').replaceAll('\n', '\r\n')}`],
-    ['it is in quotation marks', (text: string) => text.replaceAll('EXAMPLE-1,', '"EXAMPLE-1",')],
+    ['a spreadsheet saved it', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['a program wrote it', (text: string) => text.replace('\uFEFF', '').replaceAll(',', '.').replaceAll(';', ',')],
+    ['it is in quotation marks', (text: string) => text.replaceAll('EXAMPLE-1;', '"EXAMPLE-1";')],
     [
       'sites of its own are before it',
-      (text: string) => text.replace('\n', '\nAMS-01,A,B 1,,C,52.37316,4.89337,,A-1,Type 2,socket,22,,,,,,,\n'),
+      (text: string) => text.replace('\n', '\nAMS-01;A;B 1;;C;52,37316;4,89337;;A-1;Type 2;socket;22;;;;;;;\n'),
     ],
   ])('refuses it also if %s', (_, change) =>
     inDirectory(async (directory) => {

@@ -84,5 +84,5 @@ function unusable(name: string, setting: string, problem: string): Failed {
 function hintOn(name: string, problem: string): string {
   if (OF_PUBLISHING.test(name)) return 'Give the source a token of its own, in a variable of another name.';
   if (!problem.startsWith('is')) return `Set ${name} again; it must be visible ASCII characters.`;
-  return `Set ${name} where the build runs; in GitHub Actions, in the env of publish.yml, from a secret.`;
+  return `Set ${name} where the build runs: in .env on your machine, in a workflow from a secret.`;
 }

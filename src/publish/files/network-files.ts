@@ -7,6 +7,7 @@ import { collectSites } from '../../people/site/list-sites.ts';
 import type { DetailedTariff } from '../../people/site/records/site-details.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { renderSite } from '../../people/site/site-files.ts';
+import { writeSurroundings } from '../../people/site/surroundings/write-surroundings.ts';
 import { writeSites } from '../../people/site/write-sites.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import type { Settings } from '../../source/settings/settings.ts';
@@ -52,7 +53,7 @@ interface MakeOptions {
 export function networkKey(network: Network): string {
   const { settings, locations, tariffs, status, assets, pictures } = network;
   // An asset is named after its content.
-  const bundled = assets && { ...assets, files: [...assets.files.keys()] };
+  const bundled = assets && { ...assets, files: [...assets.files.keys()], world: hashOf(assets.world) };
   const head = JSON.stringify([settings, status, hasStatuses(network), bundled, namesAndHashes(pictures)]);
   return hashOf([head, ...locations.map(({ key }) => key), '', ...tariffs.map(tariffKey)].join('\n'));
 }
@@ -81,6 +82,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   const tariffs = network.tariffs.map(toDetailedTariff);
   const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
   for (const [path, bytes] of writeSites(index, network.order)) add(path, key, bytes);
+  if (assets) for (const [path, bytes] of writeSurroundings(assets.world, index)) add(path, key, bytes);
   const copied = copies.end(network.status?.ttl);
   const texts = [
     ...renderSite(settings, { index, files: copied.listed, hasStatuses: hasStatuses(network) }, assets),

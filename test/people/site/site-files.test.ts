@@ -28,6 +28,7 @@ const HOURS: SiteIndex['hours'] = [
 ];
 
 const ASSETS = {
+  world: Buffer.of(),
   files: new Map(),
   script: '_site/main-1.js',
   styles: ['_site/main-1.css'],

@@ -6,6 +6,7 @@
 const { isUtf8 } = require('node:buffer');
 const { readdirSync } = require('node:fs');
 const { join, relative } = require('node:path');
+const { brotliCompressSync } = require('node:zlib');
 const { compileFunction } = require('node:vm');
 const esbuild = require('esbuild');
 
@@ -17,6 +18,9 @@ const MAIN = 'src/people/site/browser/main.ts';
 
 /** The script of the pages below /docs/. */
 const DOCS = 'src/people/api-docs/browser/docs.ts';
+
+/** What builds cut the surroundings of a network out of. */
+const WORLD = 'src/people/site/surroundings/world.bundled.ts';
 
 /** Files that decide about the bundle beside those that are in it. */
 const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
@@ -38,6 +42,9 @@ async function bundlePage(root) {
   const page = {
     ...entryOf(output, 'main'),
     docs: entryOf(output, 'docs'),
+    world: {
+      base64: brotliCompressSync(JSON.stringify(valuesOf(join(root, WORLD), inputs).default)).toString('base64'),
+    },
     files: Object.fromEntries(output.map((file) => [file.fileName, contentOf(file)]).sort()),
   };
   const own = [...inputs].map((path) => relative(root, path).replaceAll('\\', '/'));
@@ -122,27 +129,39 @@ function valuesAtBundling(inputs) {
     enforce: 'pre',
     load(id) {
       if (!AT_BUNDLING.test(id)) return undefined;
-      const { outputFiles, metafile } = esbuild.buildSync({
-        entryPoints: [id],
-        absWorkingDir: process.cwd(),
-        bundle: true,
-        platform: 'node',
-        format: 'cjs',
-        metafile: true,
-        write: false,
-        logLevel: 'silent',
-      });
-      for (const path of Object.keys(metafile.inputs)) inputs.add(join(process.cwd(), path));
-      /** @type {{ exports: { [name: string]: unknown } }} */
-      const made = { exports: {} };
-      compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports', 'require'])(made, made.exports, require);
-      const exported = Object.entries(made.exports).map(
+      const exported = Object.entries(valuesOf(id, inputs)).map(
         ([name, value]) =>
           `export ${name === 'default' ? 'default' : `const ${name} =`} JSON.parse(${JSON.stringify(JSON.stringify(value))});`,
       );
       return { code: exported.join('\n'), map: null };
     },
   };
+}
+
+/**
+ * What a module exports. Packages stay outside: some read files beside their own.
+ *
+ * @param {string} path
+ * @param {Set<string>} inputs
+ * @returns {{ [name: string]: unknown }}
+ */
+function valuesOf(path, inputs) {
+  const { outputFiles, metafile } = esbuild.buildSync({
+    entryPoints: [path],
+    absWorkingDir: process.cwd(),
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    format: 'cjs',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  for (const input of Object.keys(metafile.inputs)) inputs.add(join(process.cwd(), input));
+  /** @type {{ exports: { [name: string]: unknown } }} */
+  const made = { exports: {} };
+  compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports', 'require'])(made, made.exports, require);
+  return made.exports;
 }
 
 /**

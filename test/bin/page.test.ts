@@ -3,6 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSiteAssets, type SiteAssets } from '../../src/people/site/site-assets.ts';
 import { type SmallClone, smallClone } from './support/small-clone.ts';
@@ -31,6 +32,7 @@ beforeEach(() => {
   clone = smallClone();
   for (const [name, text] of Object.entries(SOURCES)) edit(name, text);
   clone.write('src/people/api-docs/browser/docs.ts', "document.title = 'docs';\n");
+  clone.write('src/people/site/surroundings/world.bundled.ts', "export default { towns: ['Ghent'] };\n");
 });
 
 afterEach(() => clone.remove());
@@ -57,6 +59,10 @@ test('scripts, styles, chunks, workers and values are files with hashes in their
   expect(made.docs.script).toMatch(/^_site\/docs-[\w-]{8}\.js$/);
   expect(made.files.size).toBe(6);
   expect(textOf(made, '_site/licences.txt')).toContain('icen');
+});
+
+test('beside the files, it has what builds know of the world', () => {
+  expect(JSON.parse(brotliDecompressSync(page().world).toString())).toEqual({ towns: ['Ghent'] });
 });
 
 test('it is kept until a source changes, whichever', () => {

@@ -11,9 +11,11 @@ export interface SiteContent {
   readonly index: SiteIndex;
   /** The plain files that the page leads to. */
   readonly files: readonly ListedFile[];
+  /** Whether anybody says what is free. */
+  readonly hasStatuses: boolean;
 }
 
-export function pageSettingsOf(settings: Settings, { index, files }: SiteContent): PageSettings {
+export function pageSettingsOf(settings: Settings, { index, files, hasStatuses }: SiteContent): PageSettings {
   const { language, base_url, versions, operator, licence, contact, map_style } = settings;
   const { thumbnail, url } = operator?.logo ?? {};
   // A picture of data/images/ is written as images/logo.png.
@@ -29,6 +31,7 @@ export function pageSettingsOf(settings: Settings, { index, files }: SiteContent
     ...(operator && {
       operator: { ...defined({ name: operator.name, website: operator.website }) },
     }),
+    ...(hasStatuses && { has_statuses: true as const }),
     ...(logo && { logo }),
     ...(licence && { licence }),
     ...(contact && { contact: defined(contact) }),

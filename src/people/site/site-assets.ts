@@ -11,20 +11,23 @@ interface PageEntry {
 export interface SiteAssets extends PageEntry {
   /** By path below dist/. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Out of which a build cuts what is around a network (surroundings/write-surroundings.ts); compressed. */
+  readonly world: Uint8Array;
   /** Those of the pages below /docs/. */
   readonly docs: PageEntry;
 }
 
-interface BundledPage extends Omit<SiteAssets, 'files'> {
+interface BundledPage extends Omit<SiteAssets, 'files' | 'world'> {
   readonly files: { readonly [path: string]: string | { readonly base64: string } };
+  readonly world: { readonly base64: string };
 }
 
 /** @param text of the file that the bundling wrote */
 export function readSiteAssets(text: string): SiteAssets {
-  const { files, ...entries } = JSON.parse(text) as BundledPage;
+  const { files, world, ...entries } = JSON.parse(text) as BundledPage;
   const contents = Object.entries(files).map(
     ([path, content]) =>
       [path, typeof content === 'string' ? Buffer.from(content) : Buffer.from(content.base64, 'base64')] as const,
   );
-  return { files: new Map(contents), ...entries };
+  return { files: new Map(contents), world: Buffer.from(world.base64, 'base64'), ...entries };
 }

@@ -42,6 +42,7 @@ function nothing(): void {}
 export function renderIndex(settings: PageSettings, index: SiteIndex, assets: SiteAssets | undefined): string {
   const words = pageWordsOf(chooseLanguage([], settings.language));
   const count = index.sites.length;
+  const hasStatuses = settings.has_statuses === true;
   const first = { ...index, sites: index.sites.slice(0, count > ALL ? FIRST : ALL) };
   const list = h(ListView, {
     words,
@@ -49,6 +50,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     order: 'name',
     act: NO_ACTIONS,
     here: 'unknown',
+    hasStatuses,
     isMapShown: false,
     standards: [],
     currencies: [],
@@ -57,7 +59,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     onRetry: nothing,
     first: h(FirstSites, { index: first, count, words }),
   });
-  const freshness = { words, isStale: false, hasFailed: false, now: 0 };
+  const freshness = hasStatuses ? { words, isStale: false, hasFailed: false, now: 0 } : undefined;
   const page = h(Page, { settings, words, route: WHOLE_LIST, freshness }, list);
   const title = words.say('page.title', { name: settings.name });
   return document({ title, language: words.language, page, assets, settings });

@@ -26,6 +26,14 @@ export function toLiveLocation(draft: Draft, statuses: CurrentStatuses): LiveLoc
   return { draft, codes, key: hash + removed };
 }
 
+const UNKNOWN_CODE = codeOfStatus('UNKNOWN');
+
+/** Whether the status of any of its live EVSEs is known. */
+export function isWithStatus({ codes }: LiveLocation): boolean {
+  for (const code of codes) if (code !== UNKNOWN_CODE && code !== REMOVED_CODE) return true;
+  return false;
+}
+
 /** The JSON of a DetailedLocation. */
 export function detailedJson({ draft, codes }: LiveLocation): string {
   const own = withoutVolatile(draft.template());

@@ -7,6 +7,7 @@ import { collectSites } from '../../people/site/list-sites.ts';
 import type { DetailedTariff } from '../../people/site/records/site-details.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { renderSite } from '../../people/site/site-files.ts';
+import { writeSurroundings } from '../../people/site/surroundings/write-surroundings.ts';
 import { writeSites } from '../../people/site/write-sites.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import type { Settings } from '../../source/settings/settings.ts';
@@ -17,7 +18,7 @@ import type { SnapshotFile, SnapshotFiles, WriteEarly } from '../snapshot/snapsh
 import { carryFile, type MadeFile, type MadeFrom, madeFile } from './carried-files.ts';
 import { startReading } from './detailed-locations.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
-import { type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
+import { isWithStatus, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
 
 /** What the files are made from. */
 export interface Network {
@@ -49,11 +50,18 @@ interface MakeOptions {
 }
 
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
-export function networkKey({ settings, locations, tariffs, status, assets, pictures }: Network): string {
+export function networkKey(network: Network): string {
+  const { settings, locations, tariffs, status, assets, pictures } = network;
   // An asset is named after its content.
-  const bundled = assets && { ...assets, files: [...assets.files.keys()] };
-  const head = JSON.stringify([settings, status, bundled, namesAndHashes(pictures)]);
+  const bundled = assets && { ...assets, files: [...assets.files.keys()], world: hashOf(assets.world) };
+  const head = JSON.stringify([settings, status, hasStatuses(network), bundled, namesAndHashes(pictures)]);
   return hashOf([head, ...locations.map(({ key }) => key), '', ...tariffs.map(tariffKey)].join('\n'));
+}
+
+/** Whether anybody says what is free, or is to say it. */
+function hasStatuses({ settings, locations }: Network): boolean {
+  const { status_sources, live } = settings;
+  return status_sources.length > 0 || live !== undefined || locations.some(isWithStatus);
 }
 
 function namesAndHashes(pictures: Network['pictures']): readonly (readonly [name: string, hash: string])[] {
@@ -74,9 +82,10 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   const tariffs = network.tariffs.map(toDetailedTariff);
   const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
   for (const [path, bytes] of writeSites(index, network.order)) add(path, key, bytes);
+  if (assets) for (const [path, bytes] of writeSurroundings(assets.world, index)) add(path, key, bytes);
   const copied = copies.end(network.status?.ttl);
   const texts = [
-    ...renderSite(settings, { index, files: copied.listed }, assets),
+    ...renderSite(settings, { index, files: copied.listed, hasStatuses: hasStatuses(network) }, assets),
     ...renderApiDocuments({ ...settings, copies: copied.listed }, RELEASE, assets?.docs),
   ];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));

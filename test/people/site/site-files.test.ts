@@ -28,6 +28,7 @@ const HOURS: SiteIndex['hours'] = [
 ];
 
 const ASSETS = {
+  world: Buffer.of(),
   files: new Map(),
   script: '_site/main-1.js',
   styles: ['_site/main-1.css'],
@@ -38,12 +39,13 @@ interface Around {
   readonly listed?: readonly ListedFile[];
   /** Whether there are scripts and styles. */
   readonly isBundled?: boolean;
+  readonly hasStatuses?: boolean;
 }
 
 function siteOf(
   sites: SiteIndex['sites'],
   network: object = {},
-  { listed = ALL_COPIES, isBundled = true }: Around = {},
+  { listed = ALL_COPIES, isBundled = true, hasStatuses = true }: Around = {},
 ) {
   const index = {
     detail_files: 1,
@@ -54,7 +56,7 @@ function siteOf(
     sites,
   } as const;
   const settings = settingsSchema.parse({ ...EXAMPLE, ...network });
-  const files = renderSite(settings, { index, files: listed }, isBundled ? ASSETS : undefined);
+  const files = renderSite(settings, { index, files: listed, hasStatuses }, isBundled ? ASSETS : undefined);
   return { page: files.get('index.html') ?? '', missing: files.get('404.html') ?? '' };
 }
 
@@ -69,12 +71,31 @@ const many = (count: number) => Array.from({ length: count }, (_, i) => ({ ...MA
 
 test('a site is listed with its address, plugs and price', () => {
   const text = textOf(siteOf([MARKET]).page);
-  expect(text).toContain('Market Market Square 1 , Amsterdam 1 × 22 kW Type 2 1 × 11 kW Type 2 2 charging points');
+  expect(text).toContain('Market Market Square 1 , Amsterdam 1 × 22 kW Type 2 1 × 11 kW Type 2 from');
   expect(text).toContain('from 0.29 €/kWh');
 });
 
+test('where nobody says what is free, there is no word of it', () => {
+  const said = (hasStatuses: boolean) => textOf(siteOf([MARKET], {}, { hasStatuses }).page.split('<footer')[0] ?? '');
+  expect(said(true)).toMatch(/Free now/);
+  expect(said(false).replace(/.*Skip to/, '')).not.toMatch(/\bfree\b|status/i);
+});
+
+test('how many charging points there are is said where plugs do not say it', () => {
+  const both = { ...MARKET, evses: [{ uid: 'E-1', plugs: [[0, 11_000] as const, [0, 22_000] as const] }] };
+  expect(textOf(siteOf([both]).page)).toContain('1 charging point ');
+  expect(textOf(siteOf([MARKET]).page)).not.toContain('2 charging points');
+});
+
+test('what is for programs is folded, and nothing else leads there', () => {
+  const { page } = siteOf([MARKET]);
+  const [above = '', below = ''] = page.split('<details><summary>For programs');
+  expect(above).not.toMatch(/href="\/(?:api|docs|openapi|_health|\.well-known|chargers|status)/);
+  expect(below).toContain('href="/docs/"');
+});
+
 test('the hours of the week are listed without a script, and nothing is said of unknown ones', () => {
-  expect(textOf(siteOf([{ ...MARKET, hours: 0 }]).page)).toContain('Mon 08:00–20:00; Tue–Sun closed 2 charging points');
+  expect(textOf(siteOf([{ ...MARKET, hours: 0 }]).page)).toContain('Mon 08:00–20:00; Tue–Sun closed from');
   expect(textOf(siteOf([MARKET]).page)).not.toContain('Mon');
 });
 
@@ -94,7 +115,7 @@ test('it lists all of some hundred sites, and the first of more, and says so', (
 test('it speaks the language of the network', () => {
   const { page, missing } = siteOf([MARKET], { language: 'uk' });
   expect(page).toContain('<html lang="uk">');
-  expect(textOf(page)).toContain('Використати ці дані');
+  expect(textOf(page)).toContain('Для програм');
   expect(missing).toContain('<html lang="uk">');
   expect(siteOf([MARKET], { language: 'sv' }).page).toContain('<html lang="en">');
 });

@@ -13,7 +13,7 @@ import type { PageActions } from './actions-on.ts';
 import { statusOnSite } from './load-statuses.ts';
 import { MapSlot } from './map-slot.ts';
 import { isStale } from './poll-statuses.ts';
-import { openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
+import { hasStatuses, openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
 import { shareLink } from './share-link.ts';
 import type { PageState } from './state.ts';
 
@@ -38,7 +38,7 @@ export function App(props: AppProps) {
   const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
   return h(
     Page,
-    { settings, words, route, freshness: freshnessOf(state), map },
+    { settings, words, route, freshness: hasStatuses(state) ? freshnessOf(state) : undefined, map },
     route.kind === 'list' ? listView(props) : siteView(props, route.id),
   );
 }
@@ -57,6 +57,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     order,
     act,
     here: here.kind,
+    hasStatuses: hasStatuses(state),
     isMapShown: list.map,
     mapProblem: state.mapProblem,
     ...offer(index),
@@ -73,7 +74,8 @@ function listView({ state, act, first }: AppProps): ComponentChild {
             cards: {
               index,
               words,
-              availabilityOf: statuses.list && ((uid: string) => statuses.list?.byUid.get(uid)),
+              availabilityOf:
+                hasStatuses(state) && statuses.list ? (uid: string) => statuses.list?.byUid.get(uid) : undefined,
               isOpen: openAt(index, now),
               saysMatching: asksEvses(filter),
               map: list.map,
@@ -94,7 +96,7 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
     words,
     now,
     reader: READER,
-    statusOf: (uid) => statusOnSite(statuses, uid),
+    statusOf: hasStatuses(state) ? (uid) => statusOnSite(statuses, uid) : undefined,
     back: writeRoute(list),
     map: { isMapShown: list.map, mapProblem: state.mapProblem, onToggle: act.toggleMap },
     onRetry: act.retry,

@@ -1,7 +1,7 @@
 /** The sites that the list and the map show, worked out again only when something has changed that decides about them. */
 
 import type { Coordinates } from '../../../source/cells/distance.ts';
-import { countAvailability } from '../facts/availability.ts';
+import { countAvailability, knownIn } from '../facts/availability.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
 import type { EvseRecord } from '../records/site-index.ts';
@@ -38,6 +38,12 @@ export const standingOf = remembering((sites: PageState['sites'], statuses: Know
   }
   return { counts, free };
 });
+
+/** Whether anybody says what is free: somebody is to, or a status is known. */
+export function hasStatuses({ settings, sites, statuses }: PageState): boolean {
+  const counts = standingOf(sites, statuses.list)?.counts;
+  return settings.has_statuses === true || (counts !== undefined && knownIn(counts) > 0);
+}
 
 /** Whether sites are open, worked out once a minute. */
 export const openAt = remembering(openSites);

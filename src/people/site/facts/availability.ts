@@ -26,7 +26,7 @@ export function countAvailability(
   return counts;
 }
 
-/** All EVSEs of the counts. */
-export function evsesIn({ free, taken, out, unknown }: AvailabilityCounts): number {
-  return free + taken + out + unknown;
+/** The EVSEs of the counts whose status is known. */
+export function knownIn({ free, taken, out }: AvailabilityCounts): number {
+  return free + taken + out;
 }

@@ -1,5 +1,6 @@
 /** The filter of a reader, and whether a site passes it. */
 
+import { Big } from 'big.js';
 import type { ConnectorType } from '../../../ocpi/enums.ts';
 import {
   type EnergyPrice,
@@ -10,6 +11,7 @@ import {
   type SiteIndex,
   type SiteRecord,
 } from '../records/site-index.ts';
+import { roundedPrice } from './rounded-price.ts';
 
 /** An absent field asks for nothing. Of the traits of EVSEs, `card` asks for what takes bank cards. */
 export interface SiteFilter extends EvseTraits {
@@ -100,5 +102,7 @@ function plugMatcher(filter: SiteFilter, { standards, prices }: SiteIndex) {
 
 function isCheapEnough({ price, currency }: SiteFilter, asked: EnergyPrice): boolean {
   if (price === undefined) return true;
-  return asked.from <= price && (currency === undefined || asked.currency === currency);
+  // What a card says counts: whoever asks for 0.47 means a site that shows 0.47.
+  const shown = Math.min(asked.from, roundedPrice(new Big(asked.from), asked.currency).toNumber());
+  return shown <= price && (currency === undefined || asked.currency === currency);
 }

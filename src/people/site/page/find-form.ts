@@ -13,6 +13,8 @@ export interface FindFormProps extends Offer {
   readonly words: PageWords;
   readonly filter: SiteFilter;
   readonly order: SiteOrder;
+  /** Whether anybody says what is free. */
+  readonly hasStatuses: boolean;
   readonly isMapShown: boolean;
   /** The outcome of the reader's press on "near me". */
   readonly here: 'unknown' | 'asking' | 'known' | 'refused' | 'failed';
@@ -29,7 +31,7 @@ export interface FindActions {
 }
 
 export function FindForm(props: FindFormProps) {
-  const { words, filter, act } = props;
+  const { words, filter, act, hasStatuses } = props;
   const { plugs: chosen = [], from, to, price: most } = filter;
   const hidden =
     chosen.length + [from, to, most, ...PLACES.map((trait) => filter[trait])].filter((one) => one !== undefined).length;
@@ -55,7 +57,7 @@ export function FindForm(props: FindFormProps) {
       h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
     ]),
     h('div', { class: 'chips', role: 'group', 'aria-label': words.say('find.filters') }, [
-      chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),
+      (hasStatuses || filter.free) && chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),
       chip(words.say('hours.open'), filter.open, (open) => act.filter({ open })),
       chip(words.say('find.card'), filter.card, (card) => act.filter({ card })),
       asked > 0 && h('button', { type: 'button', class: 'clear', onClick: act.clear }, words.say('find.clear')),

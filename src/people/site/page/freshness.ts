@@ -2,7 +2,7 @@
 
 import { h } from 'preact';
 import { DAY_MS } from '../../../findings/text/day.ts';
-import { type AvailabilityCounts, evsesIn } from '../facts/availability.ts';
+import { type AvailabilityCounts, knownIn } from '../facts/availability.ts';
 import type { PageWords } from '../words/words.ts';
 
 export interface FreshnessProps {
@@ -18,28 +18,20 @@ export interface FreshnessProps {
   readonly now: number;
 }
 
-const PARTS = ['free', 'taken', 'out', 'unknown'] as const;
+const PARTS = ['free', 'taken', 'out'] as const;
 
 export function Freshness(props: FreshnessProps) {
   const { words, counts, asOf, now } = props;
   const problem = problemWords(props);
-  const all = counts ? evsesIn(counts) : 0;
+  const known = counts ? knownIn(counts) : 0;
   return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     counts &&
-      all > 0 && [
-        // Where no status is known, "0 free" would be read as taken.
-        counts.unknown < all && [
-          h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),
-          h(Bar, { counts, all }),
-        ],
-        h(
-          'ul',
-          { class: 'now-parts' },
-          PARTS.filter((part) => counts[part] > 0).map((part) =>
-            h('li', { key: part, class: `is-${part}` }, words.say(`now.part_${part}`, { count: counts[part] })),
-          ),
-        ),
+      // Where no status is known, "0 free" would be read as taken.
+      known > 0 && [
+        h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: known })),
+        h(Bar, { counts, known }),
       ],
+    counts && h('ul', { class: 'now-parts' }, partsInWords(counts, words)),
     h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
     // Only this is announced: the time changes every minute.
     h('p', { class: 'as-of warn', role: 'status' }, problem),
@@ -59,15 +51,22 @@ function usualWords({ words, asOf, now }: Pick<FreshnessProps, 'words' | 'asOf' 
   return words.say('now.as_of', { time: wallTime(words, asOf, now) });
 }
 
-/** A bar of four parts. The list below it says the same in words. */
-function Bar({ counts, all }: { counts: AvailabilityCounts; all: number }) {
+/** What the EVSEs with a status are, and how many have none. */
+function partsInWords(counts: AvailabilityCounts, words: PageWords) {
+  return [...PARTS, 'unknown' as const]
+    .filter((part) => counts[part] > 0)
+    .map((part) => h('li', { key: part, class: `is-${part}` }, words.say(`now.part_${part}`, { count: counts[part] })));
+}
+
+/** A bar of three parts. The list below it says the same in words. */
+function Bar({ counts, known }: { counts: AvailabilityCounts; known: number }) {
   let start = 0;
   return h(
     'svg',
     { class: 'bar', viewBox: '0 0 100 4', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
     PARTS.map((part) => {
       const x = start;
-      const width = (counts[part] / all) * 100;
+      const width = (counts[part] / known) * 100;
       start += width;
       return h('rect', { key: part, class: `is-${part}`, x, y: 0, width, height: 4 });
     }),

@@ -33,7 +33,7 @@ export function Page({ settings, words, route, freshness, children, map }: PageP
     ]),
     map && h('section', { class: 'map', 'aria-label': words.say('map.label') }, map),
     h('main', { id: 'main', tabIndex: -1 }, children),
-    h(UseThisData, { settings, words }),
+    h(UseThisData, { settings, words, site: route.kind === 'site' ? route.id : undefined }),
   ]);
 }
 

@@ -2,14 +2,14 @@
 
 import { Big } from 'big.js';
 import { type ComponentChild, h } from 'preact';
-import { countAvailability, evsesIn } from '../facts/availability.ts';
+import { countAvailability, knownIn } from '../facts/availability.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
 import { sitePrice } from '../facts/price-without-contract.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import type { Availability } from '../records/live-statuses.ts';
 import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
-import { amountInWords } from '../words/amount-words.ts';
+import { roundedInWords } from '../words/amount-words.ts';
 import { regularHoursInWords } from '../words/hours-words.ts';
 import { plugsInWords } from '../words/plug-words.ts';
 import { distanceInWords } from '../words/unit-words.ts';
@@ -20,7 +20,7 @@ import { ownWords } from './parts/own-words.ts';
 export interface CardFacts {
   readonly index: SiteIndex;
   readonly words: PageWords;
-  /** What is free, by uid; absent while no statuses are known, as in index.html. */
+  /** What is free, by uid; absent while no statuses are known, and where nobody says any. */
   readonly availabilityOf?: ((uid: string) => Availability | undefined) | undefined;
   /** Whether a site is open now; undefined if nobody knows. Absent in index.html, which is of no time. */
   readonly isOpen?: ((site: SiteRecord) => boolean | undefined) | undefined;
@@ -68,16 +68,18 @@ function matchingInWords({ site, matching }: SelectedSite, words: PageWords): st
 }
 
 function availability(site: Pick<SiteRecord, 'evses'>, { availabilityOf, words }: CardFacts): ComponentChild {
+  if (site.evses.length === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
   if (availabilityOf === undefined) {
+    // Where each has one plug, the plugs say how many there are.
+    if (site.evses.every(({ plugs }) => plugs.length === 1)) return null;
     return h('span', { class: 'badge' }, words.say('site.evses', { count: site.evses.length }));
   }
   const counts = countAvailability([site], availabilityOf);
-  const all = evsesIn(counts);
-  if (all === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
-  if (counts.unknown === all) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));
-  const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : counts.unknown > 0 ? 'unknown' : 'out';
+  const known = knownIn(counts);
+  if (known === 0) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));
+  const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : 'out';
   const text =
-    state === 'out' ? words.say('status.INOPERATIVE') : words.say('site.free', { free: counts.free, count: all });
+    state === 'out' ? words.say('status.INOPERATIVE') : words.say('site.free', { free: counts.free, count: known });
   const rest = counts.unknown > 0 && words.say('now.part_unknown', { count: counts.unknown });
   return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
 }
@@ -98,8 +100,10 @@ function openNow(site: SiteRecord, { isOpen, words }: CardFacts): ComponentChild
 /** The price of a kWh at a site. The site’s own page says all of it. */
 export function priceAtGlance({ currency, from, to, free, excl_vat }: EnergyPrice, words: PageWords) {
   if (free) return h('span', { class: 'price' }, words.say('price.free'));
-  const price = words.say('price.energy', { amount: amountInWords(new Big(from), currency, words) });
-  const text = from === to ? price : words.say('site.price_from', { price });
+  const amountOf = (exact: number) => roundedInWords(new Big(exact), currency, words);
+  const price = words.say('price.energy', { amount: amountOf(from) });
+  // Prices that are the same when they are rounded are one to a reader.
+  const text = amountOf(from) === amountOf(to) ? price : words.say('site.price_from', { price });
   return h('span', { class: 'price' }, excl_vat ? `${text} ${words.say('price.excl_vat')}` : text);
 }
 

@@ -1,4 +1,4 @@
-/** The end of the page: whose data this is, its terms, and how programs get it. */
+/** The end of the page: whom to ask, and, for those who open it, how programs get the data and on what terms. */
 
 import { type ComponentChild, h } from 'preact';
 import type { FileFormat, ListedFile, PageSettings } from '../records/page-settings.ts';
@@ -16,31 +16,40 @@ const FILE_WORDS = {
 interface UseThisDataProps {
   readonly settings: PageSettings;
   readonly words: PageWords;
+  /** Whose page is shown, if it is that of a site. */
+  readonly site?: string | undefined;
 }
 
-export function UseThisData({ settings, words }: UseThisDataProps) {
+export function UseThisData({ settings, words, site }: UseThisDataProps) {
   return h('footer', { class: 'use' }, [
-    h('h2', null, words.say('use.title')),
-    h('p', { class: 'lead' }, words.say('use.lead')),
-    h('div', { class: 'use-parts' }, [
-      part(words.say('use.programs'), [
-        row('/docs/', words.say('use.docs')),
-        row('/openapi.json', words.say('use.openapi')),
-        row('/api/ocpi/versions', words.say('use.versions')),
-        ...settings.versions.flatMap((version) => [
-          row(`/api/ocpi/${version}/locations`, words.say('use.locations', { version })),
-          row(`/api/ocpi/${version}/tariffs`, words.say('use.tariffs', { version })),
+    h('ul', { class: 'contact' }, contact({ settings, words })),
+    h('p', { class: 'made' }, privacy({ settings, words })),
+    h('details', null, [
+      h('summary', null, words.say('use.title')),
+      h('p', { class: 'made' }, [words.say('use.lead'), ' ', licence({ settings, words })]),
+      h('div', { class: 'use-parts' }, [
+        part(words.say('use.programs'), [
+          row('/docs/', words.say('use.docs')),
+          row('/openapi.json', words.say('use.openapi')),
+          row('/api/ocpi/versions', words.say('use.versions')),
+          ...settings.versions.flatMap((version) => [
+            row(`/api/ocpi/${version}/locations`, words.say('use.locations', { version })),
+            row(`/api/ocpi/${version}/tariffs`, words.say('use.tariffs', { version })),
+          ]),
+          site === undefined ? null : row(jsonOf(site, settings), words.say('charger.json')),
+        ]),
+        part(words.say('use.copies'), [
+          ...settings.files.map((file) => row(pathOf(file), words.say(FILE_WORDS[file.format]))),
+          row('/.well-known/ocpi-snapshot.json', words.say('use.discovery')),
+          row('/_health.json', words.say('use.health')),
         ]),
       ]),
-      part(words.say('use.copies'), [
-        ...settings.files.map((file) => row(pathOf(file), words.say(FILE_WORDS[file.format]))),
-        row('/.well-known/ocpi-snapshot.json', words.say('use.discovery')),
-        row('/_health.json', words.say('use.health')),
-      ]),
-      part(words.say('use.terms'), [h('li', null, licence({ settings, words })), ...contact({ settings, words })]),
     ]),
-    h('p', { class: 'made' }, privacy({ settings, words })),
   ]);
+}
+
+function jsonOf(site: string, { versions: [version] }: PageSettings): string {
+  return `/api/ocpi/${version}/locations/${encodeURIComponent(site)}?pretty`;
 }
 
 /** The scorecard has a page to look at, which leads to the file. */

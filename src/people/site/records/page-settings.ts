@@ -27,6 +27,8 @@ export interface PageSettings {
   /** Those that there are: a table of a large network is in several, or in none. */
   readonly files: readonly ListedFile[];
   readonly operator?: { readonly name: string; readonly website?: string };
+  /** Whether anybody says what is free. Without it, the page has no word about statuses until one is known. */
+  readonly has_statuses?: true;
   /** A picture below `base_url`. One on another host is not shown, because that host would see every reader. */
   readonly logo?: string;
   readonly licence?: { readonly name: string; readonly url: string };

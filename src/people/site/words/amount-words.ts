@@ -1,19 +1,15 @@
-/** Amounts of money, exact to the last digit. */
+/** Amounts of money, exact to the last digit or rounded as people read them. */
 
 import type { Big } from 'big.js';
 import { decimalsOf } from '../facts/price-with-vat.ts';
+import { coinDecimals, roundedPrice } from '../facts/rounded-price.ts';
 import type { PageWords } from './words.ts';
-
-interface CurrencyStyle {
-  /** As the language writes it: `€`, `US$`, `UAH`. */
-  readonly sign: string;
-  /** That coins of it have; people expect no fewer. */
-  readonly decimals: number;
-}
 
 /** `0.60 €`, or `0.29–0.42 €` if there is a higher one: at least the decimals of the currency, and more if they are needed. */
 export function amountInWords(amount: Big, currency: string, words: PageWords, upTo?: Big): string {
-  const { sign, decimals } = styleOf(currency, words);
+  const sign = signOf(currency, words);
+  // People expect no fewer than coins have.
+  const decimals = coinDecimals(currency);
   const say = (one: Big): string => {
     const shown = Math.max(decimals, decimalsOf(one));
     return new Intl.NumberFormat(words.locale, { minimumFractionDigits: shown, maximumFractionDigits: shown }).format(
@@ -23,22 +19,21 @@ export function amountInWords(amount: Big, currency: string, words: PageWords, u
   return upTo === undefined || upTo.eq(amount) ? `${say(amount)} ${sign}` : `${say(amount)}–${say(upTo)} ${sign}`;
 }
 
-const USUAL_DECIMALS = 2;
+/** The same, rounded (facts/rounded-price.ts). */
+export function roundedInWords(amount: Big, currency: string, words: PageWords, upTo = amount): string {
+  return amountInWords(roundedPrice(amount, currency), currency, words, roundedPrice(upTo, currency));
+}
 
 /** Signs that several currencies share. */
 const SHARED = /\$|kr|¥/;
 
-/** A code that is no currency stays as it is. */
-function styleOf(currency: string, { locale }: PageWords): CurrencyStyle {
+/** As the language writes it: `€`, `US$`, `UAH`. A code that is no currency stays as it is. */
+function signOf(currency: string, { locale }: PageWords): string {
   try {
     const sign = signIn(locale, currency, 'narrowSymbol');
-    const { minimumFractionDigits = USUAL_DECIMALS } = formatOf(locale, currency, 'code').resolvedOptions();
-    return {
-      sign: SHARED.test(sign) ? signIn(locale, currency, 'symbol') : sign,
-      decimals: minimumFractionDigits,
-    };
+    return SHARED.test(sign) ? signIn(locale, currency, 'symbol') : sign;
   } catch {
-    return { sign: currency, decimals: USUAL_DECIMALS }; // RangeError: not three letters.
+    return currency; // RangeError: not three letters.
   }
 }
 

@@ -37,6 +37,7 @@ export const de = {
   'price.incl_vat': 'inkl. MwSt.',
   'price.excl_vat': 'ohne MwSt.',
   'price.vat_not_stated': 'MwSt. nicht angegeben',
+  'price.exact': 'genau {price}',
   'price.energy': '{amount}/kWh',
   'price.minute': '{amount}/min',
   'price.hour': '{amount}/h',
@@ -326,7 +327,7 @@ export const de = {
   'map.several': 'Mehrere Standorte: wie viele',
 
   // How others use the data
-  'use.title': 'Diese Daten nutzen',
+  'use.title': 'Für Programme: API, Dateien, Dokumentation',
   'use.lead': 'Programme bekommen dieselben Daten wie diese Seite: ohne Schlüssel, ohne Anmeldung.',
   'use.programs': 'API',
   'use.docs': 'Anleitung zur API, mit Beispielen',
@@ -342,7 +343,6 @@ export const de = {
   'use.scorecard': 'was AFIR verlangt und was dieses Netz angibt',
   'use.discovery': 'alle Angebote und ihre Bedingungen',
   'use.health': 'wie frisch die Daten sind',
-  'use.terms': 'Bedingungen und Kontakt',
   'use.licence': 'Lizenz:',
   'use.no_licence': 'Es ist keine Lizenz angegeben.',
   'use.contact': 'Kontakt:',
@@ -360,10 +360,10 @@ export const de = {
   'charger.lasts': 'seit {time}',
   'charger.route': 'Route mit meiner Karten-App',
   'charger.route_with': 'Route: {maps}',
+  'charger.other_maps': 'Oder mit',
   'charger.share': 'Diese Seite teilen',
   'charger.copied': 'Link kopiert',
   'charger.call': '{phone} anrufen',
-  'charger.help_line': 'Hotline',
 
   // Headings
   'charger.plugs': 'Stecker',

@@ -42,6 +42,7 @@ export const en = {
   'price.incl_vat': 'incl. VAT',
   'price.excl_vat': 'excl. VAT',
   'price.vat_not_stated': 'VAT not stated',
+  'price.exact': 'exactly {price}',
   'price.energy': '{amount}/kWh',
   'price.minute': '{amount}/min',
   'price.hour': '{amount}/h',
@@ -324,7 +325,7 @@ export const en = {
   'map.not_loaded': 'The map cannot be loaded at the moment. Perhaps there is a newer version of this page.',
 
   // How others use the data
-  'use.title': 'Use this data',
+  'use.title': 'For programs: API, files, documentation',
   'use.lead': 'Programs get the same data as this page: no key, no registration.',
   'use.programs': 'API',
   'use.docs': 'how to use the API, with examples',
@@ -340,7 +341,6 @@ export const en = {
   'use.scorecard': 'what AFIR asks for, and what this network says',
   'use.discovery': 'all feeds and their terms',
   'use.health': 'how fresh the data is',
-  'use.terms': 'Terms and contact',
   'use.licence': 'Licence:',
   'use.no_licence': 'No licence is stated.',
   'use.contact': 'Contact:',
@@ -367,10 +367,10 @@ export const en = {
   'charger.lasts': 'for {time}',
   'charger.route': 'Route with my maps app',
   'charger.route_with': 'Route: {maps}',
+  'charger.other_maps': 'Or with',
   'charger.share': 'Share this page',
   'charger.copied': 'Link copied',
   'charger.call': 'Call {phone}',
-  'charger.help_line': 'Help line',
 
   // Headings
   'charger.plugs': 'Plugs',

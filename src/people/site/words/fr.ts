@@ -37,6 +37,7 @@ export const fr = {
   'price.incl_vat': 'TTC',
   'price.excl_vat': 'HT',
   'price.vat_not_stated': 'TVA non indiquée',
+  'price.exact': 'exactement {price}',
   'price.energy': '{amount}/kWh',
   'price.minute': '{amount}/min',
   'price.hour': '{amount}/h',
@@ -327,7 +328,7 @@ export const fr = {
   'map.several': 'Plusieurs sites : combien',
 
   // How others use the data
-  'use.title': 'Utiliser ces données',
+  'use.title': 'Pour les programmes : API, fichiers, documentation',
   'use.lead': 'Les programmes obtiennent les mêmes données que cette page : sans clé ni inscription.',
   'use.programs': 'API',
   'use.docs': 'mode d’emploi de l’API, avec des exemples',
@@ -343,7 +344,6 @@ export const fr = {
   'use.scorecard': 'ce que demande AFIR et ce que ce réseau indique',
   'use.discovery': 'tous les flux et leurs conditions',
   'use.health': 'fraîcheur des données',
-  'use.terms': 'Conditions et contact',
   'use.licence': 'Licence :',
   'use.no_licence': 'Aucune licence n’est indiquée.',
   'use.contact': 'Contact :',
@@ -361,10 +361,10 @@ export const fr = {
   'charger.lasts': 'depuis {time}',
   'charger.route': 'Itinéraire avec mon application de cartes',
   'charger.route_with': 'Itinéraire : {maps}',
+  'charger.other_maps': 'Ou avec',
   'charger.share': 'Partager cette page',
   'charger.copied': 'Lien copié',
   'charger.call': 'Appeler le {phone}',
-  'charger.help_line': 'Assistance téléphonique',
 
   // Headings
   'charger.plugs': 'Prises',

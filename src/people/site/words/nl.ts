@@ -37,6 +37,7 @@ export const nl = {
   'price.incl_vat': 'incl. btw',
   'price.excl_vat': 'excl. btw',
   'price.vat_not_stated': 'btw niet opgegeven',
+  'price.exact': 'precies {price}',
   'price.energy': '{amount}/kWh',
   'price.minute': '{amount}/min',
   'price.hour': '{amount}/uur',
@@ -326,7 +327,7 @@ export const nl = {
   'map.several': 'Meerdere locaties: hoeveel',
 
   // How others use the data
-  'use.title': 'Gebruik deze gegevens',
+  'use.title': 'Voor programma’s: API, bestanden, documentatie',
   'use.lead': 'Programma’s krijgen dezelfde gegevens als deze pagina: zonder sleutel, zonder registratie.',
   'use.programs': 'API',
   'use.docs': 'uitleg van de API, met voorbeelden',
@@ -342,7 +343,6 @@ export const nl = {
   'use.scorecard': 'wat AFIR vraagt en wat dit netwerk opgeeft',
   'use.discovery': 'alle feeds en hun voorwaarden',
   'use.health': 'hoe actueel de gegevens zijn',
-  'use.terms': 'Voorwaarden en contact',
   'use.licence': 'Licentie:',
   'use.no_licence': 'Er is geen licentie vermeld.',
   'use.contact': 'Contact:',
@@ -360,10 +360,10 @@ export const nl = {
   'charger.lasts': 'al {time}',
   'charger.route': 'Route met mijn kaarten-app',
   'charger.route_with': 'Route: {maps}',
+  'charger.other_maps': 'Of met',
   'charger.share': 'Deze pagina delen',
   'charger.copied': 'Link gekopieerd',
   'charger.call': 'Bel {phone}',
-  'charger.help_line': 'Hulplijn',
 
   // Headings
   'charger.plugs': 'Stekkers',

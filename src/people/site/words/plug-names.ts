@@ -17,7 +17,6 @@ export const PLUG_NAMES = {
   'connector_type.SAE_J3400': 'NACS (J3400)',
   'connector_type.TESLA_R': 'Tesla Roadster',
   'connector_type.TESLA_S': 'Tesla (NACS)',
-  'charger.plug_and_charge': 'Plug & Charge',
   'connector_capability.ISO_15118_2_PLUG_AND_CHARGE': 'Plug & Charge (ISO 15118-2)',
   'connector_capability.ISO_15118_20_PLUG_AND_CHARGE': 'Plug & Charge (ISO 15118-20)',
 } as const;

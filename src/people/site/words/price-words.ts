@@ -3,14 +3,16 @@
 import { Big } from 'big.js';
 import { decimalsOf } from '../facts/price-with-vat.ts';
 import type { PriceBound, PriceLine, TariffPrice } from '../facts/tariff-price.ts';
-import { amountInWords } from './amount-words.ts';
+import { amountInWords, roundedInWords } from './amount-words.ts';
 import { durationInWords, energyInWords } from './unit-words.ts';
 import { restrictionsInWords } from './when-words.ts';
 import type { PageWords } from './words.ts';
 
 export interface PriceInWords {
-  /** In one line: `Free of charge`, `No price given`, or the prices; several of one kind as a range. */
+  /** In one line: `Free of charge`, `No price given`, or the prices as people read them; several of one kind as a range. */
   readonly summary: string;
+  /** The prices of the summary that were rounded, as they are; absent if none was, or if the details name each. */
+  readonly exact?: string;
   /** Each price with its conditions, if the summary does not say everything; then the bounds and what a reservation costs. */
   readonly details: readonly string[];
 }
@@ -23,8 +25,10 @@ export function priceInWords(price: TariffPrice, words: PageWords): PriceInWords
   const groups = groupByDimension(lines);
   const isWhole =
     groups.every(({ length }) => length === 1) && lines.every(({ step, dimension }) => !tells(step, dimension));
+  const exact = isWhole ? roundedPrices(groups, price, words) : [];
   return {
     summary: summaryOf(groups, price, words),
+    ...(exact.length > 0 && { exact: words.say('price.exact', { price: exact.join(' + ') }) }),
     details: [
       ...(isWhole ? [] : lines.map((line) => lineInWords(line, price, words))),
       ...bounds(price, words),
@@ -39,11 +43,33 @@ function summaryOf(groups: readonly (readonly PriceLine[])[], price: TariffPrice
   const list = groups.map((group, i) => {
     const [line] = group;
     if (group.length === 1 && line && isNothing(line, price)) return lineInWords(line, price, words);
-    const said = unitPrice(group, price, words);
+    const said = unitPrice(group, price, rounded(words));
     const when = group.length === 1 && line ? whenInWords(line, words) : '';
     return line === undefined ? said : joinWhen(i === 0 ? `${said} ${vat}` : said, when, line, price);
   });
   return `${list.join(' + ')}${price.includesVat ? '' : ` (${words.say('price.vat_not_stated')})`}`;
+}
+
+/** The prices that a summary rounds. */
+function roundedPrices(
+  groups: readonly (readonly PriceLine[])[],
+  price: TariffPrice,
+  words: PageWords,
+): readonly string[] {
+  return groups.flatMap((group) => {
+    const exact = unitPrice(group, price, { words });
+    return exact === unitPrice(group, price, rounded(words)) ? [] : [exact];
+  });
+}
+
+/** How amounts are written. */
+interface Writing {
+  readonly words: PageWords;
+  readonly isRounded?: true;
+}
+
+function rounded(words: PageWords): Writing {
+  return { words, isRounded: true };
 }
 
 function groupByDimension(lines: readonly PriceLine[]): PriceLine[][] {
@@ -57,7 +83,7 @@ function groupByDimension(lines: readonly PriceLine[]): PriceLine[][] {
 }
 
 function lineInWords(line: PriceLine, price: TariffPrice, words: PageWords): string {
-  const amount = isNothing(line, price) ? words.say('price.nothing') : unitPrice([line], price, words);
+  const amount = isNothing(line, price) ? words.say('price.nothing') : unitPrice([line], price, { words });
   const said = joinWhen(amount, whenInWords(line, words), line, price);
   return [said, stepInWords(line, words)].filter(Boolean).join(', ');
 }
@@ -84,23 +110,24 @@ function whenInWords({ restrictions, otherwise }: PriceLine, words: PageWords): 
 }
 
 /** The price of one unit, or the range of several. */
-function unitPrice(lines: readonly PriceLine[], { currency, lines: all }: TariffPrice, words: PageWords): string {
+function unitPrice(lines: readonly PriceLine[], { currency, lines: all }: TariffPrice, writing: Writing): string {
+  const { words } = writing;
   const [first] = lines;
   if (first === undefined) return '';
   const { dimension } = first;
   switch (dimension) {
     case 'ENERGY':
-      return words.say('price.energy', { amount: range(lines, currency, words) });
+      return words.say('price.energy', { amount: range(lines, currency, writing) });
     case 'FLAT':
-      return words.say('price.session', { amount: range(lines, currency, words) });
+      return words.say('price.session', { amount: range(lines, currency, writing) });
     case 'STAY':
-      return timePrice(lines, all, currency, words);
+      return timePrice(lines, all, currency, writing);
     case 'TIME': {
-      const price = timePrice(lines, all, currency, words);
+      const price = timePrice(lines, all, currency, writing);
       return isLabelled(first, all) ? words.say('price.charging', { price }) : price;
     }
     case 'PARKING_TIME':
-      return words.say('price.parking', { price: timePrice(lines, all, currency, words) });
+      return words.say('price.parking', { price: timePrice(lines, all, currency, writing) });
     default:
       return dimension satisfies never;
   }
@@ -113,10 +140,10 @@ const MINUTES = 60;
  * By the minute, as drivers are used to, if every price of time of a tariff divides without more decimals than cents have; else
  * by the hour.
  */
-function timePrice(lines: readonly PriceLine[], all: readonly PriceLine[], currency: string, words: PageWords): string {
+function timePrice(lines: readonly PriceLine[], all: readonly PriceLine[], currency: string, writing: Writing): string {
   const isMinutely = all.filter(({ dimension }) => isTime(dimension)).every(({ amount }) => dividesIntoMinutes(amount));
   const priced = isMinutely ? lines.map(({ amount }) => ({ amount: amount.div(MINUTES) })) : lines;
-  return words.say(isMinutely ? 'price.minute' : 'price.hour', { amount: range(priced, currency, words) });
+  return writing.words.say(isMinutely ? 'price.minute' : 'price.hour', { amount: range(priced, currency, writing) });
 }
 
 function isTime(dimension: PriceLine['dimension']): boolean {
@@ -128,10 +155,11 @@ function dividesIntoMinutes(hourly: Big): boolean {
   return decimalsOf(minutely) <= CENTS && minutely.times(MINUTES).eq(hourly);
 }
 
-function range(lines: readonly Pick<PriceLine, 'amount'>[], currency: string, words: PageWords): string {
+function range(lines: readonly Pick<PriceLine, 'amount'>[], currency: string, { words, isRounded }: Writing): string {
   const amounts = lines.map(({ amount }) => amount).sort((a, b) => a.cmp(b));
   const [least = new Big(0)] = amounts;
-  return amountInWords(least, currency, words, amounts.at(-1));
+  const say = isRounded ? roundedInWords : amountInWords;
+  return say(least, currency, words, amounts.at(-1));
 }
 
 /** Units that are so small that nobody sees them. */
@@ -164,7 +192,7 @@ function reservationInWords(line: PriceLine, { currency, reservation }: TariffPr
   const amount =
     line.dimension === 'FLAT'
       ? amountInWords(line.amount, currency, words)
-      : timePrice([line], reservation, currency, words);
+      : timePrice([line], reservation, currency, { words });
   const when = restrictionsInWords(line.restrictions, words).join(', ');
   const price = [`${amount}${when === '' ? '' : ` ${when}`}`, stepInWords(line, words)].filter(Boolean).join(', ');
   const unused = line.restrictions.reservation === 'RESERVATION_EXPIRES';

@@ -37,6 +37,7 @@ export const uk = {
   'price.incl_vat': 'з ПДВ',
   'price.excl_vat': 'без ПДВ',
   'price.vat_not_stated': 'ПДВ не вказано',
+  'price.exact': 'точно {price}',
   'price.energy': '{amount}/кВт·год',
   'price.minute': '{amount}/хв',
   'price.hour': '{amount}/год',
@@ -331,7 +332,7 @@ export const uk = {
   'map.several': 'Кілька локацій: скільки',
 
   // How others use the data
-  'use.title': 'Використати ці дані',
+  'use.title': 'Для програм: API, файли, документація',
   'use.lead': 'Програми отримують ті самі дані, що й ця сторінка: без ключа й без реєстрації.',
   'use.programs': 'API',
   'use.docs': 'як користуватися API, з прикладами',
@@ -347,7 +348,6 @@ export const uk = {
   'use.scorecard': 'чого вимагає AFIR і що повідомляє ця мережа',
   'use.discovery': 'усі потоки та їхні умови',
   'use.health': 'наскільки свіжі дані',
-  'use.terms': 'Умови та контакт',
   'use.licence': 'Ліцензія:',
   'use.no_licence': 'Ліцензію не вказано.',
   'use.contact': 'Контакт:',
@@ -370,10 +370,10 @@ export const uk = {
   'charger.lasts': 'вже {time}',
   'charger.route': 'Маршрут у моєму застосунку карт',
   'charger.route_with': 'Маршрут: {maps}',
+  'charger.other_maps': 'Або через',
   'charger.share': 'Поділитися сторінкою',
   'charger.copied': 'Посилання скопійовано',
   'charger.call': 'Зателефонувати: {phone}',
-  'charger.help_line': 'Гаряча лінія',
 
   // Headings
   'charger.plugs': 'Роз’єми',

@@ -8,12 +8,21 @@ import { FindForm } from '../../../../src/people/site/page/find-form.ts';
 import type { EvseTrait } from '../../../../src/people/site/records/site-index.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 
-function formWith(traits: readonly EvseTrait[], filter: SiteFilter = {}): string {
+function formWith(traits: readonly EvseTrait[], filter: SiteFilter = {}, hasStatuses = true): string {
   const nothing = () => {};
   const act = { filter: nothing, clear: nothing, sort: nothing, findMe: nothing, toggleMap: nothing };
   const offer = { standards: [], currencies: [], traits };
   return render(
-    h(FindForm, { words: pageWordsOf('en'), filter, order: 'name', act, here: 'unknown', isMapShown: false, ...offer }),
+    h(FindForm, {
+      words: pageWordsOf('en'),
+      filter,
+      order: 'name',
+      act,
+      here: 'unknown',
+      hasStatuses,
+      isMapShown: false,
+      ...offer,
+    }),
   );
 }
 
@@ -31,4 +40,10 @@ test('what a link asks for can be taken back where the network does not have it,
   expect(asked).toContain('Plug, power, price, place (2)');
   expect(asked).toMatch(/checked[^>]*><span>With a trailer/);
   expect(asked).toContain('Clear all filters');
+});
+
+test('what is free now can be asked for only where somebody says it, or where a link asks for it', () => {
+  expect(formWith([])).toContain('Free now');
+  expect(formWith([], {}, false)).not.toContain('Free now');
+  expect(formWith([], { free: true }, false)).toContain('Free now');
 });

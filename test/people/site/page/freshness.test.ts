@@ -16,5 +16,7 @@ function said(free: number, unknown: number) {
 test('what nobody knows is not called taken', () => {
   expect(said(0, 4)).not.toContain('0 of 4');
   expect(said(0, 4)).toContain('4 without status');
-  expect(said(1, 3)).toContain('1 of 4');
+  // Of those whose status is known.
+  expect(said(1, 3)).toContain('1 of 1');
+  expect(said(1, 3)).toContain('3 without status');
 });

@@ -8,11 +8,11 @@ import { priceInWords } from '../../../../src/people/site/words/price-words.ts';
 import { validityInWords } from '../../../../src/people/site/words/when-words.ts';
 import { PRICED_TARIFFS } from './priced-tariffs.ts';
 
-function spoken(name: string, language: Language): { summary: string; details: readonly string[] } {
+function spoken(name: string, language: Language) {
   const tariff = PRICED_TARIFFS[name];
   if (tariff === undefined) throw new Error(name);
-  const { summary, details } = priceInWords(tariffPrice(tariff), pageWordsOf(language));
-  return { summary: plain(summary), details: details.map(plain) };
+  const { summary, exact, details } = priceInWords(tariffPrice(tariff), pageWordsOf(language));
+  return { summary: plain(summary), exact: exact === undefined ? [] : [plain(exact)], details: details.map(plain) };
 }
 
 /** Blanks that do not break look like others. */
@@ -21,8 +21,12 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 test('every tariff in five languages', async () => {
   const text = Object.keys(PRICED_TARIFFS).map((name) => {
     const lines = LANGUAGE.flatMap((language) => {
-      const { summary, details } = spoken(name, language);
-      return [`${language}  ${summary}`, ...details.map((detail) => `    - ${detail}`)];
+      const { summary, exact, details } = spoken(name, language);
+      return [
+        `${language}  ${summary}`,
+        ...exact.map((one) => `    (${one})`),
+        ...details.map((detail) => `    - ${detail}`),
+      ];
     });
     return `${name}\n${lines.join('\n')}\n`;
   });
@@ -45,8 +49,8 @@ test('free of charge is said of nothing that costs, or that nobody knows', () =>
 test('no amount has digits that nobody wrote, and each has two decimals at least', () => {
   let found = 0;
   for (const name of Object.keys(PRICED_TARIFFS).filter((one) => !one.startsWith('yen'))) {
-    const { summary, details } = spoken(name, 'en');
-    const amounts = [summary, ...details].join(' ').match(/[\d,.]+(?=(–[\d.,]+)? [€£₴]| US\$| DKK)/g) ?? [];
+    const { summary, exact, details } = spoken(name, 'en');
+    const amounts = [summary, ...exact, ...details].join(' ').match(/[\d,.]+(?=(–[\d.,]+)? [€£₴]| US\$| DKK)/g) ?? [];
     expect([name, amounts.filter((amount) => !/\.\d{2,4}$/.test(amount))]).toEqual([name, []]);
     found += amounts.length;
   }

@@ -5,28 +5,39 @@ import { useState } from 'preact/hooks';
 import type { PageWords } from '../../words/words.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
 import { phoneLink } from '../parts/safe-link.ts';
+import { ChargerPhoto } from './photos.ts';
 import { type RouteLink, routeLinks } from './route-links.ts';
-import { freeInWords } from './status.ts';
+import { freeInWords, StatusWords } from './status.ts';
 import type { ChargerView, Share } from './view.ts';
 
 export function ChargerHead(view: ChargerView): ComponentChild {
   const { location } = view;
-  const { name, id, operator } = location;
+  const { name, id } = location;
   return h(
     'header',
     { class: 'charger-head' },
+    h(ChargerPhoto, view),
     h('h1', { tabIndex: -1 }, ownWords(name ?? id)),
     h('p', { class: 'charger-address' }, joined(addressLines(location).map(ownWords), ', ')),
-    operator && h('p', { class: 'quiet' }, ownWords(operator.name)),
-    h('p', { class: 'charger-free', role: 'status' }, freeInWords(location.evses ?? [], view)),
+    h('p', { class: 'charger-free', role: 'status' }, freeNow(view)),
     actions(view),
   );
 }
 
-/** The address as on a letter, without a town that the street says already. */
-function addressLines({ address, postal_code, city }: ChargerView['location']): string[] {
-  if (postal_code !== undefined) return [address, `${postal_code} ${city}`];
-  return address.split(', ').at(-1)?.toLowerCase() === city.toLowerCase() ? [address] : [address, city];
+/** One charging point says it for itself, with its age. */
+function freeNow(view: ChargerView): ComponentChild {
+  const { evses = [] } = view.location;
+  const [only, second] = evses;
+  return only && second === undefined ? h(StatusWords, { evse: only, view }) : freeInWords(evses, view);
+}
+
+/** The address as on a letter, without what the name or the street says already. */
+function addressLines({ name, address, postal_code, city }: ChargerView['location']): string[] {
+  const street = address === name || address === city ? [] : [address];
+  if (postal_code !== undefined) return [...street, `${postal_code} ${city}`];
+  return address.split(', ').at(-1)?.toLowerCase() === city.toLowerCase() && street.length > 0
+    ? street
+    : [...street, city];
 }
 
 /** The next steps of a driver: the way there first, then whom to call. */
@@ -36,21 +47,28 @@ function actions(view: ChargerView): ComponentChild {
   const phone = location.held?.help_phone;
   return [
     h('p', { class: 'charger-actions' }, [
-      route && h(Route, { route, words, class: 'action first' }),
-      phone !== undefined && h('a', { class: 'action', href: phoneLink(phone) }, words.say('charger.call', { phone })),
-    ]),
-    h('p', { class: 'charger-actions' }, [
-      others.map((other) => h(Route, { route: other, words })),
+      route && routeTo(route, routeInWords(route, words), 'action first'),
+      phone !== undefined &&
+        h('a', { class: 'action call', href: phoneLink(phone) }, words.say('charger.call', { phone })),
       reader?.share &&
         h(ChargerShare, { key: location.id, share: reader.share, title: location.name ?? location.id, words }),
+    ]),
+    h('p', { class: 'charger-maps' }, [
+      `${words.say('charger.other_maps')} `,
+      joined(
+        others.map((other) => routeTo(other, other.maps ?? words.say('charger.route'))),
+        ' · ',
+      ),
     ]),
   ];
 }
 
-function Route({ route, words, ...rest }: { route: RouteLink; words: PageWords; class?: string }): ComponentChild {
-  const { maps, href } = route;
-  const said = maps === undefined ? words.say('charger.route') : words.say('charger.route_with', { maps });
-  return h('a', { ...rest, href, rel: 'noreferrer' }, said);
+function routeTo({ href }: RouteLink, said: string, kind?: string): ComponentChild {
+  return h('a', { class: kind, href, rel: 'noreferrer' }, said);
+}
+
+function routeInWords({ maps }: RouteLink, words: PageWords): string {
+  return maps === undefined ? words.say('charger.route') : words.say('charger.route_with', { maps });
 }
 
 export function ChargerShare({ share, title, words }: { share: Share; title: string; words: PageWords }) {

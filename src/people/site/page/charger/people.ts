@@ -1,28 +1,26 @@
-/** Who runs a charger, whom to call, where its electricity and its data come from, and where a reader says that data is wrong. */
+/** Who runs a charger, where its electricity comes from, and where a reader says that data is wrong. */
 
 import { type ComponentChild, h } from 'preact';
 import type { BusinessDetails } from '../../../../ocpi/types.ts';
 import { ownWords } from '../parts/own-words.ts';
-import { hostOfLink, mailLink, phoneLink, safeLink } from '../parts/safe-link.ts';
+import { hostOfLink, mailLink, safeLink } from '../parts/safe-link.ts';
 import { Fact, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 export function ChargerPeople({ location, words }: ChargerView): ComponentChild {
-  const { operator, suboperator, owner, held } = location;
-  const phone = held?.help_phone;
-  const people = [
-    ['charger.operator', operator],
-    // Many networks name themselves three times.
+  const { operator, suboperator, owner } = location;
+  // Many networks name themselves three times.
+  const others = [
     ['charger.suboperator', suboperator?.name === operator?.name ? undefined : suboperator],
     ['charger.owner', owner?.name === operator?.name ? undefined : owner],
   ] as const;
-  if (people.every(([, business]) => business === undefined) && phone === undefined) return null;
+  const facts = others.flatMap(([key, business]) =>
+    business === undefined ? [] : h(Fact, { term: words.say(key) }, named(business)),
+  );
+  if (operator === undefined && facts.length === 0) return null;
   return h(Section, { name: 'people', heading: words.say('charger.operator') }, [
-    h('dl', null, [
-      ...people.map(([key, business]) => business && h(Fact, { term: words.say(key) }, named(business))),
-      phone !== undefined &&
-        h(Fact, { term: words.say('charger.help_line') }, h('a', { href: phoneLink(phone), dir: 'ltr' }, phone)),
-    ]),
+    operator && h('p', null, named(operator)),
+    facts.length > 0 && h('dl', null, facts),
   ]);
 }
 
@@ -32,19 +30,14 @@ function named({ name, website }: BusinessDetails): ComponentChild[] {
   return [ownWords(name), ' · ', h('a', { href, rel: 'noreferrer' }, hostOfLink(href))];
 }
 
-/** Where the data of this page comes from, and where to say that it is wrong. */
-export function ChargerData({ location, words, settings }: ChargerView): ComponentChild {
-  const { id } = location;
-  const [version] = settings.versions;
-  const json = `/api/ocpi/${version}/locations/${encodeURIComponent(id)}?pretty`;
+/** Where to say that this page is wrong. */
+export function ChargerData({ location: { id }, words, settings }: ChargerView): ComponentChild {
   const report = reportLink(id, { words, settings });
+  if (report === undefined) return null;
   return h(
     Section,
     { name: 'data', heading: words.say('charger.data') },
-    h('ul', null, [
-      report === undefined ? null : h('li', null, h('a', { href: report }, words.say('charger.report'))),
-      h('li', null, h('a', { href: json }, words.say('charger.json')), ' ', h('bdi', { class: 'charger-id' }, id)),
-    ]),
+    h('p', null, h('a', { href: report }, words.say('charger.report')), ' ', h('bdi', { class: 'charger-id' }, id)),
   );
 }
 
@@ -59,7 +52,8 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
   if (mix === undefined) return null;
   const { is_green_energy, energy_sources = [], environ_impact = [], supplier_name, energy_product_name } = mix;
   const parts = [
-    ...[...energy_sources]
+    ...energy_sources
+      .filter(({ percentage }) => percentage > 0)
       .sort((a, b) => b.percentage - a.percentage)
       .map(({ source, percentage }) =>
         words.say('charger.share_of', {
@@ -67,12 +61,14 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
           share: words.number(percentage, 2),
         }),
       ),
-    ...environ_impact.map(({ category, amount }) =>
-      words.say('charger.impact', {
-        impact: words.say(`environmental_impact.${category}`),
-        amount: words.number(amount, 6),
-      }),
-    ),
+    ...environ_impact
+      .filter(({ amount }) => amount > 0)
+      .map(({ category, amount }) =>
+        words.say('charger.impact', {
+          impact: words.say(`environmental_impact.${category}`),
+          amount: words.number(amount, 6),
+        }),
+      ),
   ];
   return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
     h('p', null, words.say(is_green_energy ? 'charger.green' : 'charger.not_green')),
@@ -80,7 +76,9 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
     (supplier_name ?? energy_product_name) !== undefined &&
       h('dl', null, [
         supplier_name && h(Fact, { term: words.say('charger.supplier') }, ownWords(supplier_name)),
-        energy_product_name && h(Fact, { term: words.say('charger.product') }, ownWords(energy_product_name)),
+        energy_product_name &&
+          energy_product_name !== supplier_name &&
+          h(Fact, { term: words.say('charger.product') }, ownWords(energy_product_name)),
       ]),
   ]);
 }

@@ -32,7 +32,9 @@ export function Degrees({ latitude, longitude }: GeoLocation): ComponentChild {
 
 /** Hotels, shops and stations nearby. */
 export function ChargerFacilities({ location, words }: ChargerView): ComponentChild {
-  const { facilities = [] } = location;
+  const { parking_type } = location;
+  // What the parking is says that already.
+  const facilities = location.facilities?.filter((one) => one !== parking_type) ?? [];
   if (facilities.length === 0) return null;
   const said = facilities.map((facility) => words.say(`facility.${facility}`));
   const heading = words.say('charger.facilities');

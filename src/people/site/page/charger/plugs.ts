@@ -14,11 +14,13 @@ export function ChargerPlugs(view: ChargerView): ComponentChild {
   const { location, words } = view;
   const groups = groupPlugs(sitePlugs(location));
   if (groups.length === 0) return null;
-  const heads = [words.say('find.plug'), words.say('charger.now')];
+  // Of plugs that are all alike, the top of the page says how many are free.
+  const saysFree = groups.length > 1 && view.statusOf !== undefined;
+  const heads = [words.say('find.plug'), ...(saysFree ? [words.say('charger.now')] : [])];
   const row = (group: PlugGroup<SitePlug>) =>
     h('tr', null, [
       h('th', { scope: 'row' }, `${plugsInWords(group.plugs.length, group, words)} `, cableOf(group, words)),
-      h('td', null, freeInWords(evsesOf(group), view)),
+      saysFree && h('td', null, freeInWords(evsesOf(group), view)),
     ]);
   return h(
     Section,

@@ -2,13 +2,15 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { GeoLocation } from '../../../../ocpi/types.ts';
+import { groupPlugs } from '../../facts/plug-groups.ts';
 import type { DetailedEvse } from '../../records/site-details.ts';
 import { plugInWords } from '../../words/plug-words.ts';
 import { validityInWords } from '../../words/when-words.ts';
+import type { PageWords } from '../../words/words.ts';
 import { inLanguage, ownWords } from '../parts/own-words.ts';
 import { Degrees } from './place.ts';
-import { type SitePlug, sitePlugs } from './plugs.ts';
-import { Fact, Section } from './section.ts';
+import { sitePlugs } from './plugs.ts';
+import { Fact, plainList, Section } from './section.ts';
 import { StatusWords } from './status.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
@@ -17,8 +19,16 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   const { evses = [] } = location;
   if (evses.length === 0) return null;
   const heading = words.say('charger.points');
-  const points = byLabel(evses, view).map((evse) => h('li', { key: evse.uid }, point(evse, view)));
-  return h(Section, { name: 'points', heading }, h('ul', { class: 'charger-list' }, points));
+  const common = commonFacts(evses, view);
+  const points = byLabel(evses, view).map((evse) => h('li', { key: evse.uid }, point(evse, common, view)));
+  return h(Section, { name: 'points', heading }, [factList(common, words), h('ul', { class: 'charger-list' }, points)]);
+}
+
+/** What is the same of all of several charging points, so that it is said once. */
+function commonFacts(evses: readonly DetailedEvse[], view: ChargerView): readonly PointFact[] {
+  const [first = [], ...others] = evses.map((evse) => factsOf(evse, view));
+  if (others.length === 0) return [];
+  return first.filter((fact) => others.every((facts) => facts.some((other) => isSameFact(fact, other))));
 }
 
 /** In the order in which people count: 2 before 10. */
@@ -27,47 +37,51 @@ function byLabel(evses: readonly DetailedEvse[], view: ChargerView): DetailedEvs
   return [...evses].sort((a, b) => compare(labelOf(a, view), labelOf(b, view)));
 }
 
-function point(evse: DetailedEvse, view: ChargerView): ComponentChild[] {
-  const { words } = view;
-  const plugs = sitePlugs({ evses: [evse] }).map((plug) =>
-    h('li', null, plugInWords(plug, words), ' ', h('small', null, plugFacts(plug, view).join(' · '))),
-  );
-  const facts = factsOf(evse, view);
+function point(evse: DetailedEvse, common: readonly PointFact[], view: ChargerView): ComponentChild[] {
+  const { location, words } = view;
+  const facts = factsOf(evse, view).filter((fact) => !common.some((other) => isSameFact(fact, other)));
+  const isOnly = location.evses?.length === 1;
+  // Of plugs that are all alike, the list of plugs says all.
+  const plugs = groupPlugs(sitePlugs(location)).length > 1 ? sitePlugs({ evses: [evse] }) : [];
   return [
-    h('h3', null, ownWords(labelOf(evse, view)), ' ', h(StatusWords, { evse, view })),
-    h('ul', { class: 'charger-sockets' }, plugs),
+    h('h3', null, ownWords(labelOf(evse, view)), ' ', !isOnly && h(StatusWords, { evse, view })),
+    plugs.length > 0 && plainList([...new Set(plugs.map((plug) => plugInWords(plug, words)))]),
     ...planned(evse, view),
-    facts.length > 0 &&
-      h(
-        'dl',
-        null,
-        facts.map(([key, said]) => h(Fact, { term: words.say(key) }, said)),
-      ),
+    factList(facts, words),
   ];
 }
 
-/** Whether a plug needs a cable, and whether it charges without a card or an app. */
-function plugFacts({ format, evse, connector }: SitePlug, { words, location }: ChargerView): string[] {
-  const { capabilities = [] } = location.held?.evses?.[evse.uid]?.connectors?.[connector.id] ?? {};
-  const cable = words.say(`connector_format.${format}`);
-  return capabilities.length === 0 ? [cable] : [cable, words.say('charger.plug_and_charge')];
+function factList(facts: readonly PointFact[], words: PageWords): ComponentChild {
+  if (facts.length === 0) return null;
+  return h(
+    'dl',
+    null,
+    facts.map(([key, said]) => h(Fact, { term: words.say(key) }, said)),
+  );
 }
 
 /** The facts of a charging point beside its status and its plugs. */
-function factsOf(evse: DetailedEvse, view: ChargerView): [key: PlainKey, said: ComponentChild][] {
+function factsOf(evse: DetailedEvse, view: ChargerView): PointFact[] {
   const { words, location } = view;
   const { evse_id, floor_level, directions, parking_restrictions = [], coordinates } = evse;
   const restrictions = parking_restrictions.map((one) => words.say(`parking_restriction.${one}`)).join(', ');
   const elsewhere = coordinates && !isSamePlace(coordinates, location.coordinates) ? coordinates : undefined;
   const id = evse_id === labelOf(evse, view) ? undefined : evse_id;
-  const facts: [PlainKey, ComponentChild][] = [
-    ['charger.reserved_for', restrictions],
-    ['charger.floor', floor_level && ownWords(floor_level)],
-    ['charger.directions', inLanguage(directions, words.language)],
-    ['charger.coordinates', elsewhere && h(Degrees, elsewhere)],
-    ['charger.evse_id', id && h('bdi', { class: 'charger-id' }, id)],
+  const facts: PointFact[] = [
+    ['charger.reserved_for', restrictions, restrictions],
+    ['charger.floor', floor_level && ownWords(floor_level), floor_level],
+    ['charger.directions', inLanguage(directions, words.language), JSON.stringify(directions)],
+    ['charger.coordinates', elsewhere && h(Degrees, elsewhere), JSON.stringify(elsewhere)],
+    ['charger.evse_id', id && h('bdi', { class: 'charger-id' }, id), id],
   ];
   return facts.filter(([, said]) => said);
+}
+
+/** A fact of a charging point, and what of the data makes it the same as another. */
+type PointFact = readonly [key: PlainKey, said: ComponentChild, same: string | undefined];
+
+function isSameFact([key, , same]: PointFact, [otherKey, , other]: PointFact): boolean {
+  return key === otherKey && same === other;
 }
 
 /** The terms of the facts. */

@@ -77,7 +77,7 @@ interface TariffWordsProps {
 function TariffWords({ one, offered, isForAll, view }: TariffWordsProps): ComponentChild {
   const { words, location, now } = view;
   const { type, tariff_alt_text, tariff_alt_url } = one.tariff;
-  const { summary, details } = priceInWords(tariffPrice(one.tariff), words);
+  const { summary, exact, details } = priceInWords(tariffPrice(one.tariff), words);
   const valid = validityInWords(one.tariff, location.time_zone, now, words);
   const kinds = isForAll ? [] : kindsInWords(one.plugs, words);
   const points = isForAll ? [] : pointsOf(one, offered, view);
@@ -87,6 +87,7 @@ function TariffWords({ one, offered, isForAll, view }: TariffWordsProps): Compon
     circumstances.length > 0 && h('h3', null, circumstances.join(' · ')),
     points.length > 0 && h('p', { class: 'quiet' }, joined(points.map(ownWords), ', ')),
     h('p', { class: 'charger-price' }, summary),
+    exact && h('p', { class: 'quiet' }, exact),
     details.length > 0 && plainList(details),
     tariff_alt_text && h('p', null, inLanguage(tariff_alt_text, words.language)),
     more !== undefined && h('p', null, linkTo(more, words.say('charger.more_prices'))),

@@ -2,7 +2,7 @@
 
 import type { GeoLocation } from '../../../../ocpi/types.ts';
 
-/** How the reader's machine opens a place. */
+/** How the reader's machine opens a place; `none` of those whose makers have no maps, and where nothing is known of it. */
 export type Navigator = 'geo' | 'apple' | 'none';
 
 export interface RouteLink {
@@ -13,7 +13,7 @@ export interface RouteLink {
 
 /**
  * The way that works on a machine. Android opens `geo:` with the maps that its owner chose; no other system does so reliably. Apple's
- * systems open `maps:` with theirs.
+ * systems open links to Apple Maps with the app. An iPad says that it is a Macintosh.
  * @param agent `navigator.userAgent`
  */
 export function navigatorOf(agent: string): Navigator {
@@ -24,15 +24,11 @@ export function navigatorOf(agent: string): Navigator {
 /** The way to a place, the most fitting link first (RFC 5870, and the documentation of each of the maps). */
 export function routeLinks({ latitude, longitude }: GeoLocation, machine: Navigator): RouteLink[] {
   const place = `${latitude},${longitude}`;
-  const own: { readonly [M in Navigator]: readonly RouteLink[] } = {
-    geo: [{ href: `geo:${place}?q=${place}` }],
-    apple: [{ href: `maps:?daddr=${place}` }],
-    none: [],
-  };
   const encoded = encodeURIComponent(place);
-  return [
-    ...own[machine],
-    { maps: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${encoded}` },
-    { maps: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${encoded}` },
-  ];
+  const chosen = { href: `geo:${place}?q=${place}` };
+  const apple = { maps: 'Apple Maps', href: `https://maps.apple.com/?daddr=${encoded}` };
+  const google = { maps: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${encoded}` };
+  const open = { maps: 'OpenStreetMap', href: `https://www.openstreetmap.org/directions?to=${encoded}` };
+  const inOrder = { geo: [chosen, google, open], apple: [apple, google, open], none: [open, google, apple] };
+  return inOrder[machine];
 }

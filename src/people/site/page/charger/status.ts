@@ -7,23 +7,25 @@ import type { DetailedEvse } from '../../records/site-details.ts';
 import type { PageWords } from '../../words/words.ts';
 import { type ChargerView, statusNow } from './view.ts';
 
-/** How many of some EVSEs a vehicle could use now, and of how many nothing is known. */
-export function freeInWords(evses: readonly DetailedEvse[], view: ChargerView): string {
-  const { words } = view;
-  const statuses = evses.map((evse) => statusNow(view, evse));
-  const [first, second] = statuses;
-  if (first === undefined) return words.say('charger.none');
-  const unknown = statuses.filter((status) => status === 'UNKNOWN').length;
-  if (unknown === statuses.length) return words.say('charger.no_status');
-  if (second === undefined) return words.say(`status.${first}`);
-  const free = statuses.filter((status) => status === 'AVAILABLE').length;
-  const said = words.say('charger.free', { free, count: statuses.length });
+/** How many of some EVSEs a vehicle could use now, and of how many nothing is known. Nothing where nobody says any status. */
+export function freeInWords(evses: readonly DetailedEvse[], view: ChargerView): string | undefined {
+  const { words, statusOf } = view;
+  if (evses.length === 0) return words.say('charger.none');
+  if (statusOf === undefined) return undefined;
+  const known = evses.map((evse) => statusNow(view, evse)).filter((status) => status !== 'UNKNOWN');
+  const [first, second] = known;
+  if (first === undefined) return words.say('charger.no_status');
+  const free = known.filter((status) => status === 'AVAILABLE').length;
+  const said =
+    second === undefined ? words.say(`status.${first}`) : words.say('charger.free', { free, count: known.length });
+  const unknown = evses.length - known.length;
   return unknown === 0 ? said : `${said} · ${words.say('charger.without_status', { count: unknown })}`;
 }
 
 /** `Free · for 5 min`. */
 export function StatusWords({ evse, view }: { evse: DetailedEvse; view: ChargerView }): ComponentChild {
   const { words, now } = view;
+  if (view.statusOf === undefined) return null;
   const status = statusNow(view, evse);
   const since = status === 'UNKNOWN' ? undefined : view.statusOf(evse.uid)?.since;
   return h(

@@ -17,8 +17,8 @@ export interface ChargerView {
   readonly location: DetailedLocation;
   /** Among them those that its Connectors refer to. */
   readonly tariffs: readonly Omit<Tariff, 'last_updated'>[];
-  /** The current status of an EVSE, if one is known. */
-  readonly statusOf: (uid: string) => StatusNow | undefined;
+  /** The current status of an EVSE, if one is known; absent where nobody says any, and then nothing is said of statuses. */
+  readonly statusOf?: ((uid: string) => StatusNow | undefined) | undefined;
   /** In ms since 1970. */
   readonly now: number;
   readonly words: PageWords;
@@ -58,5 +58,5 @@ export function labelOf(evse: DetailedEvse, { location, words }: Pick<ChargerVie
 
 /** An EVSE without status is of unknown status, which is not the same as unavailable. */
 export function statusNow({ statusOf }: ChargerView, { uid }: DetailedEvse): Status {
-  return statusOf(uid)?.status ?? 'UNKNOWN';
+  return statusOf?.(uid)?.status ?? 'UNKNOWN';
 }

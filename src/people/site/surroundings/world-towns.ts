@@ -1,0 +1,60 @@
+/** The towns of the world, as the package carries them: a list for each member, because compression finds more among values of a kind. */
+
+import type { Place } from '../records/places-file.ts';
+
+export interface WorldTowns {
+  /** One a line, in the order of the lists. */
+  readonly names: string;
+  /** Each is the step from the one before, in parts of a degree (`STEPS_PER_DEGREE`). */
+  readonly latitudes: readonly number[];
+  readonly longitudes: readonly number[];
+  /** As numbers of a scale of which four steps double the population; 0 is a thousand people. */
+  readonly sizes: readonly number[];
+}
+
+/** Some 200 m: nearer than a name stands to its town. */
+const STEPS_PER_DEGREE = 500;
+const STEPS_PER_DOUBLE = 4;
+
+/** @param towns whatever their order: it is not kept */
+export function writeTowns(towns: readonly Place[]): WorldTowns {
+  const sorted = [...towns].sort(byCell);
+  const inSteps = (degreesOf: (town: Place) => number) => {
+    const steps = sorted.map((town) => Math.round(degreesOf(town) * STEPS_PER_DEGREE));
+    return steps.map((step, i) => step - (steps[i - 1] ?? 0));
+  };
+  return {
+    names: sorted.map(({ name }) => name).join('\n'),
+    latitudes: inSteps(({ latitude }) => latitude),
+    longitudes: inSteps(({ longitude }) => longitude),
+    sizes: sorted.map(({ thousands }) => Math.round(STEPS_PER_DOUBLE * Math.log2(Math.max(1, thousands)))),
+  };
+}
+
+/** Towns of a cell of one degree follow each other, so that the steps between them are small. */
+function byCell(one: Place, other: Place): number {
+  return (
+    Math.floor(one.latitude) - Math.floor(other.latitude) ||
+    Math.floor(one.longitude) - Math.floor(other.longitude) ||
+    one.latitude - other.latitude ||
+    one.longitude - other.longitude ||
+    (one.name < other.name ? -1 : 1)
+  );
+}
+
+export function readTowns({ names, latitudes, longitudes, sizes }: WorldTowns): Place[] {
+  let [latitude, longitude] = [0, 0];
+  return names.split('\n').map((name, i) => {
+    latitude += latitudes[i] ?? 0;
+    longitude += longitudes[i] ?? 0;
+    return {
+      name,
+      latitude: latitude / STEPS_PER_DEGREE,
+      longitude: longitude / STEPS_PER_DEGREE,
+      thousands: twoDigits(2 ** ((sizes[i] ?? 0) / STEPS_PER_DOUBLE)),
+    };
+  });
+}
+
+/** The scale knows no more digits than these. */
+const twoDigits = (number: number) => Math.round(Number(number.toPrecision(2)));

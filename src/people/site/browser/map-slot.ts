@@ -3,6 +3,7 @@
 import { Component, h } from 'preact';
 import type { SiteIndex } from '../records/site-index.ts';
 import type { PageActions } from './actions-on.ts';
+import { loadSurroundings } from './load-places.ts';
 import type { MapPanel } from './map/map-panel.ts';
 import type { MapSite } from './map/map-sites.ts';
 import { sortedFrom } from './selection.ts';
@@ -50,6 +51,7 @@ export class MapSlot extends Component<MapSlotProps> {
         onMove: act.moveMap,
         words: state.words,
         style: state.settings.map_style,
+        loadSurroundings,
       });
       if (this.isGone) return this.panel.close();
       // The reader may have done something while it was made.

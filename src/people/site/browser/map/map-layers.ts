@@ -23,7 +23,6 @@ export function drawSites(map: LibreMap, sites: readonly MapSite[], locale: stri
     layout: {
       'icon-image': ['case', ['has', 'point_count'], MARK_OF_SEVERAL, ['get', 'mark']],
       'icon-allow-overlap': true,
-      'icon-ignore-placement': true,
     },
   });
 }

@@ -2,18 +2,18 @@
 
 import 'maplibre-gl/dist/maplibre-gl.css';
 import '../styles/map.css';
-import { Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as LibreMap, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { SiteIndex } from '../../records/site-index.ts';
 import type { PageWords } from '../../words/words.ts';
 import { listenToReader } from './map-events.ts';
-import { openGround } from './map-ground.ts';
+import { type Ground, openGround } from './map-ground.ts';
 import { drawSelected, drawSites, setSelected, setSites } from './map-layers.ts';
 import { legendOf } from './map-marks.ts';
 import type { MapSite } from './map-sites.ts';
 import { boundsOf } from './map-sites.ts';
 
-export interface MapOptions {
+export interface MapOptions extends Ground {
   readonly index: SiteIndex;
   /** Those that the list has too. */
   readonly sites: readonly MapSite[];
@@ -26,8 +26,6 @@ export interface MapOptions {
   /** The reader moved the map; its centre. */
   readonly onMove: (centre: { readonly latitude: number; readonly longitude: number }) => void;
   readonly words: PageWords;
-  /** URL of a style; absent: the world outline. */
-  readonly style?: string | undefined;
 }
 
 /** A map that is shown. */
@@ -38,9 +36,9 @@ export interface MapPanel {
   close(): void;
 }
 
-/** The closest look by itself, when all sites are in one place or one site is looked for: at streets, or at coasts where there are no streets. */
+/** The closest look by itself, when all sites are in one place or one site is looked for: at streets, or at villages where there are no streets. */
 const STREETS = 13;
-const COASTS = 9;
+const VILLAGES = 12;
 /** Between marks and the edge of the map, in pixels. */
 const MARGIN = 48;
 /** A map that has room for its legend, in pixels. */
@@ -55,7 +53,7 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
   canvas.className = 'map-canvas';
   element.replaceChildren(canvas, legendOf(options.words, element.clientWidth > WIDE));
   const map = createMap(canvas, options);
-  await openGround(map, canvas, options.style);
+  await openGround(map, canvas, options);
   let { sites, selected } = options;
   drawSites(map, sites, options.words.locale);
   drawSelected(map);
@@ -90,7 +88,7 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
   return panel;
 }
 
-const closestOf = ({ style }: MapOptions) => (style === undefined ? COASTS : STREETS);
+const closestOf = ({ style }: MapOptions) => (style === undefined ? VILLAGES : STREETS);
 
 function createMap(container: HTMLElement, options: MapOptions): LibreMap {
   const { sites, around, words } = options;
@@ -116,7 +114,8 @@ function createMap(container: HTMLElement, options: MapOptions): LibreMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  return map.addControl(new NavigationControl({ showCompass: false }));
+  map.addControl(new NavigationControl({ showCompass: false }));
+  return map.addControl(new ScaleControl({ maxWidth: 96 }));
 }
 
 /** A reader who filters should see a site; one who sees some of them already is not moved. */

@@ -4,8 +4,8 @@
  */
 
 const { isUtf8 } = require('node:buffer');
-const { readdirSync } = require('node:fs');
-const { join, relative } = require('node:path');
+const { existsSync, readdirSync } = require('node:fs');
+const { dirname, join, relative } = require('node:path');
 const { compileFunction } = require('node:vm');
 const esbuild = require('esbuild');
 
@@ -30,7 +30,7 @@ async function bundlePage(root) {
   const { build } = await import('vite');
   /** @type {Set<string>} */
   const inputs = new Set();
-  const plugins = () => [valuesAtBundling(inputs), inputsOf(inputs)];
+  const plugins = () => [withoutNode(), valuesAtBundling(inputs), inputsOf(inputs)];
   // A worker is a bundle of its own.
   const worker = { format: /** @type {const} */ ('es'), plugins };
   const result = await build({ ...settingsIn(root), plugins: plugins(), worker });
@@ -105,6 +105,23 @@ function settingsIn(root) {
           assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
         },
       },
+    },
+  };
+}
+
+/**
+ * Where `x.browser.ts` stands beside `x.ts`, browsers get that one: it exports the same and does without Node.
+ *
+ * @returns {import('vite').Plugin}
+ */
+function withoutNode() {
+  return {
+    name: 'without-node',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (importer === undefined || !/^\.{1,2}\/.*\.ts$/.test(source)) return undefined;
+      const path = join(dirname(importer.replace(/\?.*$/, '')), source.replace(/\.ts$/, '.browser.ts'));
+      return existsSync(path) ? path : undefined;
     },
   };
 }

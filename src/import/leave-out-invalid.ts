@@ -48,14 +48,16 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
   }
 }
 
+const encoder = new TextEncoder();
+
 /** The findings of the check in the files of an import. */
 export function checkFiles(files: readonly TableFile[], settings: object, now: number): readonly Finding[] {
   const tables = files.map(({ name, text }) => ({
     path: name,
-    bytes: Buffer.from(text()),
+    bytes: encoder.encode(text()),
     isGenerated: true as const,
   }));
-  const settingsFile = { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) };
+  const settingsFile = { path: 'network.json', bytes: encoder.encode(JSON.stringify(settings)) };
   return validate({ settingsFile, tables, findings: [] }, { now }).findings;
 }
 

@@ -1,7 +1,7 @@
 /** Ids for rows that have none in a feed, or too long a one: equal in every import of the same. */
 
-import { createHash } from 'node:crypto';
 import { foldCase } from '../ocpi/ci-string.ts';
+import { sha256 } from '../source/files/sha-256.ts';
 
 /** The name, with a number behind it if it is taken. */
 export function freeId(taken: Pick<ReadonlySet<string>, 'has'>, name: string): string {
@@ -27,7 +27,9 @@ export const LONGEST_ID = 36;
 
 /** The beginning of a hash of the text, whatever its letter case. */
 export function shortHash(text: string, length: number): string {
-  return createHash('sha256').update(foldCase(text)).digest('hex').slice(0, length).toUpperCase();
+  return sha256([foldCase(text)])
+    .slice(0, length)
+    .toUpperCase();
 }
 
 /** The id, with a hash for its end if it is too long. */

@@ -3,7 +3,7 @@
  * one is stale.
  */
 
-import { pathOfSource } from '../fetch/urls/file.ts';
+import { pathOfSource } from '../fetch/urls/path-of-source.ts';
 import { readSettingsFile } from '../publish/disk/data-directory.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
 

@@ -1,5 +1,6 @@
 /** `check`: lists everything that is wrong with a data directory, and what a build would say of it. */
 
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { missingStatusFiles } from '../../fetch/statuses/status-files.ts';
 import { type Finding, isBlocking, isWaivable } from '../../findings/finding.ts';
@@ -61,7 +62,7 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   const { previous = { kind: 'default' }, allowsRemovals = false } = options;
   const given = await readDataFiles(data);
   const sources = { ...options, cache: options.cache, allowsRemovals };
-  const aboutSources = await missingStatusFiles(given.settingsFile);
+  const aboutSources = await missingStatusFiles(given.settingsFile, isOnDisk);
   const { result, dataFiles } = await withTableSources(given, sources, async (files) => {
     const ofSources = files.tables.filter((file) => !given.tables.includes(file));
     const before = since === undefined ? undefined : await readDataBefore(data, since, now, ofSources);
@@ -87,6 +88,10 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   const accepted = await writeWaivers(data, dataFiles, meant, { ...waivers, now }, terminal);
   const left = findings.filter((found) => !accepted.has(found));
   return hasMoreWarnings(left, maxWarnings) || left.some(isBlocking) ? 1 : 0;
+}
+
+async function isOnDisk(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
 }
 
 function hasMoreWarnings(findings: readonly Finding[], most: number): boolean {

@@ -6,7 +6,8 @@
 import type { Settings } from '../../source/settings/settings.ts';
 import { shownUrl } from '../../source/settings/source-address.ts';
 import type { StatusSource } from '../../source/settings/status-sources.ts';
-import { pathOfSource, readSourceFile } from '../urls/file.ts';
+import { readSourceFile } from '../urls/file.ts';
+import { pathOfSource } from '../urls/path-of-source.ts';
 import { fetchSource } from '../urls/url.ts';
 import { useContent } from './fresh-or-stale.ts';
 import { isKnownEvse } from './known-evses.ts';

@@ -1,13 +1,12 @@
 /** Files of status sources in the data directory. They are not tables, and an error in one does not stop a build. */
 
-import { stat } from 'node:fs/promises';
-import { dirname, relative, resolve } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
+import { dirname, relative, resolve } from '../../source/files/paths.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 import type { SoundSettings } from '../../source/settings/known-settings.ts';
 import { placeOfSetting, readSettings } from '../../source/settings/read-settings.ts';
-import { pathOfSource } from '../urls/file.ts';
+import { pathOfSource } from '../urls/path-of-source.ts';
 import { finding } from './formats/finding-codes.ts';
 
 /** The data files without those that network.json names as status sources. */
@@ -27,8 +26,13 @@ export function withoutStatusFiles(dataFiles: DataFiles, settings: Pick<SoundSet
  * A warning for each status source whose file would be in the data directory, and is not there. A check asks no source, because
  * what a source says has nothing to do with a change of the data. But such a file is a part of the data, and a wrong path to it
  * would be heard only when it is published.
+ *
+ * @param isThere whether there is a file with this path
  */
-export async function missingStatusFiles(settingsFile: DataFile | undefined): Promise<Finding[]> {
+export async function missingStatusFiles(
+  settingsFile: DataFile | undefined,
+  isThere: (path: string) => Promise<boolean>,
+): Promise<Finding[]> {
   if (settingsFile === undefined) return [];
   const { settings } = readSettings(settingsFile.path, settingsFile.bytes);
   const directory = dirname(settingsFile.path);
@@ -37,8 +41,7 @@ export async function missingStatusFiles(settingsFile: DataFile | undefined): Pr
     if (source.file === undefined) continue;
     const path = pathOfSource(source, directory);
     const isOutside = /^(?:\.\.(?:[/\\]|$)|[/\\]|[A-Za-z]:)/.test(relative(directory, path));
-    const isThere = async () => (await stat(path).catch(() => undefined)) !== undefined;
-    if (isOutside || (await isThere())) continue;
+    if (isOutside || (await isThere(path))) continue;
     findings.push(
       finding('status-source-failed', placeOfSetting(settingsFile, ['status_sources', index]), {
         field: 'status_sources',

@@ -5,10 +5,10 @@
 
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorCode } from '../../source/files/error-code.ts';
-import { FileTooLarge, NotAFile, openRegularFile } from '../../source/files/regular-file.ts';
+import { FileTooLarge, NotAFile } from '../../source/files/file-errors.ts';
+import { openRegularFile } from '../../source/files/regular-file.ts';
 import { type Content, type Failed, failed } from './source-answer.ts';
 
 interface FileRequest {
@@ -33,12 +33,6 @@ const JUST_WRITTEN_MS = 1000;
 const MOST_READS = 5;
 
 const REAL_TIME: Timing = { now: Date.now, pause: () => wait(PAUSE_MS) };
-
-/** The path of a source's file; a relative path begins in the data directory. */
-export function pathOfSource({ file }: { readonly file: string }, dataDirectory: string): string {
-  const isAbsolute = /^([/\\]|[A-Za-z]:[/\\])/.test(file);
-  return isAbsolute ? file : join(dataDirectory, file).replaceAll('\\', '/');
-}
 
 /** Reads a file. Every failure is a value. */
 export async function readSourceFile(request: FileRequest, timing = REAL_TIME): Promise<Content | Failed> {

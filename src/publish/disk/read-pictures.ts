@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import fastGlob from 'fast-glob';
 import type { Finding } from '../../findings/finding.ts';
 import { errorCode } from '../../source/files/error-code.ts';
-import { FileTooLarge, readRegularFile } from '../../source/files/regular-file.ts';
+import { FileTooLarge } from '../../source/files/file-errors.ts';
+import { readRegularFile } from '../../source/files/regular-file.ts';
 import {
   notPublished,
   PICTURE_LIMITS,

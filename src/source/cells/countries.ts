@@ -1,20 +1,11 @@
 /**
- * Country codes and borders (@rapideditor/country-coder). Loading the borders takes a tenth of a second, so that happens
- * only when they are needed: not for a code that is right, and not in a build in which no table changed.
+ * Country codes and borders. Borders are loaded only when they are needed (borders.ts): not for a code that is right, and not in a
+ * build in which no table changed.
  */
 
-import { createRequire } from 'node:module';
 import { borderGrid } from './border-grid.ts';
+import { borders } from './borders.ts';
 import { ALPHA_2, ALPHA_3 } from './country-codes.ts';
-
-type Borders = typeof import('@rapideditor/country-coder');
-
-let known: Borders | undefined;
-
-function borders(): Borders {
-  known ??= createRequire(import.meta.url)('@rapideditor/country-coder') as Borders;
-  return known;
-}
 
 /** A point, longitude first. */
 export type Point = [longitude: number, latitude: number];

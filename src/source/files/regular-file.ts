@@ -7,28 +7,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { errorCode } from './error-code.ts';
-
-/** The path is not that of a file. */
-export class NotAFile extends Error {
-  /** Such as `a directory`. */
-  readonly what: string;
-
-  constructor(what: string) {
-    super(`This is ${what}, not a file.`);
-    this.what = what;
-  }
-}
-
-/** The file is larger than allowed; sizes are in bytes. */
-export class FileTooLarge extends Error {
-  readonly size: number;
-
-  constructor(size: number, limit: number) {
-    const [has, most] = [size, limit].map((bytes) => bytes.toLocaleString('en'));
-    super(`The file has ${has} bytes${size === limit + 1 ? ' or more' : ''}, but at most ${most} are allowed.`);
-    this.size = size;
-  }
-}
+import { FileTooLarge, NotAFile } from './file-errors.ts';
 
 /** The bytes of a file, and its stats when it was opened. */
 interface OpenedFile {

@@ -71,7 +71,7 @@ function problemOf(name: string, bytes: Uint8Array): readonly [message: string, 
   if (name.includes('/')) {
     return ['Only pictures directly in images/ are published.', `Move it up, to images/${name.replace(/^.*\//, '')}.`];
   }
-  const head = Buffer.from(bytes.subarray(0, HEAD)).toString('latin1').trimStart();
+  const head = String.fromCharCode(...bytes.subarray(0, HEAD)).trimStart();
   const kind = KINDS.find(({ isThis }) => isThis(head));
   if (kind === undefined) {
     return [

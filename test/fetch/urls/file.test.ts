@@ -5,7 +5,8 @@ import { appendFile, mkdtemp, rename, rm, truncate, utimes, writeFile } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pathOfSource, readSourceFile } from '../../../src/fetch/urls/file.ts';
+import { readSourceFile } from '../../../src/fetch/urls/file.ts';
+import { pathOfSource } from '../../../src/fetch/urls/path-of-source.ts';
 import { only } from '../../support/network-of.ts';
 import { settingsWith } from '../statuses/support/read.ts';
 

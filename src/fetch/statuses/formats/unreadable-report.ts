@@ -62,9 +62,9 @@ export function writeReports(format: 'csv' | 'json', reports: readonly StatusRep
     status: unreadable ? '' : status,
     ...(last_updated === undefined ? {} : { last_updated: formatTimestamp(last_updated) }),
   }));
-  if (format === 'json') return Buffer.from(JSON.stringify(rows));
+  if (format === 'json') return new TextEncoder().encode(JSON.stringify(rows));
   const lines = rows.map(
     ({ evse_uid, status, last_updated = '' }) => `"${evse_uid.replaceAll('"', '""')}",${status},${last_updated}`,
   );
-  return Buffer.from(`${['evse_uid,status,last_updated', ...lines].join('\n')}\n`);
+  return new TextEncoder().encode(`${['evse_uid,status,last_updated', ...lines].join('\n')}\n`);
 }

@@ -1,6 +1,5 @@
 /** Imports businesses and energy mixes: a feed repeats them in every object, our tables have one row for each. */
 
-import { isDeepStrictEqual } from 'node:util';
 import { escapeItem } from '../../../findings/text/list-item.ts';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../ocpi/enums.ts';
 import { imageTypeOf } from '../../../source/cells/pictures.ts';
@@ -25,8 +24,8 @@ export interface SharedRows {
 
 /** Rows that several objects of a feed share, before any was read. */
 export function sharedRows(): SharedRows {
-  const businesses: Known = { ids: new Set(), contents: [] };
-  const mixes: Known = { ids: new Set(), contents: [] };
+  const businesses: Known = { ids: new Set(), byContent: new Map() };
+  const mixes: Known = { ids: new Set(), byContent: new Map() };
   return {
     business(source, name) {
       const business = part(source, name);
@@ -55,7 +54,8 @@ export function sharedRows(): SharedRows {
 
 interface Known {
   readonly ids: Set<string>;
-  readonly contents: { readonly id: string; readonly texts: readonly (readonly [string, string | undefined])[] }[];
+  /** Ids by the texts of their rows. */
+  readonly byContent: Map<string, string>;
 }
 
 function share(
@@ -65,12 +65,12 @@ function share(
   content: Cells,
   name: string,
 ): ImportedCell {
-  const texts = content.map(([column, filled]) => [column, filled?.text] as const);
-  let id = known.contents.find((other) => isDeepStrictEqual(other.texts, texts))?.id;
+  const texts = JSON.stringify(content.map(([column, filled]) => [column, filled?.text]));
+  let id = known.byContent.get(texts);
   if (id === undefined) {
     id = freeId(known.ids, name);
     known.ids.add(id);
-    known.contents.push({ id, texts });
+    known.byContent.set(texts, id);
     record.addRow(table, pointer, [['id', { text: id, pointer }], ...content]);
   }
   return { text: id, pointer };

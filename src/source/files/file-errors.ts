@@ -1,0 +1,23 @@
+/** Why a file is not read: it is none, or it is larger than anything that is read there. */
+
+/** The path is not that of a file. */
+export class NotAFile extends Error {
+  /** Such as `a directory`. */
+  readonly what: string;
+
+  constructor(what: string) {
+    super(`This is ${what}, not a file.`);
+    this.what = what;
+  }
+}
+
+/** The file is larger than allowed; sizes are in bytes. */
+export class FileTooLarge extends Error {
+  readonly size: number;
+
+  constructor(size: number, limit: number) {
+    const [has, most] = [size, limit].map((bytes) => bytes.toLocaleString('en'));
+    super(`The file has ${has} bytes${size === limit + 1 ? ' or more' : ''}, but at most ${most} are allowed.`);
+    this.size = size;
+  }
+}

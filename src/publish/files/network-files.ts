@@ -50,10 +50,14 @@ interface MakeOptions {
 
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
 export function networkKey({ settings, locations, tariffs, status, assets, pictures }: Network): string {
-  // An asset is named after its content.
-  const bundled = assets && { ...assets, files: [...assets.files.keys()] };
+  // An asset is named after its content, but for the page that people open by its name.
+  const bundled = assets && { ...assets, files: [...assets.files].map(nameOrHash) };
   const head = JSON.stringify([settings, status, bundled, namesAndHashes(pictures)]);
   return hashOf([head, ...locations.map(({ key }) => key), '', ...tariffs.map(tariffKey)].join('\n'));
+}
+
+function nameOrHash([path, bytes]: readonly [path: string, bytes: Uint8Array]): string {
+  return path.endsWith('.html') ? hashOf(bytes) : path;
 }
 
 function namesAndHashes(pictures: Network['pictures']): readonly (readonly [name: string, hash: string])[] {

@@ -349,15 +349,6 @@ describe('--write-waivers', () => {
   });
 });
 
-test('--format html shows the rows, and hostile cells as text', async () => {
-  writeSites(SEA.replace('Main Street 1', '<script>alert(1)</script>'));
-  const { out } = await run({ format: 'html' });
-  expect(out).toContain('<mark>0</mark>');
-  expect(out).toContain('&#60;script&#62;');
-  expect(out).not.toContain('<script');
-  expect(out).toContain('null-island,locations.csv,L-1');
-});
-
 test('of a table that could be read in part only, nobody says how many rows it has', async () => {
   const [header = '', row = ''] = (SMALLEST.connectors ?? '').split('\n');
   writeFileSync(join(data, 'connectors.csv'), csv(header, `${row},1`, `${row},1`));

@@ -24,7 +24,7 @@ export const NO_TABLE_SOURCES = {
 } as const satisfies Options;
 
 export const FINDINGS_FORMAT = {
-  format: { choices: ['text', 'github', 'json', 'html'], default: 'text', summary: 'How to print findings.' },
+  format: { choices: ['text', 'github', 'json'], default: 'text', summary: 'How to print findings.' },
 } as const satisfies Options;
 
 export type FindingsFormat = (typeof FINDINGS_FORMAT.format.choices)[number];

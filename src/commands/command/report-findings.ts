@@ -4,13 +4,11 @@ import { appendFile } from 'node:fs/promises';
 import type { RowCount } from '../../findings/extent.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { printAnnotations, printSummary } from '../../findings/print-github.ts';
-import { printHtml } from '../../findings/print-html.ts';
 import { printJson } from '../../findings/print-json.ts';
 import { printText } from '../../findings/print-text.ts';
 import { summarise } from '../../findings/severities.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { readCsv } from '../../source/csv/read-csv.ts';
-import { readSheet } from '../../source/csv/sheet.ts';
 import { ALL_FINDINGS } from './finding-catalogue.ts';
 import type { FindingsFormat } from './options.ts';
 import type { Terminal } from './terminal.ts';
@@ -18,7 +16,7 @@ import type { Terminal } from './terminal.ts';
 /** How many findings per code and file the text shows. */
 const SHOWN = 20;
 
-/** Prints findings; for GitHub, the whole list also goes into the job summary. `tables` have the rows to count, or, for HTML, to show. */
+/** Prints findings; for GitHub, the whole list also goes into the job summary. `tables` have the rows to count. */
 export async function reportFindings(
   findings: readonly Finding[],
   format: FindingsFormat,
@@ -32,9 +30,6 @@ export async function reportFindings(
       break;
     case 'json':
       terminal.out(printJson(findings));
-      break;
-    case 'html':
-      terminal.out(printHtml(findings, sheetIn(tables)));
       break;
     case 'github':
       if (findings.length > 0) terminal.out(printAnnotations(findings));
@@ -61,11 +56,4 @@ function rowCounts(tables: readonly DataFile[]): RowCount {
 function rowCount({ path, bytes }: DataFile): number | undefined {
   const { file, incomplete } = readCsv(path, bytes);
   return incomplete ? undefined : file?.rows.length;
-}
-
-function sheetIn(tables: readonly DataFile[]) {
-  return (path: string) => {
-    const table = tables.find((one) => one.path === path);
-    return table && readSheet(table);
-  };
 }

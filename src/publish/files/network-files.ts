@@ -52,8 +52,8 @@ interface MakeOptions {
 /** Hash of everything that the files depend on, but for the time at which a tariff begins or ends. */
 export function networkKey(network: Network): string {
   const { settings, locations, tariffs, status, assets, pictures } = network;
-  // An asset is named after its content.
-  const bundled = assets && { ...assets, files: [...assets.files.keys()], world: hashOf(assets.world) };
+  // An asset is named after its content, but for the page that people open by its name.
+  const bundled = assets && { ...assets, files: [...assets.files].map(nameOrHash), world: hashOf(assets.world) };
   const head = JSON.stringify([settings, status, hasStatuses(network), bundled, namesAndHashes(pictures)]);
   return hashOf([head, ...locations.map(({ key }) => key), '', ...tariffs.map(tariffKey)].join('\n'));
 }
@@ -62,6 +62,10 @@ export function networkKey(network: Network): string {
 function hasStatuses({ settings, locations }: Network): boolean {
   const { status_sources, live } = settings;
   return status_sources.length > 0 || live !== undefined || locations.some(isWithStatus);
+}
+
+function nameOrHash([path, bytes]: readonly [path: string, bytes: Uint8Array]): string {
+  return path.endsWith('.html') ? hashOf(bytes) : path;
 }
 
 function namesAndHashes(pictures: Network['pictures']): readonly (readonly [name: string, hash: string])[] {

@@ -23,7 +23,7 @@ const OF_SCORECARD = ['/afir.json', '/afir.svg'];
 const COPIES = new Set([...PUBLIC_FILES.slice(0, 5), '/afir.json']);
 
 /** Bundled files have a hash in their names (bin/bundle-page.cjs), so what a browser has of them stays right. */
-const HASHED = ['/_site/*.js', '/_site/*.mjs', '/_site/*.css'];
+const HASHED = ['/_site/*.js', '/_site/*.mjs', '/_site/*.css', '/check/*.js', '/check/*.css'];
 
 /** Names of hosts in a policy, in characters. */
 const MOST_HOSTS = 1500;
@@ -68,6 +68,12 @@ function headerRules(settings: Settings): readonly HeaderRule[] {
       },
     })),
     ...HASHED.map((path) => ({ path, headers: { 'Cache-Control': `public, max-age=${A_WEEK_S}, immutable` } })),
+    // It may ask an address that a person pasted, and that alone (src/check-page/).
+    {
+      path: '/check/*',
+      removes: ['Content-Security-Policy', 'Referrer-Policy'],
+      headers: { 'Content-Security-Policy': checkPagePolicy(), 'Referrer-Policy': 'no-referrer' },
+    },
     // Other people's builds and programs may read them, search engines need not.
     { path: '/_snapshot/*', headers: { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' } },
     // Whoever opens a picture of one's own opens a picture: what an SVG may hold besides does not run.
@@ -83,13 +89,25 @@ function headerRules(settings: Settings): readonly HeaderRule[] {
  */
 export function pagePolicy(hosts: readonly string[] = []): string {
   // A line that is too long for Cloudflare would be no policy at all.
-  const own = ["'self'", ...(hosts.join(' ').length <= MOST_HOSTS ? hosts : ['https:'])].join(' ');
+  return policyWith(hosts.join(' ').length <= MOST_HOSTS ? hosts : ['https:']);
+}
+
+/**
+ * What the check page may do, which reads what people publish elsewhere. Its HTML says the same, for hosts that do not read this
+ * file. A host that knows no `! Name` sends both policies: then it asks no other host at all.
+ */
+export function checkPagePolicy(): string {
+  return policyWith(['https:', 'http://localhost:*', 'http://127.0.0.1:*']);
+}
+
+/** @param asked what it may ask besides its own host */
+function policyWith(asked: readonly string[]): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
-    `connect-src ${own}`,
+    `connect-src ${["'self'", ...asked].join(' ')}`,
     "worker-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",

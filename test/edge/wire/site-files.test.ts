@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { headersFile, pagePolicy } from '../../../src/publish/snapshot/headers-file.ts';
+import { checkPagePolicy, headersFile, pagePolicy } from '../../../src/publish/snapshot/headers-file.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { NETWORK } from '../../publish/snapshot/support/small-snapshots.ts';
 import { ask } from '../support/http.ts';
@@ -25,6 +25,8 @@ const FILES: readonly (readonly [path: string, text: string])[] = [
   ['/_site/main-Abc_-123.css', 'body {}'],
   ['/_site/sites.json', '[]'],
   ['/docs/index.html', '<!doctype html><title>Docs</title>'],
+  ['/check/index.html', '<!doctype html><title>Check</title>'],
+  ['/check/worker-Abc_-123.js', 'export {};'],
   ['/images/a.png', 'PNG'],
   ['/images/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
   ['/images/a.jpg', 'JPEG'],
@@ -106,6 +108,17 @@ test.each(['/', '/docs/', '/nowhere', '/_site/sites.json', '/_site/main-Abc_-123
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['access-control-allow-origin']).toBeUndefined();
+  },
+);
+
+test.each(['/check/', '/check/worker-Abc_-123.js'])(
+  '%s may ask what a person pasted, by a policy of its own',
+  async (path) => {
+    const { status, headers } = await ask(edge.frontUrl, path);
+    expect(status).toBe(200);
+    expect(headers['content-security-policy']).toBe(checkPagePolicy());
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
   },
 );
 

@@ -1,7 +1,8 @@
 /** What plain files are answered with: within the limits of Cloudflare, and right for every file of a build. */
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { headersFile, pagePolicy } from '../../../src/publish/snapshot/headers-file.ts';
+import { checkPagePolicy, headersFile, pagePolicy } from '../../../src/publish/snapshot/headers-file.ts';
 import { addHeaders, LONGEST_LINE, MOST_RULES, readHeaderRules } from '../../../src/stored-format/header-rules.ts';
 import { networkOf, snapshotOf } from '../../support/network-of.ts';
 import { NETWORK } from './support/small-snapshots.ts';
@@ -56,6 +57,18 @@ test('no header is given twice', () => {
   }
 });
 
+test('the check page has its own policy, which its HTML says too', () => {
+  for (const path of ['/check/', '/check/worker-12345678.js']) {
+    expect(headersOf(path).get('Content-Security-Policy')).toBe(checkPagePolicy());
+    expect(headersOf(path).get('Referrer-Policy')).toBe('no-referrer');
+    expect(headersOf(path).get('X-Content-Type-Options')).toBe('nosniff');
+  }
+  expect(headersOf('/checked').get('Content-Security-Policy')).toBe(pagePolicy());
+  const html = readFileSync('src/check-page/index.html', 'utf8');
+  // Browsers read no frame-ancestors there.
+  expect(html).toContain(`content="${checkPagePolicy().replace(/; frame-ancestors.*/, '')}"`);
+});
+
 test('an address of a licence cannot become another header', () => {
   const url = 'https://example.com/a>; rel="next"\r\nSet-Cookie: x';
   const link = headersOf('/status.json', headersFile({ ...NETWORK, licence: { name: 'Own', url } })).get('Link');
@@ -92,5 +105,5 @@ test.each([
 test('what another program wrote is read as far as it is understood', () => {
   const text =
     '# a comment\n  X-Lost: 1\nhttps://example.com/*\n/x\n  ! Removed\n\tX-Two:  two: three \n\n  bad line\n';
-  expect(readHeaderRules(text)).toEqual([{ path: '/x', headers: { 'X-Two': 'two: three' } }]);
+  expect(readHeaderRules(text)).toEqual([{ path: '/x', headers: { 'X-Two': 'two: three' }, removes: ['Removed'] }]);
 });

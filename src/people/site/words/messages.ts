@@ -22,20 +22,26 @@ export function chooseLanguage(wished: readonly string[], ofNetwork: string | un
   return tags.map((tag) => LANGUAGE.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en';
 }
 
-export type MessageKey = keyof typeof en;
-
 /** The forms of a text about a number of things; which of them are needed depends on the language. */
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/** The texts of a language: one for every key, with plurals where English has them. */
-export type Messages = {
-  readonly [K in MessageKey]: (typeof en)[K] extends string ? string : Plural;
-};
+/** The texts of one page, as English declares them. */
+export interface Declared {
+  readonly [key: string]: string | { readonly one: string; readonly other: string };
+}
+
+/** The same texts in any language: one for every key, with plurals where English has them. */
+export type Translated<D extends Declared> = { readonly [K in keyof D]: D[K] extends string ? string : Plural };
+
+export type MessageKey = keyof typeof en;
+
+/** The texts of a language. */
+export type Messages = Translated<typeof en>;
 
 /** The names of the places of a text. */
 export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;
 
 /** The names of the places of a message. A plural always has the place `count`. */
-export type PlacesOf<K extends MessageKey> = (typeof en)[K] extends { readonly other: infer Other }
+export type PlacesOf<Message> = Message extends { readonly other: infer Other }
   ? PlacesIn<Other> | 'count'
-  : PlacesIn<(typeof en)[K]>;
+  : PlacesIn<Message>;

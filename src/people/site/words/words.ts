@@ -1,28 +1,33 @@
 /** Says things in one language: fills in places, chooses plurals, writes numbers. */
 
-import type { Language, MessageKey, Messages, PlacesOf } from './messages.ts';
+import type { en } from './en.ts';
+import type { Declared, Language, Messages, PlacesOf, Plural, Translated } from './messages.ts';
 
 /** The values for the places of a message; nothing for a message without places. */
-export type Filling<K extends MessageKey> = [PlacesOf<K>] extends [never]
+export type Filling<Message> = [PlacesOf<Message>] extends [never]
   ? []
-  : [{ readonly [P in PlacesOf<K>]: P extends 'count' ? number : string | number }];
+  : [{ readonly [P in PlacesOf<Message>]: P extends 'count' ? number : string | number }];
 
-/** One language, ready to speak. */
-export interface PageWords {
+/** One language, ready to speak the texts of one page. */
+export interface SpokenTexts<D extends Declared> {
   readonly language: Language;
   /** For Intl: the language as it is written in Europe, with 24 hours. */
   readonly locale: string;
   /** The text of a key, with its places filled in. Numbers are written as the language writes them. */
-  say<K extends MessageKey>(key: K, ...filling: Filling<K>): string;
+  say<K extends keyof D & string>(key: K, ...filling: Filling<D[K]>): string;
   /** A number with no more than some decimals (0 if not told). */
   number(value: number, decimals?: number): string;
+}
+
+/** The words of the page for drivers. */
+export interface PageWords extends SpokenTexts<typeof en> {
   /** The days of the week, Monday first, short as in a timetable: `Mon`. */
   readonly days: readonly string[];
 }
 
 const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', uk: 'uk-UA' } satisfies Record<Language, string>;
 
-export function pageWordsIn(language: Language, messages: Messages): PageWords {
+export function wordsIn<D extends Declared>(language: Language, texts: Translated<D>): SpokenTexts<D> {
   const locale = LOCALES[language];
   const plurals = new Intl.PluralRules(locale);
   const formats = new Map<number, Intl.NumberFormat>();
@@ -31,8 +36,8 @@ export function pageWordsIn(language: Language, messages: Messages): PageWords {
     formats.set(decimals, format);
     return format.format(value);
   };
-  const say = <K extends MessageKey>(key: K, ...[filling]: Filling<K>): string => {
-    const message = messages[key];
+  const say = <K extends keyof D & string>(key: K, ...[filling]: Filling<D[K]>): string => {
+    const message: string | Plural = texts[key];
     const values: { readonly [place: string]: string | number } = filling ?? {};
     const text =
       typeof message === 'string' ? message : (message[plurals.select(Number(values.count))] ?? message.other);
@@ -41,7 +46,12 @@ export function pageWordsIn(language: Language, messages: Messages): PageWords {
       return typeof value === 'number' ? number(value, 1) : value;
     });
   };
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
+  return { language, locale, say, number };
+}
+
+export function pageWordsIn(language: Language, messages: Messages): PageWords {
+  const words = wordsIn<typeof en>(language, messages);
+  const weekday = new Intl.DateTimeFormat(words.locale, { weekday: 'short', timeZone: 'UTC' });
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2024, 0, day))); // It began with a Monday.
-  return { language, locale, say, number, days };
+  return { ...words, days };
 }

@@ -1,0 +1,24 @@
+/** The cards of the page for drivers. Loaded on demand, with the words of that page. */
+
+import '../styles/preview.css';
+import { type ComponentType, h } from 'preact';
+import { FirstSites } from '../../people/site/page/site-cards.ts';
+import { loadPageWords } from '../../people/site/words/load-words.ts';
+import type { Preview } from '../messages.ts';
+import type { CheckWords } from '../words/check-words.ts';
+
+/** How many sites are shown. */
+const MOST = 60;
+
+export async function loadPreview({ language }: CheckWords): Promise<ComponentType<Preview>> {
+  const words = await loadPageWords(language);
+  return function PreviewView({ settings, index }: Preview) {
+    const { sites } = index;
+    // A card leads to a page that is not here.
+    const stay = (event: Event) => event.preventDefault();
+    return h('div', { class: 'preview-frame', onClick: stay }, [
+      h('p', { class: 'name' }, h('bdi', null, settings.name)),
+      h(FirstSites, { index: { ...index, sites: sites.slice(0, MOST) }, count: sites.length, words }),
+    ]);
+  };
+}

@@ -1,0 +1,74 @@
+/** The files that somebody drops or chooses, read into memory. */
+
+import type { DroppedFile } from '../messages.ts';
+
+export type Taken =
+  | { readonly kind: 'files'; readonly files: readonly DroppedFile[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'too large' }
+  | { readonly kind: 'unreadable'; readonly name: string };
+
+/** A browser has to hold them several times over: as bytes, as cells, as objects. */
+export const MOST_MEGABYTES = 300;
+
+/** What can be checked, or is refused with words that help. A folder may hold anything else besides. */
+const CHECKED = /\.(?:csv|tsv|txt|json|geojson|xlsx?|xlsm|ods|numbers)$/i;
+
+/** Folders that hold no data: hidden ones, installed packages, what a build wrote. */
+const PASSED_OVER = /(?:^|\/)(?:\.[^/]*|node_modules|dist)(?:\/|$)/;
+
+interface FoundFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** @param list of an input, which may be for folders */
+export function takeChosen(list: Iterable<File>): Promise<Taken> {
+  return takeAll([...list].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
+}
+
+/** Must be called while the event is handled: afterwards, a browser forgets what was dropped. */
+export function takeDropped({ items }: DataTransfer): Promise<Taken> {
+  const entries = [...items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
+  return filesBelow(entries).then(takeAll, ({ name }: { name?: string }) => ({ kind: 'unreadable', name: name ?? '' }));
+}
+
+async function takeAll(found: readonly FoundFile[]): Promise<Taken> {
+  const wanted = found.filter(({ path }) => !path.includes('/') || (CHECKED.test(path) && !PASSED_OVER.test(path)));
+  if (wanted.length === 0) return { kind: 'nothing' };
+  const size = wanted.reduce((sum, { file }) => sum + file.size, 0);
+  if (size > MOST_MEGABYTES * 1e6) return { kind: 'too large' };
+  const files: DroppedFile[] = [];
+  for (const { path, file } of wanted) {
+    const bytes = await file.arrayBuffer().catch(() => undefined);
+    if (bytes === undefined) return { kind: 'unreadable', name: path };
+    files.push({ path, bytes: new Uint8Array(bytes) });
+  }
+  return { kind: 'files', files };
+}
+
+async function filesBelow(entries: readonly FileSystemEntry[]): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
+  for (const entry of entries) {
+    const path = entry.fullPath.replace(/^\//, '');
+    if (entry instanceof FileSystemFileEntry) found.push({ path, file: await fileOf(entry) });
+    else if (entry instanceof FileSystemDirectoryEntry && !PASSED_OVER.test(path))
+      found.push(...(await filesBelow(await childrenOf(entry))));
+  }
+  return found;
+}
+
+function fileOf(entry: FileSystemFileEntry): Promise<File> {
+  return new Promise((resolve, reject) => entry.file(resolve, reject));
+}
+
+/** A reader gives some at a time, and none at the end. */
+async function childrenOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
+  const reader = folder.createReader();
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) return all;
+    all.push(...some);
+  }
+}

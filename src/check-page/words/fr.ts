@@ -1,0 +1,113 @@
+/** The texts of the check page in French. */
+
+import type { CheckMessages } from './check-messages.ts';
+
+export const checkFr = {
+  'page.title': 'Vérifier des données de recharge',
+  'page.skip': 'Aller au contenu',
+  'page.privacy': 'Rien ne quitte votre navigateur : les fichiers sont lus et vérifiés sur cet appareil.',
+  'page.english': 'Les constats sont en anglais, dans les termes de la commande.',
+
+  'start.lead':
+    'Des tables de points de recharge (CSV, network.json) ou un document OCPI : voyez dans la cellule ce qui ne va pas, et corrigez-le ici même.',
+  'start.drop': 'Déposez un dossier ou des fichiers ici',
+  'start.folder': 'Choisir un dossier',
+  'start.files': 'Choisir des fichiers',
+  'start.url': 'Adresse d’une feuille ou d’un flux publiés',
+  'start.url_note': 'Seule cette adresse est interrogée, et elle doit permettre à d’autres pages de la lire (CORS).',
+  'start.check': 'Vérifier',
+  'start.bad_url': 'Ce n’est pas une adresse qui commence par https://.',
+  'start.nothing':
+    'Il n’y a aucun fichier à vérifier. Les tables finissent par .csv, les réglages et les documents OCPI par .json.',
+  'start.too_large': 'Ces fichiers dépassent ensemble {size} Mo. La commande en accepte de plus grands.',
+  'start.unreadable': 'Votre navigateur n’a pas pu lire {name}.',
+
+  'busy.label': 'Vérification',
+  'busy.files': 'Lecture des fichiers …',
+  'busy.fetch': 'Demande à l’adresse …',
+  'busy.convert': 'Conversion du document en tables …',
+  'busy.read': 'Lecture des tables …',
+  'busy.check': 'Vérification …',
+  'busy.draw': 'Mise en forme …',
+  'busy.group': 'Regroupement des constats …',
+  'busy.stop': 'Arrêter',
+  'busy.stopped': 'Arrêté. Rien n’a été vérifié.',
+  'busy.failed': 'La vérification elle-même a échoué, par notre faute :',
+
+  'result.title': 'Ce qui a été trouvé',
+  'result.errors': { one: '{count} erreur', other: '{count} erreurs' },
+  'result.doubts': { one: '{count} doute', other: '{count} doutes' },
+  'result.warnings': { one: '{count} avertissement', other: '{count} avertissements' },
+  'result.none': 'Tout va bien',
+  'result.can': 'Cela peut être publié.',
+  'result.cannot': 'Cela ne peut pas encore être publié : il faut d’abord lever les erreurs et les doutes.',
+  'result.what':
+    'Une erreur ne peut jamais être publiée. Un doute est presque sûrement une faute : corrigez-la, ou acceptez-la par une ligne de waivers.csv. Un avertissement ne bloque rien.',
+  'result.undo': 'Annuler',
+  'result.again': 'Vérifier autre chose',
+  'result.show': 'Afficher',
+  'result.all': 'Tout',
+  'result.more_causes': { one: 'Afficher {count} autre cause', other: 'Afficher {count} autres causes' },
+  'result.fewer': {
+    one: 'Vérifié de nouveau : {count} constat de moins.',
+    other: 'Vérifié de nouveau : {count} constats de moins.',
+  },
+  'result.more': {
+    one: 'Vérifié de nouveau : {count} constat de plus.',
+    other: 'Vérifié de nouveau : {count} constats de plus.',
+  },
+  'result.same': 'Vérifié de nouveau : autant de constats qu’avant.',
+  'result.refused': 'Cela n’a pas pu être vérifié',
+
+  'severity.error': 'Erreur',
+  'severity.doubt': 'Doute',
+  'severity.warning': 'Avertissement',
+
+  'cause.write': 'Écrire {text}',
+  'cause.empty': 'Vider la cellule',
+  'cause.write_in': { one: 'Écrire {text} dans {count} cellule', other: 'Écrire {text} dans les {count} cellules' },
+  'cause.empty_all': { one: 'Vider {count} cellule', other: 'Vider les {count} cellules' },
+  'cause.write_all': { one: 'L’écrire dans {count} cellule', other: 'L’écrire dans les {count} cellules' },
+  'cause.rows': 'Afficher les lignes',
+  'cause.more': { one: '{count} de plus', other: '{count} de plus' },
+  'cause.waiver': 'Pour l’accepter, dans waivers.csv :',
+
+  'table.row': 'Ligne',
+  'table.label': 'Lignes de {file}',
+  'table.help': 'Les flèches passent d’une cellule à l’autre, Entrée en modifie une, Échap la laisse comme elle était.',
+  'table.edit': 'Texte de {cell}',
+
+  'file.edit': 'Modifier {file}',
+  'file.text': 'Texte de {file}',
+  'file.write': 'Écrire et vérifier de nouveau',
+  'file.leave': 'Laisser comme avant',
+
+  'files.title': 'Fichiers',
+  'files.rows': { one: '{count} ligne', other: '{count} lignes' },
+  'files.changed': 'modifié',
+  'files.download': 'Télécharger {file}',
+  'files.zip': 'Tout télécharger en un fichier zip',
+  'files.zip_changed': 'Télécharger ce qui a changé en un fichier zip',
+
+  'unseen.title': 'Ce qu’aucune vérification des seuls fichiers ne peut trouver',
+  'unseen.codes':
+    'Cela dépend d’un disque, de ce qui a été publié avant, ou de ce que dit une source. La commande le cherche :',
+  'unseen.asked': 'Nommé dans network.json, et non interrogé :',
+
+  'document.title': 'Du document OCPI',
+  'document.accounting': 'Ce qu’il en est devenu',
+  'document.fill_in': {
+    one: '{count} cellule est à remplir avant de pouvoir publier.',
+    other: '{count} cellules sont à remplir avant de pouvoir publier.',
+  },
+  'document.none': 'Rien n’a pu être converti en tables.',
+  'document.publish': 'Publier cela',
+  'document.publish_how': 'Téléchargez les tables, décompressez-les dans un dossier, et lancez-y :',
+  'document.copy': 'Copier',
+  'document.copied': 'Copié.',
+
+  'preview.title': 'Ce que verraient les conducteurs',
+  'preview.show': 'Afficher l’aperçu',
+  'preview.blocked': 'Un aperçu est possible dès que plus rien ne bloque.',
+  'preview.failed': 'L’aperçu n’a pas pu être chargé.',
+} as const satisfies CheckMessages;

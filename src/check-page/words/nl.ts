@@ -1,0 +1,113 @@
+/** The texts of the check page in Dutch. */
+
+import type { CheckMessages } from './check-messages.ts';
+
+export const checkNl = {
+  'page.title': 'Laadgegevens controleren',
+  'page.skip': 'Naar de inhoud',
+  'page.privacy': 'Niets verlaat uw browser: de bestanden worden op dit apparaat gelezen en gecontroleerd.',
+  'page.english': 'Wat gevonden wordt, staat er in het Engels, in de woorden van de opdracht.',
+
+  'start.lead':
+    'Tabellen met laadpunten (CSV, network.json) of een OCPI-document: zie bij de cel wat er niet klopt, en verbeter het meteen hier.',
+  'start.drop': 'Sleep een map of bestanden hierheen',
+  'start.folder': 'Map kiezen',
+  'start.files': 'Bestanden kiezen',
+  'start.url': 'Adres van een gepubliceerd werkblad of een feed',
+  'start.url_note': 'Alleen dit adres wordt bevraagd, en het moet andere pagina’s toestaan het te lezen (CORS).',
+  'start.check': 'Controleren',
+  'start.bad_url': 'Dit is geen adres dat met https:// begint.',
+  'start.nothing':
+    'Er zit geen bestand in dat te controleren is. Tabellen eindigen op .csv, instellingen en OCPI-documenten op .json.',
+  'start.too_large': 'Deze bestanden zijn samen groter dan {size} MB. De opdracht kan grotere aan.',
+  'start.unreadable': 'Uw browser kon {name} niet lezen.',
+
+  'busy.label': 'Bezig met controleren',
+  'busy.files': 'Bestanden lezen …',
+  'busy.fetch': 'Het adres bevragen …',
+  'busy.convert': 'Van het document tabellen maken …',
+  'busy.read': 'Tabellen lezen …',
+  'busy.check': 'Controleren …',
+  'busy.draw': 'Opbouwen …',
+  'busy.group': 'Bevindingen ordenen …',
+  'busy.stop': 'Stoppen',
+  'busy.stopped': 'Gestopt. Er is niets gecontroleerd.',
+  'busy.failed': 'De controle zelf is mislukt, dat is onze fout:',
+
+  'result.title': 'Wat er gevonden is',
+  'result.errors': { one: '{count} fout', other: '{count} fouten' },
+  'result.doubts': { one: '{count} twijfel', other: '{count} twijfels' },
+  'result.warnings': { one: '{count} waarschuwing', other: '{count} waarschuwingen' },
+  'result.none': 'Alles in orde',
+  'result.can': 'Dit kan gepubliceerd worden.',
+  'result.cannot': 'Dit kan nog niet gepubliceerd worden: eerst moeten fouten en twijfels verholpen zijn.',
+  'result.what':
+    'Een fout kan nooit gepubliceerd worden. Een twijfel is vrijwel zeker een vergissing: verbeter die, of aanvaard die met een rij in waivers.csv. Een waarschuwing houdt niets tegen.',
+  'result.undo': 'Ongedaan maken',
+  'result.again': 'Iets anders controleren',
+  'result.show': 'Tonen',
+  'result.all': 'Alles',
+  'result.more_causes': { one: 'Nog {count} oorzaak tonen', other: 'Nog {count} oorzaken tonen' },
+  'result.fewer': {
+    one: 'Opnieuw gecontroleerd: {count} bevinding minder.',
+    other: 'Opnieuw gecontroleerd: {count} bevindingen minder.',
+  },
+  'result.more': {
+    one: 'Opnieuw gecontroleerd: {count} bevinding meer.',
+    other: 'Opnieuw gecontroleerd: {count} bevindingen meer.',
+  },
+  'result.same': 'Opnieuw gecontroleerd: evenveel bevindingen als daarvoor.',
+  'result.refused': 'Dit kon niet gecontroleerd worden',
+
+  'severity.error': 'Fout',
+  'severity.doubt': 'Twijfel',
+  'severity.warning': 'Waarschuwing',
+
+  'cause.write': '{text} schrijven',
+  'cause.empty': 'Cel leegmaken',
+  'cause.write_in': { one: '{text} in {count} cel schrijven', other: '{text} in alle {count} cellen schrijven' },
+  'cause.empty_all': { one: '{count} cel leegmaken', other: 'Alle {count} cellen leegmaken' },
+  'cause.write_all': { one: 'In {count} cel schrijven', other: 'In alle {count} cellen schrijven' },
+  'cause.rows': 'Rijen tonen',
+  'cause.more': { one: 'Nog {count}', other: 'Nog {count}' },
+  'cause.waiver': 'Om het te aanvaarden, in waivers.csv:',
+
+  'table.row': 'Rij',
+  'table.label': 'Rijen van {file}',
+  'table.help': 'Pijltjestoetsen gaan van cel naar cel, Enter bewerkt er een, Escape laat die zoals ze was.',
+  'table.edit': 'Tekst van {cell}',
+
+  'file.edit': '{file} bewerken',
+  'file.text': 'Tekst van {file}',
+  'file.write': 'Schrijven en opnieuw controleren',
+  'file.leave': 'Laten zoals het was',
+
+  'files.title': 'Bestanden',
+  'files.rows': { one: '{count} rij', other: '{count} rijen' },
+  'files.changed': 'gewijzigd',
+  'files.download': '{file} downloaden',
+  'files.zip': 'Alles als één zipbestand downloaden',
+  'files.zip_changed': 'Wat gewijzigd is als één zipbestand downloaden',
+
+  'unseen.title': 'Wat geen controle van bestanden alleen kan vinden',
+  'unseen.codes':
+    'Dit hangt af van een schijf, van wat eerder gepubliceerd is, of van wat een bron zegt. De opdracht zoekt ernaar:',
+  'unseen.asked': 'Genoemd in network.json, en niet bevraagd:',
+
+  'document.title': 'Uit het OCPI-document',
+  'document.accounting': 'Wat ervan geworden is',
+  'document.fill_in': {
+    one: '{count} cel moet ingevuld worden voordat dit gepubliceerd kan worden.',
+    other: '{count} cellen moeten ingevuld worden voordat dit gepubliceerd kan worden.',
+  },
+  'document.none': 'Niets ervan kon tot tabellen worden gemaakt.',
+  'document.publish': 'Dit publiceren',
+  'document.publish_how': 'Download de tabellen, pak ze uit in een map, en voer daar uit:',
+  'document.copy': 'Kopiëren',
+  'document.copied': 'Gekopieerd.',
+
+  'preview.title': 'Zoals bestuurders het zouden zien',
+  'preview.show': 'Voorbeeld tonen',
+  'preview.blocked': 'Er is een voorbeeld zodra niets meer in de weg staat.',
+  'preview.failed': 'Het voorbeeld kon niet geladen worden.',
+} as const satisfies CheckMessages;

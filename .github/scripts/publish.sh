@@ -20,7 +20,7 @@ for file in wrangler.json wrangler.jsonc .wrangler/deploy .env*; do
 done
 
 data=${DATA#"$HOME_OF_DATA/"}
-options=(--data "$data" --format github)
+options=(--data "$data" --format "${FORMAT:-github}")
 if [ "$FIRST" = true ]; then options+=(--previous none); fi
 if [ "$ALLOW_REMOVALS" = true ]; then options+=(--allow-removals); fi
 if [ -n "$PURGE" ]; then options+=("--purge=$PURGE"); fi

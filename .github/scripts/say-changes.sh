@@ -1,15 +1,17 @@
 # Builds the data before and after a pull request with the same code, and says what differs: in the job summary, and in a
 # report for the workflow comment. Without status sources, which are not what a pull request changes, and may need a token.
 #
-# DATA is the directory of the data, HOME_OF_DATA that of .cache.
+# DATA is the directory of the data, HOME_OF_DATA that of .cache. Elsewhere than on GitHub, BASE is the commit before.
 
 set -euo pipefail
 
-if ! git rev-parse --verify --quiet 'HEAD^1' > /dev/null; then
+base=${BASE:-HEAD^1}
+
+if ! git rev-parse --verify --quiet "$base" > /dev/null; then
   echo 'The commit before is not here, so there is nothing to compare with.'
   exit 0
 fi
-if git diff --quiet 'HEAD^1' HEAD -- "$DATA"; then
+if git diff --quiet "$base" HEAD -- "$DATA"; then
   echo 'The data is that of the base.'
   exit 0
 fi
@@ -20,7 +22,7 @@ build() { program build --data "$1" --out "$2" --previous none --no-status --cac
 place=$(mktemp -d "$RUNNER_TEMP/published-data-XXXXXX")
 report=$RUNNER_TEMP/published-data.json
 mkdir "$place/data"
-if build "$DATA" "$place/head" && git archive 'HEAD^1' "$DATA" | tar -x -C "$place/data" && build "$place/data/$DATA" "$place/base"; then
+if build "$DATA" "$place/head" && git archive "$base" "$DATA" | tar -x -C "$place/data" && build "$place/data/$DATA" "$place/base"; then
   program diff "$place/base" "$place/head" --format report > "$report"
   program diff "$place/base" "$place/head" --format markdown >> "$GITHUB_STEP_SUMMARY"
 else

@@ -2,6 +2,7 @@
 
 import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
 import { LIVE_FILES } from '../stored-format/live-head.ts';
+import { type CodeHost, HOST_NAMES } from './code-host.ts';
 import type { PackedProgram } from './package-files.ts';
 import { STATUS_TOKEN, type StatusWay } from './status-way.ts';
 import type { TableChoice, TemplateValues } from './templates.ts';
@@ -36,18 +37,10 @@ export interface Chosen {
   /** The file or the URL that reports statuses, or else the word for the way. */
   readonly statusPlace: string;
   readonly feed?: NetworkFeed | undefined;
+  readonly host: CodeHost;
+  /** ISO 639-1; undefined where nobody says. */
+  readonly language: string | undefined;
 }
-
-const TABLES_TEXT: { readonly [C in TableChoice]: string } = {
-  sheet: '`data/chargers.csv` has a row for each plug, with its site, its charger and its price.',
-  tables:
-    '`data/locations.csv` has a row for each site, `evses.csv` for each charging point, `connectors.csv` for each plug, and `tariffs.csv` for each price.',
-};
-
-const EXAMPLE_TEXT = `**The rows of \`${EXAMPLE_SITE}\` are an example: delete them, and write your own.** As long as they are there, nothing is published.`;
-
-const FEED_TEXT =
-  'They come from an OCPI feed, and [sync.yml](.github/workflows/sync.yml) brings them up to date every hour. What people change here stays. Where something is doubtful, it opens a pull request for somebody to look at.';
 
 /** The finding about a slip in the third line of the example. A test makes the slip. */
 const SLIP =
@@ -63,11 +56,14 @@ export function programValues({ repository }: OwnPackage, chosen: Chosen): Templ
   return {
     title: withoutMarkup(chosen.name),
     worker: workerName(chosen),
-    tables_text: TABLES_TEXT[chosen.tables],
     mistake: MISTAKE[chosen.tables],
-    begin_text: chosen.feed ? FEED_TEXT : EXAMPLE_TEXT,
+    example: EXAMPLE_SITE,
+    host: HOST_NAMES[chosen.host],
+    request: chosen.host === 'gitlab' ? 'merge request' : 'pull request',
+    request_title: chosen.host === 'gitlab' ? 'Merge Request' : 'Pull Request',
     live_files: LIVE_FILES.map((path) => `, "${path}"`).join(''),
     status_token: STATUS_TOKEN,
+    status_token_secret: STATUS_TOKEN.toLowerCase(),
     status_place: chosen.statusPlace,
     project,
     // Not those of this version: people edit README.md, and every new version would change it.
@@ -76,7 +72,7 @@ export function programValues({ repository }: OwnPackage, chosen: Chosen): Templ
   };
 }
 
-/** The feed in template/workflows/sync.yml, as YAML. */
+/** The feed in template/github/sync.yml, as YAML. */
 function feedValues({ locations, token_env: token }: NetworkFeed): TemplateValues {
   return {
     // GitHub would take two braces for an expression.

@@ -2,6 +2,8 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { CodeHost } from './code-host.ts';
+import type { Chosen } from './program-values.ts';
 import { isLiveWay, type StatusWay } from './status-way.ts';
 
 /** One sheet, or a table for each kind of thing. */
@@ -9,28 +11,59 @@ export const TABLE_CHOICES = ['sheet', 'tables'] as const;
 
 export type TableChoice = (typeof TABLE_CHOICES)[number];
 
-/** A file to write, and the file in template/ that it is made of. npm leaves out files with the names .gitignore and .npmrc. */
+/** A file to write, and the files in template/ that it is made of. npm leaves out files with the names .gitignore and .npmrc. */
 interface Template {
   readonly path: string;
-  readonly from: string;
+  readonly from: readonly string[];
 }
 
 const same = (directory: string, to: string, names: readonly string[]): Template[] =>
-  names.map((name) => ({ path: `${to}${name}`, from: `${directory}${name}` }));
+  names.map((name) => ({ path: `${to}${name}`, from: [`${directory}${name}`] }));
 
 /** Files that a newer version may change. */
 const OF_PROGRAM: readonly Template[] = [
-  { path: '.gitignore', from: 'gitignore' },
-  { path: '.npmrc', from: 'npmrc' },
-  ...same('', '', ['README.md', 'wrangler.toml']),
-  ...same('workflows/', '.github/workflows/', ['check.yml', 'comment.yml']),
+  { path: '.gitignore', from: ['gitignore'] },
+  { path: '.npmrc', from: ['npmrc'] },
+  ...same('', '', ['wrangler.toml']),
 ];
 
-/** Where a machine reads a file with statuses, it publishes the tables too: GitHub would know no status. */
-const PUBLISHING = same('workflows/', '.github/workflows/', ['publish.yml']);
+/** For those who edit the data, in their language; how to set it up is in English. */
+const README = (language: Language): Template => ({
+  path: 'README.md',
+  from: [`readme/${language}.md`, 'readme/set-up.md'],
+});
 
-/** Only where the tables come from a feed. */
-const OF_FEED = same('workflows/', '.github/workflows/', ['sync.yml']);
+/** Of the README: those of the page (people/site/words/). */
+const README_LANGUAGES = ['en', 'de', 'fr', 'nl', 'uk'] as const;
+
+type Language = (typeof README_LANGUAGES)[number];
+
+function readmeLanguage(language: string | undefined): Language {
+  return README_LANGUAGES.find((one) => one === language) ?? 'en';
+}
+
+/** What checks and publishes at a host. */
+interface Workflows {
+  readonly checking: readonly Template[];
+  /** Where a machine reads a file with statuses, it publishes the tables too: a workflow would know no status. */
+  readonly publishing: readonly Template[];
+  /** Only where the tables come from a feed. */
+  readonly syncing: readonly Template[];
+}
+
+const WORKFLOWS: { readonly [H in CodeHost]: Workflows } = {
+  github: {
+    checking: same('github/', '.github/workflows/', ['check.yml', 'comment.yml']),
+    publishing: same('github/', '.github/workflows/', ['publish.yml']),
+    syncing: same('github/', '.github/workflows/', ['sync.yml']),
+  },
+  gitlab: { checking: [{ path: '.gitlab-ci.yml', from: ['gitlab/gitlab-ci.yml'] }], publishing: [], syncing: [] },
+  codeberg: {
+    checking: same('codeberg/', '.woodpecker/', ['check.yaml']),
+    publishing: same('codeberg/', '.woodpecker/', ['publish.yaml']),
+    syncing: [],
+  },
+};
 
 /** Tables with the example. From then on they belong to the network. */
 const TABLES: { readonly [C in TableChoice]: readonly Template[] } = {
@@ -45,10 +78,14 @@ export type TemplateValues = { readonly [name: string]: string };
 export type Conditions = ReadonlySet<string>;
 
 /** @param hasToken whether a status source needs one */
-export function conditionsOf(statuses: StatusWay, hasToken: boolean): Conditions {
+export function conditionsOf({ statuses, tables, host, feed }: Chosen, hasToken: boolean): Conditions {
   const isLive = isLiveWay(statuses);
   return new Set([
     statuses,
+    tables,
+    host,
+    feed === undefined ? 'example' : 'feed',
+    ...(statuses === 'file' ? [] : ['publishes', `${host}_publishes`]),
     ...(isLive ? ['live'] : []),
     ...(isLive && statuses !== 'file' ? ['worker'] : []),
     ...(hasToken ? ['token'] : []),
@@ -65,9 +102,16 @@ export type FileContents = ReadonlyMap<string, string | Uint8Array>;
 export function textsOfProgram(
   root: string,
   values: TemplateValues,
-  { hasFeed, conditions }: { readonly hasFeed: boolean; readonly conditions: Conditions },
+  { host, language, conditions }: Pick<Chosen, 'host' | 'language'> & { readonly conditions: Conditions },
 ): Promise<Texts> {
-  const templates = [...OF_PROGRAM, ...(conditions.has('file') ? [] : PUBLISHING), ...(hasFeed ? OF_FEED : [])];
+  const { checking, publishing, syncing } = WORKFLOWS[host];
+  const templates = [
+    ...OF_PROGRAM,
+    README(readmeLanguage(language)),
+    ...checking,
+    ...(conditions.has('file') ? [] : publishing),
+    ...(conditions.has('feed') ? syncing : []),
+  ];
   return fillIn(root, templates, values, conditions);
 }
 
@@ -89,8 +133,8 @@ async function fillIn(
   conditions: Conditions,
 ): Promise<Texts> {
   const texts = templates.map(async ({ path, from }) => {
-    const text = await readFile(join(root, 'template', from), 'utf8');
-    return [path, filled(withoutOthers(text, conditions), values, from)] as const;
+    const parts = await Promise.all(from.map((name) => readFile(join(root, 'template', name), 'utf8')));
+    return [path, filled(withoutOthers(parts.join(''), conditions), values, path)] as const;
   });
   return new Map(await Promise.all(texts));
 }
@@ -101,10 +145,10 @@ function withoutOthers(text: string, conditions: Conditions): string {
   );
 }
 
-function filled(text: string, values: TemplateValues, from: string): string {
+function filled(text: string, values: TemplateValues, path: string): string {
   return text.replaceAll(/(?<!\$)\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`${from} has a place "${name}", and nothing fills it`);
+    if (value === undefined) throw new Error(`${path} has a place "${name}", and nothing fills it`);
     return value;
   });
 }

@@ -9,6 +9,7 @@ import { alpha3Of } from '../source/cells/country-codes.ts';
 import { LARGEST_SETTINGS } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
+import { type CodeHost, codeHostOf } from './code-host.ts';
 import { exampleValues } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { archivePath, LOCK_FILE, MANIFEST_FILE, packageFiles } from './package-files.ts';
@@ -28,6 +29,8 @@ import {
 export interface RepositoryOptions {
   readonly directory: string;
   readonly tables: TableChoice;
+  /** Where the repository is, if somebody says so. */
+  readonly host?: CodeHost | undefined;
   readonly own: OwnPackage;
   /** ms since 1970. */
   readonly now: number;
@@ -58,9 +61,10 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
   const { directory, own, feed, tablesThere } = options;
   const isNew = !(await isTaken(directory, SETTINGS_FILE));
   const { answers, way } = isNew ? withWay(await options.answers()) : await answersIn(directory);
-  const { name = '', country = '', party = '', statuses: statusPlace = USUAL_STATUSES } = answers;
+  const { name = '', country = '', party = '', language, statuses: statusPlace = USUAL_STATUSES } = answers;
+  const host = options.host ?? (await codeHostOf(directory));
   const tables = !isNew && tablesThere.includes('data/locations.csv') ? 'tables' : options.tables;
-  const chosen = { name, country, party, tables, statuses: way, statusPlace, feed };
+  const chosen = { name, country, party, tables, statuses: way, statusPlace, feed, host, language };
   const ofProgram = await filesOfProgram(directory, own, chosen);
   const wanted = new Map([
     ...(isNew ? await exampleFor(options, answers) : []),
@@ -82,8 +86,8 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
 async function filesOfProgram(directory: string, own: OwnPackage, chosen: Chosen): Promise<FileContents> {
   const [texts, packed] = await Promise.all([
     textsOfProgram(own.root, programValues(own, chosen), {
-      hasFeed: chosen.feed !== undefined,
-      conditions: conditionsOf(chosen.statuses, statusSourceOf(chosen.statusPlace)?.token !== undefined),
+      ...chosen,
+      conditions: conditionsOf(chosen, statusSourceOf(chosen.statusPlace)?.token !== undefined),
     }),
     own.pack(),
   ]);
@@ -132,10 +136,10 @@ async function answersIn(directory: string): Promise<AnswersAndWay> {
     const hint = `Correct it first, or move it away and let init write one. Nothing was written.`;
     throw new CannotWriteThere(`${path} has errors: ${first?.message ?? ''} ${hint}`);
   }
-  const { country_code: country, party_id: party, live, status_sources: sources } = settings;
+  const { country_code: country, party_id: party, language, live, status_sources: sources } = settings;
   const name = settings.name ?? settings.operator?.name ?? `${country} ${party}`;
   const [place] = sources.map((source) => source.file ?? source.url);
-  const known = { name, country, party };
+  const known = { name, country, party, language };
   if (live === undefined) return { answers: known, way: USUAL_STATUSES };
   const statuses = place ?? 'pushed';
   // What only a machine can read is fed as a file is.

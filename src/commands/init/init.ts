@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { CODE_HOSTS, type CodeHost } from '../../init/code-host.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../../init/gather-answers.ts';
 import { archivePath } from '../../init/package-files.ts';
 import type { NetworkFeed, OwnPackage } from '../../init/program-values.ts';
@@ -22,6 +23,8 @@ export interface InitOptions {
   readonly directory: string;
   readonly given: Answers;
   readonly tables: TableChoice;
+  /** Where the repository is; by default, what stands in it says so. */
+  readonly host?: CodeHost | undefined;
   /** ms since 1970. */
   readonly now: number;
   /** Undefined where nobody can be asked. */
@@ -41,11 +44,11 @@ export function ownPackage(): OwnPackage {
 }
 
 /** The directories that files are written to. */
-const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows'];
+const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows', '.woodpecker'];
 
 /** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
 export async function init(
-  { directory, given, tables, now, ask, own, from }: InitOptions,
+  { directory, given, tables, host, now, ask, own, from }: InitOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   let isAnswered = false;
@@ -58,7 +61,16 @@ export async function init(
   const tablesThere = (await listDataFiles(join(directory, 'data')))
     .slice(1)
     .map((path) => relative(directory, path).replaceAll('\\', '/'));
-  const repository = await writeRepository({ directory, tables, own, now, answers, tablesThere, feed: from?.feed });
+  const repository = await writeRepository({
+    directory,
+    tables,
+    host,
+    own,
+    now,
+    answers,
+    tablesThere,
+    feed: from?.feed,
+  });
   const { written, kept } = repository;
   for (const path of written) terminal.out(`wrote ${path}`);
   for (const path of kept) terminal.out(`kept ${path}`);
@@ -149,6 +161,11 @@ export const command = defineCommand({
         'Take the tables from this OCPI feed, and write a workflow that brings them up to date: a list of locations, or the versions of a server.',
     },
     'token-env': { value: 'NAME', summary: 'With --from: the environment variable with the token of the server.' },
+    ci: {
+      choices: CODE_HOSTS,
+      summary:
+        'Who checks and publishes the repository; by default, the host that its remote or its files name, or GitHub.',
+    },
     tables: { choices: TABLE_CHOICES, default: 'sheet', summary: 'One sheet for everything, or several tables.' },
   },
   examples: [
@@ -158,15 +175,19 @@ export const command = defineCommand({
     'my-network --statuses https://cpms.example.com/ocpi/versions',
   ],
   run: async ({ values, operands: [directory = '.'], environment }, terminal) => {
-    const { tables, from: locations, 'token-env': token_env, ...given } = values;
+    const { tables, ci: host, from: locations, 'token-env': token_env, ...given } = values;
     if (locations !== undefined && given.statuses !== undefined)
       throw new UsageError('--statuses is for a network without --from. Add status_sources to network.json instead.');
     if (locations === undefined && token_env !== undefined) throw new UsageError('--token-env is for --from URL.');
+    if (locations !== undefined && host !== undefined && host !== 'github')
+      throw new UsageError(
+        '--from writes a workflow that only GitHub runs. Elsewhere, begin with "import ocpi", and run it again by yourself.',
+      );
     const from = locations === undefined ? undefined : { feed: { locations, token_env }, environment };
     const asking = askAtTerminal();
     try {
       return await init(
-        { directory, given, tables, now: Date.now(), ask: asking?.ask, own: ownPackage(), from },
+        { directory, given, tables, host, now: Date.now(), ask: asking?.ask, own: ownPackage(), from },
         terminal,
       );
     } catch (error) {

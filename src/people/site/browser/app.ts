@@ -13,7 +13,7 @@ import type { PageActions } from './actions-on.ts';
 import { statusOnSite } from './load-statuses.ts';
 import { MapSlot } from './map-slot.ts';
 import { isStale } from './poll-statuses.ts';
-import { hasStatuses, openAt, remembering, selectedSites, sitesOfMap, standingOf } from './selection.ts';
+import { foundSites, hasStatuses, openAt, remembering, sitesOfMap, standingOf } from './selection.ts';
 import { shareLink } from './share-link.ts';
 import type { PageState } from './state.ts';
 
@@ -47,9 +47,9 @@ function listView({ state, act, first }: AppProps): ComponentChild {
   const { words, list, sites, here, statuses, now, shown } = state;
   const { filter, order } = list;
   const index = sites.kind === 'loaded' ? sites.value.index : undefined;
-  const found = index && selectedSites(state);
+  const found = index && foundSites(state);
   // Words find sites by their texts; ids of EVSEs, and all else, wait for the rest of the list.
-  const isAnswered = !index?.textsOnly || (order === 'name' && asksOnlyWords(filter) && found?.length !== 0);
+  const isAnswered = !index?.textsOnly || (order === 'name' && asksOnlyWords(filter) && found?.sites.length !== 0);
   const areFirstShown = index?.textsOnly && filter.q === undefined;
   return h(ListView, {
     words,
@@ -67,7 +67,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     found:
       index && found && isAnswered
         ? {
-            sites: found,
+            ...found,
             areFirstShown,
             shown,
             onMore: act.more,

@@ -10,10 +10,12 @@ import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
 import { App } from './app.ts';
 import { loadJson } from './load-json.ts';
+import { loadPlaces } from './load-places.ts';
 import { type LoadedList, siteLists } from './load-sites.ts';
 import { statusLoader } from './load-statuses.ts';
 import { pollStatuses } from './poll-statuses.ts';
 import { prepareSearch } from './prepare-search.ts';
+import { isDeadEnd } from './selection.ts';
 import { type Loading, minuteNow, type PageState } from './state.ts';
 import { pushUrl, replaceUrl } from './url.ts';
 
@@ -29,6 +31,7 @@ export class RunningPage implements PageControl {
   /** The whole one that is shown. */
   private list: LoadedList | undefined;
   private askStatuses: (() => void) | undefined;
+  private comingPlaces: Promise<void> | undefined;
   private scrollOfList = 0;
 
   /** @param root has the page as the build wrote it */
@@ -166,6 +169,12 @@ export class RunningPage implements PageControl {
     render(h(App, { state: this.state, act: this.act, first: this.first }), this.root);
     afterShowing(this.root, this.state, this.shown);
     this.shown = this.state;
+    if (this.state.places === undefined && isDeadEnd(this.state)) this.loadPlaces();
+  }
+
+  /** Only a search that found no site needs them. */
+  private loadPlaces(): void {
+    this.comingPlaces ??= loadPlaces().then((places) => this.update({ places }));
   }
 }
 

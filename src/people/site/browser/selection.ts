@@ -2,8 +2,10 @@
 
 import type { Coordinates } from '../../../source/cells/distance.ts';
 import { countAvailability, knownIn } from '../facts/availability.ts';
+import { meantPlace, type NamedPlace } from '../facts/meant-place.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
+import type { SiteFilter } from '../facts/site-filter.ts';
 import type { EvseRecord } from '../records/site-index.ts';
 import type { KnownStatuses } from './load-statuses.ts';
 import type { MapSite } from './map/map-sites.ts';
@@ -45,34 +47,86 @@ export function hasStatuses({ settings, sites, statuses }: PageState): boolean {
   return settings.has_statuses === true || (counts !== undefined && knownIn(counts) > 0);
 }
 
+/** Whether any EVSE is known to be free. */
+export function hasFree({ sites, statuses }: PageState): boolean {
+  return (standingOf(sites, statuses.list)?.counts.free ?? 0) > 0;
+}
+
 /** Whether sites are open, worked out once a minute. */
 export const openAt = remembering(openSites);
 
-const select = remembering(
-  (
-    sites: PageState['sites'],
-    filter: PageState['list']['filter'],
-    free: ReadonlySet<EvseRecord> | undefined,
-    minute: number,
-    from: Coordinates | undefined,
-  ): readonly SelectedSite[] => {
-    if (sites.kind !== 'loaded') return [];
-    const { value } = sites;
-    const present = {
-      isFree: (evse: EvseRecord) => free?.has(evse) === true,
-      isOpen: openAt(value.index, minute),
-    };
-    return selectSites(value, filter, present, from);
-  },
-);
+/** One selection that is remembered, because the page is shown again and again. */
+const rememberedSelection = () =>
+  remembering(
+    (
+      sites: PageState['sites'],
+      filter: SiteFilter,
+      free: ReadonlySet<EvseRecord> | undefined,
+      minute: number,
+      from: Coordinates | undefined,
+    ): readonly SelectedSite[] => {
+      if (sites.kind !== 'loaded') return [];
+      const { value } = sites;
+      const present = {
+        isFree: (evse: EvseRecord) => free?.has(evse) === true,
+        isOpen: openAt(value.index, minute),
+      };
+      return selectSites(value, filter, present, from);
+    },
+  );
+
+const [select, selectNear] = [rememberedSelection(), rememberedSelection()];
 
 /** The time and the statuses count only if the filter asks about them. */
-export function selectedSites(state: PageState): readonly SelectedSite[] {
-  const { sites, list, statuses, now } = state;
-  const { filter } = list;
+function selectWith(
+  how: typeof select,
+  { sites, statuses, now }: PageState,
+  filter: SiteFilter,
+  from: Coordinates | undefined,
+): readonly SelectedSite[] {
   const free = filter.free ? standingOf(sites, statuses.list)?.free : undefined;
-  return select(sites, filter, free, filter.open || filter.free ? now : 0, sortedFrom(state));
+  return how(sites, filter, free, filter.open || filter.free ? now : 0, from);
 }
+
+export function selectedSites(state: PageState): readonly SelectedSite[] {
+  return selectWith(select, state, state.list.filter, sortedFrom(state));
+}
+
+const withoutWords = remembering(({ q: _, ...filter }: SiteFilter): SiteFilter => filter);
+
+/** What the list and the map show. */
+export interface Found {
+  readonly sites: readonly SelectedSite[];
+  /** No site has the words of the search, which seem to mean this place: these are the sites around it. */
+  readonly near?: NamedPlace | undefined;
+}
+
+export function foundSites(state: PageState): Found {
+  const sites = selectedSites(state);
+  const near = isDeadEnd(state) ? meant(state.list.filter.q ?? '', state.places, state.sites) : undefined;
+  if (near === undefined) return { sites };
+  const around = nearby(selectWith(selectNear, state, withoutWords(state.list.filter), near));
+  return around.length === 0 ? { sites } : { sites: around, near };
+}
+
+/** Sites that are much farther away than the nearest one are not near, in m. */
+const NEAR = 50_000;
+
+const nearby = remembering((sites: readonly SelectedSite[]): readonly SelectedSite[] => {
+  const most = Math.max(NEAR, 2 * (sites[0]?.distance ?? 0));
+  return sites.filter(({ distance = 0 }) => distance <= most);
+});
+
+/** Whether the words of the search are in no site. While plugs are on their way, ids of EVSEs may still have them. */
+export function isDeadEnd(state: PageState): boolean {
+  const { sites, list } = state;
+  const isWhole = sites.kind === 'loaded' && !sites.value.index.textsOnly;
+  return isWhole && list.filter.q !== undefined && selectedSites(state).length === 0;
+}
+
+const meant = remembering((q: string, places: PageState['places'], sites: PageState['sites']) =>
+  sites.kind === 'loaded' ? meantPlace(q, places ?? [], sites.value.index.sites) : undefined,
+);
 
 const toMapSites = remembering(
   (selected: readonly SelectedSite[], statuses: KnownStatuses['list']): readonly MapSite[] =>
@@ -85,5 +139,5 @@ const toMapSites = remembering(
 
 /** The same list as before if nothing in it has changed. */
 export function sitesOfMap(state: PageState): readonly MapSite[] {
-  return toMapSites(selectedSites(state), state.statuses.list);
+  return toMapSites(foundSites(state).sites, state.statuses.list);
 }

@@ -1,6 +1,7 @@
 /** Everything that the page knows at one moment. What is shown follows from it (app.ts). */
 
 import type { Coordinates } from '../../../source/cells/distance.ts';
+import type { NamedPlace } from '../facts/meant-place.ts';
 import type { ListRoute, Route } from '../facts/route.ts';
 import type { SearchedIndex } from '../facts/select-sites.ts';
 import type { MapProblem } from '../page/parts/map-button.ts';
@@ -25,6 +26,8 @@ export interface PageState {
   /** Details of the site of the route. */
   readonly details: Loading<SiteDetails> & { readonly id?: string };
   readonly here: Here;
+  /** Towns around the sites, once a search found no site. */
+  readonly places?: readonly NamedPlace[] | undefined;
   /** Middle of the map, once the reader moved it. */
   readonly middle?: Coordinates | undefined;
   /** Why the map cannot be shown. */

@@ -27,7 +27,7 @@ export function searchable(text: string): string {
 }
 
 /** A word as it may stand in a text: whoever has no umlauts writes `ue` for `ü`, readers and makers of data alike. */
-function spellings(word: string): string[] {
+export function spellings(word: string): string[] {
   const withoutUmlauts = word.normalize('NFC').replace(/[äöü]/gi, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
   const plain = searchable(word);
   return [...new Set([plain, searchable(withoutUmlauts), plain.replace(/([aou])e/g, '$1')])];

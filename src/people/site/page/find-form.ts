@@ -39,6 +39,8 @@ export function FindForm(props: FindFormProps) {
   const more = words.say(placesOf(props).length === 0 ? 'find.more' : 'find.more_places');
   return h('form', { class: 'find needs-script', role: 'search', onSubmit: (event: Event) => event.preventDefault() }, [
     h('div', { class: 'find-row' }, [
+      h(FindMe, props),
+      h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
       h('label', { class: 'search' }, [
         h('span', { class: 'unseen' }, words.say('find.label')),
         h('input', {
@@ -53,8 +55,6 @@ export function FindForm(props: FindFormProps) {
           onInput: (event: Event) => act.filter({ q: textOf(event) || undefined }, true),
         }),
       ]),
-      h(FindMe, props),
-      h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
     ]),
     h('div', { class: 'chips', role: 'group', 'aria-label': words.say('find.filters') }, [
       (hasStatuses || filter.free) && chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),
@@ -73,7 +73,13 @@ function FindMe({ words, here, order, act }: FindFormProps) {
   const isPressed = here === 'known' && order === 'me';
   return h(
     'button',
-    { type: 'button', 'aria-pressed': isPressed, 'aria-busy': here === 'asking', onClick: act.findMe },
+    {
+      type: 'button',
+      class: 'find-me',
+      'aria-pressed': isPressed,
+      'aria-busy': here === 'asking',
+      onClick: act.findMe,
+    },
     words.say('find.near_me'),
   );
 }

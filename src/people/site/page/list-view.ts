@@ -1,8 +1,10 @@
 /** Search, filters and what they found. */
 
 import { type ComponentChild, h } from 'preact';
+import type { NamedPlace } from '../facts/meant-place.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import type { PageWords } from '../words/words.ts';
+import { DeadEnd, NearPlace, nearInWords } from './dead-end.ts';
 import { FindForm, type FindFormProps, SortChoice } from './find-form.ts';
 import { MapNotice, type MapProblem } from './parts/map-button.ts';
 import type { CardFacts } from './site-card.ts';
@@ -20,6 +22,8 @@ export interface ListViewProps extends FindFormProps {
 
 export interface FoundSites {
   readonly sites: readonly SelectedSite[];
+  /** Where the words of the search seem to be: no site has them, and these are the nearest ones. */
+  readonly near?: NamedPlace | undefined;
   /** Whether the cards of index.html stay: they say more of the first sites than is known of all yet. */
   readonly areFirstShown?: boolean | undefined;
   readonly cards: CardFacts;
@@ -28,7 +32,9 @@ export interface FoundSites {
 }
 
 export function ListView(props: ListViewProps) {
-  const { words, found, hasFailed, first, onRetry, mapProblem } = props;
+  const { words, found, hasFailed, first, onRetry, mapProblem, filter, act } = props;
+  const { q: _, ...filters } = filter;
+  const [nearest] = found?.sites ?? [];
   return h('div', { class: 'list-view' }, [
     h(FindForm, props),
     h(MapNotice, { problem: mapProblem, words }),
@@ -42,10 +48,11 @@ export function ListView(props: ListViewProps) {
     h('h2', { class: 'unseen' }, words.say('list.label')),
     h('div', { class: 'results-row needs-script' }, [
       h('p', { role: 'status' }, found ? foundWords(words, found) : !hasFailed && words.say('list.loading')),
-      found && h(SortChoice, props),
+      found && found.near === undefined && h(SortChoice, props),
     ]),
+    found?.near && nearest && h(NearPlace, { place: found.near, nearest, map: found.cards.map === true, words }),
     found && !(found.areFirstShown && first) ? h(SiteCards, { ...found.cards, ...found }) : first,
-    found?.sites.length === 0 && h('p', { class: 'empty' }, words.say('list.none')),
+    found?.sites.length === 0 && h(DeadEnd, { words, hasFilters: Object.keys(filters).length > 0, onClear: act.clear }),
   ]);
 }
 
@@ -57,7 +64,9 @@ function hereWords({ words, here, order }: FindFormProps): string | undefined {
   return here === 'unknown' && order === 'me' ? words.say('find.press_near_me') : undefined;
 }
 
-function foundWords(words: PageWords, { sites }: FoundSites): string {
+function foundWords(words: PageWords, { sites, near }: FoundSites): string {
+  const [nearest] = sites;
+  if (near && nearest) return nearInWords(near, nearest, words);
   const evses = sites.reduce((sum, { matching }) => sum + matching.length, 0);
   return `${words.say('list.sites', { count: sites.length })} · ${words.say('site.evses', { count: evses })}`;
 }

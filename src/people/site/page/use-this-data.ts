@@ -80,8 +80,13 @@ function contact({ settings: { contact, operator }, words }: UseThisDataProps): 
   return [
     name !== undefined && h('li', null, `${words.say('use.contact')} `, h('bdi', null, name)),
     email !== undefined && h('li', null, h('a', { href: mailLink(email) }, email)),
-    url !== undefined && h('li', null, h('a', { href: safeLink(url), dir: 'auto' }, url)),
+    url !== undefined && h('li', null, h('a', { href: safeLink(url), dir: 'auto' }, addressInWords(url))),
     operator?.website !== undefined &&
-      h('li', null, h('a', { href: safeLink(operator.website), dir: 'auto' }, operator.website)),
+      h('li', null, h('a', { href: safeLink(operator.website), dir: 'auto' }, addressInWords(operator.website))),
   ].filter((item) => item !== false);
+}
+
+/** As people say it: `example.com/contact`. */
+function addressInWords(url: string): string {
+  return url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 }

@@ -240,8 +240,8 @@ export const de = {
   // The whole network
   'now.label': 'Zurzeit',
   'now.free': {
-    one: '{free} von {count} Ladepunkt ist frei',
-    other: '{free} von {count} Ladepunkten sind frei',
+    one: '{free} von {count} Ladepunkt frei',
+    other: '{free} von {count} Ladepunkten frei',
   },
   'now.part_free': '{count} frei',
   'now.part_taken': '{count} belegt',
@@ -260,7 +260,7 @@ export const de = {
   },
   'site.no_evses': 'Noch keine Ladepunkte',
   'site.free': '{free} von {count} frei',
-  'site.matching': '{matching} von {count} Ladepunkten passen',
+  'site.matching': 'Passende Ladepunkte: {matching} von {count}',
   'site.price_from': 'ab {price}',
   'site.back': 'Zurück zur Liste',
   'site.loading': 'Einen Moment …',
@@ -274,12 +274,19 @@ export const de = {
     other: '{count} Standorte',
   },
   'list.none': 'Kein Standort erfüllt alles davon.',
-  'list.more': '{count} weitere zeigen',
-  'list.left': '{left} weitere Standorte werden noch nicht gezeigt',
+  'list.more': '{count} mehr zeigen',
+  'list.left': 'Noch nicht gezeigte Standorte: {left}',
   'list.loading': 'Die ganze Liste wird abgerufen …',
   'list.failed':
     'Die ganze Liste lässt sich zurzeit nicht abrufen. Diese Standorte sind ein Teil davon, ohne Suche und Status.',
   'list.first': 'Dies sind die ersten {shown} von {count} Standorten. Alle stehen in den Kopien weiter unten.',
+
+  // Where nothing is found: what is near the place that was meant
+  'near.none': 'Kein Standort in {place}.',
+  'near.nearest': 'Der nächste ist {site}, {distance} entfernt.',
+  'near.show': '{site} zeigen',
+  'near.others': 'Standorte in der Nähe von {place}, der nächste zuerst',
+  'near.without_filters': 'Vielleicht gibt es ohne die Filter einen.',
 
   // Search and filters
   'find.label': 'Ort, Name, Adresse oder Kennung suchen',
@@ -317,7 +324,7 @@ export const de = {
   'map.hide': 'Karte ausblenden',
   'map.label': 'Karte',
   'map.failed': 'Ihr Browser kann die Karte nicht zeigen. Die Liste enthält alles.',
-  'map.not_loaded': 'Die Karte lässt sich zurzeit nicht laden. Vielleicht gibt es eine neuere Fassung dieser Seite.',
+  'map.not_loaded': 'Die Karte lässt sich zurzeit nicht laden. Vielleicht gibt es eine neuere Version dieser Seite.',
   'map.zoom_in': 'Vergrößern',
   'map.zoom_out': 'Verkleinern',
   'map.sources': 'Quellen der Karte',
@@ -357,7 +364,7 @@ export const de = {
   'charger.free': '{free} von {count} jetzt frei',
   'charger.without_status': { one: '{count} ohne Status', other: '{count} ohne Status' },
   'charger.no_status': 'Kein aktueller Status',
-  'charger.lasts': 'seit {time}',
+  'charger.lasts': 'schon {time}',
   'charger.route': 'Route mit meiner Karten-App',
   'charger.route_with': 'Route: {maps}',
   'charger.other_maps': 'Oder mit',

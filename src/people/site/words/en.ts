@@ -245,8 +245,8 @@ export const en = {
   // The whole network
   'now.label': 'Right now',
   'now.free': {
-    one: '{free} of {count} charging point is free',
-    other: '{free} of {count} charging points are free',
+    one: '{free} of {count} charging point free',
+    other: '{free} of {count} charging points free',
   },
   'now.part_free': '{count} free',
   'now.part_taken': '{count} in use',
@@ -265,7 +265,7 @@ export const en = {
   },
   'site.no_evses': 'No charging points yet',
   'site.free': '{free} of {count} free',
-  'site.matching': '{matching} of {count} charging points match',
+  'site.matching': 'Matching charging points: {matching} of {count}',
   'site.price_from': 'from {price}',
   'site.back': 'Back to the list',
   'site.loading': 'Loading …',
@@ -280,11 +280,18 @@ export const en = {
   },
   'list.none': 'No site has all of this.',
   'list.more': 'Show {count} more',
-  'list.left': '{left} more sites are not shown yet',
+  'list.left': 'Sites not shown yet: {left}',
   'list.loading': 'The whole list is loading …',
   'list.failed':
     'The whole list cannot be loaded at the moment. These sites are a part of it, without search and statuses.',
   'list.first': 'These are the first {shown} of {count} sites. All of them are in the copies below.',
+
+  // Where nothing is found: what is near the place that was meant
+  'near.none': 'No site in {place}.',
+  'near.nearest': 'The nearest one is {site}, {distance} away.',
+  'near.show': 'Show {site}',
+  'near.others': 'Sites near {place}, the nearest first',
+  'near.without_filters': 'Perhaps there is one without the filters.',
 
   // Search and filters
   'find.label': 'Search for a place, a name, an address or an id',

@@ -240,8 +240,8 @@ export const fr = {
   // The whole network
   'now.label': 'En ce moment',
   'now.free': {
-    one: '{free} point de recharge libre sur {count}',
-    other: '{free} points de recharge libres sur {count}',
+    one: 'Point de recharge libre : {free} sur {count}',
+    other: 'Points de recharge libres : {free} sur {count}',
   },
   'now.part_free': 'libres : {count}',
   'now.part_taken': 'occupés : {count}',
@@ -260,7 +260,7 @@ export const fr = {
   },
   'site.no_evses': 'Pas encore de points de recharge',
   'site.free': 'Libres : {free} sur {count}',
-  'site.matching': '{matching} points de recharge sur {count} correspondent',
+  'site.matching': 'Points de recharge correspondants : {matching} sur {count}',
   'site.price_from': 'à partir de {price}',
   'site.back': 'Retour à la liste',
   'site.loading': 'Chargement…',
@@ -275,11 +275,18 @@ export const fr = {
   },
   'list.none': 'Aucun site ne remplit tous ces critères.',
   'list.more': 'En afficher {count} de plus',
-  'list.left': '{left} autres sites ne sont pas encore affichés',
+  'list.left': 'Sites pas encore affichés : {left}',
   'list.loading': 'La liste complète se charge…',
   'list.failed':
     'Impossible de charger la liste complète pour le moment. Ces sites en sont une partie, sans recherche ni statuts.',
   'list.first': 'Voici les {shown} premiers sites sur {count}. Tous figurent dans les copies ci-dessous.',
+
+  // Where nothing is found: what is near the place that was meant
+  'near.none': 'Aucun site à {place}.',
+  'near.nearest': 'Le plus proche est {site}, à {distance}.',
+  'near.show': 'Voir {site}',
+  'near.others': 'Sites proches de {place}, le plus proche en premier',
+  'near.without_filters': 'Il y en a peut-être un sans les filtres.',
 
   // Search and filters
   'find.label': 'Chercher un lieu, un nom, une adresse ou un identifiant',

@@ -240,8 +240,8 @@ export const nl = {
   // The whole network
   'now.label': 'Nu',
   'now.free': {
-    one: '{free} van {count} laadpunt is vrij',
-    other: '{free} van {count} laadpunten zijn vrij',
+    one: '{free} van {count} laadpunt vrij',
+    other: '{free} van {count} laadpunten vrij',
   },
   'now.part_free': '{count} vrij',
   'now.part_taken': '{count} bezet',
@@ -260,7 +260,7 @@ export const nl = {
   },
   'site.no_evses': 'Nog geen laadpunten',
   'site.free': '{free} van {count} vrij',
-  'site.matching': '{matching} van {count} laadpunten voldoen',
+  'site.matching': 'Passende laadpunten: {matching} van {count}',
   'site.price_from': 'vanaf {price}',
   'site.back': 'Terug naar de lijst',
   'site.loading': 'Een moment …',
@@ -275,11 +275,18 @@ export const nl = {
   },
   'list.none': 'Geen locatie voldoet aan dit alles.',
   'list.more': 'Nog {count} tonen',
-  'list.left': '{left} andere locaties worden nog niet getoond',
+  'list.left': 'Nog niet getoonde locaties: {left}',
   'list.loading': 'De hele lijst wordt opgehaald …',
   'list.failed':
     'De hele lijst kan nu niet worden opgehaald. Deze locaties zijn een deel ervan, zonder zoeken en status.',
   'list.first': 'Dit zijn de eerste {shown} van {count} locaties. Alle staan in de kopieën hieronder.',
+
+  // Where nothing is found: what is near the place that was meant
+  'near.none': 'Geen locatie in {place}.',
+  'near.nearest': 'De dichtstbijzijnde is {site}, op {distance}.',
+  'near.show': '{site} tonen',
+  'near.others': 'Locaties bij {place}, de dichtstbijzijnde eerst',
+  'near.without_filters': 'Misschien is er een zonder de filters.',
 
   // Search and filters
   'find.label': 'Zoek een plaats, naam, adres of id',
@@ -371,7 +378,7 @@ export const nl = {
   'charger.prices': 'Prijzen',
   'charger.hours': 'Openingstijden',
   'charger.payment': 'Betalen en starten',
-  'charger.place': 'Hoe kom ik er',
+  'charger.place': 'Zo komt u er',
   'charger.parking_places': 'Parkeerplaatsen',
   'charger.comforts': 'Op locatie',
   'charger.facilities': 'In de buurt',

@@ -286,6 +286,13 @@ export const uk = {
   'list.failed': 'Наразі не вдається завантажити повний список. Ці локації — його частина, без пошуку й статусів.',
   'list.first': 'Це перші {shown} із {count} локацій. Усі є в копіях нижче.',
 
+  // Where nothing is found: what is near the place that was meant
+  'near.none': 'Локацій за запитом «{place}» немає.',
+  'near.nearest': 'Найближча — {site}, за {distance} звідти.',
+  'near.show': 'Показати: {site}',
+  'near.others': 'Найближчі локації до «{place}»',
+  'near.without_filters': 'Можливо, без фільтрів щось знайдеться.',
+
   // Search and filters
   'find.label': 'Шукати місце, назву, адресу або ідентифікатор',
   'find.placeholder': 'Місце, назва або ідентифікатор',

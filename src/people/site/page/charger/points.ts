@@ -20,8 +20,16 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   if (evses.length === 0) return null;
   const heading = words.say('charger.points');
   const common = commonFacts(evses, view);
-  const points = byLabel(evses, view).map((evse) => h('li', { key: evse.uid }, point(evse, common, view)));
-  return h(Section, { name: 'points', heading }, [factList(common, words), h('ul', { class: 'charger-list' }, points)]);
+  const points = byLabel(evses, view).map((evse) => ({ evse, facts: point(evse, common, view) }));
+  // Of points of which nothing else is known, the names are enough.
+  const isBare = view.statusOf === undefined && points.every(({ facts }) => facts.length === 0);
+  const items = points.map(({ evse, facts }) =>
+    h('li', { key: evse.uid }, isBare ? ownWords(labelOf(evse, view)) : [pointHead(evse, view), ...facts]),
+  );
+  return h(Section, { name: 'points', heading }, [
+    factList(common, words),
+    h('ul', { class: isBare ? 'charger-chips' : 'charger-list' }, items),
+  ]);
 }
 
 /** What is the same of all of several charging points, so that it is said once. */
@@ -37,18 +45,23 @@ function byLabel(evses: readonly DetailedEvse[], view: ChargerView): DetailedEvs
   return [...evses].sort((a, b) => compare(labelOf(a, view), labelOf(b, view)));
 }
 
+/** The top of the page says the status of the only one. */
+function pointHead(evse: DetailedEvse, view: ChargerView): ComponentChild {
+  const isOnly = view.location.evses?.length === 1;
+  return h('h3', null, ownWords(labelOf(evse, view)), ' ', !isOnly && h(StatusWords, { evse, view }));
+}
+
+/** What is known of a charging point beside its name and its status. */
 function point(evse: DetailedEvse, common: readonly PointFact[], view: ChargerView): ComponentChild[] {
   const { location, words } = view;
   const facts = factsOf(evse, view).filter((fact) => !common.some((other) => isSameFact(fact, other)));
-  const isOnly = location.evses?.length === 1;
   // Of plugs that are all alike, the list of plugs says all.
   const plugs = groupPlugs(sitePlugs(location)).length > 1 ? sitePlugs({ evses: [evse] }) : [];
   return [
-    h('h3', null, ownWords(labelOf(evse, view)), ' ', !isOnly && h(StatusWords, { evse, view })),
     plugs.length > 0 && plainList([...new Set(plugs.map((plug) => plugInWords(plug, words)))]),
     ...planned(evse, view),
     factList(facts, words),
-  ];
+  ].filter(Boolean);
 }
 
 function factList(facts: readonly PointFact[], words: PageWords): ComponentChild {

@@ -91,6 +91,7 @@ export function pagePolicy(hosts: readonly string[] = []): string {
     "img-src 'self' data: blob:",
     `connect-src ${own}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

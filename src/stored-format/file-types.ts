@@ -15,8 +15,10 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   svg: 'image/svg+xml',
   txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
   webp: 'image/webp',
   woff2: 'font/woff2',
+  xml: 'application/xml',
   yaml: 'text/yaml; charset=utf-8',
 };
 
@@ -28,5 +30,5 @@ export function fileType(path: string): string | undefined {
 
 /** Whether files of a type become much smaller by compression: texts. */
 export function isCompressible(type: string): boolean {
-  return /^(?:text\/|image\/svg\+xml$|image\/vnd\.microsoft\.icon$|application\/(?:\w+\+)?json$)/.test(type);
+  return /^(?:text\/|image\/svg\+xml$|image\/vnd\.microsoft\.icon$|application\/(?:(?:\w+\+)?json|xml)$)/.test(type);
 }

@@ -73,7 +73,7 @@ test('its link goes into the clipboard', async () => {
     async (page) => {
       await page.getByRole('button', { name: 'Share this page' }).click();
       await page.getByRole('button', { name: 'Link copied' }).waitFor();
-      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${network.origin}/#/AMS-01`);
+      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(`${network.origin}/charger/ams-01`);
     },
     { permissions },
   );

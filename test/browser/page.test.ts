@@ -92,7 +92,7 @@ test('a charger has a page of its own, with a URL that can be shared', async () 
   await open('/', async (page) => {
     await listed(page, /^17 sites/);
     await page.getByRole('link', { name: 'Alexander Square (demo)' }).click();
-    await page.waitForURL(/#\/[\w-]+$/);
+    await page.waitForURL(/\/charger\/[\w-]+$/);
     await page.getByRole('heading', { level: 1, name: 'Alexander Square (demo)' }).waitFor();
     await page.goBack();
     await listed(page, /^17 sites/);

@@ -57,10 +57,15 @@ async function answerPath(
   const found = isServed(path) ? await openInside(site.directory, path) : undefined;
   if (found === undefined) {
     if (isServed(path) && (await isThere(site.directory, `${path}/index.html`))) return redirect(`${path}/`);
+    const page = isServed(path) && path === pathname ? await openInside(site.directory, `${path}.html`) : undefined;
+    if (page !== undefined) return answerFile(request, site, page, { path: `${path}.html`, status: 200, headers });
   } else if (pathname.endsWith('/index.html')) {
     // The name of a page is that of its folder.
     await found.close();
     return redirect(pathname.slice(0, -'index.html'.length));
+  } else if (pathname.endsWith('.html')) {
+    await found.close();
+    return redirect(pathname.slice(0, -'.html'.length));
   } else return answerFile(request, site, found, { path, status: 200, headers });
   if (!(await isThere(site.directory, MANIFEST_PATH))) return notPublished(request);
   headers.set('Cache-Control', 'public, max-age=0, must-revalidate');

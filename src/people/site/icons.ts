@@ -1,6 +1,7 @@
 /** The sign of the site in tabs and bookmarks: lightning on a disc, in two forms. */
 
-import { Markup } from '../../findings/text/markup.ts';
+import { markup } from '../../findings/text/markup.ts';
+import { appIcon } from './app-icon.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 <circle cx="16" cy="16" r="15.5" fill="#0b6b4b"/>
@@ -12,11 +13,33 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
 const ICO =
   'AAABAAEAICAAAAEAIABBAQAAFgAAAIlQTkcNChoKAAAADUlIRFIAAAAgAAAAIAgGAAAAc3p69AAAAQhJREFUeNrNV7sNAjEMTc9SKZEYhQUo3dCzBCNQn8QIlLdMOEsgHSEf+zmW8iR3d3ovfo4dhwDgcD7FLSiLGDzxIVm2SJ3gb2g0cQKDLMTRQJxHdD318XYZlw2E/Lm+xliCpJ2hENC2Q0vOxIzr4676b0jqmfQLrYCiFVrf9wAEJPj0OTlDeAvqWRB2uB/fBwhY1OkvkTPQBqW6evui06BTH1Hkf8l3CQT9gUQCUIgKsSeg5nsP4vnQEuDk+58AaOzWxCmbUoRmQM0a5VBKUCNqFaalEZFVANANaZ5hZBlICHn1ZaS9Adqiaz5IkLng8kKWWMEnN78BLCJcyadYTKZYzaZZTr3X8zfOo2Lt8Zt33wAAAABJRU5ErkJggg==';
 
+/** The colour of the sign. */
+export const SIGN_COLOUR = '#0b6b4b';
+
+/** The sign as a large picture, below the root of the site. */
+export const APP_ICON = '/icon-512.png';
+
+const SIZES = { 'icon-192.png': 192, 'icon-512.png': 512 };
+
+/** For the manifest of the app. */
+export const APP_ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+  ...Object.entries(SIZES).flatMap(([path, size]) =>
+    ['any', 'maskable'].map((purpose) => ({ src: `/${path}`, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+  ),
+];
+
 /** By their paths below dist/. */
-export const ICONS: ReadonlyMap<string, string | Uint8Array> = new Map<string, string | Uint8Array>([
-  ['favicon.svg', SVG],
-  ['favicon.ico', Buffer.from(ICO, 'base64')],
-]);
+export function iconFiles(): ReadonlyMap<string, string | Uint8Array> {
+  return new Map<string, string | Uint8Array>([
+    ['favicon.svg', SVG],
+    ['favicon.ico', Buffer.from(ICO, 'base64')],
+    ...Object.entries(SIZES).map(([path, size]) => [path, appIcon(SIGN_COLOUR, size)] as const),
+  ]);
+}
 
 /** For the head of a page. */
-export const ICON_LINK = new Markup('<link rel="icon" type="image/svg+xml" href="/favicon.svg">');
+export const ICON_LINKS = markup`<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<link rel="apple-touch-icon" href="/icon-192.png">
+<link rel="manifest" href="/manifest.webmanifest">
+<meta name="theme-color" content="${SIGN_COLOUR}">`;

@@ -5,6 +5,7 @@ import type { Settings } from '../../source/settings/settings.ts';
 import { ownPicture } from './page/parts/safe-link.ts';
 import type { ListedFile, PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
+import { MOST_SITE_PAGES } from './site-pages.ts';
 
 /** The sites and the files that the page shows. */
 export interface SiteContent {
@@ -25,8 +26,8 @@ export function pageSettingsOf(settings: Settings, { index, files, hasStatuses }
     language,
     base_url,
     versions,
-    sites: index.sites.length,
     detail_files: index.detail_files,
+    ...(index.sites.length <= MOST_SITE_PAGES && { site_pages: true }),
     files: files.map(({ path, format }): ListedFile => ({ path, format })),
     ...(operator && {
       operator: { ...defined({ name: operator.name, website: operator.website }) },

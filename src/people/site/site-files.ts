@@ -1,31 +1,32 @@
 /**
- * The pages of the site, from the components that browsers use, too, and what tells robots what to leave alone. They show neither
- * times nor statuses, so they change only when the network does.
+ * The pages of the site but those of single sites, and what tells robots which there are. They show neither times nor statuses, so
+ * they change only when the network does.
  */
 
-import { type ComponentChild, h } from 'preact';
-import { renderToString } from 'preact-render-to-string';
-import { Markup, markup } from '../../findings/text/markup.ts';
-import type { Settings } from '../../source/settings/settings.ts';
+import { h } from 'preact';
 import { WHOLE_LIST } from './facts/route.ts';
-import { ICON_LINK } from './icons.ts';
+import { htmlDocument } from './html-document.ts';
+import { ICON_LINKS } from './icons.ts';
 import { ListView } from './page/list-view.ts';
 import { NotFound, Page } from './page/page.ts';
 import { FirstSites } from './page/site-cards.ts';
-import { pageSettingsOf, type SiteContent } from './page-settings-of.ts';
+import { headTags } from './page-head.ts';
 import type { PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
+import { robotsFile, siteMap } from './robots-files.ts';
 import type { SiteAssets } from './site-assets.ts';
+import { webManifest } from './web-manifest.ts';
 import { pageWordsOf } from './words/every-language.ts';
 import { chooseLanguage } from './words/messages.ts';
 
 /** The files of the site by their path below dist/, without the assets. */
-export function renderSite(settings: Settings, content: SiteContent, assets?: SiteAssets): Map<string, string> {
-  const shown = pageSettingsOf(settings, content);
+export function renderSite(settings: PageSettings, index: SiteIndex, assets?: SiteAssets): Map<string, string> {
   return new Map([
-    ['index.html', renderIndex(shown, content.index, assets)],
-    ['404.html', renderMissing(shown, assets)],
-    ['robots.txt', 'User-agent: *\nDisallow: /_snapshot/\n'],
+    ['index.html', renderIndex(settings, index, assets)],
+    ['404.html', renderMissing(settings, assets)],
+    ['manifest.webmanifest', webManifest(settings)],
+    ['sitemap.xml', siteMap(settings, index.sites)],
+    ['robots.txt', robotsFile(settings.base_url)],
   ]);
 }
 
@@ -57,12 +58,20 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     traits: [],
     hasFailed: false,
     onRetry: nothing,
-    first: h(FirstSites, { index: first, count, words }),
+    first: h(FirstSites, { index: first, count, words, hasPages: settings.site_pages === true }),
   });
   const freshness = hasStatuses ? { words, isStale: false, hasFailed: false, now: 0 } : undefined;
   const page = h(Page, { settings, words, route: WHOLE_LIST, freshness }, list);
   const title = words.say('page.title', { name: settings.name });
-  return document({ title, language: words.language, page, assets, settings });
+  const head = headTags({
+    title,
+    description: `${words.say('list.sites', { count })} · ${words.say('site.evses', { count: evsesOf(index) })}`,
+    url: `${settings.base_url}/`,
+    siteName: settings.name,
+    language: words.language,
+    picture: settings.logo && new URL(settings.logo, settings.base_url).href,
+  });
+  return htmlDocument({ title, head: [head], language: words.language, page, assets, settings });
 }
 
 /** The answer to a link to a page that is not there. */
@@ -70,39 +79,9 @@ export function renderMissing(settings: PageSettings, assets: SiteAssets | undef
   const words = pageWordsOf(chooseLanguage([], settings.language));
   const title = words.say('missing.title');
   const page = h(NotFound, { settings, words });
-  return document({ title, language: words.language, page, assets });
+  return htmlDocument({ title, head: [ICON_LINKS], language: words.language, page, assets });
 }
 
-interface Document {
-  readonly title: string;
-  readonly language: string;
-  readonly page: ComponentChild;
-  readonly assets: SiteAssets | undefined;
-  /** For the script; without them it does not run. */
-  readonly settings?: PageSettings;
-}
-
-function document({ title, language, page, assets, settings }: Document): string {
-  const links = (assets?.styles ?? []).map((path) => markup`<link rel="stylesheet" href="/${path}">\n`);
-  const script = assets && settings ? markup`<script type="module" src="/${assets.script}"></script>\n` : '';
-  const root = h('div', { id: 'page', ...(settings && { 'data-settings': JSON.stringify(settings) }) }, page);
-  const body = renderToString(root);
-  return markup`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-${ICON_LINK}
-${links}${script}</head>
-<body>
-${new Markup(assets ? body : withoutControls(body))}
-</body>
-</html>
-`.text;
-}
-
-/** Without a script, nothing answers a search or loads a status, and there is no style sheet that hides them (browser/base.css). */
-function withoutControls(page: string): string {
-  return page.replaceAll(' needs-script"', ' needs-script" hidden');
+function evsesOf({ sites }: SiteIndex): number {
+  return sites.reduce((sum, { evses }) => sum + evses.length, 0);
 }

@@ -2,11 +2,13 @@
 
 import { renderApiDocuments } from '../../people/api-docs/api-documents.ts';
 import { missingCopies, startCopies } from '../../people/copies/copies.ts';
-import { ICONS } from '../../people/site/icons.ts';
+import { iconFiles } from '../../people/site/icons.ts';
 import { collectSites } from '../../people/site/list-sites.ts';
+import { pageSettingsOf } from '../../people/site/page-settings-of.ts';
 import type { DetailedTariff } from '../../people/site/records/site-details.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { renderSite } from '../../people/site/site-files.ts';
+import { MOST_SITE_PAGES } from '../../people/site/site-pages.ts';
 import { writeSurroundings } from '../../people/site/surroundings/write-surroundings.ts';
 import { writeSites } from '../../people/site/write-sites.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
@@ -19,6 +21,7 @@ import { carryFile, type MadeFile, type MadeFrom, madeFile } from './carried-fil
 import { startReading } from './detailed-locations.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
 import { isWithStatus, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
+import { startSitePageFiles, tariffIdsOf } from './site-page-files.ts';
 
 /** What the files are made from. */
 export interface Network {
@@ -84,19 +87,32 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     files.set(path, madeFile(own, bytes));
   };
   const tariffs = network.tariffs.map(toDetailedTariff);
-  const { index, details, copies } = lookAtAll(network, new Map(tariffs.map((tariff) => [tariff.id, tariff])));
+  const { index, details, copies, tariffIds } = lookAtAll(
+    network,
+    new Map(tariffs.map((tariff) => [tariff.id, tariff])),
+  );
   for (const [path, bytes] of writeSites(index, network.order)) add(path, key, bytes);
   if (assets) for (const [path, bytes] of writeSurroundings(assets.world, index)) add(path, key, bytes);
   const copied = copies.end(network.status?.ttl);
+  const shown = pageSettingsOf(settings, { index, files: copied.listed, hasStatuses: hasStatuses(network) });
   const texts = [
-    ...renderSite(settings, { index, files: copied.listed, hasStatuses: hasStatuses(network) }, assets),
+    ...renderSite(shown, index, assets),
     ...renderApiDocuments({ ...settings, copies: copied.listed }, RELEASE, assets?.docs),
   ];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
-  const asTheyAre = [...(assets?.files ?? []), ...ICONS, ...network.pictures];
+  const asTheyAre = [...(assets?.files ?? []), ...iconFiles(), ...network.pictures];
   for (const [path, bytes] of asTheyAre) add(`/${path}`, key, Buffer.from(bytes));
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     if (!carryFile({ pages, files }, path, own, made)) add(path, own, bytes(), true);
+  }
+  if (shown.site_pages) {
+    const pageOf = startSitePageFiles({ settings: shown, assets, tariffs: network.tariffs, at: publishedAt });
+    const read = startReading();
+    for (const [i, live] of network.locations.entries()) {
+      const page = pageOf(live, tariffIds[i] ?? []);
+      if (carryFile({ pages, files }, page.path, page.key, made)) continue;
+      add(page.path, page.key, page.bytes(read(live)), true);
+    }
   }
   for (const path of [...copied.files.keys(), ...missingCopies(copied.files)]) add(path, key, copied.files.get(path));
   return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
@@ -108,14 +124,16 @@ function lookAtAll({ settings, locations, publishedAt: at }: Network, tariffs: R
   const sites = collectSites({ detailFiles, tariffs, at });
   const details = startDetails(detailFiles);
   const copies = startCopies({ settings, largest: LARGEST_ASSET, tariffs, at, generator: PROGRAM });
+  const tariffIds: (readonly string[])[] = [];
   const read = startReading();
   for (const live of locations) {
     const location = read(live);
     sites.add(location);
     copies.location(location);
     details.add(live, location);
+    if (locations.length <= MOST_SITE_PAGES) tariffIds.push(tariffIdsOf(location));
   }
-  return { index: sites.end(), details, copies };
+  return { index: sites.end(), details, copies, tariffIds };
 }
 
 /** When the next tariff begins or ends, in ms since 1970. */

@@ -109,6 +109,7 @@ function policyWith(asked: readonly string[]): string {
     "img-src 'self' data: blob:",
     `connect-src ${["'self'", ...asked].join(' ')}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

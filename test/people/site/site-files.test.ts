@@ -2,9 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { ALL_COPIES } from '../../../src/people/copies/feeds.ts';
+import { iconFiles } from '../../../src/people/site/icons.ts';
+import { pageSettingsOf } from '../../../src/people/site/page-settings-of.ts';
 import type { ListedFile } from '../../../src/people/site/records/page-settings.ts';
 import type { SiteIndex } from '../../../src/people/site/records/site-index.ts';
 import { renderSite } from '../../../src/people/site/site-files.ts';
+import { MOST_SITE_PAGES } from '../../../src/people/site/site-pages.ts';
 import { settingsSchema } from '../../../src/source/settings/settings.ts';
 
 const EXAMPLE = { country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>', base_url: 'https://example.com' };
@@ -56,8 +59,10 @@ function siteOf(
     sites,
   } as const;
   const settings = settingsSchema.parse({ ...EXAMPLE, ...network });
-  const files = renderSite(settings, { index, files: listed, hasStatuses }, isBundled ? ASSETS : undefined);
-  return { page: files.get('index.html') ?? '', missing: files.get('404.html') ?? '' };
+  const shown = pageSettingsOf(settings, { index, files: listed, hasStatuses });
+  const files = renderSite(shown, index, isBundled ? ASSETS : undefined);
+  const file = (path: string) => files.get(path) ?? '';
+  return { page: file('index.html'), missing: file('404.html'), file };
 }
 
 /** What a reader sees of HTML. */
@@ -99,9 +104,9 @@ test('the hours of the week are listed without a script, and nothing is said of 
   expect(textOf(siteOf([MARKET]).page)).not.toContain('Mon');
 });
 
-test('without a script, a link to a site leads to its card', () => {
+test('without a script, a link to a site leads to its page, and an old link to its card', () => {
   const { page } = siteOf([{ ...MARKET, id: 'A/B 1' }]);
-  expect(page).toContain('href="#/A%2FB%201"');
+  expect(page).toContain('href="/charger/a_2fb_201"');
   expect(page).toContain('id="/A%2FB%201"');
 });
 
@@ -166,4 +171,56 @@ test('where nothing is bundled, the page has no control that nothing answers', (
   expect(bare).toHaveLength(3);
   expect(bare.filter((tag) => !tag.includes(' hidden'))).toEqual([]);
   expect(controls(siteOf([MARKET]).page).filter((tag) => tag.includes(' hidden'))).toEqual([]);
+});
+
+test('robots are led to every page, and of a network with too many sites to the list alone', () => {
+  const listed = (count: number) =>
+    [
+      ...siteOf(many(count))
+        .file('sitemap.xml')
+        .matchAll(/<loc>([^<]*)/g),
+    ].map(([, url]) => url);
+  expect(siteOf([]).file('robots.txt')).toContain('\nSitemap: https://example.com/sitemap.xml\n');
+  expect(listed(2)).toEqual(
+    ['/', '/docs/', '/charger/l-0', '/charger/l-1'].map((path) => `https://example.com${path}`),
+  );
+  expect(listed(MOST_SITE_PAGES)).toHaveLength(MOST_SITE_PAGES + 2);
+  expect(listed(MOST_SITE_PAGES + 1)).toHaveLength(2);
+  // What a map of a site may hold (sitemaps.org).
+  expect(MOST_SITE_PAGES + 2).toBeLessThan(50_000);
+  expect(siteOf(many(MOST_SITE_PAGES + 1)).page).not.toContain('/charger/');
+});
+
+test('the app is called as the network is, by words that fit below an icon', () => {
+  const named = (name: string) =>
+    JSON.parse(siteOf([], { name, language: 'de' }).file('manifest.webmanifest')) as unknown;
+  expect(named('Stadtwerke Musterstadt Lade')).toMatchObject({ short_name: 'Stadtwerke', lang: 'de', start_url: '/' });
+  expect(named('E on X')).toMatchObject({ name: 'E on X', short_name: 'E on X' });
+  expect(named('Energieversorgungsunternehmen')).toMatchObject({ short_name: 'Energieverso' });
+});
+
+test('a link to the network shows its name, how much there is, and no picture of others', () => {
+  const { page } = siteOf([MARKET]);
+  expect(page).toContain('<link rel="canonical" href="https://example.com/">');
+  expect(page).toContain('<meta property="og:description" content="1 site · 2 charging points">');
+  expect(page).toContain('<meta property="og:image" content="https://example.com/icon-512.png">');
+});
+
+test('what is not there may be a charger that is gone', () => {
+  expect(textOf(siteOf([]).missing)).toContain('it is no longer in this network');
+});
+
+test('the icons of the app are pictures of their size', () => {
+  for (const [path, size] of [
+    ['icon-192.png', 192],
+    ['icon-512.png', 512],
+  ] as const) {
+    const bytes = Buffer.from(iconFiles().get(path) ?? '');
+    expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      'PNG',
+      size,
+      size,
+    ]);
+    expect(bytes.length).toBeLessThan(8000);
+  }
 });

@@ -2,11 +2,18 @@
 
 import { writeRoute } from '../facts/route.ts';
 import type { PageState } from './state.ts';
+import { addressOfRoute } from './url.ts';
 
 /** @param before what was shown until now; undefined at first */
 export function afterShowing(root: HTMLElement, now: PageState, before: PageState | undefined): void {
   document.title = titleOf(now);
+  // What browsers hand on when a reader shares the page.
+  document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + canonicalPath(now));
   whereToGoOn(root, now, before)?.focus({ preventScroll: now.route.kind === 'list' && before?.route.kind === 'site' });
+}
+
+function canonicalPath({ route, settings }: PageState): string {
+  return route.kind === 'site' ? addressOfRoute({ ...route, map: false }, settings.site_pages === true) : '/';
 }
 
 function titleOf({ route, details, settings: { name }, words }: PageState): string {
@@ -24,8 +31,10 @@ function whereToGoOn(root: HTMLElement, now: PageState, before: PageState | unde
   }
   if (before.route.kind === 'site') {
     const hrefs = [true, false].map((map) => writeRoute({ kind: 'site', id: idOf(before), map }));
+    // Links of the first sites lead to their pages.
+    const hrefsOf = (link: Element) => [link.getAttribute('href') ?? '', `#${link.closest('.site')?.id}`];
     return [...root.querySelectorAll<HTMLElement>('.site a')].find((link) =>
-      hrefs.includes(link.getAttribute('href') ?? ''),
+      hrefsOf(link).some((href) => hrefs.includes(href)),
     );
   }
   // The first of those that the reader asked for.

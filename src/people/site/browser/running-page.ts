@@ -64,12 +64,12 @@ export class RunningPage implements PageControl {
   }
 
   push(route: Route): void {
-    pushUrl(route);
+    pushUrl(route, this.state.settings.site_pages === true);
     this.follow(route);
   }
 
   replace(route: Route): void {
-    replaceUrl(route);
+    replaceUrl(route, this.state.settings.site_pages === true);
     this.follow(route);
   }
 

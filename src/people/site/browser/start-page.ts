@@ -15,7 +15,7 @@ export function startPage(root: HTMLElement, settings: PageSettings, words: Page
   // On a slow line, the page is shown long before this runs, and somebody may have typed already.
   const typed = root.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
   const page = new RunningPage(root, firstState(settings, words));
-  followUrl((route) => page.follow(route));
+  followUrl((route) => page.follow(route), settings.site_pages === true, root.dataset.site);
   const { route, list } = page.state;
   if (typed !== '' && route.kind === 'list') page.replace({ ...list, filter: { ...list.filter, q: typed } });
   addEventListener('keydown', ({ key, defaultPrevented, target }) => {

@@ -49,6 +49,7 @@ export function NotFound({ settings, words }: { settings: PageSettings; words: P
   return h('div', { class: 'page' }, [
     h('main', { id: 'main', class: 'missing' }, [
       h('h1', null, words.say('missing.title')),
+      h('p', null, words.say('missing.charger')),
       h('p', null, h('a', { href: '/' }, words.say('missing.home', { name: settings.name }))),
     ]),
   ]);

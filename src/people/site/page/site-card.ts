@@ -7,6 +7,7 @@ import { groupPlugs } from '../facts/plug-groups.ts';
 import { sitePrice } from '../facts/price-without-contract.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
+import { sitePath } from '../facts/site-path.ts';
 import type { Availability } from '../records/live-statuses.ts';
 import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { roundedInWords } from '../words/amount-words.ts';
@@ -30,16 +31,19 @@ export interface CardFacts {
   readonly map?: boolean | undefined;
   /** Whether cards can be reached by the link to their site: where no script shows the site itself. */
   readonly areTargets?: boolean | undefined;
+  /** Whether cards link to plain pages of their sites: where no script shows the site itself. */
+  readonly hasPages?: boolean | undefined;
 }
 
 export function SiteCard({ selected, ...facts }: CardFacts & { selected: SelectedSite }) {
   const { site, matching, distance } = selected;
-  const { index, words, map = false, areTargets, saysMatching } = facts;
-  const href = writeRoute({ kind: 'site', id: site.id, map });
+  const { index, words, map = false, areTargets, hasPages, saysMatching } = facts;
+  const route = writeRoute({ kind: 'site', id: site.id, map });
+  const href = hasPages ? sitePath(site.id) : route;
   // The card says how much is free, and its price, of what was asked for: a free Type 2 is nothing to somebody who needs CCS.
   const asked = { evses: matching };
   const price = sitePrice(asked, index);
-  return h('li', { class: 'site', ...(areTargets && { id: href.slice(1) }) }, [
+  return h('li', { class: 'site', ...(areTargets && { id: route.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
       h('h3', null, h('a', { href }, ownWords(site.name))),
       distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),

@@ -41,14 +41,16 @@ export interface FirstSitesProps {
   /** Number of all sites. */
   readonly count: number;
   readonly words: PageWords;
+  /** Whether each site has a page of its own. */
+  readonly hasPages: boolean;
 }
 
 /** With what changes only when the network does, and for readers without scripts. */
-export function FirstSites({ index, count, words }: FirstSitesProps) {
+export function FirstSites({ index, count, words, hasPages }: FirstSitesProps) {
   const sites = index.sites.map((site) => ({ site, matching: site.evses }));
   const shown = sites.length;
   return h('div', { class: 'first-sites' }, [
-    h(SiteCards, { index, words, sites, shown, areTargets: true }),
+    h(SiteCards, { index, words, sites, shown, areTargets: true, hasPages }),
     shown < count && h('p', { class: 'first-note' }, words.say('list.first', { shown, count })),
   ]);
 }

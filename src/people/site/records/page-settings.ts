@@ -20,10 +20,10 @@ export interface PageSettings {
   /** Where the API is published: scheme and host. */
   readonly base_url: string;
   readonly versions: readonly OcpiVersion[];
-  /** How many public sites there are. */
-  readonly sites: number;
   /** In how many files their details are (site-details.ts). */
   readonly detail_files: number;
+  /** Whether each site has a page of its own (facts/site-path.ts). */
+  readonly site_pages?: true;
   /** Those that there are: a table of a large network is in several, or in none. */
   readonly files: readonly ListedFile[];
   readonly operator?: { readonly name: string; readonly website?: string };

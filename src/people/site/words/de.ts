@@ -359,6 +359,7 @@ export const de = {
   // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.home': 'Zu den Ladestationen von {name}',
+  'missing.charger': 'Falls ein Link zu einer Ladestation hierher führte: Sie gehört nicht mehr zu diesem Netz.',
 
   // At the top
   'charger.free': '{free} von {count} jetzt frei',

@@ -357,6 +357,7 @@ export const en = {
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',
+  'missing.charger': 'If a link to a charger led you here: it is no longer in this network.',
 
   // Marks and buttons of the map
   'map.zoom_in': 'Zoom in',

@@ -360,6 +360,7 @@ export const fr = {
   // Where there is nothing
   'missing.title': 'Cette page n’existe pas',
   'missing.home': 'Vers les stations de {name}',
+  'missing.charger': 'Si un lien vers une borne vous a mené ici : elle ne fait plus partie de ce réseau.',
 
   // At the top
   'charger.free': 'Libres maintenant : {free} sur {count}',

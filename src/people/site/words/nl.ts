@@ -359,6 +359,7 @@ export const nl = {
   // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',
   'missing.home': 'Naar de laadlocaties van {name}',
+  'missing.charger': 'Kwam u hier via een link naar een laadpunt? Het hoort niet meer bij dit netwerk.',
 
   // At the top
   'charger.free': '{free} van {count} nu vrij',

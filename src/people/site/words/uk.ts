@@ -364,6 +364,7 @@ export const uk = {
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',
+  'missing.charger': 'Якщо сюди привело посилання на зарядну станцію: її вже немає в цій мережі.',
 
   // At the top
   'charger.free': 'Вільно зараз: {free} з {count}',

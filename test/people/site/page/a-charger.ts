@@ -138,7 +138,6 @@ export const SETTINGS: ChargerView['settings'] = {
   language: 'en',
   base_url: 'https://charge.example.org',
   versions: ['2.2', '2.2.1'],
-  sites: 1,
   detail_files: 1,
   files: [],
   operator: { name: 'Example Charging' },

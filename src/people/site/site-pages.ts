@@ -1,0 +1,57 @@
+/** The plain pages of sites: one file for each, which the script takes over where it runs. */
+
+import { h } from 'preact';
+import { sitePath } from './facts/site-path.ts';
+import { htmlDocument } from './html-document.ts';
+import { ownPicture } from './page/parts/safe-link.ts';
+import { addressLine, PlainSite, plugLines } from './page/plain-site.ts';
+import { headTags } from './page-head.ts';
+import type { PageSettings } from './records/page-settings.ts';
+import type { DetailedLocation, DetailedTariff } from './records/site-details.ts';
+import type { SiteAssets } from './site-assets.ts';
+import { siteData } from './site-data.ts';
+import { pageWordsOf } from './words/every-language.ts';
+import { chooseLanguage } from './words/messages.ts';
+
+/**
+ * Up to so many sites, each has a page; of a larger network, none has. Cloudflare takes 20,000 files on its free plan
+ * (docs/costs.md), all others of the largest network are some 2,000, and every build looks at each file.
+ */
+export const MOST_SITE_PAGES = 10_000;
+
+export interface SitePages {
+  /** The HTML of a site's page. @param tariffs all that its Connectors refer to */
+  render(location: DetailedLocation, tariffs: readonly DetailedTariff[]): string;
+}
+
+/** @param at when prices apply, in ms since 1970 */
+export function startSitePages(settings: PageSettings, assets: SiteAssets | undefined, at: number): SitePages {
+  const words = pageWordsOf(chooseLanguage([], settings.language));
+  return {
+    render(location, tariffs) {
+      const { id, name = id } = location;
+      const url = settings.base_url + sitePath(id);
+      const photo = photoOf(location, settings.base_url);
+      const picture = photo ?? (settings.logo && new URL(settings.logo, url).href);
+      const title = words.say('page.site_title', { site: name, name: settings.name });
+      const head = headTags({
+        title,
+        description: [...plugLines(location, words), addressLine(location)].join(' · '),
+        ...{ url, picture },
+        siteName: settings.name,
+        language: words.language,
+        isPhoto: photo !== undefined,
+      });
+      const view = { location, tariffs, words, settings, now: at, statusOf: () => undefined };
+      const page = h(PlainSite, view);
+      const data = siteData(location, { url, photo }, words);
+      return htmlDocument({ title, head: [head, data], language: words.language, page, assets, settings, site: id });
+    },
+  };
+}
+
+/** The address of the first photo of a site that is one's own. Others may forbid to show theirs. */
+function photoOf({ images = [] }: DetailedLocation, baseUrl: string): string | undefined {
+  const path = images.map(({ url }) => ownPicture(url, baseUrl)).find((own) => own !== undefined);
+  return path && new URL(path, baseUrl).href;
+}

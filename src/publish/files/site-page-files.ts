@@ -1,0 +1,64 @@
+/** The files of the plain pages of sites, each made only if something on it has changed: no status is. */
+
+import { isValidAt, tariffsFrom } from '../../people/site/facts/restrictions.ts';
+import { sitePath } from '../../people/site/facts/site-path.ts';
+import type { PageSettings } from '../../people/site/records/page-settings.ts';
+import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';
+import type { SiteAssets } from '../../people/site/site-assets.ts';
+import { startSitePages } from '../../people/site/site-pages.ts';
+import type { Draft } from '../render/draft.ts';
+import { hashOf } from '../snapshot/content-hash.ts';
+import { type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
+
+export interface SitePageFile {
+  /** With a leading slash. */
+  readonly path: string;
+  /** Hash of everything that the page depends on. */
+  readonly key: string;
+  bytes(location: DetailedLocation): Uint8Array;
+}
+
+export interface PagesInput {
+  readonly settings: PageSettings;
+  readonly assets: SiteAssets | undefined;
+  /** All that are published. */
+  readonly tariffs: readonly Draft[];
+  /** ms since 1970. */
+  readonly at: number;
+}
+
+/** @returns the file of the page of a Location, whose Connectors refer to tariffs with these ids */
+export function startSitePageFiles({ settings, assets, tariffs, at }: PagesInput) {
+  const pages = startSitePages(settings, assets, at);
+  const shared = hashOf(JSON.stringify([settings, assets?.script, assets?.styles]));
+  const known = new Map(
+    tariffs.map((draft) => {
+      const tariff = toDetailedTariff(draft);
+      return [draft.id, { tariff, key: `${tariffKey(draft)} ${phaseOf(tariff, at)}` }];
+    }),
+  );
+  return (live: LiveLocation, tariffIds: readonly string[]): SitePageFile => {
+    const used = tariffIds.flatMap((id) => known.get(id) ?? []);
+    return {
+      path: `${sitePath(live.draft.id)}.html`,
+      key: hashOf([shared, live.key, ...used.map(({ key }) => key)].join('\n')),
+      bytes: (location) =>
+        Buffer.from(
+          pages.render(
+            location,
+            used.map(({ tariff }) => tariff),
+          ),
+        ),
+    };
+  };
+}
+
+/** The ids of the tariffs of a Location. */
+export function tariffIdsOf({ evses = [] }: DetailedLocation): readonly string[] {
+  return [...new Set(evses.flatMap(({ connectors }) => connectors.flatMap((one) => one.tariff_ids ?? [])))].sort();
+}
+
+/** What a page says of a tariff differs before, during and after its time. */
+function phaseOf(tariff: DetailedTariff, at: number): number {
+  return Number(isValidAt(tariff, at)) + tariffsFrom([tariff], at).length;
+}

@@ -37,7 +37,7 @@ export function statusTableFinding(found: Finding, unread: ReadonlySet<string>):
     return finding(its, place, said);
   };
   if (unread.has(file)) return say('status-source-failed', ' No status of this file counts.');
-  if (OF_COLUMNS.has(code)) return say('status-source-column', ' The column is ignored.');
+  if (OF_COLUMNS.has(code)) return say('status-source-column', ' Nothing of it is read.');
   return say('status-source-row', ' The row is skipped.');
 }
 
@@ -46,10 +46,10 @@ export function statusTableFinding(found: Finding, unread: ReadonlySet<string>):
  *
  * @param now in ms since 1970
  */
-export function unreadableStatuses({ path, bytes }: DataFile, now: number): readonly StatusReport[] {
+export function unreadableStatuses({ path, bytes, naming }: DataFile, now: number): readonly StatusReport[] {
   if (tableOfFile(path) !== table.name) return [];
   const of = { name: path, now };
-  const { file, incomplete } = readCsv(path, bytes, expectedColumns(table));
+  const { file, incomplete } = readCsv(path, bytes, expectedColumns(table, naming));
   const isRead = file !== undefined && ['evse_uid', 'status'].every((name) => file.header.includes(name));
   if (!isRead || checkHeader(table, file, {}).some(({ code }) => code === 'duplicate-column'))
     return reportsOnNames(bytes, of);

@@ -25,3 +25,9 @@ export function formatCount(count: number, one: string): string {
 export function percent(share: number): string {
   return `${Math.round(share * 1000) / 10} %`;
 }
+
+/** `A`, `A and B`, `A, B and C`. */
+export function inSeries(items: readonly string[], word: 'and' | 'or' = 'and'): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
+}

@@ -43,8 +43,9 @@ export function readIrveFile<Name extends string>(
   needed: Needed<Name>,
   findings: Finding[],
 ): IrveFile<Name> | undefined {
-  const isName = (text: string) => fieldNamed(fields, text) !== undefined;
-  const reading = readCsv(path, bytes, { isName, accepts: () => false });
+  const namesOf = (names: readonly string[]) =>
+    names.map((name) => (fieldNamed(fields, name) === undefined ? undefined : name));
+  const reading = readCsv(path, bytes, { columnsOf: namesOf, accepts: () => false });
   findings.push(...reading.findings);
   const { file: csv } = reading;
   if (csv === undefined) return undefined;

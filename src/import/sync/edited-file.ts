@@ -115,7 +115,9 @@ function lineOf(
   const isBlank = file.records.cells(record).every((cell) => cell.trim() === '');
   if (record < file.headerRecord || isBlank) return '\n';
   const cells = cellsOf(file, record);
-  const texts = header.map((name, at) => (isHeader ? name : (changed?.get(name) ?? cells[at] ?? '')));
+  const texts = header.map((name, at) =>
+    isHeader ? (file.written[at] ?? name) : (changed?.get(name) ?? cells[at] ?? ''),
+  );
   return writeRow(texts, file.delimiter);
 }
 

@@ -5,6 +5,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { type CsvFile, cellsOf, hasDecimalComma } from '../../source/csv/csv-file.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { readCsv } from '../../source/csv/read-csv.ts';
+import { columnsNamed } from '../../source/tables/column-names.ts';
 import { TABLES, type TableName, tableOfFile } from '../../source/tables/tables.ts';
 import type { Incomplete } from '../imported-tables.ts';
 import { keyInWords } from '../row-keys.ts';
@@ -64,14 +65,11 @@ interface OpenedTables {
 /** Faults inside of cells are no obstacle: the feed may mend them. */
 export function openTables(files: readonly DataFile[]): OpenedTables {
   const [present, findings]: [PresentFile[], Finding[]] = [[], []];
-  for (const { path, bytes } of files) {
+  for (const { path, bytes, naming } of files) {
     const table = tableOfFile(path);
     if (table === undefined) continue;
-    const columns = TABLES[table].columns;
-    const { file, findings: found } = readCsv(path, bytes, {
-      isName: (text) => Object.hasOwn(columns, text),
-      accepts: () => true,
-    });
+    const columnsOf = (names: readonly string[]) => columnsNamed(TABLES[table], names, naming);
+    const { file, findings: found } = readCsv(path, bytes, { columnsOf, accepts: () => true });
     findings.push(...found.filter(isError));
     if (file === undefined) continue;
     present.push({

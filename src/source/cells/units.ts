@@ -22,8 +22,8 @@ export type Per = 'kWh' | 'h' | 'session';
 const SPELLINGS: { readonly [unit: string]: { readonly [spelling: string]: string } } = {
   V: { v: '1', volt: '1', volts: '1', vac: '1', vdc: '1', 'v ac': '1', 'v dc': '1', kv: '1000' },
   A: { a: '1', amp: '1', amps: '1', ampere: '1', amperes: '1' },
-  W: { w: '1', watt: '1', watts: '1', kw: '1000', kilowatt: '1000', kilowatts: '1000' },
-  kW: { kw: '1', kilowatt: '1', kilowatts: '1', w: '0.001' },
+  W: { w: '1', watt: '1', watts: '1', kw: '1000', kilowatt: '1000', kilowatts: '1000', вт: '1', квт: '1000' },
+  kW: { kw: '1', kilowatt: '1', kilowatts: '1', w: '0.001', квт: '1', вт: '0.001' },
   kWh: { kwh: '1', wh: '0.001' },
   s: {
     ...{
@@ -111,7 +111,7 @@ const CURRENCY_NAMES: { readonly [spelling: string]: readonly string[] } = {
 };
 
 const PER: { readonly [P in Per]: { readonly [spelling: string]: string } } = {
-  kWh: { kwh: '1' },
+  kWh: { kwh: '1', квт·год: '1', 'квт-год': '1' },
   h: { h: '1', hr: '1', hour: '1', std: '1', stunde: '1', min: '60', minute: '60' },
   session: { session: '1', start: '1' },
 };

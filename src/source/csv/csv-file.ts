@@ -12,8 +12,10 @@ export interface CsvFile {
   /** The whole text without a byte order mark, with every line end turned into `\n`. */
   readonly text: string;
   readonly delimiter: Delimiter;
-  /** Names in the header, without spaces around them. */
+  /** The columns by their names in the header, without spaces around them: ours, if it is known which one a name means. */
   readonly header: readonly string[];
+  /** The names as the file has them. */
+  readonly written: readonly string[];
   /** Index of the header among the records of the text; blank lines count as records. */
   readonly headerRecord: number;
   readonly records: Records;

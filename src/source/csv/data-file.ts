@@ -1,7 +1,11 @@
+import type { ColumnNaming } from './column-naming.ts';
+
 /** A file of the data directory; `path` is the path that findings show. */
 export interface DataFile {
   readonly path: string;
   readonly bytes: Uint8Array;
   /** Set if a program wrote it, so that every line after the first is a row. */
   readonly isGenerated?: true;
+  /** What network.json says of its columns. */
+  readonly naming?: ColumnNaming;
 }

@@ -11,7 +11,8 @@ import { isComment } from './stray-rows.ts';
 
 /** The columns that a file should have. It tells a header from other lines, and which cells fit. */
 export interface ExpectedColumns {
-  readonly isName: (text: string) => boolean;
+  /** The column that each of the names means, if it is one. */
+  readonly columnsOf: (names: readonly string[]) => readonly (string | undefined)[];
   /** Whether the column of that name can have this text. */
   readonly accepts: (name: string, text: string) => boolean;
 }
@@ -28,7 +29,7 @@ export interface HeaderLine {
 
 const SEPARATOR_LINE = /^"?sep\s?=\s?(.?)"?[\s,;]*$/i;
 
-/** The names that a line needs to be taken for the header if it is not the first. */
+/** The names that a line needs to be taken for the header. */
 const ENOUGH_NAMES = 2;
 
 /** The header, or the first line if none has the names of columns; undefined if there are only blank lines. */
@@ -37,9 +38,11 @@ export function findHeaderLine(path: string, text: string, expected?: ExpectedCo
   const start = SEPARATOR_LINE.test(lines[0]?.text ?? '') ? 1 : 0;
   const first = lines[start];
   if (first === undefined) return undefined;
-  const isHeader = (line: string, enough: number) =>
-    DELIMITERS.some((delimiter) => namesIn(line, delimiter, expected) >= enough);
-  const found = isHeader(first.text, 1) ? -1 : lines.findIndex(({ text }) => isHeader(text, ENOUGH_NAMES));
+  const isHeader = (line: string) =>
+    DELIMITERS.some((delimiter) => namesIn(line, delimiter, expected).length >= ENOUGH_NAMES);
+  // One of our own names is enough in the first line. A word of people, such as "Standort", may be a title.
+  const isFirst = isHeader(first.text) || DELIMITERS.some((delimiter) => hasOwnName(first.text, delimiter, expected));
+  const found = isFirst ? -1 : lines.findIndex(({ text }) => isHeader(text));
   // A header that was sorted into the rows is not looked for, because it could be anywhere.
   const at = expected && isRow(first.text, lines[found]?.text ?? '', expected) ? start : Math.max(start, found);
   const { text: header, number } = lines[at] ?? first;
@@ -55,16 +58,24 @@ export function findHeaderLine(path: string, text: string, expected?: ExpectedCo
 /** The separator with which a line has most names of columns. */
 function separatorOf(line: string, expected: ExpectedColumns | undefined): Delimiter {
   const usual = delimiterOf(line);
-  const count = (delimiter: Delimiter) => namesIn(line, delimiter, expected);
+  const count = (delimiter: Delimiter) => namesIn(line, delimiter, expected).length;
   return DELIMITERS.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best), usual);
 }
 
 /** Enough of a line to see whether it is a header. */
 const LOOKED_AT = 10_000;
 
-function namesIn(line: string, delimiter: Delimiter, expected: ExpectedColumns | undefined): number {
-  if (expected === undefined) return 0;
-  return cellsOfLine(line.slice(0, LOOKED_AT), delimiter).filter((cell) => expected.isName(cell)).length;
+/** The cells of a line that are names of columns. */
+function namesIn(line: string, delimiter: Delimiter, expected: ExpectedColumns | undefined): readonly string[] {
+  if (expected === undefined) return [];
+  const cells = cellsOfLine(line.slice(0, LOOKED_AT), delimiter);
+  const columns = expected.columnsOf(cells);
+  return cells.filter((_, at) => columns[at] !== undefined && !columns[at].startsWith('_'));
+}
+
+function hasOwnName(line: string, delimiter: Delimiter, expected: ExpectedColumns | undefined): boolean {
+  const names = namesIn(line, delimiter, expected);
+  return expected?.columnsOf(names).some((column, at) => column === names[at]) === true;
 }
 
 const PIECES: { readonly [D in Delimiter]: RegExp } = {
@@ -90,7 +101,7 @@ const MOSTLY = 0.6;
 /** Whether a line is a row of the table with this header, and not a title or a second header. */
 function isRow(line: string, header: string, expected: ExpectedColumns): boolean {
   const delimiter = separatorOf(header, expected);
-  const [cells, names] = [cellsOfLine(line, delimiter), cellsOfLine(header, delimiter)];
+  const [cells, names] = [cellsOfLine(line, delimiter), expected.columnsOf(cellsOfLine(header, delimiter))];
   const filled = cells.filter((cell) => cell !== '').length;
   const fitting = cells.filter((cell, at) => cell !== '' && expected.accepts(names[at] ?? '', cell)).length;
   return cells.length === names.length && fitting > filled * MOSTLY && filled * 2 > names.length && /\d/.test(line);

@@ -40,10 +40,12 @@ export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColu
     return unread((line && mixedSeparators(path, text, line)) ?? brokenQuotes(path, text, records));
   const headerRecord = filledRecord(records, line?.above ?? 0);
   if (headerRecord === undefined) return unread(emptyFile(path, 'The file has only blank lines.'));
-  const header = records.cells(headerRecord).map((name) => name.trim());
+  const written = records.cells(headerRecord).map((name) => name.trim());
+  const columns = expected?.columnsOf(written);
+  const header = written.map((name, at) => columns?.[at] ?? name);
   const hasApostrophes = text.includes("'");
   const mayHaveStrays = expected !== undefined;
-  const file = { path, text, delimiter, records, hasApostrophes, header, headerRecord, mayHaveStrays };
+  const file = { path, text, delimiter, records, hasApostrophes, header, written, headerRecord, mayHaveStrays };
   const reading = collectRows(file, line?.findings ?? [], expected);
   const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, text, line);
   return mixed ? unread(mixed) : reading;

@@ -51,7 +51,7 @@ export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: rea
       hint: 'Keep the rows that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
     });
   }
-  if (rest.length > 0 && cells.every((cell, at) => isSameName(cell, file.header[at]))) {
+  if (rest.length > 0 && cells.every((cell, at) => isSameName(cell, file.written[at]))) {
     return finding('repeated-header', placeOf(file, { record }, 0), {
       message: `This is the header once more; it is already in line ${placeOf(file, { record: file.headerRecord }, 0).line}.`,
       hint: 'Delete the line.',

@@ -2,26 +2,34 @@
 
 import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/many-findings.ts';
-import { askFor } from '../../findings/text/advice.ts';
-import { nearest } from '../../findings/text/suggestion.ts';
+import { formatWhole, inSeries } from '../../findings/text/format.ts';
+import type { ColumnNaming } from '../csv/column-naming.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { CSV } from '../csv/finding-codes.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { TABLE_FILES } from '../tables/finding-codes.ts';
-import { columnCalled } from '../tables/other-names.ts';
-import type { Column, Defaults, Table } from '../tables/table.ts';
+import type { Defaults, Table } from '../tables/table.ts';
+import { checkCurrency } from './header-currency.ts';
+import { isNeeded, missingColumns } from './missing-columns.ts';
 import { missingHeader } from './missing-header.ts';
+import { UnknownNames } from './unknown-names.ts';
 
 /** Columns whose names begin with this are notes of the maintainers. */
 const NOTES = '_';
 
 const LONGEST_NAME = 60;
 
+/** How many columns a finding names. */
+const NAMED = 20;
+
 const finding = findingOf({ ...TABLE_FILES, ...CSV });
 
-/** The mistakes in the header. If there is an error, no row of the file can be trusted. */
-export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
+/**
+ * The mistakes in the header: one finding for all names that are unknown, and one for all columns that are missing. If there
+ * is an error, no row of the file can be trusted.
+ */
+export function checkHeader(table: Table, file: CsvFile, defaults: Defaults, naming?: ColumnNaming): Finding[] {
   const names = Object.keys(table.columns);
   const needed = names.filter((name) => isNeeded(table.columns[name], defaults));
   const headless = missingHeader(table, file, needed);
@@ -29,7 +37,9 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
   const seen = new Map<string, number>();
   for (const [at, name] of file.header.entries()) if (!seen.has(name)) seen.set(name, at);
   const missing = new Set(names.filter((name) => !seen.has(name)));
+  const unknown = new UnknownNames(table, file, missing);
   const wrong: (() => Finding)[] = [];
+  const nameless: number[] = [];
   let used: readonly boolean[] | undefined;
   let mergedUntil = 0;
   for (const [at, name] of file.header.entries()) {
@@ -37,23 +47,29 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults): Fi
     if (name === '') {
       if (at < mergedUntil) continue;
       used ??= usedColumns(file);
-      if (used[at]) wrong.push(() => unnamed(file, at));
+      if (used[at]) nameless.push(at);
     } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
     else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
-      const meant = wrong.length < MOST_FINDINGS ? meantBy(name, table, missing) : undefined;
-      // One finding per mistake: a column with a misspelt name is not missing too.
-      if (meant !== undefined) missing.delete(meant);
-      if (meant === undefined && file.header[at + 1] === '') used ??= usedColumns(file);
-      const end = meant === undefined ? endOfMerged(file, at, used) : at + 1;
+      const isMeant = unknown.add(at);
+      if (!isMeant && file.header[at + 1] === '') used ??= usedColumns(file);
+      const end = isMeant ? at + 1 : endOfMerged(file, at, used);
       if (end > at + 1) {
         mergedUntil = end;
+        unknown.drop(at);
         wrong.push(() => merged(file, at, end));
-      } else wrong.push(() => unknown(table, file, at, meant));
+      }
     }
   }
-  const findings = firstFindings(wrong, MOST_FINDINGS);
+  const findings = [
+    ...unnamed(file, nameless),
+    ...unknown.findings(),
+    ...firstFindings(wrong, MOST_FINDINGS),
+    ...checkCurrency(table, file, defaults),
+  ];
   // A merged cell stands for columns that are missing because of it.
-  return mergedUntil > 0 ? findings : [...findings, ...checkMissing(table, file, missing, defaults)];
+  if (mergedUntil > 0) return findings;
+  const gone = needed.filter((name) => missing.has(name));
+  return [...findings, ...missingColumns(table, file, gone, naming)];
 }
 
 /** The column after the nameless ones with content that follow a name. */
@@ -64,26 +80,9 @@ function endOfMerged({ header }: CsvFile, at: number, used: readonly boolean[] =
 }
 
 function merged(file: CsvFile, at: number, end: number): Finding {
-  const name = (file.header[at] ?? '').slice(0, LONGEST_NAME);
   return finding('merged-header', placeOfHeader(file, at), {
-    message: `The cell "${name}" of the header stands for the columns ${at + 1} to ${end}.`,
+    message: `The cell "${shownName(file, at)}" of the header stands for the columns ${at + 1} to ${end}.`,
     hint: 'Undo the merging in the spreadsheet, and give each column a name of its own.',
-  });
-}
-
-/** The missing column that a name may stand for. */
-function meantBy(name: string, { columns }: Table, missing: ReadonlySet<string>): string | undefined {
-  const column = columnCalled(name, columns);
-  if (column === undefined) return nearest(name, missing);
-  return missing.has(column) ? column : undefined;
-}
-
-function unknown(table: Table, file: CsvFile, at: number, meant: string | undefined): Finding {
-  const name = (file.header[at] ?? '').slice(0, LONGEST_NAME);
-  return finding('unknown-column', placeOfHeader(file, at), {
-    field: name,
-    message: `${table.name}.csv has no column "${name}".`,
-    ...(meant ? askFor(meant) : { hint: `Its columns are ${Object.keys(table.columns).join(', ')}.` }),
   });
 }
 
@@ -96,39 +95,39 @@ function usedColumns(file: CsvFile): boolean[] {
   return used;
 }
 
-function unnamed(file: CsvFile, at: number): Finding {
-  const message = `Column ${at + 1} has content but no name.`;
-  return finding('unnamed-column', placeOfHeader(file, at), { message, hint: 'Name the column, or delete it.' });
+/** One finding for all of them. */
+function unnamed(file: CsvFile, columns: readonly number[]): Finding[] {
+  const [first, ...others] = columns;
+  if (first === undefined) return [];
+  const numbers = columns.slice(0, NAMED).map((at) => String(at + 1));
+  const more = columns.length - numbers.length;
+  const all = inSeries(more > 0 ? [...numbers, `${formatWhole(more)} more`] : numbers);
+  const isOne = others.length === 0;
+  const related = others.slice(0, NAMED).map((at) => placeOfHeader(file, at));
+  return [
+    finding('unnamed-column', placeOfHeader(file, first), {
+      message: isOne ? `Column ${all} has content but no name.` : `Columns ${all} have content but no names.`,
+      hint: isOne ? 'Name the column, or delete it.' : 'Name the columns, or delete them.',
+      ...(isOne ? {} : { related }),
+    }),
+  ];
 }
 
-function duplicate(file: CsvFile, written: string, first: number, at: number): Finding {
-  const name = written.slice(0, LONGEST_NAME);
+function duplicate(file: CsvFile, name: string, first: number, at: number): Finding {
+  const [one, other] = [shownName(file, first), shownName(file, at)];
+  const isSame = one === other;
   return finding('duplicate-column', placeOfHeader(file, at), {
-    field: name,
-    message: `The column "${name}" is there twice, as column ${first + 1} and column ${at + 1}.`,
-    hint: 'Delete one of them.',
+    field: isSame ? other : name,
+    message: isSame
+      ? `The column "${other}" is there twice, as column ${first + 1} and column ${at + 1}.`
+      : `"${one}" and "${other}" are both the column ${name}, as column ${first + 1} and column ${at + 1}.`,
+    hint: isSame
+      ? 'Delete one of them.'
+      : 'Delete or rename one of them. A column of your own notes begins with an underscore.',
     related: [placeOfHeader(file, first)],
   });
 }
 
-function isNeeded(column: Column<unknown> | undefined, defaults: Defaults): boolean {
-  const presence = column?.presence;
-  return presence?.kind === 'required' || (presence?.kind === 'setting' && defaults[presence.setting] === undefined);
-}
-
-function checkMissing(table: Table, file: CsvFile, missing: ReadonlySet<string>, defaults: Defaults): Finding[] {
-  return Object.entries(table.columns).flatMap(([name, column]) =>
-    isNeeded(column, defaults) && missing.has(name) ? [missingColumn(file, name, column)] : [],
-  );
-}
-
-/** The finding about a column that a file needs but does not have. */
-export function missingColumn(file: CsvFile, name: string, { presence, example }: Column<unknown>): Finding {
-  const own = presence.kind === 'once' ? presence.ifNowhere : presence;
-  const hint =
-    own.kind === 'setting'
-      ? `Add the column, or set "${own.setting}" in network.json for all rows.`
-      : `Add the column. Example of a cell: ${example}`;
-  const message = `The column "${name}" is missing.`;
-  return finding('missing-column', placeOfHeader(file, 0), { field: name, message, hint });
+function shownName({ written }: CsvFile, at: number): string {
+  return (written[at] ?? '').slice(0, LONGEST_NAME);
 }

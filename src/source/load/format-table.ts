@@ -21,15 +21,15 @@ export type Formatted =
   | { readonly text?: undefined; readonly error: Finding };
 
 /** Formats one file. `defaults` are those of network.json, on which some words depend. */
-export function formatTable(table: Table, { path, bytes }: DataFile, defaults: Defaults): Formatted {
-  const { file, findings } = readCsv(path, bytes, expectedColumns(table));
-  const all = file ? [...findings, ...checkHeader(table, file, defaults)] : findings;
+export function formatTable(table: Table, { path, bytes, naming }: DataFile, defaults: Defaults): Formatted {
+  const { file, findings } = readCsv(path, bytes, expectedColumns(table, naming));
+  const all = file ? [...findings, ...checkHeader(table, file, defaults, naming)] : findings;
   const error = all.find(isError) ?? (file === undefined ? all[0] : formulaIn(table, file, defaults));
   if (error !== undefined) return { error };
   if (file === undefined) throw new Error(`${path} was not read, and nothing is said about it.`);
-  const kept = file.header.flatMap((name, at) => (name !== '' ? [at] : []));
+  const kept = file.written.flatMap((name, at) => (name !== '' ? [at] : []));
   const writers = kept.map((at) => cellWriter(table, file, at, defaults));
-  const header = kept.map((at) => file.header[at] ?? '');
+  const header = kept.map((at) => file.written[at] ?? '');
   const blocks = rowBlocks(file).map((records) =>
     records.map((record) => {
       const cells = cellsOf(file, record);

@@ -4,8 +4,8 @@ import type { Finding } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../csv/position.ts';
+import { columnCalled } from '../tables/column-names.ts';
 import { finding } from '../tables/finding-codes.ts';
-import { columnCalled } from '../tables/other-names.ts';
 import type { Table } from '../tables/table.ts';
 
 /** How many names, and how many rows below them, are looked at. */
@@ -28,7 +28,7 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
   const below = headerBelow(table, file);
   if (below !== undefined) return sortedIn(file, below);
   const isData = known > 0 || looksLikeData(file);
-  const isMeant = (name: string) => names.includes(columnCalled(name, table.columns) ?? nearest(name, names) ?? '');
+  const isMeant = (name: string) => names.includes(columnCalled(name, table) ?? nearest(name, names) ?? '');
   const isMisspelt = !isData && filled.some(isMeant);
   if (isMisspelt) return undefined;
   const example = needed.join(file.delimiter);

@@ -204,7 +204,7 @@ function cellFinding(
     field,
     key: table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/'),
     value: shortened(cells[at] ?? ''),
-    message: `${field}: ${problem.message}`,
+    message: `${file.written[at] || field}: ${problem.message}`,
     hint: problem.hint,
     replacement: problem.replacement,
   });

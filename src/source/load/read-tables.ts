@@ -5,11 +5,13 @@
 
 import { type Finding, isError } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
+import type { ColumnNaming } from '../csv/column-naming.ts';
 import type { DataFile } from '../csv/data-file.ts';
 import type { ExpectedColumns } from '../csv/header-line.ts';
 import { readCsv } from '../csv/read-csv.ts';
 import { readWritten } from '../tables/cell-types/cell-type.ts';
 import { PART_NAMES, type PartName, whereRowsAre } from '../tables/chargers.ts';
+import { columnsNamed } from '../tables/column-names.ts';
 import { finding } from '../tables/finding-codes.ts';
 import type { AnyRow, Defaults, Table } from '../tables/table.ts';
 import {
@@ -167,10 +169,10 @@ interface FileReading {
   readonly isUnread?: true;
 }
 
-function readFile(table: Table, { path, bytes, isGenerated }: DataFile, defaults: Defaults): FileReading {
-  const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table));
+function readFile(table: Table, { path, bytes, isGenerated, naming }: DataFile, defaults: Defaults): FileReading {
+  const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table, naming));
   if (csv.file === undefined) return unread(csv.findings);
-  const header = checkHeader(table, csv.file, defaults);
+  const header = checkHeader(table, csv.file, defaults, naming);
   if (header.some((found) => isFatal(table, csv.file?.header ?? [], found)))
     return unread([...csv.findings, ...header]);
   const { rows, broken, findings, failedKeys } = readTable(table, csv.file, defaults, isGenerated === true);
@@ -194,9 +196,10 @@ function isFatal({ ignoresOtherColumns, columns }: Table, header: readonly strin
 }
 
 /** The columns of a file of the table, if people wrote it. */
-export function expectedColumns({ columns }: Table): ExpectedColumns {
+export function expectedColumns(table: Table, naming?: ColumnNaming): ExpectedColumns {
+  const { columns } = table;
   return {
-    isName: (text) => Object.hasOwn(columns, text),
+    columnsOf: (names) => columnsNamed(table, names, naming),
     accepts: (name, text) => {
       const column = columns[name];
       return column === undefined || 'value' in readWritten(column.type, text);

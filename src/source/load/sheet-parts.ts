@@ -1,12 +1,13 @@
 /** Makes a row of another table from rows of a sheet. */
 
 import type { Finding } from '../../findings/finding.ts';
+import type { CsvFile } from '../csv/csv-file.ts';
 import { CELLS_OF_SHEET, type PartName } from '../tables/chargers.ts';
 import { finding } from '../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../tables/row-name.ts';
 import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../tables/table.ts';
 import { keyOf, TABLES } from '../tables/tables.ts';
-import { missingColumn } from './check-header.ts';
+import { missingColumn, missingColumns } from './missing-columns.ts';
 import { emptyCell } from './read-table.ts';
 import type { Merged } from './sheet-groups.ts';
 
@@ -70,17 +71,28 @@ type Values = { readonly [column: string]: unknown };
 
 /** Reports empty cells of a sheet that have to be filled in; if a file has no such column, the column, once. */
 export class MissingCells {
-  readonly findings: Finding[] = [];
-  readonly #columns = new Set<string>();
+  readonly #cells: Finding[] = [];
+  /** The first row that needs each column that its file does not have. */
+  readonly #columns = new Map<CsvFile, Map<string, AnyRow>>();
+
+  /** The cells; and of each file one finding about its columns. */
+  get findings(): Finding[] {
+    const ofFiles = [...this.#columns].flatMap(([file, needed]) => {
+      const [only, second] = needed;
+      if (only !== undefined && second === undefined) return missingColumnOf(only[1], only[0]);
+      return missingColumns(TABLES.chargers, file, [...needed.keys()], undefined);
+    });
+    return [...this.#cells, ...ofFiles];
+  }
 
   report(row: AnyRow, name: string): void {
     const column = (TABLES.chargers.columns as Columns)[name];
     if (column === undefined) throw new RangeError(`chargers has no column ${name}`);
-    if (row.file.header.includes(name)) this.findings.push(emptyCellOf(row, name, column));
+    if (row.file.header.includes(name)) this.#cells.push(emptyCellOf(row, name, column));
     else {
-      const key = `${row.file.path}\n${name}`;
-      if (!this.#columns.has(key)) this.findings.push(missingColumnOf(row, name, column));
-      this.#columns.add(key);
+      const needed = this.#columns.get(row.file) ?? new Map<string, AnyRow>();
+      if (!needed.has(name)) needed.set(name, row);
+      this.#columns.set(row.file, needed);
     }
   }
 }
@@ -93,7 +105,9 @@ const ADVICE: { readonly [column: string]: string } = {
   max_amperage: 'It does not follow from the power here. Write what the rating plate says, for example 500.',
 };
 
-function missingColumnOf(row: AnyRow, name: string, column: Column<unknown>): Finding {
+function missingColumnOf(row: AnyRow, name: string): Finding {
+  const column = (TABLES.chargers.columns as Columns)[name];
+  if (column === undefined) throw new RangeError(`chargers has no column ${name}`);
   const found = missingColumn(row.file, name, column);
   const advice = ADVICE[name];
   if (advice === undefined) return found;

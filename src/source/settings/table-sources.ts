@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { didYouMean } from '../../findings/text/suggestion.ts';
-import { columnCalled } from '../tables/other-names.ts';
+import { columnCalled } from '../tables/column-names.ts';
 import { TABLE_NAMES, TABLES, type TableName } from '../tables/tables.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
 import { addressProblem, sourceAddress, sourceList, sourceName } from './source-address.ts';
@@ -62,7 +62,7 @@ const source = entry.superRefine((given, context) => {
 });
 
 function noColumn(path: string[], table: TableName, written: string, ours: readonly string[]) {
-  const called = columnCalled(written, TABLES[table].columns);
+  const called = columnCalled(written, TABLES[table]);
   const meant = called === undefined ? didYouMean(written, ours) : `Did you mean "${called}"?`;
   const hint = meant ?? `Its columns are ${ours.join(', ')}.`;
   const params = { code: 'invalid-setting', hint } satisfies SettingProblem;

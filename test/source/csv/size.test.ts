@@ -54,19 +54,24 @@ test('100,000 rows with an error each are placed in time', () => {
   expect(findings.find(({ line }) => line === 50_000)?.column).toBe('E-49998,'.length + 1);
 });
 
-describe('a header of a million columns is looked at in time, and told in a hundred findings', () => {
+describe('a header of a million columns is looked at in time, and told in short', () => {
   const names = Array.from({ length: 1_000_000 }, (_, i) => `column${i}`).join();
   const blanks = ','.repeat(1_000_000);
-  const rest = 'And 999,9\\d\\d more findings of this kind';
   test.each([
-    ['all unknown', `id,${names}\n`, 'unknown-column'],
-    ['all of one name', `id,${'name,'.repeat(1_000_001)}`, 'duplicate-column'],
-    ['none with a name', `id,name${blanks}x\nB-1,B${',1'.repeat(1_000_000)}\n`, 'unnamed-column'],
-  ])('%s', (_, text, code) => {
+    ['all unknown', `id,${names}\n`, 'unknown-column', 1, '999,980 more'],
+    [
+      'all of one name',
+      `id,${'name,'.repeat(1_000_001)}`,
+      'duplicate-column',
+      100,
+      'And 999,9\\d\\d more findings of this kind',
+    ],
+    ['none with a name', `id,name${blanks}x\nB-1,B${',1'.repeat(1_000_000)}\n`, 'unnamed-column', 1, '999,979 more'],
+  ])('%s', (_, text, code, count, rest) => {
     const { findings, seconds } = checkTimed({ businesses: text });
     expect(seconds).toBeLessThan(3 * SECONDS);
     const about = findings.filter((found) => found.code === code);
-    expect(about.length).toBeGreaterThanOrEqual(100);
+    expect(about).toHaveLength(count);
     expect(findings.length).toBeLessThan(110);
     expect(about.some(({ message }) => new RegExp(rest).test(message))).toBe(true);
   });

@@ -7,7 +7,7 @@ import { brief, check, csv, networkOf } from '../../support/network-of.ts';
 
 const NAMES = ['id', 'name', 'x', 'y'];
 const expected = {
-  isName: (text: string) => NAMES.includes(text),
+  columnsOf: (names: readonly string[]) => names.map((name) => (NAMES.includes(name) ? name : undefined)),
   accepts: (name: string, text: string) => !['x', 'y'].includes(name) || /^\d{1,2}(\.\d+)?$/.test(text),
 };
 

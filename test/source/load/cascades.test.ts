@@ -20,7 +20,7 @@ test.each<[string, Tables, string]>([
   ],
   [
     'a header of EVSEs that cannot be read',
-    { evses: csv('uid,location-id', 'E-1,L-1') },
+    { evses: csv('uid,locationn_id', 'E-1,L-1') },
     'unknown-column data/evses.csv:1:5',
   ],
   ['a row of EVSEs that is too short', { evses: csv('uid,location_id', 'E-1') }, 'wrong-cell-count data/evses.csv:2:1'],

@@ -148,7 +148,7 @@ describe('a header', () => {
       2,
     ],
     ['of ids without digits', 'west,main\neast,main\n', 1],
-    ['in another language', 'Ladepunkt,Standort\nE-1,L-1\n', 1],
+    ['in a language of which we have no words', 'Latauspiste,Paikka\nE-1,L-1\n', 1],
   ])('%s is one finding', (_, evses, line) => {
     const findings = found({ ...NETWORK, evses });
     expect(findings.map(({ code }) => code)).toEqual(['missing-header']);
@@ -169,8 +169,9 @@ describe('a header', () => {
   });
 
   test('with misspelt names is not missing', () => {
-    const { findings } = check(networkOf({ evses: csv('uidd,locationid', 'E-1,L-1') }));
-    expect(brief(findings)).toEqual(['unknown-column data/evses.csv:1:1', 'unknown-column data/evses.csv:1:6']);
+    const { findings } = check(networkOf({ evses: csv('uidd,locationidd', 'E-1,L-1') }));
+    expect(findings).toMatchObject([{ code: 'unknown-column', line: 1, column: 1, related: [{ column: 6 }] }]);
+    expect(findings[0]?.hint).toBe('Perhaps "uidd" is uid and "locationidd" is location_id.');
   });
 
   test('with a merged cell is one finding, but a nameless column beside a known one is another', () => {

@@ -1,6 +1,7 @@
 /** The sections of docs/data-dictionary.md, from the declarations of the tables. */
 
 import type { Vocabulary } from '../../../src/source/cells/words/word.ts';
+import { namesOf } from '../../../src/source/tables/column-names.ts';
 import type { Column, Table } from '../../../src/source/tables/table.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
 import { code, table } from '../markdown.ts';
@@ -25,11 +26,16 @@ function tableSection({ name, row, doc, key, repeats, columns }: Table): string 
     declared.example === '' ? '' : code(declared.example),
   ]);
   const lists = Object.entries(columns).flatMap(([column, declared]) => valueLists(column, declared));
+  const names = Object.keys(columns).flatMap((column) => {
+    const words = namesOf(name, column);
+    return words.length === 0 ? [] : [`* Also called ${code(column)}: ${words.join(', ')}`];
+  });
   return [
     `## ${name}.csv`,
     `A row is ${row}. ${doc}`,
     `Key: ${key.map(code).join(', ')}.${repeats === undefined ? '' : ` Several rows may have the same key. ${repeats}`}`,
     table(['Column', 'Required', 'What it holds', 'Form', 'Example'], rows),
+    ...(names.length > 0 ? [names.join('\n')] : []),
     ...(lists.length > 0 ? [lists.join('\n')] : []),
   ].join('\n\n');
 }

@@ -6,6 +6,7 @@
 import type { Advice } from '../../../findings/text/advice.ts';
 import { type Cell, type KnownRow, NO_ROW } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/finding-codes.ts';
+import type { ColumnUnit } from '../../cells/units.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';
 import { adviceFor, onlyMeaning } from './advice-for.ts';
 
@@ -23,6 +24,8 @@ export interface CellType<T, C extends string = CellCode> {
   readonly code: C;
   /** One phrase for the data dictionary: `text, up to 45 characters`. */
   readonly form: string;
+  /** The unit of a number, if it has one. */
+  readonly unit?: ColumnUnit;
   /** Whether a decimal comma is accepted in files whose cells are not separated by commas. */
   readonly numeric: boolean;
   /** The allowed values of a cell, or of its items, if OCPI has a closed list. */
@@ -47,6 +50,7 @@ interface CellTypeOptions<T, C extends string = CellCode> {
   readonly form: string;
   readonly json?: CellSchema;
   readonly numeric?: boolean;
+  readonly unit?: ColumnUnit;
   readonly values?: readonly string[];
   readonly words?: Vocabulary<string>;
   /** Writes a value that was read from a text. */

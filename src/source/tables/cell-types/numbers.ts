@@ -27,6 +27,7 @@ export function whole(range: Range): CellType<number> {
       form: `whole number${inUnit(range)}`,
       json: { pattern: '^-?[0-9]+$' },
       numeric: true,
+      unit: range,
       write: String,
     },
   );
@@ -40,6 +41,7 @@ export function decimal(range: Range & { readonly decimals: number }): CellType<
     form,
     json: { pattern: `^-?[0-9]+(\\.[0-9]{1,${range.decimals}})?$` },
     numeric: true,
+    unit: range,
     write: formatDecimal,
   });
 }

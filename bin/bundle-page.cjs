@@ -179,4 +179,4 @@ function inputsOf(inputs) {
   };
 }
 
-module.exports = { bundlePage };
+module.exports = { bundlePage, withoutNode };

@@ -198,4 +198,4 @@ function inputsOf(inputs) {
   };
 }
 
-module.exports = { bundlePage };
+module.exports = { bundlePage, withoutNode };

@@ -18,7 +18,7 @@ export async function loadPreview({ language }: CheckWords): Promise<ComponentTy
     const stay = (event: Event) => event.preventDefault();
     return h('div', { class: 'preview-frame', onClick: stay }, [
       h('p', { class: 'name' }, h('bdi', null, settings.name)),
-      h(FirstSites, { index: { ...index, sites: sites.slice(0, MOST) }, count: sites.length, words }),
+      h(FirstSites, { index: { ...index, sites: sites.slice(0, MOST) }, count: sites.length, words, hasPages: false }),
     ]);
   };
 }

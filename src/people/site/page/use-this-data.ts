@@ -40,6 +40,7 @@ export function UseThisData({ settings, words }: UseThisDataProps) {
       part(words.say('use.terms'), [h('li', null, licence({ settings, words })), ...contact({ settings, words })]),
     ]),
     h('p', { class: 'made' }, privacy({ settings, words })),
+    h('p', { class: 'made needs-script' }, h('a', { href: '/check/' }, words.say('use.check'))),
   ]);
 }
 

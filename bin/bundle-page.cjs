@@ -1,6 +1,6 @@
 /**
  * Bundles what browsers load: src/people/site/browser/main.ts and the script of the API's documentation, with everything that they
- * import, as scripts, styles and their files.
+ * import, as scripts, styles and their files; and the check page, whose files find each other wherever their folder is.
  */
 
 const { isUtf8 } = require('node:buffer');
@@ -22,6 +22,12 @@ const DOCS = 'src/people/api-docs/browser/docs.ts';
 /** What builds cut the surroundings of a network out of. */
 const WORLD = 'src/people/site/surroundings/world.bundled.ts';
 
+/** The check page: its HTML is at the root of a bundle of its own. */
+const CHECK = 'src/check-page';
+
+/** Where it is published. */
+const CHECK_FOLDER = 'check';
+
 /** Files that decide about the bundle beside those that are in it. */
 const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
 
@@ -39,13 +45,20 @@ async function bundlePage(root) {
   const worker = { format: /** @type {const} */ ('es'), plugins };
   const result = await build({ ...settingsIn(root), plugins: plugins(), worker });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (result);
+  const checkPage = await build({ ...settingsOfCheckPage(root), plugins: plugins(), worker });
+  const ofCheckPage = /** @type {import('vite').Rolldown.RolldownOutput} */ (checkPage).output;
   const page = {
     ...entryOf(output, 'main'),
     docs: entryOf(output, 'docs'),
     world: {
       base64: brotliCompressSync(JSON.stringify(valuesOf(join(root, WORLD), inputs).default)).toString('base64'),
     },
-    files: Object.fromEntries(output.map((file) => [file.fileName, contentOf(file)]).sort()),
+    files: Object.fromEntries(
+      [
+        ...output.map((file) => [file.fileName, contentOf(file)]),
+        ...ofCheckPage.map((file) => [`${CHECK_FOLDER}/${file.fileName}`, contentOf(file)]),
+      ].sort(),
+    ),
   };
   const own = [...inputs].map((path) => relative(root, path).replaceAll('\\', '/'));
   // What packages hold is known by package-lock.json.
@@ -71,7 +84,7 @@ function entryOf(output, name) {
  * @param {string} root
  */
 function stylesAndPictures(root) {
-  const folders = ['src/people/site', 'src/people/api-docs/browser'].map((folder) => join(root, folder));
+  const folders = ['src/people/site', 'src/people/api-docs/browser', CHECK].map((folder) => join(root, folder));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'));
   return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
@@ -88,29 +101,43 @@ function contentOf(file) {
  * @returns {import('vite').InlineConfig}
  */
 function settingsIn(root) {
+  const input = { main: join(root, MAIN), docs: join(root, DOCS) };
+  return { ...COMMON, root, base: '/', build: buildOf(FOLDER, `${FOLDER}/`, input) };
+}
+
+/**
+ * @param {string} root
+ * @returns {import('vite').InlineConfig}
+ */
+function settingsOfCheckPage(root) {
+  const folder = join(root, CHECK);
+  return { ...COMMON, root: folder, base: './', build: buildOf('', '', join(folder, 'index.html')) };
+}
+
+/** @type {import('vite').InlineConfig} */
+const COMMON = { configFile: false, envFile: false, publicDir: false, mode: 'production', logLevel: 'silent' };
+
+/**
+ * @param {string} assetsDir
+ * @param {string} folder of the files, which ends with a slash
+ * @param {import('vite').Rolldown.InputOption} input
+ * @returns {import('vite').BuildEnvironmentOptions}
+ */
+function buildOf(assetsDir, folder, input) {
   return {
-    configFile: false,
-    envFile: false,
-    root,
-    base: '/',
-    publicDir: false,
-    mode: 'production',
-    logLevel: 'silent',
-    build: {
-      write: false,
-      // A policy of the page forbids URLs that hold their content (src/stored-format/).
-      assetsInlineLimit: 0,
-      assetsDir: FOLDER,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      license: { fileName: `${FOLDER}/licences.txt` },
-      rolldownOptions: {
-        input: { main: join(root, MAIN), docs: join(root, DOCS) },
-        output: {
-          entryFileNames: `${FOLDER}/[name]-[hash].js`,
-          chunkFileNames: `${FOLDER}/[name]-[hash].js`,
-          assetFileNames: `${FOLDER}/[name]-[hash][extname]`,
-        },
+    write: false,
+    // A policy of the page forbids URLs that hold their content (src/stored-format/).
+    assetsInlineLimit: 0,
+    assetsDir,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    license: { fileName: `${folder}licences.txt` },
+    rolldownOptions: {
+      input,
+      output: {
+        entryFileNames: `${folder}[name]-[hash].js`,
+        chunkFileNames: `${folder}[name]-[hash].js`,
+        assetFileNames: `${folder}[name]-[hash][extname]`,
       },
     },
   };

@@ -24,6 +24,15 @@ export const word: string = [counted, worker].join();
   'sum.ts': 'export const sum = (a: number, b: number): number => a + b;\n',
 };
 
+/** The check page, with a worker and a style. */
+const CHECK_PAGE = {
+  'index.html':
+    '<!doctype html><link rel="stylesheet" href="./page.css"><script type="module" src="./main.ts"></script>',
+  'page.css': 'body { color: green }\n',
+  'main.ts': "new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });\n",
+  'worker.ts': "postMessage('checked');\n",
+};
+
 let clone: SmallClone;
 
 const edit = (name: string, text: string) => clone.write(`src/people/site/browser/${name}`, text);
@@ -31,6 +40,7 @@ const edit = (name: string, text: string) => clone.write(`src/people/site/browse
 beforeEach(() => {
   clone = smallClone();
   for (const [name, text] of Object.entries(SOURCES)) edit(name, text);
+  for (const [name, text] of Object.entries(CHECK_PAGE)) clone.write(`src/check-page/${name}`, text);
   clone.write('src/people/api-docs/browser/docs.ts', "document.title = 'docs';\n");
   clone.write('src/people/site/surroundings/world.bundled.ts', "export default { towns: ['Ghent'] };\n");
 });
@@ -57,12 +67,25 @@ test('scripts, styles, chunks, workers and values are files with hashes in their
   const [, worker] = /\/(_site\/worker-[\w-]{8}\.js)/.exec(textOf(made, later)) ?? [];
   expect(textOf(made, worker)).toContain('hello');
   expect(made.docs.script).toMatch(/^_site\/docs-[\w-]{8}\.js$/);
-  expect(made.files.size).toBe(6);
+  expect([...made.files.keys()].filter((path) => path.startsWith('_site/'))).toHaveLength(6);
   expect(textOf(made, '_site/licences.txt')).toContain('icen');
 });
 
 test('beside the files, it has what builds know of the world', () => {
   expect(JSON.parse(brotliDecompressSync(page().world).toString())).toEqual({ towns: ['Ghent'] });
+});
+
+test('the check page is a folder of its own, whose files find each other wherever it is', () => {
+  const made = page();
+  const paths = [...made.files.keys()].filter((path) => path.startsWith('check/'));
+  expect(paths).toHaveLength(5);
+  const html = textOf(made, 'check/index.html');
+  const [, script = ''] = /src="\.\/([^"]+)"/.exec(html) ?? [];
+  const [, style = ''] = /href="\.\/([^"]+\.css)"/.exec(html) ?? [];
+  expect(textOf(made, `check/${style}`)).toContain('color:green');
+  const [, worker = ''] = /(worker-[\w-]{8}\.js)/.exec(textOf(made, `check/${script}`)) ?? [];
+  expect(textOf(made, `check/${worker}`)).toContain('checked');
+  expect(`${html}${textOf(made, `check/${script}`)}`).not.toMatch(/["'`]\/(?:check|_site)/);
 });
 
 test('it is kept until a source changes, whichever', () => {

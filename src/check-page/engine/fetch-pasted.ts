@@ -4,7 +4,7 @@ import { nextLink } from '../../fetch/http/link.ts';
 import { webPage } from '../../fetch/statuses/formats/parse.ts';
 import { formatSize } from '../../findings/text/format.ts';
 import { LARGEST_TABLE } from '../../source/files/limits.ts';
-import { columnCalled } from '../../source/tables/other-names.ts';
+import { columnCalled } from '../../source/tables/column-names.ts';
 import { TABLE_NAMES, TABLES } from '../../source/tables/tables.ts';
 import type { DroppedFile } from '../messages.ts';
 import { splitFile } from './split-file.ts';
@@ -152,7 +152,8 @@ function nameOfTable(bytes: Uint8Array): string {
   const header = splitFile('chargers.csv', bytes)?.header ?? [];
   const known = (table: (typeof TABLE_NAMES)[number]) => {
     const { columns } = TABLES[table];
-    return header.filter((name) => Object.hasOwn(columns, name) || columnCalled(name, columns) !== undefined).length;
+    return header.filter((name) => Object.hasOwn(columns, name) || columnCalled(name, TABLES[table]) !== undefined)
+      .length;
   };
   const best = TABLE_NAMES.reduce((one, other) => (known(other) > known(one) ? other : one), 'chargers');
   return `${best}.csv`;

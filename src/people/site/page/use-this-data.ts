@@ -40,6 +40,7 @@ export function UseThisData({ settings, words, site }: UseThisDataProps) {
         ]),
         part(words.say('use.copies'), [
           ...settings.files.map((file) => row(pathOf(file), words.say(FILE_WORDS[file.format]))),
+          row('/check/', words.say('use.check')),
           row('/.well-known/ocpi-snapshot.json', words.say('use.discovery')),
           row('/_health.json', words.say('use.health')),
         ]),

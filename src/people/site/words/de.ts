@@ -354,6 +354,7 @@ export const de = {
   'use.no_licence': 'Es ist keine Lizenz angegeben.',
   'use.contact': 'Kontakt:',
   'use.privacy': 'Diese Seite setzt keine Cookies und lädt nichts von Dritten.',
+  'use.check': 'Eigene Ladedaten in diesem Browser prüfen',
   'use.privacy_map': 'Diese Seite setzt keine Cookies. Wenn Sie die Karte zeigen, wird sie von {host} geladen.',
 
   // Where there is nothing

@@ -352,6 +352,7 @@ export const en = {
   'use.no_licence': 'No licence is stated.',
   'use.contact': 'Contact:',
   'use.privacy': 'This page sets no cookies and loads nothing from others.',
+  'use.check': 'Check charging data of your own in this browser',
   'use.privacy_map': 'This page sets no cookies. If you show the map, it is loaded from {host}.',
 
   // Where there is nothing

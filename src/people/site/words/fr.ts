@@ -355,6 +355,7 @@ export const fr = {
   'use.no_licence': 'Aucune licence n’est indiquée.',
   'use.contact': 'Contact :',
   'use.privacy': 'Cette page ne dépose aucun cookie et ne charge rien d’autres sites.',
+  'use.check': 'Vérifier vos propres données de recharge dans ce navigateur',
   'use.privacy_map': 'Cette page ne dépose aucun cookie. Si vous affichez la carte, elle est chargée depuis {host}.',
 
   // Where there is nothing

@@ -354,6 +354,7 @@ export const nl = {
   'use.no_licence': 'Er is geen licentie vermeld.',
   'use.contact': 'Contact:',
   'use.privacy': 'Deze pagina plaatst geen cookies en laadt niets van anderen.',
+  'use.check': 'Eigen laadgegevens controleren in deze browser',
   'use.privacy_map': 'Deze pagina plaatst geen cookies. Als u de kaart toont, wordt die geladen van {host}.',
 
   // Where there is nothing

@@ -206,6 +206,13 @@ describe('map_style and map_hosts', () => {
     (address) => expect(read({ map_style: address }).settings?.map_style).toBe(address),
   );
 
+  test('one word stands for a style that needs no key, and all that it loads is on its host', () => {
+    const { settings, findings } = read({ map_style: 'openfreemap' });
+    expect(findings).toEqual([]);
+    expect(settings && hostsOfMap(settings)).toEqual(['https://tiles.openfreemap.org']);
+    expect(read({ map_style: 'mapbox' }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
+  });
+
   test('a style that is no URL, or leads nowhere', () => {
     expect(read({ map_style: 'style.json' }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
     expect(read({ map_style: 'http://localhost/style.json' }).findings).toMatchObject([{ code: 'local-link' }]);

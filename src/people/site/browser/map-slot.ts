@@ -28,6 +28,7 @@ export class MapSlot extends Component<MapSlotProps> {
   override componentDidUpdate(before: MapSlotProps) {
     const { state, sites } = this.props;
     if (sites !== before.sites) this.panel?.update(sites);
+    if (state.here.kind === 'known' && state.here !== before.state.here) this.panel?.showReader(state.here);
     if (selectedId(state) !== selectedId(before.state)) this.panel?.select(selectedId(state));
   }
 
@@ -46,6 +47,7 @@ export class MapSlot extends Component<MapSlotProps> {
         index,
         sites,
         selected: selectedId(state),
+        reader: state.here.kind === 'known' ? state.here : undefined,
         around: sortedFrom(state),
         onSelect: act.openSite,
         onMove: act.moveMap,
@@ -56,6 +58,8 @@ export class MapSlot extends Component<MapSlotProps> {
       if (this.isGone) return this.panel.close();
       // The reader may have done something while it was made.
       if (this.props.sites !== sites) this.panel.update(this.props.sites);
+      const { here } = this.props.state;
+      if (here.kind === 'known' && here !== state.here) this.panel.showReader(here);
       if (selectedId(this.props.state) !== selectedId(state)) this.panel.select(selectedId(this.props.state));
     } catch {
       this.props.act.failMap('unable');

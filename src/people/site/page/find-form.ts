@@ -6,7 +6,7 @@ import { SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
 import { plugName } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
-import { MapButton } from './parts/map-button.ts';
+import { MapButton, ViewSwitch } from './parts/map-button.ts';
 import { NumberField } from './parts/number-field.ts';
 
 export interface FindFormProps extends Offer {
@@ -55,6 +55,7 @@ export function FindForm(props: FindFormProps) {
           onInput: (event: Event) => act.filter({ q: textOf(event) || undefined }, true),
         }),
       ]),
+      h(ViewSwitch, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
     ]),
     h('div', { class: 'chips', role: 'group', 'aria-label': words.say('find.filters') }, [
       (hasStatuses || filter.free) && chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),

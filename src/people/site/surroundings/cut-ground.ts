@@ -46,10 +46,10 @@ function boxAround(sites: readonly Coordinates[]): Box | undefined {
   if (sites.length === 0 || width > LARGEST.longitude || height > LARGEST.latitude) return undefined;
   const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
   return {
-    west: rounded(ends.west - MARGIN.longitude - width / 2),
-    south: rounded(ends.south - MARGIN.latitude - height / 2),
-    east: rounded(ends.east + MARGIN.longitude + width / 2),
-    north: rounded(ends.north + MARGIN.latitude + height / 2),
+    west: rounded(ends.west - MARGIN.longitude - width / 4),
+    south: rounded(ends.south - MARGIN.latitude - height / 4),
+    east: rounded(ends.east + MARGIN.longitude + width / 4),
+    north: rounded(ends.north + MARGIN.latitude + height / 4),
   };
 }
 

@@ -15,17 +15,24 @@ export interface Ground {
   }>;
 }
 
-/** Ends when sites can be drawn. Where the operator's style cannot be had, the outline stands in. */
-export async function openGround(map: LibreMap, element: Element, { style, loadSurroundings }: Ground): Promise<void> {
-  if (style !== undefined && (await isOpened(map, style))) return;
+/**
+ * Ends when sites can be drawn. Where the operator's style cannot be had, the outline stands in.
+ *
+ * @returns whether it is the operator's style
+ */
+export async function openGround(
+  map: LibreMap,
+  element: Element,
+  { style, loadSurroundings }: Ground,
+): Promise<boolean> {
+  if (style !== undefined && (await isOpened(map, style))) return true;
   const [{ default: outline }, { places, ground }] = await Promise.all([
     import('./world-outline.bundled.ts'),
     loadSurroundings(),
   ]);
   await isOpened(map, outlineStyle(outline, element));
   drawSurroundings(map, places, ground);
-  paint(map, element);
-  followColours(map, element);
+  return false;
 }
 
 /** Whether a style could be had. What goes wrong later, such as a tile that is missing, leaves the rest of the map as it is. */
@@ -38,10 +45,11 @@ function isOpened(map: LibreMap, style: string | StyleSpecification): Promise<bo
   });
 }
 
-/** Light and dark as the reader has it, also if that changes. */
-function followColours(map: LibreMap, element: Element): void {
+/** Light and dark as the reader has it, also if that changes. For what is drawn by now. @param element its style says the colours */
+export function followColours(map: LibreMap, element: Element): void {
   const isDark = matchMedia('(prefers-color-scheme: dark)');
   const again = () => paint(map, element);
+  again();
   isDark.addEventListener('change', again);
   map.once('remove', () => isDark.removeEventListener('change', again));
 }

@@ -3,6 +3,8 @@
 import type { LayerSpecification, Map as LibreMap } from 'maplibre-gl';
 import { readSteps, type Steps } from '../../records/ground-lines.ts';
 import type { NearGround, Place } from '../../records/places-file.ts';
+import { SITE_NAMES } from './map-layers.ts';
+import { metresAt, onGround } from './map-reader.ts';
 
 /** Layers, each with the names of its colours in styles/map.css. */
 export const NEAR_COLOURS = [
@@ -11,6 +13,10 @@ export const NEAR_COLOURS = [
   { layer: 'near-borders', property: 'line-color', variable: '--map-border' },
   { layer: 'towns', property: 'text-color', variable: '--map-text' },
   { layer: 'towns', property: 'text-halo-color', variable: '--map-halo' },
+  { layer: 'built-up', property: 'circle-color', variable: '--map-built-up' },
+  // The names of sites, whose layer comes later (map-layers.ts).
+  { layer: SITE_NAMES, property: 'text-color', variable: '--map-text' },
+  { layer: SITE_NAMES, property: 'text-halo-color', variable: '--map-halo' },
 ] as const;
 
 type Feature = GeoJSON.Feature<GeoJSON.Geometry, Record<string, string | number>>;
@@ -63,12 +69,30 @@ function closed(ring: Steps): number[][] {
  */
 function drawTowns(map: LibreMap, places: readonly Place[]): void {
   const features = places.map(({ name, latitude, longitude, thousands }) =>
-    featureOf({ type: 'Point', coordinates: [longitude, latitude] }, { name, thousands }),
+    featureOf(
+      { type: 'Point', coordinates: [longitude, latitude] },
+      { name, thousands, radius: metresAt(latitude, radiusOf(thousands)) },
+    ),
   );
   const source = { type: 'geojson', data: { type: 'FeatureCollection', features }, attribution: TOWNS_BY } as const;
   map.addSource('towns', source);
+  map.addLayer(BUILT_UP);
   map.addLayer(TOWNS);
 }
+
+/** People of a town on a square kilometre, about. */
+const DENSITY = 4000;
+
+/** Of a circle in which the people of a town find room, in m. */
+const radiusOf = (thousands: number) => 1000 * Math.sqrt((thousands * 1000) / DENSITY / Math.PI);
+
+/** Nobody knows the edges of a town here, so it has none. */
+const BUILT_UP: LayerSpecification = {
+  id: 'built-up',
+  type: 'circle',
+  source: 'towns',
+  paint: { 'circle-radius': onGround('radius'), 'circle-blur': 0.6, 'circle-pitch-alignment': 'map' },
+};
 
 const TOWNS: LayerSpecification = {
   id: 'towns',

@@ -1,7 +1,7 @@
 /** What others install: nothing is missing from it, nothing is too much, and it does what a checkout does. */
 
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packOwnPackage } from '../../src/commands/init/pack-own-package.ts';
@@ -74,6 +74,25 @@ describe('the tarball', () => {
     const { version } = readManifestOf(PROJECT);
     const archive = readFileSync(join(user.home, `packed/program/ocpi-snapshot-${version}.tgz`));
     expect(textsInArchive(archive)).toEqual(ofSources);
+  });
+
+  test('has no link or message that leads to what it leaves out', () => {
+    const documents = packed.files.filter((path) => path.endsWith('.md') && !path.startsWith('template/'));
+    expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/cookbook.md', 'schemas/ocpi/README.md']));
+    for (const document of documents) {
+      const text = readFileSync(join(user.root, document), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+      const links = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)].map(([, a, b]) => a ?? b ?? '');
+      const relative = links.filter((link) => !/^(?:https?|mailto):/.test(link));
+      const missing = relative.filter((link) => !existsSync(join(user.root, dirname(document), link)));
+      expect(missing, document).toEqual([]);
+    }
+    // A message names a page by its address.
+    const program = readFileSync(join(user.root, 'lib/program.cjs'), 'utf8').replaceAll(
+      /^\s*(?:\/\/|\*|\/\*).*$/gm,
+      '',
+    );
+    const named = program.match(/(?<!main\/|[\w./])docs\/[\w/-]+\.md/g) ?? [];
+    expect(named.filter((path) => path !== 'docs/cookbook.md')).toEqual([]);
   });
 
   test('is small', () => {

@@ -19,6 +19,7 @@ const CITED = /(?<![\w./:@$*{}<>-])(?:\.{1,2}\/)*(?:[\w@.-]+\/)*[\w@][\w.-]*\.(?
 /** What is cited and is no file of the project, with the reason. */
 const ELSEWHERE: { readonly [name: string]: string } = {
   'other.md': 'a file in a text that a test makes up',
+  '.github/workflows/sync.yml': 'a file in the repository of a network',
   'published-data.md': 'a file in a text that a test makes up',
 };
 

@@ -3,6 +3,10 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
+import { documentation } from '../src/findings/text/documentation.ts';
+
+/** The address of a file of the project, as documents have it that are read without the project, too. */
+const OWN = /^https:\/\/github\.com\/ocpi-snapshot\/ocpi-snapshot\/(?:blob|tree)\/main\/(.+)$/;
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'data/*.md']).sort();
 
@@ -10,8 +14,20 @@ test.each(DOCUMENTS)('the links in %s', (document) => {
   const text = withoutCode(readFileSync(document, 'utf8'));
   const inline = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target ?? '');
   const named = [...text.matchAll(/^\[[^\]]+\]: (\S+)/gm)].map(([, target]) => target ?? '');
-  const broken = [...inline, ...named].filter((target) => !isExternal(target) && !leadsSomewhere(document, target));
+  const broken = [...inline, ...named].filter((target) => {
+    const own = OWN.exec(target)?.[1];
+    return own === undefined ? !isExternal(target) && !leadsSomewhere(document, target) : !leadsSomewhere('.', own);
+  });
   expect(broken).toEqual([]);
+});
+
+test('messages of the program name pages that are there', () => {
+  const sources = globSync(['src/**/*.ts', 'packages/probe/**/*.ts']).map((path) => readFileSync(path, 'utf8'));
+  const named = sources.flatMap((text) => [...text.matchAll(/\bdocumentation\('([^']+)'\)/g)]);
+  expect(named.length).toBeGreaterThan(6);
+  expect(named.map(([, page = '']) => page).filter((page) => !leadsSomewhere('.', `docs/${page}`))).toEqual([]);
+  const { repository } = JSON.parse(readFileSync('package.json', 'utf8')) as { repository: string };
+  expect(documentation('a.md')).toBe(`https://github.com/${repository.replace('github:', '')}/blob/main/docs/a.md`);
 });
 
 test('all documents are found', () => {

@@ -4,8 +4,8 @@ import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
 import { LIVE_FILES } from '../stored-format/live-head.ts';
 import { type CodeHost, HOST_NAMES } from './code-host.ts';
 import type { PackedProgram } from './package-files.ts';
-import { STATUS_TOKEN, type StatusWay } from './status-way.ts';
-import type { TableChoice, TemplateValues } from './templates.ts';
+import { isLiveWay, STATUS_TOKEN, type StatusWay } from './status-way.ts';
+import type { Conditions, TableChoice, TemplateValues } from './templates.ts';
 
 /** This program: where it lives, and where its project is. */
 export interface OwnPackage {
@@ -50,6 +50,21 @@ const MISTAKE: { readonly [C in TableChoice]: string } = {
   sheet: `data/chargers.csv:3:30 (J3)  ${SLIP}`,
   tables: `data/connectors.csv:3:13 (B3)  ${SLIP}`,
 };
+
+/** @param hasToken whether a status source needs one */
+export function conditionsOf({ statuses, tables, host, feed }: Chosen, hasToken: boolean): Conditions {
+  const isLive = isLiveWay(statuses);
+  return new Set([
+    statuses,
+    tables,
+    host,
+    feed === undefined ? 'example' : 'feed',
+    ...(statuses === 'file' ? [] : ['publishes', `${host}_publishes`]),
+    ...(isLive ? ['live'] : []),
+    ...(isLive && statuses !== 'file' ? ['worker'] : []),
+    ...(hasToken ? ['token'] : []),
+  ]);
+}
 
 export function programValues({ repository }: OwnPackage, chosen: Chosen): TemplateValues {
   const project = `https://github.com/${repository}`;

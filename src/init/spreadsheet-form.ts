@@ -4,7 +4,7 @@
  */
 
 /** Whether numbers have a decimal comma there (Unicode CLDR). @param country alpha-2 @param language ISO 639-1 */
-export function hasDecimalComma(country: string, language: string): boolean {
+export function writesDecimalComma(country: string, language: string): boolean {
   const parts = new Intl.NumberFormat(`${language}-${country}`).formatToParts(1.5);
   return parts.some(({ type, value }) => type === 'decimal' && value === ',');
 }
@@ -13,7 +13,7 @@ const NUMBER = /^-?\d+\.\d+$/;
 
 /** A table of the example, which has no quotes, as it is opened there. @param text separated by commas */
 export function inSpreadsheetForm(text: string, country: string, language: string): string {
-  if (!hasDecimalComma(country, language)) return text;
+  if (!writesDecimalComma(country, language)) return text;
   if (text.includes('"') || text.includes(';')) throw new Error('a table of the example has quotes or semicolons');
   const rows = text
     .split('\n')

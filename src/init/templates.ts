@@ -3,8 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CodeHost } from './code-host.ts';
-import type { Chosen } from './program-values.ts';
-import { isLiveWay, type StatusWay } from './status-way.ts';
+import type { StatusWay } from './status-way.ts';
 
 /** One sheet, or a table for each kind of thing. */
 export const TABLE_CHOICES = ['sheet', 'tables'] as const;
@@ -77,21 +76,6 @@ export type TemplateValues = { readonly [name: string]: string };
 /** What of a template is left out depends on this: lines from `{{if a b}}` to `{{end}}` are for networks with one of these names. */
 export type Conditions = ReadonlySet<string>;
 
-/** @param hasToken whether a status source needs one */
-export function conditionsOf({ statuses, tables, host, feed }: Chosen, hasToken: boolean): Conditions {
-  const isLive = isLiveWay(statuses);
-  return new Set([
-    statuses,
-    tables,
-    host,
-    feed === undefined ? 'example' : 'feed',
-    ...(statuses === 'file' ? [] : ['publishes', `${host}_publishes`]),
-    ...(isLive ? ['live'] : []),
-    ...(isLive && statuses !== 'file' ? ['worker'] : []),
-    ...(hasToken ? ['token'] : []),
-  ]);
-}
-
 /** Texts by path. */
 export type Texts = ReadonlyMap<string, string>;
 
@@ -102,7 +86,11 @@ export type FileContents = ReadonlyMap<string, string | Uint8Array>;
 export function textsOfProgram(
   root: string,
   values: TemplateValues,
-  { host, language, conditions }: Pick<Chosen, 'host' | 'language'> & { readonly conditions: Conditions },
+  {
+    host,
+    language,
+    conditions,
+  }: { readonly host: CodeHost; readonly language: string | undefined; readonly conditions: Conditions },
 ): Promise<Texts> {
   const { checking, publishing, syncing } = WORKFLOWS[host];
   const templates = [

@@ -13,18 +13,18 @@ import { type CodeHost, codeHostOf } from './code-host.ts';
 import { exampleValues } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { archivePath, LOCK_FILE, MANIFEST_FILE, packageFiles } from './package-files.ts';
-import { type Chosen, type NetworkFeed, type OwnPackage, programValues, workerName } from './program-values.ts';
+import {
+  type Chosen,
+  conditionsOf,
+  type NetworkFeed,
+  type OwnPackage,
+  programValues,
+  workerName,
+} from './program-values.ts';
 import type { Answers } from './questions.ts';
 import { inSpreadsheetForm } from './spreadsheet-form.ts';
 import { isLiveWay, liveSetting, type StatusWay, statusSourceOf, statusWay, USUAL_STATUSES } from './status-way.ts';
-import {
-  conditionsOf,
-  exampleTables,
-  type FileContents,
-  type TableChoice,
-  type Texts,
-  textsOfProgram,
-} from './templates.ts';
+import { exampleTables, type FileContents, type TableChoice, type Texts, textsOfProgram } from './templates.ts';
 
 export interface RepositoryOptions {
   readonly directory: string;

@@ -10,7 +10,7 @@ import {
 } from '../../src/init/country-defaults.ts';
 import { exampleValues } from '../../src/init/example-network.ts';
 import { placesIn } from '../../src/init/places.ts';
-import { hasDecimalComma, inSpreadsheetForm } from '../../src/init/spreadsheet-form.ts';
+import { inSpreadsheetForm, writesDecimalComma } from '../../src/init/spreadsheet-form.ts';
 import { exampleTables, TABLE_CHOICES, type TableChoice } from '../../src/init/templates.ts';
 import { settingsText } from '../../src/init/write-repository.ts';
 import { ALPHA_2 } from '../../src/source/cells/country-codes.ts';
@@ -115,16 +115,16 @@ test('where they do, a double click shows columns: semicolons, a byte order mark
 });
 
 test('which countries write numbers with a comma, by the locale data of Unicode', () => {
-  const withComma = (country: string) => hasDecimalComma(country, onlyLanguage(country) ?? 'en');
+  const withComma = (country: string) => writesDecimalComma(country, onlyLanguage(country) ?? 'en');
   const asked = [
     ...'DE AT FR NL ES IT PL UA DK NO SE FI BG BR AR ID'.split(' '),
     ...'GB IE US MX JP CN IN AU EG'.split(' '),
   ];
   expect(asked.filter(withComma).join(' ')).toBe('DE AT FR NL ES IT PL UA DK NO SE FI BG BR AR ID');
   // Where there are several languages, that of the network decides.
-  expect(['de', 'fr'].map((language) => hasDecimalComma('CH', language))).toEqual([false, true]);
-  expect(['fi', 'sv'].map((language) => hasDecimalComma('FI', language))).toEqual([true, true]);
-  expect(['nl', 'fr'].map((language) => hasDecimalComma('BE', language))).toEqual([true, true]);
+  expect(['de', 'fr'].map((language) => writesDecimalComma('CH', language))).toEqual([false, true]);
+  expect(['fi', 'sv'].map((language) => writesDecimalComma('FI', language))).toEqual([true, true]);
+  expect(['nl', 'fr'].map((language) => writesDecimalComma('BE', language))).toEqual([true, true]);
 });
 
 test('what follows from a country', () => {

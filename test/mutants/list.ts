@@ -221,7 +221,7 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/publish/previous/find-previous.ts',
-    from: '...(isEmpty(options.out) && { isFirst: true })',
+    from: '...(hasNoSnapshot(options.out) && { isFirst: true })',
     to: 'isFirst: true as const',
     tests: 'test/publish/publication-times.test.ts',
   },

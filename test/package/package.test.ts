@@ -1,8 +1,12 @@
 /** What others install: nothing is missing from it, nothing is too much, and it does what a checkout does. */
 
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { packOwnPackage } from '../../src/commands/init/pack-own-package.ts';
 import { csvOf, staticRow } from '../support/irve-rows.ts';
@@ -74,6 +78,25 @@ describe('the tarball', () => {
     const { version } = readManifestOf(PROJECT);
     const archive = readFileSync(join(user.home, `packed/program/ocpi-snapshot-${version}.tgz`));
     expect(textsInArchive(archive)).toEqual(ofSources);
+  });
+
+  test('has no link or message that leads to what it leaves out', () => {
+    const documents = packed.files.filter((path) => path.endsWith('.md') && !path.startsWith('template/'));
+    expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/cookbook.md', 'schemas/ocpi/README.md']));
+    for (const document of documents) {
+      const text = readFileSync(join(user.root, document), 'utf8').replace(/^```[\s\S]*?^```/gm, '');
+      const links = [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|^\[[^\]]+\]: (\S+)/gm)].map(([, a, b]) => a ?? b ?? '');
+      const relative = links.filter((link) => !/^(?:https?|mailto):/.test(link));
+      const missing = relative.filter((link) => !existsSync(join(user.root, dirname(document), link)));
+      expect(missing, document).toEqual([]);
+    }
+    // A message names a page by its address.
+    const program = readFileSync(join(user.root, 'lib/program.cjs'), 'utf8').replaceAll(
+      /^\s*(?:\/\/|\*|\/\*).*$/gm,
+      '',
+    );
+    const named = program.match(/(?<!main\/|[\w./])docs\/[\w/-]+\.md/g) ?? [];
+    expect(named.filter((path) => path !== 'docs/cookbook.md')).toEqual([]);
   });
 
   test('is small', () => {
@@ -228,6 +251,45 @@ describe('an installed command', () => {
 
 /** A wrangler that prints what it was told. */
 const WRANGLER = 'console.log(JSON.stringify(process.argv.slice(2)));';
+
+describe('a first deployment', () => {
+  /** Of wrangler: it hands out a token, and prints what else it was told. */
+  const HANDS_OUT = `const args = process.argv.slice(2);
+console.log(JSON.stringify(args[0] === 'auth' ? { type: 'oauth', token: 'a-token' } : args));`;
+  /** Answers of Cloudflare by the ends of paths; what is not there is 404. */
+  const ACCOUNT = { '/accounts': [{ id: 'one', name: 'Mine' }], '/subdomain': { subdomain: 'city' } };
+
+  test('finds the address, needs no history, and is handed to wrangler', async () => {
+    const api = createServer(({ url = '' }, response) => {
+      const [, result = null] = Object.entries(ACCOUNT).find(([path]) => url.endsWith(path)) ?? [];
+      response.writeHead(result === null ? 404 : 200).end(JSON.stringify({ result }));
+    }).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    user.run(['init', 'first', '--name', 'First', '--country', 'NL', '--party', 'EXA']);
+    const sheet = join(user.home, 'first/data/chargers.csv');
+    writeFileSync(
+      sheet,
+      readFileSync(sheet, 'utf8')
+        .replaceAll('EXAMPLE-1', 'AMS-1')
+        .replace(/Example site[^;]*/, 'Harbour'),
+    );
+    user.write('first/node_modules/wrangler/package.json', '{"name":"wrangler","version":"4.0.0"}');
+    user.write('first/node_modules/wrangler/bin/wrangler.js', HANDS_OUT);
+    // Commands read .env where they run.
+    user.write('first/.env', `CLOUDFLARE_API_BASE_URL=http://127.0.0.1:${(api.address() as AddressInfo).port}\n`);
+    const { CI: _, ...environment } = process.env;
+    const deployed = await promisify(execFile)(
+      process.execPath,
+      [join(user.root, 'bin/ocpi-snapshot.cjs'), 'deploy', '--cache', 'none'],
+      { cwd: join(user.home, 'first'), env: environment },
+    ).finally(() => api.close());
+    expect(deployed.stderr).toContain('data/network.json: "base_url" is now "https://first.city.workers.dev"');
+    expect(deployed.stderr).toContain('history none: nothing is published there yet');
+    expect(deployed.stdout).toMatch(/^\["deploy",.*"--assets","dist"\]$/m);
+    const settings = readFileSync(join(user.home, 'first/data/network.json'), 'utf8');
+    expect(settings).toContain('\n  "base_url": "https://first.city.workers.dev",\n');
+  });
+});
 
 describe('publishing from an own repository', () => {
   const DEPLOY = ['deploy', '--data', '../data', '--dry-run', '--cache', 'none', '--previous', 'none'];

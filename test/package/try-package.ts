@@ -1,6 +1,6 @@
 /**
  * `npm run try-package`: the commands of README.md, as they stand there, in an empty directory with an empty cache of npm: a clone
- * serves the demo, and makes a network of its own, which serves that. Only the tests are left to `npm test`. Prints how long it took and what was installed. It
+ * serves the demo, and packs the program, which makes a network of its own, which serves that. Only the tests are left to `npm test`. Prints how long it took and what was installed. It
  * fails if a command does, or if the package has grown beyond its limits. This needs the registry of npm, so it is no part of `npm test`.
  *
  * `npm run try-package -- PROGRAM` takes another npm, such as one of an older version.
@@ -173,12 +173,13 @@ async function runAndAsk(commands: string, directory: string, environment: NodeJ
 async function tryPackage(place: string): Promise<void> {
   const clone = join(place, 'a clone');
   cloneTo(clone);
-  const [demo = ''] = commandsUnder('Look at it');
+  const [demo = ''] = commandsUnder('Look at the demo');
   const [own = ''] = commandsUnder('Your network');
   const environment = environmentOf(place, await freePort());
   say(`npm ${execFileSync('npm', ['--version'], { env: environment, encoding: 'utf8' }).trim()}`);
   await runAndAsk(demo, clone, environment);
-  await runAndAsk(own, clone, environment);
+  execFileSync('npm', ['pack', '--pack-destination', place], { cwd: clone, env: environment, stdio: 'ignore' });
+  await runAndAsk(own, place, environment);
   checkSize(join(place, 'my-network', 'node_modules'));
 }
 

@@ -3,6 +3,8 @@
  * settings alone: how long a source itself takes, and whether anybody runs what publishes, is not known here.
  */
 
+import { documentation } from '../../findings/text/documentation.ts';
+
 /** What settings say about time. All in seconds. */
 export interface Setup {
   readonly cache_seconds: number;
@@ -82,7 +84,7 @@ function statuses(setup: Setup, demand: typeof EU): OnTime {
   }
   if (!isLive) {
     const seconds = LEAST_EVERY + upload_seconds + cache_seconds;
-    const why = `Without "live", a status needs a build and an upload: at best ${LEAST_EVERY} s between two looks, upload_seconds (${upload_seconds} s), cache_seconds (${cache_seconds} s) and the build itself. Set "live" (docs/live.md).`;
+    const why = `Without "live", a status needs a build and an upload: at best ${LEAST_EVERY} s between two looks, upload_seconds (${upload_seconds} s), cache_seconds (${cache_seconds} s) and the build itself. Set "live": ${documentation('live.md')}`;
     return { ...demand, seconds, can_keep: seconds >= demand.limit_seconds ? 'no' : 'depends', why };
   }
   const pushed = STEP + HEAD + cache_seconds;

@@ -1,6 +1,7 @@
 /** The options of `check` that say which rows it adds to waivers.csv, and what these say. */
 
 import type { Entries } from '../../findings/entry.ts';
+import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
 import { CATALOGUE } from '../../publish/validate/catalogue.ts';
 import { readCell } from '../../source/tables/cell-types/cell-type.ts';
@@ -60,7 +61,7 @@ function demandWaivable(code: string | undefined): void {
   const declared: Entries = CATALOGUE;
   const entry = Object.hasOwn(declared, code) ? declared[code] : undefined;
   if (entry === undefined) {
-    const { hint = 'docs/findings.md lists the codes.' } = suggestionFor(code, Object.keys(declared)) ?? {};
+    const { hint = `All codes: ${documentation('findings.md')}` } = suggestionFor(code, Object.keys(declared)) ?? {};
     throw new UsageError(`There is no finding with the code "${code}". ${hint}`);
   }
   if (entry.severity === 'error') throw new UsageError(`"${code}" is an error, which no waiver accepts.`);

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import { documentation } from '../../findings/text/documentation.ts';
 import { CODE_HOSTS, type CodeHost } from '../../init/code-host.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../../init/gather-answers.ts';
 import { archivePath } from '../../init/package-files.ts';
@@ -96,15 +97,13 @@ async function sayWhatToIgnore(directory: string, terminal: Terminal): Promise<v
 
 const BUILT = ['dist', '.dist', '.local', '.cache'];
 
-const OWN_NETWORK_PAGE = `https://github.com/${packageRepository()}/blob/main/docs/own-network.md`;
-
 function sayWhatNext(
   directory: string,
   { written, isInstallable }: WrittenRepository,
   { version }: OwnPackage,
   terminal: Terminal,
 ): void {
-  const readme = written.includes('README.md') ? join(directory, 'README.md') : OWN_NETWORK_PAGE;
+  const readme = written.includes('README.md') ? join(directory, 'README.md') : documentation('own-network.md');
   const hasExample = written.some((path) => path.endsWith('.csv'));
   const install = isInstallable
     ? ['npm ci', 'npm start']

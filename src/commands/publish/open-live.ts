@@ -1,5 +1,6 @@
 /** The store of a live network, for commands. */
 
+import { documentation } from '../../findings/text/documentation.ts';
 import { openStore } from '../../live/open-store.ts';
 import type { Store } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
@@ -28,6 +29,6 @@ export async function demandLive(data: string): Promise<OpenedLive> {
   if (file && readSettings(file.path, file.bytes).settings === undefined)
     throw new UsageError(`${file.path} has errors, which "ocpi-snapshot check" names.`);
   throw new UsageError(
-    'network.json names no store: add "live" with the address of a bucket (docs/live.md), or leave out --live.',
+    `network.json names no store: add "live" with the address of a bucket (${documentation('live.md')}), or leave out --live.`,
   );
 }

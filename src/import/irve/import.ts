@@ -2,6 +2,7 @@
 
 import { isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/many-findings.ts';
+import { documentation } from '../../findings/text/documentation.ts';
 import { finishImport, hintForPublisher, type Imported, nothingImported } from '../finish-import.ts';
 import { dropRows, leaveOutUnused } from '../gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
@@ -134,7 +135,7 @@ function importStatic(
       'assumed',
       'puissance_nominale',
       NO_VOLTAGE,
-      'docs/irve.md has the table. Correct them where you know better.',
+      `The table: ${documentation('irve.md')}. Correct them where you know better.`,
     );
   return added;
 }

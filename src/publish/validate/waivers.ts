@@ -2,6 +2,7 @@
 
 import type { Entries } from '../../findings/entry.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
+import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
 import { rowFindingOf } from '../../source/tables/row-finding.ts';
 import { TABLES, type WaiverRow } from '../../source/tables/tables.ts';
@@ -99,7 +100,7 @@ function problemOf(waiver: WaiverRow, today: string, declared: Entries): Finding
   const entry = Object.hasOwn(declared, code) ? declared[code] : undefined;
   if (entry === undefined) {
     const message = `There is no finding with the code "${code}".`;
-    const advice = suggestionFor(code, Object.keys(declared)) ?? { hint: 'docs/findings.md lists the codes.' };
+    const advice = suggestionFor(code, Object.keys(declared)) ?? { hint: `All codes: ${documentation('findings.md')}` };
     return rowFinding('waiver-of-error', table, waiver, 'code', { message, ...advice });
   }
   if (entry.severity === 'error') {

@@ -3,6 +3,7 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import * as z from 'zod';
 import type { Finding, Place } from '../../findings/finding.ts';
+import { documentation } from '../../findings/text/documentation.ts';
 import { nearest, suggestionFor } from '../../findings/text/suggestion.ts';
 import { finding } from './finding-codes.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
@@ -40,7 +41,7 @@ function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObj
   const own = [...path, key.slice(0, LONGEST_NAME)];
   const name = own.join('.');
   const advice = suggestionFor(key, settingsOf(schema, path)) ?? {
-    hint: 'docs/network-json.md of ocpi-snapshot lists the settings.',
+    hint: `All settings: ${documentation('network-json.md')}`,
   };
   const message = `There is no setting ${nameOf(own)}.`;
   return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, ...advice });

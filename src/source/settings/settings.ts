@@ -2,6 +2,7 @@
 
 import * as z from 'zod';
 import { PROFILE_NAME } from '../../afir/profiles/profile.ts';
+import { documentation } from '../../findings/text/documentation.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../../ocpi/enums.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { oneOf } from '../tables/cell-types/choices.ts';
@@ -121,7 +122,7 @@ export const settingsSchema = z
       .refine((list) => new Set(list).size === list.length, 'must name each version once')
       .default(['2.2'])
       .describe(
-        'OCPI versions to publish. Access points name 2.2.1 or 2.3.0 (docs/regimes/README.md); a version costs what is different in it.',
+        `OCPI versions to publish. Access points name 2.2.1 or 2.3.0 (${documentation('regimes/README.md')}); a version costs what is different in it.`,
       )
       .meta({ examples: [['2.2', '2.2.1', '2.3.0']] }),
     profiles: z
@@ -213,7 +214,7 @@ export const settingsSchema = z
     live: liveStore
       .optional()
       .describe(
-        'Where the newest statuses are published without a deployment (docs/live.md). Without it, a status is published with the next build.',
+        `Where the newest statuses are published without a deployment (${documentation('live.md')}). Without it, a status is published with the next build.`,
       ),
     max_removal_share: z
       .number()

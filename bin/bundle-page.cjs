@@ -40,7 +40,7 @@ async function bundlePage(root) {
   const { build } = await import('vite');
   /** @type {Set<string>} */
   const inputs = new Set();
-  const plugins = () => [withoutNode(), valuesAtBundling(inputs), inputsOf(inputs)];
+  const plugins = () => [...forBrowsers(inputs), inputsOf(inputs)];
   // A worker is a bundle of its own.
   const worker = { format: /** @type {const} */ ('es'), plugins };
   const result = await build({ ...settingsIn(root), plugins: plugins(), worker });
@@ -144,6 +144,39 @@ function buildOf(assetsDir, folder, input) {
 }
 
 /**
+ * What makes our modules fit for browsers.
+ *
+ * @param {Set<string>} inputs gets the files that values are worked out from
+ */
+function forBrowsers(inputs) {
+  return [withoutNode(), packedBorders(), valuesAtBundling(inputs)];
+}
+
+/**
+ * Country-coder carries its borders as GeoJSON. Browsers get the same packed (src/source/cells/packed-borders.ts).
+ *
+ * @returns {import('vite').Plugin}
+ */
+function packedBorders() {
+  const cells = join(__dirname, '../src/source/cells');
+  return {
+    name: 'packed-borders',
+    transform(code, id) {
+      if (!/country-coder\.mjs$/.test(id)) return undefined;
+      const begin = code.indexOf('var borders_default = {');
+      const end = code.indexOf('\n};\n', begin);
+      if (begin < 0 || end < 0) throw new Error('country-coder has its borders in another form');
+      const imports = [
+        `import { unpackBorders } from ${JSON.stringify(join(cells, 'packed-borders.ts'))};`,
+        `import { PACKED_BORDERS } from ${JSON.stringify(join(cells, 'borders.bundled.ts'))};`,
+      ];
+      const borders = 'var borders_default = unpackBorders(PACKED_BORDERS);\n';
+      return { code: [...imports, code.slice(0, begin) + borders + code.slice(end + 4)].join('\n'), map: null };
+    },
+  };
+}
+
+/**
  * Where `x.browser.ts` stands beside `x.ts`, browsers get that one: it exports the same and does without Node.
  *
  * @returns {import('vite').Plugin}
@@ -225,4 +258,4 @@ function inputsOf(inputs) {
   };
 }
 
-module.exports = { bundlePage, withoutNode };
+module.exports = { bundlePage, forBrowsers };

@@ -718,4 +718,28 @@ export const MUTANTS: readonly Mutant[] = [
   ...STORES,
   ...FEEDERS,
   ...DEMANDS,
+  {
+    file: 'src/check-page/engine/write-cells.ts',
+    from: 'if (before !== raw && before !== trimmed) throw',
+    to: 'if (false) throw',
+    tests: 'test/check-page/session.test.ts',
+  },
+  {
+    file: 'src/check-page/engine/fetch-pasted.ts',
+    from: 'if (next.origin !== first.origin)',
+    to: 'if (false)',
+    tests: 'test/check-page/convert.test.ts',
+  },
+  {
+    file: 'src/check-page/engine/dropped-files.ts',
+    from: "name !== '' && name !== '.' && name !== '..'",
+    to: "name !== ''",
+    tests: 'test/check-page/session.test.ts',
+  },
+  {
+    file: 'src/check-page/engine/check-dropped.ts',
+    from: 'settings === undefined ? [] : unaskedTables(settings)',
+    to: '[]',
+    tests: 'test/check-page/fixtures.test.ts',
+  },
 ];

@@ -49,6 +49,7 @@ function rotated(word: number, bits: number): number {
   return (word >>> bits) | (word << (32 - bits));
 }
 
+/** Written out, without lists: this runs for every 64 bytes of a network. */
 function addBlock(state: Int32Array, words: Int32Array): void {
   for (let i = 16; i < BLOCK; i++) {
     const early = words[i - 15] ?? 0;
@@ -57,7 +58,14 @@ function addBlock(state: Int32Array, words: Int32Array): void {
     const second = rotated(late, 17) ^ rotated(late, 19) ^ (late >>> 10);
     words[i] = (words[i - 16] ?? 0) + first + (words[i - 7] ?? 0) + second;
   }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  let a = state[0] ?? 0;
+  let b = state[1] ?? 0;
+  let c = state[2] ?? 0;
+  let d = state[3] ?? 0;
+  let e = state[4] ?? 0;
+  let f = state[5] ?? 0;
+  let g = state[6] ?? 0;
+  let h = state[7] ?? 0;
   for (let i = 0; i < BLOCK; i++) {
     const ofE = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25);
     const more = (h + ofE + ((e & f) ^ (~e & g)) + (CONSTANTS[i] ?? 0) + (words[i] ?? 0)) | 0;
@@ -72,5 +80,12 @@ function addBlock(state: Int32Array, words: Int32Array): void {
     b = a;
     a = (more + most) | 0;
   }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] ?? 0) + word;
+  state[0] = (state[0] ?? 0) + a;
+  state[1] = (state[1] ?? 0) + b;
+  state[2] = (state[2] ?? 0) + c;
+  state[3] = (state[3] ?? 0) + d;
+  state[4] = (state[4] ?? 0) + e;
+  state[5] = (state[5] ?? 0) + f;
+  state[6] = (state[6] ?? 0) + g;
+  state[7] = (state[7] ?? 0) + h;
 }

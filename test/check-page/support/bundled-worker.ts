@@ -1,7 +1,7 @@
 /** For tests: the worker of the check page as browsers get it. */
 
 import { build } from 'vite';
-import { withoutNode } from '../../../bin/bundle-page.cjs';
+import { forBrowsers } from '../../../bin/bundle-page.cjs';
 
 export async function bundledWorker(): Promise<string> {
   const result = await build({
@@ -10,7 +10,7 @@ export async function bundledWorker(): Promise<string> {
     publicDir: false,
     mode: 'production',
     logLevel: 'silent',
-    plugins: [withoutNode()],
+    plugins: forBrowsers(new Set()),
     build: {
       write: false,
       reportCompressedSize: false,

@@ -5,6 +5,7 @@ import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { borders } from '../../../src/source/cells/borders.browser.ts';
 import { borders as bordersInNode } from '../../../src/source/cells/borders.ts';
+import { packBorders, unpackBorders } from '../../../src/source/cells/packed-borders.ts';
 import { dirname, join, relative, resolve } from '../../../src/source/files/paths.browser.ts';
 import { sha256 } from '../../../src/source/files/sha-256.browser.ts';
 
@@ -30,6 +31,18 @@ test.each(PATHS)('what is said of the path "%s" is what POSIX says', (path) => {
   expect(resolve(path)).toBe(posix.resolve('/', path));
   expect(relative('data', path)).toBe(posix.relative('/data', posix.resolve('/', path)));
 });
+
+test('packed borders are the same when they are unpacked', () => {
+  const all = bordersInNode().borders as unknown as Parameters<typeof packBorders>[0];
+  const packed = packBorders(all);
+  expect(JSON.stringify(unpackBorders(packed).features.map(sorted))).toBe(JSON.stringify(all.features.map(sorted)));
+  expect(JSON.stringify(packed).length).toBeLessThan(JSON.stringify(all).length / 1.8);
+});
+
+/** With its members in the order of their names. */
+function sorted(feature: object): object {
+  return Object.fromEntries(Object.entries(feature).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
 
 test('the borders are those of Node', () => {
   expect(borders().iso1A2Code([4.9, 52.37])).toBe(bordersInNode().iso1A2Code([4.9, 52.37]));

@@ -206,4 +206,4 @@ function inputsOf(inputs) {
   };
 }
 
-module.exports = { bundlePage };
+module.exports = { bundlePage, withoutNode };

@@ -95,7 +95,7 @@ export interface Checked {
   readonly sizes?: string;
   /** Codes that no check of files alone can find: they need a disk, a previous snapshot, or what a source says. */
   readonly notLookedFor: readonly string[];
-  /** The sources and pictures of network.json that were not asked; their names or addresses. */
+  /** The sources of network.json, none of which was asked: `sheet (docs.google.com)`. */
   readonly notAsked: readonly string[];
   readonly canUndo: boolean;
   /** In ms. */

@@ -1,8 +1,8 @@
 /** Prices of a feed are carried wherever they hang in it, and what is lost of them is told and counted. */
 
 import { describe, expect, test } from 'vitest';
-import { summaryInWords } from '../../src/commands/import/write-import.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
+import { summaryInWords } from '../../src/import/summary-in-words.ts';
 import { roundTrip } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 import { brief, documentOf, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';

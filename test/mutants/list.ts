@@ -257,7 +257,7 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/publish/disk/data-directory.ts',
-    from: "if (entry.name.startsWith('.')) continue;",
+    from: 'if (isHidden(entry.name)) continue;',
     to: '',
     tests: 'test/publish/disk test/publish/odd-places.test.ts test/watch',
   },

@@ -13,10 +13,10 @@ import { replaceFiles } from '../../publish/disk/replace-files.ts';
 import type { PreviousChoice } from '../../publish/previous/find-previous.ts';
 import { rehearseBuild } from '../../publish/rehearse.ts';
 import { sizesOf } from '../../publish/render/counts.ts';
+import { countsInWords } from '../../publish/validate/counts-in-words.ts';
 import { draftWaivers, withWaivers } from '../../publish/validate/draft-waivers.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { defineCommand } from '../command/command.ts';
-import { countsInWords } from '../command/counts-in-words.ts';
 import {
   BUILDING,
   DATA,

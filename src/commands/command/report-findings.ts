@@ -1,14 +1,13 @@
 /** Prints findings on the terminal, in the format of --format. */
 
 import { appendFile } from 'node:fs/promises';
-import type { RowCount } from '../../findings/extent.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { printAnnotations, printSummary } from '../../findings/print-github.ts';
 import { printJson } from '../../findings/print-json.ts';
 import { printText } from '../../findings/print-text.ts';
 import { summarise } from '../../findings/severities.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
-import { readCsv } from '../../source/csv/read-csv.ts';
+import { rowCounts } from '../../source/csv/row-count.ts';
 import { ALL_FINDINGS } from './finding-catalogue.ts';
 import type { FindingsFormat } from './options.ts';
 import type { Terminal } from './terminal.ts';
@@ -40,20 +39,4 @@ export async function reportFindings(
     default:
       format satisfies never;
   }
-}
-
-/** How many rows a table has; counted when it is first asked for. */
-function rowCounts(tables: readonly DataFile[]): RowCount {
-  const counts = new Map<string, number | undefined>();
-  return (path) => {
-    const table = tables.find((one) => one.path === path);
-    if (table !== undefined && !counts.has(path)) counts.set(path, rowCount(table));
-    return counts.get(path);
-  };
-}
-
-/** Rows with too many cells, or too few, are not among those of the file: nobody knows then how many there are. */
-function rowCount({ path, bytes }: DataFile): number | undefined {
-  const { file, incomplete } = readCsv(path, bytes);
-  return incomplete ? undefined : file?.rows.length;
 }

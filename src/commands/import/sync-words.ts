@@ -7,11 +7,11 @@ import { formatWhole, percent } from '../../findings/text/format.ts';
 import { visible } from '../../findings/text/visible.ts';
 import type { ImportedFeeds } from '../../import/ocpi/import.ts';
 import { LARGEST_LOSS } from '../../import/summary.ts';
+import { refusalOf } from '../../import/summary-in-words.ts';
 import { type Loss, lossesOf, type TableChanges } from '../../import/sync/changes.ts';
 import { cellInWords } from '../../import/sync/contested.ts';
 import type { Synced } from '../../import/sync/sync-tables.ts';
 import type { OpenedForSync } from './open-for-sync.ts';
-import { refusalOf } from './write-import.ts';
 
 /** How many rows and cells of a table are named. */
 const SHOWN = 10;

@@ -10,8 +10,8 @@ import { inWords } from '../../publish/disk/cannot-write.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { withLock } from '../../publish/disk/lock.ts';
 import type { Written } from '../../publish/disk/write-files.ts';
+import { countsInWords } from '../../publish/validate/counts-in-words.ts';
 import { defineCommand } from '../command/command.ts';
-import { countsInWords } from '../command/counts-in-words.ts';
 import {
   BASE_URL,
   BUILDING,

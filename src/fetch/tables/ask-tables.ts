@@ -12,21 +12,8 @@ import type { Environment } from '../urls/fill-in.ts';
 import { type Content, type Failed, failed, looksCut, WHEN_CUT } from '../urls/source-answer.ts';
 import { type FetchSource, fetchSource } from '../urls/url.ts';
 import { asTable } from './as-table.ts';
-import { lastGoodOf, originOf, type TableContentOf } from './table-copies.ts';
-
-/** One source that was asked. */
-export interface AskedTable {
-  readonly source: TableSource;
-  /** Its number in network.json, from 0. */
-  readonly index: number;
-  /** The path that findings show, which ends in the file name of the table. */
-  readonly path: string;
-  /** Its content of now, unless it failed. */
-  readonly now: TableContentOf | undefined;
-  readonly failure: Failed | undefined;
-  /** Its content when everything was published with it. */
-  readonly lastGood: TableContentOf | undefined;
-}
+import { type AskedTable, NOT_ASKED, pathOfTable, type TableContentOf } from './asked-table.ts';
+import { lastGoodOf, originOf } from './table-copies.ts';
 
 export interface TableContext {
   /** ms since 1970. */
@@ -75,14 +62,6 @@ async function askTable(
   const answer = context.asks ? await readNow(source, path, lastGood, settings, context) : NOT_ASKED;
   const isFailed = 'kind' in answer;
   return { source, index, path, lastGood, now: isFailed ? undefined : answer, failure: isFailed ? answer : undefined };
-}
-
-/** Why a source says nothing if it was not asked. */
-export const NOT_ASKED: Failed = failed('It was not asked (--no-table-sources).');
-
-/** `sheet (docs.google.com)/chargers.csv`. Of the URL only the host: the rest may open the whole sheet. */
-export function pathOfTable({ name, url, table }: Pick<TableSource, 'name' | 'url' | 'table'>): string {
-  return `${name} (${/^[^/]*\/\/([^/?#]*)/.exec(url)?.[1] ?? ''})/${table}.csv`;
 }
 
 async function readNow(

@@ -1,24 +1,15 @@
 /** The last good copies of table sources: what each said when everything was published with it. */
 
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Finding } from '../../findings/finding.ts';
+import { sha256 } from '../../source/files/sha-256.ts';
 import type { TableSource } from '../../source/settings/table-sources.ts';
-import type { Copy } from '../statuses/copy-file.ts';
 import type { LastGood } from '../statuses/last-good.ts';
-
-/** A content of a source, as a file of its table. */
-export interface TableContentOf {
-  readonly copy: Copy;
-  /** Warnings about what was left out of it. */
-  readonly notes: readonly Finding[];
-}
+import { hasSameBytes, type TableContentOf } from './asked-table.ts';
 
 /** A copy belongs to one address, one table and one way to read its columns. */
 export function originOf({ table, url, columns, ignore_columns }: TableSource): string {
-  return createHash('sha256')
-    .update(JSON.stringify([table, url, columns, ignore_columns]))
-    .digest('hex');
+  return sha256([JSON.stringify([table, url, columns, ignore_columns])]);
 }
 
 export async function lastGoodOf(source: TableSource, lastGood: LastGood): Promise<TableContentOf | undefined> {
@@ -67,8 +58,4 @@ export async function keepTables(used: readonly KeptTable[], lastGood: LastGood)
 function isKept(now: TableContentOf, previous: TableContentOf): boolean {
   const { copy } = previous;
   return now.copy.etag === copy.etag && now.copy.lastModified === copy.lastModified && hasSameBytes(now, previous);
-}
-
-export function hasSameBytes({ copy }: TableContentOf, { copy: other }: TableContentOf): boolean {
-  return Buffer.compare(copy.bytes, other.bytes) === 0;
 }

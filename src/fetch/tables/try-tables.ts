@@ -9,9 +9,8 @@ import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { MOST_FINDINGS } from '../../source/files/limits.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { placeOfSetting } from '../../source/settings/read-settings.ts';
-import { type AskedTable, NOT_ASKED } from './ask-tables.ts';
+import { type AskedTable, hasSameBytes, NOT_ASKED, type TableContentOf } from './asked-table.ts';
 import { finding } from './finding-codes.ts';
-import { hasSameBytes, type TableContentOf } from './table-copies.ts';
 
 /** One attempt to check or to build. */
 export interface Attempt<R> {

@@ -1,26 +1,30 @@
 /**
- * Reads the data directory: the bytes of its files. Only this file knows which files and directories are part of it.
+ * Reads the data directory: the bytes of its files. source/load/collect-data-files.ts knows which names are part of it.
  */
 
 import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { errorCode } from '../../source/files/error-code.ts';
-import { FileTooLarge, NotAFile } from '../../source/files/file-errors.ts';
-import { LARGEST_SETTINGS, LARGEST_TABLE } from '../../source/files/limits.ts';
+import { LARGEST_SETTINGS } from '../../source/files/limits.ts';
 import { readRegularFile } from '../../source/files/regular-file.ts';
+import {
+  collectDataFiles,
+  isHidden,
+  isTable,
+  mayBeTable,
+  pathBelow,
+  SETTINGS_FILE,
+  unreadableFile,
+} from '../../source/load/collect-data-files.ts';
+import { picturePath } from '../../source/load/collect-pictures.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
-import { finding } from '../../source/load/finding-codes.ts';
-import { isDirectory } from '../../source/load/read-tables.ts';
-import { describeOther, isOtherFormat } from './other-formats.ts';
-import { listPictures, picturePath, readPictures } from './read-pictures.ts';
+import { isLink, listPictures } from './list-pictures.ts';
 import { ReplacementCutOff } from './replace-files.ts';
 import { ASIDE } from './replacement-list.ts';
 import { unfinishedFinding } from './unfinished-finding.ts';
 import { unfinishedReplacement } from './unfinished-replacement.ts';
-
-const SETTINGS = 'network.json';
 
 /** The data directory does not exist. A usage error, not a finding. */
 export class NoSuchDirectory extends Error {
@@ -29,7 +33,7 @@ export class NoSuchDirectory extends Error {
     const message = isFile ? `"${directory}" is a file, and not a directory.` : `There is no directory "${directory}".`;
     const elsewhere =
       'Run this in the directory of your network, or name its data with --data. The command init writes one.';
-    const here = `${SETTINGS} is in this directory: run this in the one above it, or with --data .`;
+    const here = `${SETTINGS_FILE} is in this directory: run this in the one above it, or with --data .`;
     const hint = isFile
       ? `Name the directory that it is in: --data ${dirname(directory)}`
       : isInside
@@ -70,35 +74,16 @@ async function stateOf(directory: string): Promise<string> {
 async function readOnce(directory: string): Promise<DataFiles> {
   const findings: Finding[] = [];
   // Tables that cannot be found would count as removed, so this is an error. The others are still read.
-  const found = await findFiles(directory, (place, error) => findings.push(unreadable(place, error)));
-  const names = found.filter(isTable);
-  for (const name of found) if (!isTable(name)) findings.push(...describeOther(pathIn(directory, name)));
-  const read = async (name: string, limit = LARGEST_TABLE): Promise<DataFile[]> => {
-    const path = pathIn(directory, name);
-    try {
-      return [{ path, bytes: await readRegularFile(path, limit) }];
-    } catch (error) {
-      findings.push(unreadable(path, error));
-      return [];
-    }
-  };
-  const [settingsFile] = await read(SETTINGS, LARGEST_SETTINGS);
-  const tables = (await Promise.all(names.sort().map((name) => read(name)))).flat();
-  const { pictures, findings: ofPictures } = await readPictures(directory);
-  const all = [...findings, ...ofPictures];
-  return {
-    ...(settingsFile ? { settingsFile } : {}),
-    tables,
-    ...(pictures.length > 0 ? { pictures } : {}),
-    findings: all,
-  };
+  const names = await findFiles(directory, (place, error) => findings.push(unreadableFile(place, error)));
+  const pictures = await listPictures(directory);
+  return await collectDataFiles({ directory, names: names.sort(), pictures, read: readRegularFile, isLink }, findings);
 }
 
 /** @throws NoSuchDirectory */
 export async function demandDirectory(directory: string): Promise<void> {
   const stats = await stat(directory).catch(() => undefined);
   if (stats?.isDirectory() === true) return;
-  const isInside = (await stat(SETTINGS).catch(() => undefined)) !== undefined;
+  const isInside = (await stat(SETTINGS_FILE).catch(() => undefined)) !== undefined;
   throw new NoSuchDirectory(directory, { isFile: stats !== undefined, isInside });
 }
 
@@ -121,7 +106,7 @@ export async function demandEmpty(directory: string): Promise<void> {
 
 /** network.json alone; undefined if it is missing or unreadable. */
 export async function readSettingsFile(directory: string): Promise<DataFile | undefined> {
-  const path = pathIn(directory, SETTINGS);
+  const path = pathBelow(directory, SETTINGS_FILE);
   const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => undefined);
   return bytes && { path, bytes };
 }
@@ -131,7 +116,7 @@ export async function listDataFiles(directory: string): Promise<string[]> {
   const tables = await findFiles(directory);
   const pictures = await listPictures(directory);
   return [
-    ...[SETTINGS, ...tables.filter(isTable).sort()].map((name) => pathIn(directory, name)),
+    ...[SETTINGS_FILE, ...tables.filter(isTable).sort()].map((name) => pathBelow(directory, name)),
     ...pictures.map((name) => picturePath(directory, name)),
   ];
 }
@@ -140,7 +125,7 @@ export async function listDataFiles(directory: string): Promise<string[]> {
 export async function listDataDirectories(directory: string): Promise<string[]> {
   const below: string[] = [];
   for await (const { name, isDirectory } of entriesBelow(directory))
-    if (isDirectory) below.push(pathIn(directory, name));
+    if (isDirectory) below.push(pathBelow(directory, name));
   return [directory, ...below];
 }
 
@@ -150,18 +135,13 @@ export async function fingerprintOf(path: string): Promise<string | undefined> {
   return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
 }
 
-function pathIn(directory: string, name: string): string {
-  return join(directory, name).replaceAll('\\', '/');
-}
-
 type OnUnreadable = (path: string, error: unknown) => void;
 
-/** Tables, and what else a spreadsheet program may have left there. Excel's own lock files begin with `~$`. */
+/** Tables, and what else a spreadsheet program may have left there. */
 async function findFiles(directory: string, onUnreadable?: OnUnreadable): Promise<string[]> {
   const found: string[] = [];
   for await (const { name } of entriesBelow(directory, onUnreadable)) {
-    const isLock = basename(name).startsWith('~$');
-    if (!isLock && (isTable(name) || isOtherFormat(name))) found.push(name);
+    if (mayBeTable(name)) found.push(name);
   }
   return found;
 }
@@ -181,40 +161,15 @@ async function* entriesBelow(
   onUnreadable: OnUnreadable = () => {},
   below = '',
 ): AsyncGenerator<Entry> {
-  const place = pathIn(directory, below);
+  const place = pathBelow(directory, below);
   const entries = await readdir(place, { withFileTypes: true }).catch((error: unknown) => {
     onUnreadable(place, error);
     return [];
   });
   for (const entry of entries) {
-    if (entry.name.startsWith('.')) continue;
+    if (isHidden(entry.name)) continue;
     const name = below === '' ? entry.name : `${below}/${entry.name}`;
     yield { name, isDirectory: entry.isDirectory() };
     if (entry.isDirectory()) yield* entriesBelow(directory, onUnreadable, name);
   }
-}
-
-function isTable(name: string): boolean {
-  return /\.csv$/i.test(name);
-}
-
-function unreadable(path: string, error: unknown): Finding {
-  const code = errorCode(error);
-  if (code === 'ENOENT' && path.endsWith(SETTINGS)) {
-    const hint = 'Write one with at least your ids, such as { "country_code": "NL", "party_id": "EXA" }.';
-    return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
-  }
-  const [message, hint] = problemOf(path, error, String(code));
-  return finding('unreadable-file', { file: path }, { message, hint });
-}
-
-function problemOf(path: string, error: unknown, code: string): [message: string, hint: string] {
-  if (error instanceof NotAFile) return [error.message, 'Put the file itself there.'];
-  if (error instanceof FileTooLarge) {
-    const split = path.endsWith('.json') ? '' : ', or split the table: connectors-north.csv belongs to connectors too';
-    return [error.message, `Check what got into it${split}.`];
-  }
-  if (code === 'ELOOP') return ['This is a symbolic link that leads in a circle.', 'Put the file itself there.'];
-  const what = isDirectory(path) ? 'directory' : 'file';
-  return [`The ${what} cannot be read (${code}).`, 'Check its name and its permissions.'];
 }

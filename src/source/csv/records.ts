@@ -172,3 +172,16 @@ export function cellOffset(text: string, delimiter: Delimiter, start: number, ce
   }
   return skipSpaces(text, separator, offset);
 }
+
+/** Where a cell stands in a text, with its quotation marks and without the spaces around it. The record must have it. */
+export function cellSpan(
+  text: string,
+  delimiter: Delimiter,
+  start: number,
+  cell: number,
+): readonly [from: number, to: number] {
+  const from = cellOffset(text, delimiter, start, cell);
+  if (text.charCodeAt(from) === QUOTE) return [from, closingQuote(text, from) + 1];
+  const end = endOfPlain(text, delimiter.charCodeAt(0), from);
+  return [from, from + text.slice(from, end).trimEnd().length];
+}

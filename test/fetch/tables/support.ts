@@ -1,7 +1,7 @@
 /** For tests: one sheet of chargers as people keep it, a source that has it, and a table made of it. */
 
 import { asTable, type TableBytes } from '../../../src/fetch/tables/as-table.ts';
-import { pathOfTable } from '../../../src/fetch/tables/ask-tables.ts';
+import { pathOfTable } from '../../../src/fetch/tables/asked-table.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { readSettings } from '../../../src/source/settings/read-settings.ts';
 import type { TableSource } from '../../../src/source/settings/table-sources.ts';

@@ -1,7 +1,7 @@
-/** The size of a network in words, for the log. */
+/** The size of a network in words, for logs and reports. */
 
 import { formatCount } from '../../findings/text/format.ts';
-import type { Counts, Sizes } from '../../publish/render/counts.ts';
+import type { Counts, Sizes } from '../render/counts.ts';
 
 /** `3 locations, 5 EVSEs, 8 connectors, 2 tariffs published; not public: 1 location; REMOVED: 1 EVSE` */
 export function countsInWords({ published, unpublished, removed }: Sizes): string {

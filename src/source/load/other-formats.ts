@@ -1,17 +1,13 @@
 /** Files that spreadsheet programs leave beside the tables. They are not read, which people do not expect. */
 
-import { extname } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
-import { finding } from '../../source/load/finding-codes.ts';
-import { tableOfFile } from '../../source/tables/tables.ts';
+import { tableOfFile } from '../tables/tables.ts';
+import { finding } from './finding-codes.ts';
 
 const ENDINGS = ['xlsx', 'xls', 'xlsm', 'xlsb', 'ods', 'fods', 'numbers', 'tsv', 'tab', 'txt'];
 
-/** Their names, as a pattern for fast-glob. */
-export const OTHER_FORMATS = [`**/*.{${ENDINGS.join(',')}}`];
-
 export function isOtherFormat(name: string): boolean {
-  return ENDINGS.includes(extname(name).slice(1).toLowerCase());
+  return ENDINGS.includes(/[^/]\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '');
 }
 
 /** The finding about such a file, if it looks like a table. A text file only does if it has the name of one. */

@@ -1,0 +1,30 @@
+/** What `check --no-table-sources` says of a data directory, without a disk: the same code, over files that were dropped. */
+
+import { missingStatusFiles } from '../../fetch/statuses/status-files.ts';
+import { unaskedTables } from '../../fetch/tables/asked-table.ts';
+import { tryTables } from '../../fetch/tables/try-tables.ts';
+import { openSettings, type Validated, validate } from '../../publish/validate/validate.ts';
+import type { DataFiles } from '../../source/load/data-files.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import { type Dropped, dataFilesOf, isDropped } from './dropped-files.ts';
+
+export interface CheckedDirectory {
+  readonly validated: Validated;
+  readonly dataFiles: DataFiles;
+  /** Undefined if network.json is missing or has errors. */
+  readonly settings: Settings | undefined;
+}
+
+/** @param now ms since 1970 */
+export async function checkDropped(dropped: Dropped, directory: string, now: number): Promise<CheckedDirectory> {
+  const given = await dataFilesOf(dropped, directory);
+  const aboutSources = await missingStatusFiles(given.settingsFile, async (path) => isDropped(dropped, path));
+  const { settings } = openSettings(given);
+  const asked = settings === undefined ? [] : unaskedTables(settings);
+  const { result, dataFiles } = await tryTables(given, asked, { now, mayLack: true }, async (files) => {
+    // A rehearsal (publish/rehearse.ts) that finds nothing published before is no more than this.
+    const validated = validate(files, { now, aboutSources });
+    return { result: validated, findings: validated.findings };
+  });
+  return { validated: result, dataFiles, settings };
+}

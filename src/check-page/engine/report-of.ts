@@ -1,0 +1,64 @@
+/** The result of a check, as the page is told it. */
+
+import { isBlocking } from '../../findings/finding.ts';
+import { countBySeverity } from '../../findings/severities.ts';
+import { sizesOf } from '../../publish/render/counts.ts';
+import { countsInWords } from '../../publish/validate/counts-in-words.ts';
+import type { DataFile } from '../../source/csv/data-file.ts';
+import { rowCounts } from '../../source/csv/row-count.ts';
+import type { Settings } from '../../source/settings/settings.ts';
+import type { Checked, CheckedFile } from '../messages.ts';
+import { causesToShow, type ShownCauses } from './causes-to-show.ts';
+import type { CheckedDirectory } from './check-dropped.ts';
+import type { Dropped } from './dropped-files.ts';
+import { NOT_LOOKED_FOR } from './not-looked-for.ts';
+import { splitFile } from './split-file.ts';
+
+/** What the page needs besides the check itself. */
+interface Circumstances {
+  readonly files: Dropped;
+  readonly isChanged: (path: string) => boolean;
+  readonly canUndo: boolean;
+  /** In ms. */
+  readonly took: number;
+}
+
+export function reportOf(
+  { validated, dataFiles, settings }: CheckedDirectory,
+  { files, isChanged, canUndo, took }: Circumstances,
+): { readonly checked: Checked; readonly shown: ShownCauses } {
+  const { findings, data } = validated;
+  const shown = causesToShow('check-', findings, rowCounts(dataFiles.tables));
+  const checked: Checked = {
+    kind: 'checked',
+    counts: countBySeverity(findings),
+    canPublish: data !== undefined && !findings.some(isBlocking),
+    causes: shown.causes,
+    files: filesOf(files, dataFiles.tables, isChanged),
+    ...(data && { sizes: countsInWords(sizesOf(data.staticData(), data.statuses)) }),
+    notLookedFor: NOT_LOOKED_FOR,
+    notAsked: settings === undefined ? [] : sourcesOf(settings),
+    canUndo,
+    took,
+  };
+  return { checked, shown };
+}
+
+function filesOf(files: Dropped, tables: readonly DataFile[], isChanged: (path: string) => boolean): CheckedFile[] {
+  const known = new Map(tables.map((table) => [table.path, table]));
+  return [...files].map(([path, bytes]) => {
+    const table = known.get(path);
+    const split = table && splitFile(path, table.bytes);
+    return {
+      ...{ path, bytes: bytes.length, isChanged: isChanged(path) },
+      ...(split && { rows: split.rows.length, columns: split.header }),
+    };
+  });
+}
+
+/** Who would be asked by a build, as findings name them. */
+function sourcesOf({ table_sources, status_sources }: Settings): string[] {
+  return [...table_sources, ...status_sources].flatMap(({ name, ...source }) =>
+    source.url === undefined || !URL.canParse(source.url) ? [] : [`${name} (${new URL(source.url).host})`],
+  );
+}

@@ -1,0 +1,155 @@
+/** What was dropped and what became of it, from one message of the page to the next. It knows no browser. */
+
+import type { DroppedFile, FromWorker, ToWorker } from '../messages.ts';
+import type { ShownCauses } from './causes-to-show.ts';
+import { type CheckedDirectory, checkDropped } from './check-dropped.ts';
+import { CONVERTED, convertDocuments, documentsIn } from './convert-documents.ts';
+import { type Dropped, dataDirectoryOf, droppedFiles } from './dropped-files.ts';
+import { CannotFetch, type FetchPasted, fetchPasted } from './fetch-pasted.ts';
+import { previewOf } from './preview-of.ts';
+import { reportOf } from './report-of.ts';
+import { rowReader } from './rows-of.ts';
+import { CannotEdit, writeCells } from './write-cells.ts';
+
+export interface SessionContext {
+  readonly post: (message: FromWorker) => void;
+  readonly fetch: FetchPasted;
+  /** ms since 1970. */
+  readonly now: () => number;
+}
+
+export interface Session {
+  /** Answers with `post`; one message after the other. It never rejects. */
+  readonly tell: (message: ToWorker) => Promise<void>;
+}
+
+/** What is open. */
+interface Opened {
+  /** As it was dropped; empty for what was converted, which is all new. */
+  readonly given: Dropped;
+  readonly files: Dropped;
+  /** The folder that is checked. */
+  readonly directory: string;
+  /** Of all edits that can be taken back, the files before them. */
+  readonly before: readonly Dropped[];
+}
+
+/** How many edits can be taken back. Each keeps the bytes of the files that it changed. */
+const MOST_EDITS = 20;
+
+export function startSession({ post, fetch, now }: SessionContext): Session {
+  let opened: Opened = { given: new Map(), files: new Map(), directory: '', before: [] };
+  let result: CheckedDirectory | undefined;
+  let rows = rowReader(() => undefined, []);
+  let shown: readonly ShownCauses[] = [];
+  let request = new AbortController();
+
+  const check = async (next: Opened, ofConversion: readonly ShownCauses[] = []) => {
+    const begin = now();
+    const { files, given, directory, before } = next;
+    post({ kind: 'progress', step: 'check' });
+    const checked = await checkDropped(files, directory, begin);
+    post({ kind: 'progress', step: 'group' });
+    const isChanged = (path: string) => given.get(path) !== files.get(path);
+    const circumstances = { files, isChanged, canUndo: before.length > 0, took: now() - begin };
+    const report = reportOf(checked, circumstances);
+    [opened, result] = [next, checked];
+    shown = [report.shown, ...ofConversion];
+    rows = rowReader((path) => files.get(path), checked.validated.findings);
+    post({ ...report.checked, took: now() - begin });
+  };
+
+  const convert = async (documents: Dropped) => {
+    post({ kind: 'progress', step: 'convert' });
+    const { converted, files, shown: ofConversion } = convertDocuments(documents, now());
+    post(converted);
+    [result, shown, rows] = [undefined, [ofConversion], rowReader(() => undefined, [])];
+    opened = { given: new Map(), files, directory: CONVERTED, before: [] };
+    if (files.size > 0) await check(opened, [ofConversion]);
+  };
+
+  const open = async (files: readonly DroppedFile[]) => {
+    const dropped = droppedFiles(files);
+    if (dropped.size === 0)
+      return post({ kind: 'refused', message: 'There is no file here.', hint: 'Drop the folder with your tables.' });
+    const documents = documentsIn(dropped);
+    if (documents.size > 0) return await convert(documents);
+    await check({ given: dropped, files: dropped, directory: dataDirectoryOf(dropped), before: [] });
+  };
+
+  const change = (files: Dropped) =>
+    check({ ...opened, files, before: [...opened.before, opened.files].slice(-MOST_EDITS) }, shown.slice(1));
+
+  const answer = async (message: ToWorker): Promise<void> => {
+    switch (message.kind) {
+      case 'open':
+        return await open(message.files);
+      case 'open-url': {
+        request = new AbortController();
+        const onPage = (page: number) => post({ kind: 'progress', step: 'fetch', done: page - 1 });
+        return await open(await fetchPasted(message.url, { fetch, signal: request.signal, onPage }));
+      }
+      case 'write':
+        return await change(withCells(opened.files, message.cells));
+      case 'replace':
+        return await change(
+          new Map([...opened.files, ...droppedFiles(message.files)].sort(([a], [b]) => (a < b ? -1 : 1))),
+        );
+      case 'undo': {
+        const files = opened.before.at(-1);
+        if (files === undefined) return;
+        return await check({ ...opened, files, before: opened.before.slice(0, -1) }, shown.slice(1));
+      }
+      case 'rows':
+        return post({ kind: 'rows', id: message.id, ...rows(message) });
+      case 'more': {
+        const all = shown.flatMap(({ findings }) => findings.get(message.cause) ?? []);
+        return post({ kind: 'more', id: message.id, findings: all.slice(message.from, message.from + message.count) });
+      }
+      case 'download': {
+        const { given, files } = opened;
+        const listed = [...files].map(([path, bytes]) => ({ path, bytes, isChanged: given.get(path) !== bytes }));
+        return post({ kind: 'download', id: message.id, files: listed });
+      }
+      case 'preview': {
+        const data = result?.validated.data;
+        return post({ kind: 'preview', id: message.id, ...(data && { preview: previewOf(data, now()) }) });
+      }
+      case 'stop':
+        return;
+      default:
+        return message satisfies never;
+    }
+  };
+
+  let last: Promise<void> = Promise.resolve();
+  return {
+    tell: (message) => {
+      if (message.kind === 'stop') request.abort();
+      last = last.then(() => answer(message)).catch((error: unknown) => post(refusalFor(error)));
+      return last;
+    },
+  };
+}
+
+/** All cells are written, or none. @throws CannotEdit */
+function withCells(files: Dropped, cells: (ToWorker & { kind: 'write' })['cells']): Dropped {
+  const changed = [...Map.groupBy(cells, ({ file }) => file)].map(([path, edits]) => {
+    const bytes = files.get(path);
+    if (bytes === undefined) throw new CannotEdit(`There is no ${path}.`);
+    return [path, writeCells(path, bytes, edits)] as const;
+  });
+  return new Map([...files, ...changed]);
+}
+
+function refusalFor(error: unknown): FromWorker & { kind: 'refused' } {
+  if (error instanceof CannotFetch) return { kind: 'refused', message: error.message, hint: error.hint };
+  if (error instanceof CannotEdit)
+    return { kind: 'refused', message: `Nothing was written. ${error.message}`, hint: 'Look at the table again.' };
+  const why = error instanceof Error ? error.message : String(error);
+  return {
+    kind: 'refused',
+    message: `The check failed, which is a fault of ours: ${why}`,
+    hint: 'Use the command: npx ocpi-snapshot check.',
+  };
+}

@@ -1,0 +1,84 @@
+/**
+ * Puts the files of a data directory together, wherever they are: on a disk, or dropped on a page. Only this file knows which names
+ * belong to it.
+ */
+
+import type { Finding } from '../../findings/finding.ts';
+import type { DataFile } from '../csv/data-file.ts';
+import { errorCode } from '../files/error-code.ts';
+import { FileTooLarge, NotAFile } from '../files/file-errors.ts';
+import { LARGEST_SETTINGS, LARGEST_TABLE } from '../files/limits.ts';
+import { join } from '../files/paths.ts';
+import { collectPictures } from './collect-pictures.ts';
+import type { DataFiles } from './data-files.ts';
+import { finding } from './finding-codes.ts';
+import { describeOther, isOtherFormat } from './other-formats.ts';
+import type { PlaceOfData } from './place-of-data.ts';
+import { isDirectory } from './read-tables.ts';
+
+export const SETTINGS_FILE = 'network.json';
+
+/** @param findings about what could not even be listed */
+export async function collectDataFiles(place: PlaceOfData, findings: readonly Finding[] = []): Promise<DataFiles> {
+  const { directory, names } = place;
+  const all = [...findings];
+  for (const name of names) if (!isTable(name)) all.push(...describeOther(pathBelow(directory, name)));
+  const read = async (name: string, limit = LARGEST_TABLE): Promise<DataFile[]> => {
+    const path = pathBelow(directory, name);
+    try {
+      return [{ path, bytes: await place.read(path, limit) }];
+    } catch (error) {
+      all.push(unreadableFile(path, error));
+      return [];
+    }
+  };
+  const [settingsFile] = await read(SETTINGS_FILE, LARGEST_SETTINGS);
+  const tables = (await Promise.all(names.filter(isTable).map((name) => read(name)))).flat();
+  const { pictures, findings: ofPictures } = await collectPictures(place);
+  return {
+    ...(settingsFile ? { settingsFile } : {}),
+    tables,
+    ...(pictures.length > 0 ? { pictures } : {}),
+    findings: [...all, ...ofPictures],
+  };
+}
+
+export function pathBelow(directory: string, name: string): string {
+  return join(directory, name).replaceAll('\\', '/');
+}
+
+/** Whether any program hides what has this name. */
+export function isHidden(name: string): boolean {
+  return name.startsWith('.');
+}
+
+/** Tables, and what people take for one. Excel's own lock files begin with `~$`. */
+export function mayBeTable(name: string): boolean {
+  const isLock = /(?:^|\/)~\$[^/]*$/.test(name);
+  return !isLock && (isTable(name) || isOtherFormat(name));
+}
+
+export function isTable(name: string): boolean {
+  return /\.csv$/i.test(name);
+}
+
+export function unreadableFile(path: string, error: unknown): Finding {
+  const code = errorCode(error);
+  if (code === 'ENOENT' && path.endsWith(SETTINGS_FILE)) {
+    const hint = 'Write one with at least your ids, such as { "country_code": "NL", "party_id": "EXA" }.';
+    return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
+  }
+  const [message, hint] = problemOf(path, error, String(code));
+  return finding('unreadable-file', { file: path }, { message, hint });
+}
+
+function problemOf(path: string, error: unknown, code: string): [message: string, hint: string] {
+  if (error instanceof NotAFile) return [error.message, 'Put the file itself there.'];
+  if (error instanceof FileTooLarge) {
+    const split = path.endsWith('.json') ? '' : ', or split the table: connectors-north.csv belongs to connectors too';
+    return [error.message, `Check what got into it${split}.`];
+  }
+  if (code === 'ELOOP') return ['This is a symbolic link that leads in a circle.', 'Put the file itself there.'];
+  const what = isDirectory(path) ? 'directory' : 'file';
+  return [`The ${what} cannot be read (${code}).`, 'Check its name and its permissions.'];
+}

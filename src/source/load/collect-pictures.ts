@@ -1,0 +1,65 @@
+/** Puts the pictures of a data directory together, within bounds. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { errorCode } from '../files/error-code.ts';
+import { FileTooLarge } from '../files/file-errors.ts';
+import { join } from '../files/paths.ts';
+import { isOtherFormat } from './other-formats.ts';
+import { notPublished, PICTURE_LIMITS, type PictureFile, pictureTooLarge, tooManyPictures } from './own-pictures.ts';
+import type { PlaceOfData } from './place-of-data.ts';
+
+/** The folder, below the data directory. */
+export const PICTURE_FOLDER = 'images';
+
+/** What systems and editors leave in folders. */
+const NO_PICTURE = /\.(?:csv|md)$|^(?:thumbs\.db|desktop\.ini|~\$.*)$/i;
+
+/** What a link to a picture or to a folder is told. */
+const LINK = ['This is a link, and links are not followed.', 'Put the pictures themselves here.'] as const;
+
+/** Whether a file below images/ is meant to be published; `name` is its path there. What is hidden is not. */
+export function mayBePicture(name: string): boolean {
+  return name.split('/').every((part) => !part.startsWith('.') && !NO_PICTURE.test(part) && !isOtherFormat(part));
+}
+
+/** The path of a picture as findings show it. */
+export function picturePath(directory: string, name: string): string {
+  return join(directory, PICTURE_FOLDER, name).replaceAll('\\', '/');
+}
+
+export async function collectPictures({
+  directory,
+  pictures: names,
+  read,
+  isLink,
+}: PlaceOfData): Promise<{ readonly pictures: readonly PictureFile[]; readonly findings: readonly Finding[] }> {
+  const pictures: PictureFile[] = [];
+  const findings: Finding[] = [];
+  const folder = picturePath(directory, '');
+  if (await isLink(folder)) findings.push(notPublished(folder, ...LINK));
+  let room = PICTURE_LIMITS.allBytes;
+  for (const [i, name] of names.entries()) {
+    const path = picturePath(directory, name);
+    if (pictures.length === PICTURE_LIMITS.files || room <= 0) {
+      findings.push(tooManyPictures(path, names.length - i));
+      break;
+    }
+    if (await isLink(path)) {
+      findings.push(notPublished(path, ...LINK));
+      continue;
+    }
+    try {
+      const bytes = await read(path, PICTURE_LIMITS.bytes);
+      pictures.push({ path, name, bytes });
+      room -= bytes.length;
+    } catch (error) {
+      findings.push(error instanceof FileTooLarge ? pictureTooLarge(path, error.size) : unreadable(path, error));
+    }
+  }
+  return { pictures, findings };
+}
+
+function unreadable(path: string, error: unknown): Finding {
+  const reason = errorCode(error) ?? (error instanceof Error ? error.message : error);
+  return notPublished(path, `The picture cannot be read (${reason}).`, 'Check its permissions.');
+}

@@ -1,0 +1,191 @@
+/** Edits, rows, downloads and previews of what was dropped; and files that mean harm. */
+
+import { describe, expect, test } from 'vitest';
+import type { CellEdit, DroppedFile, FromWorker } from '../../src/check-page/messages.ts';
+import { VALID } from '../support/fixtures.ts';
+import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
+import { dropped, findingsIn, lastChecked, tellSession, textFile } from './support/drop.ts';
+
+const NETWORK = textFile('mine/network.json', JSON.stringify(SETTINGS));
+
+/** The smallest network, with other files in the place of some. */
+function network(...others: readonly DroppedFile[]): DroppedFile[] {
+  const tables = Object.entries(SMALLEST).map(([table, text]) => textFile(`mine/${table}.csv`, text));
+  return [...new Map([NETWORK, ...tables, ...others].map((file) => [file.path, file])).values()];
+}
+
+/** What the file is after the edits. */
+async function edited(given: Uint8Array<ArrayBuffer>, ...cells: readonly Omit<CellEdit, 'file'>[]): Promise<string> {
+  const file = 'mine/locations.csv';
+  const answers = await tellSession([
+    { kind: 'open', files: network({ path: file, bytes: given }) },
+    { kind: 'write', cells: cells.map((cell) => ({ file, ...cell })) },
+    { kind: 'download', id: 1 },
+  ]);
+  const download = find(answers, 'download');
+  return latin1(download.files.find(({ path }) => path === file)?.bytes ?? new Uint8Array());
+}
+
+function find<K extends FromWorker['kind']>(answers: readonly FromWorker[], kind: K): FromWorker & { kind: K } {
+  const found = answers.findLast((answer): answer is FromWorker & { kind: K } => answer.kind === kind);
+  if (found === undefined) throw new Error(`No ${kind}: ${JSON.stringify(answers)}`);
+  return found;
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1');
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(Buffer.from(text, 'latin1'));
+}
+
+const HEADER = 'id,address,city,latitude,longitude';
+const ROW = 'L-1,Main Street 1,Amsterdam,52.373169,4.893379';
+
+describe('a cell is written, and nothing else', () => {
+  test('line ends, byte order mark, quotation marks and spaces stay', async () => {
+    const before = `\xef\xbb\xbf"id";address; city ;latitude;longitude\r\n\r\n"L-1"; "Main; Street" ; Amsterdam;"52,37";4,89\r\n`;
+    const written = await edited(bytesOf(before), { cell: 'C3', before: 'Amsterdam', text: 'Utrecht' });
+    expect(written).toBe(before.replace('Amsterdam', 'Utrecht'));
+  });
+
+  test('with all the others, also in one row, and quoted where needed', async () => {
+    const written = await edited(
+      bytesOf(`${HEADER}\n${ROW}\n`),
+      { cell: 'E2', before: '4.893379', text: '4.9' },
+      { cell: 'B2', before: 'Main Street 1', text: 'A "b", c' },
+    );
+    expect(written).toBe(`${HEADER}\nL-1,"A ""b"", c",Amsterdam,52.373169,4.9\n`);
+  });
+
+  test('an empty cell, and the last one without a line end', async () => {
+    const written = await edited(
+      bytesOf(`${HEADER}\nL-1,,Amsterdam,52.373169,`),
+      { cell: 'B2', before: '', text: '=Street 1' },
+      { cell: 'E2', before: '', text: '4.9' },
+    );
+    expect(written).toBe(`${HEADER}\nL-1,'=Street 1,Amsterdam,52.373169,4.9`);
+  });
+
+  test('in UTF-8, and in the old line ends of a Mac', async () => {
+    const before = Buffer.from(`${HEADER}\rL-1,Straße 1,Köln,50.94,6.96\r`).toString('latin1');
+    const written = await edited(bytesOf(before), { cell: 'C2', before: 'Köln', text: 'Zürich' });
+    expect(Buffer.from(written, 'latin1').toString()).toBe(`${HEADER}\rL-1,Straße 1,Zürich,50.94,6.96\r`);
+  });
+
+  test('unless something else stands there by now: then no cell is written', async () => {
+    const given = `${HEADER}\n${ROW}\n`;
+    const files = network(textFile('mine/locations.csv', given));
+    const cells = [
+      { file: 'mine/locations.csv', cell: 'B2', before: 'Main Street 1', text: 'x' },
+      { file: 'mine/locations.csv', cell: 'C2', before: 'Utrecht', text: 'y' },
+    ];
+    const answers = await tellSession([
+      { kind: 'open', files },
+      { kind: 'write', cells },
+      { kind: 'download', id: 1 },
+    ]);
+    expect(find(answers, 'refused').message).toContain('C2');
+    expect(find(answers, 'download').files.filter(({ isChanged }) => isChanged)).toEqual([]);
+  });
+
+  test.each(['A0', 'Z99', 'A1000000', '__proto__', '2', 'AAAAA1', ''])(
+    'not at "%s", which is no cell',
+    async (cell) => {
+      const write = { kind: 'write', cells: [{ file: 'mine/locations.csv', cell, before: '', text: 'x' }] } as const;
+      const answers = await tellSession([{ kind: 'open', files: network() }, write]);
+      expect(answers.at(-1)?.kind).toBe('refused');
+    },
+  );
+});
+
+test('a mended cell mends the finding, and the edit can be taken back', async () => {
+  const wrong = textFile('mine/locations.csv', csv(HEADER, ROW.replace('52.373169', '92')));
+  const cell = { file: 'mine/locations.csv', cell: 'D2', before: '92', text: '52.373169' };
+  const answers = await tellSession([
+    { kind: 'open', files: network(wrong) },
+    { kind: 'write', cells: [cell] },
+    { kind: 'undo' },
+    { kind: 'undo' },
+  ]);
+  const checks = answers.filter((answer) => answer.kind === 'checked');
+  expect(checks.map(({ counts }) => counts.error > 0)).toEqual([true, false, true]);
+  expect(checks.map(({ canUndo }) => canUndo)).toEqual([false, true, false]);
+  expect(checks.map(({ files }) => files.filter(({ isChanged }) => isChanged).length)).toEqual([0, 1, 0]);
+});
+
+test('a table without network.json hears what the command says, and network.json can be added', async () => {
+  const [, ...tables] = network();
+  const answers = await tellSession([
+    { kind: 'open', files: tables },
+    { kind: 'replace', files: [NETWORK] },
+  ]);
+  const [first, second] = answers.filter((answer) => answer.kind === 'checked');
+  expect(first && findingsIn(first).map(({ code, file }) => [code, file])).toContainEqual([
+    'missing-network',
+    'mine/network.json',
+  ]);
+  expect(second?.counts.error).toBe(0);
+});
+
+test('rows come as a spreadsheet numbers them, with what was found there', async () => {
+  const wrong = textFile('mine/locations.csv', csv(HEADER, '', ROW.replace('52.373169', '92')));
+  const window = { kind: 'rows', id: 7, file: 'mine/locations.csv', from: 2, count: 9 } as const;
+  const answers = await tellSession([{ kind: 'open', files: network(wrong) }, window]);
+  const rows = find(answers, 'rows');
+  expect([rows.headerRow, rows.last, rows.rows.map(({ number }) => number)]).toEqual([1, 3, [2, 3]]);
+  expect(rows.rows.at(-1)?.cells[3]).toBe('92');
+  expect(rows.findings.map(({ cell }) => cell)).toContain('D3');
+});
+
+test('the preview has the sites and no picture of another host', async () => {
+  const answers = await tellSession([
+    { kind: 'open', files: dropped(`${VALID}/data`) },
+    { kind: 'preview', id: 1 },
+  ]);
+  const { preview } = find(answers, 'preview');
+  expect(preview?.index.sites.length).toBeGreaterThan(0);
+  expect(preview?.settings).not.toHaveProperty('logo');
+  expect(preview?.settings).not.toHaveProperty('map_style');
+});
+
+test('a workbook is refused in the words of the command, and hidden and locked files are not seen', async () => {
+  const workbook = { path: 'mine/chargers.xlsx', bytes: bytesOf('PK\x03\x04') };
+  const unseen = ['mine/~$chargers.xlsx', 'mine/.git/x.csv', 'mine/.x.csv'].map((path) => textFile(path, 'x'));
+  const checked = lastChecked(await tellSession([{ kind: 'open', files: network(workbook, ...unseen) }]));
+  const own = new Set(network().map(({ path }) => path));
+  const others = findingsIn(checked).filter(({ file }) => !own.has(file));
+  expect(others.map(({ code, file }) => [code, file])).toEqual([['not-csv', 'mine/chargers.xlsx']]);
+});
+
+describe('files that mean harm', () => {
+  const HOSTILE: readonly (readonly [string, readonly DroppedFile[]])[] = [
+    ['headers of the prototype', [textFile('mine/locations.csv', '__proto__,constructor,toString\na,b,c\n')]],
+    ['NUL bytes', [{ path: 'mine/evses.csv', bytes: new Uint8Array(1000) }]],
+    ['a huge cell', [textFile('mine/locations.csv', csv(HEADER, ROW.replace('Main', 'M'.repeat(5_000_000))))]],
+    ['quotation marks without end', [textFile('mine/locations.csv', `${HEADER}\n"${'x,"'.repeat(200_000)}`)]],
+    ['settings as deep as a file can be', [textFile('mine/network.json', '['.repeat(400_000))]],
+    ['settings of the prototype', [textFile('mine/network.json', '{"__proto__":{"party_id":"EXA"},"constructor":1}')]],
+    ['too many settings', [textFile('mine/network.json', `{${'"a":1,'.repeat(200_000)}"b":1}`)]],
+    ['paths that lead out', [textFile('../../mine/../../etc/locations.csv', 'x'), textFile('/etc/__proto__', 'x')]],
+    [
+      'bytes at random',
+      [{ path: 'mine/tariffs.csv', bytes: Uint8Array.from({ length: 9999 }, (_, i) => (i * 7919) % 256) }],
+    ],
+  ];
+
+  test.each(HOSTILE)('%s: the check ends, and the prototype of objects is as it was', async (_, files) => {
+    const names = Object.getOwnPropertyNames(Object.prototype).join();
+    const answers = await tellSession([
+      { kind: 'open', files: network(...files) },
+      { kind: 'rows', id: 1, file: '__proto__', from: -5, count: Number.POSITIVE_INFINITY },
+      { kind: 'more', id: 2, cause: 'constructor', from: 0, count: 9 },
+      { kind: 'download', id: 3 },
+    ]);
+    expect(answers.map(({ kind }) => kind)).toEqual(['checked', 'rows', 'more', 'download']);
+    expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(names);
+    const paths = find(answers, 'download').files.map(({ path }) => path.split('/'));
+    expect(paths.flat().filter((name) => name === '..' || name === '')).toEqual([]);
+  });
+});

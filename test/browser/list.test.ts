@@ -50,6 +50,7 @@ test('the nearest sites come first once the reader presses the button, and not b
       await page.getByText('Press “Near me” to sort by the distance from you.').waitFor();
       await page.getByRole('button', { name: 'Near me' }).click();
       await page.locator('.distance').first().waitFor();
+      expect(await page.getByRole('button', { name: 'Near me', pressed: true }).count()).toBe(1);
       expect((await names(page))[0]).toBe('Grass Market (demo)');
       expect(await page.locator('.site').first().innerText()).toMatch(/\d k?m\n/);
     },
@@ -151,7 +152,7 @@ test('an EVSE without a status is neither free nor out of order', async () => {
   await open('/', async (page) => {
     await reloadWith<AvailabilityFile>(page, '/_site/availability-0.json', (file) => ({ ...file, evses: '' }));
     await page.getByText('35 without status').waitFor();
-    expect(await page.getByText(/\d of \d+ charging points are free/).count()).toBe(0);
+    expect(await page.getByText(/\d of \d+ charging points free/).count()).toBe(0);
     expect(await page.locator('.site').first().innerText()).toContain('Status not known');
   });
 });
@@ -260,4 +261,61 @@ test('a path at which there is nothing leads back', async () => {
     },
     { expects: [/404/] },
   );
+});
+
+test('what is free near me comes first, and one press shows the others, too', async () => {
+  const inMaastricht = { geolocation: { latitude: 50.85, longitude: 5.69 }, permissions: ['geolocation'] };
+  await open(
+    '/',
+    async (page) => {
+      await demoWithStatuses(page);
+      await page.getByRole('button', { name: 'Near me' }).click();
+      await page.locator('.distance').first().waitFor();
+      const free = page.getByRole('checkbox', { name: 'Free now' });
+      expect(await free.isChecked()).toBe(true);
+      expect((await page.locator('.site .badge').allInnerTexts()).filter((text) => !/^[1-9]/.test(text))).toEqual([]);
+      await page.getByText('Free now').click();
+      await page.getByText(/^17 sites/).waitFor();
+      // The nearest one, of which nobody knows whether it is free.
+      expect((await names(page))[0]).toBe('Shop at the Square (demo)');
+    },
+    inMaastricht,
+  );
+});
+
+test('a town without a site leads to the nearest one', async () => {
+  await open('/#/?q=leipzig', async (page) => {
+    await page.getByText(/^No site in Leipzig\. The nearest one is Airfield Park \(demo\), 14\d km away\.$/).waitFor();
+    expect(await names(page)).toEqual(['Airfield Park (demo)', 'Alexander Square (demo)']);
+    await page.getByRole('link', { name: 'Show Airfield Park (demo)' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Airfield Park (demo)' }).waitFor();
+  });
+});
+
+test('where nobody says what is free, there is no word of it: on the list, on the page of a site, in no language', async () => {
+  const dataFiles = await readDataFiles(`${DEMO}/data`);
+  const unsaid = (bytes: Uint8Array) =>
+    Buffer.from(
+      Buffer.from(bytes)
+        .toString()
+        .replace(/,[A-Z]+(?=,[A-Z_|]*,)/g, said),
+    );
+  const said = (cell: string) =>
+    /AVAILABLE|CHARGING|OUTOFORDER|INOPERATIVE|PLANNED|BLOCKED|RESERVED$/.test(cell) ? ',' : cell;
+  const silent = await publishNetwork({
+    ...dataFiles,
+    tables: dataFiles.tables
+      .filter(({ path }) => !/status\w*\.csv$/.test(path))
+      .map((table) => (/evses\.csv$/.test(table.path) ? { ...table, bytes: unsaid(table.bytes) } : table)),
+  });
+  try {
+    await visit(silent, '/', async (page) => {
+      await demoWithTexts(page);
+      await page.getByText('Open now').first().waitFor();
+      const text = await page.locator('body').innerText();
+      expect(text).not.toMatch(/status|free now|as of|\d free/i);
+    });
+  } finally {
+    await silent.stop();
+  }
 });

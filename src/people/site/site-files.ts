@@ -12,6 +12,7 @@ import { ICON_LINK } from './icons.ts';
 import { ListView } from './page/list-view.ts';
 import { NotFound, Page } from './page/page.ts';
 import { FirstSites } from './page/site-cards.ts';
+import { colourSheet } from './page-colours.ts';
 import { pageSettingsOf, type SiteContent } from './page-settings-of.ts';
 import type { PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
@@ -22,9 +23,13 @@ import { chooseLanguage } from './words/messages.ts';
 /** The files of the site by their path below dist/, without the assets. */
 export function renderSite(settings: Settings, content: SiteContent, assets?: SiteAssets): Map<string, string> {
   const shown = pageSettingsOf(settings, content);
+  const { colour } = settings.page ?? {};
+  const sheet = colour === undefined ? [] : [colourSheet(colour)];
+  const styled = assets && { ...assets, styles: [...assets.styles, ...sheet.map(([path]) => path)] };
   return new Map([
-    ['index.html', renderIndex(shown, content.index, assets)],
-    ['404.html', renderMissing(shown, assets)],
+    ['index.html', renderIndex(shown, content.index, styled)],
+    ['404.html', renderMissing(shown, styled)],
+    ...sheet,
     ['robots.txt', 'User-agent: *\nDisallow: /_snapshot/\n'],
   ]);
 }

@@ -67,6 +67,7 @@ test.each(['light', 'dark'] as const)(
       '/#/?map=1',
       async (page) => {
         await canvas(page).waitFor();
+        await page.getByText('What the marks mean').click();
         await page.getByText('Several sites: how many').waitFor();
         for (const name of ['Zoom in', 'Zoom out']) await page.getByRole('button', { name }).click();
         expect(await findBarriers(page)).toEqual([]);
@@ -77,6 +78,82 @@ test.each(['light', 'dark'] as const)(
     );
   },
 );
+
+test('names of towns are drawn with the letters of the browser, and their source is named', async () => {
+  await visit(network, '/#/', async (page) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.locator('.site').waitFor();
+    await page.getByRole('button', { name: 'Show map' }).click();
+    await page.getByRole('link', { name: 'GeoNames' }).waitFor();
+    expect(asked).toContain('/_site/places.json');
+    expect(asked.filter((path) => /pbf|font|glyph/.test(path))).toEqual([]);
+    // The colour of names stands nowhere else on the map.
+    await expect.poll(() => pixelsOf(page, [61, 74, 82]), { timeout: 60_000, interval: 500 }).toBeGreaterThan(20);
+  });
+});
+
+/** How many pixels of the map have a colour. */
+async function pixelsOf(page: Page, colour: readonly [number, number, number]): Promise<number> {
+  const picture = (await page.locator('.map-slot').screenshot()).toString('base64');
+  return page.evaluate(
+    async ({ picture, colour: [red, green, blue] }) => {
+      const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      if (pen === null) return 0;
+      pen.drawImage(bitmap, 0, 0);
+      const { data } = pen.getImageData(0, 0, bitmap.width, bitmap.height);
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count++;
+      }
+      return count;
+    },
+    { picture, colour },
+  );
+}
+
+test('"near me" shows the reader on the map, and tells nobody', async () => {
+  const geolocation = { latitude: 52.371, longitude: 4.89, accuracy: 50 };
+  await visit(
+    network,
+    '/#/?map=1',
+    async (page) => {
+      await page.getByRole('link', { name: 'GeoNames' }).waitFor();
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+      expect(await pixelsOf(page, [29, 95, 209])).toBe(0);
+      await page.getByRole('button', { name: 'Near me' }).click();
+      await expect.poll(() => pixelsOf(page, [29, 95, 209]), { timeout: 60_000, interval: 500 }).toBeGreaterThan(50);
+      expect(sent.filter((one) => /52\.37|4\.89/.test(one))).toEqual([]);
+    },
+    { geolocation, permissions: ['geolocation'] },
+  );
+});
+
+test('on a phone the map is a view in place of the list', async () => {
+  await visit(
+    network,
+    '/#/',
+    async (page) => {
+      const site = page.locator('.site');
+      await site.waitFor();
+      await page.getByRole('button', { name: 'Map', exact: true }).click();
+      await canvas(page).waitFor();
+      expect(await site.isVisible()).toBe(false);
+      const search = await page.getByRole('searchbox').boundingBox();
+      const map = await canvas(page).boundingBox();
+      expect(search && map && search.y + search.height <= map.y).toBe(true);
+      expect(map && map.y + map.height <= 800).toBe(true);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.getByRole('button', { name: 'List', exact: true }).click();
+      await site.waitFor();
+      expect(await canvas(page).count()).toBe(0);
+    },
+    { viewport: { width: 390, height: 800 } },
+  );
+});
 
 test('it fits beside the list at every width', async () => {
   for (const width of [320, 400, 1280]) {

@@ -14,7 +14,12 @@ const LONGEST = 100;
 
 const HOST = 'Write https:// and the name of the host, such as https://tiles.example.com or https://*.example.com.';
 
-const STYLE = 'Write the address of the style as your browser shows it.';
+const STYLE = 'Write the address of the style as your browser shows it, or openfreemap.';
+
+/** Styles that one word stands for: free, without a key, and all that they load is on their own host. */
+const KNOWN_STYLES: ReadonlyMap<string, string> = new Map([
+  ['openfreemap', 'https://tiles.openfreemap.org/styles/liberty'],
+]);
 
 /** Reads the origin of a host (RFC 6454); `*.` stands for the names before a domain. */
 export function mapHost(): CellType<string, SettingCode> {
@@ -41,12 +46,16 @@ export function mapHost(): CellType<string, SettingCode> {
 /** An origin with nothing in it that would end its place in a policy: a URL may have `;`, `,` and `'` in its host. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** Reads the URL of a style, whose host has to stand in a Content-Security-Policy. */
+/** Reads the URL of a style, whose host has to stand in a Content-Security-Policy, or the word for one. */
 export function mapStyle(): CellType<string> {
   const any = url();
   return {
     ...any,
+    form: 'URL, or openfreemap',
+    json: { ...any.json, pattern: '^(https?://|openfreemap$)' },
     read: (text) => {
+      const known = KNOWN_STYLES.get(text);
+      if (known !== undefined) return read(known);
       const address = any.read(text);
       if (!address.ok || ORIGIN.test(new URL(address.value).origin)) return address;
       return unreadable(`${quoted(text)} has a host with characters that names of hosts do not have.`, STYLE);

@@ -14,7 +14,8 @@ export function whereAmI(): Promise<Here> {
   if (geolocation === undefined) return Promise.resolve({ kind: 'failed' });
   return new Promise((resolve) => {
     geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => resolve({ kind: 'known', at: { latitude, longitude } }),
+      ({ coords: { latitude, longitude, accuracy } }) =>
+        resolve({ kind: 'known', at: { latitude, longitude }, accuracy }),
       (error) => resolve({ kind: error.code === error.PERMISSION_DENIED ? 'refused' : 'failed' }),
       { maximumAge: 60_000, timeout: 20_000 },
     );

@@ -1,17 +1,28 @@
-/** Loads the towns around the sites, once, for whoever asks first: the map, or a search that found no site. */
+/** Loads what is around the sites, once, for whoever asks first: the map, or a search that found no site. */
 
-import { PLACES_PATH, type Place, type PlacesFile, readPlaces } from '../records/places-file.ts';
+import { type NearGround, PLACES_PATH, type Place, type PlacesFile, readPlaces } from '../records/places-file.ts';
 import { loadJson } from './load-json.ts';
 
-let coming: Promise<readonly Place[]> | undefined;
+export interface Surroundings {
+  /** The largest first. */
+  readonly places: readonly Place[];
+  readonly ground?: NearGround | undefined;
+}
 
-/** The largest first. None if they cannot be had: the page does without. The next call tries again then. */
-export function loadPlaces(): Promise<readonly Place[]> {
+let coming: Promise<Surroundings> | undefined;
+
+/** Nothing, if the file cannot be had: the page does without. The next call tries again then. */
+export function loadSurroundings(): Promise<Surroundings> {
   coming ??= loadJson<PlacesFile>(PLACES_PATH)
-    .then(readPlaces)
+    .then((file) => ({ places: readPlaces(file), ground: file.ground }))
     .catch(() => {
       coming = undefined;
-      return [];
+      return { places: [] };
     });
   return coming;
+}
+
+/** The largest first. */
+export async function loadPlaces(): Promise<readonly Place[]> {
+  return (await loadSurroundings()).places;
 }

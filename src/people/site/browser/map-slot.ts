@@ -3,6 +3,7 @@
 import { Component, h } from 'preact';
 import type { SiteIndex } from '../records/site-index.ts';
 import type { PageActions } from './actions-on.ts';
+import { loadSurroundings } from './load-places.ts';
 import type { MapPanel } from './map/map-panel.ts';
 import type { MapSite } from './map/map-sites.ts';
 import { sortedFrom } from './selection.ts';
@@ -27,6 +28,7 @@ export class MapSlot extends Component<MapSlotProps> {
   override componentDidUpdate(before: MapSlotProps) {
     const { state, sites } = this.props;
     if (sites !== before.sites) this.panel?.update(sites);
+    if (state.here.kind === 'known' && state.here !== before.state.here) this.panel?.showReader(state.here);
     if (selectedId(state) !== selectedId(before.state)) this.panel?.select(selectedId(state));
   }
 
@@ -45,15 +47,19 @@ export class MapSlot extends Component<MapSlotProps> {
         index,
         sites,
         selected: selectedId(state),
+        reader: state.here.kind === 'known' ? state.here : undefined,
         around: sortedFrom(state),
         onSelect: act.openSite,
         onMove: act.moveMap,
         words: state.words,
         style: state.settings.map_style,
+        loadSurroundings,
       });
       if (this.isGone) return this.panel.close();
       // The reader may have done something while it was made.
       if (this.props.sites !== sites) this.panel.update(this.props.sites);
+      const { here } = this.props.state;
+      if (here.kind === 'known' && here !== state.here) this.panel.showReader(here);
       if (selectedId(this.props.state) !== selectedId(state)) this.panel.select(selectedId(this.props.state));
     } catch {
       this.props.act.failMap('unable');

@@ -57,10 +57,14 @@ export class RunningPage implements PageControl {
     const { route: before, list } = this.state;
     const isNewSite = route.kind === 'site' && (before.kind !== 'site' || before.id !== route.id);
     const isBack = route.kind === 'list' && before.kind === 'site';
-    if (isNewSite && before.kind === 'list') this.scrollOfList = scrollY;
+    const hadList = before.kind === 'list' && !(before.map && hasOneView());
+    const hidesList = route.kind === 'site' || (route.map && hasOneView());
+    if (hadList && hidesList) this.scrollOfList = scrollY;
     this.update({ route, list: route.kind === 'list' ? route : { ...list, map: route.map } });
     if (isNewSite) this.openSite(route);
-    if (isNewSite || isBack) queueMicrotask(() => scrollTo(0, isBack ? this.scrollOfList : 0));
+    if (isNewSite || isBack || hadList === hidesList) {
+      queueMicrotask(() => scrollTo(0, hidesList ? 0 : this.scrollOfList));
+    }
   }
 
   push(route: Route): void {
@@ -176,6 +180,11 @@ export class RunningPage implements PageControl {
   private loadPlaces(): void {
     this.comingPlaces ??= loadPlaces().then((places) => this.update({ places }));
   }
+}
+
+/** On a phone there is room for the list or the map (styles/base.css). */
+function hasOneView(): boolean {
+  return matchMedia('(max-width: 59.99rem)').matches;
 }
 
 function has(details: Loading<SiteDetails>, site: string): boolean {

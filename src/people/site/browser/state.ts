@@ -44,7 +44,12 @@ export type Loading<T> =
 /** Where the reader is, if they pressed the button and let their browser tell. */
 export type Here =
   | { readonly kind: 'unknown' | 'asking' | 'refused' | 'failed' }
-  | { readonly kind: 'known'; readonly at: Coordinates };
+  | {
+      readonly kind: 'known';
+      readonly at: Coordinates;
+      /** How far it may be wrong, in m. */
+      readonly accuracy?: number;
+    };
 
 export const MINUTE_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
 import { plugName } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
-import { MapButton } from './parts/map-button.ts';
+import { MapButton, ViewSwitch } from './parts/map-button.ts';
 import { NumberField } from './parts/number-field.ts';
 
 export interface FindFormProps extends Offer {
@@ -41,6 +41,7 @@ export function FindForm(props: FindFormProps) {
     h('div', { class: 'find-row' }, [
       h(FindMe, props),
       h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
+      h(ViewSwitch, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
       h('label', { class: 'search' }, [
         h('span', { class: 'unseen' }, words.say('find.label')),
         h('input', {

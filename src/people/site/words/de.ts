@@ -332,6 +332,8 @@ export const de = {
   'map.none_free': 'Keiner ist frei',
   'map.legend': 'Was die Zeichen bedeuten',
   'map.several': 'Mehrere Standorte: wie viele',
+  'map.view': 'Liste oder Karte',
+  'map.as_list': 'Liste',
 
   // How others use the data
   'use.title': 'Für Programme: API, Dateien, Dokumentation',

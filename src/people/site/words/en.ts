@@ -366,6 +366,8 @@ export const en = {
   'map.none_free': 'None is free',
   'map.legend': 'What the marks mean',
   'map.several': 'Several sites: how many',
+  'map.view': 'List or map',
+  'map.as_list': 'List',
 
   // At the top
   'charger.free': '{free} of {count} free now',

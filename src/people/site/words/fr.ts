@@ -333,6 +333,8 @@ export const fr = {
   'map.none_free': 'Aucun n’est libre',
   'map.legend': 'Légende',
   'map.several': 'Plusieurs sites : combien',
+  'map.view': 'Liste ou carte',
+  'map.as_list': 'Liste',
 
   // How others use the data
   'use.title': 'Pour les programmes : API, fichiers, documentation',

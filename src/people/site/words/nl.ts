@@ -332,6 +332,8 @@ export const nl = {
   'map.none_free': 'Geen enkele vrij',
   'map.legend': 'Legenda',
   'map.several': 'Meerdere locaties: hoeveel',
+  'map.view': 'Lijst of kaart',
+  'map.as_list': 'Lijst',
 
   // How others use the data
   'use.title': 'Voor programma’s: API, bestanden, documentatie',

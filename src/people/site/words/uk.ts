@@ -337,6 +337,8 @@ export const uk = {
   'map.none_free': 'Немає вільних',
   'map.legend': 'Умовні позначення',
   'map.several': 'Кілька локацій: скільки',
+  'map.view': 'Список або карта',
+  'map.as_list': 'Список',
 
   // How others use the data
   'use.title': 'Для програм: API, файли, документація',

@@ -1,19 +1,38 @@
-/** The ground under the sites: the operator's own style, or the outline of the world. */
+/** The ground under the sites: the operator's own style, or the outline of the world with what is around the network. */
 
 import type { Map as LibreMap, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
+import type { NearGround, Place } from '../../records/places-file.ts';
+import { drawSurroundings, NEAR_COLOURS } from './map-places.ts';
 import type { WorldOutline } from './world-outline.bundled.ts';
+
+export interface Ground {
+  /** URL of the operator's style; absent: the outline. */
+  readonly style?: string | undefined;
+  readonly loadSurroundings: () => Promise<{
+    readonly places: readonly Place[];
+    readonly ground?: NearGround | undefined;
+  }>;
+}
 
 /**
  * Ends when sites can be drawn. Where the operator's style cannot be had, the outline stands in.
  *
- * @param url of a style; absent: the outline
+ * @returns whether it is the operator's style
  */
-export async function openGround(map: LibreMap, element: Element, url: string | undefined): Promise<void> {
-  if (url !== undefined && (await isOpened(map, url))) return;
-  const { default: outline } = await import('./world-outline.bundled.ts');
+export async function openGround(
+  map: LibreMap,
+  element: Element,
+  { style, loadSurroundings }: Ground,
+): Promise<boolean> {
+  if (style !== undefined && (await isOpened(map, style))) return true;
+  const [{ default: outline }, { places, ground }] = await Promise.all([
+    import('./world-outline.bundled.ts'),
+    loadSurroundings(),
+  ]);
   await isOpened(map, outlineStyle(outline, element));
-  followColours(map, element);
+  drawSurroundings(map, places, ground);
+  return false;
 }
 
 /** Whether a style could be had. What goes wrong later, such as a tile that is missing, leaves the rest of the map as it is. */
@@ -26,14 +45,19 @@ function isOpened(map: LibreMap, style: string | StyleSpecification): Promise<bo
   });
 }
 
-/** Light and dark as the reader has it, also if that changes. */
-function followColours(map: LibreMap, element: Element): void {
+/** Light and dark as the reader has it, also if that changes. For what is drawn by now. @param element its style says the colours */
+export function followColours(map: LibreMap, element: Element): void {
   const isDark = matchMedia('(prefers-color-scheme: dark)');
-  const paint = () => {
-    for (const { layer, property, colour } of coloursOf(element)) map.setPaintProperty(layer, property, colour);
-  };
-  isDark.addEventListener('change', paint);
-  map.once('remove', () => isDark.removeEventListener('change', paint));
+  const again = () => paint(map, element);
+  again();
+  isDark.addEventListener('change', again);
+  map.once('remove', () => isDark.removeEventListener('change', again));
+}
+
+function paint(map: LibreMap, element: Element): void {
+  for (const { layer, property, colour } of coloursOf(element)) {
+    if (map.getLayer(layer)) map.setPaintProperty(layer, property, colour);
+  }
 }
 
 /** The colours of the outline, by the layer that has them. */
@@ -41,6 +65,7 @@ const COLOURS = [
   { layer: 'water', property: 'background-color', variable: '--map-water' },
   { layer: 'land', property: 'fill-color', variable: '--map-land' },
   { layer: 'borders', property: 'line-color', variable: '--map-border' },
+  ...NEAR_COLOURS,
 ] as const;
 
 /** Beyond this zoom the outline is not cut any finer: it has no more points. */

@@ -1,21 +1,29 @@
 /** Draws the sites, and the one that is selected, above the ground. */
 
-import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, Map as LibreMap, SymbolLayerSpecification } from 'maplibre-gl';
 import { drawMark, MARK_OF_SEVERAL } from './map-marks.ts';
 import type { MapSite } from './map-sites.ts';
 import { pointsOf, sitesSource } from './map-sites.ts';
 
 /** Names of sources and of the layers that readers can press. */
 export const SITES = 'ocpi-sites';
+export const SITE_NAMES = 'ocpi-site-names';
 const SELECTED = 'ocpi-selected';
 
-/** @param locale for the numbers in the marks */
-export function drawSites(map: LibreMap, sites: readonly MapSite[], locale: string): void {
+/** From this zoom on, sites have their names. */
+const CLOSE = 10;
+
+/**
+ * @param locale for the numbers in the marks
+ * @param withNames whether sites that stand alone have their names: an operator's style may have no letters for them
+ */
+export function drawSites(map: LibreMap, sites: readonly MapSite[], locale: string, withNames: boolean): void {
   map.setMissingStyleImageResolver((id) => {
     const mark = drawMark(id, locale);
     if (mark && !map.hasImage(id)) map.addImage(id, mark.image, { pixelRatio: mark.pixelRatio });
   });
   map.addSource(SITES, sitesSource(sites));
+  if (withNames) map.addLayer(NAMES);
   map.addLayer({
     id: SITES,
     type: 'symbol',
@@ -23,10 +31,27 @@ export function drawSites(map: LibreMap, sites: readonly MapSite[], locale: stri
     layout: {
       'icon-image': ['case', ['has', 'point_count'], MARK_OF_SEVERAL, ['get', 'mark']],
       'icon-allow-overlap': true,
-      'icon-ignore-placement': true,
     },
   });
 }
+
+/** Beside the marks, where there is room: marks are placed first, because their layer is above. */
+const NAMES: SymbolLayerSpecification = {
+  id: SITE_NAMES,
+  type: 'symbol',
+  source: SITES,
+  minzoom: CLOSE,
+  filter: ['!', ['has', 'point_count']],
+  layout: {
+    'text-field': ['get', 'name'],
+    'text-font': ['system-ui', 'sans-serif'],
+    'text-size': 12,
+    'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+    'text-radial-offset': 1.4,
+    'text-max-width': 9,
+  },
+  paint: { 'text-halo-width': 1.5 },
+};
 
 export function setSites(map: LibreMap, sites: readonly MapSite[]): void {
   void map.getSource<GeoJSONSource>(SITES)?.setData(pointsOf(sites));

@@ -105,9 +105,9 @@ const MEANINGS = [
   ['several/free/12', 'map.several'],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 
-/** @param isOpen whether there is room for it beside the marks */
-export function legendOf(words: PageWords, isOpen: boolean): HTMLElement {
-  const legend = Object.assign(document.createElement('details'), { className: 'map-legend', open: isOpen });
+/** Folded: it lies on the map. */
+export function legendOf(words: PageWords): HTMLElement {
+  const legend = Object.assign(document.createElement('details'), { className: 'map-legend' });
   const title = document.createElement('summary');
   title.textContent = words.say('map.legend');
   const list = document.createElement('ul');

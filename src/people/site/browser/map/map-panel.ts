@@ -2,23 +2,27 @@
 
 import 'maplibre-gl/dist/maplibre-gl.css';
 import '../styles/map.css';
-import { Map as LibreMap, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import { Map as LibreMap, type LngLat, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { SiteIndex } from '../../records/site-index.ts';
 import type { PageWords } from '../../words/words.ts';
 import { listenToReader } from './map-events.ts';
-import { openGround } from './map-ground.ts';
+import { followColours, type Ground, openGround } from './map-ground.ts';
 import { drawSelected, drawSites, setSelected, setSites } from './map-layers.ts';
 import { legendOf } from './map-marks.ts';
+import { drawReader, type ReaderPlace, setReader } from './map-reader.ts';
 import type { MapSite } from './map-sites.ts';
 import { boundsOf } from './map-sites.ts';
+import { boundsAround, bringIntoView, fitting, showAround, showSome } from './map-view.ts';
 
-export interface MapOptions {
+export interface MapOptions extends Ground {
   readonly index: SiteIndex;
   /** Those that the list has too. */
   readonly sites: readonly MapSite[];
   /** Id of the site whose page is open. */
   readonly selected?: string | undefined;
+  /** Where the reader is, if they told their browser to say so. */
+  readonly reader?: ReaderPlace | undefined;
   /** Where to look first: around this point, in WGS 84 degrees, or at all sites if absent. */
   readonly around?: { readonly latitude: number; readonly longitude: number } | undefined;
   /** The reader presses a site. */
@@ -26,25 +30,21 @@ export interface MapOptions {
   /** The reader moved the map; its centre. */
   readonly onMove: (centre: { readonly latitude: number; readonly longitude: number }) => void;
   readonly words: PageWords;
-  /** URL of a style; absent: the world outline. */
-  readonly style?: string | undefined;
 }
 
 /** A map that is shown. */
 export interface MapPanel {
   update(sites: readonly MapSite[]): void;
   select(id: string | undefined): void;
+  /** Goes to the reader and the nearest sites. */
+  showReader(reader: ReaderPlace): void;
   /** Takes the map out of its element. */
   close(): void;
 }
 
-/** The closest look by itself, when all sites are in one place or one site is looked for: at streets, or at coasts where there are no streets. */
+/** The closest look by itself, when all sites are in one place or one site is looked for: at streets, or at villages where there are no streets. */
 const STREETS = 13;
-const COASTS = 9;
-/** Between marks and the edge of the map, in pixels. */
-const MARGIN = 48;
-/** A map that has room for its legend, in pixels. */
-const WIDE = 560;
+const VILLAGES = 12;
 /** New sites are drawn a little later, so that the list comes first and a reader who types is not held up; in ms. */
 const AFTER_LIST = 120;
 
@@ -53,12 +53,15 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
   if (new OffscreenCanvas(1, 1).getContext('webgl2') === null) throw new Error('This browser has no WebGL 2.');
   const canvas = element.ownerDocument.createElement('div');
   canvas.className = 'map-canvas';
-  element.replaceChildren(canvas, legendOf(options.words, element.clientWidth > WIDE));
+  element.replaceChildren(canvas, legendOf(options.words));
   const map = createMap(canvas, options);
-  await openGround(map, canvas, options.style);
+  const isOwnStyle = await openGround(map, canvas, options);
   let { sites, selected } = options;
-  drawSites(map, sites, options.words.locale);
+  drawReader(map);
+  setReader(map, options.reader);
+  drawSites(map, sites, options.words.locale, !isOwnStyle);
   drawSelected(map);
+  if (!isOwnStyle) followColours(map, canvas);
   listenToReader(map, { ...options, sites: () => sites });
   let later: ReturnType<typeof setTimeout> | undefined;
   const siteOf = (id: string | undefined) => sites.find(({ site }) => site.id === id);
@@ -80,28 +83,35 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
       setSelected(map, chosen);
       if (chosen) bringIntoView(map, chosen, closestOf(options));
     },
+    showReader(reader) {
+      setReader(map, reader);
+      showAround(map, reader.at, sites, closestOf(options));
+    },
     close() {
       clearTimeout(later);
+      lastView = { center: map.getCenter(), zoom: map.getZoom() };
       map.remove();
       element.replaceChildren();
     },
   };
   panel.select(selected);
+  if (selected === undefined) showSome(map, sites, closestOf(options));
   return panel;
 }
 
-const closestOf = ({ style }: MapOptions) => (style === undefined ? COASTS : STREETS);
+/** Where the map looked when it was closed last: there it opens again. */
+let lastView: { readonly center: LngLat; readonly zoom: number } | undefined;
+
+const closestOf = ({ style }: MapOptions) => (style === undefined ? VILLAGES : STREETS);
 
 function createMap(container: HTMLElement, options: MapOptions): LibreMap {
   const { sites, around, words } = options;
   const closest = closestOf(options);
   setWorkerUrl(workerUrl);
-  const bounds = boundsOf(sites);
+  const bounds = around ? boundsAround(around, sites) : boundsOf(sites);
   const map = new LibreMap({
     container,
-    ...(around
-      ? { center: [around.longitude, around.latitude], zoom: closest }
-      : bounds && { bounds, fitBoundsOptions: { padding: MARGIN, maxZoom: closest } }),
+    ...(lastView ?? (bounds && { bounds, fitBoundsOptions: fitting(closest) })),
     maxZoom: 18,
     // North is up and the ground is flat: one thing less to get lost in.
     dragRotate: false,
@@ -116,18 +126,6 @@ function createMap(container: HTMLElement, options: MapOptions): LibreMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  return map.addControl(new NavigationControl({ showCompass: false }));
-}
-
-/** A reader who filters should see a site; one who sees some of them already is not moved. */
-function showSome(map: LibreMap, sites: readonly MapSite[], closest: number): void {
-  const view = map.getBounds();
-  const bounds = boundsOf(sites);
-  const isSeen = sites.some(({ site }) => view.contains([site.longitude, site.latitude]));
-  if (bounds && !isSeen) map.fitBounds(bounds, { padding: MARGIN, maxZoom: closest });
-}
-
-function bringIntoView(map: LibreMap, { site: { longitude, latitude } }: MapSite, closest: number): void {
-  if (map.getBounds().contains([longitude, latitude])) return;
-  map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), closest) });
+  map.addControl(new NavigationControl({ showCompass: false }));
+  return map.addControl(new ScaleControl({ maxWidth: 96 }));
 }

@@ -17,18 +17,29 @@ export interface PointFacts {
   /** Where the site is in the list that was given. */
   readonly site: number;
   readonly mark: string;
+  /** Empty in a large network, whose names would take longer than its marks. */
+  readonly name: string;
   /** How many EVSEs are free, and of how many sites anything is known, to be summed up. */
   readonly free: number;
   readonly known: number;
 }
 
+/** Up to so many sites, the map knows their names. */
+const FEW = 2000;
+
 export function pointsOf(sites: readonly MapSite[]): GeoJSON.FeatureCollection<GeoJSON.Point, PointFacts> {
   return {
     type: 'FeatureCollection',
-    features: sites.map(({ site: { latitude, longitude }, free }, index) => ({
+    features: sites.map(({ site: { latitude, longitude, name }, free }, index) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      properties: { site: index, mark: markOf(free), free: free ?? 0, known: free === undefined ? 0 : 1 },
+      properties: {
+        site: index,
+        mark: markOf(free),
+        name: sites.length > FEW ? '' : name,
+        free: free ?? 0,
+        known: free === undefined ? 0 : 1,
+      },
     })),
   };
 }
@@ -49,19 +60,31 @@ export function sitesSource(sites: readonly MapSite[]): GeoJSONSourceSpecificati
   };
 }
 
-/** South-west and north-east of some sites; undefined if there are none. */
-export function boundsOf(sites: readonly MapSite[]): [[number, number], [number, number]] | undefined {
-  let [west, south, east, north] = [180, 90, -180, -90];
-  for (const { site } of sites) {
-    west = Math.min(west, site.longitude);
-    east = Math.max(east, site.longitude);
+/** South-west and north-east of some places, on the shorter way around the earth; undefined if there are none. */
+export function boundsOf(places: readonly Placed[]): [[number, number], [number, number]] | undefined {
+  if (places.length === 0) return undefined;
+  const [bounds, overDateLine] = [ends(places, 0), ends(places, 360)];
+  const [[west], [east]] = bounds;
+  const [[otherWest], [otherEast]] = overDateLine;
+  return otherEast - otherWest < east - west ? overDateLine : bounds;
+}
+
+interface Placed {
+  readonly site: Pick<SiteRecord, 'latitude' | 'longitude'>;
+}
+
+/** @param shift of what is west of Greenwich, in degrees */
+function ends(places: readonly Placed[], shift: number): [[number, number], [number, number]] {
+  let [west, south, east, north] = [360, 90, -180, -90];
+  for (const { site } of places) {
+    const longitude = site.longitude < 0 ? site.longitude + shift : site.longitude;
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
     south = Math.min(south, site.latitude);
     north = Math.max(north, site.latitude);
   }
-  return sites.length === 0
-    ? undefined
-    : [
-        [west, south],
-        [east, north],
-      ];
+  return [
+    [west, south],
+    [east, north],
+  ];
 }

@@ -19,6 +19,16 @@ export function MapButton({ isMapShown, onToggle, words }: MapChoice & { readonl
   );
 }
 
+/** On a phone the map takes the place of the list. */
+export function ViewSwitch({ isMapShown, onToggle, words }: MapChoice & { readonly words: PageWords }) {
+  const view = (text: string, isShown: boolean) =>
+    h('button', { type: 'button', 'aria-pressed': isShown, onClick: isShown ? undefined : onToggle }, text);
+  return h('div', { class: 'view-switch', role: 'group', 'aria-label': words.say('map.view') }, [
+    view(words.say('map.as_list'), !isMapShown),
+    view(words.say('map.label'), isMapShown),
+  ]);
+}
+
 /** A script that cannot be loaded may be gone, because a newer version of the page is published. That one has its own. */
 export function MapNotice({ problem, words }: { problem: MapProblem | undefined; words: PageWords }) {
   if (problem === undefined) return null;

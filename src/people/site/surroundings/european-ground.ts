@@ -1,0 +1,33 @@
+/** Worked out when the package is made: the land and the borders of Europe, of Natural Earth at 1 : 10 million. */
+
+import { merge, mesh } from 'topojson-client';
+import atlas from 'world-atlas/countries-10m.json' with { type: 'json' };
+import { toSteps } from '../records/ground-lines.ts';
+import { type Box, clipLine, clipRing, type Point } from './clip.ts';
+import type { EuropeanGround } from './cut-ground.ts';
+import { simplify } from './simplify.ts';
+
+/** From the Canary Islands to the Black Sea. */
+const EUROPE: Box = { west: -26, south: 27, east: 45, north: 72 };
+/** In degrees of latitude, some 200 m: the data is hardly more exact. */
+const WITHIN = 0.002;
+
+type Coordinates = readonly (readonly number[])[];
+
+const pointsOf = (line: Coordinates): Point[] => line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
+
+export function europeanGround(): EuropeanGround {
+  const { countries } = atlas.objects;
+  // Of a collection of areas, they merge into one.
+  const land = merge(atlas, countries.geometries as Parameters<typeof merge>[1]).coordinates;
+  const borders = mesh(atlas, countries, (one, other) => one !== other).coordinates;
+  const ring = (line: Coordinates) => {
+    const clipped = clipRing(pointsOf(line), EUROPE);
+    return clipped ? [toSteps(simplify(clipped, WITHIN))] : [];
+  };
+  return {
+    box: EUROPE,
+    land: land.map((rings) => rings.flatMap(ring)).filter((rings) => rings.length > 0),
+    borders: borders.flatMap((line) => clipLine(pointsOf(line), EUROPE).map((part) => toSteps(simplify(part, WITHIN)))),
+  };
+}

@@ -46,7 +46,8 @@ test('a link leads to it', async () => {
   await visit(network, '/#/AMS-01', async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Museum Square' }).waitFor();
     await page.getByText('1 of 2 free now').first().waitFor();
-    expect(await page.getByRole('row', { name: /2 × 22 kW Type 2/ }).innerText()).toContain('1 of 2 free now');
+    // Plugs that are all alike: the top says how many are free.
+    expect(await page.getByRole('row', { name: /2 × 22 kW Type 2/ }).innerText()).not.toContain('free now');
     expect(await page.getByRole('link', { name: 'Call +31 20 123 4567' }).getAttribute('href')).toBe(
       'tel:+31201234567',
     );
@@ -59,10 +60,28 @@ test('an id of any characters has a page, and the JSON that it links to', async 
   await visit(network, `/#/${encodeURIComponent('A/B #1?')}`, async (page) => {
     await page.getByRole('heading', { level: 1, name: 'Odd & Sons' }).waitFor();
     expect(await page.getByText('No live status').count()).toBeGreaterThan(0);
-    const link = await page.getByRole('link', { name: 'This site as JSON' }).getAttribute('href');
+    await page.getByText('For programs: API, files, documentation').click();
+    const link = await page.getByRole('link', { name: /locations\/A%2FB/ }).getAttribute('href');
     const answer = await page.request.get(new URL(link ?? '', network.origin).href);
     expect(await answer.json()).toMatchObject({ data: { id: 'A/B #1?' } });
   });
+});
+
+test.each([
+  ['iPhone; CPU iPhone OS 18_0 like Mac OS X', 'Route: Apple Maps', ['Google Maps', 'OpenStreetMap']],
+  ['Linux; Android 15; Pixel 8', 'Route with my maps app', ['Google Maps', 'OpenStreetMap']],
+  ['X11; Linux x86_64', 'Route: OpenStreetMap', ['Google Maps', 'Apple Maps']],
+])('the way there as this machine opens it first, then others: %s', async (machine, first, others) => {
+  const userAgent = `Mozilla/5.0 (${machine}) AppleWebKit/605.1.15 (KHTML, like Gecko)`;
+  await visit(
+    network,
+    '/#/AMS-01',
+    async (page) => {
+      await page.getByRole('link', { name: first, exact: true }).waitFor();
+      expect(await page.locator('.charger-maps a').allInnerTexts()).toEqual(others);
+    },
+    { userAgent },
+  );
 });
 
 test('its link goes into the clipboard', async () => {

@@ -6,6 +6,7 @@ import type { AvailabilityFile, StatusesHead } from '../../src/people/site/recor
 import { readTexts, type SitesFile, toTexts } from '../../src/people/site/records/sites-file.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
+import { networkOf } from '../support/network-of.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { takePicture, type VisitOptions, visit } from './support/visit.ts';
 import { demoWithStatuses, demoWithTexts } from './support/whole-demo.ts';
@@ -50,6 +51,7 @@ test('the nearest sites come first once the reader presses the button, and not b
       await page.getByText('Press “Near me” to sort by the distance from you.').waitFor();
       await page.getByRole('button', { name: 'Near me' }).click();
       await page.locator('.distance').first().waitFor();
+      expect(await page.getByRole('button', { name: 'Near me', pressed: true }).count()).toBe(1);
       expect((await names(page))[0]).toBe('Grass Market (demo)');
       expect(await page.locator('.site').first().innerText()).toMatch(/\d k?m\n/);
     },
@@ -151,7 +153,7 @@ test('an EVSE without a status is neither free nor out of order', async () => {
   await open('/', async (page) => {
     await reloadWith<AvailabilityFile>(page, '/_site/availability-0.json', (file) => ({ ...file, evses: '' }));
     await page.getByText('35 without status').waitFor();
-    expect(await page.getByText(/\d of \d+ charging points are free/).count()).toBe(0);
+    expect(await page.getByText(/\d of \d+ charging points free/).count()).toBe(0);
     expect(await page.locator('.site').first().innerText()).toContain('Status not known');
   });
 });
@@ -263,4 +265,49 @@ test('a path at which there is nothing leads back', async () => {
     },
     { expects: [/404/] },
   );
+});
+
+test('what is free near me comes first, and one press shows the others, too', async () => {
+  const inMaastricht = { geolocation: { latitude: 50.85, longitude: 5.69 }, permissions: ['geolocation'] };
+  await open(
+    '/',
+    async (page) => {
+      await demoWithStatuses(page);
+      await page.getByRole('button', { name: 'Near me' }).click();
+      await page.locator('.distance').first().waitFor();
+      const free = page.getByRole('checkbox', { name: 'Free now' });
+      expect(await free.isChecked()).toBe(true);
+      expect((await page.locator('.site .badge').allInnerTexts()).filter((text) => !/^[1-9]/.test(text))).toEqual([]);
+      await free.uncheck({ force: true });
+      await page.getByText(/^17 sites/).waitFor();
+      // The nearest one, of which nobody knows whether it is free.
+      expect((await names(page))[0]).toBe('Shop at the Square (demo)');
+    },
+    inMaastricht,
+  );
+});
+
+test('a town without a site leads to the nearest one', async () => {
+  await open('/#/?q=leipzig', async (page) => {
+    await page.getByText(/^No site in Leipzig\. The nearest one is Airfield Park \(demo\), 14\d km away\.$/).waitFor();
+    expect(await names(page)).toEqual(['Airfield Park (demo)', 'Alexander Square (demo)']);
+    await page.getByRole('link', { name: 'Show Airfield Park (demo)' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Airfield Park (demo)' }).waitFor();
+  });
+});
+
+test('where nobody says what is free, there is no word of it, on the list and on the page of a site', async () => {
+  const silent = await publishNetwork(networkOf({}));
+  try {
+    for (const path of ['/', '/#/L-1']) {
+      await visit(silent, path, async (page) => {
+        await page.getByText('kW Type 2').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        const text = await page.locator('body').innerText();
+        expect(text.match(/.*(?:status|free now|as of|\d free).*/gi)).toBeNull();
+      });
+    }
+  } finally {
+    await silent.stop();
+  }
 });

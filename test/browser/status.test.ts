@@ -43,7 +43,7 @@ test('the list and the counts show a status that was published while they were o
     await network.publish(withStatus('CHARGING'), START + 2 * MINUTE);
     await page.clock.runFor(2 * MINUTE);
     await card.getByText('0 of 1 free').waitFor();
-    await page.getByText('0 of 1 charging point is free').waitFor();
+    await page.getByText('0 of 1 charging point free').waitFor();
   });
 });
 

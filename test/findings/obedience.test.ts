@@ -16,6 +16,7 @@ import { identity, namedValue, obeyed } from '../support/obeyed.ts';
 const MEANINGS: { readonly [code: string]: { readonly [written: string]: string } } = {
   'country-as-language': { se: 'sv' },
   formula: { '=22000': '22000' },
+  'low-contrast': { '#ffb000': '#966800' },
   'format-of-plug': { SOCKET: 'CABLE' },
   'implausible-rating': { '23': '230' },
   'invalid-setting': {

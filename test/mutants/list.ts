@@ -208,6 +208,18 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/people/site/facts/evse-traits.test.ts',
   },
   {
+    file: 'src/people/site/facts/rounded-price.ts',
+    from: 'Math.max(coinDecimals(currency), LEAST_DIGITS - 1 - exact.e)',
+    to: 'coinDecimals(currency)',
+    tests: 'test/people/site/facts/rounded-price.test.ts',
+  },
+  {
+    file: 'src/people/site/page/charger/status.ts',
+    from: 'free, count: known.length',
+    to: 'free, count: evses.length',
+    tests: 'test/people/site/page/charger-page.test.ts',
+  },
+  {
     file: 'src/people/site/page/charger/access.ts',
     from: 'if (values.size === 0) return whereInWords(none, view, (evse) => of(evse) !== undefined);',
     to: '',

@@ -3,6 +3,7 @@
 import { type ComponentChild, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { Markup, markup } from '../../findings/text/markup.ts';
+import { colourSheet } from './page-colours.ts';
 import type { PageSettings } from './records/page-settings.ts';
 import type { SiteAssets } from './site-assets.ts';
 
@@ -15,12 +16,18 @@ export interface HtmlDocument {
   readonly assets: SiteAssets | undefined;
   /** For the script; without them it does not run. */
   readonly settings?: PageSettings;
+  /** Of the network, if it has one of its own. */
+  readonly colour: string | undefined;
   /** The id of the site that is shown, where the address does not tell the script. */
   readonly site?: string;
 }
 
-export function htmlDocument({ title, head, language, page, assets, settings, site }: HtmlDocument): string {
-  const links = (assets?.styles ?? []).map((path) => markup`<link rel="stylesheet" href="/${path}">\n`);
+export function htmlDocument(document: HtmlDocument): string {
+  const { title, head, language, page, assets, settings, colour, site } = document;
+  const own = colour === undefined ? [] : [colourSheet(colour)[0]];
+  const links = (assets ? [...assets.styles, ...own] : []).map(
+    (path) => markup`<link rel="stylesheet" href="/${path}">\n`,
+  );
   const script = assets && settings ? markup`<script type="module" src="/${assets.script}"></script>\n` : '';
   const data = settings && { 'data-settings': JSON.stringify(settings), 'data-site': site };
   const body = renderToString(h('div', { id: 'page', ...data }, page));

@@ -17,10 +17,12 @@ export interface SiteContent {
 }
 
 export function pageSettingsOf(settings: Settings, { index, files, hasStatuses }: SiteContent): PageSettings {
-  const { language, base_url, versions, operator, licence, contact, map_style } = settings;
+  const { language, base_url, versions, operator, licence, contact, map_style, page } = settings;
   const { thumbnail, url } = operator?.logo ?? {};
   // A picture of data/images/ is written as images/logo.png.
-  const logo = [thumbnail, url].map((one) => one && ownPicture(new URL(one, base_url).href, base_url)).find(Boolean);
+  const logo = [page?.logo, thumbnail, url]
+    .map((one) => one && ownPicture(new URL(one, base_url).href, base_url))
+    .find(Boolean);
   return {
     name: networkName(settings),
     language,
@@ -34,6 +36,7 @@ export function pageSettingsOf(settings: Settings, { index, files, hasStatuses }
     }),
     ...(hasStatuses && { has_statuses: true as const }),
     ...(logo && { logo }),
+    ...(page?.colour !== undefined && { colour: page.colour }),
     ...(licence && { licence }),
     ...(contact && { contact: defined(contact) }),
     ...(map_style !== undefined && { map_style }),

@@ -10,6 +10,7 @@ import { ICON_LINKS } from './icons.ts';
 import { ListView } from './page/list-view.ts';
 import { NotFound, Page } from './page/page.ts';
 import { FirstSites } from './page/site-cards.ts';
+import { colourSheet } from './page-colours.ts';
 import { headTags } from './page-head.ts';
 import type { PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
@@ -24,6 +25,7 @@ export function renderSite(settings: PageSettings, index: SiteIndex, assets?: Si
   return new Map([
     ['index.html', renderIndex(settings, index, assets)],
     ['404.html', renderMissing(settings, assets)],
+    ...(settings.colour === undefined ? [] : [colourSheet(settings.colour)]),
     ['manifest.webmanifest', webManifest(settings)],
     ['sitemap.xml', siteMap(settings, index.sites)],
     ['robots.txt', robotsFile(settings.base_url)],
@@ -71,7 +73,15 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     language: words.language,
     picture: settings.logo && new URL(settings.logo, settings.base_url).href,
   });
-  return htmlDocument({ title, head: [head], language: words.language, page, assets, settings });
+  return htmlDocument({
+    title,
+    head: [head],
+    language: words.language,
+    page,
+    assets,
+    settings,
+    colour: settings.colour,
+  });
 }
 
 /** The answer to a link to a page that is not there. */
@@ -79,7 +89,7 @@ export function renderMissing(settings: PageSettings, assets: SiteAssets | undef
   const words = pageWordsOf(chooseLanguage([], settings.language));
   const title = words.say('missing.title');
   const page = h(NotFound, { settings, words });
-  return htmlDocument({ title, head: [ICON_LINKS], language: words.language, page, assets });
+  return htmlDocument({ title, head: [ICON_LINKS], language: words.language, page, assets, colour: settings.colour });
 }
 
 function evsesOf({ sites }: SiteIndex): number {

@@ -45,7 +45,17 @@ export function startSitePages(settings: PageSettings, assets: SiteAssets | unde
       const view = { location, tariffs, words, settings, now: at, statusOf: () => undefined };
       const page = h(PlainSite, view);
       const data = siteData(location, { url, photo }, words);
-      return htmlDocument({ title, head: [head, data], language: words.language, page, assets, settings, site: id });
+      const { colour } = settings;
+      return htmlDocument({
+        title,
+        head: [head, data],
+        language: words.language,
+        page,
+        assets,
+        settings,
+        colour,
+        site: id,
+      });
     },
   };
 }

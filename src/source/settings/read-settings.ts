@@ -8,7 +8,14 @@ import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
 import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
 import { settingSecrets } from './setting-secrets.ts';
-import { settingAddress, settingLanguage, settingLinks, settingLogo, settingPictures } from './setting-values.ts';
+import {
+  settingAddress,
+  settingColour,
+  settingLanguage,
+  settingLinks,
+  settingLogo,
+  settingPictures,
+} from './setting-values.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 
@@ -61,6 +68,7 @@ function aboutKnown(document: JsonText, known: SoundSettings, pictures: Readonly
     ...settingLanguage(document, known),
     ...settingLinks(document, known),
     ...settingLogo(document, known),
+    ...settingColour(document, known),
     ...(pictures ? settingPictures(document, known, pictures) : []),
     ...settingSecrets(document, { status_sources, table_sources }),
   ];

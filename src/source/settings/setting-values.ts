@@ -5,6 +5,7 @@ import { write } from '../../findings/text/advice.ts';
 import { isExampleAddress, isRealHost, linkMistake } from '../cells/links.ts';
 import { pictureMistake } from '../cells/own-picture.ts';
 import { type DescribedPicture, pictureProblems } from '../cells/pictures.ts';
+import { contrastOnLight, LEAST_CONTRAST, onLight } from './page-colour.ts';
 import { aboutSetting } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
 
@@ -18,6 +19,7 @@ interface LinkedSettings {
         readonly logo?: (DescribedPicture & { readonly url: string }) | undefined;
       }
     | undefined;
+  readonly page?: { readonly logo?: string | undefined; readonly colour?: string | undefined } | undefined;
   readonly map_style?: string | undefined;
   readonly licence?: { readonly url: string } | undefined;
   readonly contact?: { readonly url?: string | undefined } | undefined;
@@ -46,12 +48,15 @@ export function settingLinks(document: JsonText, settings: LinkedSettings): Find
 /** Pictures of data/images/ that settings name and that are not published. */
 export function settingPictures(
   document: JsonText,
-  { base_url, operator }: LinkedSettings,
+  { base_url, operator, page }: LinkedSettings,
   published: ReadonlySet<string>,
 ): Finding[] {
   if (base_url === undefined) return [];
   const { url, thumbnail } = operator?.logo ?? {};
-  const named = Object.entries({ 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail });
+  const named = Object.entries({
+    ...{ 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail },
+    'page.logo': page?.logo,
+  });
   return named.flatMap(([path, address]) => {
     const mistake = address === undefined ? undefined : pictureMistake(address, base_url, published);
     return mistake ? [aboutSetting(document, 'missing-picture', path, address, mistake)] : [];
@@ -71,6 +76,16 @@ export function settingLogo(document: JsonText, { operator }: LinkedSettings): F
   return pictureProblems(operator?.logo ?? {}).map(({ code, part, ...details }) =>
     aboutSetting(document, code, `operator.logo.${part}`, operator?.logo?.[part], details),
   );
+}
+
+/** A colour that is too light for letters; the page shows the nearest one that is not. */
+export function settingColour(document: JsonText, { page }: LinkedSettings): Finding[] {
+  const { colour } = page ?? {};
+  if (colour === undefined || onLight(colour) === colour) return [];
+  // Rounded down: 4.5 would be enough.
+  const ratio = Math.floor(contrastOnLight(colour) * 10) / 10;
+  const message = `is ${colour}, which has a contrast of ${ratio}:1 on the light backgrounds of the page. Letters need ${LEAST_CONTRAST}:1, so the page shows ${onLight(colour)}.`;
+  return [aboutSetting(document, 'low-contrast', 'page.colour', colour, { message, ...write([onLight(colour)]) })];
 }
 
 /** Codes of countries that are other languages too, and what is spoken there: `se` is Northern Sami, and Sweden speaks `sv`. */

@@ -15,6 +15,7 @@ import { baseUrl } from './base-url.ts';
 import { liveStore } from './live-store.ts';
 import { mapHost, mapStyle } from './map-hosts.ts';
 import { networkDefaults } from './network-defaults.ts';
+import { pageLook } from './page-look.ts';
 import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
 import { tableSources } from './table-sources.ts';
@@ -189,6 +190,7 @@ export const settingsSchema = z
       })
       .optional()
       .describe('Whom users of the data can contact.'),
+    page: pageLook.optional().describe('How the page for drivers looks.'),
     map_style: asCell(mapStyle())
       .optional()
       .describe(

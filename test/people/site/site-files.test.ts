@@ -151,6 +151,24 @@ test('a logo on our own host is shown, and none of another host, which would see
   expect(withLogo('https://elsewhere.example/logo.png')).not.toContain('<img');
 });
 
+test('a logo of the page comes before that of the operator', () => {
+  const operator = { name: 'Example', logo: { url: 'images/operator.png', type: 'png' } };
+  const { page } = siteOf([], { operator, page: { logo: 'images/page.svg' } });
+  expect(page).toContain('src="/images/page.svg"');
+  expect(page).not.toContain('src="/images/operator.png"');
+});
+
+test('a colour of one’s own is a style sheet after those of the page, on every page', () => {
+  const { file } = siteOf([], { page: { colour: '#FFB000' } });
+  const path = '_site/colour-1-ffb000.css';
+  // Dark enough for white letters and light backgrounds; as it is on dark ones.
+  expect(file(path)).toContain('--accent: light-dark(#966800, #ffb000);');
+  for (const name of ['index.html', '404.html']) {
+    expect(file(name)).toMatch(new RegExp(`main-1\\.css">\\n<link rel="stylesheet" href="/${path}">`));
+  }
+  expect(siteOf([]).page).not.toContain('colour-');
+});
+
 test('leads to the files that there are, in as many parts as they have', () => {
   const parts: readonly ListedFile[] = [
     { path: '/chargers-1.csv', format: 'csv' },

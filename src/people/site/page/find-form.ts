@@ -41,6 +41,7 @@ export function FindForm(props: FindFormProps) {
     h('div', { class: 'find-row' }, [
       h(FindMe, props),
       h(MapButton, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
+      h(ViewSwitch, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
       h('label', { class: 'search' }, [
         h('span', { class: 'unseen' }, words.say('find.label')),
         h('input', {
@@ -55,7 +56,6 @@ export function FindForm(props: FindFormProps) {
           onInput: (event: Event) => act.filter({ q: textOf(event) || undefined }, true),
         }),
       ]),
-      h(ViewSwitch, { words, isMapShown: props.isMapShown, onToggle: act.toggleMap }),
     ]),
     h('div', { class: 'chips', role: 'group', 'aria-label': words.say('find.filters') }, [
       (hasStatuses || filter.free) && chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),

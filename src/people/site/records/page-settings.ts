@@ -31,6 +31,8 @@ export interface PageSettings {
   readonly has_statuses?: true;
   /** A picture below `base_url`. One on another host is not shown, because that host would see every reader. */
   readonly logo?: string;
+  /** A colour of its own, `#rrggbb`. */
+  readonly colour?: string;
   readonly licence?: { readonly name: string; readonly url: string };
   readonly contact?: { readonly name?: string; readonly email?: string; readonly url?: string };
   /** Where the style of the map is, if not the world outline that is part of the page. */

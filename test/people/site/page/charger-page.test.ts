@@ -54,6 +54,18 @@ test('a status comes with its age, and none is not "unavailable"', () => {
   expect(read({ statusOf: () => undefined })).not.toMatch(/unavailable|out of order|0 of 2/i);
 });
 
+test('of those whose status is known, it says how many are free', () => {
+  const known = ['1', '2', '3'].map((label) => ({ ...EVSES[0], uid: label, physical_reference: label }));
+  const since = '2026-11-22T02:55:00Z';
+  const statusOf = (uid: string) =>
+    uid === '1'
+      ? ({ status: 'AVAILABLE', since } as const)
+      : uid === '2'
+        ? ({ status: 'CHARGING', since } as const)
+        : undefined;
+  expect(read({ location: { ...LOCATION, evses: known }, statusOf })).toContain('1 of 2 free now · 1 without status');
+});
+
 test('charging points are in the order in which people count', () => {
   const evses = ['10', '9', 'B', '2'].map((label) => ({ ...EVSES[0], uid: label, physical_reference: label }));
   const text = read({ location: { ...LOCATION, evses } });

@@ -18,6 +18,9 @@ const MAIN = 'src/people/site/browser/main.ts';
 /** The script of the pages below /docs/. */
 const DOCS = 'src/people/api-docs/browser/docs.ts';
 
+/** What browsers keep for a time without a network: one file with a name of its own, which no other script shares anything with. */
+const SERVICE_WORKER = 'src/people/site/service-worker/service-worker.ts';
+
 /** Files that decide about the bundle beside those that are in it. */
 const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
 
@@ -38,12 +41,33 @@ async function bundlePage(root) {
   const page = {
     ...entryOf(output, 'main'),
     docs: entryOf(output, 'docs'),
+    serviceWorker: serviceWorkerIn(root, inputs),
     files: Object.fromEntries(output.map((file) => [file.fileName, contentOf(file)]).sort()),
   };
   const own = [...inputs].map((path) => relative(root, path).replaceAll('\\', '/'));
   // What packages hold is known by package-lock.json.
   const sources = own.filter((path) => !path.startsWith('..') && !path.includes('node_modules/'));
   return { text: `${JSON.stringify(page)}\n`, inputs: [...sources, ...stylesAndPictures(root), ...ASIDE] };
+}
+
+/**
+ * @param {string} root
+ * @param {Set<string>} inputs
+ */
+function serviceWorkerIn(root, inputs) {
+  const { outputFiles, metafile } = esbuild.buildSync({
+    entryPoints: [SERVICE_WORKER],
+    absWorkingDir: root,
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  for (const path of Object.keys(metafile.inputs)) inputs.add(join(root, path));
+  return outputFiles[0]?.text ?? '';
 }
 
 /**

@@ -11,6 +11,8 @@ interface PageEntry {
 export interface SiteAssets extends PageEntry {
   /** By path below dist/. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The text of the service worker (service-worker/); it has no hash in its name. */
+  readonly serviceWorker?: string;
   /** Those of the pages below /docs/. */
   readonly docs: PageEntry;
 }

@@ -29,21 +29,33 @@ export function Freshness(props: FreshnessProps) {
       all > 0 && [
         // Where no status is known, "0 free" would be read as taken.
         counts.unknown < all && [
-          h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: all })),
-          h(Bar, { counts, all }),
+          h('p', { class: 'now-free' }, freeNow(props, counts.free, all)),
+          !isOld(props) && h(Bar, { counts, all }),
         ],
-        h(
-          'ul',
-          { class: 'now-parts' },
-          PARTS.filter((part) => counts[part] > 0).map((part) =>
-            h('li', { key: part, class: `is-${part}` }, words.say(`now.part_${part}`, { count: counts[part] })),
+        !isOld(props) &&
+          h(
+            'ul',
+            { class: 'now-parts' },
+            PARTS.filter((part) => counts[part] > 0).map((part) =>
+              h('li', { key: part, class: `is-${part}` }, words.say(`now.part_${part}`, { count: counts[part] })),
+            ),
           ),
-        ),
       ],
     h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
     // Only this is announced: the time changes every minute.
     h('p', { class: 'as-of warn', role: 'status' }, problem),
   ]);
+}
+
+/** Whether what was free may be taken by now. */
+export function isOld({ isStale, hasFailed }: Pick<FreshnessProps, 'isStale' | 'hasFailed'>): boolean {
+  return isStale || hasFailed;
+}
+
+function freeNow(props: FreshnessProps, free: number, count: number): string {
+  const { words, asOf, now } = props;
+  if (asOf === undefined || !isOld(props)) return words.say('now.free', { free, count });
+  return words.say('offline.free', { free, count, time: wallTime(words, asOf, now) });
 }
 
 /** The trouble with the statuses, in words. */

@@ -347,6 +347,12 @@ export const en = {
   'use.privacy': 'This page sets no cookies and loads nothing from others.',
   'use.privacy_map': 'This page sets no cookies. If you show the map, it is loaded from {host}.',
 
+  // Without a network
+  'offline.free': {
+    one: '{free} of {count} charging point was free at {time}',
+    other: '{free} of {count} charging points were free at {time}',
+  },
+
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',

@@ -354,6 +354,14 @@ export const uk = {
   'use.privacy': 'Ця сторінка не зберігає файлів cookie і нічого не завантажує з інших сайтів.',
   'use.privacy_map': 'Ця сторінка не зберігає файлів cookie. Якщо показати карту, вона завантажиться з {host}.',
 
+  // Without a network
+  'offline.free': {
+    one: 'Станом на {time}: вільно {free} з {count} зарядної точки',
+    few: 'Станом на {time}: вільно {free} з {count} зарядних точок',
+    many: 'Станом на {time}: вільно {free} з {count} зарядних точок',
+    other: 'Станом на {time}: вільно {free} з {count} зарядної точки',
+  },
+
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',

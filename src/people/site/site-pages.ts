@@ -19,6 +19,9 @@ import { chooseLanguage } from './words/messages.ts';
  */
 export const MOST_SITE_PAGES = 10_000;
 
+/** Stands for all of them. */
+export const SITE_PAGES = '/charger';
+
 export interface SitePages {
   /** The HTML of a site's page. @param tariffs all that its Connectors refer to */
   render(location: DetailedLocation, tariffs: readonly DetailedTariff[]): string;

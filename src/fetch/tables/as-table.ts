@@ -10,6 +10,7 @@ import { decodeTable } from '../../source/csv/decode.ts';
 import { lettersOf } from '../../source/csv/position.ts';
 import type { Delimiter } from '../../source/csv/records.ts';
 import type { TableSource } from '../../source/settings/table-sources.ts';
+import { columnCalled } from '../../source/tables/column-names.ts';
 import type { Defaults } from '../../source/tables/table.ts';
 import { TABLES } from '../../source/tables/tables.ts';
 import { webPage } from '../statuses/formats/parse.ts';
@@ -112,7 +113,9 @@ function columnNotes(
   if (first === undefined) return [];
   const free = Object.keys(TABLES[table].columns).filter((name) => !columns.includes(name));
   const similar = ignored.flatMap((at) => {
-    const meant = nearest((names[at] ?? '').replace(/ /g, '_'), free);
+    const called = columnCalled(names[at] ?? '', TABLES[table]);
+    const meant =
+      called !== undefined && free.includes(called) ? called : nearest((names[at] ?? '').replace(/ /g, '_'), free);
     return meant === undefined ? [] : [`If "${names[at]}" is ${meant}, name it in "columns" of the source.`];
   });
   const named = ignored.slice(0, NAMED).map((at) => (names[at] ? `"${names[at].slice(0, 60)}"` : lettersOf(at)));

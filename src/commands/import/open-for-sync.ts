@@ -10,6 +10,7 @@ import { MEMORY_OF_SYNC } from '../../publish/disk/replacement-list.ts';
 import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_LAST_IMPORT } from '../../source/files/limits.ts';
 import { readRegularFile } from '../../source/files/regular-file.ts';
+import { withNaming } from '../../source/settings/named-files.ts';
 import { readSettings } from '../../source/settings/read-settings.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { tableOfFile } from '../../source/tables/tables.ts';
@@ -28,7 +29,6 @@ export interface OpenedForSync {
 export async function openForSync(out: string): Promise<OpenedForSync | { readonly findings: readonly Finding[] }> {
   const { settingsFile, tables, findings: unread = [] } = await readDataFiles(out);
   if (unread.some(({ code }) => code === 'unfinished-replacement')) return { findings: unread };
-  const { present, findings: unclear } = openTables(tables);
   const hasLocations = tables.some(({ path }) => tableOfFile(path) === 'locations');
   const unreadable = unread.filter(({ code }) => code === 'unreadable-file');
   if (unreadable.length > 0) return { findings: unreadable };
@@ -37,6 +37,8 @@ export async function openForSync(out: string): Promise<OpenedForSync | { readon
     throw new UsageError(`"${out}" has no network.json or no locations.csv, so there is nothing to sync. ${hint}`);
   }
   const { settings, findings: ofSettings } = readSettings(settingsFile.path, settingsFile.bytes);
+  const named = withNaming(tables, settings?.table_files, settingsFile.path);
+  const { present, findings: unclear } = openTables(named);
   const { last, bytes, findings: ofLast } = await readLastImport(lastImportPath(out));
   const findings = [...unread.filter(isError), ...ofSettings, ...unclear, ...ofLast];
   if (settings === undefined || findings.length > 0) return { findings };

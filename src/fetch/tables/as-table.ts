@@ -6,10 +6,11 @@
 
 import type { Finding, Place } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
-import { decodeText } from '../../source/csv/decode.ts';
+import { decodeTable } from '../../source/csv/decode.ts';
 import { lettersOf } from '../../source/csv/position.ts';
 import type { Delimiter } from '../../source/csv/records.ts';
 import type { TableSource } from '../../source/settings/table-sources.ts';
+import { columnCalled } from '../../source/tables/column-names.ts';
 import type { Defaults } from '../../source/tables/table.ts';
 import { TABLES } from '../../source/tables/tables.ts';
 import { webPage } from '../statuses/formats/parse.ts';
@@ -32,7 +33,7 @@ export interface TableBytes {
 export function asTable(source: TableSource, path: string, bytes: Uint8Array, defaults: Defaults): TableBytes | Failed {
   const other = otherFormat(bytes);
   if (other !== undefined) return other;
-  const decoded = decodeText(path, bytes);
+  const decoded = decodeTable(path, bytes);
   if (decoded.finding) return failed(decoded.finding.message, 'Publish it as CSV in UTF-8.');
   const sheet = openSheet(source, decoded.text);
   if (sheet.kind === 'failed') return sheet;
@@ -58,7 +59,8 @@ export function asTable(source: TableSource, path: string, bytes: Uint8Array, de
     const above = lines.slice(0, record).join('\n').split('\n').length;
     return { file: path, line: record === 0 ? 1 : above + 1, column: 1, cell: `${lettersOf(column)}${record + 1}` };
   };
-  const notes = [...columnNotes(source, sheet, placeOf), ...rowNotes(sheet, skipped, placeOf)];
+  const encoding = decoded.warning === undefined ? [] : [decoded.warning];
+  const notes = [...encoding, ...columnNotes(source, sheet, placeOf), ...rowNotes(sheet, skipped, placeOf)];
   return { kind: 'table', bytes: joined(), rows, notes };
 }
 
@@ -111,7 +113,9 @@ function columnNotes(
   if (first === undefined) return [];
   const free = Object.keys(TABLES[table].columns).filter((name) => !columns.includes(name));
   const similar = ignored.flatMap((at) => {
-    const meant = nearest((names[at] ?? '').replace(/ /g, '_'), free);
+    const called = columnCalled(names[at] ?? '', TABLES[table]);
+    const meant =
+      called !== undefined && free.includes(called) ? called : nearest((names[at] ?? '').replace(/ /g, '_'), free);
     return meant === undefined ? [] : [`If "${names[at]}" is ${meant}, name it in "columns" of the source.`];
   });
   const named = ignored.slice(0, NAMED).map((at) => (names[at] ? `"${names[at].slice(0, 60)}"` : lettersOf(at)));

@@ -15,7 +15,7 @@ import type { RowTexts } from './sides.ts';
 export interface PresentFile {
   readonly table: TableName;
   readonly file: CsvFile;
-  /** Whether it begins with a byte order mark, and whether its lines end in CR LF. */
+  /** Whether it is to begin with a byte order mark, and whether its lines end in CR LF. */
   readonly hasMark: boolean;
   readonly hasCarriageReturns: boolean;
 }
@@ -72,10 +72,12 @@ export function openTables(files: readonly DataFile[]): OpenedTables {
     const { file, findings: found } = readCsv(path, bytes, { columnsOf, accepts: () => true });
     findings.push(...found.filter(isError));
     if (file === undefined) continue;
+    const isLegacy = found.some(({ code }) => code === 'windows-1252');
     present.push({
       table,
       file,
-      hasMark: bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf,
+      // Without a mark, the program that wrote Windows-1252 would take UTF-8 for that.
+      hasMark: isLegacy || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf),
       hasCarriageReturns: Buffer.from(bytes).includes('\r\n'),
     });
   }

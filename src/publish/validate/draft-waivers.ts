@@ -6,6 +6,7 @@ import { joinList, splitList } from '../../source/cells/list.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { readCsv } from '../../source/csv/read-csv.ts';
 import { writeCsv, writeRow } from '../../source/csv/write-csv.ts';
+import { expectedColumns } from '../../source/load/read-tables.ts';
 import { TABLES } from '../../source/tables/tables.ts';
 
 /** The cells of a waiver by their columns. */
@@ -66,7 +67,7 @@ function keyOfDraft({ code, file, key }: Pick<DraftedWaiver, 'code' | 'file' | '
 
 /** What rows of the file are for, whether they count or not. */
 function coveredBy(existing: DataFile | undefined): ReadonlySet<string> {
-  const file = existing && readCsv(existing.path, existing.bytes).file;
+  const file = existing && readWaivers(existing);
   if (file === undefined) return new Set();
   const [code, name, key] = [file.header.indexOf('code'), file.header.indexOf('file'), file.header.indexOf('key')];
   const rows = Array.from(file.rows, (record) => file.records.cells(record));
@@ -79,6 +80,10 @@ function coveredBy(existing: DataFile | undefined): ReadonlySet<string> {
   );
 }
 
+function readWaivers({ path, bytes, naming }: DataFile) {
+  return readCsv(path, bytes, expectedColumns(TABLES.waivers, naming)).file;
+}
+
 const COLUMNS = Object.keys(TABLES.waivers.columns) as readonly (keyof DraftedWaiver)[];
 
 /**
@@ -87,12 +92,15 @@ const COLUMNS = Object.keys(TABLES.waivers.columns) as readonly (keyof DraftedWa
  */
 export function withWaivers(existing: DataFile | undefined, drafts: readonly DraftedWaiver[]): string | undefined {
   if (existing === undefined) return writeCsv(COLUMNS, cellsOfDrafts(COLUMNS, drafts));
-  const { file } = readCsv(existing.path, existing.bytes);
+  const file = readWaivers(existing);
   if (file === undefined || COLUMNS.some((column) => !file.header.includes(column))) return undefined;
   const rows = cellsOfDrafts(file.header, drafts).map((cells) => writeRow(cells, file.delimiter));
-  const text = Buffer.from(existing.bytes).toString();
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  return `${text}${text.endsWith('\n') ? '' : lineEnd}${rows.join('').replaceAll('\n', lineEnd)}`;
+  const bytes = Buffer.from(existing.bytes);
+  const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
+  const lineEnd = bytes.includes('\r\n') ? '\r\n' : '\n';
+  // Not the bytes, which may be Windows-1252.
+  const before = `${mark}${file.text}${file.text.endsWith('\n') ? '' : '\n'}`;
+  return `${before}${rows.join('')}`.replaceAll('\n', lineEnd);
 }
 
 function cellsOfDrafts(header: readonly string[], drafts: readonly DraftedWaiver[]): string[][] {

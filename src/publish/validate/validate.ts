@@ -32,6 +32,7 @@ import { isDirectory, mayHaveSites, readTables } from '../../source/load/read-ta
 import { type Target, targetOf, targetOfIds } from '../../source/load/references.ts';
 import { withSites } from '../../source/load/sites-of-findings.ts';
 import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../../source/settings/known-settings.ts';
+import { absentTableFiles, withNaming } from '../../source/settings/named-files.ts';
 import { placeOfSetting, readSettings } from '../../source/settings/read-settings.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { whereRowsAre } from '../../source/tables/chargers.ts';
@@ -106,14 +107,21 @@ export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings
   const { settings, known, findings } = file
     ? { settings: undefined, ...readSettings(file.path, file.bytes, new Set(pictures.keys())) }
     : { settings: undefined, known: NOTHING_KNOWN, findings: [] };
-  const dataFiles = withoutStatusFiles(given, known);
+  const own = withoutStatusFiles(given, known);
+  const dataFiles = file ? { ...own, tables: withNaming(own.tables, known.table_files, file.path) } : own;
   const { findings: unopened = [] } = dataFiles;
+  const absent = file ? absentTableFiles(file, given, known.table_files) : [];
   return {
     settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
     known,
     dataFiles,
     pictures,
-    findings: [...unopened.map((one) => statusTableFinding(one, new Set([one.file]))), ...findings, ...ofPictures],
+    findings: [
+      ...absent,
+      ...unopened.map((one) => statusTableFinding(one, new Set([one.file]))),
+      ...findings,
+      ...ofPictures,
+    ],
   };
 }
 

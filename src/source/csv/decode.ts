@@ -1,7 +1,8 @@
-/** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing. */
+/** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing; tables may be Windows-1252 too. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { finding } from './finding-codes.ts';
+import { type LegacyText, readLegacy } from './legacy-encoding.ts';
 import { lineAndColumn } from './position.ts';
 
 type DecodedText =
@@ -14,6 +15,11 @@ const WORKBOOKS = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
+/** The text of a table, perhaps with a warning about its encoding; or why there is none. */
+type DecodedTable =
+  | { readonly text: string; readonly finding?: undefined; readonly warning?: Finding }
+  | { readonly text?: undefined; readonly finding: Finding; readonly warning?: undefined };
+
 /** In the words of spreadsheets for tables, and of editors for network.json. */
 function saveAs(path: string): string {
   return /\.json$/i.test(path) ? 'Save the file with the encoding UTF-8.' : 'Save the file as "CSV UTF-8".';
@@ -24,7 +30,7 @@ function saveAs(path: string): string {
  * the first byte that is not.
  */
 export function decodeText(path: string, bytes: Uint8Array): DecodedText {
-  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) {
+  if (isUtf16(bytes)) {
     return {
       finding: finding(
         'not-utf8',
@@ -45,8 +51,26 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
     const place = { file: path, ...lineAndColumn(before, before.length) };
     return { finding: finding('nul-byte', place, { message, hint: saveAs(path) }) };
   }
-  if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes) };
+  if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes, undefined) };
   return { text: withPlainLineEnds(text) };
+}
+
+/** Decodes a table as decodeText does, and one that is not UTF-8 as Windows-1252 where that makes sense. */
+export function decodeTable(path: string, bytes: Uint8Array): DecodedTable {
+  const decoded = decodeText(path, bytes);
+  if (decoded.finding?.code !== 'not-utf8' || isUtf16(bytes)) return decoded;
+  const legacy = readLegacy(bytes);
+  if (legacy.text === undefined) return { finding: notUtf8(path, bytes, legacy) };
+  const text = withPlainLineEnds(legacy.text);
+  const offset = legacy.word === undefined ? 0 : Math.max(0, text.indexOf(legacy.word));
+  const as = legacy.word === undefined ? '' : ` (for example "${legacy.word}")`;
+  const message = `The file is not encoded in UTF-8. It was read as Windows-1252${as}.`;
+  const hint = `If that is right, nothing is lost; ${saveAs(path).replace(/^Save/, 'save')}`;
+  return { text, warning: finding('windows-1252', { file: path, ...lineAndColumn(text, offset) }, { message, hint }) };
+}
+
+function isUtf16(bytes: Uint8Array): boolean {
+  return startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
 }
 
 /** The text with `\n` for every line end. */
@@ -67,12 +91,17 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-function notUtf8(path: string, bytes: Uint8Array): Finding {
+/** @param legacy what a table would be in other encodings */
+function notUtf8(path: string, bytes: Uint8Array, legacy: LegacyText | undefined): Finding {
   const valid = validPrefix(bytes);
   const before = withPlainLineEnds(new TextDecoder('utf-8').decode(bytes.subarray(0, valid)));
   const place = { file: path, ...lineAndColumn(before, before.length) };
-  const guess = new TextDecoder('windows-1252').decode(bytes.subarray(valid, valid + 1));
-  const message = `The file is not encoded in UTF-8: byte 0x${(bytes[valid] ?? 0).toString(16).toUpperCase()} is not valid here (in Windows-1252 it would be "${guess}").`;
+  const likely = legacy?.text === undefined ? legacy?.likely : undefined;
+  const guess =
+    likely === undefined
+      ? `in Windows-1252 it would be "${new TextDecoder('windows-1252').decode(bytes.subarray(valid, valid + 1))}"`
+      : `it looks like ${likely.name}, in which it has "${likely.word}"`;
+  const message = `The file is not encoded in UTF-8: byte 0x${(bytes[valid] ?? 0).toString(16).toUpperCase()} is not valid here (${guess}).`;
   return finding('not-utf8', place, { message, hint: saveAs(path) });
 }
 

@@ -15,11 +15,19 @@ export const CSV = {
   },
   'not-utf8': {
     severity: 'error',
-    wrong: 'A file is not encoded in UTF-8.',
+    wrong: 'A file is not encoded in UTF-8, and cannot be read as Windows-1252 either.',
     why: 'Letters such as é or ö would be published as the wrong characters.',
     fix: 'Save it again as "CSV UTF-8" (Excel: Save as, file type "CSV UTF-8 (comma delimited)").',
-    bad: 'Café saved as Windows-1252',
-    good: 'Café saved as UTF-8',
+    bad: 'Київ saved as Windows-1251',
+    good: 'Київ saved as UTF-8',
+  },
+  'windows-1252': {
+    severity: 'warning',
+    wrong: 'A table is not encoded in UTF-8, and was read as Windows-1252.',
+    why: 'Excel saves "CSV" so in Western Europe. Nothing is lost if the letters are right; but other programs may read them as others.',
+    fix: 'Look at the word that the warning names. Save the file as "CSV UTF-8", or let `ocpi-snapshot format-data` write all tables in UTF-8.',
+    bad: 'Köln saved as Windows-1252',
+    good: 'Köln saved as UTF-8',
   },
   'nul-byte': {
     severity: 'error',

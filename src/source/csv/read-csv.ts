@@ -6,7 +6,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { hidesBrokenNumber, wrongCellCount } from './cell-count.ts';
 import { type CsvFile, trimmedCells } from './csv-file.ts';
-import { decodeText } from './decode.ts';
+import { decodeTable } from './decode.ts';
 import { finding } from './finding-codes.ts';
 import type { ExpectedColumns } from './header-line.ts';
 import { findHeaderLine, type HeaderLine } from './header-line.ts';
@@ -30,9 +30,10 @@ interface CsvReading {
  */
 export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColumns): CsvReading {
   if (bytes.length === 0) return unread(emptyFile(path, 'The file is empty.'));
-  const decoded = decodeText(path, bytes);
+  const decoded = decodeTable(path, bytes);
   if (decoded.finding) return unread(decoded.finding);
-  const { text } = decoded;
+  const { text, warning } = decoded;
+  const about = warning === undefined ? [] : [warning];
   const line = findHeaderLine(path, text, expected);
   const delimiter = line?.delimiter ?? ',';
   const records = splitRecords(text, delimiter);
@@ -46,7 +47,7 @@ export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColu
   const hasApostrophes = text.includes("'");
   const mayHaveStrays = expected !== undefined;
   const file = { path, text, delimiter, records, hasApostrophes, header, written, headerRecord, mayHaveStrays };
-  const reading = collectRows(file, line?.findings ?? [], expected);
+  const reading = collectRows(file, [...about, ...(line?.findings ?? [])], expected);
   const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, text, line);
   return mixed ? unread(mixed) : reading;
 }

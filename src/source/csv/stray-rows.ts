@@ -27,6 +27,9 @@ const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
 
 const LETTER = /\p{L}/u;
 
+/** A number with a unit, such as `33 kW`. */
+const AMOUNT = /^\d[\d.,]{0,20} ?\p{L}{1,5}$/u;
+
 /** Whether the first cell with content begins as a comment does in many languages. */
 export function isComment(cells: readonly string[]): boolean {
   return beginsComment(cells.find((cell) => cell !== '') ?? '');
@@ -63,7 +66,7 @@ export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: rea
       hint: 'Delete the line.',
     });
   }
-  if (!TOTAL.test(first) || rest.some((cell) => LETTER.test(cell))) return undefined;
+  if (!TOTAL.test(first) || rest.some((cell) => LETTER.test(cell) && !AMOUNT.test(cell))) return undefined;
   return finding('total-row', placeOf(file, { record }, cells.indexOf(first)), {
     message: `This is a total ("${first}"), and not a row of the table.`,
     hint: 'Delete the row.',

@@ -43,7 +43,7 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
 /** Whether the first line has all names in one cell. */
 function isOneCell(table: Table, filled: readonly string[]): boolean {
   const names = filled.length === 1 ? (filled[0] ?? '').split(/[,;\t]/) : [];
-  return names.filter((name) => Object.hasOwn(table.columns, name.trim())).length > 1;
+  return names.slice(0, LOOKED_AT).filter((name) => columnCalled(name.trim(), table) !== undefined).length > 1;
 }
 
 /** Excel expects the separator of its country, and so shows any other file as one column; saved, that gets quotation marks. */

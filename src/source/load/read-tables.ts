@@ -174,7 +174,7 @@ function readFile(table: Table, { path, bytes, isGenerated, naming }: DataFile, 
   if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults, naming);
   if (header.some((found) => isFatal(table, csv.file?.header ?? [], found)))
-    return unread([...csv.findings, ...header]);
+    return unread([...csv.findings.filter((found) => !isOfRows(found, header)), ...header]);
   const { rows, broken, findings, failedKeys } = readTable(table, csv.file, defaults, isGenerated === true);
   const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
   const empty = csv.file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
@@ -185,6 +185,11 @@ function readFile(table: Table, { path, bytes, isGenerated, naming }: DataFile, 
     failedKeys,
     incomplete: csv.incomplete || lost,
   };
+}
+
+/** Whether a finding about a row follows from a header of which nothing is known. */
+function isOfRows({ code }: Finding, header: readonly Finding[]): boolean {
+  return code === 'wrong-cell-count' && header.some((found) => found.code === 'missing-header');
 }
 
 /** Whether no row can be trusted under a header with this finding. */

@@ -18,6 +18,7 @@ import { networkDefaults } from './network-defaults.ts';
 import { pageLook } from './page-look.ts';
 import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
+import { columnsOfFiles } from './table-files.ts';
 import { tableSources } from './table-sources.ts';
 
 const pixels = z.int().min(1).max(99_999);
@@ -220,6 +221,12 @@ export const settingsSchema = z
       .describe(
         'URLs of tables in CSV, such as published spreadsheets, in addition to the files in the data directory.',
       ),
+    table_files: columnsOfFiles
+      .default({})
+      .describe(
+        'Files of the data directory whose columns have other names than ours: for each file, such as chargers.csv or north/chargers.csv, `columns` and `ignore_columns`, as table sources have them.',
+      )
+      .meta({ examples: [{ 'chargers.csv': { columns: { Standort: 'name' }, ignore_columns: ['Bemerkung'] } }] }),
     live: liveStore
       .optional()
       .describe(

@@ -23,7 +23,8 @@ export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatus
   if (tooMany) return tooMany;
   const csv = readCsv(of.address, bytes);
   if (csv.file === undefined) return unreadable(csv.findings);
-  const file = { ...csv.file, header: withFullNames(csv.file.header) };
+  const header = withFullNames(csv.file.header);
+  const file = { ...csv.file, header, written: header };
   const problem = headerProblem(file);
   if (problem) return problem;
   const rows = new RowFindings(of.address);

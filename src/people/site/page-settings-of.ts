@@ -3,9 +3,8 @@
 import { networkName } from '../../source/settings/network-name.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { ownPicture } from './page/parts/safe-link.ts';
-import type { ListedFile, PageSettings } from './records/page-settings.ts';
+import { type ListedFile, MOST_SITE_PAGES, type PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
-import { MOST_SITE_PAGES } from './site-pages.ts';
 
 /** The sites and the files that the page shows. */
 export interface SiteContent {

@@ -13,12 +13,6 @@ import { siteData } from './site-data.ts';
 import { pageWordsOf } from './words/every-language.ts';
 import { chooseLanguage } from './words/messages.ts';
 
-/**
- * Up to so many sites, each has a page; of a larger network, none has. Cloudflare takes 20,000 files on its free plan
- * (docs/costs.md), all others of the largest network are some 2,000, and every build looks at each file.
- */
-export const MOST_SITE_PAGES = 10_000;
-
 /** Stands for all of them. */
 export const SITE_PAGES = '/charger';
 

@@ -5,9 +5,9 @@ import { ALL_COPIES } from '../../../src/people/copies/feeds.ts';
 import { iconFiles } from '../../../src/people/site/icons.ts';
 import { pageSettingsOf } from '../../../src/people/site/page-settings-of.ts';
 import type { ListedFile } from '../../../src/people/site/records/page-settings.ts';
+import { MOST_SITE_PAGES } from '../../../src/people/site/records/page-settings.ts';
 import type { SiteIndex } from '../../../src/people/site/records/site-index.ts';
 import { renderSite } from '../../../src/people/site/site-files.ts';
-import { MOST_SITE_PAGES } from '../../../src/people/site/site-pages.ts';
 import { settingsSchema } from '../../../src/source/settings/settings.ts';
 
 const EXAMPLE = { country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>', base_url: 'https://example.com' };

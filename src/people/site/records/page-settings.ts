@@ -12,6 +12,12 @@ export interface ListedFile {
   readonly format: FileFormat;
 }
 
+/**
+ * Up to so many sites, each has a page; of a larger network, none has. Cloudflare takes 20,000 files on its free plan
+ * (docs/costs.md), all others of the largest network are some 2,000, and every build looks at each file.
+ */
+export const MOST_SITE_PAGES = 10_000;
+
 export interface PageSettings {
   /** Of the network. */
   readonly name: string;

@@ -17,7 +17,7 @@ export GITHUB_ACTION_PATH=${scripts%/.github/scripts} RUNNER_TEMP=$place
 export GITHUB_OUTPUT=$place/output GITHUB_STEP_SUMMARY=$place/summary
 
 # GitHub's commands are no words for other logs.
-run() { bash "$scripts/$1.sh" 2>&1 | sed -E 's/^::(error|notice) title=ocpi-snapshot::/\1: /'; }
+run() { bash "$GITHUB_ACTION_PATH/.github/scripts/$1.sh" 2>&1 | sed -E 's/^::(error|notice) title=ocpi-snapshot::/\1: /'; }
 output() { sed -n "s/^$1=//p" "$GITHUB_OUTPUT"; }
 
 run read-inputs

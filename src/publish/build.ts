@@ -13,7 +13,8 @@
 import { ContractBroken } from '../contract/assert-conforms.ts';
 import { isBlocking } from '../findings/finding.ts';
 import { formatSize, formatWhole } from '../findings/text/format.ts';
-import { MOST_SITE_PAGES, SITE_PAGES } from '../people/site/site-pages.ts';
+import { MOST_SITE_PAGES } from '../people/site/records/page-settings.ts';
+import { SITE_PAGES } from '../people/site/site-pages.ts';
 import { LARGEST_ASSET } from '../source/files/limits.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';

@@ -720,6 +720,45 @@ const DEMANDS: readonly Mutant[] = [
   },
 ];
 
+const DOOR: readonly Mutant[] = [
+  {
+    file: 'src/commands/publish/cloudflare-account.ts',
+    from: 'isTaken: status !== 404',
+    to: 'isTaken: status === 200',
+    tests: 'test/commands/first-address.test.ts',
+  },
+  {
+    file: 'src/commands/publish/first-address.ts',
+    from: 'if (cloudflare.environment.CI) throw',
+    to: 'if (cloudflare.environment.NEVER) throw',
+    tests: 'test/commands/first-address.test.ts',
+  },
+  {
+    file: 'src/commands/command/env-file.ts',
+    from: 'environment[name] ??= value',
+    to: 'environment[name] = value',
+    tests: 'test/commands/env-file.test.ts',
+  },
+  {
+    file: 'src/commands/command/env-file.ts',
+    from: 'stats.isDirectory() || environment.CI',
+    to: 'stats.isDirectory()',
+    tests: 'test/commands/env-file.test.ts',
+  },
+  {
+    file: 'src/init/spreadsheet-form.ts',
+    from: '`\\u{FEFF}${',
+    to: '`${',
+    tests: 'test/init/every-country.test.ts',
+  },
+  {
+    file: '.github/scripts/elsewhere.sh',
+    from: 'BASE=$(git merge-base "$BASE" HEAD)',
+    to: 'BASE=HEAD',
+    tests: 'test/init/code-hosts.test.ts',
+  },
+];
+
 export const MUTANTS: readonly Mutant[] = [
   ...HOSTS,
   ...EDGE,
@@ -754,4 +793,5 @@ export const MUTANTS: readonly Mutant[] = [
     to: '[]',
     tests: 'test/check-page/fixtures.test.ts',
   },
+  ...DOOR,
 ];

@@ -368,7 +368,10 @@ describe('an unknown setting', () => {
   test.each([
     [{ timezone: 'x' }, 'Did you mean "time_zone"?'],
     [{ operator: { name: 'E', websit: 'x' } }, 'Did you mean "website"?'],
-    [{ operator: { name: 'E', countri: 'x' } }, 'All settings: https://github.com/ocpi-snapshot/ocpi-snapshot/blob/main/docs/network-json.md'],
+    [
+      { operator: { name: 'E', countri: 'x' } },
+      'All settings: https://github.com/ocpi-snapshot/ocpi-snapshot/blob/main/docs/network-json.md',
+    ],
     [{ colour: 'red' }, 'All settings: https://github.com/ocpi-snapshot/ocpi-snapshot/blob/main/docs/network-json.md'],
   ])('%j', (more, hint) => {
     const { findings } = readSettings(JSON.stringify({ ...REQUIRED, ...more }));

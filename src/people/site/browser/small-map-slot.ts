@@ -2,11 +2,11 @@
 
 import { Component, h } from 'preact';
 import { SmallMap, type SmallMapProps } from '../page/charger/small-map.ts';
-import type { Place } from '../records/places-file.ts';
+import type { Town } from '../records/places-file.ts';
 import { loadPlaces } from './load-places.ts';
 
 interface Loaded {
-  readonly places?: readonly Place[];
+  readonly places?: readonly Town[];
 }
 
 export class SmallMapSlot extends Component<Omit<SmallMapProps, 'places'>, Loaded> {

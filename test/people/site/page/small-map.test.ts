@@ -4,17 +4,17 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { SmallMap } from '../../../../src/people/site/page/charger/small-map.ts';
-import type { Place } from '../../../../src/people/site/records/places-file.ts';
+import type { Town } from '../../../../src/people/site/records/places-file.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 
-const town = (name: string, latitude: number, longitude: number): Place => ({
+const town = (name: string, latitude: number, longitude: number): Town => ({
   name,
   latitude,
   longitude,
   thousands: 1,
 });
 
-const drawn = (places: readonly Place[], at = { latitude: 52, longitude: 5 }) =>
+const drawn = (places: readonly Town[], at = { latitude: 52, longitude: 5 }) =>
   renderToString(h(SmallMap, { at, places, href: '#/L-1?map=1', words: pageWordsOf('en') }));
 
 const AROUND = [

@@ -1,13 +1,13 @@
 /** A picture of where a charger is: the towns around it, and how far they are. It is no map to move: it leads to that one. */
 
 import { type ComponentChild, h } from 'preact';
-import type { Place } from '../../records/places-file.ts';
+import type { Town } from '../../records/places-file.ts';
 import type { PageWords } from '../../words/words.ts';
 
 export interface SmallMapProps {
   readonly at: { readonly latitude: number; readonly longitude: number };
   /** The largest first. */
-  readonly places: readonly Place[];
+  readonly places: readonly Town[];
   /** Where the map is that can be moved. */
   readonly href: string;
   readonly words: PageWords;
@@ -27,7 +27,7 @@ const REACHES = [3, 6, 12, 25, 50];
 
 const KM_OF_DEGREE = 111.2;
 
-interface Town extends Place {
+interface NearTown extends Town {
   /** From the charger, in km. */
   readonly east: number;
   readonly south: number;
@@ -36,7 +36,7 @@ interface Town extends Place {
 /** Null if there is no town near. */
 export function SmallMap({ at, places, href, words }: SmallMapProps): ComponentChild {
   const narrow = Math.cos((at.latitude * Math.PI) / 180);
-  const towns = places.map((place): Town => {
+  const towns = places.map((place): NearTown => {
     const degrees = ((place.longitude - at.longitude + 540) % 360) - 180;
     return {
       ...place,
@@ -69,13 +69,13 @@ export function SmallMap({ at, places, href, words }: SmallMapProps): ComponentC
   ]);
 }
 
-function nearest(towns: readonly Town[]): string {
-  const far = ({ east, south }: Town) => Math.hypot(east, south);
+function nearest(towns: readonly NearTown[]): string {
+  const far = ({ east, south }: NearTown) => Math.hypot(east, south);
   return towns.reduce((one, other) => (far(other) < far(one) ? other : one)).name;
 }
 
 /** Towns whose names hide no other, and not the charger. @param scale units of the picture for a km */
-function withRoom(towns: readonly Town[], scale: number) {
+function withRoom(towns: readonly NearTown[], scale: number) {
   const taken = [{ left: WIDTH / 2 - MARK, right: WIDTH / 2 + MARK, y: HEIGHT / 2 }];
   return towns.flatMap(({ name, east, south }) => {
     const half = (name.length * LETTER) / 2;

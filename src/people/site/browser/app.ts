@@ -15,6 +15,7 @@ import { MapSlot } from './map-slot.ts';
 import { isStale } from './poll-statuses.ts';
 import { foundSites, hasStatuses, openAt, remembering, sitesOfMap, standingOf } from './selection.ts';
 import { shareLink } from './share-link.ts';
+import { SmallMapSlot } from './small-map-slot.ts';
 import type { PageState } from './state.ts';
 
 const READER = {
@@ -97,6 +98,9 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
     words,
     now,
     reader: READER,
+    drawPlace: list.map
+      ? undefined
+      : (at) => h(SmallMapSlot, { key: id, at, words, href: writeRoute({ kind: 'site', id, map: true }) }),
     statusOf: hasStatuses(state) ? (uid) => statusOnSite(statuses, uid) : undefined,
     back: writeRoute(list),
     map: { isMapShown: list.map, mapProblem: state.mapProblem, onToggle: act.toggleMap },

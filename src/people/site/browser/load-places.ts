@@ -1,18 +1,18 @@
 /** Loads what is around the sites, once, for whoever asks first: the map, or a search that found no site. */
 
-import { type NearGround, PLACES_PATH, type Place, type PlacesFile, readPlaces } from '../records/places-file.ts';
+import { type NearGround, PLACES_PATH, type PlacesFile, readPlaces, type Town } from '../records/places-file.ts';
 import { loadJson } from './load-json.ts';
 
-export interface Surroundings {
+export interface LoadedSurroundings {
   /** The largest first. */
-  readonly places: readonly Place[];
+  readonly places: readonly Town[];
   readonly ground?: NearGround | undefined;
 }
 
-let coming: Promise<Surroundings> | undefined;
+let coming: Promise<LoadedSurroundings> | undefined;
 
 /** Nothing, if the file cannot be had: the page does without. The next call tries again then. */
-export function loadSurroundings(): Promise<Surroundings> {
+export function loadSurroundings(): Promise<LoadedSurroundings> {
   coming ??= loadJson<PlacesFile>(PLACES_PATH)
     .then((file) => ({ places: readPlaces(file), ground: file.ground }))
     .catch(() => {
@@ -23,6 +23,6 @@ export function loadSurroundings(): Promise<Surroundings> {
 }
 
 /** The largest first. */
-export async function loadPlaces(): Promise<readonly Place[]> {
+export async function loadPlaces(): Promise<readonly Town[]> {
   return (await loadSurroundings()).places;
 }

@@ -24,7 +24,7 @@ export interface NearGround {
 }
 
 /** A town, or a part of a large one. */
-export interface Place {
+export interface Town {
   readonly name: string;
   /** WGS 84, degrees. */
   readonly latitude: number;
@@ -33,13 +33,13 @@ export interface Place {
   readonly thousands: number;
 }
 
-export function toPlacesFile(places: readonly Place[], ground?: NearGround): PlacesFile {
+export function toPlacesFile(places: readonly Town[], ground?: NearGround): PlacesFile {
   return {
     places: places.map(({ name, latitude, longitude, thousands }) => [name, latitude, longitude, thousands]),
     ...(ground && { ground }),
   };
 }
 
-export function readPlaces({ places }: PlacesFile): Place[] {
+export function readPlaces({ places }: PlacesFile): Town[] {
   return places.map(([name, latitude, longitude, thousands]) => ({ name, latitude, longitude, thousands }));
 }

@@ -1,6 +1,6 @@
 /** Cuts lines and areas at the edges of a box, in degrees. */
 
-export type Point = readonly [longitude: number, latitude: number];
+import type { GroundPoint } from '../records/ground-lines.ts';
 
 export interface Box {
   readonly west: number;
@@ -10,20 +10,20 @@ export interface Box {
 }
 
 /** An edge of a box: how far a point is inside of it, in degrees; negative outside. */
-type Edge = (point: Point) => number;
+type Edge = (point: GroundPoint) => number;
 
 function edgesOf({ west, south, east, north }: Box): readonly Edge[] {
   return [([x]) => x - west, ([x]) => east - x, ([, y]) => y - south, ([, y]) => north - y];
 }
 
 /** Where the line between two points, one on each side of an edge, meets it. */
-function crossing(one: Point, other: Point, edge: Edge): Point {
+function crossing(one: GroundPoint, other: GroundPoint, edge: Edge): GroundPoint {
   const part = edge(one) / (edge(one) - edge(other));
   return [one[0] + part * (other[0] - one[0]), one[1] + part * (other[1] - one[1])];
 }
 
 /** The part of an area that is in the box (Sutherland and Hodgman). @param ring its edge; undefined: nothing of it is left */
-export function clipRing(ring: readonly Point[], box: Box): Point[] | undefined {
+export function clipRing(ring: readonly GroundPoint[], box: Box): GroundPoint[] | undefined {
   let points = [...ring];
   for (const edge of edgesOf(box)) {
     points = points.flatMap((point, i) => {
@@ -36,15 +36,15 @@ export function clipRing(ring: readonly Point[], box: Box): Point[] | undefined 
 }
 
 /** The parts of a line that are in the box. */
-export function clipLine(line: readonly Point[], box: Box): Point[][] {
-  let parts: Point[][] = [[...line]];
+export function clipLine(line: readonly GroundPoint[], box: Box): GroundPoint[][] {
+  let parts: GroundPoint[][] = [[...line]];
   for (const edge of edgesOf(box)) parts = parts.flatMap((part) => partsInside(part, edge));
   return parts.filter((part) => part.length > 1);
 }
 
-function partsInside(line: readonly Point[], edge: Edge): Point[][] {
-  const parts: Point[][] = [];
-  let part: Point[] | undefined;
+function partsInside(line: readonly GroundPoint[], edge: Edge): GroundPoint[][] {
+  const parts: GroundPoint[][] = [];
+  let part: GroundPoint[] | undefined;
   for (const [i, point] of line.entries()) {
     const before = line[i - 1];
     const isCrossed = before !== undefined && edge(before) < 0 !== edge(point) < 0;

@@ -1,7 +1,7 @@
 /** Chooses the towns that the page names: those that a map around any site would show, at each zoom, and the large ones farther away. */
 
 import type { Coordinates } from '../../../source/cells/distance.ts';
-import type { Place } from '../records/places-file.ts';
+import type { Town } from '../records/places-file.ts';
 
 /** The width of cells, as halvings of the equator. A cell of the zoom z + 2 is an eighth of a screen of 1,000 px wide at the zoom z. */
 const COARSEST = 4;
@@ -17,10 +17,10 @@ const FAR_CELLS = 5;
 const MOST_FAR = 400;
 
 /** The largest first. @param sites whatever their order */
-export function cutPlaces(towns: readonly Place[], sites: readonly Coordinates[]): Place[] {
+export function cutPlaces(towns: readonly Town[], sites: readonly Coordinates[]): Town[] {
   const isAround = cellsAround(sites, COARSEST, AROUND);
   const bySize = towns.filter((town) => isAround.has(cellOf(town, COARSEST))).sort(largestFirst);
-  const chosen = new Set<Place>();
+  const chosen = new Set<Town>();
   for (let halvings = COARSEST; halvings <= FINEST && chosen.size < MOST_NEAR; halvings++) {
     const isNear = cellsAround(sites, halvings, AROUND);
     const taken = new Set<number>();
@@ -38,7 +38,7 @@ export function cutPlaces(towns: readonly Place[], sites: readonly Coordinates[]
   return [...chosen].sort(largestFirst);
 }
 
-function largestFirst(one: Place, other: Place): number {
+function largestFirst(one: Town, other: Town): number {
   return (
     other.thousands - one.thousands ||
     one.latitude - other.latitude ||

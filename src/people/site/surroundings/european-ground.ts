@@ -2,8 +2,8 @@
 
 import { merge, mesh } from 'topojson-client';
 import atlas from 'world-atlas/countries-10m.json' with { type: 'json' };
-import { toSteps } from '../records/ground-lines.ts';
-import { type Box, clipLine, clipRing, type Point } from './clip.ts';
+import { type GroundPoint, toSteps } from '../records/ground-lines.ts';
+import { type Box, clipLine, clipRing } from './clip.ts';
 import type { EuropeanGround } from './cut-ground.ts';
 import { simplify } from './simplify.ts';
 
@@ -14,7 +14,8 @@ const WITHIN = 0.002;
 
 type Coordinates = readonly (readonly number[])[];
 
-const pointsOf = (line: Coordinates): Point[] => line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
+const pointsOf = (line: Coordinates): GroundPoint[] =>
+  line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 
 export function europeanGround(): EuropeanGround {
   const { countries } = atlas.objects;

@@ -1,9 +1,9 @@
 /** Leaves out points of a line that hardly bend it (Ramer, Douglas and Peucker). */
 
-import type { Point } from './clip.ts';
+import type { GroundPoint } from '../records/ground-lines.ts';
 
 /** @param within how far the line may be from where it was, in degrees of latitude */
-export function simplify(line: readonly Point[], within: number): Point[] {
+export function simplify(line: readonly GroundPoint[], within: number): GroundPoint[] {
   const kept = new Set([0, line.length - 1]);
   const spans: [number, number][] = [[0, line.length - 1]];
   for (let span = spans.pop(); span !== undefined; span = spans.pop()) {
@@ -17,7 +17,7 @@ export function simplify(line: readonly Point[], within: number): Point[] {
 }
 
 /** The point between two that is farthest from the line between them. */
-function farthest(line: readonly Point[], from: number, to: number) {
+function farthest(line: readonly GroundPoint[], from: number, to: number) {
   let far = { at: from, distance: 0 };
   const [start, end] = [line[from], line[to]];
   if (start === undefined || end === undefined) return far;

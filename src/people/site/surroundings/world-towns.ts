@@ -1,7 +1,7 @@
 /** The towns of the world, as the package carries them: a list for each member, because compression finds more among values of a kind. */
 
 import { STEPS_PER_DEGREE } from '../records/ground-lines.ts';
-import type { Place } from '../records/places-file.ts';
+import type { Town } from '../records/places-file.ts';
 
 export interface WorldTowns {
   /** One a line, in the order of the lists. */
@@ -16,9 +16,9 @@ export interface WorldTowns {
 const STEPS_PER_DOUBLE = 4;
 
 /** @param towns whatever their order: it is not kept */
-export function writeTowns(towns: readonly Place[]): WorldTowns {
+export function writeTowns(towns: readonly Town[]): WorldTowns {
   const sorted = [...towns].sort(byCell);
-  const inSteps = (degreesOf: (town: Place) => number) => {
+  const inSteps = (degreesOf: (town: Town) => number) => {
     const steps = sorted.map((town) => Math.round(degreesOf(town) * STEPS_PER_DEGREE));
     return steps.map((step, i) => step - (steps[i - 1] ?? 0));
   };
@@ -31,7 +31,7 @@ export function writeTowns(towns: readonly Place[]): WorldTowns {
 }
 
 /** Towns of a cell of one degree follow each other, so that the steps between them are small. */
-function byCell(one: Place, other: Place): number {
+function byCell(one: Town, other: Town): number {
   return (
     Math.floor(one.latitude) - Math.floor(other.latitude) ||
     Math.floor(one.longitude) - Math.floor(other.longitude) ||
@@ -41,7 +41,7 @@ function byCell(one: Place, other: Place): number {
   );
 }
 
-export function readTowns({ names, latitudes, longitudes, sizes }: WorldTowns): Place[] {
+export function readTowns({ names, latitudes, longitudes, sizes }: WorldTowns): Town[] {
   let [latitude, longitude] = [0, 0];
   return names.split('\n').map((name, i) => {
     latitude += latitudes[i] ?? 0;

@@ -334,6 +334,7 @@ export const de = {
   'map.several': 'Mehrere Standorte: wie viele',
   'map.view': 'Liste oder Karte',
   'map.as_list': 'Liste',
+  'map.around': 'Karte: bei {town}',
 
   // How others use the data
   'use.title': 'Für Programme: API, Dateien, Dokumentation',

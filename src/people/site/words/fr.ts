@@ -335,6 +335,7 @@ export const fr = {
   'map.several': 'Plusieurs sites : combien',
   'map.view': 'Liste ou carte',
   'map.as_list': 'Liste',
+  'map.around': 'Carte : près de {town}',
 
   // How others use the data
   'use.title': 'Pour les programmes : API, fichiers, documentation',

@@ -334,6 +334,7 @@ export const nl = {
   'map.several': 'Meerdere locaties: hoeveel',
   'map.view': 'Lijst of kaart',
   'map.as_list': 'Lijst',
+  'map.around': 'Kaart: bij {town}',
 
   // How others use the data
   'use.title': 'Voor programma’s: API, bestanden, documentatie',

@@ -339,6 +339,7 @@ export const uk = {
   'map.several': 'Кілька локацій: скільки',
   'map.view': 'Список або карта',
   'map.as_list': 'Список',
+  'map.around': 'Карта: поблизу — {town}',
 
   // How others use the data
   'use.title': 'Для програм: API, файли, документація',

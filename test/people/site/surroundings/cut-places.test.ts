@@ -1,7 +1,7 @@
 /** Which towns the page names: those around the sites, of the world as the package carries it. */
 
 import { expect, test } from 'vitest';
-import { type Place, readPlaces, toPlacesFile } from '../../../../src/people/site/records/places-file.ts';
+import { readPlaces, type Town, toPlacesFile } from '../../../../src/people/site/records/places-file.ts';
 import { cutPlaces } from '../../../../src/people/site/surroundings/cut-places.ts';
 import world from '../../../../src/people/site/surroundings/world.bundled.ts';
 import { readTowns } from '../../../../src/people/site/surroundings/world-towns.ts';
@@ -12,8 +12,8 @@ const TOWNS = readTowns(world.towns);
 const site = (latitude: number, longitude: number) => ({ latitude, longitude });
 const FREIBURG = [site(47.995, 7.85), site(47.999, 7.843), site(48.012, 7.81)];
 
-const namesOf = (places: readonly Place[]) => places.map(({ name }) => name);
-const bytesOf = (places: readonly Place[]) => JSON.stringify(toPlacesFile(places)).length;
+const namesOf = (places: readonly Town[]) => places.map(({ name }) => name);
+const bytesOf = (places: readonly Town[]) => JSON.stringify(toPlacesFile(places)).length;
 
 test('a network of a town has the towns and villages around it, and the large ones farther away', () => {
   const places = cutPlaces(TOWNS, FREIBURG);
@@ -23,7 +23,7 @@ test('a network of a town has the towns and villages around it, and the large on
   // Villages of another country, and towns of another continent.
   expect(namesOf(places)).not.toContain('Sibiu');
   expect(namesOf(places)).not.toContain('Chicago');
-  const isNear = (place: Place) => distance(place, site(48, 7.84)) < 30_000;
+  const isNear = (place: Town) => distance(place, site(48, 7.84)) < 30_000;
   expect(places.filter((place) => place.thousands < 3 && isNear(place)).length).toBeGreaterThan(10);
   expect(bytesOf(places)).toBeLessThan(30_000);
 });
@@ -53,7 +53,7 @@ test('the largest come first, and each once', () => {
 });
 
 test('beyond 180° the east goes on in the west', () => {
-  const places: Place[] = [{ name: 'Levuka', latitude: -17.68, longitude: 178.83, thousands: 4 }];
+  const places: Town[] = [{ name: 'Levuka', latitude: -17.68, longitude: 178.83, thousands: 4 }];
   expect(namesOf(cutPlaces(places, [site(-16.8, -179.98)]))).toEqual(['Levuka']);
   expect(namesOf(cutPlaces(places, [site(-16.8, 20)]))).toEqual([]);
 });

@@ -2,7 +2,7 @@
 
 import type { Map as LibreMap, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
-import type { NearGround, Place } from '../../records/places-file.ts';
+import type { NearGround, Town } from '../../records/places-file.ts';
 import { drawSurroundings, NEAR_COLOURS } from './map-places.ts';
 import type { WorldOutline } from './world-outline.bundled.ts';
 
@@ -10,7 +10,7 @@ export interface Ground {
   /** URL of the operator's style; absent: the outline. */
   readonly style?: string | undefined;
   readonly loadSurroundings: () => Promise<{
-    readonly places: readonly Place[];
+    readonly places: readonly Town[];
     readonly ground?: NearGround | undefined;
   }>;
 }

@@ -44,7 +44,7 @@ export interface MapPanel {
 
 /** The closest look by itself, when all sites are in one place or one site is looked for: at streets, or at villages where there are no streets. */
 const STREETS = 13;
-const VILLAGES = 12;
+const VILLAGES = 11;
 /** New sites are drawn a little later, so that the list comes first and a reader who types is not held up; in ms. */
 const AFTER_LIST = 120;
 

@@ -2,7 +2,7 @@
 
 import type { LayerSpecification, Map as LibreMap } from 'maplibre-gl';
 import { readSteps, type Steps } from '../../records/ground-lines.ts';
-import type { NearGround, Place } from '../../records/places-file.ts';
+import type { NearGround, Town } from '../../records/places-file.ts';
 import { SITE_NAMES } from './map-layers.ts';
 import { metresAt, onGround } from './map-reader.ts';
 
@@ -30,7 +30,7 @@ const featureOf = (geometry: GeoJSON.Geometry, properties: Feature['properties']
 /** Credits of the towns (CC BY 4.0). */
 const TOWNS_BY = '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a> (CC BY 4.0)';
 
-export function drawSurroundings(map: LibreMap, places: readonly Place[], ground: NearGround | undefined): void {
+export function drawSurroundings(map: LibreMap, places: readonly Town[], ground: NearGround | undefined): void {
   if (ground) drawGround(map, ground);
   if (places.length > 0) drawTowns(map, places);
 }
@@ -67,7 +67,7 @@ function closed(ring: Steps): number[][] {
  * Where two names want the same place, the larger town has it. No name hides a mark, as marks are placed first; a town whose middle is
  * taken has its name beside. The browser's own letters are drawn: the style names no `glyphs`, so no font is loaded.
  */
-function drawTowns(map: LibreMap, places: readonly Place[]): void {
+function drawTowns(map: LibreMap, places: readonly Town[]): void {
   const features = places.map(({ name, latitude, longitude, thousands }) =>
     featureOf(
       { type: 'Point', coordinates: [longitude, latitude] },

@@ -6,9 +6,10 @@ import { inLanguage } from '../parts/own-words.ts';
 import { Fact, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
-export function ChargerPlace({ location, words }: ChargerView): ComponentChild {
+export function ChargerPlace({ location, words, drawPlace }: ChargerView): ComponentChild {
   const { parking_type, directions, related_locations = [], coordinates } = location;
   return h(Section, { name: 'place', heading: words.say('charger.place') }, [
+    drawPlace?.({ latitude: Number(coordinates.latitude), longitude: Number(coordinates.longitude) }),
     h('dl', null, [
       directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
       parking_type && h(Fact, { term: words.say('charger.parking') }, words.say(`parking_type.${parking_type}`)),

@@ -1,5 +1,6 @@
 /** The input of every part of a charger's own page. The parts know neither the browser nor the clock. */
 
+import type { ComponentChild } from 'preact';
 import type { Status } from '../../../../ocpi/enums.ts';
 import type { DateTime, Tariff } from '../../../../ocpi/types.ts';
 import type { PageSettings } from '../../records/page-settings.ts';
@@ -24,6 +25,14 @@ export interface ChargerView {
   readonly words: PageWords;
   readonly settings: PageSettings;
   readonly reader?: Reader;
+  /** Draws where a place is; absent where nothing can be loaded. */
+  readonly drawPlace?: ((at: Coordinates) => ComponentChild) | undefined;
+}
+
+/** WGS 84, degrees. */
+interface Coordinates {
+  readonly latitude: number;
+  readonly longitude: number;
 }
 
 /** The reader's browser; nothing is known of it in the build. */

@@ -169,7 +169,7 @@ test('the preview shows the cards that drivers would see', async () => {
     await page.getByRole('button', { name: 'Show the preview' }).click();
     const site = page.locator('.preview-frame .site h3');
     await site.waitFor();
-    expect(await site.allInnerTexts()).toEqual(['Main Street 1']);
+    expect(await site.allInnerTexts()).toEqual(['L-1']);
   });
 });
 

@@ -144,7 +144,6 @@ test('network.json is shown at its line, and edited as a text', async () => {
 test('sources and pictures that network.json names are asked by nobody, and named', async () => {
   const elsewhere = 'https://elsewhere.example.org';
   const settings = {
-    logo: `${elsewhere}/logo.png`,
     map_style: `${elsewhere}/style.json`,
     table_sources: [{ name: 'sheet', url: `${elsewhere}/sheet.csv`, table: 'tariffs' }],
     status_sources: [{ name: 'backend', url: `${elsewhere}/status.json` }],
@@ -168,7 +167,9 @@ test('the preview shows the cards that drivers would see', async () => {
     await drop(page, folderOf({}));
     await page.getByText('This can be published.').waitFor();
     await page.getByRole('button', { name: 'Show the preview' }).click();
-    expect(await page.locator('.preview-frame .site h3').allInnerTexts()).toEqual(['Main Street 1']);
+    const site = page.locator('.preview-frame .site h3');
+    await site.waitFor();
+    expect(await site.allInnerTexts()).toEqual(['L-1']);
   });
 });
 

@@ -51,11 +51,19 @@ async function filesBelow(entries: readonly FileSystemEntry[]): Promise<FoundFil
   const found: FoundFile[] = [];
   for (const entry of entries) {
     const path = entry.fullPath.replace(/^\//, '');
-    if (entry instanceof FileSystemFileEntry) found.push({ path, file: await fileOf(entry) });
-    else if (entry instanceof FileSystemDirectoryEntry && !PASSED_OVER.test(path))
-      found.push(...(await filesBelow(await childrenOf(entry))));
+    if (isFile(entry)) found.push({ path, file: await fileOf(entry) });
+    else if (isFolder(entry) && !PASSED_OVER.test(path)) found.push(...(await filesBelow(await childrenOf(entry))));
   }
   return found;
+}
+
+/** Chromium has no names for these classes. */
+function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
+  return entry.isFile;
+}
+
+function isFolder(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
+  return entry.isDirectory;
 }
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {

@@ -28,6 +28,9 @@ const CHECK = 'src/check-page';
 /** Where it is published. */
 const CHECK_FOLDER = 'check';
 
+/** What browsers keep for a time without a network: one file with a name of its own, which no other script shares anything with. */
+const SERVICE_WORKER = 'src/people/site/service-worker/service-worker.ts';
+
 /** Files that decide about the bundle beside those that are in it. */
 const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
 
@@ -50,6 +53,7 @@ async function bundlePage(root) {
   const page = {
     ...entryOf(output, 'main'),
     docs: entryOf(output, 'docs'),
+    serviceWorker: serviceWorkerIn(root, inputs),
     world: {
       base64: brotliCompressSync(JSON.stringify(valuesOf(join(root, WORLD), inputs).default)).toString('base64'),
     },
@@ -64,6 +68,26 @@ async function bundlePage(root) {
   // What packages hold is known by package-lock.json.
   const sources = own.filter((path) => !path.startsWith('..') && !path.includes('node_modules/'));
   return { text: `${JSON.stringify(page)}\n`, inputs: [...sources, ...stylesAndPictures(root), ...ASIDE] };
+}
+
+/**
+ * @param {string} root
+ * @param {Set<string>} inputs
+ */
+function serviceWorkerIn(root, inputs) {
+  const { outputFiles, metafile } = esbuild.buildSync({
+    entryPoints: [SERVICE_WORKER],
+    absWorkingDir: root,
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2022',
+    metafile: true,
+    write: false,
+    logLevel: 'silent',
+  });
+  for (const path of Object.keys(metafile.inputs)) inputs.add(join(root, path));
+  return outputFiles[0]?.text ?? '';
 }
 
 /**

@@ -12,7 +12,9 @@
 
 import { ContractBroken } from '../contract/assert-conforms.ts';
 import { isBlocking } from '../findings/finding.ts';
-import { formatSize } from '../findings/text/format.ts';
+import { formatSize, formatWhole } from '../findings/text/format.ts';
+import { MOST_SITE_PAGES } from '../people/site/records/page-settings.ts';
+import { SITE_PAGES } from '../people/site/site-pages.ts';
 import { LARGEST_ASSET } from '../source/files/limits.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
@@ -182,13 +184,19 @@ async function writeAside(
   const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
   const input = { ...data, staticData: data.staticData(), previousFiles, assets, ...carried };
-  const onLeftOut = (paths: readonly string[]) => stage('site', tooLarge(paths));
+  const onLeftOut = (paths: readonly string[]) => {
+    const large = paths.filter((path) => path !== SITE_PAGES);
+    if (large.length > 0) stage('site', tooLarge(large));
+    if (large.length < paths.length) stage('site', NO_PAGES);
+  };
   return place.write(async (writeEarly) => {
     const files = await packAndAssert({ ...input, writeEarly, onLeftOut }, scope);
     stage('pack', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);
     return files;
   }, isThorough);
 }
+
+const NO_PAGES = `no site has a plain page: there are more than ${formatWhole(MOST_SITE_PAGES)} sites`;
 
 function tooLarge(paths: readonly string[]): string {
   const [them, files] = paths.length === 1 ? ['it is', 'A file'] : ['they are', 'Files'];

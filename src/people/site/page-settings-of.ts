@@ -28,6 +28,7 @@ export function pageSettingsOf(settings: Settings, { index, files, hasStatuses }
     base_url,
     versions,
     detail_files: index.detail_files,
+    ...(settings.offline && { offline: true }),
     ...(index.sites.length <= MOST_SITE_PAGES && { site_pages: true }),
     files: files.map(({ path, format }): ListedFile => ({ path, format })),
     ...(operator && {

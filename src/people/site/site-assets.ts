@@ -13,6 +13,8 @@ export interface SiteAssets extends PageEntry {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Out of which a build cuts what is around a network (surroundings/write-surroundings.ts); compressed. */
   readonly world: Uint8Array;
+  /** The text of the service worker (service-worker/); it has no hash in its name. */
+  readonly serviceWorker?: string;
   /** Those of the pages below /docs/. */
   readonly docs: PageEntry;
 }

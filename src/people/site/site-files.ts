@@ -15,6 +15,8 @@ import { headTags } from './page-head.ts';
 import type { PageSettings } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
 import { robotsFile, siteMap } from './robots-files.ts';
+import { WORKER_PATH } from './service-worker/keep-message.ts';
+import { NO_WORKER } from './service-worker/no-worker.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { webManifest } from './web-manifest.ts';
 import { pageWordsOf } from './words/every-language.ts';
@@ -26,6 +28,7 @@ export function renderSite(settings: PageSettings, index: SiteIndex, assets?: Si
     ['index.html', renderIndex(settings, index, assets)],
     ['404.html', renderMissing(settings, assets)],
     ...(settings.colour === undefined ? [] : [colourSheet(settings.colour)]),
+    [WORKER_PATH.slice(1), (settings.offline && assets?.serviceWorker) || NO_WORKER],
     ['manifest.webmanifest', webManifest(settings)],
     ['sitemap.xml', siteMap(settings, index.sites)],
     ['robots.txt', robotsFile(settings.base_url)],

@@ -13,6 +13,9 @@ import { siteData } from './site-data.ts';
 import { pageWordsOf } from './words/every-language.ts';
 import { chooseLanguage } from './words/messages.ts';
 
+/** Stands for all of them. */
+export const SITE_PAGES = '/charger';
+
 export interface SitePages {
   /** The HTML of a site's page. @param tariffs all that its Connectors refer to */
   render(location: DetailedLocation, tariffs: readonly DetailedTariff[]): string;

@@ -9,6 +9,7 @@ import { MOST_SITE_PAGES } from '../../people/site/records/page-settings.ts';
 import type { DetailedTariff } from '../../people/site/records/site-details.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { renderSite } from '../../people/site/site-files.ts';
+import { SITE_PAGES } from '../../people/site/site-pages.ts';
 import { writeSurroundings } from '../../people/site/surroundings/write-surroundings.ts';
 import { writeSites } from '../../people/site/write-sites.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
@@ -114,6 +115,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
       add(page.path, page.key, page.bytes(read(live)), true);
     }
   }
+  if (!shown.site_pages) leftOut.push(SITE_PAGES);
   for (const path of [...copied.files.keys(), ...missingCopies(copied.files)]) add(path, key, copied.files.get(path));
   return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
 }

@@ -74,6 +74,8 @@ function headerRules(settings: Settings): readonly HeaderRule[] {
       removes: ['Content-Security-Policy', 'Referrer-Policy'],
       headers: { 'Content-Security-Policy': checkPagePolicy(), 'Referrer-Policy': 'no-referrer' },
     },
+    // A browser must not go on with an old one (people/site/service-worker/).
+    { path: '/service-worker.js', headers: { 'Cache-Control': 'no-cache' } },
     // Other people's builds and programs may read them, search engines need not.
     { path: '/_snapshot/*', headers: { 'Access-Control-Allow-Origin': '*', 'X-Robots-Tag': 'noindex' } },
     // Whoever opens a picture of one's own opens a picture: what an SVG may hold besides does not run.

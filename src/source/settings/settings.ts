@@ -191,6 +191,13 @@ export const settingsSchema = z
       .optional()
       .describe('Whom users of the data can contact.'),
     page: pageLook.optional().describe('How the page for drivers looks.'),
+    offline: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether browsers keep the page, its list and its last statuses for a time without a network. With false, those that have kept them remove them at their next visit.',
+      )
+      .meta({ examples: [false] }),
     map_style: asCell(mapStyle())
       .optional()
       .describe(

@@ -19,6 +19,8 @@ const READER: BrowserContextOptions = {
   locale: 'en-GB',
   timezoneId: 'Europe/Amsterdam',
   reducedMotion: 'reduce',
+  // Its requests are not those of the page. test/browser/offline.test.ts allows it.
+  serviceWorkers: 'block',
 };
 
 /** How long an element may take to appear, in ms. For what hangs; nothing waits as long. */

@@ -15,7 +15,9 @@ export interface PageWatch {
  */
 export function watchPage(page: Page, origin: string, runsScripts: boolean): PageWatch {
   const noted: string[] = [];
-  page.on('console', (message) => noted.push(inWords(message)));
+  page.on('console', (message) => {
+    if (!message.text().startsWith(BLOCKED)) noted.push(inWords(message));
+  });
   page.on('pageerror', (error) => noted.push(`uncaught: ${error.message}`));
   page.on('crash', () => noted.push('the page crashed'));
   page.on('dialog', (dialog) => {
@@ -32,6 +34,9 @@ export function watchPage(page: Page, origin: string, runsScripts: boolean): Pag
   });
   return { complaints: async () => [...noted, ...(await leftBehind(page, runsScripts))] };
 }
+
+/** Said in place of a service worker that a visit does not allow. */
+const BLOCKED = 'Service Worker registration blocked';
 
 function inWords(message: ConsoleMessage): string {
   const { url } = message.location();

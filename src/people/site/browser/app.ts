@@ -5,7 +5,7 @@ import { offerOf } from '../facts/offer.ts';
 import { writeRoute } from '../facts/route.ts';
 import { asksEvses, asksOnlyWords } from '../facts/site-filter.ts';
 import { navigatorOf } from '../page/charger/route-links.ts';
-import type { FreshnessProps } from '../page/freshness.ts';
+import { type FreshnessProps, isOld, wallTime } from '../page/freshness.ts';
 import { ListView } from '../page/list-view.ts';
 import { Page } from '../page/page.ts';
 import { SiteView } from '../page/site-view.ts';
@@ -76,6 +76,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
               words,
               availabilityOf:
                 hasStatuses(state) && statuses.list ? (uid: string) => statuses.list?.byUid.get(uid) : undefined,
+              asOf: oldTime(state),
               isOpen: openAt(index, now),
               saysMatching: asksEvses(filter),
               map: list.map,
@@ -114,6 +115,13 @@ function freshnessOf({ words, route, sites, statuses, now }: PageState): Freshne
     hasFailed,
     now,
   };
+}
+
+/** The time of old statuses, in words. */
+function oldTime(state: PageState): string | undefined {
+  const freshness = freshnessOf(state);
+  const { asOf, words, now } = freshness;
+  return asOf !== undefined && isOld(freshness) ? wallTime(words, asOf, now) : undefined;
 }
 
 /** Puts an element that exists already into the page. */

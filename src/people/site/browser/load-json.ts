@@ -1,8 +1,14 @@
 /** Gets JSON of our own host. */
 
-/** @throws if there is no answer, or another one than the file */
-export async function loadJson<T>(path: string): Promise<T> {
+import { KEPT_AT } from '../service-worker/keep-message.ts';
+
+/**
+ * @param mayBeOld whether an answer will do that the browser kept for a time without a network (service-worker/)
+ * @throws if there is no answer, or another one than the file
+ */
+export async function loadJson<T>(path: string, mayBeOld = true): Promise<T> {
   const answer = await ask(path);
+  if (!mayBeOld && answer.headers.has(KEPT_AT)) throw new Error(`${path} is an old answer`);
   return (await answer.json()) as T;
 }
 

@@ -7,6 +7,8 @@ import { renewedFile } from './load-json.ts';
 /** A list of sites as it was published. */
 export interface LoadedList {
   readonly index: SiteIndex;
+  /** Stands for its content. */
+  readonly network: string;
   /** Of its EVSEs (records/live-statuses.ts). */
   readonly order: string;
 }
@@ -23,20 +25,20 @@ const ATTEMPTS = 2;
 export function siteLists(onTexts: (list: LoadedList) => void): () => Promise<LoadedList | undefined> {
   const [sites, plugs] = [renewedFile<SitesFile>(SITES_PATH), renewedFile<PlugsFile>(PLUGS_PATH)];
   /** The texts that wait for the rest. */
-  let waiting: { readonly network: string; readonly list: LoadedList } | undefined;
+  let waiting: LoadedList | undefined;
   let newest: PlugsFile | undefined;
   return async () => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const file = await sites.load();
       if (file) {
-        waiting = { network: file.network, list: { index: readTexts(file), order: file.order } };
-        onTexts(waiting.list);
+        const { network, order } = file;
+        waiting = { index: readTexts(file), network, order };
+        onTexts(waiting);
       }
       if (waiting === undefined) return undefined;
       newest = (await plugs.load()) ?? newest;
       if (newest?.network !== waiting.network) continue;
-      const { index, order } = waiting.list;
-      const whole = { index: withPlugs(index, newest), order };
+      const whole = { ...waiting, index: withPlugs(waiting.index, newest) };
       [waiting, newest] = [undefined, undefined];
       return whole;
     }

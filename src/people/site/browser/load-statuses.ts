@@ -14,6 +14,7 @@ import {
   siteStatusesPath,
 } from '../records/live-statuses.ts';
 import { detailFileOf } from '../records/site-details.ts';
+import { KEPT_AT } from '../service-worker/keep-message.ts';
 import { loadJson, type RenewedFile, renewedFile } from './load-json.ts';
 import type { LoadedList } from './load-sites.ts';
 
@@ -60,12 +61,17 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
       known = { ...known, ...change };
     };
     try {
-      newest = (await headFile.load()) ?? newest;
+      const file = await headFile.load();
+      const keptAt = keptTime(headFile);
+      // What was kept is older than what is shown.
+      if (keptAt !== undefined && keptAt <= (known.checkedAt ?? 0)) throw new Error('there is no network');
+      newest = file ?? newest;
       const head = newest;
       if (head === undefined) throw new Error(`${LIVE_PATH} is empty`);
-      attempts.push(loadList(head, note), loadSite(head, note));
+      attempts.push(loadList(head, note, keptAt !== undefined), loadSite(head, note));
       await Promise.all(attempts);
-      note({ head: expiring(head, headFile.header(LIVE_EXPIRES)), checkedAt: Date.now(), hasFailed: false });
+      const [checkedAt, hasFailed] = [keptAt ?? Date.now(), keptAt !== undefined];
+      note({ head: expiring(head, headFile.header(LIVE_EXPIRES)), checkedAt, hasFailed });
     } catch {
       await Promise.allSettled(attempts);
       note({ hasFailed: true });
@@ -73,12 +79,16 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
     return known;
   };
 
-  async function loadList(head: StatusesHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
+  async function loadList(
+    head: StatusesHead,
+    note: (change: Partial<KnownStatuses>) => void,
+    mayBeOld: boolean,
+  ): Promise<void> {
     if (shown().list === undefined) return;
     if (shown().list?.order !== head.order) await renewList();
     const { list } = shown();
     if (list === undefined) return;
-    if (await parts.renew(list, head)) note({ list: { byUid: parts.byUid } });
+    if (await parts.renew(list, head, mayBeOld)) note({ list: { byUid: parts.byUid } });
   }
 
   async function loadSite(head: StatusesHead, note: (change: Partial<KnownStatuses>) => void): Promise<void> {
@@ -90,6 +100,12 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
     const site = await siteFile.file.load();
     if (site) note({ site });
   }
+}
+
+/** When a file that the browser kept was last known to be right, in ms since 1970; undefined if it is that of the network. */
+function keptTime(file: RenewedFile<unknown>): number | undefined {
+  const at = file.header(KEPT_AT);
+  return at === undefined ? undefined : Number(at);
 }
 
 /**
@@ -109,7 +125,7 @@ function availabilityParts() {
   let known: { readonly order: string; readonly uids: readonly string[] } | undefined;
 
   /** Loads what differs. @returns whether anything did. @throws if a part cannot be had, or is of another list */
-  async function renew(list: LoadedList, head: StatusesHead): Promise<boolean> {
+  async function renew(list: LoadedList, head: StatusesHead, mayBeOld: boolean): Promise<boolean> {
     if (list.order !== head.order) throw new Error('these are the statuses of another list');
     if (known?.order !== list.order) {
       known = { order: list.order, uids: uidsInOrder(list) };
@@ -118,7 +134,9 @@ function availabilityParts() {
     const { uids } = known;
     const changed = head.parts.flatMap((hash, part) => (held[part] === hash ? [] : [part]));
     const isNew = held.length === 0;
-    const files = await Promise.all(changed.map((part) => loadJson<AvailabilityFile>(availabilityPath(part))));
+    const files = await Promise.all(
+      changed.map((part) => loadJson<AvailabilityFile>(availabilityPath(part), mayBeOld)),
+    );
     if (files.some((file) => file.order !== list.order)) throw new Error('a part is of another list');
     if (isNew) byUid.clear();
     for (const [i, { hash, evses }] of files.entries()) {

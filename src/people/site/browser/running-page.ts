@@ -4,11 +4,14 @@ import { h, render } from 'preact';
 import { foldCase } from '../../../ocpi/ci-string.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { type SearchedIndex, toSearched } from '../facts/select-sites.ts';
+import { availabilityPath, LIVE_PATH } from '../records/live-statuses.ts';
 import { detailFileOf, detailPath, type SiteDetails, withWholeHeld } from '../records/site-details.ts';
+import { PLUGS_PATH, SITES_PATH } from '../records/sites-file.ts';
 import type { PageControl } from './actions-on.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
 import { App } from './app.ts';
+import { keepOffline, type ShownWhole } from './keep-offline.ts';
 import { loadJson } from './load-json.ts';
 import { loadPlaces } from './load-places.ts';
 import { type LoadedList, siteLists } from './load-sites.ts';
@@ -33,11 +36,14 @@ export class RunningPage implements PageControl {
   private askStatuses: (() => void) | undefined;
   private comingPlaces: Promise<void> | undefined;
   private scrollOfList = 0;
+  private readonly keep: () => void;
+  private kept: LoadedList | undefined;
 
   /** @param root has the page as the build wrote it */
   constructor(root: HTMLElement, state: PageState) {
     this.root = root;
     this.state = state;
+    this.keep = state.settings.offline ? keepOffline(() => this.whole()) : () => {};
     this.first = root.querySelector<HTMLElement>('.first-sites') ?? undefined;
     // Else the first rendering would make something else of it.
     this.first?.remove();
@@ -102,21 +108,25 @@ export class RunningPage implements PageControl {
     this.askStatuses ??= pollStatuses(async () => {
       const statuses = await load();
       this.update({ statuses, now: minuteNow() });
+      if (this.list !== this.kept) this.keep();
       return statuses;
     });
   }
 
   loadDetails(id: string): void {
-    const files = this.detailFiles();
     const asked = { kind: 'loading', id } as const;
     this.update({ details: asked });
-    loading(loadJson<SiteDetails>(detailPath(detailFileOf(id, files))).then(withWholeHeld), (loaded) => {
+    loading(loadJson<SiteDetails>(this.detailPathOf(id)).then(withWholeHeld), (loaded) => {
       // Something else was asked for since.
       if (this.state.details !== asked) return;
       this.update({ details: { ...loaded, id } });
       // Perhaps the site is in another file since the page was opened.
       if (!has(loaded, id)) void this.loadSites();
     });
+  }
+
+  private detailPathOf(id: string): string {
+    return detailPath(detailFileOf(id, this.detailFiles()));
   }
 
   /** In how many files the details are: in as many as the newest list says. */
@@ -149,6 +159,17 @@ export class RunningPage implements PageControl {
     const isElsewhere = this.detailFiles() !== before && !(details.id === route.id && has(details, route.id));
     if (isElsewhere) this.loadDetails(route.id);
     this.correctCase(route);
+  }
+
+  /** All that is shown, if it is of now. */
+  private whole(): ShownWhole | undefined {
+    const { list, state } = this;
+    const { statuses, settings, route, details } = state;
+    if (list === undefined || statuses.head === undefined || statuses.hasFailed) return undefined;
+    this.kept = list;
+    const parts = statuses.head.parts.map((_, part) => availabilityPath(part));
+    const site = route.kind === 'site' && details.kind === 'loaded' ? [this.detailPathOf(route.id)] : [];
+    return { settings, network: list.network, data: [SITES_PATH, PLUGS_PATH, LIVE_PATH, ...parts, ...site] };
   }
 
   private openSite(route: SiteRoute): void {

@@ -28,14 +28,25 @@ export function Freshness(props: FreshnessProps) {
     counts &&
       // Where no status is known, "0 free" would be read as taken.
       known > 0 && [
-        h('p', { class: 'now-free' }, words.say('now.free', { free: counts.free, count: known })),
-        h(Bar, { counts, known }),
+        h('p', { class: 'now-free' }, freeNow(props, counts.free, known)),
+        !isOld(props) && h(Bar, { counts, known }),
       ],
-    counts && h('ul', { class: 'now-parts' }, partsInWords(counts, words)),
+    counts && !isOld(props) && h('ul', { class: 'now-parts' }, partsInWords(counts, words)),
     h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
     // Only this is announced: the time changes every minute.
     h('p', { class: 'as-of warn', role: 'status' }, problem),
   ]);
+}
+
+/** Whether what was free may be taken by now. */
+export function isOld({ isStale, hasFailed }: Pick<FreshnessProps, 'isStale' | 'hasFailed'>): boolean {
+  return isStale || hasFailed;
+}
+
+function freeNow(props: FreshnessProps, free: number, count: number): string {
+  const { words, asOf, now } = props;
+  if (asOf === undefined || !isOld(props)) return words.say('now.free', { free, count });
+  return words.say('offline.free', { free, count, time: wallTime(words, asOf, now) });
 }
 
 /** The trouble with the statuses, in words. */

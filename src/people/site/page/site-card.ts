@@ -23,6 +23,8 @@ export interface CardFacts {
   readonly words: PageWords;
   /** What is free, by uid; absent while no statuses are known, and where nobody says any. */
   readonly availabilityOf?: ((uid: string) => Availability | undefined) | undefined;
+  /** The time of the statuses, in words, if they are old. */
+  readonly asOf?: string | undefined;
   /** Whether a site is open now; undefined if nobody knows. Absent in index.html, which is of no time. */
   readonly isOpen?: ((site: SiteRecord) => boolean | undefined) | undefined;
   /** Whether the filter asks something of single EVSEs, so that each card says how many have it. */
@@ -71,7 +73,7 @@ function matchingInWords({ site, matching }: SelectedSite, words: PageWords): st
   return words.say('site.matching', { matching: matching.length, count: site.evses.length });
 }
 
-function availability(site: Pick<SiteRecord, 'evses'>, { availabilityOf, words }: CardFacts): ComponentChild {
+function availability(site: Pick<SiteRecord, 'evses'>, { availabilityOf, asOf, words }: CardFacts): ComponentChild {
   if (site.evses.length === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
   if (availabilityOf === undefined) {
     // Where each has one plug, the plugs say how many there are.
@@ -81,6 +83,10 @@ function availability(site: Pick<SiteRecord, 'evses'>, { availabilityOf, words }
   const counts = countAvailability([site], availabilityOf);
   const known = knownIn(counts);
   if (known === 0) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));
+  if (asOf !== undefined && counts.free + counts.taken > 0) {
+    const was = words.say('site.free', { free: counts.free, count: known });
+    return h('span', { class: 'badge is-unknown' }, `${words.say('now.as_of', { time: asOf })}: ${was}`);
+  }
   const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : 'out';
   const text =
     state === 'out' ? words.say('status.INOPERATIVE') : words.say('site.free', { free: counts.free, count: known });

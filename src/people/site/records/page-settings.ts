@@ -28,6 +28,8 @@ export interface PageSettings {
   readonly versions: readonly OcpiVersion[];
   /** In how many files their details are (site-details.ts). */
   readonly detail_files: number;
+  /** Whether browsers keep the page for a time without a network. */
+  readonly offline?: true;
   /** Whether each site has a page of its own (facts/site-path.ts). */
   readonly site_pages?: true;
   /** Those that there are: a table of a large network is in several, or in none. */

@@ -359,6 +359,12 @@ export const de = {
   'use.check': 'Eigene Ladedaten in diesem Browser prüfen',
   'use.privacy_map': 'Diese Seite setzt keine Cookies. Wenn Sie die Karte zeigen, wird sie von {host} geladen.',
 
+  // Without a network
+  'offline.free': {
+    one: '{free} von {count} Ladepunkt war frei: {time}',
+    other: '{free} von {count} Ladepunkten waren frei: {time}',
+  },
+
   // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.home': 'Zu den Ladestationen von {name}',

@@ -355,6 +355,12 @@ export const en = {
   'use.check': 'Check charging data of your own in this browser',
   'use.privacy_map': 'This page sets no cookies. If you show the map, it is loaded from {host}.',
 
+  // Without a network
+  'offline.free': {
+    one: '{free} of {count} charging point was free at {time}',
+    other: '{free} of {count} charging points were free at {time}',
+  },
+
   // Where there is nothing
   'missing.title': 'There is no such page',
   'missing.home': 'To the chargers of {name}',

@@ -360,6 +360,12 @@ export const fr = {
   'use.check': 'Vérifier vos propres données de recharge dans ce navigateur',
   'use.privacy_map': 'Cette page ne dépose aucun cookie. Si vous affichez la carte, elle est chargée depuis {host}.',
 
+  // Without a network
+  'offline.free': {
+    one: '{free} point de charge sur {count} était libre à {time}',
+    other: '{free} points de charge sur {count} étaient libres à {time}',
+  },
+
   // Where there is nothing
   'missing.title': 'Cette page n’existe pas',
   'missing.home': 'Vers les stations de {name}',

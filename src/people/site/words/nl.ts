@@ -359,6 +359,12 @@ export const nl = {
   'use.check': 'Eigen laadgegevens controleren in deze browser',
   'use.privacy_map': 'Deze pagina plaatst geen cookies. Als u de kaart toont, wordt die geladen van {host}.',
 
+  // Without a network
+  'offline.free': {
+    one: '{free} van {count} laadpunt was vrij om {time}',
+    other: '{free} van {count} laadpunten waren vrij om {time}',
+  },
+
   // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',
   'missing.home': 'Naar de laadlocaties van {name}',

@@ -364,6 +364,14 @@ export const uk = {
   'use.check': 'Перевірити власні дані про зарядки в цьому браузері',
   'use.privacy_map': 'Ця сторінка не зберігає файлів cookie. Якщо показати карту, вона завантажиться з {host}.',
 
+  // Without a network
+  'offline.free': {
+    one: 'Станом на {time}: вільно {free} з {count} зарядної точки',
+    few: 'Станом на {time}: вільно {free} з {count} зарядних точок',
+    many: 'Станом на {time}: вільно {free} з {count} зарядних точок',
+    other: 'Станом на {time}: вільно {free} з {count} зарядної точки',
+  },
+
   // Where there is nothing
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',

@@ -1,0 +1,18 @@
+/** What the page tells the service worker: what to keep for a time without a network. */
+
+/** Keep what the page shows by now. It is sent only when all of it was loaded, so what is kept is whole and was seen to work. */
+export interface KeepMessage {
+  readonly kind: 'keep';
+  /** Stands for everything that must fit together: scripts, settings and the list. */
+  readonly generation: string;
+  /** Scripts and styles that the page has loaded: paths below the root of the site. */
+  readonly assets: readonly string[];
+  /** The files of the list and of what was looked at, the same way. */
+  readonly data: readonly string[];
+}
+
+/** The header of an answer that was kept: when the page last knew it to be right, in ms since 1970. */
+export const KEPT_AT = 'Kept-At';
+
+/** Below the root of the site, so that it may answer for all of it. */
+export const WORKER_PATH = '/service-worker.js';

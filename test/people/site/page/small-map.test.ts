@@ -37,11 +37,15 @@ test('towns are where they are, and the nearest is named', () => {
   expect(picture).toContain('4 km');
 });
 
-test('of names in the same place the first stays, and none hides the charger', () => {
-  const picture = drawn([...AROUND, town('Hidden', 52.0501, 5.0001), town('Here', 52.0001, 5)]);
-  expect(picture).not.toContain('>Hidden<');
-  expect(picture).not.toContain('>Here<');
+test('a name that would hide the charger stands above it, and one without room is left out', () => {
+  const here = ['Here', 'There', 'Nowhere'].map((name) => town(name, 52.0001, 5));
+  const picture = drawn([...here, ...AROUND]);
+  expect(picture).toMatch(/y="70"[^>]*>Here</);
+  expect(picture).toMatch(/y="116"[^>]*>There</);
+  expect(picture).not.toContain('>Nowhere<');
 });
+
+test('it names its source', () => expect(drawn(AROUND)).toContain('GeoNames, CC BY 4.0'));
 
 test('across 180°, and without towns', () => {
   expect(drawn([town('Fiji', -16.9, -179.9)], { latitude: -17, longitude: 179.9 })).toContain('>Fiji<');

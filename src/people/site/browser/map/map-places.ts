@@ -65,7 +65,7 @@ function closed(ring: Steps): number[][] {
 
 /**
  * Where two names want the same place, the larger town has it. No name hides a mark, as marks are placed first; a town whose middle is
- * taken has its name beside. The browser's own letters are drawn: the style names no `glyphs`, so no font is loaded.
+ * taken has its name above or below. The browser's own letters are drawn: the style names no `glyphs`, so no font is loaded.
  */
 function drawTowns(map: LibreMap, places: readonly Town[]): void {
   const features = places.map(({ name, latitude, longitude, thousands }) =>
@@ -103,7 +103,7 @@ const TOWNS: LayerSpecification = {
     'text-font': ['system-ui', 'sans-serif'],
     'text-size': ['interpolate', ['linear'], ['get', 'thousands'], 1, 11, 20, 12, 100, 13, 500, 15, 2000, 17],
     'symbol-sort-key': ['-', ['get', 'thousands']],
-    'text-variable-anchor': ['center', 'bottom', 'top', 'left', 'right'],
+    'text-variable-anchor': ['center', 'bottom', 'top'],
     'text-radial-offset': 1.6,
     'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 26, 10, 14],
     'text-max-width': 8,

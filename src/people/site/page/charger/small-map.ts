@@ -63,6 +63,11 @@ export function SmallMap({ at, places, href, words }: SmallMapProps): ComponentC
       [
         ...named.map(({ name, x, y }) => h('text', { x, y, 'text-anchor': 'middle' }, name)),
         mark(),
+        h(
+          'text',
+          { x: WIDTH - 10, y: HEIGHT - 10, 'text-anchor': 'end', class: 'small-map-source' },
+          'GeoNames, CC BY 4.0',
+        ),
         scaleBar(reach, words),
       ],
     ),
@@ -74,20 +79,26 @@ function nearest(towns: readonly NearTown[]): string {
   return towns.reduce((one, other) => (far(other) < far(one) ? other : one)).name;
 }
 
+/** Above and below the mark: there a name stands whose place it has. */
+const BESIDE = [0, -20, 26];
+
 /** Towns whose names hide no other, and not the charger. @param scale units of the picture for a km */
 function withRoom(towns: readonly NearTown[], scale: number) {
   const taken = [{ left: WIDTH / 2 - MARK, right: WIDTH / 2 + MARK, y: HEIGHT / 2 }];
   return towns.flatMap(({ name, east, south }) => {
     const half = (name.length * LETTER) / 2;
-    const [x, y] = [WIDTH / 2 + east * scale, HEIGHT / 2 + south * scale];
-    const box = { left: x - half, right: x + half, y };
-    const isInside = box.left >= 0 && box.right <= WIDTH && y >= LINE && y <= HEIGHT - 2 * LINE;
-    const isFree = taken.every(
-      (other) => box.right < other.left || box.left > other.right || Math.abs(y - other.y) > LINE,
-    );
-    if (!isInside || !isFree) return [];
+    const [x, middle] = [WIDTH / 2 + east * scale, HEIGHT / 2 + south * scale];
+    const boxAt = (y: number) => ({ left: x - half, right: x + half, y });
+    const isFree = ({ left, right, y }: ReturnType<typeof boxAt>) =>
+      left >= 0 &&
+      right <= WIDTH &&
+      y >= LINE &&
+      y <= HEIGHT - 2 * LINE &&
+      taken.every((other) => right < other.left || left > other.right || Math.abs(y - other.y) > LINE);
+    const box = BESIDE.map((beside) => boxAt(middle + beside)).find(isFree);
+    if (box === undefined) return [];
     taken.push(box);
-    return [{ name, x: Math.round(x), y: Math.round(y) }];
+    return [{ name, x: Math.round(x), y: Math.round(box.y) }];
   });
 }
 

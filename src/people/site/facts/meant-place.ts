@@ -41,9 +41,11 @@ function townNamed(text: string, places: readonly NamedPlace[]): NamedPlace | un
 /** Where the site is whose postal code has the longest beginning in common, among codes of the same form. */
 function placeOfCode(code: string, sites: readonly SiteRecord[]): NamedPlace | undefined {
   const asked = plainCode(code);
+  if (asked.length < LEAST_CODE) return undefined;
   let [best, length]: [SiteRecord | undefined, number] = [undefined, LEAST_CODE - 1];
   for (const site of sites) {
-    if (site.postal_code === undefined) continue;
+    // Most codes begin otherwise, and there may be many thousands.
+    if (site.postal_code?.charAt(0).toUpperCase() !== asked.charAt(0)) continue;
     const own = plainCode(site.postal_code);
     // Readers often leave out the letters at the end of a Dutch or British code.
     if (formOf(own) !== formOf(asked) && !formOf(own).startsWith(`${formOf(asked)}A`)) continue;

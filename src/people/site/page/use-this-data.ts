@@ -22,7 +22,7 @@ interface UseThisDataProps {
 
 export function UseThisData({ settings, words, site }: UseThisDataProps) {
   return h('footer', { class: 'use' }, [
-    h('ul', { class: 'contact' }, contact({ settings, words })),
+    h('ul', { class: 'contact' }, contact({ settings, words, site })),
     h('p', { class: 'made' }, privacy({ settings, words })),
     h('details', null, [
       h('summary', null, words.say('use.title')),
@@ -76,13 +76,15 @@ function licence({ settings: { licence }, words }: UseThisDataProps): ComponentC
   return [`${words.say('use.licence')} `, h('a', { href, rel: 'license', dir: 'auto' }, licence.name)];
 }
 
-function contact({ settings: { contact, operator }, words }: UseThisDataProps): ComponentChild[] {
+/** The page of a site says itself who runs it. */
+function contact({ settings: { contact, operator }, words, site }: UseThisDataProps): ComponentChild[] {
   const { name, email, url } = contact ?? {};
   return [
     name !== undefined && h('li', null, `${words.say('use.contact')} `, h('bdi', null, name)),
     email !== undefined && h('li', null, h('a', { href: mailLink(email) }, email)),
     url !== undefined && h('li', null, h('a', { href: safeLink(url), dir: 'auto' }, addressInWords(url))),
-    operator?.website !== undefined &&
+    site === undefined &&
+      operator?.website !== undefined &&
       h('li', null, h('a', { href: safeLink(operator.website), dir: 'auto' }, addressInWords(operator.website))),
   ].filter((item) => item !== false);
 }

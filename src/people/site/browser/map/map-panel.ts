@@ -57,9 +57,10 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
   const map = createMap(canvas, options);
   const isOwnStyle = await openGround(map, canvas, options);
   let { sites, selected } = options;
+  drawSites(map, sites, options.words.locale, !isOwnStyle);
+  // Above the marks: the reader may stand at a charger.
   drawReader(map);
   setReader(map, options.reader);
-  drawSites(map, sites, options.words.locale, !isOwnStyle);
   drawSelected(map);
   if (!isOwnStyle) followColours(map, canvas);
   listenToReader(map, { ...options, sites: () => sites });

@@ -42,6 +42,7 @@ beforeEach(() => {
   for (const [name, text] of Object.entries(SOURCES)) edit(name, text);
   for (const [name, text] of Object.entries(CHECK_PAGE)) clone.write(`src/check-page/${name}`, text);
   clone.write('src/people/api-docs/browser/docs.ts', "document.title = 'docs';\n");
+  clone.write('src/people/site/service-worker/service-worker.ts', "console.log('kept');\n");
   clone.write('src/people/site/surroundings/world.bundled.ts', "export default { towns: ['Ghent'] };\n");
 });
 
@@ -71,7 +72,8 @@ test('scripts, styles, chunks, workers and values are files with hashes in their
   expect(textOf(made, '_site/licences.txt')).toContain('icen');
 });
 
-test('beside the files, it has what builds know of the world', () => {
+test('beside the files, it has the service worker, and what builds know of the world', () => {
+  expect(page().serviceWorker).toContain('kept');
   expect(JSON.parse(brotliDecompressSync(page().world).toString())).toEqual({ towns: ['Ghent'] });
 });
 

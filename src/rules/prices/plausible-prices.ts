@@ -22,7 +22,7 @@ import { type TariffUse, tariffUse } from './tariff-use.ts';
 export const rule = defineRule('tariffs', check, {
   'price-implausible': {
     severity: 'doubt',
-    wrong: `A price is far from what charging costs anywhere. The ranges of every currency: ${documentation('price-ranges.md')}`,
+    wrong: `A price is far from what charging costs anywhere (the ranges of every currency: ${documentation('price-ranges.md')}).`,
     why: 'It is in cents, has lost its decimal point, or is in another currency. Drivers choose chargers by their price.',
     fix: 'Write the price in whole units of the currency: 0.49 for 49 cents.',
     bad: 'price_per_kwh: 49',

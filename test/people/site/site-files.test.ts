@@ -186,7 +186,7 @@ test('leads to the files that there are, in as many parts as they have', () => {
 test('where nothing is bundled, the page has no control that nothing answers', () => {
   const controls = (page: string) => page.match(/<[^>]* needs-script"[^>]*>/g) ?? [];
   const bare = controls(siteOf([MARKET], {}, { isBundled: false }).page);
-  expect(bare).toHaveLength(4);
+  expect(bare).toHaveLength(3);
   expect(bare.filter((tag) => !tag.includes(' hidden'))).toEqual([]);
   expect(controls(siteOf([MARKET]).page).filter((tag) => tag.includes(' hidden'))).toEqual([]);
 });

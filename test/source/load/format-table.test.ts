@@ -49,8 +49,8 @@ describe('what is said and published stays the same', () => {
   test.each(places)('%s', async (place) => {
     const { dataFiles } = await readDirectory(place);
     const after = allFormatted(dataFiles);
-    // The line that tells Excel the separator goes, because the separator changes.
-    expect(said(after)).toEqual(said(dataFiles).filter((line) => !line.startsWith('sep-line ')));
+    // The line that tells Excel the separator goes, because the separator changes, and so does another encoding.
+    expect(said(after)).toEqual(said(dataFiles).filter((line) => !/^(?:sep-line|windows-1252) /.test(line)));
     expect(textOf(allFormatted(after))).toEqual(textOf(after));
   });
 

@@ -14,8 +14,10 @@ export interface HtmlDocument {
   readonly language: string;
   readonly page: ComponentChild;
   readonly assets: SiteAssets | undefined;
-  /** For the script; without them it does not run. */
+  /** For the script, which loads them if they are not here. */
   readonly settings?: PageSettings;
+  /** Whether the script takes the page over. */
+  readonly isLive: boolean;
   /** Of the network, if it has one of its own. */
   readonly colour: string | undefined;
   /** The id of the site that is shown, where the address does not tell the script. */
@@ -23,13 +25,13 @@ export interface HtmlDocument {
 }
 
 export function htmlDocument(document: HtmlDocument): string {
-  const { title, head, language, page, assets, settings, colour, site } = document;
+  const { title, head, language, page, assets, settings, isLive, colour, site } = document;
   const own = colour === undefined ? [] : [colourSheet(colour)[0]];
   const links = (assets ? [...assets.styles, ...own] : []).map(
     (path) => markup`<link rel="stylesheet" href="/${path}">\n`,
   );
-  const script = assets && settings ? markup`<script type="module" src="/${assets.script}"></script>\n` : '';
-  const data = settings && { 'data-settings': JSON.stringify(settings), 'data-site': site };
+  const script = assets && isLive ? markup`<script type="module" src="/${assets.script}"></script>\n` : '';
+  const data = { 'data-settings': settings && JSON.stringify(settings), 'data-site': site };
   const body = renderToString(h('div', { id: 'page', ...data }, page));
   return markup`<!doctype html>
 <html lang="${language}">

@@ -1,7 +1,7 @@
 /** What the head of a page says to search engines, and to whoever shows a link to it: The Open Graph protocol, and its like. */
 
 import { Markup, markup } from '../../findings/text/markup.ts';
-import { APP_ICON, ICON_LINKS } from './icons.ts';
+import { APP_ICON } from './icons.ts';
 
 /** A page as others show a link to it. */
 export interface LinkPreview {
@@ -11,7 +11,7 @@ export interface LinkPreview {
   readonly url: string;
   /** Of the network. */
   readonly siteName: string;
-  readonly language: string;
+  readonly icons: Markup;
   /** The address of a picture of one's own; undefined if there is none. */
   readonly picture?: string | undefined;
   /** What kind of picture: a photo is shown large, a logo small. */
@@ -20,20 +20,20 @@ export interface LinkPreview {
 
 /** Without a picture of one's own, a link shows the sign of the site: nothing that looks like the place. */
 export function headTags(page: LinkPreview): Markup {
-  const { title, description, url, siteName, language, picture, isPhoto = false } = page;
+  const { title, description, url, siteName, icons, picture, isPhoto = false } = page;
   const image = picture ?? new URL(APP_ICON, url).href;
   const tags = [
-    markup`<meta name="description" content="${description}">`,
+    // Both who shows a link and who searches read it: it has the name of each.
+    markup`<meta name="description" property="og:description" content="${description}">`,
     markup`<link rel="canonical" href="${url}">`,
     property('type', 'website'),
     property('title', title),
-    property('description', description),
     property('url', url),
     property('site_name', siteName),
-    property('locale', language),
     property('image', image),
-    markup`<meta name="twitter:card" content="${isPhoto ? 'summary_large_image' : 'summary'}">`,
-    ICON_LINKS,
+    // Without it, a picture is shown small.
+    ...(isPhoto ? [markup`<meta name="twitter:card" content="summary_large_image">`] : []),
+    icons,
   ];
   return new Markup(tags.map(({ text }) => text).join('\n'));
 }

@@ -29,7 +29,6 @@ export function siteData(location: DetailedLocation, { url, photo }: SiteLinks, 
     '@context': 'https://schema.org',
     '@type': 'Place',
     additionalType: KIND,
-    '@id': url,
     url,
     name,
     identifier: id,
@@ -63,12 +62,14 @@ export function siteData(location: DetailedLocation, { url, photo }: SiteLinks, 
 function openingHours({ twentyfourseven, regular_hours = [] }: NonNullable<DetailedLocation['opening_times']>) {
   if (twentyfourseven)
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: '00:00', closes: '23:59' }];
-  return spansOfWeek(regular_hours).map(({ weekday, begin, end }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: DAYS[weekday - 1],
-    opens: clock(begin),
-    closes: clock(Math.min(end, LAST_MINUTE)),
+  const spans = spansOfWeek(regular_hours).map(({ weekday, begin, end }) => ({
+    day: DAYS[weekday - 1],
+    span: `${clock(begin)}-${clock(Math.min(end, LAST_MINUTE))}`,
   }));
+  return [...Map.groupBy(spans, ({ span }) => span)].map(([span, same]) => {
+    const [opens, closes] = span.split('-');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: same.map(({ day }) => day), opens, closes };
+  });
 }
 
 /** There is no 24:00. */

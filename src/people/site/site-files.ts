@@ -6,13 +6,13 @@
 import { h } from 'preact';
 import { WHOLE_LIST } from './facts/route.ts';
 import { htmlDocument } from './html-document.ts';
-import { ICON_LINKS } from './icons.ts';
+import { iconLinks } from './icons.ts';
 import { ListView } from './page/list-view.ts';
 import { NotFound, Page } from './page/page.ts';
 import { FirstSites } from './page/site-cards.ts';
 import { colourSheet } from './page-colours.ts';
 import { headTags } from './page-head.ts';
-import type { PageSettings } from './records/page-settings.ts';
+import { type PageSettings, SETTINGS_PATH } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
 import { robotsFile, siteMap } from './robots-files.ts';
 import { WORKER_PATH } from './service-worker/keep-message.ts';
@@ -29,6 +29,7 @@ export function renderSite(settings: PageSettings, index: SiteIndex, assets?: Si
     ['404.html', renderMissing(settings, assets)],
     ...(settings.colour === undefined ? [] : [colourSheet(settings.colour)]),
     [WORKER_PATH.slice(1), (settings.offline && assets?.serviceWorker) || NO_WORKER],
+    ...(settings.site_pages ? [[SETTINGS_PATH.slice(1), JSON.stringify(settings)] as const] : []),
     ['manifest.webmanifest', webManifest(settings)],
     ['sitemap.xml', siteMap(settings, index.sites)],
     ['robots.txt', robotsFile(settings.base_url)],
@@ -73,8 +74,8 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     description: `${words.say('list.sites', { count })} · ${words.say('site.evses', { count: evsesOf(index) })}`,
     url: `${settings.base_url}/`,
     siteName: settings.name,
-    language: words.language,
     picture: settings.logo && new URL(settings.logo, settings.base_url).href,
+    icons: iconLinks(settings),
   });
   return htmlDocument({
     title,
@@ -83,6 +84,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     page,
     assets,
     settings,
+    isLive: true,
     colour: settings.colour,
   });
 }
@@ -92,7 +94,15 @@ export function renderMissing(settings: PageSettings, assets: SiteAssets | undef
   const words = pageWordsOf(chooseLanguage([], settings.language));
   const title = words.say('missing.title');
   const page = h(NotFound, { settings, words });
-  return htmlDocument({ title, head: [ICON_LINKS], language: words.language, page, assets, colour: settings.colour });
+  return htmlDocument({
+    title,
+    head: [iconLinks(settings)],
+    language: words.language,
+    page,
+    assets,
+    isLive: false,
+    colour: settings.colour,
+  });
 }
 
 function evsesOf({ sites }: SiteIndex): number {

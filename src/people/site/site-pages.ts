@@ -3,6 +3,7 @@
 import { h } from 'preact';
 import { sitePath } from './facts/site-path.ts';
 import { htmlDocument } from './html-document.ts';
+import { iconLinks } from './icons.ts';
 import { ownPicture } from './page/parts/safe-link.ts';
 import { addressLine, PlainSite, plugLines } from './page/plain-site.ts';
 import { headTags } from './page-head.ts';
@@ -16,14 +17,18 @@ import { chooseLanguage } from './words/messages.ts';
 /** Stands for all of them. */
 export const SITE_PAGES = '/charger';
 
+/** All that the page of a site depends on; what else changes leaves it as it is. */
+export type SitePageSettings = Pick<PageSettings, 'name' | 'language' | 'base_url' | 'logo' | 'colour' | 'contact'>;
+
 export interface SitePages {
   /** The HTML of a site's page. @param tariffs all that its Connectors refer to */
   render(location: DetailedLocation, tariffs: readonly DetailedTariff[]): string;
 }
 
 /** @param at when prices apply, in ms since 1970 */
-export function startSitePages(settings: PageSettings, assets: SiteAssets | undefined, at: number): SitePages {
+export function startSitePages(settings: SitePageSettings, assets: SiteAssets | undefined, at: number): SitePages {
   const words = pageWordsOf(chooseLanguage([], settings.language));
+  const icons = iconLinks(settings);
   return {
     render(location, tariffs) {
       const { id, name = id } = location;
@@ -36,7 +41,7 @@ export function startSitePages(settings: PageSettings, assets: SiteAssets | unde
         description: [...plugLines(location, words), addressLine(location)].join(' · '),
         ...{ url, picture },
         siteName: settings.name,
-        language: words.language,
+        icons,
         isPhoto: photo !== undefined,
       });
       const view = { location, tariffs, words, settings, now: at, statusOf: () => undefined };
@@ -49,7 +54,7 @@ export function startSitePages(settings: PageSettings, assets: SiteAssets | unde
         language: words.language,
         page,
         assets,
-        settings,
+        isLive: true,
         colour,
         site: id,
       });

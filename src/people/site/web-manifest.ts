@@ -1,12 +1,13 @@
 /** `/manifest.webmanifest`: how the page is called and looks as an app on a home screen (w3.org/TR/appmanifest). */
 
-import { APP_ICONS, SIGN_COLOUR } from './icons.ts';
+import { APP_ICONS, signColour } from './icons.ts';
 import type { PageSettings } from './records/page-settings.ts';
 
 /** What fits below an icon. Systems cut longer names. */
 const SHORT = 12;
 
-export function webManifest({ name, language }: PageSettings): string {
+export function webManifest(settings: PageSettings): string {
+  const { name, language } = settings;
   const manifest = {
     id: '/',
     start_url: '/',
@@ -16,7 +17,7 @@ export function webManifest({ name, language }: PageSettings): string {
     lang: language,
     dir: 'auto',
     display: 'standalone',
-    theme_color: SIGN_COLOUR,
+    theme_color: signColour(settings),
     background_color: '#ffffff',
     icons: APP_ICONS,
   };

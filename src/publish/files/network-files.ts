@@ -101,7 +101,7 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
     ...renderApiDocuments({ ...settings, copies: copied.listed }, RELEASE, assets?.docs),
   ];
   for (const [path, text] of texts) add(`/${path}`, key, Buffer.from(text));
-  const asTheyAre = [...(assets?.files ?? []), ...iconFiles(), ...network.pictures];
+  const asTheyAre = [...(assets?.files ?? []), ...iconFiles(shown), ...network.pictures];
   for (const [path, bytes] of asTheyAre) add(`/${path}`, key, Buffer.from(bytes));
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     if (!carryFile({ pages, files }, path, own, made)) add(path, own, bytes(), true);

@@ -5,7 +5,7 @@ import { sitePath } from '../../people/site/facts/site-path.ts';
 import type { PageSettings } from '../../people/site/records/page-settings.ts';
 import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
-import { startSitePages } from '../../people/site/site-pages.ts';
+import { type SitePageSettings, startSitePages } from '../../people/site/site-pages.ts';
 import type { Draft } from '../render/draft.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
 import { type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
@@ -29,8 +29,9 @@ export interface PagesInput {
 
 /** @returns the file of the page of a Location, whose Connectors refer to tariffs with these ids */
 export function startSitePageFiles({ settings, assets, tariffs, at }: PagesInput) {
-  const pages = startSitePages(settings, assets, at);
-  const shared = hashOf(JSON.stringify([settings, assets?.script, assets?.styles]));
+  const own = shownSettings(settings);
+  const pages = startSitePages(own, assets, at);
+  const shared = hashOf(JSON.stringify([own, assets?.script, assets?.styles]));
   const known = new Map(
     tariffs.map((draft) => {
       const tariff = toDetailedTariff(draft);
@@ -51,6 +52,10 @@ export function startSitePageFiles({ settings, assets, tariffs, at }: PagesInput
         ),
     };
   };
+}
+
+function shownSettings({ name, language, base_url, logo, colour, contact }: PageSettings): SitePageSettings {
+  return { name, language, base_url, ...(logo && { logo }), ...(colour && { colour }), ...(contact && { contact }) };
 }
 
 /** The ids of the tariffs of a Location. */

@@ -217,10 +217,17 @@ test('the app is called as the network is, by words that fit below an icon', () 
   expect(named('Energieversorgungsunternehmen')).toMatchObject({ short_name: 'Energieverso' });
 });
 
+test('the icons, and what is around the page, have the colour of the network', () => {
+  const { page, file } = siteOf([], { page: { colour: '#c2410c' } });
+  expect(page).toContain('<meta name="theme-color" content="#c2410c">');
+  expect(file('manifest.webmanifest')).toContain('"theme_color": "#c2410c"');
+  expect(iconFiles({ colour: '#c2410c' }).get('favicon.svg')).toContain('fill="#c2410c"');
+});
+
 test('a link to the network shows its name, how much there is, and no picture of others', () => {
   const { page } = siteOf([MARKET]);
   expect(page).toContain('<link rel="canonical" href="https://example.com/">');
-  expect(page).toContain('<meta property="og:description" content="1 site · 2 charging points">');
+  expect(page).toContain('<meta name="description" property="og:description" content="1 site · 2 charging points">');
   expect(page).toContain('<meta property="og:image" content="https://example.com/icon-512.png">');
 });
 
@@ -233,7 +240,7 @@ test('the icons of the app are pictures of their size', () => {
     ['icon-192.png', 192],
     ['icon-512.png', 512],
   ] as const) {
-    const bytes = Buffer.from(iconFiles().get(path) ?? '');
+    const bytes = Buffer.from(iconFiles({}).get(path) ?? '');
     expect([bytes.toString('latin1', 1, 4), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
       'PNG',
       size,

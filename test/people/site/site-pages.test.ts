@@ -2,19 +2,20 @@
 
 import { expect, test } from 'vitest';
 import { sitePath } from '../../../src/people/site/facts/site-path.ts';
-import type { PageSettings } from '../../../src/people/site/records/page-settings.ts';
 import type { DetailedLocation } from '../../../src/people/site/records/site-details.ts';
-import { startSitePages } from '../../../src/people/site/site-pages.ts';
+import { type SitePageSettings, startSitePages } from '../../../src/people/site/site-pages.ts';
 import { LOCATION as CHARGER, SETTINGS, TARIFFS } from './page/a-charger.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');
 
-function pageOf(location: DetailedLocation, settings: Partial<PageSettings> = {}): string {
-  return startSitePages({ ...SETTINGS, site_pages: true, ...settings }, undefined, AT).render(location, TARIFFS);
+function pageOf(location: DetailedLocation, settings: Partial<SitePageSettings> = {}): string {
+  return startSitePages({ ...SETTINGS, ...settings }, undefined, AT).render(location, TARIFFS);
 }
 
 const tag = (page: string, name: string) =>
-  new RegExp(`<(?:meta (?:property|name)|link rel)="${name}" (?:content|href)="([^"]*)"`).exec(page)?.[1];
+  new RegExp(`<(?:meta (?:name="description" )?(?:property|name)|link rel)="${name}" (?:content|href)="([^"]*)"`).exec(
+    page,
+  )?.[1];
 
 const dataOf = (page: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null') as {
@@ -39,17 +40,14 @@ test('a link shows a photo of the site, else the logo, else the sign of the page
   expect(imageOf(pageOf({ ...CHARGER, images: [photo(elsewhere), photo(own)] }))).toEqual([own, 'summary_large_image']);
   expect(imageOf(pageOf({ ...CHARGER, images: [photo(elsewhere)] }, { logo: '/images/logo.png' }))).toEqual([
     'https://charge.example.org/images/logo.png',
-    'summary',
+    undefined,
   ]);
-  expect(imageOf(pageOf({ ...CHARGER, images: [] }))).toEqual(['https://charge.example.org/icon-512.png', 'summary']);
+  expect(imageOf(pageOf({ ...CHARGER, images: [] }))).toEqual(['https://charge.example.org/icon-512.png', undefined]);
 });
 
 test('it says nothing that changes with a status or with the time of day', () => {
   const page = pageOf(CHARGER);
-  const later = startSitePages({ ...SETTINGS, site_pages: true }, undefined, AT + 8 * 3_600_000).render(
-    CHARGER,
-    TARIFFS,
-  );
+  const later = startSitePages(SETTINGS, undefined, AT + 8 * 3_600_000).render(CHARGER, TARIFFS);
   expect(later).toBe(page);
   expect(page).not.toMatch(/No status|Free|In use|Open until|Closed until/);
 });
@@ -66,8 +64,8 @@ test('schema.org is told of the address, the place, the hours and the plugs', ()
   );
   expect(data).toMatchObject({ '@type': 'Place', name: CHARGER.name, address: { streetAddress: CHARGER.address } });
   expect(data.openingHoursSpecification).toEqual([
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Saturday', opens: '22:00', closes: '23:59' },
-    { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Sunday', opens: '00:00', closes: '02:00' },
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '22:00', closes: '23:59' },
+    { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '00:00', closes: '02:00' },
   ]);
 });
 
@@ -81,6 +79,12 @@ test.each(['</script><script>alert(1)</script>', '"><img src=x onerror=alert(2)>
     expect(tag(page, 'og:title')).not.toMatch(/[<>]/);
   },
 );
+
+test('the settings are not repeated on the page of each site', () => {
+  const page = pageOf(CHARGER);
+  expect(page).toContain(`<div id="page" data-site="${CHARGER.id}">`);
+  expect(page).not.toContain('data-settings');
+});
 
 test('it speaks the language of the network', () => {
   expect(pageOf(CHARGER, { language: 'de' })).toContain('<html lang="de">');

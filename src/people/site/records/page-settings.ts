@@ -1,4 +1,7 @@
-/** The part of network.json that the page shows. It stands in index.html itself, as JSON in an attribute, so it needs no request. */
+/**
+ * The part of network.json that the page shows. It stands in index.html itself, as JSON in an attribute, so it needs no request. The
+ * pages of sites are many, and do not change with it: their script loads it from a file.
+ */
 
 import type { OcpiVersion } from '../../../ocpi/enums.ts';
 
@@ -17,6 +20,9 @@ export interface ListedFile {
  * (docs/costs.md), all others of the largest network are some 2,000, and every build looks at each file.
  */
 export const MOST_SITE_PAGES = 10_000;
+
+/** Where it is for the pages of sites. */
+export const SETTINGS_PATH = '/_site/settings.json';
 
 export interface PageSettings {
   /** Of the network. */

@@ -3,18 +3,16 @@
 import type { Big } from 'big.js';
 import { decimalsOf } from '../facts/price-with-vat.ts';
 import { coinDecimals, roundedPrice } from '../facts/rounded-price.ts';
+import { oncePer } from './once-per.ts';
 import type { PageWords } from './words.ts';
 
 /** `0.60 €`, or `0.29–0.42 €` if there is a higher one: at least the decimals of the currency, and more if they are needed. */
 export function amountInWords(amount: Big, currency: string, words: PageWords, upTo?: Big): string {
-  const sign = signOf(currency, words);
+  const sign = signOf(words.locale, currency);
   // People expect no fewer than coins have.
   const decimals = coinDecimals(currency);
   const say = (one: Big): string => {
-    const shown = Math.max(decimals, decimalsOf(one));
-    return new Intl.NumberFormat(words.locale, { minimumFractionDigits: shown, maximumFractionDigits: shown }).format(
-      one.toNumber(),
-    );
+    return exactly(words.locale, Math.max(decimals, decimalsOf(one))).format(one.toNumber());
   };
   return upTo === undefined || upTo.eq(amount) ? `${say(amount)} ${sign}` : `${say(amount)}–${say(upTo)} ${sign}`;
 }
@@ -24,18 +22,23 @@ export function roundedInWords(amount: Big, currency: string, words: PageWords, 
   return amountInWords(roundedPrice(amount, currency), currency, words, roundedPrice(upTo, currency));
 }
 
+/** Making a format takes a hundred times as long as using it. */
+const exactly = oncePer((locale: string, decimals: number) => {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+});
+
 /** Signs that several currencies share. */
 const SHARED = /\$|kr|¥/;
 
 /** As the language writes it: `€`, `US$`, `UAH`. A code that is no currency stays as it is. */
-function signOf(currency: string, { locale }: PageWords): string {
+const signOf = oncePer((locale: string, currency: string): string => {
   try {
     const sign = signIn(locale, currency, 'narrowSymbol');
     return SHARED.test(sign) ? signIn(locale, currency, 'symbol') : sign;
   } catch {
     return currency; // RangeError: not three letters.
   }
-}
+});
 
 type Display = 'narrowSymbol' | 'symbol' | 'code';
 

@@ -5,6 +5,7 @@ import { render } from 'preact-render-to-string';
 import type { HeldEvse } from '../../../../src/ocpi/held.ts';
 import { ChargerPage } from '../../../../src/people/site/page/charger/page.ts';
 import type { ChargerView } from '../../../../src/people/site/page/charger/view.ts';
+import type { PageSettings } from '../../../../src/people/site/records/page-settings.ts';
 import type { DetailedEvse, DetailedLocation } from '../../../../src/people/site/records/site-details.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 import type { Language } from '../../../../src/people/site/words/messages.ts';
@@ -133,7 +134,7 @@ export const TARIFFS: readonly [ChargerView['tariffs'][number]] = [
   },
 ];
 
-export const SETTINGS: ChargerView['settings'] = {
+export const SETTINGS: PageSettings = {
   name: 'Example Charging',
   language: 'en',
   base_url: 'https://charge.example.org',

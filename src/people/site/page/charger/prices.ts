@@ -6,8 +6,10 @@ import type { Tariff } from '../../../../ocpi/types.ts';
 import { isForEveryone } from '../../facts/price-without-contract.ts';
 import { tariffsFrom } from '../../facts/restrictions.ts';
 import { tariffPrice } from '../../facts/tariff-price.ts';
+import { oncePerObject } from '../../records/once-per-object.ts';
 import { priceInWords } from '../../words/price-words.ts';
 import { validityInWords } from '../../words/when-words.ts';
+import type { PageWords } from '../../words/words.ts';
 import { inLanguage, joined, ownWords } from '../parts/own-words.ts';
 import { hostOfLink, safeLink } from '../parts/safe-link.ts';
 import { kindsInWords, type SitePlug, sitePlugs } from './plugs.ts';
@@ -44,13 +46,16 @@ function tariffsOf(plugs: readonly SitePlug[], { tariffs, now }: ChargerView): O
     const id = foldCase(tariff.id);
     const its = plugs.filter(({ connector }) => connector.tariff_ids?.some((one) => foldCase(one) === id));
     if (its.length === 0) continue;
-    const content = JSON.stringify({ ...tariff, id: '' });
+    const content = contentOf(tariff);
     const same = offered.get(content);
     if (same === undefined) offered.set(content, { tariff, plugs: its });
     else same.plugs = [...new Set([...same.plugs, ...its])];
   }
   return [...offered.values()].sort((a, b) => Number(isForEveryone(b.tariff)) - Number(isForEveryone(a.tariff)));
 }
+
+/** Equal for tariffs that say the same. */
+const contentOf = oncePerObject((tariff: PricedTariff) => JSON.stringify({ ...tariff, id: '' }));
 
 /** The charging points of a tariff, where other plugs of the same kinds have another one. */
 function pointsOf({ plugs }: Offered, offered: readonly Offered[], view: ChargerView): string[] {
@@ -74,10 +79,15 @@ interface TariffWordsProps {
   readonly view: ChargerView;
 }
 
+/** In words, by language. A build has the same tariffs at many sites. */
+const priceOf = oncePerObject((tariff: PricedTariff) =>
+  oncePerObject((words: PageWords) => priceInWords(tariffPrice(tariff), words)),
+);
+
 function TariffWords({ one, offered, isForAll, view }: TariffWordsProps): ComponentChild {
   const { words, location, now } = view;
   const { type, tariff_alt_text, tariff_alt_url } = one.tariff;
-  const { summary, exact, details } = priceInWords(tariffPrice(one.tariff), words);
+  const { summary, exact, details } = priceOf(one.tariff)(words);
   const valid = validityInWords(one.tariff, location.time_zone, now, words);
   const kinds = isForAll ? [] : kindsInWords(one.plugs, words);
   const points = isForAll ? [] : pointsOf(one, offered, view);

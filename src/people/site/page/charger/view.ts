@@ -23,7 +23,7 @@ export interface ChargerView {
   /** In ms since 1970. */
   readonly now: number;
   readonly words: PageWords;
-  readonly settings: PageSettings;
+  readonly settings: Pick<PageSettings, 'name' | 'base_url' | 'contact'>;
   readonly reader?: Reader;
   /** Draws where a place is; absent where nothing can be loaded. */
   readonly drawPlace?: ((at: Coordinates) => ComponentChild) | undefined;

@@ -34,9 +34,11 @@ export type ToWorker =
   | { readonly kind: 'open-url'; readonly url: string }
   /** Writes all cells or none, and checks again. */
   | { readonly kind: 'write'; readonly cells: readonly CellEdit[] }
+  /** Turns a table that was read as Windows-1252 into UTF-8, and checks again. */
+  | { readonly kind: 'to-utf8'; readonly file: string }
   /** Adds a file or puts it in the place of one, such as network.json, and checks again. */
   | { readonly kind: 'replace'; readonly files: readonly DroppedFile[] }
-  /** Takes the last `write` or `replace` back, and checks again. */
+  /** Takes the last change back, and checks again. */
   | { readonly kind: 'undo' }
   /** @see Rows. `from` is the number of a row. */
   | { readonly kind: 'rows'; readonly id: number; readonly file: string; readonly from: number; readonly count: number }
@@ -78,7 +80,10 @@ export interface CheckedFile {
   readonly bytes: number;
   /** Of a table that could be split into cells; without the header. */
   readonly rows?: number;
+  /** The names of the header, as the file has them. */
   readonly columns?: readonly string[];
+  /** Of a table that is not in UTF-8. Cells are written in it too. */
+  readonly encoding?: 'Windows-1252';
   readonly isChanged: boolean;
 }
 
@@ -130,6 +135,7 @@ export interface Rows {
   readonly kind: 'rows';
   readonly id: number;
   readonly file: string;
+  /** As the file has it. */
   readonly header: readonly string[];
   /** The number of the row with the header; 0 if the file cannot be split into cells. */
   readonly headerRow: number;

@@ -74,6 +74,34 @@ describe('a cell is written, and nothing else', () => {
     expect(Buffer.from(written, 'latin1').toString()).toBe(`${HEADER}\rL-1,Straße 1,Zürich,50.94,6.96\r`);
   });
 
+  test('in Windows-1252, with its letters', async () => {
+    const before = bytesOf(`${HEADER}\nL-1,Stra\xdfe 1,K\xf6ln,50.94,6.96\n`);
+    const written = await edited(before, { cell: 'C2', before: 'Köln', text: 'Zürich €' });
+    expect(written).toBe(`${HEADER}\nL-1,Stra\xdfe 1,Z\xfcrich \x80,50.94,6.96\n`);
+  });
+
+  test.each(['Łódź', 'Stra§e'])(
+    'not in Windows-1252 if that lacks a letter or no longer looks like it: %s',
+    async (text) => {
+      const file = 'mine/locations.csv';
+      const bytes = bytesOf(`${HEADER}\nL-1,Stra\xdfe 1,K\xf6ln,50.94,6.96\n`);
+      const cell = { file, cell: 'C2', before: 'Köln', text };
+      const answers = await tellSession([
+        { kind: 'open', files: network({ path: file, bytes }) },
+        { kind: 'write', cells: [cell] },
+        { kind: 'to-utf8', file },
+        { kind: 'write', cells: [cell] },
+        { kind: 'download', id: 1 },
+      ]);
+      expect(find(answers, 'refused').message).toContain('Turn it into UTF-8 first.');
+      const [first, second] = answers.filter((answer) => answer.kind === 'checked');
+      const encodings = [first, second].map((one) => one?.files.find(({ path }) => path === file)?.encoding);
+      expect(encodings).toEqual(['Windows-1252', undefined]);
+      const written = find(answers, 'download').files.find(({ path }) => path === file)?.bytes;
+      expect(Buffer.from(written ?? []).toString()).toBe(`\ufeff${HEADER}\nL-1,Straße 1,${text},50.94,6.96\n`);
+    },
+  );
+
   test('unless something else stands there by now: then no cell is written', async () => {
     const given = `${HEADER}\n${ROW}\n`;
     const files = network(textFile('mine/locations.csv', given));
@@ -98,6 +126,57 @@ describe('a cell is written, and nothing else', () => {
       expect(answers.at(-1)?.kind).toBe('refused');
     },
   );
+});
+
+test('a table in the words of people is shown in them, and its header is mended at its cell', async () => {
+  const file = 'mine/chargers.csv';
+  const text =
+    'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Steckertyp;Leistung (kW);Farbe\nA;Weg 1;Köln;150,94;6,96;P1;IEC_62196_T2;22;rot\n';
+  const answers = await tellSession([
+    { kind: 'open', files: [NETWORK, textFile(file, text)] },
+    { kind: 'rows', id: 1, file, from: 1, count: 9 },
+    { kind: 'write', cells: [{ file, cell: 'I1', before: 'Farbe', text: 'Etage' }] },
+    { kind: 'rows', id: 2, file, from: 1, count: 9 },
+    { kind: 'download', id: 3 },
+  ]);
+  const header = [
+    'Standort-ID',
+    'Straße',
+    'Ort',
+    'Breitengrad',
+    'Längengrad',
+    'Ladepunkt',
+    'Steckertyp',
+    'Leistung (kW)',
+  ];
+  const shown = answers.flatMap((answer) => (answer.kind === 'rows' ? [answer] : []));
+  expect(shown.map((rows) => rows.header)).toEqual([
+    [...header, 'Farbe'],
+    [...header, 'Etage'],
+  ]);
+  expect(shown[0]?.rows[0]?.cells).toEqual([...header, 'Farbe']);
+  const found = shown.map(({ findings }) => findings.map(({ code, cell }) => `${code} ${cell}`));
+  expect(found[0]).toContain('unknown-column I1');
+  expect(found[1]).toContain('out-of-range D2');
+  const written = find(answers, 'download').files.find(({ path }) => path === file)?.bytes;
+  expect(new TextDecoder().decode(written)).toBe(text.replace('Farbe', 'Etage'));
+  expect(lastChecked(answers).files.find(({ path }) => path === file)?.columns).toEqual([...header, 'Etage']);
+});
+
+test('a column that network.json names is found where a title stands above the header', async () => {
+  const file = 'mine/locations.csv';
+  const columns = { A1: 'id', B1: 'address', C1: 'city', D1: 'latitude', E1: 'longitude' };
+  const settings = { ...SETTINGS, table_files: { 'locations.csv': { columns } } };
+  const text = 'Our chargers,,,,\nA1,B1,C1,D1,E1\nA,Weg 1,Köln,150.94,6.96\n';
+  const answers = await tellSession([
+    { kind: 'open', files: network(textFile('mine/network.json', JSON.stringify(settings)), textFile(file, text)) },
+    { kind: 'rows', id: 1, file, from: 1, count: 9 },
+    { kind: 'write', cells: [{ file, cell: 'D3', before: '150.94', text: '50.94' }] },
+  ]);
+  const rows = find(answers, 'rows');
+  expect([rows.headerRow, rows.header]).toEqual([2, ['A1', 'B1', 'C1', 'D1', 'E1']]);
+  expect(rows.findings.map(({ cell }) => cell)).toContain('D3');
+  expect(answers.at(-1)?.kind).toBe('checked');
 });
 
 test('a mended cell mends the finding, and the edit can be taken back', async () => {

@@ -149,7 +149,7 @@ function beginningOf(bytes: Uint8Array): string {
 
 /** The file of the table that has most of the columns: an address says nothing about that. */
 function nameOfTable(bytes: Uint8Array): string {
-  const header = splitFile('chargers.csv', bytes)?.header ?? [];
+  const header = splitFile({ path: 'chargers.csv', bytes })?.header ?? [];
   const known = (table: (typeof TABLE_NAMES)[number]) => {
     const { columns } = TABLES[table];
     return header.filter((name) => Object.hasOwn(columns, name) || columnCalled(name, TABLES[table]) !== undefined)

@@ -9,6 +9,7 @@ import { CannotFetch, type FetchPasted, fetchPasted } from './fetch-pasted.ts';
 import { previewOf } from './preview-of.ts';
 import { reportOf } from './report-of.ts';
 import { rowReader } from './rows-of.ts';
+import { isWindows1252, toUtf8 } from './windows-1252.ts';
 import { CannotEdit, writeCells } from './write-cells.ts';
 
 export interface SessionContext {
@@ -44,6 +45,13 @@ export function startSession({ post, fetch, now }: SessionContext): Session {
   let shown: readonly ShownCauses[] = [];
   let request = new AbortController();
 
+  /** With what network.json says of its columns. */
+  const fileAt = (path: string) => {
+    const bytes = opened.files.get(path);
+    const naming = result?.tables.find((table) => table.path === path)?.naming;
+    return bytes && { path, bytes, ...(naming && { naming }) };
+  };
+
   const check = async (next: Opened, ofConversion: readonly ShownCauses[] = []) => {
     const begin = now();
     const { files, given, directory, before } = next;
@@ -55,7 +63,7 @@ export function startSession({ post, fetch, now }: SessionContext): Session {
     const report = reportOf(checked, circumstances);
     [opened, result] = [next, checked];
     shown = [report.shown, ...ofConversion];
-    rows = rowReader((path) => files.get(path), checked.validated.findings);
+    rows = rowReader(fileAt, checked.validated.findings);
     post({ ...report.checked, took: now() - begin });
   };
 
@@ -90,11 +98,16 @@ export function startSession({ post, fetch, now }: SessionContext): Session {
         return await open(await fetchPasted(message.url, { fetch, signal: request.signal, onPage }));
       }
       case 'write':
-        return await change(withCells(opened.files, message.cells));
+        return await change(withCells(opened.files, message.cells, fileAt));
       case 'replace':
         return await change(
           new Map([...opened.files, ...droppedFiles(message.files)].sort(([a], [b]) => (a < b ? -1 : 1))),
         );
+      case 'to-utf8': {
+        const bytes = opened.files.get(message.file);
+        if (bytes === undefined || !isWindows1252(bytes)) return;
+        return await change(new Map([...opened.files, [message.file, toUtf8(bytes)]]));
+      }
       case 'undo': {
         const files = opened.before.at(-1);
         if (files === undefined) return;
@@ -133,11 +146,15 @@ export function startSession({ post, fetch, now }: SessionContext): Session {
 }
 
 /** All cells are written, or none. @throws CannotEdit */
-function withCells(files: Dropped, cells: (ToWorker & { kind: 'write' })['cells']): Dropped {
+function withCells(
+  files: Dropped,
+  cells: (ToWorker & { kind: 'write' })['cells'],
+  fileAt: (path: string) => Parameters<typeof writeCells>[0] | undefined,
+): Dropped {
   const changed = [...Map.groupBy(cells, ({ file }) => file)].map(([path, edits]) => {
-    const bytes = files.get(path);
-    if (bytes === undefined) throw new CannotEdit(`There is no ${path}.`);
-    return [path, writeCells(path, bytes, edits)] as const;
+    const file = fileAt(path);
+    if (file === undefined) throw new CannotEdit(`There is no ${path}.`);
+    return [path, writeCells(file, edits)] as const;
   });
   return new Map([...files, ...changed]);
 }

@@ -16,6 +16,8 @@ export interface CheckActions {
   readonly ask: Checker['ask'];
   readonly write: (cells: readonly CellEdit[]) => void;
   readonly replace: (file: DroppedFile) => void;
+  /** A table that is in Windows-1252. */
+  readonly toUtf8: (file: string) => void;
   readonly undo: () => void;
   readonly startAgain: () => void;
 }

@@ -40,6 +40,7 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     ask: (kind, question) => this.#checker.ask(kind, question),
     write: (cells) => this.#change(() => this.#checker.tell({ kind: 'write', cells })),
     replace: (file) => this.#change(() => this.#checker.tell({ kind: 'replace', files: [file] })),
+    toUtf8: (file) => this.#change(() => this.#checker.tell({ kind: 'to-utf8', file })),
     undo: () => this.#change(() => this.#checker.tell({ kind: 'undo' })),
     startAgain: () => {
       this.#checker.end();

@@ -65,6 +65,7 @@ export const checkDe = {
   'cause.rows': 'Zeilen zeigen',
   'cause.more': { one: '{count} weitere', other: '{count} weitere' },
   'cause.waiver': 'Um es hinzunehmen, in waivers.csv:',
+  'cause.to_utf8': 'Die Datei in UTF-8 umwandeln',
 
   'table.row': 'Zeile',
   'table.label': 'Zeilen von {file}',
@@ -79,6 +80,7 @@ export const checkDe = {
   'files.title': 'Dateien',
   'files.rows': { one: '{count} Zeile', other: '{count} Zeilen' },
   'files.changed': 'geändert',
+  'files.encoding': 'in {encoding}: auch geänderte Zellen werden so geschrieben',
   'files.download': '{file} herunterladen',
   'files.zip': 'Alles als eine Zip-Datei herunterladen',
   'files.zip_changed': 'Geändertes als eine Zip-Datei herunterladen',

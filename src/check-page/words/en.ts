@@ -63,6 +63,7 @@ export const checkEn = {
   'cause.rows': 'Show the rows',
   'cause.more': { one: '{count} more', other: '{count} more' },
   'cause.waiver': 'To accept it, in waivers.csv:',
+  'cause.to_utf8': 'Turn the file into UTF-8',
 
   'table.row': 'Row',
   'table.label': 'Rows of {file}',
@@ -77,6 +78,7 @@ export const checkEn = {
   'files.title': 'Files',
   'files.rows': { one: '{count} row', other: '{count} rows' },
   'files.changed': 'changed',
+  'files.encoding': 'in {encoding}: cells that you edit are written in it, too',
   'files.download': 'Download {file}',
   'files.zip': 'Download all as one zip',
   'files.zip_changed': 'Download what was changed as one zip',

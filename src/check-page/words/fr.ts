@@ -71,6 +71,7 @@ export const checkFr = {
   'cause.rows': 'Afficher les lignes',
   'cause.more': { one: '{count} de plus', other: '{count} de plus' },
   'cause.waiver': 'Pour l’accepter, dans waivers.csv :',
+  'cause.to_utf8': 'Convertir le fichier en UTF-8',
 
   'table.row': 'Ligne',
   'table.label': 'Lignes de {file}',
@@ -85,6 +86,7 @@ export const checkFr = {
   'files.title': 'Fichiers',
   'files.rows': { one: '{count} ligne', other: '{count} lignes' },
   'files.changed': 'modifié',
+  'files.encoding': 'en {encoding} : les cellules modifiées y sont écrites aussi',
   'files.download': 'Télécharger {file}',
   'files.zip': 'Tout télécharger en un fichier zip',
   'files.zip_changed': 'Télécharger ce qui a changé en un fichier zip',

@@ -71,6 +71,7 @@ export const checkNl = {
   'cause.rows': 'Rijen tonen',
   'cause.more': { one: 'Nog {count}', other: 'Nog {count}' },
   'cause.waiver': 'Om het te aanvaarden, in waivers.csv:',
+  'cause.to_utf8': 'Het bestand omzetten naar UTF-8',
 
   'table.row': 'Rij',
   'table.label': 'Rijen van {file}',
@@ -85,6 +86,7 @@ export const checkNl = {
   'files.title': 'Bestanden',
   'files.rows': { one: '{count} rij', other: '{count} rijen' },
   'files.changed': 'gewijzigd',
+  'files.encoding': 'in {encoding}: ook gewijzigde cellen worden zo geschreven',
   'files.download': '{file} downloaden',
   'files.zip': 'Alles als één zipbestand downloaden',
   'files.zip_changed': 'Wat gewijzigd is als één zipbestand downloaden',

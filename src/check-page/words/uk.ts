@@ -110,6 +110,7 @@ export const checkUk = {
   'cause.rows': 'Показати рядки',
   'cause.more': { one: 'Ще {count}', few: 'Ще {count}', many: 'Ще {count}', other: 'Ще {count}' },
   'cause.waiver': 'Щоб прийняти це, у waivers.csv:',
+  'cause.to_utf8': 'Перетворити файл на UTF-8',
 
   'table.row': 'Рядок',
   'table.label': 'Рядки файлу {file}',
@@ -124,6 +125,7 @@ export const checkUk = {
   'files.title': 'Файли',
   'files.rows': { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
   'files.changed': 'змінено',
+  'files.encoding': 'у кодуванні {encoding}: змінені клітинки записуються так само',
   'files.download': 'Завантажити {file}',
   'files.zip': 'Завантажити все одним архівом zip',
   'files.zip_changed': 'Завантажити змінене одним архівом zip',

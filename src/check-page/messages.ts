@@ -32,8 +32,8 @@ export type ToWorker =
   | { readonly kind: 'open'; readonly files: readonly DroppedFile[] }
   /** Fetches what a person pasted, and checks it. */
   | { readonly kind: 'open-url'; readonly url: string }
-  /** Writes all cells or none, and checks again. */
-  | { readonly kind: 'write'; readonly cells: readonly CellEdit[] }
+  /** Writes all cells or none, and checks again. Edits that follow each other closely are checked together. */
+  | { readonly kind: 'write'; readonly edit: number; readonly cells: readonly CellEdit[] }
   /** Turns a table that was read as Windows-1252 into UTF-8, and checks again. */
   | { readonly kind: 'to-utf8'; readonly file: string }
   /** Adds a file or puts it in the place of one, such as network.json, and checks again. */
@@ -103,6 +103,8 @@ export interface Checked {
   /** The sources of network.json, none of which was asked: `sheet (docs.google.com)`. */
   readonly notAsked: readonly string[];
   readonly canUndo: boolean;
+  /** The number of the last edit that is checked with it; 0 if there was none. */
+  readonly edit: number;
   /** In ms. */
   readonly took: number;
 }
@@ -119,6 +121,8 @@ export interface Converted {
   readonly cellsToFillIn: number;
   /** Names of the files that were made; none if nothing could be imported. */
   readonly files: readonly string[];
+  /** What may be missing of the document itself. */
+  readonly notes: readonly string[];
   /** Commands that publish the downloaded tables. */
   readonly next: readonly string[];
 }
@@ -128,6 +132,8 @@ export interface Refused {
   readonly kind: 'refused';
   readonly message: string;
   readonly hint: string;
+  /** The edit that was not made. */
+  readonly edit?: number;
 }
 
 /** Rows of a file as a spreadsheet numbers them: the header and blank rows are among them. */

@@ -1,7 +1,9 @@
 /** Edits, rows, downloads and previews of what was dropped; and files that mean harm. */
 
 import { describe, expect, test } from 'vitest';
+import { startSession } from '../../src/check-page/engine/session.ts';
 import type { CellEdit, DroppedFile, FromWorker } from '../../src/check-page/messages.ts';
+import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { dropped, findingsIn, lastChecked, tellSession, textFile } from './support/drop.ts';
@@ -19,7 +21,7 @@ async function edited(given: Uint8Array<ArrayBuffer>, ...cells: readonly Omit<Ce
   const file = 'mine/locations.csv';
   const answers = await tellSession([
     { kind: 'open', files: network({ path: file, bytes: given }) },
-    { kind: 'write', cells: cells.map((cell) => ({ file, ...cell })) },
+    { kind: 'write', edit: 1, cells: cells.map((cell) => ({ file, ...cell })) },
     { kind: 'download', id: 1 },
   ]);
   const download = find(answers, 'download');
@@ -88,9 +90,9 @@ describe('a cell is written, and nothing else', () => {
       const cell = { file, cell: 'C2', before: 'Köln', text };
       const answers = await tellSession([
         { kind: 'open', files: network({ path: file, bytes }) },
-        { kind: 'write', cells: [cell] },
+        { kind: 'write', edit: 1, cells: [cell] },
         { kind: 'to-utf8', file },
-        { kind: 'write', cells: [cell] },
+        { kind: 'write', edit: 1, cells: [cell] },
         { kind: 'download', id: 1 },
       ]);
       expect(find(answers, 'refused').message).toContain('Turn it into UTF-8 first.');
@@ -111,7 +113,7 @@ describe('a cell is written, and nothing else', () => {
     ];
     const answers = await tellSession([
       { kind: 'open', files },
-      { kind: 'write', cells },
+      { kind: 'write', edit: 1, cells },
       { kind: 'download', id: 1 },
     ]);
     expect(find(answers, 'refused').message).toContain('C2');
@@ -121,7 +123,11 @@ describe('a cell is written, and nothing else', () => {
   test.each(['A0', 'Z99', 'A1000000', '__proto__', '2', 'AAAAA1', ''])(
     'not at "%s", which is no cell',
     async (cell) => {
-      const write = { kind: 'write', cells: [{ file: 'mine/locations.csv', cell, before: '', text: 'x' }] } as const;
+      const write = {
+        kind: 'write',
+        edit: 1,
+        cells: [{ file: 'mine/locations.csv', cell, before: '', text: 'x' }],
+      } as const;
       const answers = await tellSession([{ kind: 'open', files: network() }, write]);
       expect(answers.at(-1)?.kind).toBe('refused');
     },
@@ -135,7 +141,7 @@ test('a table in the words of people is shown in them, and its header is mended 
   const answers = await tellSession([
     { kind: 'open', files: [NETWORK, textFile(file, text)] },
     { kind: 'rows', id: 1, file, from: 1, count: 9 },
-    { kind: 'write', cells: [{ file, cell: 'I1', before: 'Farbe', text: 'Etage' }] },
+    { kind: 'write', edit: 1, cells: [{ file, cell: 'I1', before: 'Farbe', text: 'Etage' }] },
     { kind: 'rows', id: 2, file, from: 1, count: 9 },
     { kind: 'download', id: 3 },
   ]);
@@ -163,6 +169,38 @@ test('a table in the words of people is shown in them, and its header is mended 
   expect(lastChecked(answers).files.find(({ path }) => path === file)?.columns).toEqual([...header, 'Etage']);
 });
 
+test('edits that follow each other are written at once and checked together, and none is lost', async () => {
+  const wrong = textFile('mine/locations.csv', csv(HEADER, ROW.replace('52.373169', '92')));
+  const answers: FromWorker[] = [];
+  const session = startSession({
+    post: (message) => answers.push(message),
+    fetch: () => Promise.reject(new TypeError('no network')),
+    now: () => NOW,
+    pause: async () => {},
+  });
+  const file = 'mine/locations.csv';
+  const write = (edit: number, cell: string, before: string, text: string) =>
+    session.tell({ kind: 'write', edit, cells: [{ file, cell, before, text }] });
+  await session.tell({ kind: 'open', files: network(wrong) });
+  await Promise.all([
+    write(1, 'B2', 'Main Street 1', 'Main Street 2'),
+    write(2, 'B2', 'Main Street 2', 'Main Street 3'),
+    write(3, 'C2', 'Utrecht', 'not there'),
+    session.tell({ kind: 'rows', id: 1, file, from: 2, count: 1 }),
+    write(4, 'D2', '92', '52.373169'),
+  ]);
+  await session.tell({ kind: 'download', id: 2 });
+  const checks = answers.filter((answer) => answer.kind === 'checked');
+  expect(checks.map(({ edit, counts }) => [edit, counts.error > 0])).toEqual([
+    [0, true],
+    [4, false],
+  ]);
+  expect(find(answers, 'refused').edit).toBe(3);
+  expect(find(answers, 'rows').rows[0]?.cells[1]).toBe('Main Street 3');
+  const written = find(answers, 'download').files.find(({ path }) => path === file)?.bytes;
+  expect(new TextDecoder().decode(written)).toBe(csv(HEADER, ROW.replace('Street 1', 'Street 3')));
+});
+
 test('a column that network.json names is found where a title stands above the header', async () => {
   const file = 'mine/locations.csv';
   const columns = { A1: 'id', B1: 'address', C1: 'city', D1: 'latitude', E1: 'longitude' };
@@ -171,7 +209,7 @@ test('a column that network.json names is found where a title stands above the h
   const answers = await tellSession([
     { kind: 'open', files: network(textFile('mine/network.json', JSON.stringify(settings)), textFile(file, text)) },
     { kind: 'rows', id: 1, file, from: 1, count: 9 },
-    { kind: 'write', cells: [{ file, cell: 'D3', before: '150.94', text: '50.94' }] },
+    { kind: 'write', edit: 1, cells: [{ file, cell: 'D3', before: '150.94', text: '50.94' }] },
   ]);
   const rows = find(answers, 'rows');
   expect([rows.headerRow, rows.header]).toEqual([2, ['A1', 'B1', 'C1', 'D1', 'E1']]);
@@ -184,7 +222,7 @@ test('a mended cell mends the finding, and the edit can be taken back', async ()
   const cell = { file: 'mine/locations.csv', cell: 'D2', before: '92', text: '52.373169' };
   const answers = await tellSession([
     { kind: 'open', files: network(wrong) },
-    { kind: 'write', cells: [cell] },
+    { kind: 'write', edit: 1, cells: [cell] },
     { kind: 'undo' },
     { kind: 'undo' },
   ]);

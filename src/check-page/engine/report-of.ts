@@ -20,13 +20,15 @@ interface Circumstances {
   readonly files: Dropped;
   readonly isChanged: (path: string) => boolean;
   readonly canUndo: boolean;
+  /** The number of the last one. */
+  readonly edit: number;
   /** In ms. */
   readonly took: number;
 }
 
 export function reportOf(
   { validated, tables, settings }: CheckedDirectory,
-  { files, isChanged, canUndo, took }: Circumstances,
+  { files, isChanged, canUndo, edit, took }: Circumstances,
 ): { readonly checked: Checked; readonly shown: ShownCauses } {
   const { findings, data } = validated;
   const shown = causesToShow('check-', findings, rowCounts(tables));
@@ -40,6 +42,7 @@ export function reportOf(
     notLookedFor: NOT_LOOKED_FOR,
     notAsked: settings === undefined ? [] : sourcesOf(settings),
     canUndo,
+    edit,
     took,
   };
   return { checked, shown };

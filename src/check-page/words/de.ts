@@ -70,6 +70,7 @@ export const checkDe = {
   'table.row': 'Zeile',
   'table.label': 'Zeilen von {file}',
   'table.help': 'Pfeiltasten wechseln die Zelle, Eingabe bearbeitet sie, Escape lässt sie, wie sie war.',
+  'table.help_touch': 'Eine Zelle antippen, um sie zu bearbeiten. Die Tabelle lässt sich seitwärts schieben.',
   'table.edit': 'Text von {cell}',
 
   'file.edit': '{file} bearbeiten',
@@ -107,4 +108,6 @@ export const checkDe = {
   'preview.show': 'Vorschau zeigen',
   'preview.blocked': 'Eine Vorschau gibt es, sobald nichts mehr im Weg steht.',
   'preview.failed': 'Die Vorschau konnte nicht geladen werden.',
+  'preview.map': 'Karte zeigen',
+  'preview.no_map': 'Die Karte lässt sich in diesem Browser nicht zeigen.',
 } as const satisfies CheckMessages;

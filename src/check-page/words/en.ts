@@ -68,6 +68,7 @@ export const checkEn = {
   'table.row': 'Row',
   'table.label': 'Rows of {file}',
   'table.help': 'Arrow keys move between cells, Enter edits one, Escape leaves it as it was.',
+  'table.help_touch': 'Press a cell to edit it. A table can be pushed sideways.',
   'table.edit': 'Text of {cell}',
 
   'file.edit': 'Edit {file}',
@@ -103,4 +104,6 @@ export const checkEn = {
   'preview.show': 'Show the preview',
   'preview.blocked': 'There is a preview as soon as nothing blocks.',
   'preview.failed': 'The preview could not be loaded.',
+  'preview.map': 'Show the map',
+  'preview.no_map': 'The map cannot be shown in this browser.',
 } as const;

@@ -76,6 +76,7 @@ export const checkFr = {
   'table.row': 'Ligne',
   'table.label': 'Lignes de {file}',
   'table.help': 'Les flèches passent d’une cellule à l’autre, Entrée en modifie une, Échap la laisse comme elle était.',
+  'table.help_touch': 'Touchez une cellule pour la modifier. Le tableau se déplace sur le côté.',
   'table.edit': 'Texte de {cell}',
 
   'file.edit': 'Modifier {file}',
@@ -112,4 +113,6 @@ export const checkFr = {
   'preview.show': 'Afficher l’aperçu',
   'preview.blocked': 'Un aperçu est possible dès que plus rien ne bloque.',
   'preview.failed': 'L’aperçu n’a pas pu être chargé.',
+  'preview.map': 'Afficher la carte',
+  'preview.no_map': 'La carte ne peut pas être affichée dans ce navigateur.',
 } as const satisfies CheckMessages;

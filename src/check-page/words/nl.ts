@@ -76,6 +76,7 @@ export const checkNl = {
   'table.row': 'Rij',
   'table.label': 'Rijen van {file}',
   'table.help': 'Pijltjestoetsen gaan van cel naar cel, Enter bewerkt er een, Escape laat die zoals ze was.',
+  'table.help_touch': 'Tik op een cel om die te bewerken. De tabel schuift zijwaarts.',
   'table.edit': 'Tekst van {cell}',
 
   'file.edit': '{file} bewerken',
@@ -112,4 +113,6 @@ export const checkNl = {
   'preview.show': 'Voorbeeld tonen',
   'preview.blocked': 'Er is een voorbeeld zodra niets meer in de weg staat.',
   'preview.failed': 'Het voorbeeld kon niet geladen worden.',
+  'preview.map': 'Kaart tonen',
+  'preview.no_map': 'De kaart kan in deze browser niet worden getoond.',
 } as const satisfies CheckMessages;

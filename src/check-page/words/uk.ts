@@ -115,6 +115,7 @@ export const checkUk = {
   'table.row': 'Рядок',
   'table.label': 'Рядки файлу {file}',
   'table.help': 'Стрілки переходять між клітинками, Enter редагує клітинку, Escape залишає її, як була.',
+  'table.help_touch': 'Торкніться клітинки, щоб змінити її. Таблицю можна зсувати вбік.',
   'table.edit': 'Текст клітинки {cell}',
 
   'file.edit': 'Редагувати {file}',
@@ -152,4 +153,6 @@ export const checkUk = {
   'preview.show': 'Показати попередній перегляд',
   'preview.blocked': 'Попередній перегляд з’явиться, щойно ніщо не заважатиме.',
   'preview.failed': 'Попередній перегляд не вдалося завантажити.',
+  'preview.map': 'Показати карту',
+  'preview.no_map': 'У цьому браузері карту показати не можна.',
 } as const satisfies CheckMessages;

@@ -32,11 +32,13 @@ export type ToWorker =
   | { readonly kind: 'open'; readonly files: readonly DroppedFile[] }
   /** Fetches what a person pasted, and checks it. */
   | { readonly kind: 'open-url'; readonly url: string }
-  /** Writes all cells or none, and checks again. */
-  | { readonly kind: 'write'; readonly cells: readonly CellEdit[] }
+  /** Writes all cells or none, and checks again. Edits that follow each other closely are checked together. */
+  | { readonly kind: 'write'; readonly edit: number; readonly cells: readonly CellEdit[] }
+  /** Turns a table that was read as Windows-1252 into UTF-8, and checks again. */
+  | { readonly kind: 'to-utf8'; readonly file: string }
   /** Adds a file or puts it in the place of one, such as network.json, and checks again. */
   | { readonly kind: 'replace'; readonly files: readonly DroppedFile[] }
-  /** Takes the last `write` or `replace` back, and checks again. */
+  /** Takes the last change back, and checks again. */
   | { readonly kind: 'undo' }
   /** @see Rows. `from` is the number of a row. */
   | { readonly kind: 'rows'; readonly id: number; readonly file: string; readonly from: number; readonly count: number }
@@ -78,7 +80,10 @@ export interface CheckedFile {
   readonly bytes: number;
   /** Of a table that could be split into cells; without the header. */
   readonly rows?: number;
+  /** The names of the header, as the file has them. */
   readonly columns?: readonly string[];
+  /** Of a table that is not in UTF-8. Cells are written in it too. */
+  readonly encoding?: 'Windows-1252';
   readonly isChanged: boolean;
 }
 
@@ -98,6 +103,8 @@ export interface Checked {
   /** The sources of network.json, none of which was asked: `sheet (docs.google.com)`. */
   readonly notAsked: readonly string[];
   readonly canUndo: boolean;
+  /** The number of the last edit that is checked with it; 0 if there was none. */
+  readonly edit: number;
   /** In ms. */
   readonly took: number;
 }
@@ -114,6 +121,8 @@ export interface Converted {
   readonly cellsToFillIn: number;
   /** Names of the files that were made; none if nothing could be imported. */
   readonly files: readonly string[];
+  /** What may be missing of the document itself. */
+  readonly notes: readonly string[];
   /** Commands that publish the downloaded tables. */
   readonly next: readonly string[];
 }
@@ -123,6 +132,8 @@ export interface Refused {
   readonly kind: 'refused';
   readonly message: string;
   readonly hint: string;
+  /** The edit that was not made. */
+  readonly edit?: number;
 }
 
 /** Rows of a file as a spreadsheet numbers them: the header and blank rows are among them. */
@@ -130,6 +141,7 @@ export interface Rows {
   readonly kind: 'rows';
   readonly id: number;
   readonly file: string;
+  /** As the file has it. */
   readonly header: readonly string[];
   /** The number of the row with the header; 0 if the file cannot be split into cells. */
   readonly headerRow: number;

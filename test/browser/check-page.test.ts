@@ -1,6 +1,6 @@
 /** The page that checks data in a browser, as people use it, with the worker that does so. */
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
@@ -170,6 +170,97 @@ test('the preview shows the cards that drivers would see', async () => {
     const site = page.locator('.preview-frame .site h3');
     await site.waitFor();
     expect(await site.allInnerTexts()).toEqual(['L-1']);
+  });
+});
+
+test('the preview has a map, and asks nobody else for it', async () => {
+  await open(async (page) => {
+    await drop(page, folderOf({}));
+    await page.getByRole('button', { name: 'Show the preview' }).click();
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await page.locator('.preview-map [aria-busy=false]').waitFor();
+    expect(await page.locator('.preview-map canvas.maplibregl-canvas').count()).toBe(1);
+  });
+});
+
+test('cells that are written one after the other are shown as written, checked, and downloaded', async () => {
+  await open(async (page) => {
+    await drop(page, folderOf(WRONG));
+    const connectors = page.locator('.cause', { hasText: 'SOCKTE' });
+    for (const cell of ['C2', 'C3']) {
+      await connectors.locator(`[data-cell=${cell}]`).click();
+      await page.keyboard.type('SOCKET');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('1 error', { exact: true }).waitFor();
+    expect(await causesOn(page)).toEqual([LATITUDE]);
+    const { bytes } = await downloaded(page, /^Download .*connectors\.csv$/);
+    expect(bytes.toString()).toBe(WRONG.connectors.replaceAll('SOCKTE', 'SOCKET'));
+  });
+});
+
+test('a sheet in German words and Windows-1252 is shown in them, and turned into UTF-8', async () => {
+  const header = 'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Steckertyp;Leistung (kW)';
+  const text = `${header}\r\nA;Weg 1;Köln;150,94;6,96;P1;IEC_62196_T2;22\r\n`;
+  const folder = folderWith({ 'network.json': JSON.stringify(SETTINGS) });
+  writeFileSync(`${folder}/chargers.csv`, Buffer.from(text, 'latin1'));
+  await open(async (page) => {
+    await drop(page, folder);
+    const cause = page.locator('.cause', { hasText: 'out-of-range' });
+    expect(await cause.locator('.is-wrong').getAttribute('data-cell')).toBe('D2');
+    expect(await cause.locator('thead th').nth(4).innerText()).toBe('Breitengrad');
+    expect(await page.locator('.files').innerText()).toContain('in Windows-1252');
+    await page.getByRole('button', { name: 'Turn the file into UTF-8' }).click();
+    await page.getByText('Checked again: 1 finding fewer.').waitFor();
+    const { bytes } = await downloaded(page, /^Download .*chargers\.csv$/);
+    expect(bytes.toString()).toBe(`\ufeff${text}`);
+  });
+});
+
+test('thousands of findings are shown a few at a time', async () => {
+  const rows = Array.from({ length: 3000 }, (_, i) => `E-${i},IEC_62196_T2,SOCKTE,AC_3_PHASE,230,32`);
+  await open(async (page) => {
+    await drop(page, folderOf({ connectors: csv(HEADER, ...rows) }));
+    await counted(page);
+    expect(await page.locator('.cause').count()).toBeLessThanOrEqual(50);
+    expect(await page.locator('.grid-frame tbody tr').count()).toBeLessThanOrEqual(100);
+    await page.getByRole('button', { name: /more$/ }).first().click();
+    await page.waitForFunction("document.querySelectorAll('.grid-frame tbody tr').length > 100");
+    expect(await page.locator('.grid-frame tbody tr').count()).toBeLessThanOrEqual(300);
+  });
+});
+
+test('a check can be stopped, and another one begun', async () => {
+  await open(async (page) => {
+    // It never ends.
+    await page.route('**/worker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'for (;;);' }));
+    await drop(page, folderOf(WRONG));
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.getByText('Stopped. Nothing was checked.').waitFor();
+    await page.unroute('**/worker-*.js');
+    await drop(page, folderOf(WRONG));
+    expect(await counted(page)).toEqual(['3 errors']);
+  });
+});
+
+test('the folder works below any path, without headers, and its worker has no way out', async () => {
+  const below = '/far/below/it/';
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '', network.origin).pathname;
+    if (!path.startsWith(below)) return void response.writeHead(404).end();
+    const answer = await fetch(`${network.origin}/check/${path.slice(below.length)}`);
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' });
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await visit({ origin }, below, async (page) => {
+    await drop(page, folderOf(WRONG));
+    expect(await counted(page)).toEqual(['3 errors']);
+    const [worker] = page.workers();
+    const ways = "['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'Worker', 'importScripts']";
+    expect(await worker?.evaluate(`${ways}.filter((name) => self[name] !== undefined)`)).toEqual([]);
   });
 });
 

@@ -133,6 +133,18 @@ describe('a pasted address', () => {
     expect(converted.accounting.join('\n')).toMatch(/^locations +2 /m);
   });
 
+  test.each([
+    ['nothing about its length', {}, 1],
+    ['that it has more', { 'x-total-count': '7' }, 1],
+    ['that it has no more', { 'x-total-count': '1' }, 0],
+  ])('of a list whose next page the browser cannot see, and that says %s', async (_, headers, notes) => {
+    const answer = new Response(inEnvelope([LOCATION]), { headers });
+    Object.defineProperty(answer, 'type', { value: 'cors' });
+    const [converted] = await opened('https://ocpi.example/l', serving({ 'https://ocpi.example/l': answer }).fetch);
+    if (converted?.kind !== 'converted') throw new Error(`not converted: ${JSON.stringify(converted)}`);
+    expect(converted.notes.filter((note) => note.startsWith('Only one page was read.'))).toHaveLength(notes);
+  });
+
   test('of a list that leads to another server: that one is not asked', async () => {
     const headers = { link: '<https://elsewhere.example/l>; rel="next"' };
     const { asked, fetch } = serving({ 'https://ocpi.example/l': new Response(inEnvelope([LOCATION]), { headers }) });

@@ -1,7 +1,9 @@
 /** Edits, rows, downloads and previews of what was dropped; and files that mean harm. */
 
 import { describe, expect, test } from 'vitest';
+import { startSession } from '../../src/check-page/engine/session.ts';
 import type { CellEdit, DroppedFile, FromWorker } from '../../src/check-page/messages.ts';
+import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { dropped, findingsIn, lastChecked, tellSession, textFile } from './support/drop.ts';
@@ -19,7 +21,7 @@ async function edited(given: Uint8Array<ArrayBuffer>, ...cells: readonly Omit<Ce
   const file = 'mine/locations.csv';
   const answers = await tellSession([
     { kind: 'open', files: network({ path: file, bytes: given }) },
-    { kind: 'write', cells: cells.map((cell) => ({ file, ...cell })) },
+    { kind: 'write', edit: 1, cells: cells.map((cell) => ({ file, ...cell })) },
     { kind: 'download', id: 1 },
   ]);
   const download = find(answers, 'download');
@@ -74,6 +76,34 @@ describe('a cell is written, and nothing else', () => {
     expect(Buffer.from(written, 'latin1').toString()).toBe(`${HEADER}\rL-1,Straße 1,Zürich,50.94,6.96\r`);
   });
 
+  test('in Windows-1252, with its letters', async () => {
+    const before = bytesOf(`${HEADER}\nL-1,Stra\xdfe 1,K\xf6ln,50.94,6.96\n`);
+    const written = await edited(before, { cell: 'C2', before: 'Köln', text: 'Zürich €' });
+    expect(written).toBe(`${HEADER}\nL-1,Stra\xdfe 1,Z\xfcrich \x80,50.94,6.96\n`);
+  });
+
+  test.each(['Łódź', 'Stra§e'])(
+    'not in Windows-1252 if that lacks a letter or no longer looks like it: %s',
+    async (text) => {
+      const file = 'mine/locations.csv';
+      const bytes = bytesOf(`${HEADER}\nL-1,Stra\xdfe 1,K\xf6ln,50.94,6.96\n`);
+      const cell = { file, cell: 'C2', before: 'Köln', text };
+      const answers = await tellSession([
+        { kind: 'open', files: network({ path: file, bytes }) },
+        { kind: 'write', edit: 1, cells: [cell] },
+        { kind: 'to-utf8', file },
+        { kind: 'write', edit: 1, cells: [cell] },
+        { kind: 'download', id: 1 },
+      ]);
+      expect(find(answers, 'refused').message).toContain('Turn it into UTF-8 first.');
+      const [first, second] = answers.filter((answer) => answer.kind === 'checked');
+      const encodings = [first, second].map((one) => one?.files.find(({ path }) => path === file)?.encoding);
+      expect(encodings).toEqual(['Windows-1252', undefined]);
+      const written = find(answers, 'download').files.find(({ path }) => path === file)?.bytes;
+      expect(Buffer.from(written ?? []).toString()).toBe(`\ufeff${HEADER}\nL-1,Straße 1,${text},50.94,6.96\n`);
+    },
+  );
+
   test('unless something else stands there by now: then no cell is written', async () => {
     const given = `${HEADER}\n${ROW}\n`;
     const files = network(textFile('mine/locations.csv', given));
@@ -83,7 +113,7 @@ describe('a cell is written, and nothing else', () => {
     ];
     const answers = await tellSession([
       { kind: 'open', files },
-      { kind: 'write', cells },
+      { kind: 'write', edit: 1, cells },
       { kind: 'download', id: 1 },
     ]);
     expect(find(answers, 'refused').message).toContain('C2');
@@ -93,11 +123,98 @@ describe('a cell is written, and nothing else', () => {
   test.each(['A0', 'Z99', 'A1000000', '__proto__', '2', 'AAAAA1', ''])(
     'not at "%s", which is no cell',
     async (cell) => {
-      const write = { kind: 'write', cells: [{ file: 'mine/locations.csv', cell, before: '', text: 'x' }] } as const;
+      const write = {
+        kind: 'write',
+        edit: 1,
+        cells: [{ file: 'mine/locations.csv', cell, before: '', text: 'x' }],
+      } as const;
       const answers = await tellSession([{ kind: 'open', files: network() }, write]);
       expect(answers.at(-1)?.kind).toBe('refused');
     },
   );
+});
+
+test('a table in the words of people is shown in them, and its header is mended at its cell', async () => {
+  const file = 'mine/chargers.csv';
+  const text =
+    'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Steckertyp;Leistung (kW);Farbe\nA;Weg 1;Köln;150,94;6,96;P1;IEC_62196_T2;22;rot\n';
+  const answers = await tellSession([
+    { kind: 'open', files: [NETWORK, textFile(file, text)] },
+    { kind: 'rows', id: 1, file, from: 1, count: 9 },
+    { kind: 'write', edit: 1, cells: [{ file, cell: 'I1', before: 'Farbe', text: 'Etage' }] },
+    { kind: 'rows', id: 2, file, from: 1, count: 9 },
+    { kind: 'download', id: 3 },
+  ]);
+  const header = [
+    'Standort-ID',
+    'Straße',
+    'Ort',
+    'Breitengrad',
+    'Längengrad',
+    'Ladepunkt',
+    'Steckertyp',
+    'Leistung (kW)',
+  ];
+  const shown = answers.flatMap((answer) => (answer.kind === 'rows' ? [answer] : []));
+  expect(shown.map((rows) => rows.header)).toEqual([
+    [...header, 'Farbe'],
+    [...header, 'Etage'],
+  ]);
+  expect(shown[0]?.rows[0]?.cells).toEqual([...header, 'Farbe']);
+  const found = shown.map(({ findings }) => findings.map(({ code, cell }) => `${code} ${cell}`));
+  expect(found[0]).toContain('unknown-column I1');
+  expect(found[1]).toContain('out-of-range D2');
+  const written = find(answers, 'download').files.find(({ path }) => path === file)?.bytes;
+  expect(new TextDecoder().decode(written)).toBe(text.replace('Farbe', 'Etage'));
+  expect(lastChecked(answers).files.find(({ path }) => path === file)?.columns).toEqual([...header, 'Etage']);
+});
+
+test('edits that follow each other are written at once and checked together, and none is lost', async () => {
+  const wrong = textFile('mine/locations.csv', csv(HEADER, ROW.replace('52.373169', '92')));
+  const answers: FromWorker[] = [];
+  const session = startSession({
+    post: (message) => answers.push(message),
+    fetch: () => Promise.reject(new TypeError('no network')),
+    now: () => NOW,
+    pause: async () => {},
+  });
+  const file = 'mine/locations.csv';
+  const write = (edit: number, cell: string, before: string, text: string) =>
+    session.tell({ kind: 'write', edit, cells: [{ file, cell, before, text }] });
+  await session.tell({ kind: 'open', files: network(wrong) });
+  await Promise.all([
+    write(1, 'B2', 'Main Street 1', 'Main Street 2'),
+    write(2, 'B2', 'Main Street 2', 'Main Street 3'),
+    write(3, 'C2', 'Utrecht', 'not there'),
+    session.tell({ kind: 'rows', id: 1, file, from: 2, count: 1 }),
+    write(4, 'D2', '92', '52.373169'),
+  ]);
+  await session.tell({ kind: 'download', id: 2 });
+  const checks = answers.filter((answer) => answer.kind === 'checked');
+  expect(checks.map(({ edit, counts }) => [edit, counts.error > 0])).toEqual([
+    [0, true],
+    [4, false],
+  ]);
+  expect(find(answers, 'refused').edit).toBe(3);
+  expect(find(answers, 'rows').rows[0]?.cells[1]).toBe('Main Street 3');
+  const written = find(answers, 'download').files.find(({ path }) => path === file)?.bytes;
+  expect(new TextDecoder().decode(written)).toBe(csv(HEADER, ROW.replace('Street 1', 'Street 3')));
+});
+
+test('a column that network.json names is found where a title stands above the header', async () => {
+  const file = 'mine/locations.csv';
+  const columns = { A1: 'id', B1: 'address', C1: 'city', D1: 'latitude', E1: 'longitude' };
+  const settings = { ...SETTINGS, table_files: { 'locations.csv': { columns } } };
+  const text = 'Our chargers,,,,\nA1,B1,C1,D1,E1\nA,Weg 1,Köln,150.94,6.96\n';
+  const answers = await tellSession([
+    { kind: 'open', files: network(textFile('mine/network.json', JSON.stringify(settings)), textFile(file, text)) },
+    { kind: 'rows', id: 1, file, from: 1, count: 9 },
+    { kind: 'write', edit: 1, cells: [{ file, cell: 'D3', before: '150.94', text: '50.94' }] },
+  ]);
+  const rows = find(answers, 'rows');
+  expect([rows.headerRow, rows.header]).toEqual([2, ['A1', 'B1', 'C1', 'D1', 'E1']]);
+  expect(rows.findings.map(({ cell }) => cell)).toContain('D3');
+  expect(answers.at(-1)?.kind).toBe('checked');
 });
 
 test('a mended cell mends the finding, and the edit can be taken back', async () => {
@@ -105,7 +222,7 @@ test('a mended cell mends the finding, and the edit can be taken back', async ()
   const cell = { file: 'mine/locations.csv', cell: 'D2', before: '92', text: '52.373169' };
   const answers = await tellSession([
     { kind: 'open', files: network(wrong) },
-    { kind: 'write', cells: [cell] },
+    { kind: 'write', edit: 1, cells: [cell] },
     { kind: 'undo' },
     { kind: 'undo' },
   ]);

@@ -4,13 +4,17 @@ import { missingStatusFiles } from '../../fetch/statuses/status-files.ts';
 import { unaskedTables } from '../../fetch/tables/asked-table.ts';
 import { tryTables } from '../../fetch/tables/try-tables.ts';
 import { openSettings, type Validated, validate } from '../../publish/validate/validate.ts';
+import type { DataFile } from '../../source/csv/data-file.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
+import { withNaming } from '../../source/settings/named-files.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { type Dropped, dataFilesOf, isDropped } from './dropped-files.ts';
 
 export interface CheckedDirectory {
   readonly validated: Validated;
   readonly dataFiles: DataFiles;
+  /** With what network.json says of their columns. */
+  readonly tables: readonly DataFile[];
   /** Undefined if network.json is missing or has errors. */
   readonly settings: Settings | undefined;
 }
@@ -26,5 +30,6 @@ export async function checkDropped(dropped: Dropped, directory: string, now: num
     const validated = validate(files, { now, aboutSources });
     return { result: validated, findings: validated.findings };
   });
-  return { validated: result, dataFiles, settings };
+  const tables = withNaming(dataFiles.tables, settings?.table_files, given.settingsFile?.path ?? '');
+  return { validated: result, dataFiles, tables, settings };
 }

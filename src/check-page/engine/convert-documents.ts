@@ -8,7 +8,7 @@ import { causesToShow, type ShownCauses } from './causes-to-show.ts';
 import { type Dropped, nameOf } from './dropped-files.ts';
 
 export interface ConvertedDocuments {
-  readonly converted: Converted;
+  readonly converted: Omit<Converted, 'notes'>;
   /** The data directory; empty if nothing could be imported. */
   readonly files: Dropped;
   readonly shown: ShownCauses;

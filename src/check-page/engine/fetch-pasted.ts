@@ -29,6 +29,11 @@ const MOST_PAGES = 100;
 
 const DROP_IT = 'Open the address in a tab, save what it shows, and drop the file here.';
 
+interface FetchedFiles {
+  readonly files: readonly DroppedFile[];
+  readonly notes: readonly string[];
+}
+
 interface Fetching {
   readonly fetch: FetchPasted;
   /** Ends it. */
@@ -37,15 +42,17 @@ interface Fetching {
 }
 
 /**
- * A table as CSV, or the pages of an OCPI list.
+ * A table as CSV, or the pages of an OCPI list. The notes say what may be missing.
  *
  * @throws CannotFetch
  */
-export async function fetchPasted(pasted: string, fetching: Fetching): Promise<DroppedFile[]> {
+export async function fetchPasted(pasted: string, fetching: Fetching): Promise<FetchedFiles> {
   const url = toUrl(pasted);
   let room = LARGEST_TABLE;
   const pages: Uint8Array<ArrayBuffer>[] = [];
   const visited = new Set<string>();
+  let isLinkSeen = false;
+  let total = '';
   for (let next: URL | undefined = url; next !== undefined; ) {
     if (pages.length === MOST_PAGES)
       throw new CannotFetch(`The list has more than ${MOST_PAGES} pages.`, 'Save them, and drop them together.');
@@ -55,12 +62,15 @@ export async function fetchPasted(pasted: string, fetching: Fetching): Promise<D
     const bytes = await bodyOf(response, room);
     room -= bytes.length;
     pages.push(bytes);
+    isLinkSeen ||= response.type !== 'cors' || response.headers.has('link');
+    total = response.headers.get('x-total-count') ?? total;
     next = nextPage(response, url, visited);
   }
   const [first] = pages;
   if (first === undefined || !isJson(first))
-    return [{ path: nameOfTable(first ?? new Uint8Array()), bytes: first ?? new Uint8Array() }];
-  return pages.map((bytes, i) => ({ path: `page-${i + 1}.json`, bytes }));
+    return { files: [{ path: nameOfTable(first ?? new Uint8Array()), bytes: first ?? new Uint8Array() }], notes: [] };
+  const notes = isLinkSeen || isWhole(first, total) ? [] : [onlyOnePage(url)];
+  return { files: pages.map((bytes, i) => ({ path: `page-${i + 1}.json`, bytes })), notes };
 }
 
 function toUrl(pasted: string): URL {
@@ -139,6 +149,22 @@ function nextPage(response: Response, first: URL, visited: ReadonlySet<string>):
   return visited.has(next.href) ? undefined : next;
 }
 
+/** Whether it is no list in an answer of an OCPI server, or has all of it. @param total how many objects the list has, if that is known */
+function isWhole(bytes: Uint8Array, total: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
+    return !Array.isArray(data) || (total !== '' && data.length >= Number(total));
+  } catch {
+    return true;
+  }
+}
+
+/** A browser hides headers of another server that this one does not name, and Link is how a page leads to the next. */
+function onlyOnePage({ host }: URL): string {
+  return `Only one page was read. If the list of ${host} has more, they are missing here: your browser cannot see its header Link, which leads to them. Whoever runs the server can show it with "Access-Control-Expose-Headers: Link, X-Total-Count"; or save all pages and drop them together.`;
+}
+
 function isJson(bytes: Uint8Array): boolean {
   return /^\s*[{[]/.test(beginningOf(bytes));
 }
@@ -149,7 +175,7 @@ function beginningOf(bytes: Uint8Array): string {
 
 /** The file of the table that has most of the columns: an address says nothing about that. */
 function nameOfTable(bytes: Uint8Array): string {
-  const header = splitFile('chargers.csv', bytes)?.header ?? [];
+  const header = splitFile({ path: 'chargers.csv', bytes })?.header ?? [];
   const known = (table: (typeof TABLE_NAMES)[number]) => {
     const { columns } = TABLES[table];
     return header.filter((name) => Object.hasOwn(columns, name) || columnCalled(name, TABLES[table]) !== undefined)

@@ -13,32 +13,36 @@ import type { CheckedDirectory } from './check-dropped.ts';
 import type { Dropped } from './dropped-files.ts';
 import { NOT_LOOKED_FOR } from './not-looked-for.ts';
 import { splitFile } from './split-file.ts';
+import { isWindows1252 } from './windows-1252.ts';
 
 /** What the page needs besides the check itself. */
 interface Circumstances {
   readonly files: Dropped;
   readonly isChanged: (path: string) => boolean;
   readonly canUndo: boolean;
+  /** The number of the last one. */
+  readonly edit: number;
   /** In ms. */
   readonly took: number;
 }
 
 export function reportOf(
-  { validated, dataFiles, settings }: CheckedDirectory,
-  { files, isChanged, canUndo, took }: Circumstances,
+  { validated, tables, settings }: CheckedDirectory,
+  { files, isChanged, canUndo, edit, took }: Circumstances,
 ): { readonly checked: Checked; readonly shown: ShownCauses } {
   const { findings, data } = validated;
-  const shown = causesToShow('check-', findings, rowCounts(dataFiles.tables));
+  const shown = causesToShow('check-', findings, rowCounts(tables));
   const checked: Checked = {
     kind: 'checked',
     counts: countBySeverity(findings),
     canPublish: data !== undefined && !findings.some(isBlocking),
     causes: shown.causes,
-    files: filesOf(files, dataFiles.tables, isChanged),
+    files: filesOf(files, tables, isChanged),
     ...(data && { sizes: countsInWords(sizesOf(data.staticData(), data.statuses)) }),
     notLookedFor: NOT_LOOKED_FOR,
     notAsked: settings === undefined ? [] : sourcesOf(settings),
     canUndo,
+    edit,
     took,
   };
   return { checked, shown };
@@ -48,10 +52,11 @@ function filesOf(files: Dropped, tables: readonly DataFile[], isChanged: (path: 
   const known = new Map(tables.map((table) => [table.path, table]));
   return [...files].map(([path, bytes]) => {
     const table = known.get(path);
-    const split = table && splitFile(path, table.bytes);
+    const split = table && splitFile(table);
     return {
       ...{ path, bytes: bytes.length, isChanged: isChanged(path) },
-      ...(split && { rows: split.rows.length, columns: split.header }),
+      ...(split && { rows: split.rows.length, columns: split.written }),
+      ...(split && isWindows1252(bytes) && { encoding: 'Windows-1252' as const }),
     };
   });
 }

@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { type CsvFile, trimmedCells } from '../../source/csv/csv-file.ts';
+import type { DataFile } from '../../source/csv/data-file.ts';
 import type { Rows } from '../messages.ts';
 import { splitFile } from './split-file.ts';
 
@@ -16,13 +17,13 @@ interface Window {
 }
 
 /** Reads files when their rows are first asked for. */
-export function rowReader(bytesOf: (path: string) => Uint8Array | undefined, findings: readonly Finding[]) {
+export function rowReader(fileAt: (path: string) => DataFile | undefined, findings: readonly Finding[]) {
   const files = new Map<string, CsvFile | undefined>();
   const byFile = Map.groupBy(findings, ({ file }) => file);
   return ({ file: path, from, count }: Window): Omit<Rows, 'kind' | 'id'> => {
     if (!files.has(path)) {
-      const bytes = bytesOf(path);
-      files.set(path, bytes && splitFile(path, bytes));
+      const given = fileAt(path);
+      files.set(path, given && splitFile(given));
     }
     const file = files.get(path);
     if (file === undefined) return { file: path, header: [], headerRow: 0, last: 0, rows: [], findings: [] };
@@ -31,7 +32,7 @@ export function rowReader(bytesOf: (path: string) => Uint8Array | undefined, fin
     const end = Math.min(last, first + Math.min(MOST_ROWS, Math.max(0, Math.floor(count))) - 1);
     const numbers = Array.from({ length: Math.max(0, end - first + 1) }, (_, i) => first + i);
     return {
-      ...{ file: path, header: file.header, headerRow: file.headerRecord + 1, last },
+      ...{ file: path, header: file.written, headerRow: file.headerRecord + 1, last },
       rows: numbers.map((number) => ({ number, cells: trimmedCells(file, number - 1) })),
       findings: (byFile.get(path) ?? []).filter(({ cell = '' }) => {
         const row = Number(cell.replace(/^[A-Z]+/, ''));

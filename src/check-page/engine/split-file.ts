@@ -1,12 +1,13 @@
 /** Splits a file as the check does, which knows the columns of its table. */
 
 import type { CsvFile } from '../../source/csv/csv-file.ts';
+import type { DataFile } from '../../source/csv/data-file.ts';
 import { readCsv } from '../../source/csv/read-csv.ts';
 import { expectedColumns } from '../../source/load/read-tables.ts';
 import { TABLES, tableOfFile } from '../../source/tables/tables.ts';
 
 /** Undefined if it cannot be split into cells. */
-export function splitFile(path: string, bytes: Uint8Array): CsvFile | undefined {
+export function splitFile({ path, bytes, naming }: DataFile): CsvFile | undefined {
   const table = tableOfFile(path);
-  return readCsv(path, bytes, table && expectedColumns(TABLES[table])).file;
+  return readCsv(path, bytes, table && expectedColumns(TABLES[table], naming)).file;
 }

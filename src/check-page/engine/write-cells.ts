@@ -1,10 +1,12 @@
 /** Writes cells into the bytes of a CSV file, and nothing else: encoding, line ends, quotation marks and spaces stay as they are. */
 
 import { trimmedCells } from '../../source/csv/csv-file.ts';
+import type { DataFile } from '../../source/csv/data-file.ts';
 import { cellSpan, splitRecords } from '../../source/csv/records.ts';
 import { writeCell } from '../../source/csv/write-csv.ts';
 import type { CellEdit } from '../messages.ts';
 import { splitFile } from './split-file.ts';
+import { encode1252, isWindows1252 } from './windows-1252.ts';
 
 /** The cell is not there, or not what it was, or cannot hold that text. */
 export class CannotEdit extends Error {}
@@ -15,17 +17,18 @@ export class CannotEdit extends Error {}
  * @throws CannotEdit
  */
 export function writeCells(
-  path: string,
-  bytes: Uint8Array<ArrayBuffer>,
+  given: DataFile & { readonly bytes: Uint8Array<ArrayBuffer> },
   edits: readonly Pick<CellEdit, 'cell' | 'before' | 'text'>[],
 ): Uint8Array<ArrayBuffer> {
-  const file = splitFile(path, bytes);
+  const { path, bytes } = given;
+  const file = splitFile(given);
   if (file === undefined) throw new CannotEdit(`${path} cannot be split into cells.`);
   const { delimiter } = file;
   const text = asLetters(bytes);
   const records = splitRecords(text, delimiter);
   if ('opens' in records) throw new CannotEdit(`${path} cannot be split into cells.`);
-  const encode = encoderFor(bytes);
+  const isLegacy = isWindows1252(bytes);
+  const encode = isLegacy ? in1252 : (letters: string) => new TextEncoder().encode(letters);
   const spans = edits.map(({ cell, before, text: after }) => {
     const [column, record] = placeOfCell(cell);
     const [raw, trimmed] = [file.records.cells(record)[column], trimmedCells(file, record)[column]];
@@ -34,7 +37,10 @@ export function writeCells(
     const [from, to] = cellSpan(text, delimiter, records.starts[record] ?? 0, column);
     return { from, to, written: encode(writeCell(after)) };
   });
-  return replaced(bytes, spans);
+  const written = replaced(bytes, spans);
+  // What tells its encoding from others is the text itself.
+  if (isLegacy && splitFile({ ...given, bytes: written }) === undefined) throw new CannotEdit(USE_UTF8);
+  return written;
 }
 
 /** Column and record, from 0, of `F14`. */
@@ -54,30 +60,12 @@ function asLetters(bytes: Uint8Array): string {
   return text.replace(/^ï»¿/, '   ').replaceAll('\r\n', ' \n').replaceAll('\r', '\n');
 }
 
-/** Writes texts in the encoding of a file. */
-function encoderFor(bytes: Uint8Array): (text: string) => Uint8Array {
-  if (isUtf8(bytes)) return (text) => new TextEncoder().encode(text);
-  const codes = new Map(Array.from({ length: 256 }, (_, code) => [decodeByte(code), code] as const));
-  return (text) =>
-    Uint8Array.from([...text], (letter) => {
-      const code = codes.get(letter);
-      if (code === undefined)
-        throw new CannotEdit(`The file is in Windows-1252, which has no "${letter}". Save it as "CSV UTF-8" first.`);
-      return code;
-    });
-}
+const USE_UTF8 = 'With this text, nobody could tell that the file is in Windows-1252. Turn it into UTF-8 first.';
 
-function decodeByte(code: number): string {
-  return new TextDecoder('windows-1252').decode(Uint8Array.of(code));
-}
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
+function in1252(text: string): Uint8Array {
+  const encoded = encode1252(text);
+  if ('bytes' in encoded) return encoded.bytes;
+  throw new CannotEdit(`The file is in Windows-1252, which has no "${encoded.lacks}". Turn it into UTF-8 first.`);
 }
 
 interface Span {

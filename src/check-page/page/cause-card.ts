@@ -34,6 +34,14 @@ export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardP
     first.hint !== undefined && h('p', { lang: 'en', class: 'hint' }, h('bdi', null, visible(first.hint))),
     extent !== undefined && h('p', { lang: 'en', class: 'extent quiet' }, h('bdi', null, visible(extent))),
     h(WriteButton, { words, cause, actions }),
+    code === 'windows-1252' &&
+      h('p', { class: 'mend' }, [
+        h(
+          'button',
+          { type: 'button', class: 'primary', onClick: () => actions.toUtf8(first.file) },
+          words.say('cause.to_utf8'),
+        ),
+      ]),
     where({ words, cause, actions }, areRowsShown, () => setShown(true), id),
     waiver !== undefined &&
       h('details', { class: 'waiver' }, [

@@ -46,6 +46,7 @@ export class CauseRows extends Component<CauseRowsProps, CauseRowsState> {
     return h('div', { class: 'rows' }, [
       h(CellGrid, {
         ...{ words, texts: loaded.texts, findings: loaded.findings, describedBy, file: cause.first.file },
+        textIn: (cell) => actions.textIn(cause.first.file, cell),
         onWrite: (cell, before, text) => actions.write([{ file: cause.first.file, cell, before, text }]),
       }),
       left > 0 &&

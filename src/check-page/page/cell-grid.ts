@@ -15,6 +15,8 @@ interface CellGridProps {
   /** Those of the cause: their cells are marked most. */
   readonly findings: readonly Finding[];
   readonly describedBy: string;
+  /** What was written into a cell and not checked yet. */
+  readonly textIn: (cell: string) => string | undefined;
   /** @param cell such as `F14` */
   readonly onWrite: (cell: string, before: string, text: string) => void;
 }
@@ -57,7 +59,7 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
   }
 
   override render() {
-    const { words, file, texts, findings, describedBy } = this.props;
+    const { words, file, texts, findings, describedBy, textIn } = this.props;
     const marks = new Map(texts.findings.flatMap((found) => (found.cell === undefined ? [] : [[found.cell, found]])));
     const own = new Map(findings.flatMap((found) => (found.cell === undefined ? [] : [[found.cell, found]])));
     const rows = [...texts.rows];
@@ -93,7 +95,7 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
                 const name = cellName(number, i);
                 return this.#cell(
                   name,
-                  cells[i] ?? '',
+                  textIn(name) ?? cells[i] ?? '',
                   own.get(name) ?? marks.get(name),
                   own.has(name),
                   name === current,
@@ -127,21 +129,30 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
         },
       },
       isEdited
-        ? h(/[\r\n]/.test(text) ? 'textarea' : 'input', {
-            ...{ value: text, 'aria-label': words.say('table.edit', { cell: name }), dir: 'auto' },
-            ...{ autoComplete: 'off', spellcheck: false, size: Math.min(Math.max(text.length + 4, 12), 60) },
-            onBlur: (event: Event) => this.#write(name, text, event.currentTarget as CellInput),
-          })
+        ? [
+            h(/[\r\n]/.test(text) ? 'textarea' : 'input', {
+              // A value would be written again whenever anything else on the page changes.
+              ...{ defaultValue: text, 'aria-label': words.say('table.edit', { cell: name }), dir: 'auto' },
+              ...{
+                autoComplete: 'off',
+                spellcheck: false,
+                enterKeyHint: 'done',
+                size: Math.min(Math.max(text.length + 4, 12), 60),
+              },
+              onBlur: (event: Event) => this.#write(name, text, event.currentTarget as CellInput),
+            }),
+            found && h('p', { class: 'cell-note', lang: 'en' }, h('bdi', null, visible(found.message))),
+          ]
         : h('bdi', null, visible(text)),
     );
   }
 
   /** The hint of one row. */
   #fix({ cell = '', replacement }: Finding, cells: readonly string[]) {
-    const { words, onWrite, texts } = this.props;
+    const { words, onWrite, texts, textIn } = this.props;
     if (replacement === undefined) return null;
     const column = [...texts.header, ...cells].findIndex((_, i) => cellName(Number(/\d+$/.exec(cell)), i) === cell);
-    const write = () => onWrite(cell, cells[column] ?? '', replacement);
+    const write = () => onWrite(cell, textIn(cell) ?? cells[column] ?? '', replacement);
     return h('button', { type: 'button', onClick: write }, replacementInWords(words, replacement));
   }
 
@@ -174,7 +185,10 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
     const input = this.#input();
     if (isEditing && input) {
       if (event.key === 'Enter') input.blur();
-      else if (event.key === 'Escape') this.setState({ isEditing: false });
+      else if (event.key === 'Escape') {
+        input.value = this.#offered;
+        input.blur();
+      }
       return;
     }
     const current = this.#current();

@@ -14,8 +14,13 @@ export interface Busy {
 /** What the reader can do with what was checked. */
 export interface CheckActions {
   readonly ask: Checker['ask'];
+  /** Shown at once, and checked after. */
   readonly write: (cells: readonly CellEdit[]) => void;
+  /** What was written into a cell and not checked yet. */
+  readonly textIn: (file: string, cell: string) => string | undefined;
   readonly replace: (file: DroppedFile) => void;
+  /** A table that is in Windows-1252. */
+  readonly toUtf8: (file: string) => void;
   readonly undo: () => void;
   readonly startAgain: () => void;
 }

@@ -9,6 +9,7 @@ import { Checker, type News } from './checker.ts';
 import { ResultView } from './result-view.ts';
 import { StartView } from './start-view.ts';
 import { MOST_MEGABYTES, type Taken } from './taken-files.ts';
+import { WrittenCells } from './written-cells.ts';
 
 interface CheckAppProps {
   readonly words: CheckWords;
@@ -36,13 +37,20 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     fail: (why) => this.#fail(why),
   });
 
+  #written = new WrittenCells();
+
+  /** A result that came while the reader was writing: it would take what they write away. */
+  #held: Checked | undefined;
+
   readonly #actions: CheckActions = {
     ask: (kind, question) => this.#checker.ask(kind, question),
-    write: (cells) => this.#change(() => this.#checker.tell({ kind: 'write', cells })),
+    write: (cells) => this.#change(() => this.#checker.tell({ kind: 'write', edit: this.#written.add(cells), cells })),
+    textIn: (file, cell) => this.#written.textIn(file, cell),
     replace: (file) => this.#change(() => this.#checker.tell({ kind: 'replace', files: [file] })),
+    toUtf8: (file) => this.#change(() => this.#checker.tell({ kind: 'to-utf8', file })),
     undo: () => this.#change(() => this.#checker.tell({ kind: 'undo' })),
     startAgain: () => {
-      this.#checker.end();
+      this.#end();
       this.setState({ ...NOTHING, notice: '' });
     },
   };
@@ -57,7 +65,7 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
         h('h1', { class: 'name' }, words.say('page.title')),
         h('p', { class: 'privacy' }, words.say('page.privacy')),
       ]),
-      h('main', { id: 'main', tabIndex: -1, 'aria-busy': busy !== undefined }, [
+      h('main', { id: 'main', tabIndex: -1, 'aria-busy': busy !== undefined, onFocusOut: this.#release }, [
         h(BusyLine, { key: 'busy', words, busy, onStop: this.#stop }),
         refused !== undefined &&
           h('div', { key: 'refused', class: 'notice warn', role: 'alert' }, [
@@ -74,6 +82,7 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
 
   readonly #take = async (taking: Promise<Taken>): Promise<void> => {
     const { words } = this.props;
+    this.#begin();
     this.setState({ ...NOTHING, busy: { step: 'files', canStop: false }, notice: '' });
     const taken = await taking;
     switch (taken.kind) {
@@ -92,18 +101,30 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   };
 
   readonly #openUrl = (url: string): void => {
+    this.#begin();
     this.setState({ ...NOTHING, busy: { step: 'fetch', canStop: true }, notice: '' });
     this.#checker.tell({ kind: 'open-url', url });
   };
 
   readonly #stop = (): void => {
-    this.#checker.end();
+    this.#end();
     this.setState({ ...NOTHING, notice: this.props.words.say('busy.stopped') });
   };
 
+  #end(): void {
+    this.#checker.end();
+    this.#begin();
+  }
+
+  /** Nothing was written yet. */
+  #begin(): void {
+    [this.#written, this.#held] = [new WrittenCells(), undefined];
+  }
+
   #change(tell: () => void): void {
-    this.setState({ busy: { step: 'check', canStop: false }, refused: undefined });
+    this.#held = undefined;
     tell();
+    this.setState({ busy: { step: 'check', canStop: false }, refused: undefined });
   }
 
   #hear(news: News): void {
@@ -117,12 +138,11 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
         this.setState({ busy: undefined, converted: news });
         break;
       case 'checked':
-        this.setState(({ checked }) => ({
-          ...{ busy: undefined, refused: undefined, checked: news },
-          notice: checked === undefined ? '' : changeInWords(this.props.words, countAll(news) - countAll(checked)),
-        }));
+        if (isWriting()) this.#held = news;
+        else this.#show(news);
         break;
       case 'refused':
+        if (news.edit !== undefined) this.#written.forget(news.edit);
         this.setState({ busy: undefined, refused: news });
         break;
       default:
@@ -130,10 +150,31 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     }
   }
 
+  /** The focus left something: what came meanwhile can be shown. */
+  readonly #release = (): void => {
+    const held = this.#held;
+    this.#held = undefined;
+    if (held) this.#show(held);
+  };
+
+  #show(news: Checked): void {
+    // Of an edit that came after it, another check follows.
+    const isLast = this.#written.forgetUpTo(news.edit);
+    this.setState(({ checked, busy }) => ({
+      ...{ busy: isLast ? undefined : busy, checked: news },
+      notice: checked === undefined ? '' : changeInWords(this.props.words, countAll(news) - countAll(checked)),
+    }));
+  }
+
   #fail(why: string): void {
-    this.#checker.end();
+    this.#end();
     this.setState({ ...NOTHING, refused: { message: this.props.words.say('busy.failed'), hint: why } });
   }
+}
+
+/** Whether the reader is in the middle of an edit. */
+function isWriting(): boolean {
+  return document.activeElement?.matches('.grid-frame :is(input, textarea), .text-lines textarea') ?? false;
 }
 
 function countAll({ counts }: Checked): number {

@@ -12,9 +12,10 @@ interface DocumentSectionProps {
 }
 
 export function DocumentSection({ words, converted }: DocumentSectionProps) {
-  const { accounting, causes, cellsToFillIn, files, next } = converted;
+  const { accounting, notes, causes, cellsToFillIn, files, next } = converted;
   return h('section', { class: 'document' }, [
     h('h2', null, words.say('document.title')),
+    ...notes.map((note) => h('p', { class: 'notice warn', lang: 'en' }, h('bdi', null, visible(note)))),
     h('h3', null, words.say('document.accounting')),
     h('pre', { class: 'accounting', lang: 'en', tabIndex: 0 }, accounting.map(visible).join('\n')),
     causes.length > 0 &&

@@ -44,11 +44,12 @@ export function FilesSection({ words, checked: { files }, actions }: FilesSectio
   ]);
 }
 
-function fileRow(words: CheckWords, { path, rows, isChanged }: CheckedFile, onSave: () => void) {
+function fileRow(words: CheckWords, { path, rows, encoding, isChanged }: CheckedFile, onSave: () => void) {
   const name = visible(path);
   return [
     h('bdi', null, name),
     rows !== undefined && h('span', { class: 'quiet' }, words.say('files.rows', { count: rows })),
+    encoding !== undefined && h('span', { class: 'quiet' }, words.say('files.encoding', { encoding })),
     isChanged && [
       h('span', { class: 'badge' }, words.say('files.changed')),
       h('button', { type: 'button', onClick: onSave }, words.say('files.download', { file: name })),

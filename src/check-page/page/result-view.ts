@@ -120,7 +120,10 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
     const left = wanted.length - this.state.shown;
     return h('div', { key: 'causes', class: 'causes' }, [
       wanted.some(({ first }) => first.cell !== undefined) &&
-        h('p', { key: 'help', class: 'quiet' }, words.say('table.help')),
+        h('p', { key: 'help', class: 'quiet' }, [
+          h('span', { class: 'with-keys' }, words.say('table.help')),
+          h('span', { class: 'with-fingers' }, words.say('table.help_touch')),
+        ]),
       ...wanted.slice(0, this.state.shown).map((cause, i) =>
         h(CauseCard, {
           ...{ key: names[i], words, cause, actions },

@@ -65,10 +65,12 @@ export const checkDe = {
   'cause.rows': 'Zeilen zeigen',
   'cause.more': { one: '{count} weitere', other: '{count} weitere' },
   'cause.waiver': 'Um es hinzunehmen, in waivers.csv:',
+  'cause.to_utf8': 'Die Datei in UTF-8 umwandeln',
 
   'table.row': 'Zeile',
   'table.label': 'Zeilen von {file}',
   'table.help': 'Pfeiltasten wechseln die Zelle, Eingabe bearbeitet sie, Escape lässt sie, wie sie war.',
+  'table.help_touch': 'Eine Zelle antippen, um sie zu bearbeiten. Die Tabelle lässt sich seitwärts schieben.',
   'table.edit': 'Text von {cell}',
 
   'file.edit': '{file} bearbeiten',
@@ -79,6 +81,7 @@ export const checkDe = {
   'files.title': 'Dateien',
   'files.rows': { one: '{count} Zeile', other: '{count} Zeilen' },
   'files.changed': 'geändert',
+  'files.encoding': 'in {encoding}: auch geänderte Zellen werden so geschrieben',
   'files.download': '{file} herunterladen',
   'files.zip': 'Alles als eine Zip-Datei herunterladen',
   'files.zip_changed': 'Geändertes als eine Zip-Datei herunterladen',
@@ -105,4 +108,6 @@ export const checkDe = {
   'preview.show': 'Vorschau zeigen',
   'preview.blocked': 'Eine Vorschau gibt es, sobald nichts mehr im Weg steht.',
   'preview.failed': 'Die Vorschau konnte nicht geladen werden.',
+  'preview.map': 'Karte zeigen',
+  'preview.no_map': 'Die Karte lässt sich in diesem Browser nicht zeigen.',
 } as const satisfies CheckMessages;

@@ -63,10 +63,12 @@ export const checkEn = {
   'cause.rows': 'Show the rows',
   'cause.more': { one: '{count} more', other: '{count} more' },
   'cause.waiver': 'To accept it, in waivers.csv:',
+  'cause.to_utf8': 'Turn the file into UTF-8',
 
   'table.row': 'Row',
   'table.label': 'Rows of {file}',
   'table.help': 'Arrow keys move between cells, Enter edits one, Escape leaves it as it was.',
+  'table.help_touch': 'Press a cell to edit it. A table can be pushed sideways.',
   'table.edit': 'Text of {cell}',
 
   'file.edit': 'Edit {file}',
@@ -77,6 +79,7 @@ export const checkEn = {
   'files.title': 'Files',
   'files.rows': { one: '{count} row', other: '{count} rows' },
   'files.changed': 'changed',
+  'files.encoding': 'in {encoding}: cells that you edit are written in it, too',
   'files.download': 'Download {file}',
   'files.zip': 'Download all as one zip',
   'files.zip_changed': 'Download what was changed as one zip',
@@ -101,4 +104,6 @@ export const checkEn = {
   'preview.show': 'Show the preview',
   'preview.blocked': 'There is a preview as soon as nothing blocks.',
   'preview.failed': 'The preview could not be loaded.',
+  'preview.map': 'Show the map',
+  'preview.no_map': 'The map cannot be shown in this browser.',
 } as const;

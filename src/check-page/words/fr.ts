@@ -71,10 +71,12 @@ export const checkFr = {
   'cause.rows': 'Afficher les lignes',
   'cause.more': { one: '{count} de plus', other: '{count} de plus' },
   'cause.waiver': 'Pour l’accepter, dans waivers.csv :',
+  'cause.to_utf8': 'Convertir le fichier en UTF-8',
 
   'table.row': 'Ligne',
   'table.label': 'Lignes de {file}',
   'table.help': 'Les flèches passent d’une cellule à l’autre, Entrée en modifie une, Échap la laisse comme elle était.',
+  'table.help_touch': 'Touchez une cellule pour la modifier. Le tableau se déplace sur le côté.',
   'table.edit': 'Texte de {cell}',
 
   'file.edit': 'Modifier {file}',
@@ -85,6 +87,7 @@ export const checkFr = {
   'files.title': 'Fichiers',
   'files.rows': { one: '{count} ligne', other: '{count} lignes' },
   'files.changed': 'modifié',
+  'files.encoding': 'en {encoding} : les cellules modifiées y sont écrites aussi',
   'files.download': 'Télécharger {file}',
   'files.zip': 'Tout télécharger en un fichier zip',
   'files.zip_changed': 'Télécharger ce qui a changé en un fichier zip',
@@ -110,4 +113,6 @@ export const checkFr = {
   'preview.show': 'Afficher l’aperçu',
   'preview.blocked': 'Un aperçu est possible dès que plus rien ne bloque.',
   'preview.failed': 'L’aperçu n’a pas pu être chargé.',
+  'preview.map': 'Afficher la carte',
+  'preview.no_map': 'La carte ne peut pas être affichée dans ce navigateur.',
 } as const satisfies CheckMessages;

@@ -71,10 +71,12 @@ export const checkNl = {
   'cause.rows': 'Rijen tonen',
   'cause.more': { one: 'Nog {count}', other: 'Nog {count}' },
   'cause.waiver': 'Om het te aanvaarden, in waivers.csv:',
+  'cause.to_utf8': 'Het bestand omzetten naar UTF-8',
 
   'table.row': 'Rij',
   'table.label': 'Rijen van {file}',
   'table.help': 'Pijltjestoetsen gaan van cel naar cel, Enter bewerkt er een, Escape laat die zoals ze was.',
+  'table.help_touch': 'Tik op een cel om die te bewerken. De tabel schuift zijwaarts.',
   'table.edit': 'Tekst van {cell}',
 
   'file.edit': '{file} bewerken',
@@ -85,6 +87,7 @@ export const checkNl = {
   'files.title': 'Bestanden',
   'files.rows': { one: '{count} rij', other: '{count} rijen' },
   'files.changed': 'gewijzigd',
+  'files.encoding': 'in {encoding}: ook gewijzigde cellen worden zo geschreven',
   'files.download': '{file} downloaden',
   'files.zip': 'Alles als één zipbestand downloaden',
   'files.zip_changed': 'Wat gewijzigd is als één zipbestand downloaden',
@@ -110,4 +113,6 @@ export const checkNl = {
   'preview.show': 'Voorbeeld tonen',
   'preview.blocked': 'Er is een voorbeeld zodra niets meer in de weg staat.',
   'preview.failed': 'Het voorbeeld kon niet geladen worden.',
+  'preview.map': 'Kaart tonen',
+  'preview.no_map': 'De kaart kan in deze browser niet worden getoond.',
 } as const satisfies CheckMessages;

@@ -110,10 +110,12 @@ export const checkUk = {
   'cause.rows': 'Показати рядки',
   'cause.more': { one: 'Ще {count}', few: 'Ще {count}', many: 'Ще {count}', other: 'Ще {count}' },
   'cause.waiver': 'Щоб прийняти це, у waivers.csv:',
+  'cause.to_utf8': 'Перетворити файл на UTF-8',
 
   'table.row': 'Рядок',
   'table.label': 'Рядки файлу {file}',
   'table.help': 'Стрілки переходять між клітинками, Enter редагує клітинку, Escape залишає її, як була.',
+  'table.help_touch': 'Торкніться клітинки, щоб змінити її. Таблицю можна зсувати вбік.',
   'table.edit': 'Текст клітинки {cell}',
 
   'file.edit': 'Редагувати {file}',
@@ -124,6 +126,7 @@ export const checkUk = {
   'files.title': 'Файли',
   'files.rows': { one: '{count} рядок', few: '{count} рядки', many: '{count} рядків', other: '{count} рядка' },
   'files.changed': 'змінено',
+  'files.encoding': 'у кодуванні {encoding}: змінені клітинки записуються так само',
   'files.download': 'Завантажити {file}',
   'files.zip': 'Завантажити все одним архівом zip',
   'files.zip_changed': 'Завантажити змінене одним архівом zip',
@@ -150,4 +153,6 @@ export const checkUk = {
   'preview.show': 'Показати попередній перегляд',
   'preview.blocked': 'Попередній перегляд з’явиться, щойно ніщо не заважатиме.',
   'preview.failed': 'Попередній перегляд не вдалося завантажити.',
+  'preview.map': 'Показати карту',
+  'preview.no_map': 'У цьому браузері карту показати не можна.',
 } as const satisfies CheckMessages;

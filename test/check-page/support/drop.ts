@@ -42,7 +42,12 @@ export async function tellSession(
   fetch: (url: string, init: RequestInit) => Promise<Response> = () => Promise.reject(new TypeError('no network')),
 ): Promise<readonly FromWorker[]> {
   const answers: FromWorker[] = [];
-  const session = startSession({ post: (message) => answers.push(message), fetch, now: () => NOW });
+  const session = startSession({
+    post: (message) => answers.push(message),
+    fetch,
+    now: () => NOW,
+    pause: async () => {},
+  });
   for (const message of messages) await session.tell(message);
   return answers.filter(({ kind }) => kind !== 'progress');
 }

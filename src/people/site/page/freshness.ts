@@ -44,9 +44,8 @@ export function isOld({ isStale, hasFailed }: Pick<FreshnessProps, 'isStale' | '
 }
 
 function freeNow(props: FreshnessProps, free: number, count: number): string {
-  const { words, asOf, now } = props;
-  if (asOf === undefined || !isOld(props)) return words.say('now.free', { free, count });
-  return words.say('offline.free', { free, count, time: wallTime(words, asOf, now) });
+  // When it was is said below.
+  return props.words.say(isOld(props) ? 'offline.free' : 'now.free', { free, count });
 }
 
 /** The trouble with the statuses, in words. */

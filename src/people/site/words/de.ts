@@ -362,8 +362,8 @@ export const de = {
 
   // Without a network
   'offline.free': {
-    one: '{free} von {count} Ladepunkt war frei: {time}',
-    other: '{free} von {count} Ladepunkten waren frei: {time}',
+    one: '{free} von {count} Ladepunkt war frei',
+    other: '{free} von {count} Ladepunkten waren frei',
   },
 
   // Where there is nothing

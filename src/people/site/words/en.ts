@@ -357,8 +357,8 @@ export const en = {
 
   // Without a network
   'offline.free': {
-    one: '{free} of {count} charging point was free at {time}',
-    other: '{free} of {count} charging points were free at {time}',
+    one: '{free} of {count} charging point was free',
+    other: '{free} of {count} charging points were free',
   },
 
   // Where there is nothing

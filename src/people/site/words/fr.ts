@@ -363,8 +363,8 @@ export const fr = {
 
   // Without a network
   'offline.free': {
-    one: '{free} point de charge sur {count} était libre à {time}',
-    other: '{free} points de charge sur {count} étaient libres à {time}',
+    one: '{free} point de charge sur {count} était libre',
+    other: '{free} points de charge sur {count} étaient libres',
   },
 
   // Where there is nothing

@@ -362,8 +362,8 @@ export const nl = {
 
   // Without a network
   'offline.free': {
-    one: '{free} van {count} laadpunt was vrij om {time}',
-    other: '{free} van {count} laadpunten waren vrij om {time}',
+    one: '{free} van {count} laadpunt was vrij',
+    other: '{free} van {count} laadpunten waren vrij',
   },
 
   // Where there is nothing

@@ -367,10 +367,10 @@ export const uk = {
 
   // Without a network
   'offline.free': {
-    one: 'Станом на {time}: вільно {free} з {count} зарядної точки',
-    few: 'Станом на {time}: вільно {free} з {count} зарядних точок',
-    many: 'Станом на {time}: вільно {free} з {count} зарядних точок',
-    other: 'Станом на {time}: вільно {free} з {count} зарядної точки',
+    one: 'Було вільно {free} з {count} зарядної точки',
+    few: 'Було вільно {free} з {count} зарядних точок',
+    many: 'Було вільно {free} з {count} зарядних точок',
+    other: 'Було вільно {free} з {count} зарядної точки',
   },
 
   // Where there is nothing

@@ -40,8 +40,8 @@ test('towns are where they are, and the nearest is named', () => {
 test('a name that would hide the charger stands above it, and one without room is left out', () => {
   const here = ['Here', 'There', 'Nowhere'].map((name) => town(name, 52.0001, 5));
   const picture = drawn([...here, ...AROUND]);
-  expect(picture).toMatch(/y="70"[^>]*>Here</);
-  expect(picture).toMatch(/y="116"[^>]*>There</);
+  expect(picture).toMatch(/y="69"[^>]*>Here</);
+  expect(picture).toMatch(/y="120"[^>]*>There</);
   expect(picture).not.toContain('>Nowhere<');
 });
 

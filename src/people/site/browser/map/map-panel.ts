@@ -23,7 +23,7 @@ export interface MapOptions extends Ground {
   readonly selected?: string | undefined;
   /** Where the reader is, if they told their browser to say so. */
   readonly reader?: ReaderPlace | undefined;
-  /** Where to look first: around this point, in WGS 84 degrees, or at all sites if absent. */
+  /** Where to look first if no site is selected: around this point, in WGS 84 degrees, or at all sites if absent. */
   readonly around?: { readonly latitude: number; readonly longitude: number } | undefined;
   /** The reader presses a site. */
   readonly onSelect: (id: string) => void;
@@ -106,7 +106,8 @@ let lastView: { readonly center: LngLat; readonly zoom: number } | undefined;
 const closestOf = ({ style }: MapOptions) => (style === undefined ? VILLAGES : STREETS);
 
 function createMap(container: HTMLElement, options: MapOptions): LibreMap {
-  const { sites, around, words } = options;
+  const { sites, selected, words } = options;
+  const around = sites.find(({ site }) => site.id === selected)?.site ?? options.around;
   const closest = closestOf(options);
   setWorkerUrl(workerUrl);
   const bounds = around ? boundsAround(around, sites) : boundsOf(sites);

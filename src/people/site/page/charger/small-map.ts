@@ -16,8 +16,8 @@ export interface SmallMapProps {
 /** In units of the picture. */
 const WIDTH = 360;
 const HEIGHT = 180;
-const LETTER = 6.4;
-const LINE = 15;
+const LETTER = 8;
+const LINE = 18;
 /** Around the charger, as a name there would be under its mark. */
 const MARK = 14;
 
@@ -80,7 +80,7 @@ function nearest(towns: readonly NearTown[]): string {
 }
 
 /** Above and below the mark: there a name stands whose place it has. */
-const BESIDE = [0, -20, 26];
+const BESIDE = [0, -21, 30];
 
 /** Towns whose names hide no other, and not the charger. @param scale units of the picture for a km */
 function withRoom(towns: readonly NearTown[], scale: number) {

@@ -17,6 +17,14 @@ export const rule = defineRule('tariffs', check, {
     bad: 'prices_include_vat: true, vat: (empty)',
     good: 'prices_include_vat: true, vat: 21',
   },
+  'vat-unsaid': {
+    severity: 'warning',
+    wrong: 'A sheet has prices, and no column that says whether they include VAT.',
+    why: 'They are published as prices without VAT, and the page says so to drivers, who then expect to pay more.',
+    fix: 'Add the column prices_include_vat with yes or no, and the column vat with the rate.',
+    bad: 'price_per_kwh',
+    good: 'price_per_kwh, vat, prices_include_vat',
+  },
   'vat-inexact': {
     severity: 'warning',
     wrong: 'A price with VAT cannot be expressed exactly as a price without VAT, which has four decimals.',
@@ -53,7 +61,8 @@ export const rule = defineRule('tariffs', check, {
 
 const BOUNDS = ['min_price', 'max_price'] as const;
 
-function* check({ dataset }: RuleInput): Findings {
+function* check({ dataset, settings }: RuleInput): Findings {
+  if (!WITHOUT_VAT.has(settings.country_code ?? '')) yield* unsaid(dataset.tariffs.map(({ tariff }) => tariff));
   for (const { tariff, elements } of dataset.tariffs) {
     const { values } = tariff;
     yield* rate('tariffs', tariff, values.vat);
@@ -65,6 +74,25 @@ function* check({ dataset }: RuleInput): Findings {
     for (const row of elements) {
       yield* conversion('tariff_elements', row, 'price', row.values.price, rateFor(row.values.vat ?? values.vat));
     }
+  }
+}
+
+/** Countries without VAT: sales taxes there come on top of every price that people know. */
+const WITHOUT_VAT: ReadonlySet<string> = new Set(['US']);
+
+/** Of each sheet, the first price. Whoever writes tables of their own has read of the two columns. */
+function* unsaid(tariffs: readonly AnyRow[]): Findings {
+  const seen = new Set<unknown>();
+  for (const row of tariffs) {
+    const { file, sheet, values } = row;
+    if (sheet === undefined || seen.has(file)) continue;
+    const price = Object.keys(PRICE_COLUMNS).find((column) => values[column] !== undefined);
+    if (price === undefined || ['vat', 'prices_include_vat'].some((column) => file.header.includes(column))) continue;
+    seen.add(file);
+    yield rule.finding('vat-unsaid', 'tariffs', row, price, {
+      message: `Nothing says whether ${price} includes VAT, so it is published as a price without VAT.`,
+      hint: 'Add the column prices_include_vat with yes or no, and the column vat with the rate in per cent, such as 21.',
+    });
   }
 }
 

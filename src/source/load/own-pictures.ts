@@ -85,7 +85,10 @@ function problemOf(name: string, bytes: Uint8Array): readonly [message: string, 
   const better = `${plainName(base)}.${isRight ? ending : kind.endings[0]}`;
   const hint = `Rename it to "${better}".`;
   if (kind.endings.some((one) => one === ending.toLowerCase())) {
-    return ['Only letters from a to z, digits, hyphens and a small ending can stand in its address.', hint];
+    return [
+      'Only letters from a to z, digits, hyphens, underscores and an ending in small letters can stand in its address.',
+      hint,
+    ];
   }
   return [`The name of this picture must end in .${kind.endings.join(' or .')}, because that is what it is.`, hint];
 }

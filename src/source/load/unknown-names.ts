@@ -2,6 +2,7 @@
 
 import type { Finding, Place } from '../../findings/finding.ts';
 import { askFor } from '../../findings/text/advice.ts';
+import { documentation } from '../../findings/text/documentation.ts';
 import { formatWhole, inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import type { CsvFile } from '../csv/csv-file.ts';
@@ -112,7 +113,7 @@ export class UnknownNames {
       ...notes,
       ...(others
         ? [
-            `All columns: docs/data-dictionary.md#${this.#table.name}csv. The name of a column of your own notes begins with an underscore.`,
+            `The name of a column of your own notes begins with an underscore. All columns: ${documentation(`data-dictionary.md#${this.#table.name}csv`)}`,
           ]
         : []),
     ];

@@ -60,5 +60,10 @@ function withoutConditions(headers: EdgeRequest['headers']): EdgeRequest['header
 /** Without a style of its own, which the policy of the page may forbid. */
 function noticeOf(text: string): string {
   const head = 'The data has errors, so this page shows the last build without them. Correct them, and reload.';
-  return `<section role="alert"><p><strong>${head}</strong></p><pre>${escapeHtml(text)}</pre></section>`;
+  // Paragraphs wrap on a phone.
+  const lines = text
+    .split('\n')
+    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .join('');
+  return `<section role="alert"><p><strong>${head}</strong></p>${lines}</section>`;
 }

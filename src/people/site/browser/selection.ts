@@ -6,9 +6,11 @@ import { meantPlace, type NamedPlace } from '../facts/meant-place.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
+import { isOld } from '../page/freshness.ts';
 import type { EvseRecord } from '../records/site-index.ts';
 import type { KnownStatuses } from './load-statuses.ts';
 import type { MapSite } from './map/map-sites.ts';
+import { isStale } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
 
 /** Remembers the last result of a function, for as long as what it depends on is the same. */
@@ -137,7 +139,9 @@ const toMapSites = remembering(
     }),
 );
 
-/** The same list as before if nothing in it has changed. */
+/** The same list as before if nothing in it has changed. What was free once is not shown as free: a mark has no room for a time. */
 export function sitesOfMap(state: PageState): readonly MapSite[] {
-  return toMapSites(foundSites(state).sites, state.statuses.list);
+  const { statuses, now } = state;
+  const areOld = isOld({ isStale: isStale(statuses, now), hasFailed: statuses.hasFailed });
+  return toMapSites(foundSites(state).sites, areOld ? undefined : statuses.list);
 }

@@ -71,7 +71,7 @@ test('the list and the last statuses are there, with their age and not as what i
     .locator('.site')
     .getByText(/^As of \d\d:\d\d: 1 of 1 free$/)
     .waitFor();
-  await page.getByText(/^1 of 1 charging point was free at/).waitFor();
+  await page.getByText(/^1 of 1 charging point was free$/).waitFor();
   await page.getByText(/^As of \d\d:\d\d: cannot be refreshed/).waitFor();
   expect(await page.getByText('1 of 1 free', { exact: true }).count()).toBe(0);
   expect(await page.getByText('1 free', { exact: true }).count()).toBe(0);

@@ -40,7 +40,7 @@ function addressLines({ name, address, postal_code, city }: ChargerView['locatio
     : [...street, city];
 }
 
-/** The next steps of a driver: the way there first, then whom to call. */
+/** The next steps of a driver: the way there first; a phone has room for two beside each other. */
 function actions(view: ChargerView): ComponentChild {
   const { location, words, reader } = view;
   const [route, ...others] = routeLinks(location.coordinates, reader?.navigator ?? 'none');
@@ -48,10 +48,10 @@ function actions(view: ChargerView): ComponentChild {
   return [
     h('p', { class: 'charger-actions' }, [
       route && routeTo(route, routeInWords(route, words), 'action first'),
-      phone !== undefined &&
-        h('a', { class: 'action call', href: phoneLink(phone) }, words.say('charger.call', { phone })),
       reader?.share &&
         h(ChargerShare, { key: location.id, share: reader.share, title: location.name ?? location.id, words }),
+      phone !== undefined &&
+        h('a', { class: 'action call', href: phoneLink(phone) }, words.say('charger.call', { phone })),
     ]),
     h('p', { class: 'charger-maps' }, [
       `${words.say('charger.other_maps')} `,

@@ -18,6 +18,9 @@ export type ApiSettings = { readonly copies: readonly CopyFile[] } & Pick<
   | 'default_limit'
   | 'max_limit'
   | 'cache_seconds'
+  | 'removed_location_days'
+  | 'removed_tariff_days'
+  | 'upload_seconds'
 >;
 
 /** The newest version that is published. `/openapi.json`, examples and tables of schemas are of this one. */

@@ -4,6 +4,7 @@
  */
 
 import { Markup } from '../../findings/text/markup.ts';
+import { alpha2Of } from '../../source/cells/country-codes.ts';
 import { groupPlugs } from './facts/plug-groups.ts';
 import { spansOfWeek } from './facts/regular-week.ts';
 import { sitePlugs } from './page/charger/plugs.ts';
@@ -39,7 +40,8 @@ export function siteData(location: DetailedLocation, { url, photo }: SiteLinks, 
       postalCode: postal_code,
       addressLocality: city,
       addressRegion: state,
-      addressCountry: country,
+      // It has two letters there (schema.org/addressCountry).
+      addressCountry: alpha2Of(country) ?? country,
     },
     geo: {
       '@type': 'GeoCoordinates',

@@ -5,6 +5,8 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerError } from '../../edge/answer.ts';
+import type { ErrorAnswer } from '../../edge/error-answer.ts';
 import type { EdgeAnswer, EdgeRequest } from '../../edge/exchange.ts';
 import { type AnswerFrom, answerFromDirectory } from '../../edge/hosts/directory.ts';
 import { toResponse } from '../../edge/hosts/to-response.ts';
@@ -17,7 +19,7 @@ export function answerFromBuild(directory: string, errors: () => string): Answer
   let isBuilt = false;
   return async (request) => {
     isBuilt ||= existsSync(join(directory, MANIFEST_PATH));
-    return isBuilt ? answer(request) : beingBuilt();
+    return isBuilt ? answer(request) : beingBuilt(request);
   };
 }
 
@@ -25,7 +27,15 @@ const BEING_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta 
 <title>Being built</title><p>The network is being built for the first time. This page loads again by itself.</p></html>
 `;
 
-function beingBuilt(): EdgeAnswer {
+/** The same, to programs. */
+const NOT_YET: ErrorAnswer = {
+  httpStatus: 503,
+  statusCode: 3000,
+  message: 'The network is being built for the first time.',
+};
+
+function beingBuilt(request: EdgeRequest): EdgeAnswer {
+  if (new URL(request.url).pathname.startsWith('/api/')) return answerError(request, NOT_YET, 'never', Date.now());
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '1' };
   return { status: 503, headers: new Headers(headers), body: new TextEncoder().encode(BEING_BUILT) };
 }

@@ -48,8 +48,8 @@ const EXPECTED: Readonly<Record<string, Partial<Record<ExampleLanguage, Look>>>>
       expect(idsIn(first)).toEqual(ALL);
       expect(then).toEqual(['304']);
     },
-    JavaScript: prints('first: 3 of 3', 'the newest once more: 0 of 3', 'from now on: nothing'),
-    Python: prints('first: 3 of 3', 'the newest once more: 0 of 3', 'from now on: nothing'),
+    JavaScript: prints('first: 3 of 3', 'the newest once more: 0 of 3', 'from now on: nothing', 'once a day: 0 of 3'),
+    Python: prints('first: 3 of 3', 'the newest once more: 0 of 3', 'from now on: nothing', 'once a day: 0 of 3'),
   },
   statuses: {
     curl: (printed) => expect(JSON.parse(printed)).toMatchObject({ evses: { 'AMS-01-A': { status: 'AVAILABLE' } } }),

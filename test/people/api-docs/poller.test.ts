@@ -29,12 +29,15 @@ let builds: number;
 let asked: string[];
 /** A query that fails, if any. */
 let failing: string | undefined;
+/** What happens once, before this query is answered. */
+let landing: { before: string; publish: () => Promise<void> } | undefined;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'ocpi-poller-'));
   builds = 0;
   asked = [];
   failing = undefined;
+  landing = undefined;
 });
 
 afterEach(() => {
@@ -47,22 +50,34 @@ function stop(): void {
   server?.closeAllConnections();
 }
 
+interface Build {
+  readonly previous?: 'none';
+  /** Of the three. */
+  readonly sites?: readonly string[];
+  /** Of the EVSE of the third. */
+  readonly third?: string;
+}
+
 /** Builds three sites in pages of two, of which the second has this status, and serves them. */
-async function publish(status: string, previous?: 'none'): Promise<void> {
+async function publish(status: string, { previous, sites = ['1', '2', '3'], third }: Build = {}): Promise<void> {
   stop();
   const network = networkOf(
     {
       locations: csv(
         'id,address,city,latitude,longitude',
-        ...['L-1', 'L-2', 'L-3'].map((id) => `${id},Main Street 1,Amsterdam,52.373169,4.893379`),
+        ...sites.map((n) => `L-${n},Main Street 1,Amsterdam,52.373169,4.893379`),
       ),
-      evses: csv('uid,location_id,status', 'E-1,L-1,AVAILABLE', `E-2,L-2,${status}`, 'E-3,L-3,AVAILABLE'),
+      evses: csv(
+        'uid,location_id,status',
+        ...sites.map((n) => `E-${n},L-${n},${{ 2: status, 3: third }[n] ?? 'AVAILABLE'}`),
+      ),
       connectors: csv(
         'evse_uid,standard,format,power_type,max_voltage,max_amperage',
-        ...['E-1', 'E-2', 'E-3'].map((uid) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
+        ...sites.map((n) => `E-${n},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
       ),
     },
-    { default_limit: 2 },
+    // A third of the sites may go at once.
+    { default_limit: 2, max_removal_share: 1 },
   );
   const { built } = await buildInto(join(folder, 'dist'), network, START + builds++ * 3_600_000, {
     baseUrl: BASE,
@@ -78,26 +93,42 @@ async function publish(status: string, previous?: 'none'): Promise<void> {
 async function ask(url: string, init: RequestInit): Promise<Response> {
   const query = new URL(url).search.replace(/date_from=[^&]+/, 'date_from');
   if (query === failing) return Response.json({ status_code: 3000, status_message: 'Not now.' }, { status: 503 });
+  if (query === landing?.before) {
+    const { publish: land } = landing;
+    landing = undefined;
+    await land();
+  }
   const answer = await fetch(url.replace(BASE, origin), init);
   asked.push(`${query} ${answer.status}`);
   return answer;
 }
 
-/** The function of the program, which calls it three times at its end. */
-function startPoller(): () => Promise<string> {
-  const [functions = ''] = program?.split('\nconsole.log') ?? [];
-  return compileFunction(`${functions}\nreturn update;`, ['fetch'])(ask) as () => Promise<string>;
+/** What it knows, by id. */
+type Known = ReadonlyMap<string, { readonly evses: readonly { readonly status: string }[] }>;
+
+interface Poller {
+  readonly update: (whole?: boolean) => Promise<string>;
+  readonly known: Known;
 }
+
+/** The function of the program, which calls it four times at its end, and its copy. */
+function startPoller(): Poller {
+  const [functions = ''] = program?.split('\nconsole.log') ?? [];
+  return compileFunction(`${functions}\nreturn { update, known };`, ['fetch'])(ask) as Poller;
+}
+
+const statusesIn = (known: Known) => [...known].map(([id, { evses }]) => `${id} ${evses[0]?.status}`).sort();
 
 test('all, the newest once more, nothing; then a change, and nothing again', async () => {
   await publish('AVAILABLE');
-  const update = startPoller();
+  const { update } = startPoller();
   expect([await update(), await update(), await update()]).toEqual(['3 of 3', '0 of 3', 'nothing']);
   expect(asked).toEqual([
     ' 200',
     '?offset=2&limit=2 200',
     '?date_from 200',
     '?offset=2&limit=2&date_from 200',
+    '?date_from 304',
     '?date_from 304',
   ]);
   await publish('CHARGING');
@@ -106,21 +137,61 @@ test('all, the newest once more, nothing; then a change, and nothing again', asy
 
 test('a build that changes nothing is 304; one without the history is everything once', async () => {
   await publish('AVAILABLE');
-  const update = startPoller();
+  const { update } = startPoller();
   await update();
   await update();
   await publish('AVAILABLE');
   expect(await update()).toBe('nothing');
-  await publish('AVAILABLE', 'none');
+  await publish('AVAILABLE', { previous: 'none' });
   expect([await update(), await update(), await update()]).toEqual(['3 of 3', '0 of 3', 'nothing']);
 });
 
 test('a page that fails is asked for again, with all of the answer that it belongs to', async () => {
   await publish('AVAILABLE');
-  const update = startPoller();
+  const { update } = startPoller();
   failing = '?offset=2&limit=2';
   await expect(update()).rejects.toThrow('Not now.');
   failing = undefined;
-  expect(await update()).toBe('1 of 3');
+  expect(await update()).toBe('3 of 3');
   expect(asked.filter((line) => line === ' 200')).toHaveLength(2);
+});
+
+test.each([
+  ['the whole list', '?offset=2&limit=2', 1],
+  ['what has changed', '?offset=2&limit=2&date_from', 2],
+])('a change that lands between two pages of %s is not lost', async (_, before, readings) => {
+  await publish('AVAILABLE');
+  const { update, known } = startPoller();
+  landing = {
+    before,
+    // The second site changes on a page that was read, then the third on one that was not.
+    publish: async () => {
+      await publish('CHARGING');
+      await publish('CHARGING', { third: 'CHARGING' });
+    },
+  };
+  for (let i = 0; i < readings; i++) await update();
+  expect(statusesIn(known)).toEqual(['L-1 AVAILABLE', 'L-2 AVAILABLE', 'L-3 CHARGING']);
+  await update();
+  expect(statusesIn(known)).toEqual(['L-1 AVAILABLE', 'L-2 CHARGING', 'L-3 CHARGING']);
+});
+
+test('a site that is removed leaves the copy', async () => {
+  await publish('AVAILABLE');
+  const { update, known } = startPoller();
+  await update();
+  await publish('AVAILABLE', { sites: ['1', '2'] });
+  expect(await update()).toBe('1 of 2');
+  expect(statusesIn(known)).toEqual(['L-1 AVAILABLE', 'L-2 AVAILABLE']);
+});
+
+test('what went without a word, as a lost history has it, goes with the next whole reading', async () => {
+  await publish('AVAILABLE');
+  const { update, known } = startPoller();
+  await update();
+  await publish('AVAILABLE', { sites: ['1', '2'], previous: 'none' });
+  await update();
+  expect(known.has('L-3')).toBe(true);
+  expect(await update(true)).toBe('1 of 2');
+  expect(known.has('L-3')).toBe(false);
 });

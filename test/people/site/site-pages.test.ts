@@ -63,6 +63,7 @@ test('schema.org is told of the address, the place, the hours and the plugs', ()
     }),
   );
   expect(data).toMatchObject({ '@type': 'Place', name: CHARGER.name, address: { streetAddress: CHARGER.address } });
+  expect(data).toMatchObject({ address: { addressCountry: 'NL' } });
   expect(data.openingHoursSpecification).toEqual([
     { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '22:00', closes: '23:59' },
     { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '00:00', closes: '02:00' },

@@ -87,11 +87,16 @@ test('before the first build it says so in words, to the terminal and to whoever
 
 test('a directory in which nothing was built yet is no site', async () => {
   const answer = answerFromBuild(root, () => '');
-  for (const path of ['', 'api/ocpi/versions', '_health.json']) {
-    const early = toResponse(await answer(new Request(`http://localhost/${path}`)));
+  const ask = async (path: string) => toResponse(await answer(new Request(`http://localhost/${path}`)));
+  for (const path of ['', '_health.json']) {
+    const early = await ask(path);
     expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '1']);
     expect(await early.text()).toContain('The network is being built');
   }
+  const early = await ask('api/ocpi/versions');
+  expect(early.status).toBe(503);
+  expect(early.headers.get('Retry-After')).toMatch(/^\d+$/);
+  expect(await early.json()).toMatchObject({ status_code: 3000 });
 });
 
 test('two at once have a port and a directory each, and leave dist/ alone', async () => {

@@ -29,7 +29,7 @@ export function schemaSections(settings: ApiSettings): Markup {
   ];
   return markup`<section id="schemas">
 <h2>Schemas</h2>
-<p>JSON Schema 2020-12. Nothing is ever null and no list is empty: what has no value is left out.</p>
+<p>JSON Schema 2020-12. Nothing is ever null, and no list within an object is empty: what has no value is left out. <code>data</code> is an empty list if nothing fits.</p>
 ${settings.versions.map(fileList)}
 ${copyFileList(settings)}
 ${ownOnes}

@@ -2,6 +2,7 @@
 
 import { Markup, markup } from '../../findings/text/markup.ts';
 import { APP_ICON } from './icons.ts';
+import type { PageSettings } from './records/page-settings.ts';
 
 /** A page as others show a link to it. */
 export interface LinkPreview {
@@ -16,6 +17,11 @@ export interface LinkPreview {
   readonly picture?: string | undefined;
   /** What kind of picture: a photo is shown large, a logo small. */
   readonly isPhoto?: boolean | undefined;
+}
+
+/** The address of the logo of a network. Those who show links show no SVG. */
+export function logoOf({ logo, base_url }: Pick<PageSettings, 'logo' | 'base_url'>): string | undefined {
+  return logo === undefined || /\.svg$/i.test(logo) ? undefined : new URL(logo, base_url).href;
 }
 
 /** Without a picture of one's own, a link shows the sign of the site: nothing that looks like the place. */

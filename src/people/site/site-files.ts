@@ -11,7 +11,7 @@ import { ListView } from './page/list-view.ts';
 import { NotFound, Page } from './page/page.ts';
 import { FirstSites } from './page/site-cards.ts';
 import { colourSheet } from './page-colours.ts';
-import { headTags } from './page-head.ts';
+import { headTags, logoOf } from './page-head.ts';
 import { type PageSettings, SETTINGS_PATH } from './records/page-settings.ts';
 import type { SiteIndex } from './records/site-index.ts';
 import { robotsFile, siteMap } from './robots-files.ts';
@@ -74,7 +74,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     description: `${words.say('list.sites', { count })} · ${words.say('site.evses', { count: evsesOf(index) })}`,
     url: `${settings.base_url}/`,
     siteName: settings.name,
-    picture: settings.logo && new URL(settings.logo, settings.base_url).href,
+    picture: logoOf(settings),
     icons: iconLinks(settings),
   });
   return htmlDocument({

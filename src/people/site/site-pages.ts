@@ -6,7 +6,7 @@ import { htmlDocument } from './html-document.ts';
 import { iconLinks } from './icons.ts';
 import { ownPicture } from './page/parts/safe-link.ts';
 import { addressLine, PlainSite, plugLines } from './page/plain-site.ts';
-import { headTags } from './page-head.ts';
+import { headTags, logoOf } from './page-head.ts';
 import type { PageSettings } from './records/page-settings.ts';
 import type { DetailedLocation, DetailedTariff } from './records/site-details.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -34,7 +34,7 @@ export function startSitePages(settings: SitePageSettings, assets: SiteAssets | 
       const { id, name = id } = location;
       const url = settings.base_url + sitePath(id);
       const photo = photoOf(location, settings.base_url);
-      const picture = photo ?? (settings.logo && new URL(settings.logo, url).href);
+      const picture = photo ?? logoOf(settings);
       const title = words.say('page.site_title', { site: name, name: settings.name });
       const head = headTags({
         title,

@@ -231,6 +231,12 @@ test('a link to the network shows its name, how much there is, and no picture of
   expect(page).toContain('<meta property="og:image" content="https://example.com/icon-512.png">');
 });
 
+test('a logo is the picture of a link, but no SVG, which nobody shows', () => {
+  const pictureOf = (logo: string) => /og:image" content="([^"]*)"/.exec(siteOf([], { page: { logo } }).page)?.[1];
+  expect(pictureOf('images/logo.png')).toBe('https://example.com/images/logo.png');
+  expect(pictureOf('images/logo.svg')).toBe('https://example.com/icon-512.png');
+});
+
 test('what is not there may be a charger that is gone', () => {
   expect(textOf(siteOf([]).missing)).toContain('it is no longer in this network');
 });

@@ -61,7 +61,7 @@ describe('is a finding', () => {
 
   test('a column of another table, with the way to the columns that there are', () => {
     expect(about('id,price_per_kwh,uid', 'T-1,0.45,E-1')[0]?.hint).toBe(
-      'All columns: docs/data-dictionary.md#tariffscsv. The name of a column of your own notes begins with an underscore.',
+      'The name of a column of your own notes begins with an underscore. All columns: https://github.com/ocpi-snapshot/ocpi-snapshot/blob/main/docs/data-dictionary.md#tariffscsv',
     );
   });
 

@@ -131,10 +131,11 @@ const meant = remembering((q: string, places: PageState['places'], sites: PageSt
 );
 
 const toMapSites = remembering(
-  (selected: readonly SelectedSite[], statuses: KnownStatuses['list']): readonly MapSite[] =>
+  (selected: readonly SelectedSite[], statuses: KnownStatuses['list'], isSilent: boolean): readonly MapSite[] =>
     selected.map(({ site, matching }) => {
       const { free, unknown } = countAvailability([{ evses: matching }], (uid) => statuses?.byUid.get(uid));
       const evses = matching.length;
+      if (isSilent) return { site, evses, isSilent };
       return unknown === evses ? { site, evses } : { site, evses, free };
     }),
 );
@@ -143,5 +144,5 @@ const toMapSites = remembering(
 export function sitesOfMap(state: PageState): readonly MapSite[] {
   const { statuses, now } = state;
   const areOld = isOld({ isStale: isStale(statuses, now), hasFailed: statuses.hasFailed });
-  return toMapSites(foundSites(state).sites, areOld ? undefined : statuses.list);
+  return toMapSites(foundSites(state).sites, areOld ? undefined : statuses.list, !hasStatuses(state));
 }

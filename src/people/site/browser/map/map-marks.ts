@@ -1,15 +1,15 @@
 /**
  * The marks of the map, drawn when they are first needed. Form and text tell the states apart as well as the colour does: a
- * disc with the number of EVSEs that are free, a square with 0, a ring with a question mark. A mark with a second ring stands for several sites and
- * says how many.
+ * disc with the number of EVSEs that are free, a square with 0, a ring with a question mark. Where nobody says what is free, a mark has the number of
+ * EVSEs that there are. A mark with a second ring stands for several sites and says how many.
  */
 
 import type { ExpressionSpecification } from 'maplibre-gl';
 import type { MessageKey } from '../../words/messages.ts';
 import type { PageWords } from '../../words/words.ts';
 
-/** The states of a mark: something is free, nothing is, or nobody knows. */
-const STATES = ['free', 'busy', 'unknown'] as const;
+/** The states of a mark: something is free, nothing is, nobody knows, or nobody in the network ever says. */
+const STATES = ['free', 'busy', 'unknown', 'place'] as const;
 type State = (typeof STATES)[number];
 
 /** Readable on every background: white on these has a contrast of more than 4.5. */
@@ -17,14 +17,25 @@ const PAINTS = {
   free: { fill: '#0b7a4b', text: '#ffffff', line: '#ffffff' },
   busy: { fill: '#8a4510', text: '#ffffff', line: '#ffffff' },
   unknown: { fill: '#ffffff', text: '#3d4652', line: '#3d4652' },
+  place: { fill: '#2b4d6f', text: '#ffffff', line: '#ffffff' },
 } as const satisfies Record<State, object>;
 
 /** In pixels of the page. */
 const HEIGHT = { one: 26, several: 34 } as const;
 const FONT = '600 13px system-ui, sans-serif';
 
-/** The name of the mark of one site. @param free EVSEs that are free; undefined if nothing is known */
-export function markOf(free: number | undefined): string {
+/** What a mark says of a site. */
+export interface MarkedSite {
+  /** EVSEs that are free; undefined if nothing is known. */
+  readonly free?: number | undefined;
+  readonly evses: number;
+  /** Whether nobody in the network says what is free. */
+  readonly isSilent?: boolean;
+}
+
+/** The name of the mark of one site. */
+export function markOf({ free, evses, isSilent }: MarkedSite): string {
+  if (isSilent) return `one/place/${evses}`;
   if (free === undefined) return 'one/unknown/?';
   return free > 0 ? `one/free/${free}` : 'one/busy/0';
 }
@@ -33,7 +44,16 @@ export function markOf(free: number | undefined): string {
 export const MARK_OF_SEVERAL: ExpressionSpecification = [
   'concat',
   'several/',
-  ['case', ['>', ['get', 'free'], 0], 'free', ['>', ['get', 'known'], 0], 'busy', 'unknown'],
+  [
+    'case',
+    ['>', ['get', 'silent'], 0],
+    'place',
+    ['>', ['get', 'free'], 0],
+    'free',
+    ['>', ['get', 'known'], 0],
+    'busy',
+    'unknown',
+  ],
   '/',
   ['get', 'point_count'],
 ];
@@ -99,9 +119,9 @@ function paint(pen: OffscreenCanvasRenderingContext2D, { width, height, state, i
 }
 
 const MEANINGS = [
-  [markOf(2), 'map.some_free'],
-  [markOf(0), 'map.none_free'],
-  [markOf(undefined), 'status.UNKNOWN'],
+  [markOf({ free: 2, evses: 2 }), 'map.some_free'],
+  [markOf({ free: 0, evses: 2 }), 'map.none_free'],
+  [markOf({ evses: 2 }), 'status.UNKNOWN'],
   ['several/free/12', 'map.several'],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 

@@ -53,7 +53,8 @@ export async function showMap(element: HTMLElement, options: MapOptions): Promis
   if (new OffscreenCanvas(1, 1).getContext('webgl2') === null) throw new Error('This browser has no WebGL 2.');
   const canvas = element.ownerDocument.createElement('div');
   canvas.className = 'map-canvas';
-  element.replaceChildren(canvas, legendOf(options.words));
+  // Where nobody says what is free, numbers on marks need no words.
+  element.replaceChildren(canvas, ...(options.sites.some(({ isSilent }) => isSilent) ? [] : [legendOf(options.words)]));
   const map = createMap(canvas, options);
   const isOwnStyle = await openGround(map, canvas, options);
   let { sites, selected } = options;

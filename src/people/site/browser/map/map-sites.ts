@@ -2,14 +2,11 @@
 
 import type { GeoJSONSourceSpecification } from 'maplibre-gl';
 import type { SiteRecord } from '../../records/site-index.ts';
-import { markOf } from './map-marks.ts';
+import { type MarkedSite, markOf } from './map-marks.ts';
 
 /** A site on the map. */
-export interface MapSite {
+export interface MapSite extends MarkedSite {
   readonly site: SiteRecord;
-  /** How many EVSEs are free now; undefined if nothing is known about any of them. */
-  readonly free?: number | undefined;
-  readonly evses: number;
 }
 
 /** The properties of a point on the map. */
@@ -22,6 +19,8 @@ export interface PointFacts {
   /** How many EVSEs are free, and of how many sites anything is known, to be summed up. */
   readonly free: number;
   readonly known: number;
+  /** 1 where nobody says what is free. */
+  readonly silent: number;
 }
 
 /** Up to so many sites, the map knows their names. */
@@ -30,15 +29,16 @@ const FEW = 2000;
 export function pointsOf(sites: readonly MapSite[]): GeoJSON.FeatureCollection<GeoJSON.Point, PointFacts> {
   return {
     type: 'FeatureCollection',
-    features: sites.map(({ site: { latitude, longitude, name }, free }, index) => ({
+    features: sites.map(({ site: { latitude, longitude, name }, ...marked }, index) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
       properties: {
         site: index,
-        mark: markOf(free),
+        mark: markOf(marked),
         name: sites.length > FEW ? '' : name,
-        free: free ?? 0,
-        known: free === undefined ? 0 : 1,
+        free: marked.free ?? 0,
+        known: marked.free === undefined ? 0 : 1,
+        silent: marked.isSilent ? 1 : 0,
       },
     })),
   };
@@ -56,7 +56,11 @@ export function sitesSource(sites: readonly MapSite[]): GeoJSONSourceSpecificati
     cluster: true,
     clusterRadius: CLUSTER_RADIUS,
     clusterMaxZoom: CLOSEST,
-    clusterProperties: { free: ['+', ['get', 'free']], known: ['+', ['get', 'known']] },
+    clusterProperties: {
+      free: ['+', ['get', 'free']],
+      known: ['+', ['get', 'known']],
+      silent: ['+', ['get', 'silent']],
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { tryTables } from '../../fetch/tables/try-tables.ts';
 import { openSettings, type Validated, validate } from '../../publish/validate/validate.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
-import { withNaming } from '../../source/settings/named-files.ts';
+import { withSettings } from '../../source/settings/named-files.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { type Dropped, dataFilesOf, isDropped } from './dropped-files.ts';
 
@@ -23,13 +23,13 @@ export interface CheckedDirectory {
 export async function checkDropped(dropped: Dropped, directory: string, now: number): Promise<CheckedDirectory> {
   const given = await dataFilesOf(dropped, directory);
   const aboutSources = await missingStatusFiles(given.settingsFile, async (path) => isDropped(dropped, path));
-  const { settings } = openSettings(given);
+  const { settings, known } = openSettings(given);
   const asked = settings === undefined ? [] : unaskedTables(settings);
   const { result, dataFiles } = await tryTables(given, asked, { now, mayLack: true }, async (files) => {
     // A rehearsal (publish/rehearse.ts) that finds nothing published before is no more than this.
     const validated = validate(files, { now, aboutSources });
     return { result: validated, findings: validated.findings };
   });
-  const tables = withNaming(dataFiles.tables, settings?.table_files, given.settingsFile?.path ?? '');
+  const tables = withSettings(dataFiles.tables, known, given.settingsFile?.path ?? '');
   return { validated: result, dataFiles, tables, settings };
 }

@@ -58,8 +58,7 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
   /** With what network.json says of its columns. */
   const fileAt = (path: string) => {
     const bytes = opened.files.get(path);
-    const naming = result?.tables.find((table) => table.path === path)?.naming;
-    return bytes && { path, bytes, ...(naming && { naming }) };
+    return bytes && { ...result?.tables.find((table) => table.path === path), path, bytes };
   };
 
   const check = async (next: Opened, ofConversion: readonly ShownCauses[] = []) => {

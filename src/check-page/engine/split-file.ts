@@ -7,7 +7,7 @@ import { expectedColumns } from '../../source/load/read-tables.ts';
 import { TABLES, tableOfFile } from '../../source/tables/tables.ts';
 
 /** Undefined if it cannot be split into cells. */
-export function splitFile({ path, bytes, naming }: DataFile): CsvFile | undefined {
+export function splitFile({ path, bytes, naming, country }: DataFile): CsvFile | undefined {
   const table = tableOfFile(path);
-  return readCsv(path, bytes, table && expectedColumns(TABLES[table], naming)).file;
+  return readCsv(path, bytes, table && expectedColumns(TABLES[table], naming), country).file;
 }

@@ -1,6 +1,6 @@
 /** Tables that were read as Windows-1252: cells in it, and the same text in UTF-8. */
 
-import { decode1252 } from '../../source/csv/legacy-encoding.ts';
+import { decode1252 } from '../../source/csv/windows-1252.ts';
 
 /** Whether a table that could be read is in it: anything else is UTF-8. */
 export function isWindows1252(bytes: Uint8Array): boolean {

@@ -35,8 +35,8 @@ export async function writeIrveExport(options: ExportIrveOptions, terminal: Term
     const validated = validate(files, { now });
     return { result: validated, findings: validated.findings };
   });
-  const { result: checked, dataFiles } = tried;
-  const { settings } = openSettings(dataFiles);
+  const { result: checked } = tried;
+  const { settings, dataFiles } = openSettings(tried.dataFiles);
   if (checked.findings.some(isBlocking) || settings === undefined) {
     await reportFindings(checked.findings, format, terminal);
     return 1;

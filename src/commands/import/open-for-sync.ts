@@ -10,7 +10,7 @@ import { MEMORY_OF_SYNC } from '../../publish/disk/replacement-list.ts';
 import { errorCode } from '../../source/files/error-code.ts';
 import { LARGEST_LAST_IMPORT } from '../../source/files/limits.ts';
 import { readRegularFile } from '../../source/files/regular-file.ts';
-import { withNaming } from '../../source/settings/named-files.ts';
+import { withSettings } from '../../source/settings/named-files.ts';
 import { readSettings } from '../../source/settings/read-settings.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { tableOfFile } from '../../source/tables/tables.ts';
@@ -37,7 +37,7 @@ export async function openForSync(out: string): Promise<OpenedForSync | { readon
     throw new UsageError(`"${out}" has no network.json or no locations.csv, so there is nothing to sync. ${hint}`);
   }
   const { settings, findings: ofSettings } = readSettings(settingsFile.path, settingsFile.bytes);
-  const named = withNaming(tables, settings?.table_files, settingsFile.path);
+  const named = withSettings(tables, settings ?? {}, settingsFile.path);
   const { present, findings: unclear } = openTables(named);
   const { last, bytes, findings: ofLast } = await readLastImport(lastImportPath(out));
   const findings = [...unread.filter(isError), ...ofSettings, ...unclear, ...ofLast];

@@ -46,10 +46,10 @@ export function statusTableFinding(found: Finding, unread: ReadonlySet<string>):
  *
  * @param now in ms since 1970
  */
-export function unreadableStatuses({ path, bytes, naming }: DataFile, now: number): readonly StatusReport[] {
+export function unreadableStatuses({ path, bytes, naming, country }: DataFile, now: number): readonly StatusReport[] {
   if (tableOfFile(path) !== table.name) return [];
   const of = { name: path, now };
-  const { file, incomplete } = readCsv(path, bytes, expectedColumns(table, naming));
+  const { file, incomplete } = readCsv(path, bytes, expectedColumns(table, naming), country);
   const isRead = file !== undefined && ['evse_uid', 'status'].every((name) => file.header.includes(name));
   if (!isRead || checkHeader(table, file, {}).some(({ code }) => code === 'duplicate-column'))
     return reportsOnNames(bytes, of);

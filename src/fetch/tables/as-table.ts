@@ -9,6 +9,7 @@ import { nearest } from '../../findings/text/suggestion.ts';
 import { decodeTable } from '../../source/csv/decode.ts';
 import { lettersOf } from '../../source/csv/position.ts';
 import type { Delimiter } from '../../source/csv/records.ts';
+import { countryOf } from '../../source/settings/country.ts';
 import type { TableSource } from '../../source/settings/table-sources.ts';
 import { columnCalled } from '../../source/tables/column-names.ts';
 import type { Defaults } from '../../source/tables/table.ts';
@@ -33,7 +34,7 @@ export interface TableBytes {
 export function asTable(source: TableSource, path: string, bytes: Uint8Array, defaults: Defaults): TableBytes | Failed {
   const other = otherFormat(bytes);
   if (other !== undefined) return other;
-  const decoded = decodeTable(path, bytes);
+  const decoded = decodeTable(path, bytes, countryOf(defaults));
   if (decoded.finding) return failed(decoded.finding.message, 'Publish it as CSV in UTF-8.');
   const sheet = openSheet(source, decoded.text);
   if (sheet.kind === 'failed') return sheet;

@@ -45,7 +45,7 @@ export function readIrveFile<Name extends string>(
 ): IrveFile<Name> | undefined {
   const namesOf = (names: readonly string[]) =>
     names.map((name) => (fieldNamed(fields, name) === undefined ? undefined : name));
-  const reading = readCsv(path, bytes, { columnsOf: namesOf, accepts: () => false });
+  const reading = readCsv(path, bytes, { columnsOf: namesOf, accepts: () => false }, 'FR');
   findings.push(...reading.findings);
   const { file: csv } = reading;
   if (csv === undefined) return undefined;

@@ -65,11 +65,11 @@ interface OpenedTables {
 /** Faults inside of cells are no obstacle: the feed may mend them. */
 export function openTables(files: readonly DataFile[]): OpenedTables {
   const [present, findings]: [PresentFile[], Finding[]] = [[], []];
-  for (const { path, bytes, naming } of files) {
+  for (const { path, bytes, naming, country } of files) {
     const table = tableOfFile(path);
     if (table === undefined) continue;
     const columnsOf = (names: readonly string[]) => columnsNamed(TABLES[table], names, naming);
-    const { file, findings: found } = readCsv(path, bytes, { columnsOf, accepts: () => true });
+    const { file, findings: found } = readCsv(path, bytes, { columnsOf, accepts: () => true }, country);
     findings.push(...found.filter(isError));
     if (file === undefined) continue;
     const isLegacy = found.some(({ code }) => code === 'windows-1252');

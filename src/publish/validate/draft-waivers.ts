@@ -80,8 +80,8 @@ function coveredBy(existing: DataFile | undefined): ReadonlySet<string> {
   );
 }
 
-function readWaivers({ path, bytes, naming }: DataFile) {
-  return readCsv(path, bytes, expectedColumns(TABLES.waivers, naming)).file;
+function readWaivers({ path, bytes, naming, country }: DataFile) {
+  return readCsv(path, bytes, expectedColumns(TABLES.waivers, naming), country).file;
 }
 
 const COLUMNS = Object.keys(TABLES.waivers.columns) as readonly (keyof DraftedWaiver)[];

@@ -32,7 +32,7 @@ import { isDirectory, mayHaveSites, readTables } from '../../source/load/read-ta
 import { type Target, targetOf, targetOfIds } from '../../source/load/references.ts';
 import { withSites } from '../../source/load/sites-of-findings.ts';
 import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../../source/settings/known-settings.ts';
-import { absentTableFiles, withNaming } from '../../source/settings/named-files.ts';
+import { absentTableFiles, withSettings } from '../../source/settings/named-files.ts';
 import { placeOfSetting, readSettings } from '../../source/settings/read-settings.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { whereRowsAre } from '../../source/tables/chargers.ts';
@@ -108,7 +108,7 @@ export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings
     ? { settings: undefined, ...readSettings(file.path, file.bytes, new Set(pictures.keys())) }
     : { settings: undefined, known: NOTHING_KNOWN, findings: [] };
   const own = withoutStatusFiles(given, known);
-  const dataFiles = file ? { ...own, tables: withNaming(own.tables, known.table_files, file.path) } : own;
+  const dataFiles = file ? { ...own, tables: withSettings(own.tables, known, file.path) } : own;
   const { findings: unopened = [] } = dataFiles;
   const absent = file ? absentTableFiles(file, given, known.table_files) : [];
   return {

@@ -1,3 +1,8 @@
+/** A name on one line, without regard to case: network.json names columns so. */
+export function foldName(name: string): string {
+  return name.replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
 /** Which columns of a file are which of ours, as network.json says it. */
 export interface ColumnNaming {
   /** Our names, by the names that the file has. */

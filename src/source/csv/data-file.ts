@@ -8,4 +8,6 @@ export interface DataFile {
   readonly isGenerated?: true;
   /** What network.json says of its columns. */
   readonly naming?: ColumnNaming;
+  /** The country of network.json (ISO 3166-1 alpha-2), whose programs may have written the file in their own encoding. */
+  readonly country?: string;
 }

@@ -1,9 +1,11 @@
 /** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing; tables may be Windows-1252 too. */
 
 import type { Finding } from '../../findings/finding.ts';
+import { inSeries } from '../../findings/text/format.ts';
 import { finding } from './finding-codes.ts';
 import { type LegacyText, readLegacy } from './legacy-encoding.ts';
 import { lineAndColumn } from './position.ts';
+import { decode1252 } from './windows-1252.ts';
 
 type DecodedText =
   | { readonly text: string; readonly finding?: undefined }
@@ -55,15 +57,20 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
   return { text: withPlainLineEnds(text) };
 }
 
-/** Decodes a table as decodeText does, and one that is not UTF-8 as Windows-1252 where that makes sense. */
-export function decodeTable(path: string, bytes: Uint8Array): DecodedTable {
+/**
+ * Decodes a table as decodeText does, and one that is not UTF-8 as Windows-1252 where its country writes so and that makes sense.
+ *
+ * @param country ISO 3166-1 alpha-2; undefined if that is not known
+ */
+export function decodeTable(path: string, bytes: Uint8Array, country: string | undefined): DecodedTable {
   const decoded = decodeText(path, bytes);
   if (decoded.finding?.code !== 'not-utf8' || isUtf16(bytes)) return decoded;
-  const legacy = readLegacy(bytes);
+  const legacy = readLegacy(bytes, country);
   if (legacy.text === undefined) return { finding: notUtf8(path, bytes, legacy) };
   const text = withPlainLineEnds(legacy.text);
-  const offset = legacy.word === undefined ? 0 : Math.max(0, text.indexOf(legacy.word));
-  const as = legacy.word === undefined ? '' : ` (for example "${legacy.word}")`;
+  const [word] = legacy.words;
+  const offset = word === undefined ? 0 : Math.max(0, text.indexOf(word));
+  const as = word === undefined ? '' : ` (for example ${inSeries(legacy.words.map((one) => `"${one}"`))})`;
   const message = `The file is not encoded in UTF-8. It was read as Windows-1252${as}.`;
   const hint = `If that is right, nothing is lost; ${saveAs(path).replace(/^Save/, 'save')}`;
   return { text, warning: finding('windows-1252', { file: path, ...lineAndColumn(text, offset) }, { message, hint }) };
@@ -82,7 +89,7 @@ function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
   return prefix.every((byte, i) => bytes[i] === byte);
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
+export function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
     return true;
@@ -99,7 +106,7 @@ function notUtf8(path: string, bytes: Uint8Array, legacy: LegacyText | undefined
   const likely = legacy?.text === undefined ? legacy?.likely : undefined;
   const guess =
     likely === undefined
-      ? `in Windows-1252 it would be "${new TextDecoder('windows-1252').decode(bytes.subarray(valid, valid + 1))}"`
+      ? `in Windows-1252 it would be "${decode1252(bytes.subarray(valid, valid + 1))}"`
       : `it looks like ${likely.name}, in which it has "${likely.word}"`;
   const message = `The file is not encoded in UTF-8: byte 0x${(bytes[valid] ?? 0).toString(16).toUpperCase()} is not valid here (${guess}).`;
   return finding('not-utf8', place, { message, hint: saveAs(path) });

@@ -15,7 +15,8 @@ export const CSV = {
   },
   'not-utf8': {
     severity: 'error',
-    wrong: 'A file is not encoded in UTF-8, and cannot be read as Windows-1252 either.',
+    wrong:
+      'A file is not encoded in UTF-8. Where Windows-1252 is read, in countries of Western Europe, it makes no sense in that either.',
     why: 'Letters such as é or ö would be published as the wrong characters.',
     fix: 'Save it again as "CSV UTF-8" (Excel: Save as, file type "CSV UTF-8 (comma delimited)").',
     bad: 'Київ saved as Windows-1251',
@@ -23,9 +24,10 @@ export const CSV = {
   },
   'windows-1252': {
     severity: 'warning',
-    wrong: 'A table is not encoded in UTF-8, and was read as Windows-1252.',
+    wrong:
+      'A table is not encoded in UTF-8, and was read as Windows-1252, in which Excel saves in the country of network.json.',
     why: 'Excel saves "CSV" so in Western Europe. Nothing is lost if the letters are right; but other programs may read them as others.',
-    fix: 'Look at the word that the warning names. Save the file as "CSV UTF-8", or let `ocpi-snapshot format-data` write all tables in UTF-8.',
+    fix: 'Look at the words that the warning names. Save the file as "CSV UTF-8", or let `ocpi-snapshot format-data` write all tables in UTF-8.',
     bad: 'Köln saved as Windows-1252',
     good: 'Köln saved as UTF-8',
   },

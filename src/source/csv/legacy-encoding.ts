@@ -1,15 +1,20 @@
 /**
- * Tables that are not in UTF-8. Excel saves "CSV" in the encoding of its country, which in Western Europe is Windows-1252. A
- * text that makes sense in it is read so; of any other, only a guess at its encoding is told.
+ * Tables that are not in UTF-8. Excel saves "CSV" in the encoding of its country, which in Western Europe is Windows-1252. In
+ * such a country, a text that makes sense in it is read so; of any other, only a guess at its encoding is told.
  */
+
+import { codePageOf } from './code-pages.ts';
+import { type LikelyEncoding, likelyEncoding } from './likely-encoding.ts';
+import { decode1252 } from './windows-1252.ts';
 
 /** A text that was read as Windows-1252, or the encoding that it may have. */
 export type LegacyText =
   | {
-      readonly text: string /** A word with a letter beyond ASCII, if there is one. */;
-      readonly word: string | undefined;
+      readonly text: string;
+      /** Words with letters beyond ASCII, first those that other encodings would change most. */
+      readonly words: readonly string[];
     }
-  | { readonly text?: undefined; readonly likely?: { readonly name: string; readonly word: string } };
+  | { readonly text?: undefined; readonly likely: LikelyEncoding | undefined };
 
 /** Bytes that mean nothing in Windows-1252 (https://encoding.spec.whatwg.org/#windows-1252 makes controls of them). */
 const UNDEFINED = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
@@ -23,26 +28,27 @@ const SIGN_AMONG_LETTERS = /[À-ÖØ-öø-ÿ][³¿º¯ª¥´][À-ÖØ-öø-ÿ]/u
 /** Signs in a row are letters of another encoding: `‚®ª§`. */
 const SIGNS_IN_A_ROW = /[‚ƒ„†‡ˆ‰‹Œ˜™š›œžŸ¡-¿]{3}/u;
 
-/** Signs that stand next to letters only where they were letters in another encoding: `Stra§e`, `£ódŸ`. */
-const SIGN_IN_WORD = /\p{Ll}[‚„†‡ˆ‰‹”•™›¡¢£¤¥¦§¨©¬®¯±²³¹¶¸¼½¾¿×÷]\p{Ll}|[³¹]\p{Ll}|£[óa-z]|\p{Ll}[ŸŠŽ]/u;
+/** Signs that stand next to letters only where they were letters in another encoding. */
+const SIGNS_IN_WORDS: readonly RegExp[] = [
+  // `K”ln`, `Bia³ystok`; no apostrophes, which `´` and `‘` are to some.
+  /\p{L}[‚„…†‡ˆ‰‹”•™›¡¢£¤¥¦§¨©¬®¯±²³¹¶¸¼½¾¿×÷]\p{L}/u,
+  // At the end of a word: `Caf‚`, `Gro§`, `Pawe³` (but m³).
+  /\p{L}[‚„ˆ¡¤§¨¬¿]|[^mM\P{L}]³/u,
+  // At its beginning: `£ódŸ`, `³ód`, `ªtefan`, `Œwidnica`, `Ÿber`.
+  /[³¹£]\p{L}|(?<![\p{L}\p{N}.])[ªº]\p{L}|[Œœ][ckmprwzó]|Ÿ\p{Ll}/u,
+  // `Braºov`, `ZŸrich`, `CafŽ`, `Kšln`.
+  /\p{L}[ªº]\p{Ll}|\p{L}[ŸŠŽ]\p{Ll}|\p{Ll}[ŸŠŽ]|[b-df-hj-np-tv-z]š[b-df-hj-np-tv-z]/iu,
+];
 
-/** Letters of Iceland and the Faroes, and of Turkish and the Baltic languages in their own encodings. */
-const ICELANDIC = /[ðþÞ]/u;
-const OF_ICELAND = /\b(?:ísland|iceland|reykjav|hafnar|akureyri|føroyar)/iu;
+/** Letters that words of Western Europe have at other places: `Straáe`, `Gyõr`, `Èeské` (but Èze). */
+const MISPLACED = /[aou]áe|[õÕ](?![eE])|È(?!z)\p{Ll}|Ù\p{Ll}/u;
 
-const OTHERS = [
-  { label: 'windows-1251', name: 'Windows-1251 (Cyrillic)', letters: /[А-ЯІЇЄҐ]?[а-яіїєґё]{3,}/gu },
-  { label: 'koi8-u', name: 'KOI8-U (Cyrillic)', letters: /[А-ЯІЇЄҐ]?[а-яіїєґё]{3,}/gu },
-  { label: 'ibm866', name: 'code page 866 (Cyrillic)', letters: /[А-ЯІЇЄҐ]?[а-яіїєґё]{3,}/gu },
-  { label: 'windows-1253', name: 'Windows-1253 (Greek)', letters: /[Α-Ω]?[α-ωά-ώ]{3,}/gu },
-  {
-    label: 'windows-1250',
-    name: 'Windows-1250 (Central Europe)',
-    letters: /[a-z]*[ąćęłńśźżčďěňřšťůžőűăâîșț][a-z]*/giu,
-  },
-  { label: 'windows-1254', name: 'Windows-1254 (Turkish)', letters: /[a-z]*[ğışİ][a-z]*/gu },
-  { label: 'macintosh', name: 'Mac Roman', letters: /[a-z]+[äöüßéèàçñô][a-z]*/giu },
-] as const;
+/** `ïë` is a word of another alphabet. */
+const NO_PLAIN_LETTER = /(?<!\p{L})[À-ÖØ-öø-ÿ]{2,}(?!\p{L})/u;
+
+/** Letters of Iceland and the Faroes, and of Turkish, Czech and Romanian in their own encodings. */
+const ICELANDIC = /[ðÐþÞýÝ]/u;
+const WITH_SUCH_LETTERS: ReadonlySet<string | undefined> = new Set(['IS', 'FO']);
 
 /** UTF-8 with a damaged character somewhere, read as Windows-1252: `Ã¤`. */
 const DAMAGED_UTF8 = /[ÂÃÄÅâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
@@ -50,36 +56,47 @@ const DAMAGED_UTF8 = /[ÂÃÄÅâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹Œ
 /** A text without letters beyond ASCII, but for half a character of UTF-8 where it was cut off. */
 const CUT_OFF = /^[^\u0080-\uffff]*[Â-ô]$/u;
 
-/** Enough of a text to see its encoding, in bytes. */
-const LOOKED_AT = 200_000;
+const WORD = /[\p{L}\p{M}'’-]*[^ -~\s]\p{L}*/gu;
 
-const WORD = /[\p{L}\p{M}'’-]*[^ -~\s]\p{L}*/u;
+/** How many words a warning shows. */
+const SHOWN_WORDS = 3;
 
-/** Reads bytes that are not UTF-8, and have no NUL byte. */
-export function readLegacy(bytes: Uint8Array): LegacyText {
+/** Of more words the first show as much. */
+const MOST_WORDS = 5000;
+
+/**
+ * Reads bytes that are not UTF-8, and have no NUL byte.
+ *
+ * @param country ISO 3166-1 alpha-2; undefined if that is not known
+ */
+export function readLegacy(bytes: Uint8Array, country: string | undefined): LegacyText {
   const text = decode1252(bytes);
-  if (!bytes.some((byte) => UNDEFINED.has(byte)) && isPlausible(text)) return { text, word: WORD.exec(text)?.[0] };
-  const beginning = bytes.subarray(0, LOOKED_AT);
-  const readings = OTHERS.map(({ label, name, letters }) => {
-    const words = new TextDecoder(label).decode(beginning).match(letters) ?? [];
-    return { name, word: words[0] ?? '', letters: words.join('').length };
-  });
-  const best = readings.reduce((a, b) => (b.letters > a.letters ? b : a));
-  return best.letters === 0 ? {} : { likely: best };
+  const isWestern = !bytes.some((byte) => UNDEFINED.has(byte)) && isPlausible(text, country);
+  if (isWestern && codePageOf(country) === 'windows-1252') return { text, words: tellingWords(text) };
+  return { likely: likelyEncoding(bytes, country, isWestern) };
 }
 
-/** What Windows-1252 has where Latin-1 has controls, from 0x80 on. */
-const FROM_0X80 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** Letters that Windows-1250 and Windows-1257 have too, so that they say little. */
+const SHARED = /[ÄÖÜäöüßé]/u;
 
-/** Some versions of Node decode Latin-1 under this name (https://github.com/nodejs/node/issues/56542). */
-export function decode1252(bytes: Uint8Array): string {
-  const text = new TextDecoder('windows-1252').decode(bytes);
-  return text.replace(/[\u0080-\u009f]/g, (control) => FROM_0X80[control.charCodeAt(0) - 0x80] ?? control);
+function tellingWords(text: string): readonly string[] {
+  const found = new Set<string>();
+  for (const [word] of text.matchAll(WORD)) if (found.add(word).size === MOST_WORDS) break;
+  const words = [...found];
+  const isTelling = (word: string) => /[À-ÿ]/u.test(word.replaceAll(new RegExp(SHARED, 'gu'), ''));
+  return [...words.filter(isTelling), ...words.filter((word) => !isTelling(word))].slice(0, SHOWN_WORDS);
 }
 
-function isPlausible(text: string): boolean {
-  const isOther = [THREE_IN_A_ROW, SIGN_AMONG_LETTERS, SIGNS_IN_A_ROW, SIGN_IN_WORD, DAMAGED_UTF8, CUT_OFF].some(
-    (form) => form.test(text),
-  );
-  return !isOther && (!ICELANDIC.test(text) || OF_ICELAND.test(text));
+function isPlausible(text: string, country: string | undefined): boolean {
+  const forms = [
+    THREE_IN_A_ROW,
+    SIGN_AMONG_LETTERS,
+    SIGNS_IN_A_ROW,
+    ...SIGNS_IN_WORDS,
+    MISPLACED,
+    DAMAGED_UTF8,
+    CUT_OFF,
+  ];
+  const isOther = [...forms, NO_PLAIN_LETTER].some((form) => form.test(text));
+  return !isOther && (!ICELANDIC.test(text) || WITH_SUCH_LETTERS.has(country));
 }

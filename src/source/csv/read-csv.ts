@@ -27,10 +27,11 @@ interface CsvReading {
  * Reads a file in UTF-8 with cells separated by commas, semicolons or tabs (RFC 4180 otherwise).
  *
  * @param expected the columns of a table that people wrote; with them, lines are found that are not part of the table
+ * @param country ISO 3166-1 alpha-2; in some, Windows-1252 is read too
  */
-export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColumns): CsvReading {
+export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColumns, country?: string): CsvReading {
   if (bytes.length === 0) return unread(emptyFile(path, 'The file is empty.'));
-  const decoded = decodeTable(path, bytes);
+  const decoded = decodeTable(path, bytes, country);
   if (decoded.finding) return unread(decoded.finding);
   const { text, warning } = decoded;
   const about = warning === undefined ? [] : [warning];

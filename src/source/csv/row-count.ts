@@ -15,7 +15,7 @@ export function rowCounts(tables: readonly DataFile[]): RowCount {
 }
 
 /** Rows with too many cells, or too few, are not among those of the file: nobody knows then how many there are. */
-function rowCount({ path, bytes }: DataFile): number | undefined {
-  const { file, incomplete } = readCsv(path, bytes);
+function rowCount({ path, bytes, country }: DataFile): number | undefined {
+  const { file, incomplete } = readCsv(path, bytes, undefined, country);
   return incomplete ? undefined : file?.rows.length;
 }

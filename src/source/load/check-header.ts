@@ -37,7 +37,7 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults, nam
   const seen = new Map<string, number>();
   for (const [at, name] of file.header.entries()) if (!seen.has(name)) seen.set(name, at);
   const missing = new Set(names.filter((name) => !seen.has(name)));
-  const unknown = new UnknownNames(table, file, missing);
+  const unknown = new UnknownNames(table, file, missing, naming);
   const wrong: (() => Finding)[] = [];
   const nameless: number[] = [];
   let used: readonly boolean[] | undefined;
@@ -64,7 +64,7 @@ export function checkHeader(table: Table, file: CsvFile, defaults: Defaults, nam
     ...unnamed(file, nameless),
     ...unknown.findings(),
     ...firstFindings(wrong, MOST_FINDINGS),
-    ...checkCurrency(table, file, defaults),
+    ...checkCurrency(table, file, defaults, naming),
   ];
   // A merged cell stands for columns that are missing because of it.
   if (mergedUntil > 0) return findings;

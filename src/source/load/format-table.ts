@@ -21,8 +21,8 @@ export type Formatted =
   | { readonly text?: undefined; readonly error: Finding };
 
 /** Formats one file. `defaults` are those of network.json, on which some words depend. */
-export function formatTable(table: Table, { path, bytes, naming }: DataFile, defaults: Defaults): Formatted {
-  const { file, findings } = readCsv(path, bytes, expectedColumns(table, naming));
+export function formatTable(table: Table, { path, bytes, naming, country }: DataFile, defaults: Defaults): Formatted {
+  const { file, findings } = readCsv(path, bytes, expectedColumns(table, naming), country);
   const all = file ? [...findings, ...checkHeader(table, file, defaults, naming)] : findings;
   const error = all.find(isError) ?? (file === undefined ? all[0] : formulaIn(table, file, defaults));
   if (error !== undefined) return { error };

@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { sizeOf } from '../cells/units.ts';
+import type { ColumnNaming } from '../csv/column-naming.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { meaningsOf } from '../tables/column-names.ts';
@@ -9,9 +10,9 @@ import { finding } from '../tables/finding-codes.ts';
 import type { Defaults, Table } from '../tables/table.ts';
 
 /** A finding for the first column whose name has another currency than a row. */
-export function checkCurrency(table: Table, file: CsvFile, defaults: Defaults): Finding[] {
+export function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, naming?: ColumnNaming): Finding[] {
   if (file.header === file.written || file.header.every((name, at) => name === file.written[at])) return [];
-  for (const [at, meaning] of meaningsOf(table, file.written).entries()) {
+  for (const [at, meaning] of meaningsOf(table, file.written, naming).entries()) {
     if (meaning.kind !== 'column' || meaning.unit === undefined) continue;
     const unit = table.columns[meaning.column]?.type.unit;
     const isIn = unit && sizeOf(meaning.unit, unit)?.isInCurrency;

@@ -3,7 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
-import type { ColumnNaming } from '../csv/column-naming.ts';
+import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
 import type { CsvFile } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { finding } from '../tables/finding-codes.ts';
@@ -58,9 +58,8 @@ function instead({ presence }: Column<unknown>): string | undefined {
 
 /** Names of network.json that the file does not have: what they stood for would silently be gone. */
 function misnamed(file: CsvFile, naming: ColumnNaming | undefined): Finding[] {
-  const fold = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
-  const present = new Set(file.written.map(fold));
-  const gone = Object.keys(naming?.columns ?? {}).filter((their) => !present.has(fold(their)));
+  const present = new Set(file.written.map(foldName));
+  const gone = Object.keys(naming?.columns ?? {}).filter((their) => !present.has(foldName(their)));
   const [first] = gone;
   if (first === undefined) return [];
   const meant = nearest(first, file.written);

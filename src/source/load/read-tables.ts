@@ -169,8 +169,12 @@ interface FileReading {
   readonly isUnread?: true;
 }
 
-function readFile(table: Table, { path, bytes, isGenerated, naming }: DataFile, defaults: Defaults): FileReading {
-  const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table, naming));
+function readFile(
+  table: Table,
+  { path, bytes, isGenerated, naming, country }: DataFile,
+  defaults: Defaults,
+): FileReading {
+  const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table, naming), country);
   if (csv.file === undefined) return unread(csv.findings);
   const header = checkHeader(table, csv.file, defaults, naming);
   if (header.some((found) => isFatal(table, csv.file?.header ?? [], found)))

@@ -5,6 +5,7 @@ import { askFor } from '../../findings/text/advice.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { formatWhole, inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
+import type { ColumnNaming } from '../csv/column-naming.ts';
 import type { CsvFile } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { isNameOfNotes, meaningsOf, type NameMeaning } from '../tables/column-names.ts';
@@ -36,12 +37,12 @@ export class UnknownNames {
   readonly #meanings: readonly NameMeaning[];
   #names: UnknownName[] = [];
 
-  constructor(table: Table, file: CsvFile, missing: Set<string>) {
+  constructor(table: Table, file: CsvFile, missing: Set<string>, naming?: ColumnNaming) {
     this.#table = table;
     this.#file = file;
     this.#missing = missing;
     this.#meanings = file.header.some((name) => !Object.hasOwn(table.columns, name))
-      ? meaningsOf(table, file.written)
+      ? meaningsOf(table, file.written, naming)
       : [];
   }
 

@@ -1,23 +1,28 @@
-/** Files of the data directory whose columns network.json names, and such files that are not there. */
+/** What network.json says of files of the data directory: their country and columns. And files that it names and that are not there. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { didYouMean } from '../../findings/text/suggestion.ts';
 import type { DataFile } from '../csv/data-file.ts';
+import { countryOf } from './country.ts';
 import { finding } from './finding-codes.ts';
+import type { SoundSettings } from './known-settings.ts';
 import { placeOfSetting } from './read-settings.ts';
 import type { TableFiles } from './table-files.ts';
 
-/** The files, those with a setting with what it says of their columns. */
-export function withNaming(
+/** The files with the country of the network, and those with a setting with what it says of their columns. */
+export function withSettings(
   tables: readonly DataFile[],
-  files: TableFiles | undefined,
+  settings: Pick<SoundSettings, 'table_files' | 'country' | 'country_code'>,
   settingsPath: string,
 ): readonly DataFile[] {
-  if (files === undefined || Object.keys(files).length === 0) return tables;
-  const byPath = new Map(Object.entries(files).map(([path, given]) => [pathOf(path, settingsPath), given]));
+  const country = countryOf(settings);
+  const named = Object.entries(settings.table_files ?? {});
+  if (country === undefined && named.length === 0) return tables;
+  const byPath = new Map(named.map(([path, given]) => [pathOf(path, settingsPath), given]));
   return tables.map((file) => {
-    const given = file.isGenerated ? undefined : byPath.get(file.path);
-    return given === undefined ? file : { ...file, naming: given };
+    if (file.isGenerated) return file;
+    const naming = byPath.get(file.path);
+    return { ...file, ...(country === undefined ? {} : { country }), ...(naming && { naming }) };
   });
 }
 

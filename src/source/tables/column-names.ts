@@ -2,7 +2,7 @@
 
 import { sizeOf } from '../cells/units.ts';
 import { foldWord } from '../cells/words/word.ts';
-import type { ColumnNaming } from '../csv/column-naming.ts';
+import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
 import { LOOSE_NAMES, NAMES_OF_NOTES, NAMES_OF_PLUGS, UNCLEAR_NAMES } from './header-words/of-plugs.ts';
 import { NAMES_OF_SITES } from './header-words/of-sites.ts';
 import { type NameWithUnit, withUnits } from './names-with-units.ts';
@@ -17,8 +17,8 @@ export type NameMeaning =
   | { readonly kind: 'column'; readonly column: string; readonly unit?: string }
   /** Not read: notes, and what network.json ignores. */
   | { readonly kind: 'notes' }
-  /** Any of several columns. */
-  | { readonly kind: 'several'; readonly columns: readonly string[] }
+  /** Any of several columns; `isNeverChosen` if other names of the header do not tell which. */
+  | { readonly kind: 'several'; readonly columns: readonly string[]; readonly isNeverChosen?: true }
   /** The name of a column with a unit, or another addition, that the column does not have. */
   | { readonly kind: 'addition'; readonly column: string; readonly addition: string; readonly otherUnit: boolean }
   /** Probably a column, but often something else. */
@@ -37,18 +37,18 @@ export function namesOf(table: string, column: string): readonly string[] {
 
 /** The meaning of each name of a header. */
 export function meaningsOf(table: Table, names: readonly string[], naming?: ColumnNaming): readonly NameMeaning[] {
-  const renamed = new Map(Object.entries(naming?.columns ?? {}).map(([their, our]) => [folded(their), our]));
-  const ignored = new Set(naming?.ignore_columns.map(folded));
+  const renamed = new Map(Object.entries(naming?.columns ?? {}).map(([their, our]) => [foldName(their), our]));
+  const ignored = new Set(naming?.ignore_columns.map(foldName));
   const meanings = names.map((name, at): NameMeaning => {
-    const our = renamed.size > 0 ? renamed.get(folded(name)) : undefined;
+    const our = renamed.size > 0 ? renamed.get(foldName(name)) : undefined;
     if (our !== undefined) return { kind: 'column', column: our };
-    if (ignored.size > 0 && ignored.has(folded(name))) return { kind: 'notes' };
+    if (ignored.size > 0 && ignored.has(foldName(name))) return { kind: 'notes' };
     if (Object.hasOwn(table.columns, name)) return { kind: 'column', column: name };
     return at < MOST_NAMES || name.startsWith(NOTES) ? meaningOf(table, name) : { kind: 'unknown' };
   });
   const taken = new Set(meanings.flatMap((meaning) => (meaning.kind === 'column' ? [meaning.column] : [])));
   return meanings.map((meaning) => {
-    if (meaning.kind !== 'several') return meaning;
+    if (meaning.kind !== 'several' || meaning.isNeverChosen) return meaning;
     const columns = meaning.columns.filter((column) => !taken.has(column));
     const [column, second] = columns;
     if (column === undefined) return { kind: 'unknown' };
@@ -84,11 +84,6 @@ export function isNameOfNotes(name: string): boolean {
 }
 
 let NOTE_NAMES: ReadonlySet<string | undefined> | undefined;
-
-/** A name on one line, without regard to case: network.json names columns so. */
-function folded(name: string): string {
-  return name.replace(/\s+/g, ' ').trim().toLowerCase();
-}
 
 function meaningOf(table: Table, name: string): NameMeaning {
   if (name === '') return { kind: 'unknown' };
@@ -129,11 +124,11 @@ function wordsOf(table: Table): ReadonlyMap<string, NameMeaning> {
   for (const column of Object.keys(table.columns)) {
     for (const name of namesOf(table.name, column)) for (const key of keysOf(name)) add(known, key, column);
   }
-  for (const { names, columns } of UNCLEAR_NAMES) {
+  for (const { names, columns, isNeverChosen } of UNCLEAR_NAMES) {
     const own = columns.map((column) => columnIn(table, column)).filter((column) => column !== undefined);
     if (own.length === 0) continue;
-    for (const name of names.split(', '))
-      for (const key of keysOf(name)) if (!known.has(key)) known.set(key, { kind: 'several', columns: own });
+    const several = { kind: 'several', columns: own, ...(isNeverChosen && { isNeverChosen }) } as const;
+    for (const name of names.split(', ')) for (const key of keysOf(name)) if (!known.has(key)) known.set(key, several);
   }
   for (const [column, names] of Object.entries(LOOSE_NAMES)) {
     if (!Object.hasOwn(table.columns, column)) continue;

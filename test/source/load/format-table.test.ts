@@ -7,6 +7,7 @@ import { openSettings, validate } from '../../../src/publish/validate/validate.t
 import type { DataFile } from '../../../src/source/csv/data-file.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { formatTable } from '../../../src/source/load/format-table.ts';
+import { withSettings } from '../../../src/source/settings/named-files.ts';
 import type { Columns } from '../../../src/source/tables/table.ts';
 import { TABLES, tableOfFile } from '../../../src/source/tables/tables.ts';
 import { dialects, writeIn } from '../../support/csv-dialects.ts';
@@ -27,7 +28,8 @@ function formatted(path: string, text: string) {
 /** Every table that can be formatted in its new form. */
 function allFormatted(files: DataFiles): DataFiles {
   const { settings } = openSettings(files);
-  const tables = files.tables.map((file): DataFile => {
+  const given = withSettings(files.tables, settings ?? {}, files.settingsFile?.path ?? '');
+  const tables = given.map((file): DataFile => {
     const table = tableOfFile(file.path);
     const text = table && settings && formatTable(TABLES[table], file, settings).text;
     return text === undefined ? file : { ...file, bytes: Buffer.from(text) };

@@ -1,7 +1,7 @@
 /** Names of columns as people write them, in any language: what they mean, and when nobody can know. */
 
 import { describe, expect, test } from 'vitest';
-import { columnCalled, namesOf } from '../../../src/source/tables/column-names.ts';
+import { columnCalled, meaningsOf, namesOf } from '../../../src/source/tables/column-names.ts';
 import { NAMES_OF_PLUGS } from '../../../src/source/tables/header-words/of-plugs.ts';
 import { NAMES_OF_SITES } from '../../../src/source/tables/header-words/of-sites.ts';
 import type { Table } from '../../../src/source/tables/table.ts';
@@ -62,6 +62,33 @@ describe('in chargers.csv', () => {
   ])('%s', (written, column) => {
     expect(columnCalled(written, TABLES.chargers)).toBe(column);
   });
+});
+
+describe('is asked for, whatever the other names are', () => {
+  test.each([
+    ['Preis', ['Preis pro kWh', 'Preis pro Stunde'], ['price_per_kwh', 'price_per_hour', 'price_per_session']],
+    ['Preis', ['Preis pro kWh', 'Startgebühr'], ['price_per_kwh', 'price_per_hour', 'price_per_session']],
+    ['Station ID', ['Ladepunkt'], ['location_id', 'evse_uid']],
+  ])('%s beside %s', (name, others, columns) => {
+    const meanings = meaningsOf(TABLES.chargers, [...others, name]);
+    expect(meanings.at(-1)).toEqual({ kind: 'several', columns, isNeverChosen: true });
+  });
+
+  test.each([
+    ['Accès', 'directions', 'locations'],
+    ['Energiepreis', 'price_per_kwh', 'chargers'],
+    ['Strompreis', 'price_per_kwh', 'chargers'],
+    ['energy price', 'price_per_kwh', 'chargers'],
+  ] as const)('%s, which is only perhaps %s', (name, column, table) => {
+    expect(meaningsOf(TABLES[table], [name])).toEqual([{ kind: 'guess', column }]);
+  });
+});
+
+test('advice about names knows what network.json says of the others', () => {
+  const chargers = csv('Mein Hof;Standort;lat;lng;Straße;Ort', 'H1;Hotel;52,373169;4,893379;Markt 1;Amsterdam');
+  const table_files = { 'chargers.csv': { columns: { 'Mein Hof': 'location_id' }, ignore_columns: [] } };
+  const { findings } = check(sourcesOf({ chargers }, { table_files }));
+  expect(findings.filter(({ hint }) => hint?.includes('may be location_id'))).toEqual([]);
 });
 
 const CELLS = {

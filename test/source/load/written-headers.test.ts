@@ -13,7 +13,7 @@ const ROW = 'H1;Markt 1;Amsterdam;52,373169;4,893379;LP1;Typ 2;Buchse;22 kW';
 const LATIN = Buffer.from(`${HEADER}\r\n${ROW}\r\n`, 'latin1');
 
 test('format-data keeps them, and writes UTF-8', () => {
-  const { text = '' } = formatTable(TABLES.chargers, { path: 'chargers.csv', bytes: LATIN }, SETTINGS);
+  const { text = '' } = formatTable(TABLES.chargers, { path: 'chargers.csv', bytes: LATIN, country: 'DE' }, SETTINGS);
   const [header, row] = text.split('\n');
   expect(header).toBe(HEADER.replaceAll(';', ','));
   expect(row).toBe('H1,Markt 1,Amsterdam,52.373169,4.893379,LP1,IEC_62196_T2,SOCKET,22');
@@ -29,7 +29,7 @@ test('format-data keeps names of network.json, and columns that are not read', (
 
 test('a synchronised file keeps them, also with a new column, and gets a mark if it was no UTF-8', () => {
   const bytes = Buffer.from('ID;Straße;Ort\r\nH1;Markt 1;Köln\r\n', 'latin1');
-  const [present] = openTables([{ path: 'data/locations.csv', bytes }]).present;
+  const [present] = openTables([{ path: 'data/locations.csv', bytes, country: 'DE' }]).present;
   if (present === undefined) throw new Error('It was not read.');
   const file = editFile(present);
   const [row] = file.rows;
@@ -48,7 +48,7 @@ test('a synchronised file keeps them, also with a new column, and gets a mark if
 test('waivers that are added leave the names and letters of the file', () => {
   const bytes = Buffer.from('Code;File;Key;Grund;bis\r\nlong-address;locations.csv;L-1;Köln;\r\n', 'latin1');
   const draft = { code: 'far-apart', file: 'locations.csv', key: 'L-2', reason: 'so', until: '' };
-  expect(withWaivers({ path: 'data/waivers.csv', bytes }, [draft])).toBe(
+  expect(withWaivers({ path: 'data/waivers.csv', bytes, country: 'DE' }, [draft])).toBe(
     'Code;File;Key;Grund;bis\r\nlong-address;locations.csv;L-1;Köln;\r\nfar-apart;locations.csv;L-2;so;\r\n',
   );
 });

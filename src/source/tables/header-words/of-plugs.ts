@@ -51,7 +51,7 @@ export const NAMES_OF_PLUGS = {
     'tariff, tariffs, Tarif, Tarife, Tarif-IDs, tarifs, tarief, tarieven, tarifa, tarifas, tariffa, tariffe, taryfa, тариф, тарифи',
   currency: 'Währung, devise, monnaie, valuta, moneda, divisa, waluta, валюта',
   price_per_kwh:
-    'price/kWh, kWh price, energy price, Preis pro kWh, Preis je kWh, Preis/kWh, kWh-Preis, Arbeitspreis, Strompreis, Energiepreis, prix par kWh, prix du kWh, prix au kWh, prix kWh, prix/kWh, prijs per kWh, prijs/kWh, kWh-prijs, precio por kWh, precio kWh, precio/kWh, prezzo per kWh, prezzo al kWh, prezzo/kWh, pris per kWh, pris pr. kWh, pris/kWh, cena za kWh, cena/kWh, ціна за кВт·год, ціна за кВт год, ціна за kWh',
+    'price/kWh, kWh price, Preis pro kWh, Preis je kWh, Preis/kWh, kWh-Preis, Arbeitspreis, prix par kWh, prix du kWh, prix au kWh, prix kWh, prix/kWh, prijs per kWh, prijs/kWh, kWh-prijs, precio por kWh, precio kWh, precio/kWh, prezzo per kWh, prezzo al kWh, prezzo/kWh, pris per kWh, pris pr. kWh, pris/kWh, cena za kWh, cena/kWh, ціна за кВт·год, ціна за кВт год, ціна за kWh',
   price_per_hour:
     'price/hour, price/h, Preis pro Stunde, Preis je Stunde, Preis/Stunde, Preis/h, Stundenpreis, prix par heure, prix/heure, prix/h, prijs per uur, prijs/uur, precio por hora, precio/hora, precio/h, prezzo all’ora, prezzo/ora, prezzo/h, pris per time, pris pr. time, cena za godzinę, ціна за годину',
   parking_price_per_hour:
@@ -68,8 +68,15 @@ export const NAMES_OF_PLUGS = {
   until: 'bis, gültig bis, jusqu’au, tot, hasta, fino al, indtil, до',
 } as const;
 
-/** Names that can mean several columns: they mean one of a table where its other names leave only that. */
-export const UNCLEAR_NAMES: readonly { readonly names: string; readonly columns: readonly string[] }[] = [
+/**
+ * Names that can mean several columns: they mean one of a table where its other names leave only that. What `isNeverChosen` is
+ * asked for all the same: `Preis` beside `Preis pro kWh` may be any price, or none that drivers pay.
+ */
+export const UNCLEAR_NAMES: readonly {
+  readonly names: string;
+  readonly columns: readonly string[];
+  readonly isNeverChosen?: true;
+}[] = [
   {
     names:
       'site, location, Standort, Ladestandort, lieu, emplacement, locatie, ubicación, sito, sede, lokation, lokalizacja, локація',
@@ -80,10 +87,17 @@ export const UNCLEAR_NAMES: readonly { readonly names: string; readonly columns:
       'charger, charging station, station, Ladesäule, Ladestation, Säule, Wallbox, borne, laadpaal, cargador, colonnina, ładowarka, зарядна станція, станція',
     columns: ['location_id', 'chargers.name', 'chargers.evse_uid', 'chargers.physical_reference', 'locations.name'],
   },
+  // In a row for each plug, the station may be what others call a charger.
+  {
+    names: 'station id, id station, Stations-ID',
+    columns: ['location_id', 'locations.id', 'chargers.evse_uid'],
+    isNeverChosen: true,
+  },
   { names: 'Anschluss, Anschlussart, prise, toma, presa, aansluiting', columns: ['standard', 'format'] },
   {
     names: 'price, Preis, prix, prijs, precio, prezzo, pris, cena, ціна',
     columns: ['price_per_kwh', 'price_per_hour', 'price_per_session'],
+    isNeverChosen: true,
   },
   {
     names: 'beleuchtet, Beleuchtung, light, lights, éclairage, éclairé, verlichting, verlicht, iluminado',
@@ -93,6 +107,8 @@ export const UNCLEAR_NAMES: readonly { readonly names: string; readonly columns:
 
 /** Names that probably mean a column and often something else: they are suggested, and not read. */
 export const LOOSE_NAMES: { readonly [column: string]: string } = {
+  price_per_kwh: 'energy price, Energiepreis, Strompreis',
+  directions: 'accès, access',
   services: 'service, staff, personal, personnel, personeel',
   catering: 'food, restaurant',
   roofed: 'roof, Dach',

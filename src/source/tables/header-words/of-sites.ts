@@ -1,7 +1,7 @@
 /** What people write above the columns of sites, businesses and parking places. Each name means its column and nothing else in any table that has it. */
 
 const IDS_OF_SITES =
-  'site id, site no, site number, station id, Standort-ID, Standort-Nr, Standortnummer, Standortnr, Standortkennung, id du site, id site, id lieu, locatie-id, locatienummer, id ubicación, id emplazamiento, id sito, id sede, lokations-id, lokalitets-id, id lokalizacji, ID локації, ідентифікатор локації';
+  'site id, site no, site number, Standort-ID, Standort-Nr, Standortnummer, Standortnr, Standortkennung, id du site, id site, id lieu, locatie-id, locatienummer, id ubicación, id emplazamiento, id sito, id sede, lokations-id, lokalitets-id, id lokalizacji, ID локації, ідентифікатор локації';
 
 export const NAMES_OF_SITES = {
   location_id: IDS_OF_SITES,
@@ -31,7 +31,7 @@ export const NAMES_OF_SITES = {
   rest_area:
     'Rastplatz, Raststätte, aire de repos, verzorgingsplaats, área de descanso, area di sosta, rasteplads, зона відпочинку',
   directions:
-    'how to get there, Wegbeschreibung, Anfahrt, accès, itinéraire, routebeschrijving, indicaciones, indicazioni, kørselsvejledning, як дістатися',
+    'how to get there, Wegbeschreibung, Anfahrt, itinéraire, routebeschrijving, indicaciones, indicazioni, kørselsvejledning, як дістатися',
   facilities:
     'amenities, Einrichtungen, équipements, voorzieningen, instalaciones, strutture, faciliteter, udogodnienia, зручності',
   parking_type:

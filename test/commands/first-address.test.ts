@@ -257,7 +257,7 @@ describe('a first deployment that fails', () => {
   const table = (power: string) =>
     writeFileSync(
       join(directory, 'chargers.csv'),
-      `location_id,address,city,postal_code,latitude,longitude,evse_uid,plug,power_kw\nA,Street 1,Utrecht,3511AA,52.09083,5.12142,E1,type2,${power}\n`,
+      `location_id,address,city,postal_code,latitude,longitude,country,time_zone,evse_uid,plug,format,power_kw\nA,Street 1,Utrecht,3511AA,52.09083,5.12142,NLD,Europe/Amsterdam,E1,type2,SOCKET,${power}\n`,
     );
 
   test('leaves network.json as it was, and so does the next one', async () => {

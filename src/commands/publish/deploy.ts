@@ -1,5 +1,7 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { publishBuild } from '../../live/publish-build.ts';
@@ -11,6 +13,7 @@ import { lateness } from '../../publish/publish-in-time.ts';
 import { readIn } from '../../publish/snapshot/read-snapshot.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { Settings } from '../../source/settings/settings.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { defineCommand } from '../command/command.ts';
 import type { BuildOptions } from '../command/options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../command/options.ts';
@@ -71,8 +74,15 @@ async function sayWhatIsInTheWay(options: DeployOptions, terminal: Terminal): Pr
 async function readyToUpload(options: DeployOptions, isFirst: boolean): Promise<FoundPrevious | undefined> {
   await checkBeforeUpload(options);
   // dist/ may have been published elsewhere, and then a person has to say whether it is the same network.
-  if (!isFirst || options.previous.kind !== 'default' || !hasNoSnapshot(options.out)) return undefined;
+  if (!isFirst || options.previous.kind !== 'default' || !isOfNoOther(options)) return undefined;
   return { words: 'none: nothing is published there yet', findings: [], isFirst: true };
+}
+
+/** Whether what is in dist/, if anything, was built for this address, by a deployment that failed. */
+function isOfNoOther({ out, baseUrl }: DeployOptions): boolean {
+  if (hasNoSnapshot(out)) return true;
+  const path = join(out, MANIFEST_PATH);
+  return existsSync(path) && readFileSync(path, 'utf8').includes(JSON.stringify(baseUrl));
 }
 
 /** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */

@@ -5,7 +5,6 @@
  * Exit codes: 0 done (warnings allowed), 1 what was checked has errors, 2 wrong usage or a bug.
  */
 
-import { readEnvFile } from './commands/command/env-file.ts';
 import { printCommandHelp, printHelp } from './commands/command/help.ts';
 import { callerOf, callOf } from './commands/command/how-called.ts';
 import { isCheckout, packageVersion } from './commands/command/own-package.ts';
@@ -41,10 +40,7 @@ async function main(
     const hint = didYouMean(name, Object.keys(COMMANDS)) ?? `Run "${terminal.callOf('--help')}" to see all commands.`;
     throw new UsageError(`There is no command "${name}". ${hint}`);
   }
-  if (!asksForHelp(argv)) {
-    await readEnvFile('.', environment);
-    return (await load()).command.call(argv, terminal, { environment });
-  }
+  if (!asksForHelp(argv)) return (await load()).command.call(argv, terminal, { environment });
   terminal.out(await helpOf((one) => one === name, terminal));
   return 0;
 }

@@ -8,7 +8,9 @@ import { demandConditionalPuts } from './store/self-test.ts';
 import { type Store, StoreFault } from './store/store.ts';
 
 /** The variables with the key of a bucket. */
-const [KEY_ID, SECRET] = ['LIVE_ACCESS_KEY_ID', 'LIVE_SECRET_ACCESS_KEY'] as const;
+export const STORE_KEYS = ['LIVE_ACCESS_KEY_ID', 'LIVE_SECRET_ACCESS_KEY'] as const;
+
+const [KEY_ID, SECRET] = STORE_KEYS;
 
 /**
  * @param dataDirectory where a relative path begins

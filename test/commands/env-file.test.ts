@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readEnvFile } from '../../src/commands/command/env-file.ts';
+import { withEnvFile } from '../../src/commands/command/env-file.ts';
 
 let directory = '';
 
@@ -17,11 +17,11 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const write = (content: string | Uint8Array) => writeFileSync(join(directory, '.env'), content);
 
-/** The environment after the file was read. */
-async function read(environment: NodeJS.ProcessEnv = {}): Promise<NodeJS.ProcessEnv> {
-  await readEnvFile(directory, environment);
-  return environment;
-}
+const NAMES = ['CPMS_TOKEN', 'QUOTED', 'DOUBLE', 'EXPORTED', 'LONG', 'EMPTY', 'A', 'B', 'C'];
+
+/** The environment with what these names have in the file. */
+const read = (environment: NodeJS.ProcessEnv = {}, names = NAMES, said: string[] = []) =>
+  withEnvFile(names, environment, directory, (text) => said.push(text));
 
 describe('a file', () => {
   test('gives its variables, in quotes or not, with comments and empty lines', async () => {
@@ -62,6 +62,38 @@ describe('a file', () => {
   test('is not read in a workflow, where a stranger may have written it', async () => {
     write('A=file');
     expect(await read({ CI: 'true' })).toEqual({ CI: 'true' });
+  });
+});
+
+describe('of a foreign file', () => {
+  const FOREIGN = [
+    'CLOUDFLARE_API_BASE_URL',
+    'HTTPS_PROXY',
+    'NODE_OPTIONS',
+    'PATH',
+    'WRANGLER_HOME',
+    'npm_config_registry',
+  ];
+
+  test('nothing is taken that nobody asked for', async () => {
+    write('A=file\nDATABASE_URL=secret');
+    expect(await read({})).toEqual({ A: 'file' });
+  });
+
+  test('nothing is taken that says how programs run, or where tokens go; that is said once, without a value', async () => {
+    write([...FOREIGN, 'CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'].map((name) => `${name}=secret`).join('\n'));
+    const said: string[] = [];
+    const names = [...FOREIGN, 'CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID'];
+    const taken = { CLOUDFLARE_API_TOKEN: 'secret', CLOUDFLARE_ACCOUNT_ID: 'secret' };
+    expect(await read({}, names, said)).toEqual(taken);
+    expect(await read({}, names, said)).toEqual(taken);
+    expect(said).toEqual([`.env in this directory also has ${FOREIGN.join(', ')}, which is never taken from there.`]);
+  });
+
+  test('nothing is read where nothing is lacking', async () => {
+    write('nonsense');
+    expect(await read({ A: 'own' }, ['A'])).toEqual({ A: 'own' });
+    expect(await read({}, [])).toEqual({});
   });
 });
 
@@ -116,16 +148,17 @@ describe('the command line', () => {
       env: { ...process.env, CI: undefined, PORT: undefined },
     });
 
+  const probe = ['probe', 'http://127.0.0.1:1', '--token-env', 'MINE'];
+
   test('reads it where the command runs', () => {
-    write('PORT=of-the-file');
-    mkdirSync(join(directory, 'dist'));
-    expect(run('serve', '--out', 'dist').stderr).toContain('not "of-the-file"');
+    write('MINE="a b"');
+    expect(run(...probe).stderr).toContain('The token in MINE must be printable ASCII');
   });
 
-  test('and does without, to help', () => {
+  test('and only for a command that needs a variable', () => {
     write('nonsense');
-    expect(run('serve')).toMatchObject({ status: 2, stderr: expect.stringContaining('has a line 1 that is not') });
-    expect(run('serve', '--help').status).toBe(0);
-    expect(run('--version').status).toBe(0);
+    expect(run(...probe)).toMatchObject({ status: 2, stderr: expect.stringContaining('has a line 1 that is not') });
+    expect(run('check', '--data', 'none').stderr).not.toContain('.env');
+    expect(run('probe', '--help').status).toBe(0);
   });
 });

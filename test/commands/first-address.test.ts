@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cloudflare } from '../../src/commands/publish/cloudflare-account.ts';
-import { giveAddress, withoutAddress } from '../../src/commands/publish/first-address.ts';
+import { addressToBe, withoutAddress, writeAddress } from '../../src/commands/publish/first-address.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 
 let directory = '';
@@ -69,7 +69,7 @@ async function give({ cloudflare }: Pick<Asked, 'cloudflare'>) {
   const terminal = recordedTerminal();
   const lacking = await withoutAddress(directory, directory);
   if (lacking === undefined) throw new Error('it has an address');
-  await giveAddress(lacking, cloudflare, terminal);
+  await writeAddress(lacking, await addressToBe(lacking, cloudflare), terminal);
   return terminal.said.note.join('\n');
 }
 
@@ -106,7 +106,7 @@ describe('a network with the address of this machine', () => {
     [
       'it cannot be known whether one is',
       standIn({ ...NEW, 'services/my-network': [403, {}] }),
-      /has a Worker "my-network" already/,
+      /^Cloudflare does not tell .*whether there is a Worker "my-network" already; it answers 403/,
     ],
     [
       'the account has no subdomain',
@@ -223,4 +223,54 @@ test('wrangler hands out its token', async () => {
   } finally {
     api.close();
   }
+});
+
+describe('a first deployment that fails', () => {
+  /** Runs `deploy` in the directory, where Cloudflare takes no upload. */
+  async function deploy() {
+    const api = createServer(({ url = '' }, response) => {
+      const [status, body] = NEW[lastOf(url)] ?? [
+        403,
+        { success: false, errors: [{ code: 10000, message: 'refused here' }], result: null },
+      ];
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.end(JSON.stringify(body));
+    }).listen(0, '127.0.0.1');
+    await once(api, 'listening');
+    const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+    const env = { ...process.env, CI: undefined, CLOUDFLARE_API_TOKEN: 'a-token', CLOUDFLARE_API_BASE_URL: address };
+    const program = join(import.meta.dirname, '../../bin/ocpi-snapshot.cjs');
+    const options = { cwd: directory, env: { ...env, XDG_CONFIG_HOME: directory } };
+    try {
+      return await promisify(execFile)(process.execPath, [program, 'deploy', '--data', '.'], options).then(
+        ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+        (error: { code: number; stdout: string; stderr: string }) => ({
+          code: error.code,
+          said: error.stdout + error.stderr,
+        }),
+      );
+    } finally {
+      api.close();
+    }
+  }
+
+  const table = (power: string) =>
+    writeFileSync(
+      join(directory, 'chargers.csv'),
+      `location_id,address,city,postal_code,latitude,longitude,country,time_zone,evse_uid,plug,format,power_kw\nA,Street 1,Utrecht,3511AA,52.09083,5.12142,NLD,Europe/Amsterdam,E1,type2,SOCKET,${power}\n`,
+    );
+
+  test('leaves network.json as it was, and so does the next one', async () => {
+    table('nonsense');
+    expect(await deploy()).toMatchObject({ code: 1, said: expect.stringContaining('correct the errors') });
+    expect(readFileSync(settingsFile(), 'utf8')).toBe(SETTINGS);
+    table('22');
+    for (let run = 0; run < 2; run++) {
+      expect(await deploy()).toMatchObject({
+        code: 2,
+        said: expect.stringContaining('wrangler deploy ended with code 1'),
+      });
+      expect(readFileSync(settingsFile(), 'utf8')).toBe(SETTINGS);
+    }
+  });
 });

@@ -723,8 +723,8 @@ const DEMANDS: readonly Mutant[] = [
 const DOOR: readonly Mutant[] = [
   {
     file: 'src/commands/publish/cloudflare-account.ts',
-    from: 'isTaken: status !== 404',
-    to: 'isTaken: status === 200',
+    from: 'status !== 200 && status !== 404',
+    to: 'false',
     tests: 'test/commands/first-address.test.ts',
   },
   {
@@ -735,14 +735,14 @@ const DOOR: readonly Mutant[] = [
   },
   {
     file: 'src/commands/command/env-file.ts',
-    from: 'environment[name] ??= value',
-    to: 'environment[name] = value',
+    from: '&& !NEVER.test(name)',
+    to: '',
     tests: 'test/commands/env-file.test.ts',
   },
   {
     file: 'src/commands/command/env-file.ts',
-    from: 'stats.isDirectory() || environment.CI',
-    to: 'stats.isDirectory()',
+    from: 'lacking.length === 0 || environment.CI',
+    to: 'lacking.length === 0',
     tests: 'test/commands/env-file.test.ts',
   },
   {

@@ -15,12 +15,41 @@ const FILE = '.env';
 /** In bytes. */
 const LARGEST = 65_536;
 
-/** Adds what the file has to the environment. @throws UsageError that never shows a value */
-export async function readEnvFile(directory: string, environment: NodeJS.ProcessEnv): Promise<void> {
+/** What would change how programs run or where tokens go. Whoever wants that sets it in the environment. */
+const NEVER = /^(?:NODE_.*|npm_.*|PATH|LD_.*|DYLD_.*|.*_PROXY|WRANGLER_.*|CLOUDFLARE_(?!API_TOKEN$|ACCOUNT_ID$).*)$/i;
+
+/** What was said already. */
+const told = new Set<string>();
+
+/**
+ * The environment, with those of these variables from the file that it lacks. No other variable of the file is taken, and the file is
+ * not looked at unless one is lacking: it may belong to another program.
+ *
+ * @param names of the variables that are needed now
+ * @throws UsageError that never shows a value
+ */
+export async function withEnvFile(
+  names: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+  directory = '.',
+  note = (text: string): void => void process.stderr.write(`${text}\n`),
+): Promise<NodeJS.ProcessEnv> {
+  const lacking = names.filter((name) => environment[name] === undefined);
+  if (lacking.length === 0 || environment.CI) return environment;
+  const inFile = await variablesOf(directory);
+  const refused = Object.keys(inFile).filter((name) => NEVER.test(name) && !told.has(name));
+  for (const name of refused) told.add(name);
+  if (refused.length > 0)
+    note(`${FILE} in this directory also has ${refused.join(', ')}, which is never taken from there.`);
+  const taken = lacking.filter((name) => inFile[name] !== undefined && !NEVER.test(name));
+  return { ...environment, ...Object.fromEntries(taken.map((name) => [name, inFile[name]])) };
+}
+
+async function variablesOf(directory: string): Promise<NodeJS.Dict<string>> {
   const path = join(directory, FILE);
   const stats = statsOf(path);
   // Some programs keep a directory of that name.
-  if (stats === undefined || stats.isDirectory() || environment.CI) return;
+  if (stats === undefined || stats.isDirectory()) return {};
   if (stats.isSymbolicLink())
     throw wrong('is a link, and may lead to a file of somebody else: put the file itself there');
   const bytes = await readRegularFile(path, LARGEST).catch((error: Error) => {
@@ -29,7 +58,7 @@ export async function readEnvFile(directory: string, environment: NodeJS.Process
   const text = decoded(bytes).replaceAll(/\r\n?/g, '\n');
   const line = oddLine(text);
   if (line !== undefined) throw wrong(`has a line ${line} that is not NAME=value`);
-  for (const [name, value] of Object.entries(parseEnv(text))) environment[name] ??= value;
+  return parseEnv(text);
 }
 
 function statsOf(path: string): Stats | undefined {

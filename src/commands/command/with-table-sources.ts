@@ -8,6 +8,8 @@ import { type Attempt, type Tried, tablesOfBefore, tablesOfNow, tryTables } from
 import type { Finding } from '../../findings/finding.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
+import { variablesIn } from '../../source/settings/source-address.ts';
+import { withEnvFile } from './env-file.ts';
 
 interface TableSourceOptions {
   /** The directory of the cache; undefined for none. */
@@ -65,6 +67,7 @@ async function ask(given: DataFiles, options: TableSourceOptions) {
   const { cache, now, asksTableSources: asks = true, allowsRemovals } = options;
   const { settings } = openSettings(given);
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'tables'));
-  const context = { now, lastGood, environment: process.env, asks, allowsRemovals, recent };
+  const environment = await withEnvFile(asks && settings ? variablesIn(settings.table_sources) : []);
+  const context = { now, lastGood, environment, asks, allowsRemovals, recent };
   return { asked: settings === undefined ? [] : await askTables(settings, context), lastGood };
 }

@@ -11,7 +11,7 @@ import { countryCode, partyId } from '../../source/tables/cell-types/standard-co
 import { defineCommand } from '../command/command.ts';
 import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { tokenIn } from '../command/token-in.ts';
+import { tokenHere } from '../command/token-in.ts';
 import { readDocuments } from './read-documents.ts';
 import { syncOcpi } from './sync-ocpi.ts';
 import { type SyncChoices, toSync } from './sync-options.ts';
@@ -110,9 +110,9 @@ export const command = defineCommand({
     '--locations locations.json --out mine --sync --keep name,images',
     '--locations https://ocpi.example.com/versions --out mine --sync --leave-out-incomplete',
   ],
-  run: ({ values, environment }, terminal) => {
+  run: async ({ values, environment }, terminal) => {
     const { sync: isSync, keep, 'take-feed': takesFeed, ...rest } = values;
-    const token = tokenIn(environment, values['token-env']);
+    const token = await tokenHere(environment, values['token-env']);
     const switches = {
       allowsLosses: values['allow-losses'],
       leavesOutIncomplete: values['leave-out-incomplete'],

@@ -8,7 +8,7 @@ import type { NetworkFeed } from '../../init/program-values.ts';
 import { type Answers, QUESTIONS } from '../../init/questions.ts';
 import { writeAside } from '../../source/files/write-aside.ts';
 import { type Terminal, UsageError } from '../command/terminal.ts';
-import { tokenIn } from '../command/token-in.ts';
+import { tokenHere } from '../command/token-in.ts';
 import { importOcpi } from '../import/import-ocpi.ts';
 
 interface FeedOptions {
@@ -33,7 +33,7 @@ export async function importForInit(options: FeedOptions, terminal: Terminal): P
   if (feed.token_env !== undefined && !/^[A-Za-z_]\w*$/.test(feed.token_env))
     throw new UsageError('--token-env must be the name of an environment variable: letters, digits and _ only.');
   const out = join(directory, 'data');
-  const places = { locations: feed.locations, tariffs: undefined, token: tokenIn(environment, feed.token_env) };
+  const places = { locations: feed.locations, tariffs: undefined, token: await tokenHere(environment, feed.token_env) };
   const settings = join(out, 'network.json');
   if (existsSync(settings)) return true;
   const answers = answersGiven(given, now);

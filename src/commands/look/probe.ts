@@ -17,7 +17,7 @@ import { OCPI_VERSION } from '../../ocpi/enums.ts';
 import { defineCommand } from '../command/command.ts';
 import type { FindingsFormat } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { tokenIn } from '../command/token-in.ts';
+import { tokenHere } from '../command/token-in.ts';
 
 /** The options as they were written. */
 export interface ProbeArguments {
@@ -122,8 +122,8 @@ export const command = defineCommand({
     'https://ocpi.example.com --version 2.2.1 --token-env OCPI_TOKEN --format json',
     'https://ocpi.example.com --afir',
   ],
-  run: ({ values: { 'token-env': name, ...values }, operands: [url = ''], environment }, terminal) => {
-    const token = name === undefined ? undefined : tokenIn(environment, name);
+  run: async ({ values: { 'token-env': name, ...values }, operands: [url = ''], environment }, terminal) => {
+    const token = name === undefined ? undefined : await tokenHere(environment, name);
     return runProbe({ ...values, token, url }, terminal);
   },
 });

@@ -47,7 +47,9 @@ export async function addressOfWorker(
     const home = `/${encodeURIComponent(account)}/workers`;
     const url = `https://${place.name}.${await subdomainOf(home, account, ask)}.workers.dev`;
     const { status } = await ask(`${home}/services/${encodeURIComponent(place.name)}`);
-    return { url, isTaken: status !== 404 };
+    if (status !== 200 && status !== 404)
+      throw new UsageError(unknown(`whether there is a Worker "${place.name}" already; it answers ${status}`));
+    return { url, isTaken: status === 200 };
   } catch (error) {
     throw error instanceof UsageError ? error : new UsageError(unknown(reason(error)));
   }

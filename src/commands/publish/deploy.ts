@@ -1,5 +1,7 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { publishBuild } from '../../live/publish-build.ts';
@@ -11,6 +13,7 @@ import { lateness } from '../../publish/publish-in-time.ts';
 import { readIn } from '../../publish/snapshot/read-snapshot.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { Settings } from '../../source/settings/settings.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { defineCommand } from '../command/command.ts';
 import type { BuildOptions } from '../command/options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../command/options.ts';
@@ -18,7 +21,7 @@ import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts
 import { exampleObstacle, type Obstacle, publishingObstacle } from '../command/unpublished.ts';
 import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
-import { giveAddress, withoutAddress } from './first-address.ts';
+import { addressToBe, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
 import { LIVE_PROGRAM } from './live-publisher.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
 import { cloudflareHere, requireWrangler, runWrangler } from './wrangler.ts';
@@ -28,20 +31,35 @@ export interface DeployOptions extends BuildOptions {
   readonly dryRun: boolean;
 }
 
-export async function deploy(options: DeployOptions, terminal: Terminal): Promise<ExitCode> {
+export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<ExitCode> {
   requireWrangler();
-  const history = options.dryRun ? undefined : await readyToUpload(options, terminal);
+  const first = asked.dryRun ? undefined : await firstAddress(asked);
+  const options = first === undefined ? asked : { ...asked, baseUrl: first.url };
+  const history = asked.dryRun ? undefined : await readyToUpload(options, first !== undefined);
   const live = options.dryRun ? undefined : await openLive(options.data);
   const built = await buildToDeploy({ ...options, history, isForPublishing: true, isUploaded: true }, live, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
   const code = await runWrangler(args);
   if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
+  if (first !== undefined) await writeAddress(first.lacking, first.url, terminal);
   // The API of a live network was public before the upload.
   const late = options.dryRun || live || !options.clock ? undefined : lateUpload(options.clock(), built);
   if (late !== undefined) terminal.note(late);
   if (options.dryRun) await sayWhatIsInTheWay(options, terminal);
   return 0;
+}
+
+/** Where there is no address yet, finds one. @throws UsageError */
+async function firstAddress({
+  data,
+  baseUrl,
+}: DeployOptions): Promise<{ readonly lacking: WithoutAddress; readonly url: string } | undefined> {
+  const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data) : undefined;
+  if (lacking === undefined) return undefined;
+  const example = exampleObstacle((await readDataFiles(data)).tables);
+  if (example !== undefined) throw new UsageError(`Nothing was deployed. ${inWords(example)}`);
+  return { lacking, url: await addressToBe(lacking, await cloudflareHere()) };
 }
 
 async function sayWhatIsInTheWay(options: DeployOptions, terminal: Terminal): Promise<void> {
@@ -52,19 +70,19 @@ async function sayWhatIsInTheWay(options: DeployOptions, terminal: Terminal): Pr
   else if (isAsked) terminal.note('Without --dry-run, Cloudflare would be asked for the address first.');
 }
 
-/** Where there is no address yet, finds one. The history of a network that can have none is returned. @throws UsageError */
-async function readyToUpload(options: DeployOptions, terminal: Terminal): Promise<FoundPrevious | undefined> {
-  const { data, baseUrl, out } = options;
-  const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data) : undefined;
-  if (lacking !== undefined) {
-    const example = exampleObstacle((await readDataFiles(data)).tables);
-    if (example !== undefined) throw new UsageError(`Nothing was deployed. ${inWords(example)}`);
-    await giveAddress(lacking, cloudflareHere(), terminal);
-  }
+/** The history of a network that can have none is returned. @param isFirst whether its Worker is new @throws UsageError */
+async function readyToUpload(options: DeployOptions, isFirst: boolean): Promise<FoundPrevious | undefined> {
   await checkBeforeUpload(options);
   // dist/ may have been published elsewhere, and then a person has to say whether it is the same network.
-  if (lacking === undefined || options.previous.kind !== 'default' || !hasNoSnapshot(out)) return undefined;
+  if (!isFirst || options.previous.kind !== 'default' || !isOfNoOther(options)) return undefined;
   return { words: 'none: nothing is published there yet', findings: [], isFirst: true };
+}
+
+/** Whether what is in dist/, if anything, was built for this address, by a deployment that failed. */
+function isOfNoOther({ out, baseUrl }: DeployOptions): boolean {
+  if (hasNoSnapshot(out)) return true;
+  const path = join(out, MANIFEST_PATH);
+  return existsSync(path) && readFileSync(path, 'utf8').includes(JSON.stringify(baseUrl));
 }
 
 /** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */

@@ -32,20 +32,26 @@ export async function withoutAddress(directory: string, data: string): Promise<W
   return { file, baseUrl, place: { ...place, name: place.name } };
 }
 
-/**
- * Writes the address into network.json, and says so. The Worker is new, so nothing can have been published there.
- *
- * @throws UsageError that says what to do, ChangedMeanwhile
- */
-export async function giveAddress(
-  { file, baseUrl, place }: WithoutAddress,
-  cloudflare: Cloudflare,
-  terminal: Pick<Terminal, 'note'>,
-): Promise<void> {
+/** The address that Cloudflare gives the Worker, which is new, so nothing can have been published there. @throws UsageError that says what to do */
+export async function addressToBe({ file, place }: WithoutAddress, cloudflare: Cloudflare): Promise<string> {
   const { url, isTaken } = await addressOfWorker(place, cloudflare);
   if (isTaken) throw new UsageError(taken(file.path, place.file, place.name, url));
   // What is written where nobody commits it would be forgotten, and the next run would find a Worker that it does not know.
   if (cloudflare.environment.CI) throw new UsageError(toCommit(file.path, url));
+  return url;
+}
+
+/**
+ * Writes the address into network.json once something is published there, and says so. Before that, the next run would look there for
+ * a history.
+ *
+ * @throws ChangedMeanwhile
+ */
+export async function writeAddress(
+  { file, baseUrl, place }: WithoutAddress,
+  url: string,
+  terminal: Pick<Terminal, 'note'>,
+): Promise<void> {
   const after = withAddress(new TextDecoder().decode(file.bytes), url);
   await replaceFiles(dirname(file.path), [{ path: basename(file.path), before: file.bytes, after }]);
   terminal.note(

@@ -1,10 +1,11 @@
 /** The store of a live network, for commands. */
 
 import { documentation } from '../../findings/text/documentation.ts';
-import { openStore } from '../../live/open-store.ts';
+import { openStore, STORE_KEYS } from '../../live/open-store.ts';
 import type { Store } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { readSettings } from '../../source/settings/read-settings.ts';
+import { withEnvFile } from '../command/env-file.ts';
 import { UsageError } from '../command/terminal.ts';
 
 export interface OpenedLive {
@@ -18,7 +19,8 @@ export async function openLive(data: string): Promise<OpenedLive | undefined> {
   const file = await readSettingsFile(data);
   const live = file && readSettings(file.path, file.bytes).settings?.live;
   if (live === undefined) return undefined;
-  return { store: await openStore(live, data, process.env), promiseMs: live.fresh_seconds * 1000 };
+  const environment = await withEnvFile(live.directory === undefined ? STORE_KEYS : []);
+  return { store: await openStore(live, data, environment), promiseMs: live.fresh_seconds * 1000 };
 }
 
 /** As `openLive`, where a store was asked for. @throws UsageError */

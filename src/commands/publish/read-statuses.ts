@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../fetch/statuses/last-good.ts';
 import { readStatusSources } from '../../fetch/statuses/read-sources.ts';
 import type { BuildDependencies } from '../../publish/build-request.ts';
+import { variablesIn } from '../../source/settings/source-address.ts';
+import { withEnvFile } from '../command/env-file.ts';
 import type { BuildOptions } from '../command/options.ts';
 
 /** @param now ms since 1970 */
@@ -16,7 +18,7 @@ export function readerOfStatuses(
     if (!asksStatusSources) return [];
     // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
     const copies = known === undefined ? readOnly(lastGood) : lastGood;
-    const environment = process.env;
+    const environment = await withEnvFile(variablesIn(settings.status_sources));
     const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment };
     const [asked, more = []] = await Promise.all([readStatusSources(settings, context), pushed?.()]);
     return [...asked, ...more];

@@ -1,7 +1,9 @@
 /** Runs wrangler, which serves and deploys the built directory. */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { devNull } from 'node:os';
 import { promisify, stripVTControlCharacters } from 'node:util';
+import { withEnvFile } from '../command/env-file.ts';
 import type { Cloudflare } from './cloudflare-account.ts';
 import { edgeRuleArguments, wranglerProgram } from './find-wrangler.ts';
 
@@ -14,9 +16,10 @@ export const STOPPED = 143;
  * @throws UsageError if wrangler or its settings are missing
  */
 export async function runWrangler(args: readonly string[]): Promise<number> {
+  const env = await environmentOfWrangler();
   const child = spawn(process.execPath, wranglerCall(args), {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { WRANGLER_SEND_METRICS: 'false', ...process.env },
+    env,
   });
   let isStopped = false;
   const stop = () => {
@@ -39,7 +42,17 @@ export async function runWrangler(args: readonly string[]): Promise<number> {
 /** What Node runs: wrangler, its command, our edge rule where that is not in wrangler's settings, and the rest. */
 export function wranglerCall([command = '', ...rest]: readonly string[]): string[] {
   const here = process.cwd();
-  return [wranglerProgram(here), command, ...edgeRuleArguments(here), ...rest];
+  // In `wrangler dev`, .env gives the Worker its variables.
+  const noFile = command === 'dev' ? [] : NO_ENV_FILE;
+  return [wranglerProgram(here), command, ...edgeRuleArguments(here), ...rest, ...noFile];
+}
+
+/** wrangler would take everything from .env, such as another address of Cloudflare's API, to which it sends its token. */
+const NO_ENV_FILE = ['--env-file', devNull];
+
+async function environmentOfWrangler(): Promise<NodeJS.ProcessEnv> {
+  const environment = await withEnvFile(['CLOUDFLARE_API_TOKEN', 'CLOUDFLARE_ACCOUNT_ID']);
+  return { WRANGLER_SEND_METRICS: 'false', ...environment };
 }
 
 /**
@@ -52,11 +65,12 @@ export function requireWrangler(): void {
 }
 
 /** Cloudflare as the user of this machine sees it. */
-export function cloudflareHere(): Cloudflare {
-  const { env: environment } = process;
-  const options = { env: { WRANGLER_SEND_METRICS: 'false', ...environment }, timeout: DEPLOY_TIMEOUT };
+export async function cloudflareHere(): Promise<Cloudflare> {
+  const environment = await environmentOfWrangler();
+  const options = { env: environment, timeout: DEPLOY_TIMEOUT };
+  const program = wranglerProgram(process.cwd());
   const wrangler = async (args: readonly string[]) =>
-    (await promisify(execFile)(process.execPath, [wranglerProgram(process.cwd()), ...args], options)).stdout;
+    (await promisify(execFile)(process.execPath, [program, ...args, ...NO_ENV_FILE], options)).stdout;
   return { wrangler, fetch, environment };
 }
 
@@ -68,9 +82,10 @@ const DEPLOY_TIMEOUT = 300_000;
  * an upload. @throws Error with the output of wrangler
  */
 export async function deployQuietly(out: string): Promise<void> {
+  const env = await environmentOfWrangler();
   const child = spawn(process.execPath, wranglerCall(['deploy', '--assets', out]), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { WRANGLER_SEND_METRICS: 'false', ...process.env },
+    env,
     detached: process.platform !== 'win32',
   });
   const output: Buffer[] = [];

@@ -10,6 +10,11 @@ import { URL_FORM } from '../tables/cell-types/standard-codes.ts';
 /** An environment variable in a setting; its name is the first group. */
 export const VARIABLE = /\$\{([A-Z_][A-Z0-9_]*)\}/g;
 
+/** The variables that stand anywhere in settings. */
+export function variablesIn(settings: object): string[] {
+  return [...new Set([...JSON.stringify(settings).matchAll(VARIABLE)].map(([, name = '']) => name))];
+}
+
 const NO_URL = 'must be a complete URL with https://';
 export const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
 

@@ -36,6 +36,9 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
 
   #hadFocus = false;
 
+  /** The cell on which a button of the mouse went down. */
+  #pressed: string | undefined;
+
   /** The text with which the edit began: a browser may write line ends in its own way. */
   #offered = '';
 
@@ -72,6 +75,7 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
         'table',
         {
           ...{ role: 'grid', 'aria-label': words.say('table.label', { file }), 'aria-describedby': describedBy },
+          ...{ onMouseDown: this.#press, onClick: this.#click },
           ...{ onKeyDown: this.#key, onFocusIn: this.#focusIn, onFocusOut: this.#focusOut },
         },
         [
@@ -124,25 +128,19 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
         class: [isOwn ? 'is-wrong' : found && 'is-marked', isEdited && 'is-edited'].filter(Boolean).join(' '),
         'aria-invalid': found !== undefined,
         title: found && visible(found.message),
-        onClick: () => {
-          if (!isEdited) this.#edit(name);
-        },
       },
       isEdited
-        ? [
-            h(/[\r\n]/.test(text) ? 'textarea' : 'input', {
-              // A value would be written again whenever anything else on the page changes.
-              ...{ defaultValue: text, 'aria-label': words.say('table.edit', { cell: name }), dir: 'auto' },
-              ...{
-                autoComplete: 'off',
-                spellcheck: false,
-                enterKeyHint: 'done',
-                size: Math.min(Math.max(text.length + 4, 12), 60),
-              },
-              onBlur: (event: Event) => this.#write(name, text, event.currentTarget as CellInput),
-            }),
-            found && h('p', { class: 'cell-note', lang: 'en' }, h('bdi', null, visible(found.message))),
-          ]
+        ? h(/[\r\n]/.test(text) ? 'textarea' : 'input', {
+            // A value would be written again whenever anything else on the page changes.
+            ...{ defaultValue: text, 'aria-label': words.say('table.edit', { cell: name }), dir: 'auto' },
+            ...{
+              autoComplete: 'off',
+              spellcheck: false,
+              enterKeyHint: 'done',
+              size: Math.min(Math.max(text.length + 4, 12), 60),
+            },
+            onBlur: (event: Event) => this.#write(name, text, event.currentTarget as CellInput),
+          })
         : h('bdi', null, visible(text)),
     );
   }
@@ -179,6 +177,17 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
     this.setState({ isEditing: false });
     if (value !== this.#offered) this.props.onWrite(cell, before, value);
   }
+
+  readonly #press = ({ target }: MouseEvent): void => {
+    this.#pressed = cellAt(target);
+  };
+
+  /** Of the cell that was pressed: an edit that ends then may move another one below the pointer. */
+  readonly #click = ({ target }: MouseEvent): void => {
+    const cell = this.#pressed ?? cellAt(target);
+    this.#pressed = undefined;
+    if (cell !== undefined && !(this.state.isEditing && cell === this.state.current)) this.#edit(cell);
+  };
 
   readonly #key = (event: KeyboardEvent): void => {
     const { isEditing } = this.state;
@@ -237,4 +246,8 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
   #input(): CellInput | undefined {
     return this.#frame.current?.querySelector<CellInput>('td :is(input, textarea)') ?? undefined;
   }
+}
+
+function cellAt(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined;
 }

@@ -1,8 +1,8 @@
 /**
  * What the check page and its worker tell each other, with `postMessage`. Nothing of it leaves the browser.
  *
- * The worker answers one message after the other. A check cannot be interrupted from within: to cancel one, the page ends the
- * worker (`terminate`) and begins another. `stop` ends a request for a pasted URL.
+ * The worker answers one message after the other. Nothing can be interrupted from within: to cancel it, the page ends the worker
+ * (`terminate`) and begins another.
  */
 
 import type { Severity } from '../findings/entry.ts';
@@ -27,6 +27,9 @@ export interface CellEdit {
   readonly text: string;
 }
 
+/** The most rows in one answer. */
+export const MOST_ROWS = 1000;
+
 export type ToWorker =
   /** Forgets everything, and checks these. */
   | { readonly kind: 'open'; readonly files: readonly DroppedFile[] }
@@ -40,7 +43,7 @@ export type ToWorker =
   | { readonly kind: 'replace'; readonly files: readonly DroppedFile[] }
   /** Takes the last change back, and checks again. */
   | { readonly kind: 'undo' }
-  /** @see Rows. `from` is the number of a row. */
+  /** @see Rows. `from` is the number of a row, `count` at most MOST_ROWS. */
   | { readonly kind: 'rows'; readonly id: number; readonly file: string; readonly from: number; readonly count: number }
   /** Findings of a cause; `from` counts from 0. */
   | {
@@ -52,11 +55,10 @@ export type ToWorker =
     }
   /** The bytes of all files. */
   | { readonly kind: 'download'; readonly id: number }
-  | { readonly kind: 'preview'; readonly id: number }
-  | { readonly kind: 'stop' };
+  | { readonly kind: 'preview'; readonly id: number };
 
 /** What is being done; `check` is nearly all of it. */
-export type Step = 'fetch' | 'convert' | 'read' | 'check' | 'draw' | 'group';
+export type Step = 'fetch' | 'convert' | 'read' | 'check' | 'group';
 
 /** Findings with one cause, as the command shows them. */
 export interface CheckedCause {
@@ -77,11 +79,8 @@ export interface CheckedCause {
 /** A file of the data, whether it is read or not. */
 export interface CheckedFile {
   readonly path: string;
-  readonly bytes: number;
   /** Of a table that could be split into cells; without the header. */
   readonly rows?: number;
-  /** The names of the header, as the file has them. */
-  readonly columns?: readonly string[];
   /** Of a table that is not in UTF-8. Cells are written in it too. */
   readonly encoding?: 'Windows-1252';
   readonly isChanged: boolean;
@@ -105,8 +104,6 @@ export interface Checked {
   readonly canUndo: boolean;
   /** The number of the last edit that is checked with it; 0 if there was none. */
   readonly edit: number;
-  /** In ms. */
-  readonly took: number;
 }
 
 /** What became of an OCPI document. A `checked` follows if it became tables. */
@@ -143,10 +140,6 @@ export interface Rows {
   readonly file: string;
   /** As the file has it. */
   readonly header: readonly string[];
-  /** The number of the row with the header; 0 if the file cannot be split into cells. */
-  readonly headerRow: number;
-  /** The number of the last row. */
-  readonly last: number;
   readonly rows: readonly { readonly number: number; readonly cells: readonly string[] }[];
   /** Findings in these rows, by `cell`. */
   readonly findings: readonly Finding[];

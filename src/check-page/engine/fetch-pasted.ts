@@ -36,8 +36,6 @@ interface FetchedFiles {
 
 interface Fetching {
   readonly fetch: FetchPasted;
-  /** Ends it. */
-  readonly signal: AbortSignal;
   readonly onPage: (page: number) => void;
 }
 
@@ -77,18 +75,21 @@ function toUrl(pasted: string): URL {
   const url = URL.canParse(pasted.trim()) ? new URL(pasted.trim()) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CannotFetch('This is not the address of a web page.', 'Paste it whole, beginning with https://.');
+  // The policy of the page lets it ask nobody else.
+  if (url.protocol === 'http:' && !['localhost', '127.0.0.1'].includes(url.hostname))
+    throw new CannotFetch(`A page may not ask ${url.host} without https.`, `Paste the https address. ${DROP_IT}`);
   if (url.username !== '' || url.password !== '')
     throw new CannotFetch('The address has a name and a password in it.', 'Paste it without them.');
   return url;
 }
 
-async function ask(url: URL, { fetch, signal }: Fetching): Promise<Response> {
+async function ask(url: URL, { fetch }: Fetching): Promise<Response> {
   const response = await fetch(url.href, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
     headers: { accept: 'text/csv, application/json;q=0.9, */*;q=0.1' },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
+    signal: AbortSignal.timeout(TIMEOUT),
   }).catch((error: unknown) => {
     throw inWords(error, url);
   });
@@ -102,7 +103,6 @@ async function ask(url: URL, { fetch, signal }: Fetching): Promise<Response> {
 function inWords(error: unknown, { host }: URL): CannotFetch {
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError') return new CannotFetch(`${host} did not answer in time.`, DROP_IT);
-  if (name === 'AbortError') return new CannotFetch('Stopped.', DROP_IT);
   return new CannotFetch(
     `The browser got nothing from ${host}: either nobody answers there, or the server does not allow other pages to read it (CORS).`,
     `${DROP_IT} Whoever runs the server can allow it with the header Access-Control-Allow-Origin: *.`,

@@ -22,13 +22,11 @@ interface Circumstances {
   readonly canUndo: boolean;
   /** The number of the last one. */
   readonly edit: number;
-  /** In ms. */
-  readonly took: number;
 }
 
 export function reportOf(
   { validated, tables, settings }: CheckedDirectory,
-  { files, isChanged, canUndo, edit, took }: Circumstances,
+  { files, isChanged, canUndo, edit }: Circumstances,
 ): { readonly checked: Checked; readonly shown: ShownCauses } {
   const { findings, data } = validated;
   const shown = causesToShow('check-', findings, rowCounts(tables));
@@ -43,7 +41,6 @@ export function reportOf(
     notAsked: settings === undefined ? [] : sourcesOf(settings),
     canUndo,
     edit,
-    took,
   };
   return { checked, shown };
 }
@@ -54,8 +51,8 @@ function filesOf(files: Dropped, tables: readonly DataFile[], isChanged: (path: 
     const table = known.get(path);
     const split = table && splitFile(table);
     return {
-      ...{ path, bytes: bytes.length, isChanged: isChanged(path) },
-      ...(split && { rows: split.rows.length, columns: split.written }),
+      ...{ path, isChanged: isChanged(path) },
+      ...(split && { rows: split.rows.length }),
       ...(split && isWindows1252(bytes) && { encoding: 'Windows-1252' as const }),
     };
   });

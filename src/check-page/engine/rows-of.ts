@@ -3,11 +3,9 @@
 import type { Finding } from '../../findings/finding.ts';
 import { type CsvFile, trimmedCells } from '../../source/csv/csv-file.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
-import type { Rows } from '../messages.ts';
+import { rowOfCell } from '../cell-name.ts';
+import { MOST_ROWS, type Rows } from '../messages.ts';
 import { splitFile } from './split-file.ts';
-
-/** More rows than any window shows. */
-const MOST_ROWS = 1000;
 
 interface Window {
   readonly file: string;
@@ -26,16 +24,15 @@ export function rowReader(fileAt: (path: string) => DataFile | undefined, findin
       files.set(path, given && splitFile(given));
     }
     const file = files.get(path);
-    if (file === undefined) return { file: path, header: [], headerRow: 0, last: 0, rows: [], findings: [] };
-    const last = file.records.length;
+    if (file === undefined) return { file: path, header: [], rows: [], findings: [] };
     const first = Math.max(1, Math.floor(from));
-    const end = Math.min(last, first + Math.min(MOST_ROWS, Math.max(0, Math.floor(count))) - 1);
+    const end = Math.min(file.records.length, first + Math.min(MOST_ROWS, Math.max(0, Math.floor(count))) - 1);
     const numbers = Array.from({ length: Math.max(0, end - first + 1) }, (_, i) => first + i);
     return {
-      ...{ file: path, header: file.written, headerRow: file.headerRecord + 1, last },
+      ...{ file: path, header: file.written },
       rows: numbers.map((number) => ({ number, cells: trimmedCells(file, number - 1) })),
       findings: (byFile.get(path) ?? []).filter(({ cell = '' }) => {
-        const row = Number(cell.replace(/^[A-Z]+/, ''));
+        const row = rowOfCell(cell)?.row ?? 0;
         return row >= first && row <= end;
       }),
     };

@@ -48,7 +48,6 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
   let result: CheckedDirectory | undefined;
   let rows = rowReader(() => undefined, []);
   let shown: readonly ShownCauses[] = [];
-  let request = new AbortController();
   /** Messages that are not answered yet. */
   let waiting = 0;
   /** Whether something was edited since the last check. */
@@ -68,14 +67,12 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
     const checked = await checkDropped(files, directory, begin);
     post({ kind: 'progress', step: 'group' });
     const isChanged = (path: string) => given.get(path) !== files.get(path);
-    took = now() - begin;
-    const circumstances = { files, isChanged, canUndo: before.length > 0, edit: lastEdit, took };
-    const report = reportOf(checked, circumstances);
+    const report = reportOf(checked, { files, isChanged, canUndo: before.length > 0, edit: lastEdit });
     [opened, result] = [next, checked];
     shown = [report.shown, ...ofConversion];
     rows = rowReader(fileAt, checked.validated.findings);
     took = now() - begin;
-    post({ ...report.checked, took });
+    post(report.checked);
   };
 
   const convert = async (documents: Dropped, notes: readonly string[]) => {
@@ -120,9 +117,8 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
       case 'open':
         return await open(message.files);
       case 'open-url': {
-        request = new AbortController();
         const onPage = (page: number) => post({ kind: 'progress', step: 'fetch', done: page - 1 });
-        const { files, notes } = await fetchPasted(message.url, { fetch, signal: request.signal, onPage });
+        const { files, notes } = await fetchPasted(message.url, { fetch, onPage });
         return await open(files, notes);
       }
       case 'write':
@@ -155,8 +151,6 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
         const data = result?.validated.data;
         return post({ kind: 'preview', id: message.id, ...(data && { preview: previewOf(data, now()) }) });
       }
-      case 'stop':
-        return;
       default:
         return message satisfies never;
     }
@@ -165,7 +159,6 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
   let last: Promise<void> = Promise.resolve();
   return {
     tell: (message) => {
-      if (message.kind === 'stop') request.abort();
       waiting++;
       last = last
         .then(() => answer(message))

@@ -4,6 +4,7 @@ import { trimmedCells } from '../../source/csv/csv-file.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { cellSpan, splitRecords } from '../../source/csv/records.ts';
 import { writeCell } from '../../source/csv/write-csv.ts';
+import { rowOfCell } from '../cell-name.ts';
 import type { CellEdit } from '../messages.ts';
 import { splitFile } from './split-file.ts';
 import { encode1252, isWindows1252 } from './windows-1252.ts';
@@ -30,7 +31,9 @@ export function writeCells(
   const isLegacy = isWindows1252(bytes);
   const encode = isLegacy ? in1252 : (letters: string) => new TextEncoder().encode(letters);
   const spans = edits.map(({ cell, before, text: after }) => {
-    const [column, record] = placeOfCell(cell);
+    const { row = 0, column = 0 } = rowOfCell(cell) ?? {};
+    if (row === 0) throw new CannotEdit(`${cell} is not the name of a cell.`);
+    const record = row - 1;
     const [raw, trimmed] = [file.records.cells(record)[column], trimmedCells(file, record)[column]];
     if (raw === undefined || trimmed === undefined) throw new CannotEdit(`There is no cell ${cell} in ${path}.`);
     if (before !== raw && before !== trimmed) throw new CannotEdit(`${path} has something else in ${cell} by now.`);
@@ -41,14 +44,6 @@ export function writeCells(
   // What tells its encoding from others is the text itself.
   if (isLegacy && splitFile({ ...given, bytes: written }) === undefined) throw new CannotEdit(USE_UTF8);
   return written;
-}
-
-/** Column and record, from 0, of `F14`. */
-function placeOfCell(cell: string): readonly [column: number, record: number] {
-  const [, letters = '', number = ''] = /^([A-Z]{1,4})([1-9]\d{0,8})$/.exec(cell) ?? [];
-  if (letters === '') throw new CannotEdit(`${cell} is not the name of a cell.`);
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
-  return [column, Number(number) - 1];
 }
 
 /**

@@ -2,11 +2,11 @@
 
 import { Component, h } from 'preact';
 import type { Finding } from '../../findings/finding.ts';
+import { rowOfCell } from '../cell-name.ts';
 import type { CheckedCause } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { type CauseTexts, textsOfRows } from './cause-texts.ts';
 import { CellGrid } from './cell-grid.ts';
-import { rowOfCell } from './cell-name.ts';
 import type { CheckActions } from './check-actions.ts';
 
 interface CauseRowsProps {

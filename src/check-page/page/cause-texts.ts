@@ -1,6 +1,7 @@
 /** The rows that findings are about, asked of the worker in as few windows as it takes. */
 
 import type { Finding } from '../../findings/finding.ts';
+import { MOST_ROWS } from '../messages.ts';
 import type { CheckActions } from './check-actions.ts';
 
 export interface CauseTexts {
@@ -13,8 +14,6 @@ export interface CauseTexts {
 
 /** Rows that are nearer than this are asked for together. */
 const NEAR = 20;
-/** The most rows in one answer. */
-const WINDOW = 2000;
 
 /** @param numbers of rows, as spreadsheets count them, in any order */
 export async function textsOfRows(
@@ -46,7 +45,7 @@ function windowsOf(numbers: readonly number[]): Window[] {
   const windows: Window[] = [];
   for (const number of numbers) {
     const last = windows.at(-1);
-    if (last && number - last.to < NEAR && number - last.from < WINDOW) last.to = number;
+    if (last && number - last.to < NEAR && number - last.from < MOST_ROWS) last.to = number;
     else windows.push({ from: number, to: number });
   }
   return windows;

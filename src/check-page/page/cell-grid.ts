@@ -3,9 +3,9 @@
 import { Component, createRef, h } from 'preact';
 import type { Finding } from '../../findings/finding.ts';
 import { visible } from '../../findings/text/visible.ts';
+import { cellName } from '../cell-name.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import type { CauseTexts } from './cause-texts.ts';
-import { cellName } from './cell-name.ts';
 import { replacementInWords } from './replacements.ts';
 
 interface CellGridProps {

@@ -2,10 +2,10 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { visible } from '../../findings/text/visible.ts';
+import { rowOfCell } from '../cell-name.ts';
 import type { CellEdit, CheckedCause } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { textsOfRows } from './cause-texts.ts';
-import { rowOfCell } from './cell-name.ts';
 import type { CheckActions } from './check-actions.ts';
 
 /** Of all findings of the cause, however many there are. */
@@ -21,14 +21,15 @@ function rowOf({ cell = '' }: Finding): number {
   return rowOfCell(cell)?.row ?? 0;
 }
 
-/** Of a cell that two findings are about, it is written once. */
+/** Of a cell that two findings are about, it is written once. A cell that is not there must not be passed over in silence. */
 function edit(
   { file, cell, replacement }: Finding,
   rows: ReadonlyMap<number, readonly string[]>,
 ): [string, CellEdit][] {
   const place = cell === undefined ? undefined : rowOfCell(cell);
   const before = place && rows.get(place.row)?.[place.column];
-  if (cell === undefined || replacement === undefined || before === undefined) return [];
+  if (cell === undefined || replacement === undefined) return [];
+  if (before === undefined) throw new Error(`The worker gave no row for ${cell} of ${file}.`);
   return [[cell, { file, cell, before, text: replacement }]];
 }
 

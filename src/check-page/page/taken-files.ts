@@ -12,7 +12,7 @@ export type Taken =
 export const MOST_MEGABYTES = 300;
 
 /** What can be checked, or is refused with words that help. A folder may hold anything else besides. */
-const CHECKED = /\.(?:csv|tsv|txt|json|geojson|xlsx?|xlsm|ods|numbers)$/i;
+const CHECKED = /\.(?:csv|tsv|tab|txt|json|geojson|xls[xmb]?|f?ods|numbers)$/i;
 
 /** Folders that hold no data: hidden ones, installed packages, what a build wrote. */
 const PASSED_OVER = /(?:^|\/)(?:\.[^/]*|node_modules|dist)(?:\/|$)/;
@@ -34,7 +34,9 @@ export function takeDropped({ items }: DataTransfer): Promise<Taken> {
 }
 
 async function takeAll(found: readonly FoundFile[]): Promise<Taken> {
-  const wanted = found.filter(({ path }) => !path.includes('/') || (CHECKED.test(path) && !PASSED_OVER.test(path)));
+  const folders = pictureFolders(found);
+  const isChecked = (path: string) => CHECKED.test(path) || folders.some((folder) => path.startsWith(folder));
+  const wanted = found.filter(({ path }) => !path.includes('/') || (isChecked(path) && !PASSED_OVER.test(path)));
   if (wanted.length === 0) return { kind: 'nothing' };
   const size = wanted.reduce((sum, { file }) => sum + file.size, 0);
   if (size > MOST_MEGABYTES * 1e6) return { kind: 'too large' };
@@ -45,6 +47,13 @@ async function takeAll(found: readonly FoundFile[]): Promise<Taken> {
     files.push({ path, bytes: new Uint8Array(bytes) });
   }
   return { kind: 'files', files };
+}
+
+/** Where pictures of one's own lie: beside network.json, or at the top of a folder without one. Each ends with a slash. */
+function pictureFolders(found: readonly FoundFile[]): string[] {
+  const settings = found.flatMap(({ path }) => (path.endsWith('/network.json') ? [path] : []));
+  const beside = settings.length > 0 ? settings : found.slice(0, 1).map(({ path }) => path.replace(/\/.*$/, '/'));
+  return beside.map((path) => `${path.replace(/[^/]*$/, '')}images/`);
 }
 
 async function filesBelow(entries: readonly FileSystemEntry[]): Promise<FoundFile[]> {

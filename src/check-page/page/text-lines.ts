@@ -4,6 +4,7 @@ import { Component, createRef, h } from 'preact';
 import { visible } from '../../findings/text/visible.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import type { CheckActions } from './check-actions.ts';
+import { linesOf, type TextFile, textFileOf } from './text-file.ts';
 
 interface TextLinesProps {
   readonly words: CheckWords;
@@ -15,7 +16,7 @@ interface TextLinesProps {
 
 interface TextLinesState {
   /** The whole file, once it is loaded. */
-  readonly text?: string | undefined;
+  readonly loaded?: TextFile | undefined;
   readonly isEditing: boolean;
 }
 
@@ -40,26 +41,27 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
 
   override render() {
     const { words, file } = this.props;
-    const { text, isEditing } = this.state;
-    if (text === undefined) return h('p', { class: 'wait' }, '…');
+    const { loaded, isEditing } = this.state;
+    if (loaded === undefined) return h('p', { class: 'wait' }, '…');
     return h(
       'div',
       { class: 'text-lines' },
-      isEditing
-        ? this.#form(text)
+      isEditing && loaded.write
+        ? this.#form(loaded.text, loaded.write)
         : [
-            h('ol', { class: 'code-lines' }, this.#excerpt(text)),
-            h(
-              'button',
-              { type: 'button', onClick: () => this.setState({ isEditing: true }) },
-              words.say('file.edit', { file }),
-            ),
+            h('ol', { class: 'code-lines' }, this.#excerpt(loaded.text)),
+            loaded.write &&
+              h(
+                'button',
+                { type: 'button', onClick: () => this.setState({ isEditing: true }) },
+                words.say('file.edit', { file }),
+              ),
           ],
     );
   }
 
   #excerpt(text: string) {
-    const all = text.split(/\r\n?|\n/);
+    const all = linesOf(text);
     const wrong = new Set(this.props.lines);
     const near = (line: number) => [...wrong].some((one) => Math.abs(one - line) <= AROUND);
     const shown = all.flatMap((content, i) => (near(i + 1) ? [{ line: i + 1, content }] : []));
@@ -72,14 +74,14 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
       );
   }
 
-  #form(text: string) {
+  #form(text: string, toBytes: NonNullable<TextFile['write']>) {
     const { words, file, actions } = this.props;
     const leave = () => this.setState({ isEditing: false });
     const write = (event: Event) => {
       event.preventDefault();
       const written = this.#field.current?.value ?? text;
       leave();
-      actions.replace({ path: file, bytes: new TextEncoder().encode(written) });
+      actions.replace({ path: file, bytes: toBytes(written) });
     };
     return h('form', { onSubmit: write }, [
       h('label', null, [
@@ -103,7 +105,7 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
   /** The edit begins where the first wrong line does. */
   #begin(): void {
     const field = this.#field.current;
-    const before = (this.state.text ?? '').split('\n').slice(0, (this.props.lines[0] ?? 1) - 1);
+    const before = linesOf(this.state.loaded?.text ?? '').slice(0, (this.props.lines[0] ?? 1) - 1);
     const at = before.reduce((sum, line) => sum + line.length + 1, 0);
     field?.focus();
     field?.setSelectionRange(at, at);
@@ -113,6 +115,6 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
     const { actions, file } = this.props;
     const { files } = await actions.ask('download', {});
     const found = files.find(({ path }) => path === file);
-    if (found) this.setState({ text: new TextDecoder().decode(found.bytes) });
+    if (found) this.setState({ loaded: textFileOf(found) });
   }
 }

@@ -3,6 +3,7 @@
 import { countBySeverity } from '../../findings/severities.ts';
 import { importFeeds } from '../../import/ocpi/import.ts';
 import { refusalOf, summaryInWords } from '../../import/summary-in-words.ts';
+import { RELEASE } from '../../publish/snapshot/release.ts';
 import type { Converted } from '../messages.ts';
 import { causesToShow, type ShownCauses } from './causes-to-show.ts';
 import { type Dropped, nameOf } from './dropped-files.ts';
@@ -51,9 +52,9 @@ export function convertDocuments(documents: Dropped, now: number): ConvertedDocu
   };
 }
 
-/** From the folder with the downloaded tables in `data`. */
+/** In the folder that has the downloaded tables in `data`, and the program as a file (docs/own-network.md). */
 const NEXT = [
-  `npx ocpi-snapshot check --data ${CONVERTED}`,
-  `npx ocpi-snapshot build --data ${CONVERTED}`,
+  `npx ./ocpi-snapshot-${RELEASE}.tgz init .`,
+  'npm ci --include=dev && npx wrangler login',
   'npx ocpi-snapshot deploy',
 ];

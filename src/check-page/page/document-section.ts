@@ -1,7 +1,6 @@
-/** What became of an OCPI document, and how its tables are published. */
+/** What became of an OCPI document. */
 
 import { h } from 'preact';
-import { useState } from 'preact/hooks';
 import { visible } from '../../findings/text/visible.ts';
 import type { CheckedCause, Converted } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
@@ -9,10 +8,12 @@ import type { CheckWords } from '../words/check-words.ts';
 interface DocumentSectionProps {
   readonly words: CheckWords;
   readonly converted: Converted;
+  /** What was empty may be filled in by now. */
+  readonly canPublish: boolean;
 }
 
-export function DocumentSection({ words, converted }: DocumentSectionProps) {
-  const { accounting, notes, causes, cellsToFillIn, files, next } = converted;
+export function DocumentSection({ words, converted, canPublish }: DocumentSectionProps) {
+  const { accounting, notes, causes, cellsToFillIn, files } = converted;
   return h('section', { class: 'document' }, [
     h('h2', null, words.say('document.title')),
     ...notes.map((note) => h('p', { class: 'notice warn', lang: 'en' }, h('bdi', null, visible(note)))),
@@ -25,16 +26,9 @@ export function DocumentSection({ words, converted }: DocumentSectionProps) {
         causes.map((cause) => h('li', null, loss(words, cause))),
       ),
     files.length === 0 && h('p', { class: 'notice warn' }, words.say('document.none')),
-    cellsToFillIn > 0 && h('p', { class: 'notice warn' }, words.say('document.fill_in', { count: cellsToFillIn })),
-    files.length > 0 && [
-      h('h3', null, words.say('document.publish')),
-      h('p', null, words.say('document.publish_how')),
-      h(
-        'ol',
-        { class: 'commands' },
-        next.map((command) => h('li', null, h(Command, { words, command }))),
-      ),
-    ],
+    cellsToFillIn > 0 &&
+      !canPublish &&
+      h('p', { class: 'notice warn' }, words.say('document.fill_in', { count: cellsToFillIn })),
   ]);
 }
 
@@ -44,23 +38,5 @@ function loss(words: CheckWords, { severity, first, extent }: CheckedCause) {
     h('span', { class: `badge ${severity}` }, words.say(`severity.${severity}`)),
     h('bdi', null, ` ${visible(hint === undefined ? message : `${message} ${hint}`)} `),
     h('span', { class: 'quiet' }, h('bdi', null, visible(extent ?? pointer ?? ''))),
-  ];
-}
-
-function Command({ words, command }: { readonly words: CheckWords; readonly command: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard.writeText(command).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  return [
-    h('code', null, command),
-    h(
-      'button',
-      { type: 'button', onClick: copy, 'aria-label': `${words.say('document.copy')}: ${command}` },
-      words.say('document.copy'),
-    ),
-    h('span', { role: 'status' }, isCopied ? words.say('document.copied') : ''),
   ];
 }

@@ -9,6 +9,7 @@ import type { CheckActions } from './check-actions.ts';
 import { DocumentSection } from './document-section.ts';
 import { FilesSection } from './files-section.ts';
 import { PreviewSection } from './preview-section.ts';
+import { PublishSection } from './publish-section.ts';
 import { UnseenSection } from './unseen-section.ts';
 
 interface ResultViewProps {
@@ -65,11 +66,14 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
           h('button', { type: 'button', onClick: actions.startAgain }, words.say('result.again')),
         ]),
       ]),
-      converted && h(DocumentSection, { key: 'document', words, converted }),
+      converted && h(DocumentSection, { key: 'document', words, converted, canPublish: checked?.canPublish === true }),
       checked && [
         this.#counts(checked),
         this.#causes(checked),
         h(FilesSection, { key: 'files', words, checked, actions }),
+        checked.canPublish &&
+          converted !== undefined &&
+          h(PublishSection, { key: 'publish', words, commands: converted.next }),
         h(PreviewSection, { key: 'preview', words, checked, actions }),
         h(UnseenSection, { key: 'unseen', words, checked }),
       ],

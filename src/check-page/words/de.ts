@@ -100,7 +100,8 @@ export const checkDe = {
   'document.none': 'Nichts davon ließ sich in Tabellen bringen.',
   'document.publish': 'Das veröffentlichen',
   'document.publish_how':
-    'Laden Sie die Tabellen herunter, entpacken Sie sie in einen Ordner, und führen Sie dort aus:',
+    'Laden Sie die Tabellen herunter (alle Dateien, oben) und entpacken Sie sie in einen leeren Ordner. Legen Sie das Programm neben den Ordner data: die Datei ocpi-snapshot-….tgz. Führen Sie dort aus, mit Node.js ab 22.12 und einem Konto bei Cloudflare:',
+  'document.publish_more': 'Woher das Programm kommt, und jeder Schritt',
   'document.copy': 'Kopieren',
   'document.copied': 'Kopiert.',
 

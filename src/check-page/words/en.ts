@@ -96,7 +96,9 @@ export const checkEn = {
   },
   'document.none': 'Nothing in it could be turned into tables.',
   'document.publish': 'Publish this',
-  'document.publish_how': 'Download the tables, unpack them into a folder, and run there:',
+  'document.publish_how':
+    'Download the tables (all files, above) and unpack them into an empty folder. Put the program beside the folder data: the file ocpi-snapshot-….tgz. Then run there, with Node.js 22.12 or later and an account at Cloudflare:',
+  'document.publish_more': 'Where the program is from, and each step',
   'document.copy': 'Copy',
   'document.copied': 'Copied.',
 

@@ -105,7 +105,9 @@ export const checkFr = {
   },
   'document.none': 'Rien n’a pu être converti en tables.',
   'document.publish': 'Publier cela',
-  'document.publish_how': 'Téléchargez les tables, décompressez-les dans un dossier, et lancez-y :',
+  'document.publish_how':
+    'Téléchargez les tables (tous les fichiers, ci-dessus) et décompressez-les dans un dossier vide. Placez le programme à côté du dossier data : le fichier ocpi-snapshot-….tgz. Lancez-y, avec Node.js 22.12 ou plus récent et un compte Cloudflare :',
+  'document.publish_more': 'D’où vient le programme, et chaque étape',
   'document.copy': 'Copier',
   'document.copied': 'Copié.',
 

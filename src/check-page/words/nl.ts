@@ -105,7 +105,9 @@ export const checkNl = {
   },
   'document.none': 'Niets ervan kon tot tabellen worden gemaakt.',
   'document.publish': 'Dit publiceren',
-  'document.publish_how': 'Download de tabellen, pak ze uit in een map, en voer daar uit:',
+  'document.publish_how':
+    'Download de tabellen (alle bestanden, hierboven) en pak ze uit in een lege map. Zet het programma naast de map data: het bestand ocpi-snapshot-….tgz. Voer daar uit, met Node.js 22.12 of nieuwer en een account bij Cloudflare:',
+  'document.publish_more': 'Waar het programma vandaan komt, en elke stap',
   'document.copy': 'Kopiëren',
   'document.copied': 'Gekopieerd.',
 

@@ -8,7 +8,7 @@ import { fetchOcpi } from '../../fetch/statuses/servers/fetch-ocpi.ts';
 import { INTERNET_BY_FETCH } from '../../fetch/urls/internet-by-fetch.ts';
 import { failed } from '../../fetch/urls/source-answer.ts';
 import { fetchSource } from '../../fetch/urls/url.ts';
-import { PROGRAM } from '../../publish/snapshot/generator.ts';
+import { PROGRAM } from '../../publish/snapshot/release.ts';
 import { createFeeder, type Feeder } from '../feed/feeder.ts';
 import { lastGoodInStore } from '../feed/last-good-in-store.ts';
 import { snapshotReader } from '../head-in-store.ts';

@@ -6,7 +6,7 @@ import type { Health } from '../../stored-format/health.ts';
 import type { Publication } from '../history/carry-forward.ts';
 import { HISTORY } from '../history/finding-codes.ts';
 import { fullestVersion } from '../render/counts.ts';
-import { PROGRAM } from '../snapshot/generator.ts';
+import { PROGRAM } from '../snapshot/release.ts';
 import { countStatuses, toSecond, toSourceHealth } from './status-health.ts';
 
 export interface HealthInput {

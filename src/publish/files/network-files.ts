@@ -16,7 +16,7 @@ import { LARGEST_ASSET } from '../../source/files/limits.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { Draft } from '../render/draft.ts';
 import { hashOf } from '../snapshot/content-hash.ts';
-import { PROGRAM, RELEASE } from '../snapshot/generator.ts';
+import { PROGRAM, RELEASE } from '../snapshot/release.ts';
 import type { SnapshotFile, SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
 import { carryFile, type MadeFile, type MadeFrom, madeFile } from './carried-files.ts';
 import { startReading } from './detailed-locations.ts';

@@ -4,7 +4,16 @@ import { expect, test } from 'vitest';
 import { pointsOf } from '../../../../src/people/site/browser/map/map-sites.ts';
 import type { SiteRecord } from '../../../../src/people/site/records/site-index.ts';
 
-const SITE: SiteRecord = { id: 'A', name: 'A', address: 'A 1', city: 'Ghent', latitude: 51, longitude: 3.7, evses: [] };
+const SITE: SiteRecord = {
+  id: 'A',
+  name: 'A',
+  address: 'A 1',
+  city: 'Ghent',
+  latitude: 51,
+  longitude: 3.7,
+  time_zone: 0,
+  evses: [],
+};
 
 test.each([
   [{ evses: 3, free: 2 }, 'one/free/2', [2, 1, 0]],

@@ -25,7 +25,7 @@ const HEIGHT = { one: 26, several: 34 } as const;
 const FONT = '600 13px system-ui, sans-serif';
 
 /** What a mark says of a site. */
-export interface MarkedSite {
+export interface SiteOfMark {
   /** EVSEs that are free; undefined if nothing is known. */
   readonly free?: number | undefined;
   readonly evses: number;
@@ -34,7 +34,7 @@ export interface MarkedSite {
 }
 
 /** The name of the mark of one site. */
-export function markOf({ free, evses, isSilent }: MarkedSite): string {
+export function markOf({ free, evses, isSilent }: SiteOfMark): string {
   if (isSilent) return `one/place/${evses}`;
   if (free === undefined) return 'one/unknown/?';
   return free > 0 ? `one/free/${free}` : 'one/busy/0';

@@ -2,10 +2,10 @@
 
 import type { GeoJSONSourceSpecification } from 'maplibre-gl';
 import type { SiteRecord } from '../../records/site-index.ts';
-import { type MarkedSite, markOf } from './map-marks.ts';
+import { type SiteOfMark, markOf } from './map-marks.ts';
 
 /** A site on the map. */
-export interface MapSite extends MarkedSite {
+export interface MapSite extends SiteOfMark {
   readonly site: SiteRecord;
 }
 

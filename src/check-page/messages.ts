@@ -28,7 +28,7 @@ export interface CellEdit {
 }
 
 /** The most rows in one answer. */
-export const MOST_ROWS = 1000;
+export const MOST_ROWS_ASKED = 1000;
 
 export type ToWorker =
   /** Forgets everything, and checks these. */
@@ -43,7 +43,7 @@ export type ToWorker =
   | { readonly kind: 'replace'; readonly files: readonly DroppedFile[] }
   /** Takes the last change back, and checks again. */
   | { readonly kind: 'undo' }
-  /** @see Rows. `from` is the number of a row, `count` at most MOST_ROWS. */
+  /** @see Rows. `from` is the number of a row, `count` at most MOST_ROWS_ASKED. */
   | { readonly kind: 'rows'; readonly id: number; readonly file: string; readonly from: number; readonly count: number }
   /** Findings of a cause; `from` counts from 0. */
   | {

@@ -5,6 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Checked } from '../../src/check-page/messages.ts';
+import { commandSays, findingsIn } from '../check-page/support/drop.ts';
 import { csv, networkOf, SETTINGS } from '../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { causesOn, counted, drop, folderOf, folderWith } from './support/check-page.ts';
@@ -58,6 +60,28 @@ test('a chosen folder and chosen files are checked the same', async () => {
     expect(await counted(page)).toEqual(['3 errors']);
   });
 });
+
+/** Keeps in the page what its worker says of a check. */
+const LISTEN = `window.Worker = class extends Worker {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener('message', ({ data }) => { if (data.kind === 'checked') window.said = data; });
+  }
+}`;
+
+test.each(['findings/missing-picture', 'findings/picture-not-published', 'afir'])(
+  'of %s, a chosen folder with pictures hears what the command says',
+  async (name) => {
+    const folder = `test/fixtures/${name}/data`;
+    await open(async (page) => {
+      await page.evaluate(LISTEN);
+      await page.locator('input[type=file]').first().setInputFiles(folder);
+      await counted(page);
+      const codes = findingsIn(await page.evaluate<Checked>('window.said')).map(({ code, file }) => `${code} ${file}`);
+      expect(codes).toEqual((await commandSays(folder)).map(({ code, file }) => `${code} ${file}`));
+    });
+  },
+);
 
 test('with the keyboard alone: to the wrong cell, edit it, undo it', async () => {
   await open(async (page) => {

@@ -153,6 +153,13 @@ describe('a pasted address', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('without https is refused with words, but for a server on this computer', async () => {
+    const [answer] = await opened('http://sheets.example.org/a.csv', async () => new Response('id,address\n'));
+    expect(answer?.kind === 'refused' && answer.hint).toContain('Paste the https address');
+    const [here] = await opened('http://localhost:8080/a.csv', async () => new Response('id,address\n'));
+    expect(here?.kind).toBe('checked');
+  });
+
   test('that the browser may not read is told as such', async () => {
     const [answer] = await opened('https://private.example/', serving({}).fetch);
     expect(answer?.kind === 'refused' && answer.message).toContain('CORS');

@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { type CsvFile, trimmedCells } from '../../source/csv/csv-file.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { rowOfCell } from '../cell-name.ts';
-import { MOST_ROWS, type Rows } from '../messages.ts';
+import { MOST_ROWS_ASKED, type Rows } from '../messages.ts';
 import { splitFile } from './split-file.ts';
 
 interface Window {
@@ -26,7 +26,7 @@ export function rowReader(fileAt: (path: string) => DataFile | undefined, findin
     const file = files.get(path);
     if (file === undefined) return { file: path, header: [], rows: [], findings: [] };
     const first = Math.max(1, Math.floor(from));
-    const end = Math.min(file.records.length, first + Math.min(MOST_ROWS, Math.max(0, Math.floor(count))) - 1);
+    const end = Math.min(file.records.length, first + Math.min(MOST_ROWS_ASKED, Math.max(0, Math.floor(count))) - 1);
     const numbers = Array.from({ length: Math.max(0, end - first + 1) }, (_, i) => first + i);
     return {
       ...{ file: path, header: file.written },

@@ -1,7 +1,7 @@
 /** The rows that findings are about, asked of the worker in as few windows as it takes. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { MOST_ROWS } from '../messages.ts';
+import { MOST_ROWS_ASKED } from '../messages.ts';
 import type { CheckActions } from './check-actions.ts';
 
 export interface CauseTexts {
@@ -45,7 +45,7 @@ function windowsOf(numbers: readonly number[]): Window[] {
   const windows: Window[] = [];
   for (const number of numbers) {
     const last = windows.at(-1);
-    if (last && number - last.to < NEAR && number - last.from < MOST_ROWS) last.to = number;
+    if (last && number - last.to < NEAR && number - last.from < MOST_ROWS_ASKED) last.to = number;
     else windows.push({ from: number, to: number });
   }
   return windows;

@@ -15,6 +15,7 @@ import { rehearseBuild } from '../../publish/rehearse.ts';
 import { sizesOf } from '../../publish/render/counts.ts';
 import { countsInWords } from '../../publish/validate/counts-in-words.ts';
 import { draftWaivers, withWaivers } from '../../publish/validate/draft-waivers.ts';
+import { openSettings } from '../../publish/validate/validate.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { defineCommand } from '../command/command.ts';
 import {
@@ -85,7 +86,7 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   const meant = findings.filter(({ severity, code }) =>
     waivers.code === undefined ? severity === 'doubt' || (hasTooMany && severity === 'warning') : code === waivers.code,
   );
-  const accepted = await writeWaivers(data, dataFiles, meant, { ...waivers, now }, terminal);
+  const accepted = await writeWaivers(data, openSettings(dataFiles).dataFiles, meant, { ...waivers, now }, terminal);
   const left = findings.filter((found) => !accepted.has(found));
   return hasMoreWarnings(left, maxWarnings) || left.some(isBlocking) ? 1 : 0;
 }

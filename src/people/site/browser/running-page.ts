@@ -37,7 +37,6 @@ export class RunningPage implements PageControl {
   private comingPlaces: Promise<void> | undefined;
   private scrollOfList = 0;
   private readonly keep: () => void;
-  private kept: LoadedList | undefined;
 
   /** @param root has the page as the build wrote it */
   constructor(root: HTMLElement, state: PageState) {
@@ -108,7 +107,7 @@ export class RunningPage implements PageControl {
     this.askStatuses ??= pollStatuses(async () => {
       const statuses = await load();
       this.update({ statuses, now: minuteNow() });
-      if (this.list !== this.kept) this.keep();
+      this.keep();
       return statuses;
     });
   }
@@ -120,6 +119,7 @@ export class RunningPage implements PageControl {
       // Something else was asked for since.
       if (this.state.details !== asked) return;
       this.update({ details: { ...loaded, id } });
+      this.keep();
       // Perhaps the site is in another file since the page was opened.
       if (!has(loaded, id)) void this.loadSites();
     });
@@ -164,12 +164,15 @@ export class RunningPage implements PageControl {
   /** All that is shown, if it is of now. */
   private whole(): ShownWhole | undefined {
     const { list, state } = this;
-    const { statuses, settings, route, details } = state;
-    if (list === undefined || statuses.head === undefined || statuses.hasFailed) return undefined;
-    this.kept = list;
-    const parts = statuses.head.parts.map((_, part) => availabilityPath(part));
-    const site = route.kind === 'site' && details.kind === 'loaded' ? [this.detailPathOf(route.id)] : [];
-    return { settings, network: list.network, data: [SITES_PATH, PLUGS_PATH, LIVE_PATH, ...parts, ...site] };
+    const { settings, route, details } = state;
+    const { head, checkedAt, hasFailed } = state.statuses;
+    if (list === undefined || head === undefined || checkedAt === undefined || hasFailed) return undefined;
+    const parts = head.parts.map((_, part) => availabilityPath(part));
+    const isSite = route.kind === 'site' && details.kind === 'loaded' && details.id === route.id;
+    // Without the statuses of its charging points: they are shown as those of now.
+    const site = isSite ? [this.detailPathOf(route.id)] : [];
+    const data = [SITES_PATH, PLUGS_PATH, LIVE_PATH, ...parts, ...site];
+    return { settings, network: list.network, data, checkedAt };
   }
 
   private openSite(route: SiteRoute): void {

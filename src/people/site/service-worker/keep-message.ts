@@ -5,6 +5,10 @@ export interface KeepMessage {
   readonly kind: 'keep';
   /** Stands for everything that must fit together: scripts, settings and the list. */
   readonly generation: string;
+  /** Those that the page shows, as they stand in index.html. */
+  readonly settings: string;
+  /** When the statuses were last known to be the newest, in ms since 1970. */
+  readonly checkedAt: number;
   /** Scripts and styles that the page has loaded: paths below the root of the site. */
   readonly assets: readonly string[];
   /** The files of the list and of what was looked at, the same way. */

@@ -42,8 +42,21 @@ export async function keptAnswer(path: string): Promise<Response | undefined> {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** The bytes come from what the browser has loaded already. @throws if anything cannot be had: then the old copy stays */
-export async function keep({ generation, assets, data }: KeepMessage): Promise<void> {
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One after the other, because each removes what others have made.
+ *
+ * @throws if anything cannot be had: then the old copy stays
+ */
+export function keep(message: KeepMessage): Promise<void> {
+  const kept = last.then(() => keepOne(message));
+  last = kept.catch(() => {});
+  return kept;
+}
+
+/** The bytes come from what the browser has loaded already, but for the page. */
+async function keepOne({ generation, settings, checkedAt, assets, data }: KeepMessage): Promise<void> {
   const name = PREFIX + (await digest(generation));
   const whole = await wholeCopy();
   const cache = await caches.open(name);
@@ -52,36 +65,45 @@ export async function keep({ generation, assets, data }: KeepMessage): Promise<v
     const known = isKnown ? await pathsIn(cache) : new Set<string>();
     const missing = assets.filter((path) => !known.has(path));
     await Promise.all([...missing, ...data].map((path) => renew(cache, path)));
-    if (!isKnown) await keepPage(cache, assets);
+    if (!isKnown) await keepPage(cache, assets, settings);
   } catch (failure) {
     if (!isKnown) await caches.delete(name);
     throw failure;
   }
-  await cache.put(WHOLE, new Response(String(Date.now())));
+  await cache.put(WHOLE, new Response(String(checkedAt)));
   await removeOld(cache);
   for (const other of await caches.keys()) if (other !== name) await caches.delete(other);
 }
 
-async function keepPage(cache: Cache, assets: readonly string[]): Promise<void> {
-  const answer = await load('/');
+/** The browser may have an old one from before: a reader may come by the page of a site. */
+async function keepPage(cache: Cache, assets: readonly string[], settings: string): Promise<void> {
+  const answer = await load('/', 'no-cache');
   const html = await answer.clone().text();
   const named = [...html.matchAll(/<(?:script|link)[^>]* (?:src|href)="(\/_site\/[^"]+)"/g)].map(
     ([, path = '']) => path,
   );
   // It may be of a newer deployment than the page that is shown.
   if (!named.every((path) => assets.includes(path))) throw new Error('the page has other scripts by now');
+  if (settingsIn(html) !== settings) throw new Error('the page has other settings by now');
   await cache.put('/', answer);
 }
 
+const SIGNS: Readonly<Record<string, string>> = { '&quot;': '"', '&lt;': '<', '&amp;': '&' };
+
+/** What html-document.ts writes. A service worker has no parser of HTML. */
+function settingsIn(html: string): string | undefined {
+  return / data-settings="([^"]*)"/.exec(html)?.[1]?.replace(/&(?:quot|lt|amp);/g, (sign) => SIGNS[sign] ?? sign);
+}
+
 async function renew(cache: Cache, path: string): Promise<void> {
-  const [answer, kept] = await Promise.all([load(path), cache.match(path)]);
+  const [answer, kept] = await Promise.all([load(path, 'force-cache'), cache.match(path)]);
   const tag = answer.headers.get('ETag');
   if (kept === undefined || tag === null || tag !== kept.headers.get('ETag')) await cache.put(path, answer);
   else await answer.body?.cancel();
 }
 
-async function load(path: string): Promise<Response> {
-  const answer = await fetch(path, { cache: 'force-cache', credentials: 'omit' });
+async function load(path: string, cache: RequestCache): Promise<Response> {
+  const answer = await fetch(path, { cache, credentials: 'omit' });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}`);
   return answer;
 }

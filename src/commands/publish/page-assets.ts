@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { readSiteAssets, type SiteAssets } from '../../people/site/site-assets.ts';
 import { isCheckout, packageRoot } from '../command/own-package.ts';
 import { UsageError } from '../command/terminal.ts';
@@ -22,11 +23,11 @@ export function pageAssets(note: (text: string) => void): Promise<SiteAssets | u
 }
 
 async function ofPackage(): Promise<SiteAssets> {
-  const path = join(packageRoot(), 'lib', 'page.json');
-  const text = await readFile(path, 'utf8').catch(() => {
+  const path = join(packageRoot(), 'lib', 'page.json.br');
+  const bytes = await readFile(path).catch(() => {
     throw new UsageError(`${path} is missing. Install ocpi-snapshot again.`);
   });
-  return readSiteAssets(text);
+  return readSiteAssets(brotliDecompressSync(bytes).toString());
 }
 
 /** A program of its own makes them, with tools that are no part of this one. */

@@ -101,7 +101,10 @@ test('when the file cannot be had any more, what was known stays, and the page s
       rmSync(join(`${network.folder}/`, '_site/statuses.json'));
       await page.clock.runFor(2 * MINUTE);
       await page.locator('.as-of.warn').waitFor();
-      await page.locator('.site').getByText(/^As of \d\d:\d\d: 1 of 1 free$/).waitFor();
+      await page
+        .locator('.site')
+        .getByText(/^As of \d\d:\d\d: 1 of 1 free$/)
+        .waitFor();
     },
     [/404.*statuses\.json/],
   );

@@ -58,8 +58,8 @@ const HOSTS: readonly Mutant[] = [
   },
   {
     file: 'src/watch/serve/answer-from-build.ts',
-    from: 'escapeHtml(text)',
-    to: '(escapeHtml, text)',
+    from: 'escapeHtml(line)',
+    to: '(escapeHtml, line)',
     tests: 'test/watch/serve/answer-from-build.test.ts',
   },
 ];

@@ -2,7 +2,7 @@
 
 import type { GeoJSONSourceSpecification } from 'maplibre-gl';
 import type { SiteRecord } from '../../records/site-index.ts';
-import { type SiteOfMark, markOf } from './map-marks.ts';
+import { markOf, type SiteOfMark } from './map-marks.ts';
 
 /** A site on the map. */
 export interface MapSite extends SiteOfMark {

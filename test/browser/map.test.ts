@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { networkOf } from '../support/network-of.ts';
+import { csv, networkOf } from '../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { takePicture, visit } from './support/visit.ts';
@@ -12,14 +12,16 @@ const ONE_SITE = {};
 const STYLE = 'https://tiles.example.com/style.json';
 
 let network: PublishedNetwork;
+let withStatuses: PublishedNetwork;
 let withStyle: PublishedNetwork;
 
 beforeAll(async () => {
   network = await publishNetwork(networkOf(ONE_SITE));
+  withStatuses = await publishNetwork(networkOf({ status: csv('evse_uid,status', 'E-1,AVAILABLE') }));
   withStyle = await publishNetwork(networkOf(ONE_SITE, { map_style: STYLE, map_hosts: ['https://fonts.example.com'] }));
 });
 
-afterAll(() => Promise.all([network, withStyle].map((one) => one.stop())));
+afterAll(() => Promise.all([network, withStatuses, withStyle].map((one) => one.stop())));
 
 const canvas = (page: Page) => page.locator('.map-canvas canvas');
 
@@ -55,6 +57,8 @@ test('pressing a mark opens its site, and nothing of the map was loaded before i
     );
     await page.locator('.charger-head').waitFor();
     expect(await canvas(page).count()).toBe(1);
+    // Nobody says what is free, so marks say how many charging points there are.
+    expect(await page.getByText('What the marks mean').count()).toBe(0);
     await takePicture(page, 'map');
   });
 });
@@ -63,7 +67,7 @@ test.each(['light', 'dark'] as const)(
   'it has a legend and buttons with names, and can be closed: %s',
   async (colorScheme) => {
     await visit(
-      network,
+      withStatuses,
       '/#/?map=1',
       async (page) => {
         await canvas(page).waitFor();

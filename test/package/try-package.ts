@@ -42,6 +42,8 @@ function environmentOf(place: string, port: number): NodeJS.ProcessEnv {
     ...Object.fromEntries(own),
     PATH: [...first, ...path].join(delimiter),
     npm_config_cache: join(place, 'cache'),
+    // Nobody is here to answer npx, which asks before it installs the file that it was given.
+    npm_config_yes: 'true',
     PORT: String(port),
   };
 }

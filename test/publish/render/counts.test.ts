@@ -29,7 +29,7 @@ const health = () => readManifest(read('_snapshot/manifest.json')).health;
 function onPage() {
   const { sites } = readSites((path) => `${read(path)}`);
   const evses = sites.flatMap((site) => site.evses);
-  const [, said] = /<meta name="description" content="(\d+)/.exec(`${read('index.html')}`) ?? [];
+  const [, said] = /<meta name="description"[^>]* content="(\d+)/.exec(`${read('index.html')}`) ?? [];
   expect(Number(said)).toBe(sites.length);
   return {
     locations: sites.length,

@@ -202,7 +202,7 @@ export const settingsSchema = z
     map_style: asCell(mapStyle())
       .optional()
       .describe(
-        'Style of the map on the page (MapLibre), instead of the quiet map with names of towns that is part of it: a URL, or `openfreemap` for the streets of openfreemap.org, which ask for no key (docs/map.md). Whoever opens the map then asks the hosts of this style, and these see it. A key in the URL is public.',
+        `Style of the map on the page (MapLibre), instead of the quiet map with names of towns that is part of it: a URL, or \`openfreemap\` for the streets of openfreemap.org, which ask for no key (${documentation('map.md')}). Whoever opens the map then asks the hosts of this style, and these see it. A key in the URL is public.`,
       )
       .meta({ examples: ['openfreemap'] }),
     map_hosts: z

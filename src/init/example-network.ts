@@ -92,7 +92,8 @@ function plugValues(kind: string, [standard, format, kilowatts, type, volts, amp
 
 /** VAT stands beside the prices, so that people who write their own see that drivers pay what stands there. */
 function vatValues(vat: string | undefined) {
-  if (vat === undefined) return { vat_columns: '', vat_cells: '' };
+  // Where it is not known, the empty columns ask for it.
+  if (vat === undefined) return { vat_columns: ',vat,prices_include_vat', vat_cells: ',,' };
   return { vat_columns: ',vat,prices_include_vat', vat_cells: `,${vat},yes` };
 }
 

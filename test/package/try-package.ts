@@ -20,7 +20,7 @@ import {
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { PROJECT } from './support/packed.ts';
 import { commandsUnder } from './support/readme-commands.ts';
 
@@ -181,7 +181,9 @@ async function tryPackage(place: string): Promise<void> {
   say(`npm ${execFileSync('npm', ['--version'], { env: environment, encoding: 'utf8' }).trim()}`);
   await runAndAsk(demo, clone, environment);
   execFileSync('npm', ['pack', '--pack-destination', place], { cwd: clone, env: environment, stdio: 'ignore' });
-  await runAndAsk(own, place, environment);
+  // README.md asks for a later Node than a clone needs: the one that runs this.
+  const path = [dirname(process.execPath), environment.PATH].join(delimiter);
+  await runAndAsk(own, place, { ...environment, PATH: path });
   checkSize(join(place, 'my-network', 'node_modules'));
 }
 

@@ -1,6 +1,7 @@
 /** Names of columns as people write them, in any language: what they mean, and when nobody can know. */
 
 import { describe, expect, test } from 'vitest';
+import { documentation } from '../../../src/findings/text/documentation.ts';
 import { columnCalled, meaningsOf, namesOf } from '../../../src/source/tables/column-names.ts';
 import { NAMES_OF_PLUGS } from '../../../src/source/tables/header-words/of-plugs.ts';
 import { NAMES_OF_SITES } from '../../../src/source/tables/header-words/of-sites.ts';
@@ -167,7 +168,9 @@ describe('one finding', () => {
     const [missing, unknown] = findings;
     expect(missing?.message).toBe('The columns "evse_uid" and "standard" are missing.');
     expect(unknown?.message).toBe('chargers.csv has no column "Bemerkung", "Fahrer" or "Powr".');
-    expect(unknown?.hint).toMatch(/^Perhaps "Bemerkung" is _Bemerkung\. .* All columns: https:.*docs\/data-dictionary/);
+    expect(unknown?.hint).toBe(
+      `Perhaps "Bemerkung" is _Bemerkung. The name of a column of your own notes begins with an underscore. All columns: ${documentation('data-dictionary.md#chargerscsv')}`,
+    );
     expect(unknown).toMatchObject({ related: [{ cell: 'J1' }, { cell: 'K1' }] });
   });
 });

@@ -6,6 +6,7 @@
 import { borderGrid } from './border-grid.ts';
 import { borders } from './borders.ts';
 import { ALPHA_2, ALPHA_3 } from './country-codes.ts';
+import { KM_OF_DEGREE } from './distance.ts';
 
 /** A point, longitude first. */
 export type Point = [longitude: number, latitude: number];
@@ -47,8 +48,6 @@ const DISPUTED = [
   { claimed: ['CYP'], south: 34.9, north: 35.8, west: 32.5, east: 34.7 },
   { claimed: ['ESH', 'MAR'], south: 20.7, north: 27.8, west: -17.3, east: -8.6 },
 ];
-
-const KM_OF_DEGREE = 111.2;
 
 /**
  * Whether a point is in a country or so near that the borders, which are coarse, cannot tell.

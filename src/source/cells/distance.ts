@@ -8,6 +8,9 @@ export interface Coordinates {
 
 const EARTH_METRES = 6_371_000;
 
+/** From north to south. */
+export const KM_OF_DEGREE = 111.2;
+
 /** In m, along the surface of a spherical earth (haversine formula). */
 export function distance(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

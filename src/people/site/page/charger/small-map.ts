@@ -1,6 +1,7 @@
 /** A picture of where a charger is: the towns around it, and how far they are. It is no map to move: it leads to that one. */
 
 import { type ComponentChild, h } from 'preact';
+import { KM_OF_DEGREE } from '../../../../source/cells/distance.ts';
 import type { Town } from '../../records/places-file.ts';
 import type { PageWords } from '../../words/words.ts';
 
@@ -24,8 +25,6 @@ const MARK = 14;
 /** So many towns should be in it, and so far it may look for them, from the middle to its upper edge; in km. */
 const ENOUGH = 5;
 const REACHES = [3, 6, 12, 25, 50];
-
-const KM_OF_DEGREE = 111.2;
 
 interface NearTown extends Town {
   /** From the charger, in km. */

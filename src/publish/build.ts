@@ -14,7 +14,6 @@ import { ContractBroken } from '../contract/assert-conforms.ts';
 import { isBlocking } from '../findings/finding.ts';
 import { formatSize, formatWhole } from '../findings/text/format.ts';
 import { MOST_SITE_PAGES } from '../people/site/records/page-settings.ts';
-import { SITE_PAGES } from '../people/site/site-pages.ts';
 import { LARGEST_ASSET } from '../source/files/limits.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
@@ -184,11 +183,8 @@ async function writeAside(
   const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
   const input = { ...data, staticData: data.staticData(), previousFiles, assets, ...carried };
-  const onLeftOut = (paths: readonly string[]) => {
-    const large = paths.filter((path) => path !== SITE_PAGES);
-    if (large.length > 0) stage('site', tooLarge(large));
-    if (large.length < paths.length) stage('site', NO_PAGES);
-  };
+  const onLeftOut = (paths: readonly string[]) => stage('site', tooLarge(paths));
+  if (carried.publication.counts.published.locations > MOST_SITE_PAGES) stage('site', NO_PAGES);
   return place.write(async (writeEarly) => {
     const files = await packAndAssert({ ...input, writeEarly, onLeftOut }, scope);
     stage('pack', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);

@@ -3,7 +3,7 @@
 import { collectSites } from '../../people/site/list-sites.ts';
 import { pageSettingsOf } from '../../people/site/page-settings-of.ts';
 import { startReading } from '../../publish/files/detailed-locations.ts';
-import { isWithStatus, toDetailedTariff, toLiveLocation } from '../../publish/files/live-location.ts';
+import { saysStatuses, toDetailedTariff, toLiveLocation } from '../../publish/files/live-location.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
 import type { ValidData } from '../../publish/validate/validate.ts';
 import type { Preview } from '../messages.ts';
@@ -17,8 +17,15 @@ export function previewOf({ settings, staticData, statuses }: ValidData, at: num
   const located = locations.map((draft) => toLiveLocation(draft, statuses));
   for (const live of located) sites.add(read(live));
   const index = sites.end();
-  const hasStatuses = settings.status_sources.length > 0 || settings.live !== undefined || located.some(isWithStatus);
   // Whoever looks at a preview must not be seen by the hosts that network.json names.
-  const { logo: _, map_style: __, ...shown } = pageSettingsOf(settings, { index, files: [], hasStatuses });
+  const {
+    logo: _,
+    map_style: __,
+    ...shown
+  } = pageSettingsOf(settings, {
+    index,
+    files: [],
+    hasStatuses: saysStatuses(settings, located),
+  });
   return { settings: shown, index };
 }

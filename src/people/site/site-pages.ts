@@ -14,9 +14,6 @@ import { siteData } from './site-data.ts';
 import { pageWordsOf } from './words/every-language.ts';
 import { chooseLanguage } from './words/messages.ts';
 
-/** Stands for all of them. */
-export const SITE_PAGES = '/charger';
-
 /** All that the page of a site depends on; what else changes leaves it as it is. */
 export type SitePageSettings = Pick<PageSettings, 'name' | 'language' | 'base_url' | 'logo' | 'colour' | 'contact'>;
 

@@ -4,6 +4,7 @@
  */
 
 import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
 import { codeOfStatus, withoutVolatile } from '../render/template.ts';
 
@@ -29,9 +30,17 @@ export function toLiveLocation(draft: Draft, statuses: CurrentStatuses): LiveLoc
 const UNKNOWN_CODE = codeOfStatus('UNKNOWN');
 
 /** Whether the status of any of its live EVSEs is known. */
-export function isWithStatus({ codes }: LiveLocation): boolean {
+function isWithStatus({ codes }: LiveLocation): boolean {
   for (const code of codes) if (code !== UNKNOWN_CODE && code !== REMOVED_CODE) return true;
   return false;
+}
+
+/** Whether anybody says what is free, or is to say it. */
+export function saysStatuses(
+  { status_sources, live }: Pick<Settings, 'status_sources' | 'live'>,
+  locations: readonly LiveLocation[],
+): boolean {
+  return status_sources.length > 0 || live !== undefined || locations.some(isWithStatus);
 }
 
 /** The JSON of a DetailedLocation. */

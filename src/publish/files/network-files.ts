@@ -5,11 +5,10 @@ import { missingCopies, startCopies } from '../../people/copies/copies.ts';
 import { iconFiles } from '../../people/site/icons.ts';
 import { collectSites } from '../../people/site/list-sites.ts';
 import { pageSettingsOf } from '../../people/site/page-settings-of.ts';
-import { MOST_SITE_PAGES } from '../../people/site/records/page-settings.ts';
+import { MOST_SITE_PAGES, type PageSettings } from '../../people/site/records/page-settings.ts';
 import type { DetailedTariff } from '../../people/site/records/site-details.ts';
 import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { renderSite } from '../../people/site/site-files.ts';
-import { SITE_PAGES } from '../../people/site/site-pages.ts';
 import { writeSurroundings } from '../../people/site/surroundings/write-surroundings.ts';
 import { writeSites } from '../../people/site/write-sites.ts';
 import { LARGEST_ASSET } from '../../source/files/limits.ts';
@@ -21,7 +20,7 @@ import type { SnapshotFile, SnapshotFiles, WriteEarly } from '../snapshot/snapsh
 import { carryFile, type MadeFile, type MadeFrom, madeFile } from './carried-files.ts';
 import { startReading } from './detailed-locations.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
-import { isWithStatus, type LiveLocation, tariffKey, toDetailedTariff } from './live-location.ts';
+import { type LiveLocation, saysStatuses, tariffKey, toDetailedTariff } from './live-location.ts';
 import { startSitePageFiles, tariffIdsOf } from './site-page-files.ts';
 
 /** What the files are made from. */
@@ -58,14 +57,8 @@ export function networkKey(network: Network): string {
   const { settings, locations, tariffs, status, assets, pictures } = network;
   // An asset is named after its content, but for the page that people open by its name.
   const bundled = assets && { ...assets, files: [...assets.files].map(nameOrHash), world: hashOf(assets.world) };
-  const head = JSON.stringify([settings, status, hasStatuses(network), bundled, namesAndHashes(pictures)]);
+  const head = JSON.stringify([settings, status, saysStatuses(settings, locations), bundled, namesAndHashes(pictures)]);
   return hashOf([head, ...locations.map(({ key }) => key), '', ...tariffs.map(tariffKey)].join('\n'));
-}
-
-/** Whether anybody says what is free, or is to say it. */
-function hasStatuses({ settings, locations }: Network): boolean {
-  const { status_sources, live } = settings;
-  return status_sources.length > 0 || live !== undefined || locations.some(isWithStatus);
 }
 
 function nameOrHash([path, bytes]: readonly [path: string, bytes: Uint8Array]): string {
@@ -95,7 +88,11 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   for (const [path, bytes] of writeSites(index, network.order)) add(path, key, bytes);
   if (assets) for (const [path, bytes] of writeSurroundings(assets.world, index)) add(path, key, bytes);
   const copied = copies.end(network.status?.ttl);
-  const shown = pageSettingsOf(settings, { index, files: copied.listed, hasStatuses: hasStatuses(network) });
+  const shown = pageSettingsOf(settings, {
+    index,
+    files: copied.listed,
+    hasStatuses: saysStatuses(settings, network.locations),
+  });
   const texts = [
     ...renderSite(shown, index, assets),
     ...renderApiDocuments({ ...settings, copies: copied.listed }, RELEASE, assets?.docs),
@@ -106,16 +103,9 @@ export function makeNetworkFiles(network: Network, key: string, { made, writeEar
   for (const { path, key: own, bytes } of details.end(network.tariffs)) {
     if (!carryFile({ pages, files }, path, own, made)) add(path, own, bytes(), true);
   }
-  if (shown.site_pages) {
-    const pageOf = startSitePageFiles({ settings: shown, assets, tariffs: network.tariffs, at: publishedAt });
-    const read = startReading();
-    for (const [i, live] of network.locations.entries()) {
-      const page = pageOf(live, tariffIds[i] ?? []);
-      if (carryFile({ pages, files }, page.path, page.key, made)) continue;
-      add(page.path, page.key, page.bytes(read(live)), true);
-    }
+  for (const { path, key: own, bytes } of shown.site_pages ? sitePages(network, shown, tariffIds) : []) {
+    if (!carryFile({ pages, files }, path, own, made)) add(path, own, bytes(), true);
   }
-  if (!shown.site_pages) leftOut.push(SITE_PAGES);
   for (const path of [...copied.files.keys(), ...missingCopies(copied.files)]) add(path, key, copied.files.get(path));
   return { pages, madeFrom: { key, until: nextTurn(tariffs, publishedAt), files, leftOut } };
 }
@@ -136,6 +126,20 @@ function lookAtAll({ settings, locations, publishedAt: at }: Network, tariffs: R
     if (locations.length <= MOST_SITE_PAGES) tariffIds.push(tariffIdsOf(location));
   }
   return { index: sites.end(), details, copies, tariffIds };
+}
+
+/** @param tariffIds those of each Location */
+function* sitePages(
+  { assets, tariffs, locations, publishedAt }: Network,
+  settings: PageSettings,
+  tariffIds: readonly (readonly string[])[],
+) {
+  const pageOf = startSitePageFiles({ settings, assets, tariffs, at: publishedAt });
+  const read = startReading();
+  for (const [i, live] of locations.entries()) {
+    const { path, key, bytes } = pageOf(live, tariffIds[i] ?? []);
+    yield { path, key, bytes: () => bytes(read(live)) };
+  }
 }
 
 /** When the next tariff begins or ends, in ms since 1970. */

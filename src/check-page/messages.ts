@@ -53,8 +53,8 @@ export type ToWorker =
       readonly from: number;
       readonly count: number;
     }
-  /** The bytes of all files. */
-  | { readonly kind: 'download'; readonly id: number }
+  /** The bytes of a file, or of all. */
+  | { readonly kind: 'download'; readonly id: number; readonly file?: string }
   | { readonly kind: 'preview'; readonly id: number };
 
 /** What is being done; `check` is nearly all of it. */

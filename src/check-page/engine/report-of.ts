@@ -5,6 +5,7 @@ import { countBySeverity } from '../../findings/severities.ts';
 import { sizesOf } from '../../publish/render/counts.ts';
 import { countsInWords } from '../../publish/validate/counts-in-words.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
+import { isUtf8 } from '../../source/csv/decode.ts';
 import { rowCounts } from '../../source/csv/row-count.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { Checked, CheckedFile } from '../messages.ts';
@@ -13,7 +14,6 @@ import type { CheckedDirectory } from './check-dropped.ts';
 import type { Dropped } from './dropped-files.ts';
 import { NOT_LOOKED_FOR } from './not-looked-for.ts';
 import { splitFile } from './split-file.ts';
-import { isWindows1252 } from './windows-1252.ts';
 
 /** What the page needs besides the check itself. */
 interface Circumstances {
@@ -53,7 +53,7 @@ function filesOf(files: Dropped, tables: readonly DataFile[], isChanged: (path: 
     return {
       ...{ path, isChanged: isChanged(path) },
       ...(split && { rows: split.rows.length }),
-      ...(split && isWindows1252(bytes) && { encoding: 'Windows-1252' as const }),
+      ...(split && !isUtf8(bytes) && { encoding: 'Windows-1252' as const }),
     };
   });
 }

@@ -1,5 +1,6 @@
 /** What was dropped and what became of it, from one message of the page to the next. It knows no browser. */
 
+import { isUtf8 } from '../../source/csv/decode.ts';
 import type { DroppedFile, FromWorker, Refused, ToWorker } from '../messages.ts';
 import type { ShownCauses } from './causes-to-show.ts';
 import { type CheckedDirectory, checkDropped } from './check-dropped.ts';
@@ -9,7 +10,7 @@ import { CannotFetch, type FetchPasted, fetchPasted } from './fetch-pasted.ts';
 import { previewOf } from './preview-of.ts';
 import { reportOf } from './report-of.ts';
 import { rowReader } from './rows-of.ts';
-import { isWindows1252, toUtf8 } from './windows-1252.ts';
+import { toUtf8 } from './windows-1252.ts';
 import { CannotEdit, writeCells } from './write-cells.ts';
 
 export interface SessionContext {
@@ -128,7 +129,7 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
         return change(new Map([...opened.files, ...droppedFiles(message.files)].sort(([a], [b]) => (a < b ? -1 : 1))));
       case 'to-utf8': {
         const bytes = opened.files.get(message.file);
-        if (bytes === undefined || !isWindows1252(bytes)) return;
+        if (bytes === undefined || isUtf8(bytes)) return;
         return change(new Map([...opened.files, [message.file, toUtf8(bytes)]]));
       }
       case 'undo': {
@@ -144,7 +145,8 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
       }
       case 'download': {
         const { given, files } = opened;
-        const listed = [...files].map(([path, bytes]) => ({ path, bytes, isChanged: given.get(path) !== bytes }));
+        const asked = [...files].filter(([path]) => message.file === undefined || message.file === path);
+        const listed = asked.map(([path, bytes]) => ({ path, bytes, isChanged: given.get(path) !== bytes }));
         return post({ kind: 'download', id: message.id, files: listed });
       }
       case 'preview': {

@@ -2,16 +2,6 @@
 
 import { decode1252 } from '../../source/csv/windows-1252.ts';
 
-/** Whether a table that could be read is in it: anything else is UTF-8. */
-export function isWindows1252(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 /** The bytes of a text, or the first letter that it does not have. */
 export function encode1252(text: string): { readonly bytes: Uint8Array } | { readonly lacks: string } {
   const codes = new Map(Array.from(decode1252(EVERY_BYTE), (letter, code) => [letter, code] as const));

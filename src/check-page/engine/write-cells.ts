@@ -2,12 +2,14 @@
 
 import { trimmedCells } from '../../source/csv/csv-file.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
+import { isUtf8 } from '../../source/csv/decode.ts';
 import { cellSpan, splitRecords } from '../../source/csv/records.ts';
+import { decode1252 } from '../../source/csv/windows-1252.ts';
 import { writeCell } from '../../source/csv/write-csv.ts';
 import { rowOfCell } from '../cell-name.ts';
 import type { CellEdit } from '../messages.ts';
 import { splitFile } from './split-file.ts';
-import { encode1252, isWindows1252 } from './windows-1252.ts';
+import { encode1252 } from './windows-1252.ts';
 
 /** The cell is not there, or not what it was, or cannot hold that text. */
 export class CannotEdit extends Error {}
@@ -28,7 +30,8 @@ export function writeCells(
   const text = asLetters(bytes);
   const records = splitRecords(text, delimiter);
   if ('opens' in records) throw new CannotEdit(`${path} cannot be split into cells.`);
-  const isLegacy = isWindows1252(bytes);
+  // A table that could be read is in one of the two.
+  const isLegacy = !isUtf8(bytes);
   const encode = isLegacy ? in1252 : (letters: string) => new TextEncoder().encode(letters);
   const spans = edits.map(({ cell, before, text: after }) => {
     const { row = 0, column = 0 } = rowOfCell(cell) ?? {};
@@ -51,7 +54,7 @@ export function writeCells(
  * Windows-1252 share; a byte order mark counts as spaces, and so does what stands before a line feed.
  */
 function asLetters(bytes: Uint8Array): string {
-  const text = new TextDecoder('windows-1252').decode(bytes);
+  const text = decode1252(bytes);
   return text.replace(/^ï»¿/, '   ').replaceAll('\r\n', ' \n').replaceAll('\r', '\n');
 }
 

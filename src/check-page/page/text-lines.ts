@@ -113,8 +113,7 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
 
   async #load(): Promise<void> {
     const { actions, file } = this.props;
-    const { files } = await actions.ask('download', {});
-    const found = files.find(({ path }) => path === file);
+    const [found] = (await actions.ask('download', { file })).files;
     if (found) this.setState({ loaded: textFileOf(found) });
   }
 }

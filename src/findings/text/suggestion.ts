@@ -7,22 +7,35 @@ const FARTHEST = 3;
 /** One slip is a typing error. Ids of a network differ by little more, so with two slips another one is as likely. */
 export const ONE_SLIP = 1;
 
+/** Up to so many letters are a code in an id: `AC` and `DC`, or `DE` and `DK`, are one slip apart, and never meant for each other. */
+const LONGEST_CODE = 2;
+
+/** The id that was misspelt, by one slip outside of its numbers and codes: `T-NIHGT` may be `T-NIGHT`, but `T-AC` is no `T-DC`. */
+export function nearestId(written: string, ids: Iterable<string>): string | undefined {
+  return nearest(written, ids, ONE_SLIP, LONGEST_CODE);
+}
+
 /**
  * The candidate nearest to what was written, ignoring case, if it is near enough and no other is as near. Near enough means
  * that at most a third of the letters, and at most `most`, are added, dropped, changed or swapped. In words of two letters,
  * none may differ. Numbers and single letters must be the same: `A-2` is no misspelt `A-1`, but `A-01` may be.
  */
-export function nearest(written: string, candidates: Iterable<string>, most = FARTHEST): string | undefined {
+export function nearest(
+  written: string,
+  candidates: Iterable<string>,
+  most = FARTHEST,
+  longestCode = 1,
+): string | undefined {
   const word = written.trim().toLowerCase();
   if (word === '' || word.length > 100) return undefined;
   let [best, bestDistance]: [string | undefined, number] = [undefined, Math.min(most, Math.floor(word.length / 3)) + 1];
   let tied = false;
-  const numbers = numbersIn(word);
+  const codes = codesIn(word, longestCode);
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) > bestDistance) continue;
     const other = candidate.toLowerCase();
     const distance = editDistance(word, other);
-    if (distance > bestDistance || numbersIn(other) !== numbers) continue;
+    if (distance > bestDistance || codesIn(other, longestCode) !== codes) continue;
     if (distance === bestDistance) tied = best !== undefined && other !== best.toLowerCase();
     else [best, bestDistance, tied] = [candidate, distance, false];
   }
@@ -40,9 +53,9 @@ export function suggestionFor(written: string, candidates: Iterable<string>, mos
   return candidate === undefined ? undefined : askFor(candidate);
 }
 
-/** The numbers and single letters of a name: what tells apart things of the same kind. */
-function numbersIn(word: string): string {
-  const parts = word.match(/\d+|(?<!\p{L})\p{L}(?!\p{L})/gu) ?? [];
+/** The numbers and the words of up to `longest` letters in a name: what tells apart things of the same kind. */
+function codesIn(word: string, longest: number): string {
+  const parts = (word.match(/\d+|\p{L}+/gu) ?? []).filter((part) => /^\d/.test(part) || part.length <= longest);
   return parts.map((part) => part.replace(/^0+(?=.)/, '')).join(' ');
 }
 

@@ -1,6 +1,6 @@
 /** The option --purge: objects that the next snapshot drops without a trace. */
 
-import { didYouMean, ONE_SLIP } from '../../findings/text/suggestion.ts';
+import { nearestId } from '../../findings/text/suggestion.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';
 import type { Previous } from './previous.ts';
@@ -43,8 +43,11 @@ export function checkPurge(
         );
       if (open.tariffs.has(id))
         throw new CannotPurge(written, 'this tariff is in use. Delete its row, or hide what uses it, and try again.');
-      const hint = didYouMean(written, left.values(), ONE_SLIP);
-      throw new CannotPurge(written, `nothing with this id is published.${hint ? ` ${hint}` : ''}`);
+      const meant = nearestId(written, left.values());
+      throw new CannotPurge(
+        written,
+        `nothing with this id is published.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+      );
     }),
   );
 }

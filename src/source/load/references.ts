@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
-import { nearest, ONE_SLIP } from '../../findings/text/suggestion.ts';
+import { nearestId } from '../../findings/text/suggestion.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { joinList } from '../cells/list.ts';
 import { finding } from '../tables/finding-codes.ts';
@@ -77,7 +77,7 @@ export function targetOfIds(ids: readonly string[], where: string): Target {
   let zeros: ((id: string) => string | undefined) | undefined;
   const suggest = (id: string) => {
     zeros ??= byNumber(ids);
-    return zeros(id) ?? (suggestions++ < SUGGESTIONS ? nearest(id, ids, ONE_SLIP) : undefined);
+    return zeros(id) ?? (suggestions++ < SUGGESTIONS ? nearestId(id, ids) : undefined);
   };
   return { where, keys: new Set(ids.map(foldCase)), mayExist: () => false, suggest };
 }
@@ -124,7 +124,10 @@ function unknownReference(
 
 function misspelt(value: unknown, id: string, target: Target): Advice | undefined {
   const meant = target.suggest(id);
-  return meant === undefined ? undefined : askFor(withInstead(value, id, meant));
+  // One of two ids in a cell is not the other one misspelt.
+  const isThere =
+    Array.isArray(value) && meant !== undefined && value.some((other) => foldCase(String(other)) === foldCase(meant));
+  return meant === undefined || isThere ? undefined : askFor(withInstead(value, id, meant));
 }
 
 /** If several ids were separated by commas or semicolons, which an id may contain. */

@@ -18,6 +18,8 @@ export interface Need {
   readonly first: Place;
   /** The findings that follow from it. */
   readonly findings: readonly Finding[];
+  /** Where the table has several files in the directory, of which another one seems to be gone: their paths. */
+  readonly beside?: readonly string[];
 }
 
 /** Fewer rows than these may have a mistake each, unless there is no row at all that they could belong to. */
@@ -45,13 +47,35 @@ function brokenReferences(name: TableName, contents: Contents, findings: readonl
     ({ file }) => directoryOf(file),
   );
   return [...groups].flatMap(([directory, broken]) => {
-    const [first] = broken;
-    if (first === undefined || !(isAbsent(contents, name) || isGone(name, contents, directory, broken))) return [];
-    const tables = [...new Set(broken.map(({ file }) => `${tableOfFile(file)}.csv`))].join(', ');
+    const isWhole = isAbsent(contents, name) || isGone(name, contents, directory, broken);
+    const beside = isWhole ? [] : partsBeside(name, contents, directory, broken);
+    if (!isWhole && beside.length === 0) return [];
+    const explained = isWhole ? broken : broken.filter(({ replacement }) => replacement === undefined);
+    const [first] = explained;
+    if (first === undefined) return [];
+    const tables = [...new Set(explained.map(({ file }) => `${tableOfFile(file)}.csv`))].join(', ');
     const words = (count: number) =>
       `${formatCount(count, 'cell')} of ${tables} ${count === 1 ? 'refers' : 'refer'} to it`;
-    return [{ directory, words, count: broken.length, first, findings: broken }];
+    const need = { directory, words, count: explained.length, first, findings: explained };
+    return [isWhole ? need : { ...need, beside }];
   });
+}
+
+/**
+ * The files of a table that comes in several, if one of them seems to be gone: the others have none of several ids. The file
+ * that is gone may be the one without an addition to its name, so a single one with an addition counts, too.
+ */
+function partsBeside(
+  name: TableName,
+  contents: Contents,
+  directory: string,
+  broken: readonly Finding[],
+): readonly string[] {
+  const ids = new Set(broken.flatMap(({ value, replacement }) => (replacement === undefined ? [foldCase(value)] : [])));
+  const paths = new Set(contents[name].rows.map(({ file }) => file.path));
+  const own = [...paths].filter((path) => directoryOf(path) === directory && tableOfFile(path) === name).sort();
+  const isSplit = own.length > 1 || (own.length === 1 && own[0] !== `${directory}${name}.csv`);
+  return isSplit && ids.size >= FEWEST ? own : [];
 }
 
 /** The codes of references to a table that lead to no row. */

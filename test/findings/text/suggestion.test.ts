@@ -1,7 +1,7 @@
 /** "Did you mean": near enough to be meant, and nothing rather than a wild guess. */
 
 import { expect, test } from 'vitest';
-import { didYouMean, nearest, ONE_SLIP } from '../../../src/findings/text/suggestion.ts';
+import { didYouMean, nearest, nearestId, ONE_SLIP } from '../../../src/findings/text/suggestion.ts';
 
 test.each([
   ['adress', ['address', 'city'], 'address'],
@@ -34,4 +34,16 @@ test('two slips in an id may be another id', () => {
   expect(nearest('AMS-01-1', ['AAR-01-1'])).toBe('AAR-01-1');
   expect(nearest('AMS-01-1', ['AAR-01-1'], ONE_SLIP)).toBeUndefined();
   expect(nearest('AMZ-01-1', ['AMS-01-1'], ONE_SLIP)).toBe('AMS-01-1');
+});
+
+test.each([
+  ['T-NIHGT', ['T-NIGHT'], 'T-NIGHT'],
+  ['AMZ-01-1', ['AMS-01-1'], 'AMS-01-1'],
+  ['AMS-01-1', ['AAR-01-1'], undefined],
+  ['T-AC', ['T-DC'], undefined],
+  ['T-DE-ADHOC', ['T-DC-ADHOC'], undefined],
+  ['T-DE-AC', ['T-DK-AC', 'T-DE-DC'], undefined],
+  ['HOTEL-A', ['HOTEL-B'], undefined],
+])('the id meant by %s among %j is %s', (written, ids, expected) => {
+  expect(nearestId(written, ids)).toBe(expected);
 });

@@ -75,6 +75,44 @@ describe('a table that is missing', () => {
   });
 });
 
+describe('one of several files of a table', () => {
+  const parts = {
+    ...without('tariffs'),
+    'tariffs-a': csv('id,price_per_kwh', ...[1, 2, 3].map((i) => `T-NIGHT-${i},0.3`)),
+    'tariffs-b': csv('id,price_per_kwh', ...[1, 2, 3].map((i) => `T-DAY-${i},0.4`)),
+    tariffs: csv('id,price_per_kwh', ...[1, 2, 3].map((i) => `T-${i},0.5`)),
+    evses: csv('uid,location_id', ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((i) => `E-${i},L-1`)),
+    connectors: csv(
+      CONNECTORS,
+      ...[1, 2, 3].map((i) => `E-${i},1,${PLUG},T-NIGHT-${i}`),
+      ...[4, 5, 6].map((i) => `E-${i},1,${PLUG},T-${i - 3}`),
+      ...[7, 8, 9].map((i) => `E-${i},1,${PLUG},T-DAY-${i - 6}`),
+    ),
+  };
+
+  test('is all there', () => expect(found(parts)).toEqual([]));
+
+  test('that is gone is one finding', () => {
+    expect(brief(found(without('tariffs', parts)))).toEqual(['missing-table data/tariffs.csv']);
+    const findings = found(without('tariffs-a', parts));
+    expect(brief(findings)).toEqual(['missing-table data/tariffs.csv']);
+    expect(findings[0]?.message).toBe(
+      '3 cells refer to 3 ids that tariffs-b.csv, tariffs.csv do not have, such as "T-NIGHT-1", "T-NIGHT-2", "T-NIGHT-3".',
+    );
+  });
+});
+
+test('what rows elsewhere say of the same ids follows from it', () => {
+  const north = {
+    'north/locations': csv(SITES, ...[1, 2, 3].map((i) => `N-${i},Main Street ${i},Amsterdam,52.37316${i},4.893379`)),
+    'north/evses': csv('uid,location_id', ...[5, 6, 7].map((i) => `E-${i},N-${i - 4}`)),
+    'north/connectors': csv(CONNECTORS, ...[5, 6, 7].map((i) => `E-${i},1,${PLUG},T-1`)),
+    exceptional_hours: csv('location_id,type,period_begin,period_end', 'N-1,CLOSING,2026-12-25,2026-12-27'),
+  };
+  const findings = found(without('north/locations', { ...NETWORK, ...north }));
+  expect(brief(findings)).toEqual(['missing-table data/north/locations.csv']);
+});
+
 test.each(['locations', 'evses', 'connectors', 'tariffs'])('a table with nothing but its header: %s', (table) => {
   const header = `${NETWORK[table]?.split('\n')[0]}\n`;
   const findings = found({ ...NETWORK, [table]: header });
@@ -83,6 +121,20 @@ test.each(['locations', 'evses', 'connectors', 'tariffs'])('a table with nothing
 });
 
 describe('is still said at each row', () => {
+  test('an unknown id like another tariff: its key is never suggested', () => {
+    const tables = {
+      ...SMALLEST,
+      connectors: csv(CONNECTORS, `E-1,1,${PLUG},T-AC`),
+      tariffs: csv('id,price_per_kwh', 'T-DC,0.79'),
+    };
+    const [{ code, hint, replacement } = {}] = found(tables);
+    expect({ code, hint, replacement }).toEqual({
+      code: 'unknown-tariff',
+      hint: 'Correct it here, or add it to tariffs.csv.',
+      replacement: undefined,
+    });
+  });
+
   test('an unknown id, if the table has rows', () => {
     const tables = { ...NETWORK, evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-1', 'E-3,L-1') };
     expect(brief(found(tables))).toEqual(['unknown-evse data/connectors.csv:5:1']);

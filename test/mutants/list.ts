@@ -233,8 +233,8 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/publish/previous/find-previous.ts',
-    from: '...(hasNoSnapshot(options.out) && { isFirst: true })',
-    to: 'isFirst: true as const',
+    from: 'findings, ...firstIf(hasNoSnapshot(options.out))',
+    to: 'findings, isFirst: true as const',
     tests: 'test/publish/publication-times.test.ts',
   },
   {

@@ -147,14 +147,20 @@ describe('a machine that has other work to do', () => {
 
   const SLOW = { pack: 60_000 };
 
-  test('packs once if nothing was published yet', async () => {
-    const { stages, publishedAt } = await build(SLOW);
+  test.each([
+    ['the address says that nothing was published yet', {}],
+    ['history is declined, and there is none in the directory', { previous: { kind: 'none' } }],
+  ])('packs once if %s', async (_, options) => {
+    const { stages, publishedAt } = await build(SLOW, options);
     expect(stages).not.toContain('again');
     expect(publishedAt).toBe(NOON + 2000);
   });
 
   test.each([
-    ['history was declined', { previous: { kind: 'none' } }],
+    [
+      'history is declined for an address at which others may have asked',
+      { previous: { kind: 'none' }, isForPublishing: true },
+    ],
     ['the address does not answer', { fetch: noFetch }],
     ['there is something at the address', { fetch: DAMAGED }],
   ])('packs again where %s: somebody may have asked meanwhile', async (_, options) => {
@@ -163,14 +169,17 @@ describe('a machine that has other work to do', () => {
     expect(publishedAt).toBeGreaterThan(NOON + 60_000);
   });
 
-  test('packs again where a damaged snapshot is in the place, which may have been served', async () => {
+  test.each([
+    ['', {}],
+    [', and history is declined', { previous: { kind: 'none' } }],
+  ])('packs again where a damaged snapshot is in the place, which may have been served%s', async (_, options) => {
     mkdirSync(join(out, '_snapshot'), { recursive: true });
     writeFileSync(join(out, '_snapshot', 'manifest.json'), '?');
-    expect((await build(SLOW)).stages).toContain('again');
+    expect((await build(SLOW, options)).stages).toContain('again');
   });
 
   test('packs once if it took as long to check: then it will take as long to pack', async () => {
-    const { stages } = await build({ read: 60_000, ...SLOW }, { previous: { kind: 'none' } });
+    const { stages } = await build({ read: 60_000, ...SLOW }, { fetch: noFetch });
     expect(stages).not.toContain('again');
   });
 });

@@ -45,7 +45,10 @@ export interface FoundPrevious {
   /** Where it is from, or why there is none, for the log. */
   readonly words: string;
   readonly findings: readonly Finding[];
-  /** Set if nobody can have an answer from an earlier snapshot: the address itself said that it has none, and neither has dist/. */
+  /**
+   * Set if nobody can have an answer from an earlier snapshot: dist/ has none, and the address itself said that it has none, or
+   * somebody who builds into a directory says that there is nothing to go on from.
+   */
   readonly isFirst?: true;
 }
 
@@ -61,7 +64,11 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
   const { kind } = choice;
   switch (kind) {
     case 'none':
-      return { words: 'none, as asked for', findings: [] };
+      return {
+        words: 'none, as asked for',
+        findings: [],
+        ...firstIf(!options.isForPublishing && hasNoSnapshot(options.out)),
+      };
     case 'directory':
     case 'url': {
       const found = await tryPlace(kind, choice.place, options);
@@ -142,10 +149,14 @@ async function findLive(options: FindOptions, findings: readonly Finding[]): Pro
   if ('snapshot' in found) return { ...found, findings };
   if (found.isFirst) {
     const words = `none: nothing is published at ${base_url} yet`;
-    return { words, findings, ...(hasNoSnapshot(options.out) && { isFirst: true }) };
+    return { words, findings, ...firstIf(hasNoSnapshot(options.out)) };
   }
   if (options.isForPublishing) throw new NoHistory(found);
   return { words: `none: ${found.why}`, findings: [...findings, found.finding] };
+}
+
+function firstIf(isFirst: boolean): Pick<FoundPrevious, 'isFirst'> {
+  return isFirst ? { isFirst } : {};
 }
 
 /** Whether there is no snapshot in a directory, not even a damaged one. */

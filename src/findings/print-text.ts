@@ -4,6 +4,7 @@
  */
 
 import { causesOf, type FindingCause } from './causes.ts';
+import type { Severity } from './entry.ts';
 import { extentOf, type RowCount } from './extent.ts';
 import { type Finding, isBlocking, type Place } from './finding.ts';
 import { summarise } from './severities.ts';
@@ -38,6 +39,13 @@ export function printText(findings: readonly Finding[], { colour, limit, rowsIn 
   return [...fresh, ...old, ...rest, '', summarise(findings)].join('\n');
 }
 
+/** What stands before the row of waivers.csv. A doubt keeps the data from being published, so the line says what the row is for. */
+const WAIVER_LABELS = {
+  error: 'waiver',
+  doubt: 'if this is right, accept it in waivers.csv',
+  warning: 'waiver',
+} as const satisfies { [S in Severity]: string };
+
 /** `data/evses.csv:3:7 (B3)`, or `feed.json#/data/0/evses`. */
 export function formatPlace({ file, line, column, cell, pointer }: Place): string {
   if (pointer !== undefined) return visible(pointer === '' ? file : `${file}#${pointer}`);
@@ -59,6 +67,6 @@ function causeLines(cause: FindingCause, colour: boolean, rowsIn: RowCount | und
   return [
     `${formatPlace(first)}  ${painted}  ${first.code.padEnd(16)}  ${formatMessage(first)}`,
     ...(extent === undefined ? [] : [`    ${visible(extent)}`]),
-    ...(waiver === undefined ? [] : [`    waiver: ${visible(waiver)}`]),
+    ...(waiver === undefined ? [] : [`    ${WAIVER_LABELS[first.severity]}: ${visible(waiver)}`]),
   ];
 }

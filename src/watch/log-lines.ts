@@ -37,7 +37,10 @@ function describeEnd(event: Event & { kind: 'ended' }, done: string, wasInvalid:
     case 'invalid':
       // With a source behind a URL, this would fill the log every few seconds.
       if (event.cause === 'idle' && wasInvalid) return undefined;
-      return `not ${done}: the data has errors. What was published before stays. Correct the errors, and it continues by itself.`;
+      return (
+        `not ${done}: the data cannot be published. What was published before stays. Mend the errors, and mend or accept the ` +
+        'doubts, and it continues by itself.'
+      );
     case 'failed': {
       const next = event.retryIn === undefined ? '' : `, trying again in ${formatDuration(event.retryIn)}`;
       return `not ${done}${next}${event.error === undefined ? '' : `: ${messageOf(event.error)}`}`;

@@ -80,7 +80,7 @@ test('publishes each change, reports errors and continues, and ends cleanly', as
   expect(await readFile(join(root, 'dist/api/ocpi/2.2/locations'), 'utf8')).toContain('Ostkreuz');
 
   await writeFile(join(root, 'data', 'evses.csv'), 'uid,location_id\nA,NO-SUCH\n');
-  await line('not built: the data has errors');
+  await line('not built: the data cannot be published');
   expect(report.join('\n')).toContain('unknown-location');
   expect(await readFile(join(root, 'dist/api/ocpi/2.2/locations'), 'utf8')).toContain('Ostkreuz');
 

@@ -22,7 +22,7 @@ test.each<[Event, string | undefined]>([
   [ended({ outcome: 'unchanged', cause: 'idle' }), undefined],
   [
     ended({ outcome: 'invalid' }),
-    'not published: the data has errors. What was published before stays. Correct the errors, and it continues by itself.',
+    'not published: the data cannot be published. What was published before stays. Mend the errors, and mend or accept the doubts, and it continues by itself.',
   ],
   [ended({ outcome: 'failed', retryIn: 5000 }), 'not published, trying again in 5.0 s'],
   [
@@ -37,7 +37,7 @@ test.each<[Event, string | undefined]>([
 test('errors that are still there are logged once, unless somebody changed something', () => {
   const again = (cause: End['cause']) => describeEvent(ended({ outcome: 'invalid', cause }), 'built', true);
   expect(again('idle')).toBeUndefined();
-  expect(again('change')).toContain('not built: the data has errors.');
+  expect(again('change')).toContain('not built: the data cannot be published.');
   expect(describeEvent(ended({ outcome: 'invalid', cause: 'idle' }), 'built', false)).toContain('not built');
 });
 

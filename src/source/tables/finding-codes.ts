@@ -68,7 +68,7 @@ export const TABLE_FILES = {
 export const KEYS = {
   'missing-table': {
     severity: 'error',
-    wrong: 'A table that other rows need is missing, or has no rows.',
+    wrong: 'A table that other rows need is missing, or has no rows, or one of its files is gone.',
     why: 'EVSEs without sites or plugs cannot be published, and neither can plugs without their prices.',
     fix: 'Restore the file. If its name is wrong, correct it: each table is a file of its name, such as connectors.csv.',
     bad: 'locations.csv and evses.csv, but no connectors.csv',

@@ -69,7 +69,8 @@ function withoutConditions(headers: EdgeRequest['headers']): EdgeRequest['header
 
 /** Without a style of its own, which the policy of the page may forbid. */
 function noticeOf(text: string): string {
-  const head = 'The data has errors, so this page shows the last build without them. Correct them, and reload.';
+  const head =
+    'The data cannot be published, so this page shows the last build. Mend the errors, mend or accept the doubts, and reload.';
   // Paragraphs wrap on a phone.
   const lines = text
     .split('\n')

@@ -201,12 +201,24 @@ test('while the data has errors, the page says so, and the API has the last buil
   const good = readFileSync(path, 'utf8');
   const page = async () => (await ask('/', { headers: { Accept: 'text/html' } })).body.toString();
   writeFileSync(path, 'uid,location_id\nA,NO-SUCH\n');
-  await line('the data has errors');
+  await line('the data cannot be published');
   expect(await page()).toContain('unknown-location');
   expect((await ask(PLACE)).status).toBe(200);
   writeFileSync(path, good);
   await line('the published data would be the same');
   expect(await page()).not.toContain('unknown-location');
+});
+
+test('a doubt is not called an error, and the page says how it is accepted', async () => {
+  const { line } = start();
+  const ask = askAt({ port: portIn(await line('Open')) });
+  const path = join(root, 'data/locations.csv');
+  writeFileSync(path, readFileSync(path, 'utf8').replace('52.373169,4.893379', '4.893379,52.373169'));
+  expect(await line('not built')).toContain('Mend the errors, and mend or accept the doubts');
+  const page = (await ask('/', { headers: { Accept: 'text/html' } })).body.toString();
+  expect(page).toContain('The data cannot be published');
+  expect(page).toContain('0 errors, 1 doubt');
+  expect(page).toContain('if this is right, accept it in waivers.csv: outside-country,locations.csv,AMS-01');
 });
 
 test('SIGTERM to the npm that runs it ends it too', async () => {

@@ -17,7 +17,7 @@ describe('network.json', () => {
     expect(
       await settingsOf([smallLocation(), second(), second({ id: 'A-3', evses: [], country: 'BEL' })], [smallTariff()]),
     ).toEqual({
-      versions: ['2.2'],
+      versions: ['2.2', '2.2.1', '2.3.0'],
       country_code: 'NL',
       party_id: 'EXA',
       country: 'NLD',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 test('its only version is 2.2', () => {
-  const { data } = JSON.parse(Buffer.from(built.files.get('api/ocpi/versions') ?? '').toString());
+  const { data } = JSON.parse(`${built.files.get('api/ocpi/versions')}`);
   expect(data).toEqual([{ version: '2.2', url: 'http://localhost:8787/api/ocpi/2.2' }]);
 });
 

@@ -3,7 +3,6 @@
 import { isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/many-findings.ts';
 import { documentation } from '../../findings/text/documentation.ts';
-import { textOfSettings } from '../../source/settings/write-settings.ts';
 import { finishImport, hintForPublisher, type Imported, nothingImported } from '../finish-import.ts';
 import { dropRows, leaveOutUnused } from '../gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../imported-tables.ts';
@@ -189,15 +188,14 @@ function finish(draft: ImportedTables, opened: Opened, files: Parameters<typeof 
   }
   if (dynamic) importStatuses(dynamic, draft, now);
   leaveOutUnused(draft);
-  const settings = takeSettings(draft);
+  const settings = { ...takeSettings(draft), language: 'fr' };
   const hint = hintForPublisher(settings);
   if (hint !== undefined)
     file.reportColumn('unknown-publisher', 'id_pdc_itinerance', 'No id in the file says who publishes it.', hint);
-  const { tables: _, ...finished } = finishImport(draft, { settings: { ...settings }, nobody: NOBODY, inFeed, now });
+  const { tables: _, ...finished } = finishImport(draft, { settings, nobody: NOBODY, inFeed, now });
   const findings = [...withNamedPoints(draft, file, points, before), ...finished.findings];
   return {
     ...finished,
-    files: new Map([...finished.files, ['network.json', textOfSettings({ ...settings, language: 'fr' })]]),
     findings: mergeEqual(findings.map((found) => withPlace(found, files))),
     summary: withChanges(finished.summary, draft, opened.changed),
   };

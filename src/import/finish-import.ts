@@ -26,8 +26,6 @@ export interface Imported {
   readonly cellsToFillIn: number;
   /** Those of a check of the new tables, apart from cells to fill in. */
   readonly ofTables: readonly Finding[];
-  /** Versions of OCPI that leave out nothing of it; undefined if those of network.json do so. */
-  readonly completeVersions?: readonly OcpiVersion[] | undefined;
 }
 
 /** An import, as far as a sync needs to know it. */
@@ -60,7 +58,7 @@ interface Ending {
 export function finishImport(draft: ImportedTables, { settings, nobody, inFeed, now }: Ending): FinishedImport {
   const all = { ...nobody, ...settings };
   const checked = leaveOutInvalid(draft, all, now);
-  const completeVersions = reportNewerValues(draft, settings.versions ?? USUAL_VERSIONS);
+  reportNewerValues(draft, settings.versions ?? USUAL_VERSIONS);
   const gaps = gapFindings(draft);
   const tables = tableFiles(draft.rows, all);
   // Where a cell stays empty, something stood in for it.
@@ -76,7 +74,6 @@ export function finishImport(draft: ImportedTables, { settings, nobody, inFeed, 
     summary: summaryOf(draft, inFeed),
     cellsToFillIn: gaps.length,
     ofTables: ofTables.filter((found) => !isError(found)),
-    completeVersions,
   };
 }
 

@@ -4,43 +4,19 @@ import { documentation } from '../findings/text/documentation.ts';
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import { versionsLine } from '../source/settings/versions.ts';
 
-interface AccessPoint {
-  /** The beginning of a sentence. */
-  readonly asks: string;
-  /** What its page recommends: one of the newer ones has to be there, and 2.2 stays for readers that know nothing else. */
-  readonly versions: readonly OcpiVersion[];
-  /** In docs/regimes/. */
-  readonly page: string;
-}
+type AccessPoint = readonly [page: string, asks: string, versions: readonly OcpiVersion[]];
 
-/** By country (alpha-2). */
+/** By country (alpha-2). One of the newer versions has to be there; 2.2 stays for readers that know nothing else. */
 export const ACCESS_POINTS: { readonly [country: string]: AccessPoint } = {
-  BE: {
-    asks: 'At the access point of Belgium, operators register OCPI 2.2.1',
-    versions: ['2.2', '2.2.1'],
-    page: 'belgium.md',
-  },
-  DK: {
-    asks: 'The access point of Denmark takes OCPI 2.3.0 or 2.2.1',
-    versions: ['2.2', '2.2.1', '2.3.0'],
-    page: 'denmark.md',
-  },
-  GB: {
-    asks: 'The law of the United Kingdom names OCPI 2.2.1',
-    versions: ['2.2', '2.2.1'],
-    page: 'united-kingdom.md',
-  },
-  NL: {
-    asks: 'The access point of the Netherlands takes OCPI 2.2.1',
-    versions: ['2.2', '2.2.1'],
-    page: 'netherlands.md',
-  },
+  BE: ['belgium.md', 'At the access point of Belgium, operators register OCPI 2.2.1', ['2.2', '2.2.1']],
+  DK: ['denmark.md', 'The access point of Denmark takes OCPI 2.3.0 or 2.2.1', ['2.2', '2.2.1', '2.3.0']],
+  GB: ['united-kingdom.md', 'The law of the United Kingdom names OCPI 2.2.1', ['2.2', '2.2.1']],
+  NL: ['netherlands.md', 'The access point of the Netherlands takes OCPI 2.2.1', ['2.2', '2.2.1']],
 };
 
 /** The line of network.json that is missing for the access point of a country (alpha-2), in a sentence; undefined if none is. */
 export function adviceOnVersions(country: string, versions: readonly OcpiVersion[]): string | undefined {
-  const point = ACCESS_POINTS[country];
-  if (point === undefined || versions.some((one) => one !== '2.2' && point.versions.includes(one))) return undefined;
-  const page = documentation(`regimes/${point.page}`);
-  return `${point.asks}: for it, write ${versionsLine(point.versions)} into data/network.json (${page}).`;
+  const [page, asks, wanted = []] = ACCESS_POINTS[country] ?? [];
+  if (page === undefined || versions.some((one) => one !== '2.2' && wanted.includes(one))) return undefined;
+  return `${asks}: for it, write ${versionsLine(wanted)} into data/network.json (${documentation(`regimes/${page}`)}).`;
 }

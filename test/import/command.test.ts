@@ -58,7 +58,7 @@ describe('--versions', () => {
 
   test('must be versions, and of a new directory', async () => {
     await expect(call('--versions', '2.1.1')).rejects.toThrow('--versions: "2.1.1" is not that. Write one or more of');
-    await expect(call('--versions', '2.2', '--sync')).rejects.toThrow('"versions" in network.json counts.');
+    await expect(call('--versions', '2.2', '--sync')).rejects.toThrow('--versions is for new tables.');
     expect(await files()).toEqual([]);
   });
 });

@@ -207,6 +207,7 @@ describe('a feed that has more than 2.2 has a place for', () => {
     const { asked, ask } = typing('2.4', '');
     const { out, note, line } = await newer({ ask });
     expect(asked).toEqual(['versions (2.2,2.2.1,2.3.0): ', 'versions (2.2,2.2.1,2.3.0): ']);
+    expect(note).toContain('Location.help_phone (1), connectors with MCS (1).');
     expect(note).toContain('"2.4" is not that.');
     expect(line).toBe('"versions": ["2.2", "2.2.1", "2.3.0"],');
     expect(out).not.toContain('newer-version-needed');

@@ -55,7 +55,7 @@ describe('what the country asks for', () => {
     }));
 
   test.each(Object.entries(ACCESS_POINTS))('%s: its page and the table of all pages say the same', (_, point) => {
-    const { versions, page } = point;
+    const [page, , versions] = point;
     const read = (name: string) => readFileSync(`docs/regimes/${name}`, 'utf8');
     expect(read(page)).toContain(`"versions": ${JSON.stringify(versions).replaceAll(',', ', ')}`);
     const [row = ''] = read('README.md').match(new RegExp(`^\\|.*\\(${page}\\).*$`, 'm')) ?? [];
@@ -63,7 +63,7 @@ describe('what the country asks for', () => {
   });
 
   test('all pages: what they set is what is said, or 2.2 does', () => {
-    const said = new Set(Object.values(ACCESS_POINTS).map(({ page }) => page));
+    const said = new Set(Object.values(ACCESS_POINTS).map(([page]) => page));
     const table = readFileSync('docs/regimes/README.md', 'utf8').matchAll(/^\| \[[^\]]+\]\((\S+\.md)\)(.*)$/gm);
     for (const [, page = '', row = ''] of table) expect(/`2\.2\.1`|`2\.3\.0`/.test(row), page).toBe(said.has(page));
   });
@@ -71,12 +71,12 @@ describe('what the country asks for', () => {
   test.each(Object.entries(PROFILES))('the profile %s is content with it', (_, { country, versions }) => {
     const [, point] = Object.entries(ACCESS_POINTS).find(([code]) => alpha3Of(code) === country) ?? [];
     if (versions === undefined) return;
-    expect(point?.versions.filter((one) => versions.anyOf.includes(one))).not.toEqual([]);
+    expect(point?.[2].filter((one) => versions.anyOf.includes(one))).not.toEqual([]);
   });
 
   test.each(Object.keys(ACCESS_POINTS))('%s: what is obeyed is not said again', (country) => {
     expect(adviceOnVersions(country, ['2.2'])).toBeDefined();
-    expect(adviceOnVersions(country, ACCESS_POINTS[country]?.versions ?? [])).toBeUndefined();
+    expect(adviceOnVersions(country, ACCESS_POINTS[country]?.[2] ?? [])).toBeUndefined();
     expect(adviceOnVersions(country, OCPI_VERSION)).toBeUndefined();
   });
 });

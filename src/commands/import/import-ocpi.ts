@@ -1,10 +1,11 @@
 /** `import ocpi`: writes a data directory from OCPI documents, or brings one up to date. */
 
 import { getHeapStatistics } from 'node:v8';
+import type { Finding } from '../../findings/finding.ts';
 import { type ImportChoices, importFeeds } from '../../import/ocpi/import.ts';
 import { toRemember } from '../../import/sync/feed-side.ts';
 import { formatLastImport } from '../../import/sync/last-import.ts';
-import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
+import { OCPI_VERSION } from '../../ocpi/enums.ts';
 import { demandEmpty, NotEmpty } from '../../publish/disk/data-directory.ts';
 import { MEMORY_OF_SYNC } from '../../publish/disk/replacement-list.ts';
 import { VERSIONS_FORM, versionsIn } from '../../source/settings/versions.ts';
@@ -28,9 +29,9 @@ export interface ImportOptions extends ImportTarget {
   /** Who publishes the feed, if it does not say so. */
   readonly publisher?: ImportChoices['publisher'];
   /** Which versions of OCPI new tables publish. */
-  readonly versions?: readonly OcpiVersion[] | undefined;
+  readonly versions?: ImportChoices['versions'];
   /** Asked if nobody chose them, and the usual ones would leave out something of the feed. */
-  readonly askVersions?: ((complete: readonly OcpiVersion[]) => Promise<readonly OcpiVersion[]>) | undefined;
+  readonly askVersions?: ((leftOut: Finding) => Promise<ImportChoices['versions']>) | undefined;
   /** Said, and nothing is written, if nobody is known to publish the feed. Otherwise a person adds it. */
   readonly needsPublisher?: string;
   /** Brings the tables in `out` up to date. */
@@ -52,10 +53,10 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   const incomplete = options.leavesOutIncomplete ? {} : undefined;
   const importAs = (versions: ImportChoices['versions']) =>
     importFeeds(locations, tariffs, options.now, { incomplete, publisher: options.publisher, versions });
-  const first = importAs(options.versions);
-  const asked = options.versions === undefined && first.completeVersions !== undefined;
-  const chosen = asked ? await options.askVersions?.(first.completeVersions) : undefined;
-  const imported = chosen === undefined ? first : importAs(chosen);
+  let imported = importAs(options.versions);
+  const leftOut = imported.findings.find(({ code }) => code === 'newer-version-needed');
+  if (options.versions === undefined && leftOut !== undefined && options.askVersions !== undefined)
+    imported = importAs(await options.askVersions(leftOut));
   const remembered = formatLastImport(toRemember(imported.tables));
   const files = new Map([...imported.files, [MEMORY_OF_SYNC, remembered]]);
   return await writeImport({ ...imported, files }, options, terminal);
@@ -71,10 +72,8 @@ function readAll(
 }
 
 /** @throws UsageError */
-function toVersions(text: string | undefined, isSync: boolean): ImportOptions['versions'] {
-  if (text === undefined) return undefined;
-  if (isSync)
-    throw new UsageError('--versions is for a new directory. With --sync, "versions" in network.json counts.');
+function toVersions(text: string, isSync: boolean): ImportOptions['versions'] {
+  if (isSync) throw new UsageError('--versions is for new tables. With --sync, "versions" in network.json counts.');
   const versions = versionsIn(text);
   if (versions === undefined) throw new UsageError(`--versions: "${text}" is not that. ${VERSIONS_FORM}`);
   return versions;
@@ -131,7 +130,6 @@ export const command = defineCommand({
   },
   examples: [
     '--locations locations.json --tariffs tariffs.json --out mine',
-    '--locations https://ocpi.example.com/versions --out mine',
     '--locations https://ocpi.example.com/versions --out mine --versions 2.2,2.2.1',
     '--locations locations.json --out mine --sync --keep name,images',
     '--locations https://ocpi.example.com/versions --out mine --sync --leave-out-incomplete',
@@ -143,7 +141,7 @@ export const command = defineCommand({
       allowsLosses: values['allow-losses'],
       leavesOutIncomplete: values['leave-out-incomplete'],
       publisher: toPublisher(values.publisher),
-      versions: toVersions(values.versions, isSync),
+      versions: values.versions === undefined ? undefined : toVersions(values.versions, isSync),
     };
     const sync = toSync({ isSync, keep, takesFeed });
     return importOcpi({ ...rest, ...switches, token, sync, now: toNow(undefined) }, terminal);

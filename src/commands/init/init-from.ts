@@ -3,10 +3,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Finding } from '../../findings/finding.ts';
 import { type Ask, answersGiven, askUntilRight } from '../../init/gather-answers.ts';
 import type { NetworkFeed } from '../../init/program-values.ts';
 import { type Answers, QUESTIONS } from '../../init/questions.ts';
-import type { OcpiVersion } from '../../ocpi/enums.ts';
+import { OCPI_VERSION } from '../../ocpi/enums.ts';
 import { writeAside } from '../../source/files/write-aside.ts';
 import { versionsIn } from '../../source/settings/versions.ts';
 import { textOfSettings } from '../../source/settings/write-settings.ts';
@@ -46,14 +47,12 @@ export async function importForInit(options: FeedOptions, terminal: Terminal): P
   const publisher = country_code && party_id ? { country_code, party_id } : undefined;
   const askVersions =
     ask &&
-    (async (complete: readonly OcpiVersion[]) => {
-      terminal.note(
-        `The feed has more than OCPI 2.2 has a place for. An empty line takes ${complete.join(',')}: all of it.`,
-      );
-      const text = await askUntilRight('versions', undefined, { ask, now, note: terminal.note }, complete.join(','));
-      return versionsIn(text) ?? complete;
+    (async ({ message }: Finding) => {
+      terminal.note(message);
+      const asking = { ask, now, note: terminal.note };
+      return versionsIn(await askUntilRight('versions', undefined, asking, OCPI_VERSION.join(',')));
     });
-  const versions = answers.versions === undefined ? undefined : versionsIn(answers.versions);
+  const versions = versionsIn(answers.versions ?? '');
   const choices = { publisher, versions, askVersions, leavesOutIncomplete: true, needsPublisher: NEEDS_PUBLISHER };
   await importOcpi({ ...places, ...choices, out, format: 'text', now }, terminal);
   if (!existsSync(settings)) {

@@ -171,8 +171,7 @@ export const command = defineCommand({
   },
   examples: [
     'my-network',
-    'my-network --country NL --party EXA --name Example',
-    'my-network --country NL --versions 2.2,2.2.1',
+    'my-network --country NL --party EXA --name Example --versions 2.2,2.2.1',
     'my-network --from https://ocpi.example.com/versions',
     'my-network --statuses https://cpms.example.com/ocpi/versions',
   ],

@@ -86,7 +86,7 @@ test('before the first build it says so in words, to the terminal and to whoever
 });
 
 test('a directory in which nothing was built yet is no site', async () => {
-  const answer = answerFromBuild(root, () => '');
+  const answer = answerFromBuild(root, () => ({ errors: '', isApiAlone: false }));
   const ask = async (path: string) => toResponse(await answer(new Request(`http://localhost/${path}`)));
   for (const path of ['', '_health.json']) {
     const early = await ask(path);

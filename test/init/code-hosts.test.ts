@@ -102,7 +102,7 @@ describe('without being told, the host is', () => {
 });
 
 /** The files that init says to delete. */
-const toDelete = (note: string) => / reads (.+)\. For GitLab or Codeberg, delete these/.exec(note)?.[1]?.split(', ');
+const toDelete = (note: string) => / wrote (.+)\. For GitLab or Codeberg, delete these/.exec(note)?.[1]?.split(', ');
 
 describe('where nothing says who will have the repository, init says how to have it for another host', () => {
   test.each(['gitlab', 'codeberg'] as const)('%s: who does as it says has what --ci writes at once', (host) =>

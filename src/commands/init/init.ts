@@ -38,7 +38,7 @@ export interface InitOptions {
 /** @param note says that a checkout is packed, which takes seconds */
 export function ownPackage(note: (text: string) => void = () => {}): OwnPackage {
   const pack = () => {
-    if (isCheckout()) note('The program is packed for the repository: some 20 s, or 2 s where npm start has run.');
+    if (isCheckout()) note('The program is packed for the repository, which takes some 10 to 30 s.');
     return packOwnPackage();
   };
   return { root: packageRoot(), version: packageVersion(), repository: packageRepository(), pack };
@@ -93,7 +93,7 @@ function sayOtherHosts(written: readonly string[], { note }: Terminal): void {
   if (workflows.length === 0) return;
   const files = [...workflows, ...written.filter((path) => path === 'README.md')].join(', ');
   note(
-    `GitHub reads ${files}. For GitLab or Codeberg, delete these, and run init again with --ci gitlab or --ci codeberg.`,
+    `For GitHub, it wrote ${files}. For GitLab or Codeberg, delete these, and run init again with --ci gitlab or --ci codeberg.`,
   );
 }
 

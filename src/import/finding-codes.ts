@@ -98,6 +98,14 @@ export const IMPORTS = {
     bad: 'no country_code and no party_id',
     good: '"country_code": "NL", "party_id": "EXA"',
   },
+  'newer-version-needed': {
+    severity: 'warning',
+    wrong: 'The feed has what no version of OCPI that network.json lists has a field or a value for.',
+    why: 'It is in the tables, but the API leaves it out. A connector with a plug that the version does not know is left out as a whole.',
+    fix: 'Write the line of the hint into network.json, or import with --versions.',
+    bad: '"help_phone": "+31201234567" and "versions": ["2.2"]',
+    good: '"versions": ["2.2", "2.2.1", "2.3.0"]',
+  },
   'undefined-tariff': {
     severity: 'warning',
     wrong:

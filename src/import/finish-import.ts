@@ -1,9 +1,13 @@
 /** How every import ends: what is left of the rows is checked, and becomes the files of a data directory. */
 
 import { type Finding, isError } from '../findings/finding.ts';
+import type { OcpiVersion } from '../ocpi/enums.ts';
+import { USUAL_VERSIONS } from '../source/settings/versions.ts';
+import { textOfSettings } from '../source/settings/write-settings.ts';
 import { gapFindings } from './gaps.ts';
 import type { ImportedRow, ImportedTables, TakenOut } from './imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from './leave-out-invalid.ts';
+import { reportNewerValues } from './newer-values.ts';
 import { type FeedNumbers, type Summary, summaryOf } from './summary.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { undefinedTariffFindings } from './tariff-references.ts';
@@ -22,6 +26,8 @@ export interface Imported {
   readonly cellsToFillIn: number;
   /** Those of a check of the new tables, apart from cells to fill in. */
   readonly ofTables: readonly Finding[];
+  /** Versions of OCPI that leave out nothing of it; undefined if those of network.json do so. */
+  readonly completeVersions?: readonly OcpiVersion[] | undefined;
 }
 
 /** An import, as far as a sync needs to know it. */
@@ -42,7 +48,7 @@ interface FinishedImport extends Imported {
 
 interface Ending {
   /** Those of network.json. */
-  readonly settings: { readonly [name: string]: unknown };
+  readonly settings: { readonly [name: string]: unknown; readonly versions?: readonly OcpiVersion[] };
   /** The publisher for the checks of a feed that names none. It is never written. */
   readonly nobody: { readonly country_code: string; readonly party_id: string };
   readonly inFeed: FeedNumbers;
@@ -54,6 +60,7 @@ interface Ending {
 export function finishImport(draft: ImportedTables, { settings, nobody, inFeed, now }: Ending): FinishedImport {
   const all = { ...nobody, ...settings };
   const checked = leaveOutInvalid(draft, all, now);
+  const completeVersions = reportNewerValues(draft, settings.versions ?? USUAL_VERSIONS);
   const gaps = gapFindings(draft);
   const tables = tableFiles(draft.rows, all);
   // Where a cell stays empty, something stood in for it.
@@ -61,7 +68,7 @@ export function finishImport(draft: ImportedTables, { settings, nobody, inFeed, 
   return {
     tables,
     files: new Map([
-      ['network.json', `${JSON.stringify(settings, undefined, 2)}\n`],
+      ['network.json', textOfSettings(settings)],
       ...tables.map(({ name, text }) => [name, text()] as const),
     ]),
     findings: [...gaps, ...undefinedTariffFindings(draft)],
@@ -69,6 +76,7 @@ export function finishImport(draft: ImportedTables, { settings, nobody, inFeed, 
     summary: summaryOf(draft, inFeed),
     cellsToFillIn: gaps.length,
     ofTables: ofTables.filter((found) => !isError(found)),
+    completeVersions,
   };
 }
 

@@ -1,7 +1,8 @@
 /** The network.json of an import: it gets the values that most objects share, and their rows leave these out. */
 
-import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
+import type { OcpiVersion } from '../ocpi/enums.ts';
 import type { Settings } from '../source/settings/settings.ts';
+import { USUAL_VERSIONS } from '../source/settings/versions.ts';
 import { hasGap } from './gaps.ts';
 import { leaveOutUnused } from './gone-objects.ts';
 import { type ImportedRow, type ImportedTables, recorder } from './imported-tables.ts';
@@ -19,10 +20,10 @@ const SETTINGS = {
 } as const;
 
 /** Moves the most frequent values from the rows to settings, and returns these. All cells must be valid. */
-export function takeSettings(draft: ImportedTables): FeedSettings {
+export function takeSettings(draft: ImportedTables, versions = USUAL_VERSIONS): FeedSettings {
   const locations = draft.rows.filter((row) => row.table === 'locations');
   const tariffs = draft.rows.filter((row) => row.table === 'tariffs');
-  const settings: FeedSettings = { versions: [...OCPI_VERSION] };
+  const settings: FeedSettings = { versions: [...versions] };
   for (const name of [...SETTINGS.locations, 'currency'] as const) {
     // A default would take the place of what a person has to fill in.
     const value = hasGap(draft, name)
@@ -36,7 +37,7 @@ export function takeSettings(draft: ImportedTables): FeedSettings {
 }
 
 /** The settings of tables that are there already. */
-export type KnownSettings = Partial<Pick<Settings, 'country' | 'time_zone' | 'currency' | 'operator'>> &
+export type KnownSettings = Partial<Pick<Settings, 'country' | 'time_zone' | 'currency' | 'operator' | 'versions'>> &
   Pick<Settings, 'country_code' | 'party_id'>;
 
 /** Takes out of the rows what network.json says already, and returns the settings. */

@@ -2,6 +2,7 @@
 
 import { isError } from '../findings/finding.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
+import { VERSIONS_FORM, versionsIn } from '../source/settings/versions.ts';
 import { placeWithTime, timeZonesOf } from './country-defaults.ts';
 import { placesIn } from './places.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from './questions.ts';
@@ -99,13 +100,14 @@ function nameOf(answer: AnswerName): string {
   return answer.replace('-', ' ');
 }
 
-async function askUntilRight(
+/** @param usual what an empty line means */
+export async function askUntilRight(
   answer: AnswerName,
   country: string | undefined,
   { ask, now, note }: Pick<GatherOptions, 'now' | 'note'> & { ask: Ask },
+  usual = QUESTIONS[answer].usual,
 ): Promise<string> {
   note(about(answer, country, now));
-  const { usual } = QUESTIONS[answer];
   const question = `${nameOf(answer)}${usual === undefined ? '' : ` (${usual})`}: `;
   for (;;) {
     const line = await ask(question);
@@ -122,6 +124,8 @@ type CheckedAnswer = { readonly text: string } | { readonly problem: string };
 function checkAnswer(answer: AnswerName, written: string, country: string | undefined, now: number): CheckedAnswer {
   const { setting, meaning, isNeeded } = QUESTIONS[answer];
   const text = meaning?.(written.trim()) ?? written.trim();
+  if (answer === 'versions')
+    return versionsIn(text) === undefined ? { problem: `"${written}" is not that. ${VERSIONS_FORM}` } : { text };
   if (setting === undefined) return checkStatuses(text);
   // network.json would do without some of these, and is told so.
   if (text === '' && isNeeded) return { problem: `"${setting.join('.')}" must not be empty.` };

@@ -1,9 +1,11 @@
 /** The questions of init about a network: how each answer is asked for, and what people write for it. */
 
+import { OCPI_VERSION } from '../ocpi/enums.ts';
 import { alpha2Of } from '../source/cells/country-codes.ts';
 import { languageCalled } from '../source/cells/languages.ts';
 import { currenciesNamed } from '../source/cells/units.ts';
 import { countryNamed } from '../source/cells/words/country-words.ts';
+import { USUAL_VERSIONS, versionsIn } from '../source/settings/versions.ts';
 import { currenciesIn, onlyCurrency, onlyLanguage, onlyTimeZone, timeZonesOf } from './country-defaults.ts';
 import { USUAL_STATUSES } from './status-way.ts';
 
@@ -15,6 +17,7 @@ export type AnswerName =
   | 'time-zone'
   | 'currency'
   | 'language'
+  | 'versions'
   | 'statuses'
   | 'base-url'
   | 'website';
@@ -23,7 +26,7 @@ export type AnswerName =
 export type Answers = { readonly [A in AnswerName]?: string | undefined };
 
 export interface Question {
-  /** Where the answer stands in network.json; undefined if it decides several settings. */
+  /** Where the answer stands in network.json; undefined if it decides several settings, or is no text there. */
   readonly setting?: readonly [string, ...string[]];
   /** Placeholder of the option. */
   readonly value: string;
@@ -86,6 +89,13 @@ export const QUESTIONS: { readonly [A in AnswerName]: Question } = {
     meaning: languageCalled,
     follows: onlyLanguage,
     isNeeded: true,
+  },
+  versions: {
+    value: 'LIST',
+    summary: `Versions of OCPI to publish: one or more of ${OCPI_VERSION.join(',')}. It is 2.2 if left out.`,
+    meaning: (text) => versionsIn(text)?.join(','),
+    usual: USUAL_VERSIONS.join(','),
+    isNeeded: false,
   },
   statuses: {
     value: 'WAY',

@@ -4,11 +4,13 @@
  */
 
 import { join } from 'node:path';
-import { OCPI_VERSION } from '../ocpi/enums.ts';
 import { alpha3Of } from '../source/cells/country-codes.ts';
 import { LARGEST_SETTINGS } from '../source/files/limits.ts';
 import { readRegularFile } from '../source/files/regular-file.ts';
 import { readSettings } from '../source/settings/read-settings.ts';
+import { USUAL_VERSIONS, versionsIn } from '../source/settings/versions.ts';
+import { textOfSettings } from '../source/settings/write-settings.ts';
+import { adviceOnVersions } from './access-points.ts';
 import { type CodeHost, codeHostOf } from './code-host.ts';
 import { exampleValues } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
@@ -49,6 +51,8 @@ export interface WrittenRepository {
   readonly kept: readonly string[];
   /** Whether `npm ci` installs the program: package.json and package-lock.json are not somebody else's. */
   readonly isInstallable: boolean;
+  /** The line of network.json that the access point of the country asks for, in a sentence, if it is missing. */
+  readonly advice: string | undefined;
 }
 
 const SETTINGS_FILE = 'data/network.json';
@@ -79,7 +83,7 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
   const written: string[] = [];
   for (const [path, content] of wanted)
     if (!left.has(path) && (await writeNew(directory, path, content))) written.push(path);
-  return { written, kept, isInstallable };
+  return { written, kept, isInstallable, advice: adviceOnVersions(country, versionsOf(answers)) };
 }
 
 /** All that a version of the program writes, besides data. An archive of this version that is there is the one that is named. */
@@ -136,10 +140,10 @@ async function answersIn(directory: string): Promise<AnswersAndWay> {
     const hint = `Correct it first, or move it away and let init write one. Nothing was written.`;
     throw new CannotWriteThere(`${path} has errors: ${first?.message ?? ''} ${hint}`);
   }
-  const { country_code: country, party_id: party, language, live, status_sources: sources } = settings;
+  const { country_code: country, party_id: party, language, versions, live, status_sources: sources } = settings;
   const name = settings.name ?? settings.operator?.name ?? `${country} ${party}`;
   const [place] = sources.map((source) => source.file ?? source.url);
-  const known = { name, country, party, language };
+  const known = { name, country, party, language, versions: versions.join(',') };
   if (live === undefined) return { answers: known, way: USUAL_STATUSES };
   const statuses = place ?? 'pushed';
   // What only a machine can read is fed as a file is.
@@ -159,6 +163,10 @@ function wayOf({ statuses = USUAL_STATUSES }: Answers): StatusWay {
   return statusWay(statuses) ?? USUAL_STATUSES;
 }
 
+function versionsOf({ versions = '' }: Answers) {
+  return versionsIn(versions) ?? USUAL_VERSIONS;
+}
+
 /** The text of a new network.json. */
 export function settingsText(answers: Answers): string {
   const { name = '', country = '', party = '', currency, language, website, statuses = USUAL_STATUSES } = answers;
@@ -169,7 +177,7 @@ export function settingsText(answers: Answers): string {
     party_id: party,
     // The address of `start`; a deployment refuses it.
     base_url: answers['base-url'] ?? 'http://localhost:8787',
-    versions: OCPI_VERSION,
+    versions: versionsOf(answers),
     operator: { name, website },
     country: alpha3Of(country),
     time_zone: answers['time-zone'],
@@ -178,5 +186,5 @@ export function settingsText(answers: Answers): string {
     status_sources: source && [source],
     live: isLiveWay(wayOf(answers)) ? liveSetting(workerName({ name, country, party })) : undefined,
   };
-  return `${JSON.stringify(settings, undefined, 2)}\n`;
+  return textOfSettings(settings);
 }

@@ -38,6 +38,31 @@ const run = (locations: string, tariffs?: string, more: Partial<ImportOptions> =
 
 const files = () => readdir(out).catch(() => []);
 
+describe('--versions', () => {
+  const call = async (...more: readonly string[]) => {
+    const feed = await save('feed.json', JSON.stringify([smallLocation({ help_phone: '+31201234567' })]));
+    return command.call(['--locations', feed, '--out', out, ...more], terminal, { environment: {} });
+  };
+
+  test('are those of the new network', async () => {
+    expect(await call('--versions', '2.3.0,2.2')).toBe(0);
+    expect(await readFile(join(out, 'network.json'), 'utf8')).toContain('"versions": ["2.2", "2.3.0"],');
+    expect(said.out.join()).not.toContain('newer-version-needed');
+  });
+
+  test('are 2.2 if left out, and what that leaves out is told', async () => {
+    expect(await call()).toBe(0);
+    expect(await readFile(join(out, 'network.json'), 'utf8')).toContain('"versions": ["2.2"],');
+    expect(said.out.join()).toMatch(/Location\.help_phone \(1\).*"versions": \["2\.2", "2\.2\.1", "2\.3\.0"\]/);
+  });
+
+  test('must be versions, and of a new directory', async () => {
+    await expect(call('--versions', '2.1.1')).rejects.toThrow('--versions: "2.1.1" is not that. Write one or more of');
+    await expect(call('--versions', '2.2', '--sync')).rejects.toThrow('"versions" in network.json counts.');
+    expect(await files()).toEqual([]);
+  });
+});
+
 test('writes the tables, and says what to do next', async () => {
   expect(await run(`${FEEDS}/complete-locations.json`, `${FEEDS}/complete-tariffs.json`)).toBe(0);
   expect(said.note).toEqual([

@@ -11,6 +11,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { printText } from '../../src/findings/print-text.ts';
 import { IMPORTS } from '../../src/import/finding-codes.ts';
+import { importFeeds } from '../../src/import/ocpi/import.ts';
+import { NOW } from '../support/data-directory.ts';
 import { expectReport, FINDINGS, fixturesWith } from '../support/fixtures.ts';
 import { outcomeOf, textDocument } from './support.ts';
 
@@ -23,7 +25,9 @@ describe('what the import says about', () => {
     const folder = `${FINDINGS}/${code}`;
     const read = (name: string) => textDocument(readFileSync(`${folder}/${name}`), name);
     const hasTariffs = existsSync(`${folder}/tariffs.json`);
-    const { findings } = await outcomeOf(read('feed.json'), hasTariffs ? read('tariffs.json') : undefined);
+    const documents = [read('feed.json'), hasTariffs ? read('tariffs.json') : undefined] as const;
+    await outcomeOf(...documents);
+    const { findings } = importFeeds(...documents, NOW);
     const report = `${printText(findings, { colour: false, limit: 20 })}\n`;
     const codes = findings.map((found) => found.code);
     expectReport(code, report, codes);

@@ -5,7 +5,7 @@ import type { Finding } from '../../src/findings/finding.ts';
 import type { Imported } from '../../src/import/finish-import.ts';
 import { type Document, importFeeds } from '../../src/import/ocpi/import.ts';
 import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import type { OcpiVersion } from '../../src/ocpi/enums.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../../src/ocpi/enums.ts';
 import { completeFiles, type PublishedFeed, publish } from '../roundtrip/round-trip.ts';
 import { NOW } from '../support/data-directory.ts';
 
@@ -51,7 +51,7 @@ export async function outcomeOf(
   tariffs?: Document,
   version: OcpiVersion = '2.2.1',
 ): Promise<Outcome> {
-  const { files, findings, summary } = importFeeds(locations, tariffs, NOW);
+  const { files, findings, summary } = importFeeds(locations, tariffs, NOW, { versions: OCPI_VERSION });
   if (files.size === 0) {
     return { files, findings, summary, locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
   }

@@ -32,7 +32,7 @@ describe('at a terminal', () => {
     expect(asked).toEqual(['name: ', 'party: ', 'statuses (hand): ']);
     expect(answers).toEqual({
       ...GIVEN,
-      ...{ 'time-zone': 'Europe/Amsterdam', currency: 'EUR', language: 'nl', statuses: 'hand' },
+      ...{ 'time-zone': 'Europe/Amsterdam', currency: 'EUR', language: 'nl', versions: '2.2', statuses: 'hand' },
     });
   });
 

@@ -23,6 +23,8 @@ const connector = {
   ...{ max_voltage: 230, max_amperage: 32, last_updated: UPDATED },
 };
 
+const MCS = { standard: 'MCS', format: 'CABLE', power_type: 'DC', max_voltage: 1000, max_amperage: 1000 };
+
 const siteOf = (number: number) => ({
   ...{ country_code: 'NL', party_id: 'ABC', id: `SITE-${number}`, publish: true, name: `Site ${number}` },
   ...{ address: `Damrak ${number}`, city: 'Amsterdam', postal_code: '1012 LG', country: 'NLD' },
@@ -176,6 +178,68 @@ describe('init --from', () => {
       expect(filesIn(directory)).toEqual({});
     }),
   );
+});
+
+describe('a feed that has more than 2.2 has a place for', () => {
+  const WITH_MCS = SITES.map((site, i) => ({
+    ...site,
+    ...(i === 0 ? { help_phone: '+31201234567' } : {}),
+    evses: site.evses.map((evse) => ({ ...evse, connectors: [{ ...connector, ...(i === 1 ? MCS : {}) }] })),
+  }));
+  const newer = (options: object) =>
+    inDirectory(async (directory) => {
+      operator.sites = WITH_MCS;
+      const { code, note, out } = await runInit(directory, { given, from: from(), tables: 'tables', ...options });
+      expect(code, note).toBe(0);
+      return { note, out, line: /"versions".*/.exec(filesIn(directory)['data/network.json'] ?? '')?.[0] };
+    });
+  const typing = (...lines: readonly string[]) => {
+    const rest = [...lines];
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return rest.shift() ?? '';
+    };
+    return { asked, ask };
+  };
+
+  test('at a terminal, it asks; an empty line is all of it', async () => {
+    const { asked, ask } = typing('2.4', '');
+    const { out, note, line } = await newer({ ask });
+    expect(asked).toEqual(['versions (2.2,2.2.1,2.3.0): ', 'versions (2.2,2.2.1,2.3.0): ']);
+    expect(note).toContain('"2.4" is not that.');
+    expect(line).toBe('"versions": ["2.2", "2.2.1", "2.3.0"],');
+    expect(out).not.toContain('newer-version-needed');
+  });
+
+  test('who chooses less is told what is left out', async () => {
+    const { out, line } = await newer({ ask: typing('2.2').ask });
+    expect(line).toBe('"versions": ["2.2"],');
+    expect(out).toContain('Location.help_phone (1), connectors with MCS (1).');
+  });
+
+  test('without a terminal, it says what is left out, and which line publishes it', async () => {
+    const { out, line } = await newer({});
+    expect(line).toBe('"versions": ["2.2"],');
+    expect(out).toContain('Location.help_phone (1), connectors with MCS (1).');
+    expect(out).toContain('Write "versions": ["2.2", "2.2.1", "2.3.0"] into network.json');
+  });
+
+  test('--versions is the answer beforehand', async () => {
+    const { asked, ask } = typing();
+    const { out, line } = await newer({ ask, given: { ...given, versions: '2.2, 2.3.0' } });
+    expect(asked).toEqual([]);
+    expect(line).toBe('"versions": ["2.2", "2.3.0"],');
+    expect(out).not.toContain('newer-version-needed');
+  });
+
+  test('of a feed that 2.2 has all of, nobody is asked', () =>
+    inDirectory(async (directory) => {
+      const { asked, ask } = typing();
+      expect((await runInit(directory, { given, from: from(), tables: 'tables', ask })).code).toBe(0);
+      expect(asked).toEqual([]);
+      expect(filesIn(directory)['data/network.json']).toContain('"versions": ["2.2"],');
+    }));
 });
 
 describe('the workflow sync', () => {

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runBuild } from '../../src/commands/publish/build.ts';
+import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
@@ -123,6 +124,10 @@ describe('every object has its fields in the order of the specification', () => 
 });
 
 describe('what matters, said once more', () => {
+  test('that every version is published: other networks of the tests have fewer', () => {
+    expect(bodies.get('versions')?.data).toMatchObject(OCPI_VERSION.map((version) => ({ version })));
+  });
+
   test('which objects there are, in the order of their ids', () => {
     expect(locations().map(({ id, evses }) => [id, evses?.map(({ uid }) => uid)])).toEqual([
       ['AMS-01', ['AMS-01-A', 'AMS-01-B']],

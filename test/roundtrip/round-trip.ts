@@ -59,7 +59,7 @@ const LOSSES: ReadonlySet<string> = new Set<ImportCode>([
 
 /** Imports, builds and compares documents with what is published in OCPI 2.3.0. @param now ms since 1970 */
 export async function roundTrip(feed: Document, tariffs: Document | undefined, now: number): Promise<RoundTrip> {
-  const { findings, summary, cellsToFillIn, ofTables } = importFeeds(feed, tariffs, now);
+  const { findings, summary, cellsToFillIn, ofTables } = importFeeds(feed, tariffs, now, { versions: OCPI_VERSION });
   const rest = { findings, summary, cellsToFillIn, ofTables };
   if (findings.some(isError))
     return { total: 0, equal: 0, explained: 0, unexplained: [], published: noNumbers(), ...rest };
@@ -146,7 +146,7 @@ function scalarText(value: unknown): string {
 
 /** The files of an import without what a person has to complete: what can be built. */
 export function completeFiles(feed: Document, tariffs: Document | undefined, now: number): ReadonlyMap<string, string> {
-  return importFeeds(feed, tariffs, now, { incomplete: {} }).files;
+  return importFeeds(feed, tariffs, now, { incomplete: {}, versions: OCPI_VERSION }).files;
 }
 
 /** What a build of imported files publishes in a version, parsed. @throws Error if the files have errors */

@@ -4,8 +4,10 @@ import { getHeapStatistics } from 'node:v8';
 import { type ImportChoices, importFeeds } from '../../import/ocpi/import.ts';
 import { toRemember } from '../../import/sync/feed-side.ts';
 import { formatLastImport } from '../../import/sync/last-import.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../../ocpi/enums.ts';
 import { demandEmpty, NotEmpty } from '../../publish/disk/data-directory.ts';
 import { MEMORY_OF_SYNC } from '../../publish/disk/replacement-list.ts';
+import { VERSIONS_FORM, versionsIn } from '../../source/settings/versions.ts';
 import { readCell } from '../../source/tables/cell-types/cell-type.ts';
 import { countryCode, partyId } from '../../source/tables/cell-types/standard-codes.ts';
 import { defineCommand } from '../command/command.ts';
@@ -25,6 +27,10 @@ export interface ImportOptions extends ImportTarget {
   readonly token?: string | undefined;
   /** Who publishes the feed, if it does not say so. */
   readonly publisher?: ImportChoices['publisher'];
+  /** Which versions of OCPI new tables publish. */
+  readonly versions?: readonly OcpiVersion[] | undefined;
+  /** Asked if nobody chose them, and the usual ones would leave out something of the feed. */
+  readonly askVersions?: ((complete: readonly OcpiVersion[]) => Promise<readonly OcpiVersion[]>) | undefined;
   /** Said, and nothing is written, if nobody is known to publish the feed. Otherwise a person adds it. */
   readonly needsPublisher?: string;
   /** Brings the tables in `out` up to date. */
@@ -44,7 +50,12 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   });
   const { locations, tariffs } = await readAll(options, terminal);
   const incomplete = options.leavesOutIncomplete ? {} : undefined;
-  const imported = importFeeds(locations, tariffs, options.now, { incomplete, publisher: options.publisher });
+  const importAs = (versions: ImportChoices['versions']) =>
+    importFeeds(locations, tariffs, options.now, { incomplete, publisher: options.publisher, versions });
+  const first = importAs(options.versions);
+  const asked = options.versions === undefined && first.completeVersions !== undefined;
+  const chosen = asked ? await options.askVersions?.(first.completeVersions) : undefined;
+  const imported = chosen === undefined ? first : importAs(chosen);
   const remembered = formatLastImport(toRemember(imported.tables));
   const files = new Map([...imported.files, [MEMORY_OF_SYNC, remembered]]);
   return await writeImport({ ...imported, files }, options, terminal);
@@ -57,6 +68,16 @@ function readAll(
   const tariffs = options.tariffs === undefined ? undefined : [options.tariffs].flat();
   const note = (text: string) => terminal.note(text);
   return readDocuments({ locations: [options.locations].flat(), tariffs }, { token, memory, note });
+}
+
+/** @throws UsageError */
+function toVersions(text: string | undefined, isSync: boolean): ImportOptions['versions'] {
+  if (text === undefined) return undefined;
+  if (isSync)
+    throw new UsageError('--versions is for a new directory. With --sync, "versions" in network.json counts.');
+  const versions = versionsIn(text);
+  if (versions === undefined) throw new UsageError(`--versions: "${text}" is not that. ${VERSIONS_FORM}`);
+  return versions;
 }
 
 /** `NL-EXA` or `NL*EXA`. @throws UsageError */
@@ -90,6 +111,10 @@ export const command = defineCommand({
       summary: 'The directory to write to; it must be new or empty, unless --sync is given.',
     },
     publisher: { value: 'CC-ABC', summary: 'Who publishes the feed, such as NL-EXA, if it does not say so itself.' },
+    versions: {
+      value: 'LIST',
+      summary: `Versions of OCPI to publish: one or more of ${OCPI_VERSION.join(',')}. It is 2.2 if left out, and what that leaves out is told.`,
+    },
     sync: {
       summary:
         'Bring the tables in --out up to date with the documents. Rows that are not in them any more go. What people changed stays.',
@@ -107,6 +132,7 @@ export const command = defineCommand({
   examples: [
     '--locations locations.json --tariffs tariffs.json --out mine',
     '--locations https://ocpi.example.com/versions --out mine',
+    '--locations https://ocpi.example.com/versions --out mine --versions 2.2,2.2.1',
     '--locations locations.json --out mine --sync --keep name,images',
     '--locations https://ocpi.example.com/versions --out mine --sync --leave-out-incomplete',
   ],
@@ -117,6 +143,7 @@ export const command = defineCommand({
       allowsLosses: values['allow-losses'],
       leavesOutIncomplete: values['leave-out-incomplete'],
       publisher: toPublisher(values.publisher),
+      versions: toVersions(values.versions, isSync),
     };
     const sync = toSync({ isSync, keep, takesFeed });
     return importOcpi({ ...rest, ...switches, token, sync, now: toNow(undefined) }, terminal);

@@ -3,10 +3,13 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { answersGiven } from '../../init/gather-answers.ts';
+import { type Ask, answersGiven, askUntilRight } from '../../init/gather-answers.ts';
 import type { NetworkFeed } from '../../init/program-values.ts';
 import { type Answers, QUESTIONS } from '../../init/questions.ts';
+import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { writeAside } from '../../source/files/write-aside.ts';
+import { versionsIn } from '../../source/settings/versions.ts';
+import { textOfSettings } from '../../source/settings/write-settings.ts';
 import { type Terminal, UsageError } from '../command/terminal.ts';
 import { tokenHere } from '../command/token-in.ts';
 import { importOcpi } from '../import/import-ocpi.ts';
@@ -20,6 +23,8 @@ interface FeedOptions {
   readonly environment: NodeJS.ProcessEnv;
   /** ms since 1970. */
   readonly now: number;
+  /** Undefined where nobody can be asked. */
+  readonly ask: Ask | undefined;
 }
 
 /**
@@ -27,7 +32,7 @@ interface FeedOptions {
  * it has said why.
  */
 export async function importForInit(options: FeedOptions, terminal: Terminal): Promise<boolean> {
-  const { directory, feed, given, environment, now } = options;
+  const { directory, feed, given, environment, now, ask } = options;
   if (!URL.canParse(feed.locations) || !/^https?:/.test(feed.locations))
     throw new UsageError('--from must be a complete URL, which a workflow can ask again. For files: import ocpi.');
   if (feed.token_env !== undefined && !/^[A-Za-z_]\w*$/.test(feed.token_env))
@@ -39,7 +44,17 @@ export async function importForInit(options: FeedOptions, terminal: Terminal): P
   const answers = answersGiven(given, now);
   const { country: country_code, party: party_id } = answers;
   const publisher = country_code && party_id ? { country_code, party_id } : undefined;
-  const choices = { publisher, leavesOutIncomplete: true, needsPublisher: NEEDS_PUBLISHER };
+  const askVersions =
+    ask &&
+    (async (complete: readonly OcpiVersion[]) => {
+      terminal.note(
+        `The feed has more than OCPI 2.2 has a place for. An empty line takes ${complete.join(',')}: all of it.`,
+      );
+      const text = await askUntilRight('versions', undefined, { ask, now, note: terminal.note }, complete.join(','));
+      return versionsIn(text) ?? complete;
+    });
+  const versions = answers.versions === undefined ? undefined : versionsIn(answers.versions);
+  const choices = { publisher, versions, askVersions, leavesOutIncomplete: true, needsPublisher: NEEDS_PUBLISHER };
   await importOcpi({ ...places, ...choices, out, format: 'text', now }, terminal);
   if (!existsSync(settings)) {
     const token = feed.token_env === undefined ? '' : ` --token-env ${feed.token_env}`;
@@ -76,7 +91,7 @@ async function addAnswers(path: string, given: Answers, terminal: Terminal): Pro
   if (website !== undefined && operator !== undefined)
     settings.operator = { ...operator, website: operator.website ?? website };
   else if (website !== undefined) terminal.note(NO_OPERATOR);
-  await writeAside(path, [Buffer.from(`${JSON.stringify(settings, undefined, 2)}\n`)]);
+  await writeAside(path, [Buffer.from(textOfSettings(settings))]);
 }
 
 const NO_OPERATOR =

@@ -58,7 +58,7 @@ export async function init(
     return gatherAnswers({ given, ask, now, note: terminal.note });
   };
   await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
-  if (from !== undefined && !(await importForInit({ ...from, directory, given, now }, terminal))) return 1;
+  if (from !== undefined && !(await importForInit({ ...from, directory, given, now, ask }, terminal))) return 1;
   const tablesThere = (await listDataFiles(join(directory, 'data')))
     .slice(1)
     .map((path) => relative(directory, path).replaceAll('\\', '/'));
@@ -110,7 +110,7 @@ const BUILT = ['dist', '.dist', '.local', '.cache'];
 
 function sayWhatNext(
   directory: string,
-  { written, isInstallable }: WrittenRepository,
+  { written, isInstallable, advice }: WrittenRepository,
   { version }: OwnPackage,
   terminal: Terminal,
 ): void {
@@ -125,6 +125,7 @@ function sayWhatNext(
     ...install.map((command) => `  ${command}`),
     ...(hasExample ? [`Then replace the rows of ${EXAMPLE_SITE} in ${join(directory, 'data')} by your own.`] : []),
     `${readme} says how to edit, and how to publish.`,
+    ...(advice === undefined ? [] : [advice]),
   ];
   terminal.note(lines.join('\n'));
 }
@@ -158,6 +159,7 @@ export const command = defineCommand({
     'time-zone': optionOf('time-zone'),
     currency: optionOf('currency'),
     language: optionOf('language'),
+    versions: optionOf('versions'),
     statuses: {
       value: 'WAY',
       summary:
@@ -181,6 +183,7 @@ export const command = defineCommand({
   examples: [
     'my-network',
     'my-network --country NL --party EXA --name Example',
+    'my-network --country NL --versions 2.2,2.2.1',
     'my-network --from https://ocpi.example.com/versions',
     'my-network --statuses https://cpms.example.com/ocpi/versions',
   ],

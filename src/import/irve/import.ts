@@ -188,16 +188,14 @@ function finish(draft: ImportedTables, opened: Opened, files: Parameters<typeof 
   }
   if (dynamic) importStatuses(dynamic, draft, now);
   leaveOutUnused(draft);
-  const settings = takeSettings(draft);
+  const settings = { ...takeSettings(draft), language: 'fr' };
   const hint = hintForPublisher(settings);
   if (hint !== undefined)
     file.reportColumn('unknown-publisher', 'id_pdc_itinerance', 'No id in the file says who publishes it.', hint);
-  const { tables: _, ...finished } = finishImport(draft, { settings: { ...settings }, nobody: NOBODY, inFeed, now });
+  const { tables: _, ...finished } = finishImport(draft, { settings, nobody: NOBODY, inFeed, now });
   const findings = [...withNamedPoints(draft, file, points, before), ...finished.findings];
-  const network = JSON.stringify({ ...settings, language: 'fr' }, undefined, 2);
   return {
     ...finished,
-    files: new Map([...finished.files, ['network.json', `${network}\n`]]),
     findings: mergeEqual(findings.map((found) => withPlace(found, files))),
     summary: withChanges(finished.summary, draft, opened.changed),
   };

@@ -5,6 +5,7 @@ import type { Document } from '../../fetch/feeds/fetch-lists.ts';
 import { isError } from '../../findings/finding.ts';
 import { mergeEqual } from '../../findings/many-findings.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import type { OcpiVersion } from '../../ocpi/enums.ts';
 import { renumberConnectors } from '../connector-ids.ts';
 import { mergeDuplicates } from '../duplicates.ts';
 import { finishImport, hintForPublisher, type Imported, type ImportedFeed, nothingImported } from '../finish-import.ts';
@@ -42,6 +43,8 @@ export interface ImportChoices {
   readonly incomplete?: Incomplete | undefined;
   /** Who publishes the feed, if it does not say so. */
   readonly publisher?: Pick<KnownSettings, 'country_code' | 'party_id'> | undefined;
+  /** Which versions of OCPI new tables publish. */
+  readonly versions?: readonly OcpiVersion[] | undefined;
 }
 
 /** One document, or several that make up a list together. */
@@ -56,7 +59,7 @@ export function importFeeds(
   locations: Documents,
   tariffs: Documents | undefined,
   now: number,
-  { known, incomplete, publisher }: ImportChoices = {},
+  { known, incomplete, publisher, versions }: ImportChoices = {},
 ): ImportedFeeds {
   const draft = emptyImport(incomplete && withDefaults(incomplete, known));
   const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
@@ -72,7 +75,7 @@ export function importFeeds(
   }
   leaveOutUnused(draft);
   const publishers = publishersOf(draft);
-  const settings = known === undefined ? { ...publisher, ...takeSettings(draft) } : useSettings(draft, known);
+  const settings = known === undefined ? { ...publisher, ...takeSettings(draft, versions) } : useSettings(draft, known);
   const hint = hintForPublisher(settings);
   if (hint !== undefined)
     recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);

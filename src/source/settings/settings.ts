@@ -20,6 +20,7 @@ import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
 import { columnsOfFiles } from './table-files.ts';
 import { tableSources } from './table-sources.ts';
+import { USUAL_VERSIONS } from './versions.ts';
 
 const pixels = z.int().min(1).max(99_999);
 
@@ -122,7 +123,7 @@ export const settingsSchema = z
       .array(z.enum(OCPI_VERSION))
       .min(1)
       .refine((list) => new Set(list).size === list.length, 'must name each version once')
-      .default(['2.2'])
+      .default([...USUAL_VERSIONS])
       .describe(
         `OCPI versions to publish. Access points name 2.2.1 or 2.3.0 (${documentation('regimes/README.md')}); a version costs what is different in it.`,
       )

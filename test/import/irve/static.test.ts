@@ -12,7 +12,7 @@ test('a complete row', () => {
   expect(imported.ofTables).toEqual([]);
   expect(special(imported)).toEqual([]);
   expect(JSON.parse(imported.files.get('network.json') ?? '')).toEqual({
-    versions: ['2.2', '2.2.1', '2.3.0'],
+    versions: ['2.2'],
     country_code: 'FR',
     party_id: 'ABC',
     country: 'FRA',

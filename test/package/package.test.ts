@@ -39,7 +39,7 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/cookbook\.md|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.json\.br)|(?:reference|schemas|template)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/(?:cookbook\.md|page\.png)|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.json\.br)|(?:reference|schemas|template)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',
@@ -47,6 +47,7 @@ describe('the tarball', () => {
     'bin/ocpi-snapshot.cjs',
     'bin/with-pinned-node.cjs',
     'docs/cookbook.md',
+    'docs/page.png',
     'lib/cloudflare-worker.js',
     'lib/live-worker.js',
     'lib/comment.mjs',

@@ -99,6 +99,22 @@ test('a directory in which nothing was built yet is no site', async () => {
   expect(await early.json()).toMatchObject({ status_code: 3000 });
 });
 
+test('while the page is still to be built, browsers wait for it, and the API answers', async () => {
+  const { process, line, ended } = start('--out', 'built');
+  await line('Open');
+  process.kill('SIGTERM');
+  await ended;
+  let isApiAlone = true;
+  const answer = answerFromBuild(join(root, 'built'), () => ({ errors: '', isApiAlone }));
+  const ask = async (path: string, Accept: string) =>
+    toResponse(await answer(new Request(`http://localhost/${path}`, { headers: { Accept } })));
+  const early = await ask('', 'text/html,*/*');
+  expect([early.status, await early.text()]).toEqual([503, expect.stringContaining('http-equiv="refresh"')]);
+  expect((await ask('api/ocpi/versions', '*/*')).status).toBe(200);
+  isApiAlone = false;
+  expect((await ask('', 'text/html,*/*')).status).toBe(200);
+});
+
 test('two at once have a port and a directory each, and leave dist/ alone', async () => {
   const [one, two] = [start(), start()];
   const ports = [portIn(await one.line('Open')), portIn(await two.line('Open'))];

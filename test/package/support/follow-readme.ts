@@ -34,7 +34,7 @@ export async function followReadme(following: Following): Promise<void> {
 async function lookAtDemo(clone: string, { environment, say }: Following): Promise<void> {
   const server = serveIn(clone, blockUnder('Try it', 'sh'), environment, say);
   try {
-    await server.printed('bundles its scripts first');
+    await server.printed('bundles its scripts first', 'Open http');
     compareAnswer(clone, blockUnder('Try it', 'console'), environment);
     await askAll(environment, server, say);
   } finally {

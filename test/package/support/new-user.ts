@@ -66,8 +66,13 @@ export function runIn(directory: string, commands: string, environment: NodeJS.P
 }
 
 export interface Serving {
-  /** Resolves when it has printed these words. @throws Error if it ends before, or has printed a stack trace */
-  printed(words: string): Promise<void>;
+  /**
+   * Resolves when it has printed these words.
+   *
+   * @param before words that may only come later
+   * @throws Error if it ends before, or has printed a stack trace
+   */
+  printed(words: string, before?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -83,7 +88,7 @@ export function serveIn(directory: string, commands: string, environment: NodeJS
   const ended = new Promise<void>((done) => shell.once('close', () => done()));
   const output = collect(shell, say);
   return {
-    printed: (words) => output(words, ended),
+    printed: (words, before) => output(ended, words, before),
     async stop() {
       if (shell.exitCode === null && shell.pid !== undefined) process.kill(-shell.pid, 'SIGTERM');
       await ended;
@@ -101,11 +106,13 @@ function collect(shell: ChildProcess, say: Say) {
       look();
     });
   }
-  return (words: string, ended: Promise<void>) =>
+  return (ended: Promise<void>, words: string, before?: string) =>
     new Promise<void>((done, reject) => {
       look = () => {
         if (/^ {4}at /m.test(text)) reject(new Error(`it printed a stack trace:\n${text}`));
         else if (text.includes(words)) done();
+        else if (before !== undefined && text.includes(before))
+          reject(new Error(`"${words}" did not come first:\n${text}`));
       };
       look();
       void ended.then(() => reject(new Error(`it ended without "${words}":\n${text}`)));

@@ -14,11 +14,14 @@ const ROOT = join(__dirname, '..');
 /** The oldest Node that has what the program uses, as in `engines` of package.json. */
 const OLDEST_NODE = [22, 12];
 
+/** The oldest for `init` of the package: what it writes brings a later Node for everything else. */
+const OLDEST_NODE_OF_INIT = [20, 19];
+
 start();
 
 function start() {
   const isCheckout = existsSync(join(ROOT, 'src', 'cli.ts'));
-  if (isTooOld(process.versions.node)) startOnPinned(isCheckout);
+  if (isOlderThan(OLDEST_NODE)) startOnPinned(isCheckout);
   else if (isCheckout) require('./checkout.cjs').startSources(ROOT);
   else runPacked(join(ROOT, 'lib', 'program.cjs'));
 }
@@ -27,27 +30,50 @@ function start() {
 function runPacked(program) {
   if (!existsSync(program)) return refuse(`${program} is missing. Install ocpi-snapshot again.`);
   // What Node has compiled is kept beside it, where nobody else writes. In a directory that is read-only, it goes without.
-  nodeModule.enableCompileCache(join(program, '..', 'compiled'));
+  nodeModule.enableCompileCache?.(join(program, '..', 'compiled'));
   require(program);
 }
 
-/** @param {string} version such as 22.11.0 */
-function isTooOld(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [oldest = 0, oldestMinor = 0] = OLDEST_NODE;
-  return major < oldest || (major === oldest && minor < oldestMinor);
+/** @param {readonly number[]} version such as [22, 12] */
+function isOlderThan([wanted = 0, wantedMinor = 0]) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < wanted || (major === wanted && minor < wantedMinor);
 }
 
 /** @param {boolean} isCheckout */
 function startOnPinned(isCheckout) {
   const node = otherPinnedNode(ROOT);
   if (node !== undefined) return continueOn(node, [...process.execArgv, __filename, ...process.argv.slice(2)]);
+  if (!isCheckout && process.argv[2] === 'init' && !isOlderThan(OLDEST_NODE_OF_INIT)) {
+    Map.groupBy ??= groupBy;
+    return runPacked(join(ROOT, 'lib', 'program.cjs'));
+  }
   const text = `Node ${process.versions.node} is too old: this needs Node ${OLDEST_NODE.join('.')} or newer.`;
   refuse(
     isCheckout
       ? `${text} npm ci brings one on Linux, and on Windows with x64. Elsewhere, install it from https://nodejs.org.`
       : `${text} Install it from https://nodejs.org, or for this directory alone: npm install node@24`,
   );
+}
+
+/**
+ * What `init` uses and Node 20 lacks.
+ *
+ * @template K, V
+ * @param {Iterable<V>} values
+ * @param {(value: V, index: number) => K} keyOf
+ * @returns {Map<K, V[]>}
+ */
+function groupBy(values, keyOf) {
+  /** @type {Map<K, V[]>} */
+  const groups = new Map();
+  for (const [index, value] of [...values].entries()) {
+    const key = keyOf(value, index);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [value]);
+    else group.push(value);
+  }
+  return groups;
 }
 
 /** @param {string} text */

@@ -1,7 +1,7 @@
 /**
  * Prints the path of the bundle of the page in a checkout, and makes it if its sources have changed; prints nothing if what
  * bundles it is not installed, as after npm ci --omit=dev. It is a process of its own, because vite needs much memory, and
- * changes its environment.
+ * changes its environment. With --look, it makes nothing, and prints "later" in place of the path.
  */
 
 const { createHash } = require('node:crypto');
@@ -30,11 +30,15 @@ const ATTEMPTS = 5;
 /** How long a bundle stays that was replaced, in ms: somebody may be about to read it. */
 const OLD = 3_600_000;
 
-/** @returns {Promise<string>} the path, or nothing */
-async function page() {
+/**
+ * @param {boolean} [looks] whether nothing is made
+ * @returns {Promise<string>} the path, or nothing
+ */
+async function page(looks = false) {
   const last = bundleOf(hashOf(lastInputs()));
   if (existsSync(last)) return last;
   if (!existsSync(join(ROOT, 'node_modules', 'vite'))) return '';
+  if (looks) return 'later';
   const { bundlePage } = require('./bundle-page.cjs');
   let before = hashOf(lastInputs());
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -99,11 +103,15 @@ function writeAside(path, text) {
   renameSync(aside, path);
 }
 
-page().then(
-  (path) => process.stdout.write(path),
-  (error) => {
-    const [first] = error.errors ?? [error];
-    process.stderr.write(stripVTControlCharacters(`${first.message}\n`));
-    process.exitCode = 1;
-  },
-);
+if (require.main === module) {
+  page(process.argv[2] === '--look').then(
+    (path) => process.stdout.write(path),
+    (error) => {
+      const [first] = error.errors ?? [error];
+      process.stderr.write(stripVTControlCharacters(`${first.message}\n`));
+      process.exitCode = 1;
+    },
+  );
+}
+
+module.exports = { page };

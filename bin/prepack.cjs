@@ -9,9 +9,9 @@ const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { brotliCompressSync, constants } = require('node:zlib');
 const esbuild = require('esbuild');
-const { bundlePage } = require('./bundle-page.cjs');
 const { bundleProgram } = require('./bundle-program.cjs');
 const { lockedPackages } = require('./locked-packages.cjs');
+const { page } = require('./page.cjs');
 
 const ROOT = join(__dirname, '..');
 const LIB = process.argv[2] ?? join(ROOT, 'lib');
@@ -61,7 +61,7 @@ function packCommenter() {
 }
 
 async function packPage() {
-  const { text } = await bundlePage(ROOT);
+  const text = readFileSync(await page(), 'utf8');
   // The page and the check page have parts in common, which lie too far from each other for gzip.
   const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   writeFileSync(join(LIB, 'page.json.br'), brotliCompressSync(text, { params }));

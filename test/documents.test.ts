@@ -30,6 +30,12 @@ test('messages of the program name pages that are there', () => {
   expect(documentation('a.md')).toBe(`https://github.com/${repository.replace('github:', '')}/blob/main/docs/a.md`);
 });
 
+test('docs/README.md leads to every page', () => {
+  const text = readFileSync('docs/README.md', 'utf8');
+  const pages = globSync('docs/**/*.md').map((path) => path.replaceAll('\\', '/').replace('docs/', ''));
+  expect(pages.filter((page) => page !== 'README.md' && !text.includes(`](${page}`))).toEqual([]);
+});
+
 test('all documents are found', () => {
   expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'docs/findings.md', 'docs/network-json.md']));
 });

@@ -49,8 +49,9 @@ beforeEach(() => {
 afterEach(() => clone.remove());
 
 /** Its path, or what was said in its place. */
-function find(): string {
-  const { stdout, stderr } = spawnSync(process.execPath, [join(clone.root, 'bin/page.cjs')], { encoding: 'utf8' });
+function find(...args: readonly string[]): string {
+  const program = join(clone.root, 'bin/page.cjs');
+  const { stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: 'utf8' });
   return stdout + stderr;
 }
 
@@ -107,6 +108,14 @@ test('it is kept until a source changes, whichever', () => {
   }
 });
 
+test('who only looks is told whether it is there, and nothing is made', () => {
+  expect([find('--look'), find('--look')]).toEqual(['later', 'later']);
+  const made = find();
+  expect(find('--look')).toBe(made);
+  edit('sum.ts', 'export const sum = (a: number, b: number): number => a * b;\n');
+  expect(find('--look')).toBe('later');
+});
+
 test('the same sources give the same bytes elsewhere', () => {
   const mine = readFileSync(find(), 'utf8');
   const other = smallClone('another place');
@@ -124,5 +133,5 @@ test('a mistake in a source is told with its place', () => {
 test('without what bundles it, as after npm ci --omit=dev, there is none', () => {
   rmSync(join(clone.root, 'node_modules'));
   mkdirSync(join(clone.root, 'node_modules'));
-  expect(find()).toBe('');
+  expect([find('--look'), find()]).toEqual(['', '']);
 });

@@ -101,6 +101,34 @@ describe('without being told, the host is', () => {
   );
 });
 
+/** The files that init says to delete. */
+const toDelete = (note: string) => / wrote (.+)\. For GitLab or Codeberg, delete these/.exec(note)?.[1]?.split(', ');
+
+describe('where nothing says who will have the repository, init says how to have it for another host', () => {
+  test.each(['gitlab', 'codeberg'] as const)('%s: who does as it says has what --ci writes at once', (host) =>
+    inDirectory(async (directory) => {
+      const { note } = await runInit(directory);
+      expect(note).toContain(`--ci ${host}`);
+      for (const path of toDelete(note) ?? []) rmSync(join(directory, path));
+      await runInit(directory, { given: {}, host });
+      const files = filesIn(directory);
+      await inDirectory(async (other) => {
+        await runInit(other, { host });
+        expect(files).toEqual(filesIn(other));
+      });
+    }),
+  );
+
+  test('what was there is not to be deleted, and who has said a host is not told of others', () =>
+    inDirectory(async (directory) => {
+      writeFileSync(join(directory, 'README.md'), 'mine');
+      expect(toDelete((await runInit(directory)).note)).toEqual(FILES.github);
+      await inDirectory(async (other) => {
+        expect((await runInit(other, { host: 'github' })).note).not.toContain('--ci');
+      });
+    }));
+});
+
 describe('elsewhere.sh', () => {
   let home = '';
   const run = (task: string, environment: NodeJS.ProcessEnv = {}) => {

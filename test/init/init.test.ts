@@ -71,7 +71,7 @@ describe('an empty directory', () => {
       writeFileSync(path, readFileSync(path, 'utf8').replace('socket', 'sokcet'));
       const said = (await findingsIn(directory)).replaceAll(`${directory}/`, '');
       expect(said).toContain('"sokcet"');
-      expect(readFileSync('README.md', 'utf8')).toContain(`\n\`\`\`\n${said.split('\n')[0]}\n\`\`\`\n`);
+      expect(readFileSync('README.md', 'utf8')).toContain(`\n$ npx ocpi-snapshot check\n${said}\n\`\`\`\n`);
     }));
 
   test('leaves no place in a file that nothing fills', () =>

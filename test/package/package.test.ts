@@ -39,7 +39,7 @@ afterAll(() => {
 
 describe('the tarball', () => {
   const BELONGING =
-    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/cookbook\.md|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.json\.br)|(?:reference|schemas|template)\/.+)$/;
+    /^(?:package\.json|README\.md|LICENSE|action\.yml|\.github\/scripts\/[\w-]+\.sh|bin\/(?:ocpi-snapshot|with-pinned-node)\.cjs|docs\/(?:cookbook\.md|page\.png)|lib\/(?:program\.cjs|cloudflare-worker\.js|live-worker\.js|comment\.mjs|locked\.json|page\.json\.br)|(?:reference|schemas|template)\/.+)$/;
   const NEEDED = [
     'LICENSE',
     'README.md',
@@ -47,6 +47,7 @@ describe('the tarball', () => {
     'bin/ocpi-snapshot.cjs',
     'bin/with-pinned-node.cjs',
     'docs/cookbook.md',
+    'docs/page.png',
     'lib/cloudflare-worker.js',
     'lib/live-worker.js',
     'lib/comment.mjs',
@@ -247,6 +248,39 @@ describe('an installed command', () => {
     expect(stderr).toBe(
       `ocpi-snapshot: Node ${version} is too old: this needs Node 22.12 or newer. Install it from https://nodejs.org, or for this directory alone: npm install node@24\n`,
     );
+  });
+});
+
+/** The version, and what Node 20 lacks of what this one has. */
+const AS_NODE_20 = `Object.defineProperty(process.versions, 'node', { value: '20.19.0' });
+const { prototype: iterators } = Iterator;
+const lacking = [
+  [require('node:module'), ['enableCompileCache']],
+  [require('node:fs'), ['globSync', 'glob']],
+  [globalThis, ['WebSocket', 'navigator', 'Iterator']],
+  [iterators, ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find']],
+  [Set.prototype, ['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+  [ArrayBuffer.prototype, ['transfer', 'transferToFixedLength']],
+  [Map, ['groupBy']], [Object, ['groupBy']], [Array, ['fromAsync']], [Promise, ['withResolvers', 'try']], [RegExp, ['escape']],
+];
+for (const [owner, names] of lacking) for (const name of names) delete owner[name];
+`;
+
+describe('init on Node 20, which starts what it writes', () => {
+  const GIVEN = ['--name', 'Example', '--country', 'NL', '--party', 'EXA'];
+  const old = (directory: string, version = '20.19.0') => {
+    user.write('node-20.cjs', AS_NODE_20.replace('20.19.0', version));
+    return user.run(['init', directory, ...GIVEN], { node: ['--require', join(user.home, 'node-20.cjs')] });
+  };
+
+  test('writes what it writes on a later one', () => {
+    expect(old('of 20')).toMatchObject({ status: 0, stderr: expect.stringContaining('npm ci\n  npm start\n') });
+    user.run(['init', 'of 24', ...GIVEN]);
+    expect(textsIn(join(user.home, 'of 20'))).toEqual(textsIn(join(user.home, 'of 24')));
+  });
+
+  test('refuses one that cannot load the libraries', () => {
+    expect(old('of 20.18', '20.18.3')).toMatchObject({ status: 2, stderr: expect.stringContaining('is too old') });
   });
 });
 

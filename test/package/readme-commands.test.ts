@@ -1,23 +1,68 @@
-/** README begins with commands that work on a fresh machine; `npm run try-package` runs them. */
+/**
+ * README.md: in which order it says what, how short it is, and that its commands work as they stand there. `npm run try-package` runs
+ * them with packages from a registry; here these are linked, as support/without-registry.ts says.
+ */
 
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROJECT, readManifestOf } from './support/packed.ts';
-import { commandsUnder } from './support/readme-commands.ts';
+import { followReadme } from './support/follow-readme.ts';
+import { environmentOf, freePort } from './support/new-user.ts';
+import { readManifestOf } from './support/packed.ts';
+import { blockUnder, readmeBlocks } from './support/readme-commands.ts';
+import { npmWithoutRegistry } from './support/without-registry.ts';
 
-test('three lines begin a network, one shows the demo, and one runs the tests', () => {
-  expect(commandsUnder('Look at the demo')).toEqual(['npm ci && npm start']);
-  expect(commandsUnder('Where to read on')).toEqual(['npm ci && npm test']);
-  const [own = '', ...others] = commandsUnder('Your network');
-  expect(others).toEqual([]);
-  const { version } = readManifestOf(PROJECT);
-  expect(own).toMatch(/^npx \.\/\S+\.tgz init my-network .*\ncd my-network\nnpm ci && npm start$/);
-  expect(own).toContain(`npx ./ocpi-snapshot-${version}.tgz init`);
+const README = readFileSync('README.md', 'utf8');
+
+test("a sentence and a picture, a clone, a network of one's own, publish, links; what no registry has comes last", () => {
+  const [, sentence = '', picture = ''] = README.split('\n\n');
+  expect(sentence.match(/\.(?=\s|$)/g)).toHaveLength(1);
+  expect(existsSync(/^!\[[^\]]+\]\((.+)\)$/.exec(picture)?.[1] ?? '')).toBe(true);
+  const headings = ['Try it', 'Your own network', 'Publish', 'Read on', 'Without a clone'];
+  expect(README.match(/(?<=^## ).+$/gm)).toEqual(headings);
+  expect(readmeBlocks().map(({ heading, language }) => `${heading}: ${language}`)).toEqual([
+    'Try it: sh',
+    'Try it: console',
+    'Try it: sh',
+    'Your own network: sh',
+    'Your own network: console',
+    'Publish: sh',
+    'Without a clone: sh',
+  ]);
 });
 
-test('these are the first that it has, and none of them needs a registry to know us', () => {
-  const [first = '', second = ''] = readFileSync('README.md', 'utf8').match(/^## .+$/gm) ?? [];
-  expect([first, second]).toEqual(['## Your network', '## Publish']);
-  const all = [...commandsUnder('Look at the demo'), ...commandsUnder('Your network')].join('\n');
-  expect(all).not.toMatch(/\bnpx (?!\.\/)|npm (?:install|i|exec)\b/);
+test('at most 500 words and ten links', () => {
+  expect(README.trim().split(/\s+/).length).toBeLessThanOrEqual(500);
+  expect(README.match(/(?<!!)\[[^\]]+\]\(/g)?.length).toBeLessThanOrEqual(10);
 });
+
+test('what begins in a clone needs no registry to know us, and the archive has the name of this version', () => {
+  const [archive, ...others] = ['Without a clone', 'Your own network', 'Try it'].map((at) => blockUnder(at, 'sh'));
+  for (const commands of others) expect(commands).not.toMatch(/\bnpx |npm (?:install|i|exec)\b/);
+  expect(archive).toMatch(new RegExp(`^npx \\./ocpi-snapshot-${readManifestOf('.').version}\\.tgz init `));
+});
+
+test('npm test is what .ci/run runs, with the slow tests', () => {
+  expect([blockUnder('Try it', 'sh'), blockUnder('Try it', 'sh', 1)]).toEqual([
+    'npm ci && npm start',
+    'npm ci && npm test',
+  ]);
+  const steps = readFileSync('.ci/run', 'utf8').match(/(?<=^step )npm .+?(?= \|\||$)/gm);
+  expect(steps).toEqual(['npm ci --ignore-scripts', 'npm run install-chromium', 'npm run test:all']);
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
+  expect(Object.keys(scripts)).toEqual(expect.arrayContaining(['test', 'test:all']));
+});
+
+test.skipIf(process.platform === 'win32')(
+  'its commands and answers',
+  { tags: ['slow'], timeout: 1_200_000 },
+  async () => {
+    const place = mkdtempSync(join(tmpdir(), 'readme-'));
+    const port = await freePort();
+    const { PATH = '' } = environmentOf(place, port, []);
+    const environment = environmentOf(place, port, [npmWithoutRegistry(place, PATH)]);
+    await followReadme({ place, environment, say: () => {} });
+    rmSync(place, { recursive: true });
+  },
+);

@@ -116,6 +116,8 @@ export interface BuildOptions {
   readonly leadMs?: number;
   /** Whether it will be uploaded. */
   readonly isUploaded?: boolean;
+  /** Whether the page is HTML without style and script for now, because these have to be bundled first. */
+  readonly isApiAlone?: boolean;
   /** Whether the contract check covers everything, not only what changed. */
   readonly isThorough?: boolean;
 }

@@ -15,7 +15,7 @@ import { listDataFiles } from '../../publish/disk/data-directory.ts';
 import { removeAbandoned } from '../../publish/disk/left-behind.ts';
 import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
 import { defineCommand } from '../command/command.ts';
-import { packageRepository, packageRoot, packageVersion } from '../command/own-package.ts';
+import { isCheckout, packageRepository, packageRoot, packageVersion } from '../command/own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { importForInit, quotedForShell } from './init-from.ts';
 import { packOwnPackage } from './pack-own-package.ts';
@@ -35,13 +35,13 @@ export interface InitOptions {
   readonly from?: { readonly feed: NetworkFeed; readonly environment: NodeJS.ProcessEnv } | undefined;
 }
 
-export function ownPackage(): OwnPackage {
-  return {
-    root: packageRoot(),
-    version: packageVersion(),
-    repository: packageRepository(),
-    pack: packOwnPackage,
+/** @param note says that a checkout is packed, which takes seconds */
+export function ownPackage(note: (text: string) => void = () => {}): OwnPackage {
+  const pack = () => {
+    if (isCheckout()) note('The program is packed for the repository, which takes some 10 to 30 s.');
+    return packOwnPackage();
   };
+  return { root: packageRoot(), version: packageVersion(), repository: packageRepository(), pack };
 }
 
 /** The directories that files are written to. */
@@ -83,7 +83,18 @@ export async function init(
   if (kept.includes('.gitignore')) await sayWhatToIgnore(directory, terminal);
   if (written.length === 0) terminal.note(`Everything was there, so nothing was changed.`);
   else sayWhatNext(directory, repository, own, terminal);
+  if (host === undefined && from === undefined) sayOtherHosts(written, terminal);
   return 0;
+}
+
+/** GitHub was taken because nothing said where the repository will be. */
+function sayOtherHosts(written: readonly string[], { note }: Terminal): void {
+  const workflows = written.filter((path) => path.startsWith('.github/'));
+  if (workflows.length === 0) return;
+  const files = [...workflows, ...written.filter((path) => path === 'README.md')].join(', ');
+  note(
+    `For GitHub, it wrote ${files}. For GitLab or Codeberg, delete these, and run init again with --ci gitlab or --ci codeberg.`,
+  );
 }
 
 /** Built files must not get into Git by an older .gitignore. */
@@ -188,7 +199,7 @@ export const command = defineCommand({
     const asking = askAtTerminal();
     try {
       return await init(
-        { directory, given, tables, host, now: Date.now(), ask: asking?.ask, own: ownPackage(), from },
+        { directory, given, tables, host, now: Date.now(), ask: asking?.ask, own: ownPackage(terminal.note), from },
         terminal,
       );
     } catch (error) {

@@ -3,6 +3,7 @@
 import { type Finding, isError } from '../../findings/finding.ts';
 import { summarise } from '../../findings/severities.ts';
 import { formatCount, formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
+import type { SiteAssets } from '../../people/site/site-assets.ts';
 import { buildDirectory } from '../../publish/build-directory.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult, Built } from '../../publish/build-request.ts';
@@ -70,12 +71,14 @@ async function runAlone(options: BuildOptions, terminal: Terminal, memory: Build
   stage('read', `${formatCount(given.tables.length, 'CSV file')} in ${data}, ${formatSize(bytes)}`);
   const now = options.clock?.() ?? options.now;
   const { dataFiles, olderData, keep } = await askTableSources(given, { ...options, now });
+  const assets = options.isApiAlone ? undefined : await readPageAssets(terminal);
+  if (assets) stage('page', 'its scripts and styles');
   const built = await buildDirectory(
     { ...options, now, dataFiles, isForPublishing },
     {
       memory,
       olderData,
-      assets: await pageAssets((text) => terminal.note(`${'page'.padEnd(STAGE_WIDTH)}${text}`)),
+      assets,
       fetch,
       clock: options.clock,
       readStatuses: readerOfStatuses(options, now),
@@ -85,6 +88,15 @@ async function runAlone(options: BuildOptions, terminal: Terminal, memory: Build
   if (built.kind === 'built') await keep(built.dataFiles);
   return { built, stage, started };
 }
+
+/** Scripts and styles of the page; the log says if they are bundled first, or why there are none. */
+export function readPageAssets(terminal: Terminal): Promise<SiteAssets | undefined> {
+  const note = (text: string) => terminal.note(`${'page'.padEnd(STAGE_WIDTH)}${text}`);
+  return pageAssets(note, () => note(BUNDLING));
+}
+
+const BUNDLING =
+  'bundles its scripts first, which takes some 15 s on an idle machine; they are kept until their sources change';
 
 function whatToDo(findings: readonly Finding[]): string {
   return findings.some(isError)

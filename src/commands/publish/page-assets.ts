@@ -15,10 +15,11 @@ let assets: Promise<SiteAssets | undefined> | undefined;
  * Once per process: files that change afterwards are not what runs. Without them, the page is HTML alone.
  *
  * @param note says why there are none
+ * @param begins is called where they have to be bundled first
  * @throws UsageError if the package is not whole
  */
-export function pageAssets(note: (text: string) => void): Promise<SiteAssets | undefined> {
-  assets ??= isCheckout() ? ofCheckout(note) : ofPackage();
+export function pageAssets(note: (text: string) => void, begins = () => {}): Promise<SiteAssets | undefined> {
+  assets ??= isCheckout() ? ofCheckout(note, begins) : ofPackage();
   return assets;
 }
 
@@ -30,10 +31,21 @@ async function ofPackage(): Promise<SiteAssets> {
   return readSiteAssets(brotliDecompressSync(bytes).toString());
 }
 
+/** Whether they have to be bundled first, which takes longer than everything else. */
+export async function mustBundle(): Promise<boolean> {
+  return isCheckout() && (await bundle('--look').catch(() => '')) === 'later';
+}
+
 /** A program of its own makes them, with tools that are no part of this one. */
-async function ofCheckout(note: (text: string) => void): Promise<SiteAssets | undefined> {
+function bundle(...args: readonly string[]): Promise<string> {
+  const program = join(packageRoot(), 'bin', 'page.cjs');
+  return promisify(execFile)(process.execPath, [program, ...args]).then(({ stdout }) => stdout);
+}
+
+async function ofCheckout(note: (text: string) => void, begins: () => void): Promise<SiteAssets | undefined> {
   try {
-    const { stdout: path } = await promisify(execFile)(process.execPath, [join(packageRoot(), 'bin', 'page.cjs')]);
+    if (await mustBundle()) begins();
+    const path = await bundle();
     if (path !== '') return readSiteAssets(await readFile(path, 'utf8'));
     note('the page is HTML without style and script: vite, which bundles these, is not installed. Run: npm ci');
   } catch (error) {

@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { serverOf } from '../../edge/hosts/node.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
-import { answerFromBuild } from '../../watch/serve/answer-from-build.ts';
+import { answerFromBuild, type BuiltNow } from '../../watch/serve/answer-from-build.ts';
 import { freePort, prepareEnd, takePort } from '../../watch/serve/take-port.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { defineCommand } from '../command/command.ts';
 import type { BuildOptions } from '../command/options.ts';
 import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
+import { readPageAssets } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
+import { mustBundle } from './page-assets.ts';
 import { type StartLiveOptions, startLive } from './start-live.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
@@ -35,28 +37,14 @@ export async function start(
   const port = await freePort({ host: HOST, port: wanted });
   if (workers) requireWrangler();
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
-  const builder = quietBuilder(terminal, terminal.note);
-  const request: BuildOptions = { ...options, out, baseUrl };
-  // What is wrong with the data, as it was told.
-  let errors = '';
-  const server = workers ? undefined : serverOf(answerFromBuild(out, () => errors));
-  const end = server && prepareEnd(server);
   const { data } = options;
-  let first: Promise<BuildResult> | undefined;
-  const publish = async (cause: string): Promise<Outcome> => {
-    await first;
-    // How to find the history, and that much may go, is meant for the first build only.
-    const later = { previous: { kind: 'default' }, allowsRemovals: false, now: Date.now() } as const;
-    const { built, report } = await builder.next({ ...request, ...later });
-    errors = built.kind === 'invalid' ? report : '';
-    if (built.kind === 'invalid' || cause !== 'idle') builder.tell(report);
-    if (built.kind === 'invalid') return 'invalid';
-    return built.isChanged ? 'published' : 'unchanged';
-  };
+  const builds = startBuilds({ ...options, out, baseUrl }, terminal, !workers && (await mustBundle()));
+  const server = workers ? undefined : serverOf(answerFromBuild(out, builds.now));
+  const end = server && prepareEnd(server);
   // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({
     data,
-    publish,
+    publish: builds.again,
     every: every * 1000,
     shortest: 0,
     done: 'built',
@@ -64,8 +52,7 @@ export async function start(
   });
   try {
     if (server) await takePort(server, { host: HOST, port });
-    first = builder.first({ ...request, now: Date.now() });
-    if ((await first).kind === 'invalid') return 1;
+    if ((await builds.first()).kind === 'invalid') return 1;
     watcher.published();
     terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
     await (server ? firstSignal() : serveByWrangler(out, port));
@@ -74,6 +61,46 @@ export async function start(
     await watcher.stop();
     await end?.(PATIENCE);
   }
+}
+
+/**
+ * The first build, and those that follow a change.
+ *
+ * @param isApiAlone whether the scripts of the page must be bundled, which takes longer than all the rest: then the API is built,
+ * and answers, before that
+ */
+function startBuilds(request: BuildOptions, terminal: Terminal, isApiAlone: boolean) {
+  const builder = quietBuilder(terminal, terminal.note);
+  let now: BuiltNow = { errors: '', isApiAlone };
+  let firstEnds: Promise<BuildResult> | undefined;
+  const next = async (cause: string): Promise<Outcome> => {
+    // How to find the history, and that much may go, is meant for the first build only.
+    const later = { previous: { kind: 'default' }, allowsRemovals: false, now: Date.now() } as const;
+    const { built, report } = await builder.next({ ...request, ...later });
+    now = { errors: built.kind === 'invalid' ? report : '', isApiAlone: false };
+    if (built.kind === 'invalid' || cause !== 'idle') builder.tell(report);
+    if (built.kind === 'invalid') return 'invalid';
+    return built.isChanged ? 'published' : 'unchanged';
+  };
+  const buildFirst = async (): Promise<BuildResult> => {
+    const built = await builder.first({ ...request, now: Date.now(), isApiAlone });
+    if (built.kind === 'invalid' || !isApiAlone) return built;
+    terminal.note(`\nThe API answers: ${request.baseUrl}/api/ocpi/versions. The page comes next.\n`);
+    await readPageAssets(terminal);
+    await next('page');
+    return built;
+  };
+  return {
+    now: () => now,
+    first: () => {
+      firstEnds = buildFirst();
+      return firstEnds;
+    },
+    again: async (cause: string): Promise<Outcome> => {
+      await firstEnds;
+      return next(cause);
+    },
+  };
 }
 
 /** Resolves when it was stopped. @throws UsageError if it ended by itself */

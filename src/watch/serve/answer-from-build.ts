@@ -1,5 +1,5 @@
 /**
- * Answers from a directory that is built again and again: before the first build, that this takes a moment; while the data
+ * Answers from a directory that is built again and again: before the first build of all or of the page, that this takes a moment; while the data
  * has errors, pages of the last build without them that say so. Everything else, the API included, is answered as ever.
  */
 
@@ -13,13 +13,20 @@ import { toResponse } from '../../edge/hosts/to-response.ts';
 import { escapeHtml } from '../../findings/text/escape-html.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 
-/** @param errors what is wrong with the data, for people; empty if nothing is */
-export function answerFromBuild(directory: string, errors: () => string): AnswerFrom {
-  const answer = withNotice(answerFromDirectory(directory), errors);
+/** What the last build was. */
+export interface BuiltNow {
+  /** What is wrong with the data, for people; empty if nothing is. */
+  readonly errors: string;
+  /** Whether the page still has to be built. */
+  readonly isApiAlone: boolean;
+}
+
+export function answerFromBuild(directory: string, now: () => BuiltNow): AnswerFrom {
+  const answer = withNotice(answerFromDirectory(directory), () => now().errors);
   let isBuilt = false;
   return async (request) => {
     isBuilt ||= existsSync(join(directory, MANIFEST_PATH));
-    return isBuilt ? answer(request) : beingBuilt(request);
+    return isBuilt && !(now().isApiAlone && isForPage(request)) ? answer(request) : beingBuilt(request);
   };
 }
 
@@ -48,8 +55,7 @@ function beingBuilt(request: EdgeRequest): EdgeAnswer {
 export function withNotice(answer: AnswerFrom, errors: () => string): AnswerFrom {
   return async (request) => {
     const text = errors();
-    const isForPage = request.method === 'GET' && (request.headers.get('Accept') ?? '').includes('text/html');
-    if (text === '' || !isForPage) return answer(request);
+    if (text === '' || !isForPage(request)) return answer(request);
     const answered = await answer({ method: 'GET', url: request.url, headers: withoutConditions(request.headers) });
     if (!(answered.headers.get('Content-Type') ?? '').startsWith('text/html')) return answered;
     const page = (await toResponse(answered).text()).replace(/<body[^>]*>/, (body) => body + noticeOf(text));
@@ -59,6 +65,11 @@ export function withNotice(answer: AnswerFrom, errors: () => string): AnswerFrom
     headers.set('Content-Length', String(Buffer.byteLength(page)));
     return { status: answered.status, headers, body: new TextEncoder().encode(page) };
   };
+}
+
+/** Browsers name HTML first. */
+function isForPage({ method, headers }: EdgeRequest): boolean {
+  return method === 'GET' && (headers.get('Accept') ?? '').includes('text/html');
 }
 
 /** So that the answer is a whole page, as text. */

@@ -1,15 +1,32 @@
-/** The commands of README.md, as they stand in its blocks of shell. */
+/** The blocks of README.md, as they stand there. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from './packed.ts';
 
-/** @param heading of the section that has them. @throws Error if there are none */
-export function commandsUnder(heading: string): readonly string[] {
-  const text = readFileSync(join(PROJECT, 'README.md'), 'utf8');
-  const [, section = ''] = text.split(`\n## ${heading}\n`);
-  const [own = ''] = section.split(/^## /m);
-  const blocks = [...own.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block.trimEnd());
-  if (blocks.length === 0) throw new Error(`README.md has no commands under "${heading}"`);
-  return blocks;
+export interface Block {
+  /** Of its section. */
+  readonly heading: string;
+  /** `sh` has commands, `console` a command and its answer. */
+  readonly language: string;
+  readonly text: string;
+}
+
+export function readmeBlocks(): readonly Block[] {
+  const [, ...sections] = readFileSync(join(PROJECT, 'README.md'), 'utf8').split(/^## /m);
+  return sections.flatMap((section) => {
+    const [heading = ''] = section.split('\n');
+    return [...section.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language = '', text = '']) => ({
+      heading,
+      language,
+      text: text.trimEnd(),
+    }));
+  });
+}
+
+/** The only block of a kind in a section, or the first ones of several. @throws Error if there is none */
+export function blockUnder(heading: string, language: string, index = 0): string {
+  const found = readmeBlocks().filter((block) => block.heading === heading && block.language === language)[index];
+  if (found === undefined) throw new Error(`README.md has no such block: ${heading}, ${language}, ${index}`);
+  return found.text;
 }

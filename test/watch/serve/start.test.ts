@@ -86,7 +86,7 @@ test('before the first build it says so in words, to the terminal and to whoever
 });
 
 test('a directory in which nothing was built yet is no site', async () => {
-  const answer = answerFromBuild(root, () => '');
+  const answer = answerFromBuild(root, () => ({ errors: '', isApiAlone: false }));
   const ask = async (path: string) => toResponse(await answer(new Request(`http://localhost/${path}`)));
   for (const path of ['', '_health.json']) {
     const early = await ask(path);
@@ -97,6 +97,22 @@ test('a directory in which nothing was built yet is no site', async () => {
   expect(early.status).toBe(503);
   expect(early.headers.get('Retry-After')).toMatch(/^\d+$/);
   expect(await early.json()).toMatchObject({ status_code: 3000 });
+});
+
+test('while the page is still to be built, browsers wait for it, and the API answers', async () => {
+  const { process, line, ended } = start('--out', 'built');
+  await line('Open');
+  process.kill('SIGTERM');
+  await ended;
+  let isApiAlone = true;
+  const answer = answerFromBuild(join(root, 'built'), () => ({ errors: '', isApiAlone }));
+  const ask = async (path: string, Accept: string) =>
+    toResponse(await answer(new Request(`http://localhost/${path}`, { headers: { Accept } })));
+  const early = await ask('', 'text/html,*/*');
+  expect([early.status, await early.text()]).toEqual([503, expect.stringContaining('http-equiv="refresh"')]);
+  expect((await ask('api/ocpi/versions', '*/*')).status).toBe(200);
+  isApiAlone = false;
+  expect((await ask('', 'text/html,*/*')).status).toBe(200);
 });
 
 test('two at once have a port and a directory each, and leave dist/ alone', async () => {

@@ -53,9 +53,7 @@ const KEPT_PATHS = `(async () => {
   return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
 })()`;
 
-const until = async (condition: string) => {
-  while ((await page.evaluate(condition)) !== true) await page.waitForTimeout(20);
-};
+const until = (condition: string) => expect.poll(() => page.evaluate(condition)).toBe(true);
 
 /** A visit after which the page is kept. */
 async function visitOnce(): Promise<void> {

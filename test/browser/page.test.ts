@@ -105,7 +105,7 @@ test('such a URL leads to its charger, also if it was typed in small letters or 
     const text = await page.getByRole('main').innerText();
     expect(text).toContain('22 kW');
     expect(text).toMatch(/€\/kWh/);
-    await page.waitForFunction(() => document.title !== 'Example Charging (demo): where to charge');
+    await expect.poll(() => page.title()).not.toBe('Example Charging (demo): where to charge');
   });
   await open('/#/NO-SUCH', async (page) => {
     await page

@@ -29,7 +29,8 @@ const PUBLIC_SITES = 17;
 test('it shows every site, and what is free right now', async () => {
   await open('/', async (page) => {
     expect(await listed(page, /^17 sites · 35 charging points$/)).toHaveLength(PUBLIC_SITES);
-    await page.getByText('20 of 34 charging points free').waitFor();
+    await page.getByText('20 of 32 charging points free').waitFor();
+    await page.getByText('2 planned').waitFor();
     const card = page.locator('.site', { hasText: 'Alexander Square' });
     expect(await card.innerText()).toMatch(/1 of 2 free/);
     expect(await page.title()).toBe('Example Charging (demo): where to charge');

@@ -213,7 +213,7 @@ test('a field for a number keeps what is typed, and a link with filters shows th
     expect(await price.inputValue()).toBe('');
     await page.goBack();
     await page.waitForURL(/price=0.6/);
-    expect(await price.inputValue()).toBe('0.6');
+    await expect.poll(() => price.inputValue()).toBe('0.6');
   });
 });
 

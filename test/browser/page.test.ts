@@ -85,7 +85,8 @@ test('it filters by what is free, by plug and by power; the back button takes a 
     expect(fast.length).toBeGreaterThan(0);
     for (const card of fast) expect(card).toMatch(/\d{3} kW CCS/);
     await page.goBack();
-    expect((await page.locator('.site').count()) >= fast.length).toBe(true);
+    await page.waitForURL((url) => !url.hash.includes('from='));
+    await expect.poll(() => page.locator('.site').count()).toBeGreaterThanOrEqual(fast.length);
   });
 });
 

@@ -37,6 +37,7 @@ export default defineConfig({
     ],
     // For what hangs. A test that is done in a second alone may take a minute on a machine with other work.
     testTimeout: 300_000,
+    expect: { poll: { timeout: 120_000 } },
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
     projects: [

@@ -6,7 +6,7 @@ import { csv, networkOf } from '../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { browser } from './support/browser.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
-import { takePicture } from './support/visit.ts';
+import { PATIENCE, takePicture } from './support/visit.ts';
 
 const START = Date.now() - 60_000;
 
@@ -32,6 +32,7 @@ beforeEach(async () => {
   network = await publishNetwork(dataOf('Harbour'), START);
   context = await (await browser()).newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
   complaints.length = 0;
   page.on('console', (message) => void complaints.push(message.text()));
   page.on('pageerror', (error) => void complaints.push(error.message));
@@ -53,9 +54,7 @@ const KEPT_PATHS = `(async () => {
   return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
 })()`;
 
-const until = async (condition: string) => {
-  while ((await page.evaluate(condition)) !== true) await page.waitForTimeout(20);
-};
+const until = (condition: string) => expect.poll(() => page.evaluate(condition)).toBe(true);
 
 /** A visit after which the page is kept. */
 async function visitOnce(): Promise<void> {

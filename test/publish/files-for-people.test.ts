@@ -72,9 +72,10 @@ function liveIn(files: Files) {
   return live
     .map(({ last_updated: _, evses = [], ...location }) => {
       const open = evses.filter(({ status }) => status !== 'REMOVED');
-      const bare = open.map(({ last_updated: __, status: ___, connectors, ...evse }) => ({
+      const bare = open.map(({ last_updated: __, status, connectors, ...evse }) => ({
         ...evse,
-        connectors: connectors.map(({ last_updated: ____, ...connector }) => connector),
+        ...(status === 'PLANNED' && { planned: true }),
+        connectors: connectors.map(({ last_updated: ___, ...connector }) => connector),
       }));
       return { ...location, ...(bare.length === 0 ? {} : { evses: bare }) };
     })

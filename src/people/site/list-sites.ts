@@ -59,12 +59,13 @@ export function collectSites({ detailFiles, tariffs, at }: SitesInput): Collecte
         time_zone: timeZones.of(time_zone),
         ...(opening_times === undefined ? {} : { hours: hoursOf(opening_times) }),
         evses: evses.map((evse) => {
-          const { uid, evse_id, connectors } = evse;
+          const { uid, evse_id, connectors, planned } = evse;
           return {
             uid,
             ...(evse_id === undefined || foldCase(evse_id) === foldCase(uid) ? {} : { evse_id }),
             plugs: plugsOf(connectors),
             ...evseTraits(evse, location.held),
+            ...(planned && { planned }),
           };
         }),
       });

@@ -4,6 +4,7 @@ import { h } from 'preact';
 import { sitePath } from './facts/site-path.ts';
 import { htmlDocument } from './html-document.ts';
 import { iconLinks } from './icons.ts';
+import { plannedInWords } from './page/charger/status.ts';
 import { ownPicture } from './page/parts/safe-link.ts';
 import { addressLine, PlainSite, plugLines } from './page/plain-site.ts';
 import { headTags, logoOf } from './page-head.ts';
@@ -33,15 +34,16 @@ export function startSitePages(settings: SitePageSettings, assets: SiteAssets | 
       const photo = photoOf(location, settings.base_url);
       const picture = photo ?? logoOf(settings);
       const title = words.say('page.site_title', { site: name, name: settings.name });
+      const view = { location, tariffs, words, settings, now: at, statusOf: () => undefined };
+      const planned = plannedInWords(location.evses ?? [], view) ?? [];
       const head = headTags({
         title,
-        description: [...plugLines(location, words), addressLine(location)].join(' · '),
+        description: [...plugLines(location, words), addressLine(location)].concat(planned).join(' · '),
         ...{ url, picture },
         siteName: settings.name,
         icons,
         isPhoto: photo !== undefined,
       });
-      const view = { location, tariffs, words, settings, now: at, statusOf: () => undefined };
       const page = h(PlainSite, view);
       const data = siteData(location, { url, photo }, words);
       const { colour } = settings;

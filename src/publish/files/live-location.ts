@@ -18,20 +18,28 @@ export interface LiveLocation {
 
 /** The code of EVSEs that are not live. */
 export const REMOVED_CODE = codeOfStatus('REMOVED');
+/** The code of EVSEs that are not there yet, which also those see who see no statuses. */
+const PLANNED_CODE = codeOfStatus('PLANNED');
+
+/** The statuses that change more than what is free; undefined if there are none. */
+function lastingStatuses(codes: string): string | undefined {
+  if (!codes.includes(REMOVED_CODE) && !codes.includes(PLANNED_CODE)) return undefined;
+  return [...codes].map((code) => (code === REMOVED_CODE ? '-' : code === PLANNED_CODE ? '?' : '+')).join('');
+}
 
 export function toLiveLocation(draft: Draft, statuses: CurrentStatuses): LiveLocation {
   const codes = currentStatuses(draft, statuses);
   const hash = draft.hash + (draft.held?.hash ?? '');
-  if (!codes.includes(REMOVED_CODE)) return { draft, codes, key: hash };
-  const removed = [...codes].map((code) => (code === REMOVED_CODE ? '-' : '+')).join('');
-  return { draft, codes, key: hash + removed };
+  return { draft, codes, key: hash + (lastingStatuses(codes) ?? '') };
 }
 
 const UNKNOWN_CODE = codeOfStatus('UNKNOWN');
 
-/** Whether the status of any of its live EVSEs is known. */
+const OF_NOBODY = [UNKNOWN_CODE, REMOVED_CODE, PLANNED_CODE];
+
+/** Whether the status of any of its EVSEs is known that are there. */
 function isWithStatus({ codes }: LiveLocation): boolean {
-  for (const code of codes) if (code !== UNKNOWN_CODE && code !== REMOVED_CODE) return true;
+  for (const code of codes) if (!OF_NOBODY.includes(code)) return true;
   return false;
 }
 
@@ -47,15 +55,16 @@ export function saysStatuses(
 export function detailedJson({ draft, codes }: LiveLocation): string {
   const own = withoutVolatile(draft.template());
   const json = draft.held === undefined ? own : `${own.slice(0, -1)},"held":${draft.held.json()}}`;
-  if (!codes.includes(REMOVED_CODE)) return json;
+  if (lastingStatuses(codes) === undefined) return json;
   return JSON.stringify(withLiveEvses(JSON.parse(json) as DetailedLocation, codes));
 }
 
-/** The Location without those of its EVSEs that are REMOVED. */
+/** The Location without those of its EVSEs that are REMOVED, and with a word at those that are PLANNED. */
 export function withLiveEvses(whole: DetailedLocation, codes: string): DetailedLocation {
-  if (!codes.includes(REMOVED_CODE)) return whole;
+  if (lastingStatuses(codes) === undefined) return whole;
   const { evses = [], held, ...location } = whole;
-  const live = evses.filter((_, i) => codes[i] !== REMOVED_CODE);
+  const marked = evses.map((evse, i) => (codes[i] === PLANNED_CODE ? { ...evse, planned: true as const } : evse));
+  const live = marked.filter((_, i) => codes[i] !== REMOVED_CODE);
   const uids = new Set(live.map(({ uid }) => uid));
   const ofLive = held?.evses && Object.entries(held.evses).filter(([uid]) => uids.has(uid));
   return {

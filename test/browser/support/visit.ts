@@ -23,8 +23,8 @@ const READER: BrowserContextOptions = {
   serviceWorkers: 'block',
 };
 
-/** How long an element may take to appear, in ms. For what hangs; nothing waits as long. */
-const PATIENCE = 30_000;
+/** How long an element may take to appear, in ms. For what hangs; nothing waits as long, but on a machine with much other work. */
+export const PATIENCE = 120_000;
 
 /**
  * Opens a page and hands it on; then the console must be empty, no other host asked, and no cookie or storage left behind.

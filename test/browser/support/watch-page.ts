@@ -48,8 +48,12 @@ function isOwn(request: Request, origin: string): boolean {
   return asked === origin || protocol === 'data:' || protocol === 'blob:';
 }
 
-/** Run in the page. Text, because it is of the browser's world and not of ours. */
+/**
+ * Run in the page. Text, because it is of the browser's world and not of ours. A cookie is written some time after a script said so;
+ * whoever reads them there waits for it.
+ */
 const STORED = `(async () => [
+  ...document.cookie.split('; ').filter(Boolean).map((cookie) => 'cookie ' + cookie.split('=')[0]),
   ...Object.keys(localStorage).map((key) => 'localStorage ' + key),
   ...Object.keys(sessionStorage).map((key) => 'sessionStorage ' + key),
   ...(await indexedDB.databases()).map(({ name }) => 'indexedDB ' + name),
@@ -58,8 +62,9 @@ const STORED = `(async () => [
 ])()`;
 
 async function leftBehind(page: Page, runsScripts: boolean): Promise<readonly string[]> {
-  const cookies = await page.context().cookies();
   // Without scripts a page cannot store anything, and an empty one has nowhere to store it.
   const stored = runsScripts && page.url().startsWith('http') ? await page.evaluate<string[]>(STORED) : [];
-  return [...cookies.map(({ name }) => `cookie ${name}`), ...stored];
+  // Those that no script may read, too.
+  const cookies = (await page.context().cookies()).map(({ name }) => `cookie ${name}`);
+  return [...new Set([...cookies, ...stored])];
 }

@@ -1,7 +1,7 @@
 /** The sites that the list and the map show, worked out again only when something has changed that decides about them. */
 
 import type { Coordinates } from '../../../source/cells/distance.ts';
-import { countAvailability, knownIn } from '../facts/availability.ts';
+import { availabilityNow, countAvailability, knownIn } from '../facts/availability.ts';
 import { meantPlace, type NamedPlace } from '../facts/meant-place.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
@@ -31,11 +31,11 @@ export function sortedFrom({ list, here, middle }: PageState): Coordinates | und
 /** How much is free, worked out once whenever statuses have changed, because large networks have many. */
 export const standingOf = remembering((sites: PageState['sites'], statuses: KnownStatuses['list']) => {
   if (sites.kind !== 'loaded' || statuses === undefined) return undefined;
-  const counts = { free: 0, taken: 0, out: 0, unknown: 0 };
+  const counts = { free: 0, taken: 0, out: 0, unknown: 0, planned: 0 };
   const free = new Set<EvseRecord>();
   for (const { evses } of sites.value.index.sites) {
     for (const evse of evses) {
-      const availability = statuses.byUid.get(evse.uid) ?? 'unknown';
+      const availability = availabilityNow(evse, statuses.byUid.get(evse.uid));
       counts[availability]++;
       if (availability === 'free') free.add(evse);
     }
@@ -133,10 +133,12 @@ const meant = remembering((q: string, places: PageState['places'], sites: PageSt
 const toMapSites = remembering(
   (selected: readonly SelectedSite[], statuses: KnownStatuses['list'], isSilent: boolean): readonly MapSite[] =>
     selected.map(({ site, matching }) => {
-      const { free, unknown } = countAvailability([{ evses: matching }], (uid) => statuses?.byUid.get(uid));
+      const counts = countAvailability([{ evses: matching }], (uid) => statuses?.byUid.get(uid));
+      const { free, unknown, planned } = counts;
       const evses = matching.length;
+      if (evses > 0 && planned === evses) return { site, evses, isPlanned: true };
       if (isSilent) return { site, evses, isSilent };
-      return unknown === evses ? { site, evses } : { site, evses, free };
+      return unknown + planned === evses ? { site, evses } : { site, evses, free };
     }),
 );
 

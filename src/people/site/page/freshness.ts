@@ -61,9 +61,9 @@ function usualWords({ words, asOf, now }: Pick<FreshnessProps, 'words' | 'asOf' 
   return words.say('now.as_of', { time: wallTime(words, asOf, now) });
 }
 
-/** What the EVSEs with a status are, and how many have none. */
+/** What the EVSEs with a status are, how many have none, and how many are not there yet. */
 function partsInWords(counts: AvailabilityCounts, words: PageWords) {
-  return [...PARTS, 'unknown' as const]
+  return [...PARTS, 'unknown' as const, 'planned' as const]
     .filter((part) => counts[part] > 0)
     .map((part) => h('li', { key: part, class: `is-${part}` }, words.say(`now.part_${part}`, { count: counts[part] })));
 }

@@ -1,6 +1,6 @@
 /**
- * A site for readers without scripts, and until the script has begun: all that holds for weeks. It shows no status and no time, so it
- * changes only when the site does.
+ * A site for readers without scripts, and until the script has begun: all that holds for weeks. It shows no time, and no status but that
+ * something is planned, so it changes only when the site does.
  */
 
 import { type ComponentChild, h } from 'preact';
@@ -16,13 +16,15 @@ import { sitePlugs } from './charger/plugs.ts';
 import { ChargerPrices } from './charger/prices.ts';
 import { routeLinks } from './charger/route-links.ts';
 import { plainList, Section } from './charger/section.ts';
+import { plannedInWords } from './charger/status.ts';
 import type { ChargerView } from './charger/view.ts';
 import { ownWords } from './parts/own-words.ts';
 
 /** @param view `now` is when the prices apply */
 export function PlainSite(view: ChargerView): ComponentChild {
   const { location, words, settings } = view;
-  const { name, id, opening_times } = location;
+  const { name, id, opening_times, evses = [] } = location;
+  const planned = plannedInWords(evses, view);
   const plugs = plugLines(location, words);
   const hours = opening_times && regularHoursInWords(opening_times, words);
   return h('div', { class: 'page of-site' }, [
@@ -34,6 +36,7 @@ export function PlainSite(view: ChargerView): ComponentChild {
         h('header', { class: 'charger-head' }, [
           h('h1', null, ownWords(name ?? id)),
           h('p', { class: 'charger-address' }, ownWords(addressLine(location))),
+          planned && h('p', { class: 'charger-free' }, planned),
           h('p', { class: 'charger-actions' }, routeLinks(location.coordinates, 'none').map(wayOn(words))),
         ]),
         h('div', { class: 'charger-parts' }, [

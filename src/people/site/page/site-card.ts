@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import { type ComponentChild, h } from 'preact';
-import { countAvailability, knownIn } from '../facts/availability.ts';
+import { type AvailabilityCounts, countAvailability, knownIn } from '../facts/availability.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
 import { sitePrice } from '../facts/price-without-contract.ts';
 import { writeRoute } from '../facts/route.ts';
@@ -73,14 +73,27 @@ function matchingInWords({ site, matching }: SelectedSite, words: PageWords): st
   return words.say('site.matching', { matching: matching.length, count: site.evses.length });
 }
 
-function availability(site: Pick<SiteRecord, 'evses'>, { availabilityOf, asOf, words }: CardFacts): ComponentChild {
+function availability(site: Pick<SiteRecord, 'evses'>, facts: CardFacts): ComponentChild {
+  const { availabilityOf, words } = facts;
   if (site.evses.length === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
+  const counts = countAvailability([site], availabilityOf ?? (() => undefined));
+  const { planned } = counts;
+  if (planned === site.evses.length) return h('span', { class: 'badge is-planned' }, words.say('status.PLANNED'));
+  const rest = planned > 0 && h('span', { class: 'quiet' }, words.say('now.part_planned', { count: planned }));
+  return [ofThoseThere(site, counts, facts), rest];
+}
+
+/** Of the charging points that are not planned: at least one is not. */
+function ofThoseThere(
+  site: Pick<SiteRecord, 'evses'>,
+  counts: AvailabilityCounts,
+  { availabilityOf, asOf, words }: CardFacts,
+): ComponentChild {
   if (availabilityOf === undefined) {
     // Where each has one plug, the plugs say how many there are.
     if (site.evses.every(({ plugs }) => plugs.length === 1)) return null;
     return h('span', { class: 'badge' }, words.say('site.evses', { count: site.evses.length }));
   }
-  const counts = countAvailability([site], availabilityOf);
   const known = knownIn(counts);
   if (known === 0) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));
   if (asOf !== undefined && counts.free + counts.taken > 0) {

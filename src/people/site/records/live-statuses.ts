@@ -27,7 +27,7 @@ export interface StatusesHead {
 export interface AvailabilityFile {
   readonly order: string;
   readonly hash: string;
-  /** A letter of `DIGITS` for three EVSEs. */
+  /** A letter of `DIGITS` for two EVSEs. */
   readonly evses: string;
 }
 
@@ -51,7 +51,7 @@ export function siteStatusesPath(file: number): string {
 }
 
 /** The meaning of a status to a driver who wants to charge now. */
-export const AVAILABILITY = ['unknown', 'free', 'taken', 'out'] as const;
+export const AVAILABILITY = ['unknown', 'free', 'taken', 'out', 'planned'] as const;
 export type Availability = (typeof AVAILABILITY)[number];
 
 export const MEANING: { readonly [S in Status]: Availability } = {
@@ -60,7 +60,7 @@ export const MEANING: { readonly [S in Status]: Availability } = {
   CHARGING: 'taken',
   INOPERATIVE: 'out',
   OUTOFORDER: 'out',
-  PLANNED: 'out',
+  PLANNED: 'planned',
   REMOVED: 'out',
   RESERVED: 'taken',
   UNKNOWN: 'unknown',
@@ -69,19 +69,17 @@ export const MEANING: { readonly [S in Status]: Availability } = {
 /** Base64. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** Three EVSEs a letter. @param meanings places in AVAILABILITY */
+/** Two EVSEs a letter. @param meanings places in AVAILABILITY */
 export function writeAvailability(meanings: readonly number[]): string {
   let text = '';
-  for (let i = 0; i < meanings.length; i += 3) {
-    text += DIGITS[(meanings[i] ?? 0) + 4 * (meanings[i + 1] ?? 0) + 16 * (meanings[i + 2] ?? 0)];
-  }
+  for (let i = 0; i < meanings.length; i += 2) text += DIGITS[(meanings[i] ?? 0) + 8 * (meanings[i + 1] ?? 0)];
   return text;
 }
 
 /** What the EVSE with a number is, in a text of `writeAvailability`. */
 export function availabilityAt(text: string, number: number): Availability {
-  const digit = DIGITS.indexOf(text.charAt(Math.floor(number / 3)));
-  return AVAILABILITY[(digit >> (2 * (number % 3))) & 3] ?? 'unknown';
+  const digit = DIGITS.indexOf(text.charAt(Math.floor(number / 2)));
+  return AVAILABILITY[(digit >> (3 * (number % 2))) & 7] ?? 'unknown';
 }
 
 export function writeSiteStatus(status: Status, since: DateTime): string {

@@ -35,6 +35,8 @@ export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses
 
 export interface DetailedEvse extends Omit<Evse, 'last_updated' | 'status' | 'connectors'> {
   readonly connectors: readonly Omit<Connector, 'last_updated'>[];
+  /** Whether it was PLANNED when this was made: the only status that those see who see no others. */
+  readonly planned?: true;
 }
 
 /** The details with all that is held of each site, wherever it stands in the file. */

@@ -52,6 +52,8 @@ export interface EvseRecord extends EvseTraits {
   readonly uid: string;
   /** The id on the sticker, for the search; left out if it is the uid. */
   readonly evse_id?: string;
+  /** Whether it was PLANNED when this was made. Statuses may know more by now. */
+  readonly planned?: true;
   /** Its Connectors. */
   readonly plugs: readonly PlugRecord[];
 }

@@ -6,14 +6,7 @@
 
 import { frontCoder, frontReader } from './front-coding.ts';
 import { oncePerObject } from './once-per-object.ts';
-import {
-  EVSE_TRAIT,
-  type EvseRecord,
-  type EvseTrait,
-  type EvseTraits,
-  type SiteIndex,
-  type SiteRecord,
-} from './site-index.ts';
+import { EVSE_TRAIT, type EvseRecord, type EvseTrait, type SiteIndex, type SiteRecord } from './site-index.ts';
 
 /** Their paths, below the root of the published site. */
 export const SITES_PATH = '/_site/sites.json';
@@ -55,7 +48,10 @@ export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 't
   readonly evse_ids: readonly string[];
 }
 
-type EvseKind = Pick<EvseRecord, 'plugs' | EvseTrait>;
+type EvseKind = Pick<EvseRecord, 'plugs' | EvseTrait | 'planned'>;
+
+/** What an EVSE is or is not. */
+const YES_OR_NO = [...EVSE_TRAIT, 'planned'] as const;
 
 /** In a degree. */
 const STEPS = 10_000_000;
@@ -77,11 +73,11 @@ export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'ne
 export function toPlugs({ sites, detail_files: _, textsOnly: __, ...lists }: SiteIndex): Omit<PlugsFile, 'network'> {
   const kinds = numbering<string>();
   // Equal plugs are mostly the same object (list-sites.ts).
-  const numberWith = (traits: EvseTraits) =>
+  const numberWith = (traits: Omit<EvseKind, 'plugs'>) =>
     oncePerObject((plugs: EvseKind['plugs']) => kinds.of(JSON.stringify({ plugs, ...traits })));
   const numbers = new Map<string, ReturnType<typeof numberWith>>();
   const kindOf = (evse: EvseRecord) => {
-    const own = EVSE_TRAIT.filter((trait) => evse[trait]);
+    const own = YES_OR_NO.filter((trait) => evse[trait]);
     const key = own.join();
     const numberOf = numbers.get(key) ?? numberWith(Object.fromEntries(own.map((trait) => [trait, true])));
     numbers.set(key, numberOf);
@@ -169,7 +165,7 @@ export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): 
       const whole = evseId === '*' ? separated(filled.uid) : toEvseId(evseId);
       if (whole !== undefined) filled.evse_id = whole;
       filled.plugs = own?.plugs ?? NO_PLUGS;
-      for (const trait of EVSE_TRAIT) if (own?.[trait]) filled[trait] = true;
+      for (const trait of YES_OR_NO) if (own?.[trait]) filled[trait] = true;
     }
   }
   return { detail_files, standards, time_zones, hours, prices, sites };

@@ -247,6 +247,7 @@ export const de = {
   'now.part_taken': '{count} belegt',
   'now.part_out': '{count} außer Betrieb',
   'now.part_unknown': '{count} ohne Status',
+  'now.part_planned': '{count} geplant',
   'now.loading': 'Status wird abgerufen …',
   'now.as_of': 'Stand: {time}',
   'now.stale': 'Stand: {time}. Neuere Angaben sind nicht eingetroffen',

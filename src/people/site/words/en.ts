@@ -252,6 +252,7 @@ export const en = {
   'now.part_taken': '{count} in use',
   'now.part_out': '{count} not in operation',
   'now.part_unknown': '{count} without status',
+  'now.part_planned': '{count} planned',
   'now.loading': 'Loading what is free …',
   'now.as_of': 'As of {time}',
   'now.stale': 'As of {time}: newer statuses have not arrived',

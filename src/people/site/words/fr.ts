@@ -247,6 +247,7 @@ export const fr = {
   'now.part_taken': 'occupés : {count}',
   'now.part_out': 'hors service : {count}',
   'now.part_unknown': 'sans statut : {count}',
+  'now.part_planned': 'prévus : {count}',
   'now.loading': 'Chargement des disponibilités…',
   'now.as_of': 'Dernière mise à jour : {time}',
   'now.stale': 'Dernière mise à jour : {time}, rien de plus récent',

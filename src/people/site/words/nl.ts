@@ -247,6 +247,7 @@ export const nl = {
   'now.part_taken': '{count} bezet',
   'now.part_out': '{count} buiten gebruik',
   'now.part_unknown': '{count} zonder status',
+  'now.part_planned': '{count} gepland',
   'now.loading': 'Status wordt opgehaald …',
   'now.as_of': 'Stand van {time}',
   'now.stale': 'Stand van {time}: nieuwere gegevens zijn niet ontvangen',

@@ -249,6 +249,7 @@ export const uk = {
   'now.part_taken': 'зайнято: {count}',
   'now.part_out': 'не працює: {count}',
   'now.part_unknown': 'без статусу: {count}',
+  'now.part_planned': 'заплановано: {count}',
   'now.loading': 'Завантаження даних про вільні місця…',
   'now.as_of': 'Станом на {time}',
   'now.stale': 'Станом на {time}: новіших даних немає',

@@ -20,6 +20,7 @@ test.each([
   [{ evses: 3, free: 0 }, 'one/busy/0', [0, 1, 0]],
   [{ evses: 3 }, 'one/unknown/?', [0, 0, 0]],
   [{ evses: 3, isSilent: true }, 'one/place/3', [0, 0, 1]],
+  [{ evses: 3, isPlanned: true }, 'one/unknown/–', [0, 0, 0]],
 ])('%j is the mark %s', (marked, mark, [free, known, silent]) => {
   const [point] = pointsOf([{ site: SITE, ...marked }]).features;
   expect(point?.properties).toMatchObject({ mark, free, known, silent });

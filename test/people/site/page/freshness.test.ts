@@ -7,7 +7,7 @@ import { Freshness } from '../../../../src/people/site/page/freshness.ts';
 import { pageWordsOf } from '../../../../src/people/site/words/every-language.ts';
 
 function said(free: number, unknown: number) {
-  const counts = { free, taken: 0, out: 0, unknown };
+  const counts = { free, taken: 0, out: 0, unknown, planned: 0 };
   return render(
     h(Freshness, { words: pageWordsOf('en'), counts, asOf: 0, isStale: false, hasFailed: false, now: 0 }),
   ).replace(/<[^>]*>/g, '|');

@@ -1,6 +1,6 @@
 /**
  * The marks of the map, drawn when they are first needed. Form and text tell the states apart as well as the colour does: a
- * disc with the number of EVSEs that are free, a square with 0, a ring with a question mark. Where nobody says what is free, a mark has the number of
+ * disc with the number of EVSEs that are free, a square with 0, a ring with a question mark, one with a dash for what is planned. Where nobody says what is free, a mark has the number of
  * EVSEs that there are. A mark with a second ring stands for several sites and says how many.
  */
 
@@ -31,10 +31,13 @@ export interface SiteOfMark {
   readonly evses: number;
   /** Whether nobody in the network says what is free. */
   readonly isSilent?: boolean;
+  /** Whether none of its EVSEs is there yet. */
+  readonly isPlanned?: boolean;
 }
 
 /** The name of the mark of one site. */
-export function markOf({ free, evses, isSilent }: SiteOfMark): string {
+export function markOf({ free, evses, isSilent, isPlanned }: SiteOfMark): string {
+  if (isPlanned) return 'one/unknown/–';
   if (isSilent) return `one/place/${evses}`;
   if (free === undefined) return 'one/unknown/?';
   return free > 0 ? `one/free/${free}` : 'one/busy/0';
@@ -69,7 +72,9 @@ export function drawMark(name: string, language: string): DrawnMark | undefined 
   const [size, stateName, value = ''] = name.split('/');
   const state = STATES.find((known) => known === stateName);
   if (state === undefined || (size !== 'one' && size !== 'several')) return undefined;
-  const text = value === '?' ? value : new Intl.NumberFormat(language, { notation: 'compact' }).format(Number(value));
+  const text = /[?–]/.test(value)
+    ? value
+    : new Intl.NumberFormat(language, { notation: 'compact' }).format(Number(value));
   const pixelRatio = Math.max(2, globalThis.devicePixelRatio);
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   if (pen === null) return undefined;
@@ -122,6 +127,7 @@ const MEANINGS = [
   [markOf({ free: 2, evses: 2 }), 'map.some_free'],
   [markOf({ free: 0, evses: 2 }), 'map.none_free'],
   [markOf({ evses: 2 }), 'status.UNKNOWN'],
+  [markOf({ evses: 2, isPlanned: true }), 'status.PLANNED'],
   ['several/free/12', 'map.several'],
 ] as const satisfies readonly (readonly [string, MessageKey])[];
 

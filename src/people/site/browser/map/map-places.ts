@@ -65,7 +65,7 @@ function closed(ring: Steps): number[][] {
 
 /**
  * Where two names want the same place, the larger town has it. No name hides a mark, as marks are placed first; a town whose middle is
- * taken has its name above or below. The browser's own letters are drawn: the style names no `glyphs`, so no font is loaded.
+ * taken has its name above or below, or none where that would be another town, if not the sea. The browser's own letters are drawn: the style names no `glyphs`, so no font is loaded.
  */
 function drawTowns(map: LibreMap, places: readonly Town[]): void {
   const features = places.map(({ name, latitude, longitude, thousands }) =>
@@ -94,6 +94,9 @@ const BUILT_UP: LayerSpecification = {
   paint: { 'circle-radius': onGround('radius'), 'circle-blur': 0.6, 'circle-pitch-alignment': 'map' },
 };
 
+/** From this zoom on, what is right above or below the middle of a town is still the town: 40 pixels are 4 km or less. */
+const IN_TOWN = 9;
+
 const TOWNS: LayerSpecification = {
   id: 'towns',
   type: 'symbol',
@@ -103,9 +106,16 @@ const TOWNS: LayerSpecification = {
     'text-font': ['system-ui', 'sans-serif'],
     'text-size': ['interpolate', ['linear'], ['get', 'thousands'], 1, 11, 20, 12, 100, 13, 500, 15, 2000, 17],
     'symbol-sort-key': ['-', ['get', 'thousands']],
-    'text-variable-anchor': ['center', 'bottom', 'top'],
-    'text-radial-offset': 1.6,
-    'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 26, 10, 14],
+    'text-variable-anchor': [
+      'step',
+      ['zoom'],
+      ['literal', ['center']],
+      IN_TOWN,
+      ['literal', ['center', 'bottom', 'top']],
+    ],
+    'text-radial-offset': 1.8,
+    // Above and below, it moves a name away as well.
+    'text-padding': ['interpolate', ['linear'], ['zoom'], 4, 16, IN_TOWN, 4],
     'text-max-width': 8,
   },
   paint: { 'text-halo-width': 1.5 },

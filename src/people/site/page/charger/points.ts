@@ -22,7 +22,7 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
   const common = commonFacts(evses, view);
   const points = byLabel(evses, view).map((evse) => ({ evse, facts: point(evse, common, view) }));
   // Of points of which nothing else is known, the names are enough.
-  const isBare = view.statusOf === undefined && points.every(({ facts }) => facts.length === 0);
+  const isBare = view.statusOf === undefined && points.every(({ evse, facts }) => facts.length === 0 && !evse.planned);
   const items = points.map(({ evse, facts }) =>
     h('li', { key: evse.uid }, isBare ? ownWords(labelOf(evse, view)) : [pointHead(evse, view), ...facts]),
   );

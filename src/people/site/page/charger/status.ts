@@ -2,32 +2,47 @@
 
 import { type ComponentChild, h } from 'preact';
 import { DAY_MS } from '../../../../findings/text/day.ts';
+import type { Status } from '../../../../ocpi/enums.ts';
 import { availabilityOf } from '../../facts/availability.ts';
 import type { DetailedEvse } from '../../records/site-details.ts';
 import type { PageWords } from '../../words/words.ts';
 import { type ChargerView, statusNow } from './view.ts';
 
-/** How many of some EVSEs a vehicle could use now, and of how many nothing is known. Nothing where nobody says any status. */
+/** How many of some EVSEs are not there yet; undefined if all are there. */
+export function plannedInWords(evses: readonly DetailedEvse[], view: ChargerView): string | undefined {
+  const count = evses.filter((evse) => statusNow(view, evse) === 'PLANNED').length;
+  if (count === 0) return undefined;
+  return count === evses.length ? view.words.say('status.PLANNED') : view.words.say('now.part_planned', { count });
+}
+
+/** How many of some EVSEs a vehicle could use now, of how many nothing is known, and how many are planned. Of what is there, nothing where nobody says any status. */
 export function freeInWords(evses: readonly DetailedEvse[], view: ChargerView): string | undefined {
   const { words, statusOf } = view;
   if (evses.length === 0) return words.say('charger.none');
-  if (statusOf === undefined) return undefined;
-  const known = evses.map((evse) => statusNow(view, evse)).filter((status) => status !== 'UNKNOWN');
+  const planned = plannedInWords(evses, view);
+  const there = evses.map((evse) => statusNow(view, evse)).filter((status) => status !== 'PLANNED');
+  if (statusOf === undefined || there.length === 0) return planned;
+  return [...freeOf(there, words), planned].filter((said) => said !== undefined).join(' · ');
+}
+
+/** @param there at least one */
+function freeOf(there: readonly Status[], words: PageWords): string[] {
+  const known = there.filter((status) => status !== 'UNKNOWN');
   const [first, second] = known;
-  if (first === undefined) return words.say('charger.no_status');
+  if (first === undefined) return [words.say('charger.no_status')];
   const free = known.filter((status) => status === 'AVAILABLE').length;
   const said =
     second === undefined ? words.say(`status.${first}`) : words.say('charger.free', { free, count: known.length });
-  const unknown = evses.length - known.length;
-  return unknown === 0 ? said : `${said} · ${words.say('charger.without_status', { count: unknown })}`;
+  const unknown = there.length - known.length;
+  return unknown === 0 ? [said] : [said, words.say('charger.without_status', { count: unknown })];
 }
 
 /** `Free · for 5 min`. */
 export function StatusWords({ evse, view }: { evse: DetailedEvse; view: ChargerView }): ComponentChild {
   const { words, now } = view;
-  if (view.statusOf === undefined) return null;
   const status = statusNow(view, evse);
-  const since = status === 'UNKNOWN' ? undefined : view.statusOf(evse.uid)?.since;
+  if (view.statusOf === undefined && status === 'UNKNOWN') return null;
+  const since = status === 'UNKNOWN' ? undefined : view.statusOf?.(evse.uid)?.since;
   return h(
     'span',
     { class: `badge is-${availabilityOf(status)}` },

@@ -65,7 +65,7 @@ export function labelOf(evse: DetailedEvse, { location, words }: Pick<ChargerVie
   return SHORT_LABEL.test(label) ? words.say('charger.point', { label }) : label;
 }
 
-/** An EVSE without status is of unknown status, which is not the same as unavailable. */
-export function statusNow({ statusOf }: ChargerView, { uid }: DetailedEvse): Status {
-  return statusOf?.(uid)?.status ?? 'UNKNOWN';
+/** An EVSE without status is of unknown status, which is not the same as unavailable; or it is planned, which is no news. */
+export function statusNow({ statusOf }: ChargerView, { uid, planned }: DetailedEvse): Status {
+  return statusOf?.(uid)?.status ?? (planned ? 'PLANNED' : 'UNKNOWN');
 }

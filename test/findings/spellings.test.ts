@@ -59,6 +59,22 @@ test('there is nothing to say about the network itself', () => {
   expect(saidAbout(networkWith({}), 'locations.id')).toEqual({ here: [], elsewhere: [] });
 });
 
+describe('control characters that were signs or letters', () => {
+  hinted('locations.name', [
+    ['Place de l\u0092\u00c9toile', 'Place de l’Étoile'],
+    ['Gare \u0096 Sud', 'Gare – Sud'],
+    ['ENTR\u00c3\u0089E', 'ENTRÉE'],
+    ['Caf\u0082', undefined],
+    ['Saint-\u0081lie', undefined],
+    ['a\u0007b', undefined],
+  ]);
+  hinted('locations.directions', [
+    ['Derri\u00e8re l\u0092h\u00f4tel', 'Derrière l’hôtel'],
+    ['fr: l\u0092h\u00f4tel | en: the hotel', 'fr: l’hôtel | en: the hotel'],
+    ['Caf\u0082', undefined],
+  ]);
+});
+
 describe('units', () => {
   accepted('connectors.max_electric_power', [
     ['22 kW', '22000'],

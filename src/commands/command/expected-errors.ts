@@ -7,7 +7,7 @@ import { CannotWrite } from '../../publish/disk/cannot-write.ts';
 import { NoSuchDirectory } from '../../publish/disk/data-directory.ts';
 import { NotALock, PlaceLocked } from '../../publish/disk/lock.ts';
 import { ChangedMeanwhile, ReplacementCutOff } from '../../publish/disk/replace-files.ts';
-import { DamagedList } from '../../publish/disk/unfinished-replacement.ts';
+import { DamagedList, SavedMeanwhile } from '../../publish/disk/unfinished-replacement.ts';
 import { PlaceTaken } from '../../publish/disk/write-dist.ts';
 import { CannotPurge } from '../../publish/history/purge.ts';
 import { AddressChanged, NoHistory } from '../../publish/previous/no-history.ts';
@@ -24,6 +24,7 @@ export const EXPECTED = [
   ChangedMeanwhile,
   ReplacementCutOff,
   DamagedList,
+  SavedMeanwhile,
   NoHistory,
   AddressChanged,
   CannotPurge,

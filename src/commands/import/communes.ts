@@ -11,8 +11,9 @@ export const COMMUNES_FILE = 'reference/communes.txt';
 /** The names of the communes. The file is read when the first name is asked for. */
 export function communeNames(): CommuneNames {
   let names: CommuneNames | undefined;
-  return (code) => {
+  const read = () => {
     names ??= readCommunes(readFileSync(join(packageRoot(), COMMUNES_FILE), 'utf8'));
-    return names(code);
+    return names;
   };
+  return { nameOf: (code) => read().nameOf(code), isCalled: (name, code) => read().isCalled(name, code) };
 }

@@ -78,6 +78,35 @@ function isSurely(text: string, repaired: string, encoding: string | undefined):
   return /[а-яё].*[а-яё]/iu.test(repaired) || /[à-ÿß]/iu.test(repaired);
 }
 
+/** What Windows has between 128 and 159. As characters these are controls, which nobody types: Latin-1 was read. */
+const WINDOWS_SIGN = /[\u0080-\u009f]/g;
+
+/** Where it makes no sense as such a sign, it was a letter of another encoding: `Caf‚`, `K”ln`, `CafŽ`, `Estaci—n`, `Œwidnica`. */
+const STRANGE_SIGN =
+  /\p{L}[€‚ƒ„…†‡ˆ‰‹“”•˜™›]\p{L}|\p{L}[‚„ˆ]|\p{Ll}[–—]\p{Ll}|\p{Ll}[ŠŒŽŸ]|Ÿ\p{Ll}|™\p{L}|[Œœ][kmprwzó]/u;
+
+/**
+ * A text in which control characters stand for letters or signs (`l\u0092Église`), as it was meant; with U+FFFD in their places if
+ * that is not certain. Undefined if there are none.
+ */
+export function withoutControls(text: string): WithoutControls | undefined {
+  if (text.search(WINDOWS_SIGN) < 0) return undefined;
+  const signs = [...IN_THEIR_PLACE.slice(0, -1), 'Ÿ'];
+  const read = text.replace(WINDOWS_SIGN, (control) => signs[control.charCodeAt(0) - 128] ?? control);
+  const isSound = read.search(WINDOWS_SIGN) < 0 && !STRANGE_SIGN.test(read);
+  const meant = repairedLetters(text) ?? (isSound ? read : undefined);
+  if (meant !== undefined) return { text: meant, isCertain: true, problem: 'was decoded wrongly' };
+  const problem = 'has a control character in place of a letter, which is lost';
+  return { text: text.replace(WINDOWS_SIGN, '\ufffd'), isCertain: false, problem };
+}
+
+export interface WithoutControls {
+  readonly text: string;
+  readonly isCertain: boolean;
+  /** What is wrong with the text, without its subject. */
+  readonly problem: string;
+}
+
 /** Remains of misread UTF-8 in a text that has other letters too: `Ã¼`, `â‚¬`, `â€“`. */
 export const MISREAD = /Ã[¼¤¶Ÿ©¨ª«§¡­³º±µ¢¦¸¹]|Â[\u00a0°®©»«·§½²³]|â‚¬|â€[™œ“”˜¦]|√[§∂ºü©®≥]|\p{Ll}Ã$/u;
 

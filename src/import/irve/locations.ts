@@ -4,11 +4,11 @@ import { iso1A3Code } from '../../source/cells/countries.ts';
 import { oddHours } from '../../source/cells/opening-hours/odd-hours.ts';
 import { formatOpeningHours, parseOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
 import type { ImportedCell, Recorder } from '../imported-tables.ts';
-import { type Address, splitAddress } from './address.ts';
+import { type Address, type IsCity, isStreet, splitAddress } from './address.ts';
 import type { Businesses } from './businesses.ts';
 import { cellPointer } from './places.ts';
 import { pointOf, type StaticFile, type StaticRow } from './points.ts';
-import type { CommuneNames } from './schema/communes.ts';
+import { type CommuneNames, departmentOf, plainName } from './schema/communes.ts';
 import type { Party } from './schema/ids.ts';
 import type { StaticFieldName } from './schema/static-fields.ts';
 import { territoryOf } from './schema/territories.ts';
@@ -57,7 +57,7 @@ export function importStation(
   const point = inOrder(file, first, written);
   const party = station.points.find((one) => one.party)?.party ?? around.partyOfOperator(first);
   const id = { text: station.id, pointer: cellPointer(pointer, 'id_station_itinerance') };
-  const address = splitAddress(texts.adresse_station.text);
+  const address = splitAddress(texts.adresse_station.text, cityKnownBy(texts, around.communes));
   const postalCode = texts.code_postal.text || address.postalCode;
   const { country, timeZone } = territoryOf(texts.code_insee_commune.text, postalCode);
   const operator = of('nom_operateur') ?? of('nom_enseigne');
@@ -147,6 +147,17 @@ function inOrder(file: StaticFile, { record }: StaticRow, point: WrittenPoint): 
   return { longitude: point.latitude, latitude: point.longitude };
 }
 
+/** Streets, quarters and regions stand in the place of a city, too. Where the commune is known, only the name of one counts. */
+function cityKnownBy({ code_insee_commune, code_postal }: StationTexts, communes: CommuneNames): IsCity {
+  return (name, written) => {
+    const [code, postalCode] = [code_insee_commune.text, code_postal.text || written];
+    if (communes.isCalled(name, postalCode ?? code)) return true;
+    const commune = isElsewhere(code, postalCode) ? undefined : communes.nameOf(code);
+    // "Lyon 2e Arrondissement" is Lyon.
+    return commune === undefined ? !isStreet(name) : `${plainName(name)} `.startsWith(`${plainName(commune)} `);
+  };
+}
+
 /** The city that the row names, otherwise its commune; undefined if that is not known for certain. */
 function cityOf(
   file: StaticFile,
@@ -158,23 +169,18 @@ function cityOf(
   if (own) return own;
   const code = code_insee_commune.text;
   const postalCode = code_postal.text || address.postalCode;
-  const commune = isElsewhere(code, postalCode) ? undefined : communes(code);
+  const commune = isElsewhere(code, postalCode) ? undefined : communes.nameOf(code);
   if (commune !== undefined) file.report('assumed', adresse_station.record, 'adresse_station', NAME_OF_COMMUNE);
   return commune;
 }
 
-const NAME_OF_COMMUNE = 'The address has no city, so the name of its commune (code_insee_commune) was written.';
+const NAME_OF_COMMUNE =
+  'The address has no city that is a commune there, so the name of its commune (code_insee_commune) was written.';
 
 /** Whether a postal code contradicts the code of a commune: it is of another part of France, or stands in its place. */
 function isElsewhere(code: string, postalCode: string | undefined): boolean {
   if (postalCode === undefined) return false;
-  return (
-    code === postalCode ||
-    code
-      .padStart(5, '0')
-      .slice(0, 2)
-      .replace(/^2[AB]$/, '20') !== postalCode.slice(0, 2)
-  );
+  return code === postalCode || departmentOf(code) !== departmentOf(postalCode);
 }
 
 function openingHours(file: StaticFile, { text, record }: StationTexts['horaires']): string | undefined {

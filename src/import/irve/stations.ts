@@ -1,5 +1,6 @@
 /** Puts the charging points of a file together to stations, and finds what their rows say differently. */
 
+import { withoutControls } from '../../findings/text/letters.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { freeId, shortHash, withinLength } from '../short-ids.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
@@ -68,7 +69,11 @@ export function stationTexts(file: StaticFile, rows: readonly StaticRow[]): Stat
       const message = `Rows of one station have a different ${field}, so that of the newest row was taken.`;
       file.report('contradicting-rows', other.record, field, message, 'Check the location in locations.csv.');
     }
-    return { text, record: first?.record ?? 0 };
+    const read = withoutControls(text);
+    const record = first?.record ?? 0;
+    if (read?.isCertain) file.report('repaired', record, field, `${field} ${read.problem}, so it was converted.`);
+    else if (read) file.report('left-out', record, field, `${field} ${read.problem}.`, 'Write the text again.');
+    return { text: read?.text ?? text, record };
   };
   return Object.fromEntries(OF_STATION.map((field) => [field, pick(field)])) as StationTexts;
 }

@@ -32,6 +32,8 @@ export interface Disk {
   readonly putBeside: (from: string, to: string) => Promise<boolean>;
   /** Removes a file, if there is one. */
   readonly remove: (path: string) => Promise<void>;
+  /** Removes a file, and gives the bytes that it had when its name was gone; undefined if there is none. */
+  readonly take: (path: string) => Promise<Uint8Array | undefined>;
   /** Removes a directory, if it is empty. */
   readonly removeEmpty: (path: string) => Promise<void>;
   /** Flushes the names in a directory. */
@@ -63,6 +65,16 @@ export const DISK: Disk = {
   rename,
   putBeside,
   remove: (path) => rm(path, { force: true }),
+  take: async (path) => {
+    const file = await open(path, 'r').catch(unlessAbsent);
+    if (file === undefined) return undefined;
+    try {
+      await rm(path, { force: true });
+      return await file.readFile();
+    } finally {
+      await file.close();
+    }
+  },
   removeEmpty: (path) => rmdir(path).catch(() => {}),
   flush: syncDirectory,
 };

@@ -46,7 +46,7 @@ export async function bringAll(
 async function bring(home: DataHome, file: ReplacedFile, wanted: Wanted): Promise<string | undefined> {
   const { disk, root } = home;
   const [other, target] = [wanted === 'new' ? ('old' as const) : ('new' as const), join(root, file.path)];
-  const inTheWay = (await linkOnTheWay(home, file.path)) ?? (await giveBack(home, file));
+  const inTheWay = (await linkOnTheWay(home, file.path)) ?? (await giveBack(home, file, wanted));
   if (inTheWay !== undefined) return inTheWay;
   const now = await hashAt(home, target);
   if (now === file[wanted]) return undefined;
@@ -55,9 +55,7 @@ async function bring(home: DataHome, file: ReplacedFile, wanted: Wanted): Promis
   if (file[wanted] !== undefined && !isWaiting) return whyNotWaiting(home, file, wanted, now);
   if (now !== undefined && !isOther) return EDITED;
   if (isOther) {
-    // After a kill, both may be names of one file, and then a rename does nothing (POSIX).
-    await disk.remove(asideOf(home, file, other));
-    await disk.rename(target, asideOf(home, file, other));
+    await moveAside(home, file, other);
     // It may have been saved since it was looked at.
     if ((await hashAt(home, asideOf(home, file, other))) !== now) return (await giveBack(home, file)) ?? EDITED;
   }
@@ -66,6 +64,25 @@ async function bring(home: DataHome, file: ReplacedFile, wanted: Wanted): Promis
   if (!(await disk.putBeside(asideOf(home, file, wanted), target))) return EDITED;
   await disk.remove(asideOf(home, file, wanted));
   return undefined;
+}
+
+async function moveAside(home: DataHome, file: ReplacedFile, which: Wanted): Promise<void> {
+  // After a kill, both may be names of one file, and then a rename does nothing (POSIX).
+  await home.disk.remove(asideOf(home, file, which));
+  await home.disk.rename(join(home.root, file.path), asideOf(home, file, which));
+}
+
+/** Old texts that were saved after they were moved aside: who holds a file open goes on writing to it, wherever it is. */
+export async function editedAside(
+  home: DataHome,
+  files: readonly ReplacedFile[],
+): Promise<ReadonlyMap<string, string>> {
+  const edited = new Map<string, string>();
+  for (const file of files) {
+    const found = await hashAt(home, asideOf(home, file, 'old'));
+    if (found !== undefined && found !== file.old) edited.set(file.path, EDITED);
+  }
+  return edited;
 }
 
 const EDITED =
@@ -88,14 +105,22 @@ async function whyNotWaiting(
     : 'has lost its old text. Take it from Git again';
 }
 
-/** A text aside that is not the one that was put there belongs to a person: it goes back, if its name is free. */
-async function giveBack(home: DataHome, file: ReplacedFile): Promise<string | undefined> {
+/**
+ * A text aside that is not the one that was put there belongs to a person: it goes back, if its name is free. The new text makes
+ * room for the old one with an edit, where the old ones are wanted.
+ */
+async function giveBack(home: DataHome, file: ReplacedFile, wanted?: Wanted): Promise<string | undefined> {
   const target = join(home.root, file.path);
-  for (const which of ['old', 'new'] as const) {
+  for (const which of ['new', 'old'] as const) {
     const aside = asideOf(home, file, which);
     const found = await hashAt(home, aside);
     if (found === undefined || found === file[which]) continue;
-    if ((await hashAt(home, target)) !== found && !(await home.disk.putBeside(aside, target))) {
+    const now = await hashAt(home, target);
+    if (which === 'old' && wanted === 'old' && now !== undefined && now === file.new) {
+      await moveAside(home, file, 'new');
+      if ((await hashAt(home, asideOf(home, file, 'new'))) !== now) return await giveBack(home, file);
+    }
+    if (now !== found && !(await home.disk.putBeside(aside, target))) {
       return `was edited twice in the meantime. The earlier text is ${ASIDE}/${file.index}.${which}: move it to another directory, and run this again`;
     }
     await home.disk.remove(aside);

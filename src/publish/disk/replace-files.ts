@@ -6,12 +6,15 @@
  *     .replacing/0.new       a new text
  *     .replacing/list.json   which files are replaced, with the hashes of their old and new texts
  *     .replacing/0.old       an old text, moved away from its file
+ *
+ * An editor that holds a file open goes on writing into the old text, so that is looked at once more before the list goes: an edit
+ * puts everything back. One that comes later still is kept as `.replacing/HASH-locations.csv`, and said.
  */
 
 import { dirname, join, resolve } from 'node:path';
 import { CannotWrite, inWordsOfData } from './cannot-write.ts';
 import { DISK, type Disk } from './disk.ts';
-import { asideOf, bringAll, type DataHome, hashAt, linkOnTheWay } from './move-texts.ts';
+import { asideOf, bringAll, type DataHome, editedAside, hashAt, linkOnTheWay } from './move-texts.ts';
 import {
   ASIDE,
   formatList,
@@ -22,7 +25,7 @@ import {
   UNFINISHED_LIST,
 } from './replacement-list.ts';
 import { howToRepair } from './unfinished-finding.ts';
-import { aloneIn, clearAside, closeList, unfinishedReplacement } from './unfinished-replacement.ts';
+import { aloneIn, clearAside, closeList, SavedMeanwhile, unfinishedReplacement } from './unfinished-replacement.ts';
 
 /** One file of a data directory, as it was read and as it shall be. */
 export interface Replacement {
@@ -55,7 +58,8 @@ export class ReplacementCutOff extends Error {
 /**
  * Puts all replacements in place, or none. One process at a time does so in one directory.
  *
- * @throws ChangedMeanwhile if a file on the disk is not `before` any more, ReplacementCutOff, CannotWrite, PlaceLocked
+ * @throws ChangedMeanwhile if a file on the disk is not `before` any more, ReplacementCutOff, CannotWrite, PlaceLocked,
+ *   SavedMeanwhile if a file was saved at the last moment: then all are in place, and what was saved is kept
  */
 export async function replaceFiles(directory: string, files: readonly Replacement[], disk = DISK): Promise<void> {
   const problem = problemOfPaths(files.map(({ path }) => path));
@@ -134,16 +138,24 @@ async function putAside(home: DataHome, listed: readonly Change[]): Promise<void
   await disk.flush(aside);
 }
 
+/** @returns why some could not be replaced, by their paths; also those that were saved since they were moved aside */
+async function bringNew(home: DataHome, listed: readonly ReplacedFile[]): Promise<ReadonlyMap<string, string>> {
+  const problems = await bringAll(home, listed, 'new');
+  if (problems.size > 0) return problems;
+  for (const place of new Set(listed.map(({ path }) => dirname(join(home.root, path))))) await home.disk.flush(place);
+  return await editedAside(home, listed);
+}
+
 /** If one cannot be replaced, the others are put back. */
 async function putInPlace(directory: string, home: DataHome, listed: readonly ReplacedFile[]): Promise<void> {
   let failure: unknown;
-  const problems = await bringAll(home, listed, 'new').catch((error: unknown) => {
+  const problems = await bringNew(home, listed).catch((error: unknown) => {
     failure = error;
     return new Map([['', '']]);
   });
   if (problems.size === 0) {
-    for (const place of new Set(listed.map(({ path }) => dirname(join(home.root, path))))) await home.disk.flush(place);
-    await closeList(home).catch((error: unknown) => {
+    await closeList(directory, home, listed).catch((error: unknown) => {
+      if (error instanceof SavedMeanwhile) throw error;
       const why = error instanceof Error ? error.message : String(error);
       throw new ReplacementCutOff(directory, `All files of "${directory}" were replaced, but not to the end (${why}).`);
     });
@@ -158,6 +170,6 @@ async function putInPlace(directory: string, home: DataHome, listed: readonly Re
       `Files of "${directory}" could neither all be replaced nor all be put back (${why}).`,
     );
   }
-  await closeList(home);
+  await closeList(directory, home, listed);
   throw failure ?? new ChangedMeanwhile(directory, [...problems.keys()]);
 }

@@ -1,11 +1,11 @@
 /** What a replacement left that was cut off, such as by a power cut: it is read, told in words, and finished or undone. */
 
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { inWordsOfData } from './cannot-write.ts';
 import { DISK, type Disk } from './disk.ts';
 import { withLock } from './lock.ts';
-import { bringAll, type DataHome, hashAt, type Wanted } from './move-texts.ts';
-import { ASIDE, LIST, parseList, type ReplacedFile } from './replacement-list.ts';
+import { asideOf, bringAll, type DataHome, hashAt, type Wanted } from './move-texts.ts';
+import { ASIDE, hashOfBytes, LIST, parseList, type ReplacedFile } from './replacement-list.ts';
 
 /** How a file of an unfinished replacement is now. Edited: neither as before nor as it shall be. */
 export type StateOfFile = 'old' | 'new' | 'edited';
@@ -59,6 +59,19 @@ export class DamagedList extends Error {
   }
 }
 
+/** All files are in one state, but an editor that held one of them open saved into what was already moved aside. */
+export class SavedMeanwhile extends Error {
+  /** @param kept where what was saved is, by file */
+  constructor(directory: string, kept: ReadonlyMap<string, string>) {
+    const pathOf = (name: string) => join(directory, name).replaceAll('\\', '/');
+    const names = [...kept.keys()].map(pathOf).join(' and ');
+    const places = [...kept.values()].map(pathOf).join(' and ');
+    super(
+      `${names} ${kept.size === 1 ? 'was' : 'were'} saved at the very moment of being replaced. What was saved is in ${places}: make that edit in the table that is there now, then delete it.`,
+    );
+  }
+}
+
 /** What to do if the list cannot be used. @param place the directory of the list */
 export function howToMend(place: string): string {
   return `Compare the tables with those in Git, mend them, and then delete ${place}. Files in it that end in .old are tables as they were before.`;
@@ -81,7 +94,7 @@ async function settleAlone(directory: string, wanted: Wanted, disk: Disk): Promi
   if ('damage' in opened) throw new DamagedList(directory, opened.damage);
   const { home, files } = opened;
   const problems = await bringAll(home, files, wanted);
-  if (problems.size === 0) await closeList(home);
+  if (problems.size === 0) await closeList(directory, home, files);
   return { files: files.map(({ path }) => path), problems };
 }
 
@@ -113,13 +126,26 @@ async function openList(directory: string, disk: Disk): Promise<Opened | undefin
   return typeof files === 'string' ? { damage: files } : { home: { root, disk }, files };
 }
 
-/** Ends a replacement whose files are all in one state. Without its list, nobody goes on with it. */
-export async function closeList(home: DataHome): Promise<void> {
+/** Ends a replacement whose files are all in one state. Without its list, nobody goes on with it. @throws SavedMeanwhile */
+export async function closeList(directory: string, home: DataHome, files: readonly ReplacedFile[]): Promise<void> {
   const aside = join(home.root, ASIDE);
   await home.disk.remove(join(aside, LIST));
   await home.disk.flush(aside);
+  const kept = new Map<string, string>();
+  for (const file of files) {
+    for (const which of ['old', 'new'] as const) {
+      const text = await home.disk.take(asideOf(home, file, which)).catch(() => undefined);
+      const hash = text && hashOfBytes(text);
+      if (text === undefined || hash === undefined || hash === file[which]) continue;
+      const name = `${ASIDE}/${hash.slice(0, 12)}-${basename(file.path)}`;
+      if ((await home.disk.look(join(home.root, name))) === undefined)
+        await home.disk.write(join(home.root, name), text);
+      kept.set(file.path, name);
+    }
+  }
   // The next replacement removes what is left.
   await clearAside(home).catch(() => {});
+  if (kept.size > 0) throw new SavedMeanwhile(directory, kept);
 }
 
 /** Removes what was put aside and has no list: it had changed nothing, or all was done. Files of others stay. */

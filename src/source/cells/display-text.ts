@@ -3,6 +3,7 @@
  * fr: Derrière le centre`. A text without a language is in the default language of the network.
  */
 
+import { withoutControls } from '../../findings/text/letters.ts';
 import { escapeItem } from '../../findings/text/list-item.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
 import { aboutText, type Cell, quoted, read, type Unreadable, unreadable } from './cell.ts';
@@ -28,7 +29,10 @@ export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<D
   const seen = new Set<string>();
   for (const item of items.value) {
     const parsed = parseItem(item, defaultLanguage);
-    if (!parsed.ok) return aboutText(item, parsed);
+    if (!parsed.ok) {
+      const whole = withoutControls(text);
+      return aboutText(item, whole?.isCertain ? { ...parsed, meant: { values: [whole.text] } } : parsed);
+    }
     const key = `${parsed.value.language}:${parsed.value.text}`;
     if (seen.has(key)) return unreadable(`The text ${quoted(key)} is there twice.`, 'Keep one of the two.');
     seen.add(key);

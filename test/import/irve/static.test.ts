@@ -120,11 +120,50 @@ describe('addresses and places', () => {
     expect(table(imported, 'locations')[0]).toMatchObject({ address, city, ...(postal_code ? { postal_code } : {}) });
   });
 
+  const ROAD = '69382'; // Lyon
+
+  test.each([
+    ['12, Rte de Lyon, 69002', '12, Rte de Lyon', 'Lyon'],
+    ['Carrefour Market, Rte de Grenoble 69002', 'Carrefour Market, Rte de Grenoble', 'Lyon'],
+    ['Carrefour Market, 69002 Rte de Grenoble', 'Carrefour Market, Rte de Grenoble', 'Lyon'],
+    ['Carrefour Market, Rte de Grenoble, France', 'Carrefour Market, Rte de Grenoble', 'Lyon'],
+    ['Carrefour Market, Les Carreaux 69002', 'Carrefour Market, Les Carreaux', 'Lyon'],
+    ['1 rue de la Gare, 69002 Auvergne-Rhône-Alpes', '1 rue de la Gare', 'Lyon'],
+  ])('a street, a quarter or a region is no city, but the code knows it: %s', (adresse_station, address, city) => {
+    const imported = one({ adresse_station, code_insee_commune: ROAD });
+    expect(table(imported, 'locations')).toMatchObject([{ address, city }]);
+    expect(told(imported)).toEqual([expect.stringContaining('assumed 2:78 The address has no city')]);
+  });
+
+  test.each(['69002 Rte de Grenoble', 'Carrefour, Av. Foch, 69002', 'Carrefour, zone des Étangs, France'])(
+    'a street is no city either where nobody knows the city: %s',
+    (adresse_station) => {
+      expect(table(one({ adresse_station }), 'locations')).toMatchObject([{ city: '' }]);
+      expect(table(one({ adresse_station, code_insee_commune: '99999' }), 'locations')).toMatchObject([{ city: '' }]);
+    },
+  );
+
+  test.each([
+    ['1 rue de la Gare, 38000 Grenoble', '69382', 'Grenoble'], // The code is that of the operator.
+    ['1 rue de la Gare, 38000 GRENOBLE Cedex 9', '38185', 'GRENOBLE'],
+    ['1 rue de la Gare, 01300 Arboys', '01999', 'Arboys'], // Its name begins so.
+    ['1 rue de la Gare, 01300 ARBOYS EN BUGEY', '01340', 'ARBOYS EN BUGEY'],
+    ['1 rue de la Gare, 69002 Lyon 2e Arrondissement', '69382', 'Lyon 2e Arrondissement'],
+    ['1 rue de la Gare, 42000 St-Etienne', '42218', 'St-Etienne'],
+    ['1 rue de la Gare, 80120 Rue', '80688', 'Rue'],
+    ['1 rue de la Gare, 88000 Jeuxey', '', 'Jeuxey'],
+    ['1 rue de la Gare, 98000 Monaco', '', 'Monaco'],
+  ])('what the address calls the city stays if a commune is called so: %s', (adresse_station, code, city) => {
+    const imported = one({ adresse_station, code_insee_commune: code });
+    expect(table(imported, 'locations')).toMatchObject([{ address: '1 rue de la Gare', city }]);
+    expect(special(imported)).toEqual([]);
+  });
+
   test('without a city, the name of the commune is written', () => {
     const imported = one({ code_insee_commune: '38185', adresse_station: 'Quai Perrière' });
     expect(table(imported, 'locations')).toMatchObject([{ address: 'Quai Perrière', city: 'Grenoble' }]);
     expect(told(imported)).toEqual([
-      'assumed 2:78 The address has no city, so the name of its commune (code_insee_commune) was written.',
+      'assumed 2:78 The address has no city that is a commune there, so the name of its commune (code_insee_commune) was written.',
     ]);
   });
 

@@ -14,10 +14,10 @@ export interface IrveRows {
   readonly tariffs?: readonly Cells[];
 }
 
-/** Three communes, of which one merged into another. */
+/** Communes, of which one merged into another, and one is called as a street is. */
 export const SURROUNDINGS = {
   now: NOW,
-  communes: readCommunes('38185 Grenoble\n69382 Lyon\n01340 Arboys en Bugey\n'),
+  communes: readCommunes('38185 Grenoble\n69382 Lyon\n01340 Arboys en Bugey\n42218 Saint-Étienne\n80688 Rue\n'),
 };
 
 export function document(path: string, text: string | Uint8Array) {

@@ -1,10 +1,11 @@
 /** Edits by others while a sync is at work, and two syncs at once: nothing that is saved is written over. */
 
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, open as openFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openForSync } from '../../../src/commands/import/open-for-sync.ts';
 import { type SyncDependencies, syncOcpi } from '../../../src/commands/import/sync-ocpi.ts';
+import { DISK } from '../../../src/publish/disk/disk.ts';
 import { withLock } from '../../../src/publish/disk/lock.ts';
 import { ChangedMeanwhile, replaceFiles } from '../../../src/publish/disk/replace-files.ts';
 import { NOW } from '../../support/data-directory.ts';
@@ -75,6 +76,26 @@ describe.each(EDITS)('%s', (_, edit) => {
     expect(await sync({ replace })).toBe(0);
     await expectBoth(saved ?? []);
   });
+});
+
+test('an editor that holds a table open, and saves into it while it is replaced, loses nothing', async () => {
+  const path = join(place.out, 'locations.csv');
+  const editor = await openFile(path, 'r+');
+  const edited = (await readFile(path, 'utf8')).replace('Parc', 'Park');
+  let saves = 0;
+  // All tables are in place, and the old ones wait aside.
+  const flush = async (directory: string) => {
+    if (directory === place.out && saves++ === 0) await editor.write(edited, 0);
+    await DISK.flush(directory);
+  };
+  try {
+    expect(await sync({ replace: (out, files) => replaceFiles(out, files, { ...DISK, flush }) })).toBe(0);
+  } finally {
+    await editor.close();
+  }
+  expect(saves).toBeGreaterThan(0);
+  expect(await place.text('locations.csv')).toBe(edited.replaceAll('Amsterdam,', 'Utrecht,'));
+  expect(terminal.said.note).toContain('Tables were edited in the meantime, so they are read again.');
 });
 
 const IMAGES = 'location_id,url,category\n';

@@ -2,15 +2,18 @@
 
 import {
   chmodSync,
+  closeSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +26,7 @@ import {
   ReplacementCutOff,
   replaceFiles,
 } from '../../../src/publish/disk/replace-files.ts';
+import { SavedMeanwhile } from '../../../src/publish/disk/unfinished-replacement.ts';
 import { onReadOnlyDisk } from '../../support/read-only-disk.ts';
 
 let directory = '';
@@ -170,6 +174,75 @@ describe('nothing is replaced', () => {
     const cut = diskWith('putBeside', () => Promise.reject(new Error('killed')));
     await expect(replaceFiles(data, BOTH, cut)).rejects.toThrow(ReplacementCutOff);
     await expect(replaceFiles(data, BOTH)).rejects.toThrow(`Finish it with "ocpi-snapshot repair --data ${data}"`);
+  });
+});
+
+describe('an editor that holds a table open, and saves in place into whatever became of it', () => {
+  let handle = 0;
+  beforeEach(() => {
+    handle = openSync(join(data, 'locations.csv'), 'r+');
+  });
+  afterEach(() => closeSync(handle));
+
+  const save = () => writeSync(handle, 'typed locations', 0);
+  /** A disk on which it saves before the operation with this number. */
+  const savingBefore = (at: number, done: string[] = []): Disk => {
+    const counted = ([name, work]: [string, (path: string, ...rest: never) => Promise<unknown>]) => [
+      name,
+      async (path: string, ...rest: never) => {
+        if (done.length === at) save();
+        done.push(`${name} ${path.slice(path.indexOf('/data') + 1)}`);
+        return work(path, ...rest);
+      },
+    ];
+    return Object.fromEntries(Object.entries(DISK).map((one) => counted(one as never))) as unknown as Disk;
+  };
+  const everywhere = () =>
+    readdirSync(data, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+
+  test('when all new texts are in place: the old ones come back, so that the edit is read', async () => {
+    const late = diskWith('flush', async (path) => {
+      if (path === data) save();
+      await DISK.flush(path);
+    });
+    await expect(replaceFiles(data, BOTH, late)).rejects.toThrow(ChangedMeanwhile);
+    expect([read('locations.csv'), read('north/evses-north.csv')]).toEqual(['typed locations', 'old evses']);
+    expect(existsSync(join(data, '.replacing'))).toBe(false);
+  });
+
+  test('when the list is gone: what was saved is kept, and it is said where', async () => {
+    const late = diskWith('take', async (path) => {
+      if (path.endsWith('0.old')) save();
+      return await DISK.take(path);
+    });
+    const replaced = replaceFiles(data, BOTH, late);
+    await expect(replaced).rejects.toThrow(SavedMeanwhile);
+    const [, kept = ''] =
+      /What was saved is in (\S+locations\.csv)[:,]/.exec(String(await replaced.catch(String))) ?? [];
+    expect(readFileSync(kept, 'utf8')).toBe('typed locations');
+    expect([read('locations.csv'), read('north/evses-north.csv')]).toEqual(['new locations', 'new evses']);
+    // It stays, and is in nobody's way.
+    await replaceFiles(data, [{ path: 'locations.csv', before: 'new locations', after: 'newer locations' }]);
+    expect([readFileSync(kept, 'utf8'), read('locations.csv')]).toEqual(['typed locations', 'newer locations']);
+  });
+
+  test('between any two operations, up to the removal of the old text', async () => {
+    const operations: string[] = [];
+    await replaceFiles(data, BOTH, savingBefore(-1, operations));
+    const last = operations.findLastIndex((one) => one.endsWith('0.old'));
+    expect(last).toBeGreaterThan(20);
+    for (let at = 0; at <= last; at++) {
+      closeSync(handle);
+      write('locations.csv', 'old locations');
+      write('north/evses-north.csv', 'old evses');
+      handle = openSync(join(data, 'locations.csv'), 'r+');
+      const error = await replaceFiles(data, BOTH, savingBefore(at)).then(() => undefined, String);
+      expect(everywhere(), `saved before ${operations[at]}`).toContain('typed locations');
+      expect(error, `saved before ${operations[at]}`).toContain('locations.csv');
+      rmSync(join(data, '.replacing'), { recursive: true, force: true });
+    }
   });
 });
 

@@ -67,7 +67,7 @@ export const STATIC_FIELDS = {
     otherNames: ['code_insee'],
     columns: ['locations.country', 'locations.time_zone', 'locations.city'],
     imported:
-      'country and time zone; and the name of the commune as the city, if the row names no city and its postal code is not of another department',
+      'country and time zone; and the name of the commune as the city, if the address names no commune (a street or a region is none) and its postal code is not of another department',
     exported: 'empty, because the tables have no codes of communes',
   },
   coordonneesXY: {

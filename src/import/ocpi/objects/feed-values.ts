@@ -3,6 +3,7 @@
 import { Big } from 'big.js';
 import { at, isObject } from '../../../fetch/feeds/json-values.ts';
 import { hasKnownMember, type JsonObject, type Named, otherNames, withOcpiNames } from '../../../fetch/feeds/names.ts';
+import { withoutControls } from '../../../findings/text/letters.ts';
 import { quoted } from '../../../source/cells/cell.ts';
 import { formatTimestamp } from '../../../source/cells/timestamp.ts';
 import type { ImportedCell, Recorder } from '../../imported-tables.ts';
@@ -33,7 +34,7 @@ export function member({ object, pointer, spelled }: Source, name: string): { va
 
 /**
  * A member as the text of a cell; undefined for null and empty text. Line breaks, tabs and other control characters,
- * which OCPI does not allow, become one space. Spaces at the ends are removed.
+ * which OCPI does not allow, become one space. Spaces at the ends are removed. What stood for a letter is told.
  */
 export function cell(source: Source, name: string): ImportedCell | undefined {
   const { record } = source;
@@ -43,7 +44,22 @@ export function cell(source: Source, name: string): ImportedCell | undefined {
     record.report('left-out', place, `${name} has ${kindOf(value)} where a single value is expected.`);
     return undefined;
   }
+  if (typeof value === 'string') tellLetters(source, name, value);
   return text === '' ? undefined : { text, pointer: place };
+}
+
+function tellLetters(source: Source, name: string, value: string): void {
+  const read = withoutControls(value);
+  if (read === undefined) return;
+  const { place } = member(source, name);
+  if (read.isCertain) source.record.repaired(place, { name, cause: read.problem, from: value, to: read.text });
+  else
+    source.record.report(
+      'left-out',
+      place,
+      `${name} ${read.problem}.`,
+      'Write the text again in the table, where it has \ufffd.',
+    );
 }
 
 /** A URL; characters that are not allowed in it are percent-encoded (RFC 3986). */
@@ -143,7 +159,7 @@ export function part(source: Source, name: string): Source | undefined {
 export function toText(value: unknown): string | undefined {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string')
-    return value
+    return (withoutControls(value)?.text ?? value)
       .toWellFormed()
       .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
       .trim();

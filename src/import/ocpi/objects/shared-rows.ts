@@ -32,7 +32,7 @@ export function sharedRows(): SharedRows {
       if (business === undefined) return undefined;
       checkFields('BusinessDetails', business, ['name', 'website', 'logo']);
       const content = businessCells(business);
-      const title = cell(business, 'name')?.text;
+      const title = new Map(content).get('name')?.text;
       if (title === undefined) {
         if (content.some(([, filled]) => filled)) {
           source.record.report('left-out', business.pointer, `${name} has no name.`, 'A business needs a name.');
@@ -47,7 +47,8 @@ export function sharedRows(): SharedRows {
       checkFields('EnergyMix', mix, [...MIX_FIELDS, 'energy_sources', 'environ_impact']);
       const content = energyMixCells(mix);
       if (content.every(([, filled]) => filled === undefined)) return undefined;
-      return share(mixes, 'energy_mixes', mix, content, slug(cell(mix, 'energy_product_name')?.text ?? '') || 'mix');
+      const product = new Map(content).get('energy_product_name')?.text ?? '';
+      return share(mixes, 'energy_mixes', mix, content, slug(product) || 'mix');
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Cell types for identifiers and texts. */
 
-import { repairedLetters } from '../../../findings/text/letters.ts';
+import { withoutControls } from '../../../findings/text/letters.ts';
 import { quoted, read, unreadable } from '../../cells/cell.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 
@@ -44,11 +44,11 @@ export function text(max: number, shorten = 'Shorten it.'): CellType<string> {
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
       if (control !== undefined) {
-        const repaired = repairedLetters(value);
+        const read = withoutControls(value);
         return unreadable(
           `The text contains ${named(control)}.`,
           'Write it on one line, in printable characters.',
-          repaired === undefined ? undefined : { values: [repaired] },
+          read?.isCertain ? { values: [read.text] } : undefined,
         );
       }
       return isLonger(value, max) ? tooLong(value, max, shorten) : read(value);

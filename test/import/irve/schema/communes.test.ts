@@ -8,7 +8,7 @@ import { communesTable, type ListedCommune } from '../../../../tools/generate/co
 
 describe('the table that ships with the package', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../../reference/communes.txt'), 'utf8');
-  const nameOf = readCommunes(text);
+  const { nameOf, isCalled } = readCommunes(text);
 
   test.each([
     ['95268', 'Garges-lès-Gonesse'],
@@ -30,6 +30,30 @@ describe('the table that ships with the package', () => {
 
   test.each(['', '99999', '00000', '# The', 'toString'])('%o is the code of no commune', (code) => {
     expect(nameOf(code)).toBeUndefined();
+  });
+
+  test.each([
+    ['Garges les Gonesse', '95140'],
+    ['ST ETIENNE', '42000'],
+    ['Vire', '14500'], // Vire Normandie
+    ['CREVECOEUR LE GRAND', '60360'],
+    ['Ajaccio', '20090'],
+    ['Ambérieu', '1500'],
+    ['Rue', '80120'],
+  ])('%s is a commune at %s', (name, code) => {
+    expect(isCalled(name, code)).toBe(true);
+  });
+
+  test.each([
+    ['Rue', '69002'],
+    ['Rue de Lyon', '80120'],
+    ['Rte de Lyon', '69002'],
+    ['Auvergne-Rhône-Alpes', '07120'],
+    ['Grenoble', '69002'],
+    ['', '69002'],
+    ['Lyon', ''],
+  ])('%o is none at %o', (name, code) => {
+    expect(isCalled(name, code)).toBe(false);
   });
 
   test('every name can be a city of OCPI, which has 45 characters at most', () => {

@@ -9,12 +9,16 @@ import { zonedCells } from './coordinates.ts';
 import {
   amountCell,
   assumedCell,
+  at,
   cell,
   cells,
+  isObject,
   lastUpdatedCell,
+  member,
   objects,
   part,
   type Source,
+  sourceOf,
   urlCell,
 } from './feed-values.ts';
 import { displayTextsCell, listCell } from './lists.ts';
@@ -126,7 +130,7 @@ function simplePrices(
     components.every(({ object }) => object.step_size === 1 && typeof object.price === 'number');
   if (!isSimple) return undefined;
   const own = objects(element, 'price_components');
-  checkElement(element, own);
+  checkElement(element, own, undefined);
   const [first] = own;
   return [
     ...own.map((component): [string, ImportedCell | undefined] => [
@@ -137,9 +141,28 @@ function simplePrices(
   ];
 }
 
-function hasRestrictions({ object: { restrictions } }: Source): boolean {
-  if (typeof restrictions !== 'object' || restrictions === null) return false;
+function hasRestrictions(element: Source): boolean {
+  const { value } = member(element, 'restrictions');
+  return (Array.isArray(value) ? value : [value]).some(restrictsAnything);
+}
+
+/** Whether an object has anything in it. What is no object cannot be read, and is none that may be left out. */
+function restrictsAnything(restrictions: unknown): boolean {
+  if (restrictions === null || restrictions === undefined) return false;
+  if (!isObject(restrictions)) return true;
   return Object.values(restrictions).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
+}
+
+/** The restrictions of an element. Some feeds have a list there, with one object in it or nothing. */
+function restrictionsOf(element: Source): Source | undefined {
+  const { value, place } = member(element, 'restrictions');
+  if (!Array.isArray(value)) return part(element, 'restrictions');
+  const [only, second] = value.filter(restrictsAnything);
+  if (only === undefined) return undefined;
+  if (!isObject(only) || second !== undefined) return part(element, 'restrictions');
+  const message = 'restrictions has a list where an object is expected, so the only object in it was read.';
+  element.record.report('repaired', place, message);
+  return sourceOf(only, at(place, value.indexOf(only)), element.record);
 }
 
 const RESTRICTION_SCALARS = [
@@ -167,8 +190,8 @@ interface Owner {
 
 function importElement(element: Source, number: number, { id, currency, taxes }: Owner): void {
   const components = objects(element, 'price_components');
-  checkElement(element, components);
-  const restrictions = part(element, 'restrictions');
+  const restrictions = restrictionsOf(element);
+  checkElement(element, components, restrictions);
   const restrictionCells: [string, ImportedCell | undefined][] = restrictions
     ? [
         ...RESTRICTION_SCALARS.map((name): [string, ImportedCell | undefined] => [
@@ -214,9 +237,8 @@ function priceCell(component: Source, currency: string | undefined): ImportedCel
   return { text: repair.to, pointer: filled.pointer };
 }
 
-function checkElement(element: Source, components: readonly Source[]): void {
+function checkElement(element: Source, components: readonly Source[], restrictions: Source | undefined): void {
   checkFields('TariffElement', element, ['price_components', 'restrictions']);
   for (const component of components) checkFields('PriceComponent', component, COMPONENT_FIELDS);
-  const restrictions = part(element, 'restrictions');
   if (restrictions) checkFields('TariffRestrictions', restrictions, [...RESTRICTION_SCALARS, 'day_of_week']);
 }

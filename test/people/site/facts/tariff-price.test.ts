@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { DAY_OF_WEEK } from '../../../../src/ocpi/enums.ts';
+import { isValidAt, tariffsFrom } from '../../../../src/ocpi/tariff-validity.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
 import { plugPrice } from '../../../../src/people/site/facts/price-without-contract.ts';
-import { isValidAt, tariffsFrom } from '../../../../src/people/site/facts/restrictions.ts';
 import { tariffPrice } from '../../../../src/people/site/facts/tariff-price.ts';
 
 type Type = PriceComponent['type'];

@@ -1,6 +1,5 @@
 /** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
 
-import type { TaxIncluded } from '../../../ocpi/enums.ts';
 import { tariffElements } from '../../../source/tables/tariff-elements.ts';
 import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../../imported-tables.ts';
 import { repairOf } from '../../repairs.ts';
@@ -23,7 +22,7 @@ import {
 } from './feed-values.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
-import { LIMIT, rateCell, taxedPrices, taxesOf } from './taxes.ts';
+import { inclusionCell, LIMIT, taxedPrices, taxesOf } from './taxes.ts';
 
 /** Fields that decide when and for whom a tariff applies, and what it costs. None of them can be left out. */
 const TERMS = ['country_code', 'party_id', 'id', 'currency', 'type'] as const;
@@ -45,18 +44,19 @@ export function importTariff(source: Source, shared: SharedRows): void {
   const taxes = taxesOf(strict);
   checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS]);
   const elements = objects(strict, 'elements');
-  const simple = simplePrices(elements, taxes);
+  const simple = simplePrices(elements);
   strict.record.addRow('tariffs', source.pointer, [
     ...cells(strict, TERMS),
     ...zonedCells(strict, TERM_TIMESTAMPS),
     ['last_updated', lastUpdatedCell(source)],
     ['tariff_alt_text', displayTextsCell(source, 'tariff_alt_text')],
     ['tariff_alt_url', urlCell(source, 'tariff_alt_url')],
+    ['prices_include_vat', inclusionCell(strict, elements, taxes)],
     ...(taxes === 'YES' ? taxedPrices(strict, elements) : BOUNDS.flatMap((name) => priceCells(strict, name))),
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
     ...(simple ?? []),
   ]);
-  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text, taxes };
+  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text };
   if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, owner);
   if (hasLosses()) {
     const message = 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.';
@@ -113,10 +113,7 @@ const PRICE_COLUMN: { readonly [type: string]: string } = {
  * Cells of tariffs.csv for a simple tariff: one element without restrictions, each type of price at most once, one VAT
  * rate, step_size 1. Undefined for other tariffs.
  */
-function simplePrices(
-  elements: readonly Source[],
-  taxes: TaxIncluded,
-): [string, ImportedCell | undefined][] | undefined {
+function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
   const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components');
@@ -137,7 +134,7 @@ function simplePrices(
       PRICE_COLUMN[String(component.object.type)] ?? '',
       amountCell(component, 'price'),
     ]),
-    ['vat', first && rateCell(first, taxes)],
+    ['vat', first && amountCell(first, 'vat')],
   ];
 }
 
@@ -185,10 +182,9 @@ const RESTRICTION_SCALARS = [
 interface Owner {
   readonly id: ImportedCell | undefined;
   readonly currency: string | undefined;
-  readonly taxes: TaxIncluded;
 }
 
-function importElement(element: Source, number: number, { id, currency, taxes }: Owner): void {
+function importElement(element: Source, number: number, { id, currency }: Owner): void {
   const components = objects(element, 'price_components');
   const restrictions = restrictionsOf(element);
   checkElement(element, components, restrictions);
@@ -207,7 +203,7 @@ function importElement(element: Source, number: number, { id, currency, taxes }:
       ['element', { text: String(number), pointer: element.pointer }],
       ['type', cell(component, 'type')],
       ['price', priceCell(component, currency)],
-      ['vat', rateCell(component, taxes)],
+      ['vat', amountCell(component, 'vat')],
       ['step_size', assumedCell(component, 'step_size', '1')],
       ...restrictionCells,
     ]);

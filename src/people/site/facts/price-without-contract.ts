@@ -60,7 +60,7 @@ function energyPrice(prices: readonly TariffPrice[]): EnergyPrice | undefined {
     from: Math.min(...amounts),
     to: Math.max(...amounts),
     ...(free.length === prices.length && { free: true }),
-    ...(prices.some(({ includesVat }) => !includesVat) && { excl_vat: true }),
+    ...(prices.some(({ vat }) => vat === 'not stated') && { excl_vat: true }),
   };
 }
 

@@ -5,6 +5,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Dataset, TariffData } from '../../source/load/join.ts';
 import { EXAMPLE_SITE } from '../completeness/example-site.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { isRight } from './currency-of-country.ts';
 import { type PriceCell, priceCells } from './price-cells.ts';
 import { tariffUse } from './tariff-use.ts';
 import { isNoRate } from './vat.ts';
@@ -53,7 +54,8 @@ function pricedTariffs({ dataset, now }: RuleInput): Priced[] {
     if (start_date_time > now || end_date_time <= now || elsewhere.has(foldCase(id))) return [];
     const cells = priceCells(data).filter(({ price }) => price.gt(0));
     const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];
-    const areKnown = countries.length > 0 && countries.every((country) => vatRatesOf(country) !== undefined);
+    const isKnown = (country: string) => vatRatesOf(country) !== undefined && isRight(dataset, country);
+    const areKnown = countries.length > 0 && countries.every(isKnown);
     return areKnown && cells.length > 0 ? [{ data, cells, countries }] : [];
   });
 }

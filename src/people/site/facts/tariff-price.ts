@@ -58,7 +58,8 @@ export function tariffPrice({ currency, elements, min_price, max_price, excl_vat
   const charging = elements.filter(({ restrictions }) => restrictions?.reservation === undefined);
   const reserving = elements.filter(({ restrictions }) => restrictions?.reservation !== undefined);
   const reachable = IN_ORDER.flatMap((type) => reachablePrices(charging, type));
-  const vat = vatOf([...reachable, ...reserving.flatMap(pricesOf)], excl_vat);
+  const isAdded = excl_vat ?? [min_price, max_price].some((bound) => bound?.incl_vat !== undefined);
+  const vat = vatOf([...reachable, ...reserving.flatMap(pricesOf)], isAdded);
   const includesVat = vat === 'included';
   const lines = paidDimensions(reachable).map((price) => toLine(price, includesVat));
   const bounds = {
@@ -102,10 +103,10 @@ function pricesOf({ price_components, restrictions = {} }: DetailedElement): Fou
 }
 
 /** A price of 0 needs no rate: it is the same with VAT. */
-function vatOf(prices: readonly FoundPrice[], isAdded: boolean | undefined): TariffPrice['vat'] {
+function vatOf(prices: readonly FoundPrice[], isAdded: boolean): TariffPrice['vat'] {
   const rated = prices.filter(({ component }) => component.vat !== undefined);
   const unrated = prices.filter(({ component }) => component.vat === undefined && component.price !== 0);
-  if (rated.length === 0) return isAdded && unrated.length > 0 ? 'not stated' : 'none';
+  if (rated.length === 0 && !isAdded) return 'none';
   return unrated.length === 0 ? 'included' : 'not stated';
 }
 

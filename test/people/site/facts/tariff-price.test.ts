@@ -99,7 +99,7 @@ describe('VAT', () => {
     expect(vat(price('ENERGY', 0.5), price('FLAT', 1))).toBe('none');
     const added = (amount: number) =>
       tariffPrice({ ...tariff(element([price('ENERGY', amount)])), excl_vat: true as const }).vat;
-    expect([added(0.5), added(0)]).toEqual(['not stated', 'none']);
+    expect([added(0.5), added(0)]).toEqual(['not stated', 'included']);
   });
 
   test('each price has a rate of its own', () => {

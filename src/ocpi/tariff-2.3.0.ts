@@ -23,7 +23,7 @@ export function toTariff230(tariff: Tariff, { typed, areAdded = false }: Written
     elements:
       typed === undefined ? elements : withPrices(elements, (_, element, component) => typed[element]?.[component]),
     tax_included:
-      typed !== undefined ? ('YES' as const) : areAdded || isTaxed(tariff) ? ('NO' as const) : ('N/A' as const),
+      typed !== undefined ? ('YES' as const) : areAdded || isTaxed(elements) ? ('NO' as const) : ('N/A' as const),
     start_date_time,
     end_date_time,
     energy_mix,
@@ -64,10 +64,9 @@ function toPrice({ before_taxes, after_taxes }: PriceLimit): Price {
   return ocpiObject({ excl_vat: before_taxes, incl_vat: after_taxes });
 }
 
-/** Whether a price has a tax. Without a rate, none applies to a component (11.4.2). */
-function isTaxed({ elements, min_price, max_price }: Tariff): boolean {
-  const areBounds = [min_price, max_price].some((bound) => (bound?.incl_vat ?? 0) > (bound?.excl_vat ?? 0));
-  return areBounds || elements.some(({ price_components }) => price_components.some(({ vat = 0 }) => vat > 0));
+/** Whether a component has a tax. Without a rate, none applies to it (11.4.2). */
+function isTaxed(elements: readonly TariffElement[]): boolean {
+  return elements.some(({ price_components }) => price_components.some(({ vat = 0 }) => vat > 0));
 }
 
 function withPrices(

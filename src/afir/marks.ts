@@ -11,10 +11,10 @@ import type { Fulfilment } from './measure/fulfilment.ts';
 import {
   type MeasuredPoint,
   type MeasuredSite,
-  type TariffsById,
   textOf,
   toMeasured,
   type Unchecked,
+  validTariffs,
 } from './measure/measured.ts';
 
 /** A site and the texts of its EVSEs, in the order of its Location. */
@@ -30,12 +30,17 @@ type Letter = (typeof LETTERS)[Fulfilment];
 /** What stands for an item that is the status. */
 const OPEN = '?';
 
-/** Beside the items, the public scorecard counts points with any published tariff: the last letter. */
+/** Beside the items, the public scorecard counts points with any tariff: the last letter. */
 export const ANY_TARIFF = ITEMS.length;
 
-/** Marks sites, one after the other. @param tariffs all that are published */
-export function siteMarker(tariffs: Iterable<Unchecked<Tariff>>) {
-  const byId: TariffsById = new Map([...tariffs].map((tariff) => [tariff.id, tariff]));
+/**
+ * Marks sites, one after the other.
+ *
+ * @param tariffs all that are published. Those that are not valid at the time are no price, and do not count
+ * @param at in ms since 1970
+ */
+export function siteMarker(tariffs: Iterable<Unchecked<Tariff>>, at: number) {
+  const byId = validTariffs(tariffs, at);
   const known = new Map<string, string>();
   return (location: Unchecked<Location>, held?: HeldSite): MarkedSite => {
     const site = toMeasured(location, held, byId);

@@ -1,6 +1,6 @@
 /**
  * The ten items of the public scorecard at parkingnetherlands.com/afir-scorecard, in its order, with its line: an item is met where
- * at least 90.0 % of the points have it.
+ * at least 90.0 % of the points have it. Of F3 it asks less: such a tariff at one plug of the point.
  */
 
 import type { Scorecard } from './scorecard.ts';

@@ -43,7 +43,7 @@ export interface Scorecard {
   /** Sites that have any. */
   readonly sites: number;
   readonly items: readonly ItemScore[];
-  /** Points with any published tariff, which the public scorecard counts too. */
+  /** Points with any published tariff that is valid, which the public scorecard counts too. */
   readonly any_tariff: { readonly share: number; readonly present: number };
 }
 
@@ -133,9 +133,14 @@ export interface SiteToScore {
   readonly held?: HeldSite | undefined;
 }
 
-/** A scorecard of whole Locations of anybody, which come one by one. @param tariffs all that are published */
-export function startScorecard(tariffs: Iterable<Unchecked<Tariff>>) {
-  const mark = siteMarker(tariffs);
+/**
+ * A scorecard of whole Locations of anybody, which come one by one.
+ *
+ * @param tariffs all that are published
+ * @param at the time at which tariffs have to be valid, in ms since 1970
+ */
+export function startScorecard(tariffs: Iterable<Unchecked<Tariff>>, at: number) {
+  const mark = siteMarker(tariffs, at);
   const tally = startTally();
   return {
     add: ({ location, held }: SiteToScore) => {
@@ -150,9 +155,10 @@ export function startScorecard(tariffs: Iterable<Unchecked<Tariff>>) {
 export function scorecardOf(
   sites: Iterable<SiteToScore>,
   tariffs: Iterable<Unchecked<Tariff>>,
+  at: number,
   moment?: string,
 ): Scorecard {
-  const scorecard = startScorecard(tariffs);
+  const scorecard = startScorecard(tariffs, at);
   for (const site of sites) scorecard.add(site);
   return scorecard.result(moment);
 }

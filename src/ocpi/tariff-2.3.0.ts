@@ -6,10 +6,15 @@
 import { ocpiObject } from './object.ts';
 import type { Price, PriceLimit, Tariff, Tariff230, TariffElement } from './types.ts';
 
-/**
- * @param typed prices with VAT as somebody wrote them, for each component of each element; undefined if they are without
- */
-export function toTariff230(tariff: Tariff, typed?: readonly (readonly number[])[]): Tariff230 {
+/** What somebody wrote about taxes, and OCPI 2.2 has no field for. */
+export interface WrittenTaxes {
+  /** Prices with VAT, for each component of each element. */
+  readonly typed?: readonly (readonly number[])[] | undefined;
+  /** Whether somebody said that taxes are added to the prices. Without that, a price without a rate has none. */
+  readonly areAdded?: boolean;
+}
+
+export function toTariff230(tariff: Tariff, { typed, areAdded = false }: WrittenTaxes = {}): Tariff230 {
   const { min_price, max_price, elements, start_date_time, end_date_time, energy_mix, last_updated, ...rest } = tariff;
   return ocpiObject({
     ...rest,
@@ -17,7 +22,8 @@ export function toTariff230(tariff: Tariff, typed?: readonly (readonly number[])
     max_price: max_price && toLimit(max_price),
     elements:
       typed === undefined ? elements : withPrices(elements, (_, element, component) => typed[element]?.[component]),
-    tax_included: typed !== undefined ? ('YES' as const) : isUntaxed(elements) ? ('N/A' as const) : ('NO' as const),
+    tax_included:
+      typed !== undefined ? ('YES' as const) : areAdded || isTaxed(elements) ? ('NO' as const) : ('N/A' as const),
     start_date_time,
     end_date_time,
     energy_mix,
@@ -58,9 +64,9 @@ function toPrice({ before_taxes, after_taxes }: PriceLimit): Price {
   return ocpiObject({ excl_vat: before_taxes, incl_vat: after_taxes });
 }
 
-/** Whether each component says that its tax is 0 %. */
-function isUntaxed(elements: readonly TariffElement[]): boolean {
-  return elements.every(({ price_components }) => price_components.every(({ vat }) => vat === 0));
+/** Whether a component has a tax. Without a rate, none applies to it (11.4.2). */
+function isTaxed(elements: readonly TariffElement[]): boolean {
+  return elements.some(({ price_components }) => price_components.some(({ vat = 0 }) => vat > 0));
 }
 
 function withPrices(

@@ -48,6 +48,7 @@ import { rule as tariffTimes } from './prices/tariff-times.ts';
 import { rule as unlikeOthers } from './prices/unlike-others.ts';
 import { rule as unpricedCharging } from './prices/unpriced-charging.ts';
 import { rule as vat } from './prices/vat.ts';
+import { rule as vatOfCountry } from './prices/vat-of-country.ts';
 import { rule as vatOnSome } from './prices/vat-on-some.ts';
 import { rule as olderVersions } from './profiles/older-versions.ts';
 import { rule as strictReaders } from './profiles/strict-readers.ts';
@@ -130,8 +131,9 @@ export const CONTENTS = {
     [plausiblePrices, 'Prices are such as charging can cost: in units of their currency, and not per minute.'],
     [priceBounds, 'A lowest price is not above the highest, and a price with VAT not below the one without.'],
     [freeOfCharge, 'A tariff whose prices are all 0 says that charging is free.'],
-    [vat, 'Prices that include VAT can be converted, and VAT rates are percentages.'],
+    [vat, 'A VAT rate is a percentage, and it is said whether prices include it; those that do can be converted.'],
     [vatOnSome, 'Where most prices have a VAT rate, all have one.'],
+    [vatOfCountry, 'Where a country has VAT, prices have it too, at a rate of that country.'],
     [unlikeOthers, 'Prices per kWh and VAT rates are not far from those of the other tariffs.'],
     [overlappingTariffs, 'At any time, a connector has at most one tariff of each type (OCPI 8.3.3).'],
     [tariffTimes, 'Connectors have a tariff while it is valid, and its successor begins when it ends.'],

@@ -34,7 +34,7 @@ async function build(parent: string): Promise<void> {
 test.each(['demo', 'valid', 'afir'])('the network "%s"', async (name) => {
   await build(`test/fixtures/${name}`);
   const { points, items } = read('afir.json') as Scorecard;
-  const again = recountPublished(read);
+  const again = recountPublished(read, NOW);
   expect(points).toBe(again.points);
   expect(items.map(({ item }) => item).sort()).toEqual([...again.items.keys()].sort());
   for (const { item, present, stated, share, stated_share, lacking, lacking_count } of items) {
@@ -49,13 +49,13 @@ test.each(['demo', 'valid', 'afir'])('the network "%s"', async (name) => {
 
 test('the recount notices what is missing in the published files', async () => {
   await build('test/fixtures/afir');
-  const whole = recountPublished(read);
+  const whole = recountPublished(read, NOW);
   const less = recountPublished((path) => {
     const json = read(path);
     if (path === 'locations.geojson') for (const { properties } of json.features) delete properties.services;
     if (path.endsWith('/locations')) for (const site of json.data) delete site.help_phone;
     return json;
-  });
+  }, NOW);
   const changed = [...whole.items].filter(([item, { yes }]) => less.items.get(item)?.yes !== yes);
   expect(changed.map(([item]) => item)).toEqual(['A4', 'A5']);
 });

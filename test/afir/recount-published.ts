@@ -85,8 +85,8 @@ const canOrNot = (evse: Json, ...some: string[]): Answer => {
 const all = (values: Json[]): Answer => (values.length > 0 && values.every(there) ? 'yes' : 'unknown');
 const works = (evse: Json): Answer => (evse.status === 'UNKNOWN' ? 'unknown' : 'yes');
 
-/** What a point has. `more` is its member of `evses_by_uid`, `types` are those of its tariffs. */
-const OF_POINTS: Record<string, (evse: Json, more: Json, types: Json[]) => Answer> = {
+/** What a point has. `more` is its member of `evses_by_uid`, `types` are those of its valid tariffs, `ofPlugs` of each plug. */
+const OF_POINTS: Record<string, (evse: Json, more: Json, types: Json[], ofPlugs: Json[][]) => Answer> = {
   A20: (evse) => canOrNot(evse, ...CARDS),
   A21: (evse) => canOrNot(evse, 'CONTACTLESS_CARD_SUPPORT'),
   A22: (_, more) => list(more.payment_means),
@@ -109,12 +109,23 @@ const OF_POINTS: Record<string, (evse: Json, more: Json, types: Json[]) => Answe
   B9: (evse, more) => (can(evse, ...SMART) ? 'yes' : flag(more.smart_charging)),
   F1: works,
   F2: works,
-  F3: (_, __, types) => (types.includes('AD_HOC_PAYMENT') ? 'yes' : 'unknown'),
+  F3: (_, __, ___, ofPlugs) =>
+    ofPlugs.length > 0 && ofPlugs.every((types) => types.includes('AD_HOC_PAYMENT')) ? 'yes' : 'unknown',
 };
 
-/** @param read the JSON at a path of the published site, such as `api/ocpi/2.3.0/locations` */
-export function recountPublished(read: (path: string) => Json): { points: number; items: Map<string, Counted> } {
-  const types = new Map<string, Json>(read('api/ocpi/2.3.0/tariffs').data.map((one: Json) => [one.id, one.type]));
+/**
+ * @param read the JSON at a path of the published site, such as `api/ocpi/2.3.0/locations`
+ * @param at when tariffs have to be valid, in ms since 1970
+ */
+export function recountPublished(
+  read: (path: string) => Json,
+  at: number,
+): { points: number; items: Map<string, Counted> } {
+  const now = new Date(at).toISOString();
+  const isValid = ({ start_date_time = '0', end_date_time = '9' }: Json) =>
+    start_date_time <= now && now < end_date_time;
+  const valid = read('api/ocpi/2.3.0/tariffs').data.filter(isValid);
+  const types = new Map<string, Json>(valid.map((one: Json) => [one.id, one.type]));
   const features = new Map<string, Json>(
     read('locations.geojson').features.map((one: Json) => [one.id, one.properties]),
   );
@@ -131,12 +142,13 @@ export function recountPublished(read: (path: string) => Json): { points: number
     for (const evse of site.evses ?? []) {
       if (evse.status === 'REMOVED' || evse.status === 'PLANNED') continue;
       points++;
-      const ofPlugs = evse.connectors.flatMap((one: Json) => one.tariff_ids ?? []);
-      const priced = ofPlugs.flatMap((id: Json) => (types.has(id) ? [types.get(id)] : []));
+      const ofPlugs = evse.connectors.map((one: Json) =>
+        (one.tariff_ids ?? []).flatMap((id: Json) => (types.has(id) ? [types.get(id)] : [])),
+      );
       for (const [item, measure] of Object.entries(OF_SITES)) count(item, measure(site, more), site.id);
       const moreOfPoint = more.evses_by_uid?.[evse.uid] ?? {};
       for (const [item, measure] of Object.entries(OF_POINTS))
-        count(item, measure(evse, moreOfPoint, priced), evse.uid);
+        count(item, measure(evse, moreOfPoint, ofPlugs.flat(), ofPlugs), evse.uid);
     }
   }
   return { points, items };
@@ -144,7 +156,7 @@ export function recountPublished(read: (path: string) => Json): { points: number
 
 if (import.meta.main) {
   const [dist = 'dist'] = process.argv.slice(2);
-  const { points, items } = recountPublished((path) => JSON.parse(readFileSync(join(dist, path), 'utf8')));
+  const { points, items } = recountPublished((path) => JSON.parse(readFileSync(join(dist, path), 'utf8')), Date.now());
   const lines = [...items].map(([item, { yes, no, unknown }]) => `${item}\t${yes}\t${yes + no}\t${unknown.size}`);
   process.stdout.write(`${points} points\nitem\tpresent\tstated\tlacking\n${lines.join('\n')}\n`);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { publicScorecard } from '../../src/afir/public-scorecard.ts';
 import { scorecardOf } from '../../src/afir/scorecard.ts';
 import { networkScorecard } from '../../src/publish/render/network-scorecard.ts';
-import { readDirectory } from '../support/data-directory.ts';
+import { NOW, readDirectory } from '../support/data-directory.ts';
 import { build } from '../support/network-of.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: JSON, read as a script of somebody else would
@@ -19,9 +19,12 @@ const isThere = (value: Json) =>
 
 const CARDS = ['CREDIT_CARD_PAYABLE', 'DEBIT_CARD_PAYABLE', 'PED_TERMINAL', 'CHIP_CARD_SUPPORT'];
 
-/** As the script of the scorecard counts. */
+const isValid = ({ start_date_time = '0', end_date_time = '9' }: Json) =>
+  start_date_time <= new Date(NOW).toISOString() && new Date(NOW).toISOString() < end_date_time;
+
+/** As the script of the scorecard counts, but for its first line, where we ask more. */
 function recount(locations: Json[], tariffs: Json[]) {
-  const types = new Map(tariffs.map((tariff) => [tariff.id, tariff.type]));
+  const types = new Map(tariffs.filter(isValid).map((tariff) => [tariff.id, tariff.type]));
   const counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
   let points = 0;
   for (const location of locations) {
@@ -33,7 +36,7 @@ function recount(locations: Json[], tariffs: Json[]) {
         .filter((id: Json) => types.has(id));
       const capabilities: string[] = evse.capabilities ?? [];
       const has = [
-        tariffIds.some((id: Json) => types.get(id) === 'AD_HOC_PAYMENT'),
+        evse.connectors.every((one: Json) => one.tariff_ids?.some((id: Json) => types.get(id) === 'AD_HOC_PAYMENT')),
         tariffIds.length > 0,
         capabilities.some((one) => CARDS.includes(one)),
         capabilities.includes('CONTACTLESS_CARD_SUPPORT'),
@@ -63,7 +66,10 @@ test.each(['demo', 'valid', 'afir'])('the network "%s"', async (name) => {
   const again = recount(locations, tariffs);
   expect(again.points).toBeGreaterThan(2);
   const sites = locations.map((location: Json) => ({ location }));
-  for (const card of [networkScorecard(data.staticData().versions, data.statuses), scorecardOf(sites, tariffs)]) {
+  for (const card of [
+    networkScorecard(data.staticData().versions, data.statuses, NOW),
+    scorecardOf(sites, tariffs, NOW),
+  ]) {
     expect(card.points).toBe(again.points);
     expect(publicScorecard(card).map(({ share }) => share)).toEqual(again.shares);
   }

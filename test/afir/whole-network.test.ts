@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { networkScorecard } from '../../src/publish/render/network-scorecard.ts';
-import { checkDirectory } from '../support/data-directory.ts';
+import { checkDirectory, NOW } from '../support/data-directory.ts';
 
 test('a network has all 37 items at 100 %, and nothing is found in it', async () => {
   const { findings, data } = await checkDirectory('test/fixtures/afir');
@@ -10,6 +10,7 @@ test('a network has all 37 items at 100 %, and nothing is found in it', async ()
   const { points, sites, items, any_tariff } = networkScorecard(
     data?.staticData().versions ?? [],
     data?.statuses ?? new Map(),
+    NOW,
   );
   expect({ points, sites, priced: any_tariff.present }).toEqual({ points: 3, sites: 2, priced: 3 });
   expect(items.map(({ item, share, stated_share, lacking }) => ({ item, share, stated_share, lacking }))).toEqual(

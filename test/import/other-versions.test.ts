@@ -122,11 +122,19 @@ describe('2.3.0', () => {
     expect(newest.tariffs).toEqual([smallTariff({ tax_included: 'NO', ...limits })]);
   });
 
-  test('no tax applies: the rates are 0', async () => {
+  test('taxes are added, and nobody knows how much: that stays so', async () => {
+    const members = { elements: [{ price_components: [{ type: 'ENERGY', price: 0.45, step_size: 1 }] }] };
+    const { tariffs } = await publishedOf({ tax_included: 'NO', ...members }, '2.3.0');
+    expect(tariffs).toEqual([smallTariff({ tax_included: 'NO', ...members })]);
+    const older = await outcome([smallLocation()], [smallTariff(members)], '2.3.0');
+    expect(older.tariffs).toEqual([smallTariff({ tax_included: 'N/A', ...members })]);
+  });
+
+  test('no tax applies: there is no rate', async () => {
     const elements = [{ price_components: [{ type: 'ENERGY', price: 0.45, step_size: 1 }] }];
     const { tariffs } = await publishedOf({ tax_included: 'N/A', elements }, '2.3.0');
     expect(tariffs).toMatchObject([
-      { tax_included: 'N/A', elements: [{ price_components: [{ price: 0.45, vat: 0 }] }] },
+      { tax_included: 'N/A', elements: [{ price_components: [{ price: 0.45, step_size: 1, type: 'ENERGY' }] }] },
     ]);
   });
 

@@ -186,3 +186,37 @@ describe('tariffs that the feed does not define', () => {
     ]);
   });
 });
+
+describe('restrictions that are a list', () => {
+  const element = (restrictions: unknown) => ({ elements: [{ price_components: [component], restrictions }] });
+  const two = (restrictions: unknown) => ({
+    elements: [...element(restrictions).elements, ...element({ max_kwh: 9 }).elements],
+  });
+
+  test.each<readonly [restrictions: unknown]>([[[]], [[{}]], [[null]], [[{ day_of_week: [] }, {}]]])(
+    '%j restricts nothing',
+    async (restrictions) => {
+      for (const members of [element(restrictions), two(restrictions)]) {
+        const { tariffs, findings } = await outcome([smallLocation()], [smallTariff(members)]);
+        expect(tariffs).toEqual([smallTariff(withoutEmpty(members))]);
+        expect(brief(findings)).toEqual([]);
+      }
+    },
+  );
+
+  test('with one object are that object, and it is said', async () => {
+    const members = element([{}, { min_kwh: 5, day_of_week: ['MONDAY'] }]);
+    const { tariffs, findings } = await outcome([smallLocation()], [smallTariff(members)]);
+    expect(tariffs).toEqual([smallTariff(element({ min_kwh: 5, day_of_week: ['MONDAY'] }))]);
+    expect(brief(findings)).toEqual(['repaired /0/elements/0/restrictions']);
+  });
+});
+
+/** The elements without restrictions that say nothing. */
+function withoutEmpty({ elements }: { elements: { price_components: unknown; restrictions: unknown }[] }): JsonObject {
+  return {
+    elements: elements.map(({ price_components, restrictions }) =>
+      Array.isArray(restrictions) ? { price_components } : { price_components, restrictions },
+    ),
+  };
+}

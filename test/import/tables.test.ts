@@ -78,7 +78,7 @@ test('rows keep the order of the feed', async () => {
 
 test('a simple tariff is one row, its prices in columns', async () => {
   expect(await fileOf('tariffs.csv', [smallLocation()], [smallTariff()])).toBe(
-    'id,price_per_kwh,vat,last_updated\nT-1,0.45,21,2025-01-01T00:00:00Z\n',
+    'id,price_per_kwh,vat,prices_include_vat,last_updated\nT-1,0.45,21,false,2025-01-01T00:00:00Z\n',
   );
 });
 

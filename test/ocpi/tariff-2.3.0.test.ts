@@ -16,17 +16,21 @@ const priceOf = (tariff: Pick<Tariff, 'elements'> | undefined) => tariff?.elemen
 
 describe('tax_included', () => {
   test('is YES if somebody wrote prices with VAT, which are then these', () => {
-    const tariff = toTariff230(priced(0.5798, 19), [[0.69]]);
+    const tariff = toTariff230(priced(0.5798, 19), { typed: [[0.69]] });
     expect(tariff.tax_included).toBe('YES');
     expect(priceOf(tariff)).toBe(0.69);
   });
 
   test.each([
     ['NO', 19],
-    ['NO', undefined],
+    ['N/A', undefined],
     ['N/A', 0],
   ])('is %s with a VAT of %s', (expected, vat) => {
     expect(toTariff230(priced(0.5, vat)).tax_included).toBe(expected);
+  });
+
+  test.each([undefined, 0, 19])('is NO if somebody wrote that VAT is added, with a VAT of %s', (vat) => {
+    expect(toTariff230(priced(0.5, vat), { areAdded: true }).tax_included).toBe('NO');
   });
 });
 
@@ -47,7 +51,7 @@ describe('back in 2.2.1', () => {
     fc.assert(
       fc.property(cents, fc.constantFrom(5, 7, 12, 19, 20, 21, 22, 25.5), (ten_thousandths, vat) => {
         const typed = ten_thousandths / 10_000;
-        const older = toTariff221(toTariff230(priced(0, vat), [[typed]]));
+        const older = toTariff221(toTariff230(priced(0, vat), { typed: [[typed]] }));
         expect(priceOf(older)).toBe(withoutVat(new Big(typed), new Big(vat)).exclVat.toNumber());
       }),
       { examples: [[10_010, 12]] },
@@ -55,6 +59,6 @@ describe('back in 2.2.1', () => {
   });
 
   test('there is none if nobody knows the rate', () => {
-    expect(toTariff221(toTariff230(priced(0.69), [[0.69]]))).toBeUndefined();
+    expect(toTariff221(toTariff230(priced(0.69), { typed: [[0.69]] }))).toBeUndefined();
   });
 });

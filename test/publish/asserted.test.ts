@@ -36,7 +36,7 @@ const ONE: Tables = {
     'evse_uid,tariff_ids,standard,format,power_type,max_voltage,max_amperage',
     ...[1, 3, 4].map((n) => `E-${n},T-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),
   ),
-  tariffs: csv('id,price_per_kwh,vat', 'T-1,0.50,21'),
+  tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.50,21,false'),
 };
 /** What came in their place. */
 const OTHER: Tables = Object.fromEntries(Object.entries(ONE).map(([name, text]) => [name, renumbered(text)]));

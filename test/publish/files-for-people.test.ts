@@ -129,8 +129,8 @@ function expectTariffs(files: Files, details: readonly SiteDetails[]): void {
   }
 }
 
-/** Without what the page alone is told: prices with VAT, as somebody wrote them. */
-function asPublished({ elements, ...tariff }: DetailedTariff) {
+/** Without what the page alone is told: prices with VAT, as somebody wrote them, and that VAT is added. */
+function asPublished({ elements, excl_vat: _, ...tariff }: DetailedTariff) {
   const plain = ({ incl_vat: _, ...component }: DetailedPrice) => component;
   return {
     ...tariff,
@@ -206,7 +206,7 @@ describe('carried over', () => {
           'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
           'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-1',
         ),
-        tariffs: csv('id,type,price_per_kwh,vat', `T-1,AD_HOC_PAYMENT,${price},21`),
+        tariffs: csv('id,type,price_per_kwh,vat,prices_include_vat', `T-1,AD_HOC_PAYMENT,${price},21,no`),
       });
     const memory = {};
     const first = await built('dist', sources('0.50'), MAY, memory);
@@ -234,9 +234,9 @@ describe('carried over', () => {
         'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,OLD|NEW',
       ),
       tariffs: csv(
-        'id,type,price_per_kwh,vat,start_date_time,end_date_time',
-        'OLD,AD_HOC_PAYMENT,0.50,21,,2026-05-01T12:00:00Z',
-        'NEW,AD_HOC_PAYMENT,0.60,21,2026-05-01T12:00:00Z,',
+        'id,type,price_per_kwh,vat,start_date_time,end_date_time,prices_include_vat',
+        'OLD,AD_HOC_PAYMENT,0.50,21,,2026-05-01T12:00:00Z,false',
+        'NEW,AD_HOC_PAYMENT,0.60,21,2026-05-01T12:00:00Z,,false',
       ),
     });
     const memory = {};

@@ -142,7 +142,7 @@ describe('a location whose rows are as they were', () => {
     ),
     evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-1', 'E-3,L-2'),
     connectors: plugs('E-1,', 'E-2,T-1', 'E-3,T-2'),
-    tariffs: csv('id,price_per_kwh,vat', 'T-1,0.50,21', 'T-2,0.60,21'),
+    tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.50,21,false', 'T-2,0.60,21,false'),
   };
   const without = { ...BOTH, evses: BOTH.evses.replace('E-2,L-1\n', ''), connectors: plugs('E-1,', 'E-3,T-2') };
 

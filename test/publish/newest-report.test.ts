@@ -29,7 +29,7 @@ const plugs = (...rows: readonly string[]) =>
   csv('evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids', ...rows);
 const PLUG = 'E-1,1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-1';
 const evses = (...rows: readonly string[]) => csv('uid,location_id,status', ...rows);
-const tariffs = (price: string) => csv('id,price_per_kwh,vat', `T-1,${price},21`);
+const tariffs = (price: string) => csv('id,price_per_kwh,vat,prices_include_vat', `T-1,${price},21,no`);
 
 const TABLES: Tables = {
   locations: site('Market'),

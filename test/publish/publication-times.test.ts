@@ -29,7 +29,11 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 test('a tariff that leaves keeps a time in the future', async () => {
   const future = '2026-12-01T00:00:00Z';
-  const tariffs = csv('id,price_per_kwh,vat,last_updated', `T-1,0.5,21,${future}`, 'T-2,0.5,21,');
+  const tariffs = csv(
+    'id,price_per_kwh,vat,last_updated,prices_include_vat',
+    `T-1,0.5,21,${future},no`,
+    'T-2,0.5,21,,no',
+  );
   await buildInto(out, networkOf({ tariffs }), NOON);
   await buildInto(out, networkOf({ tariffs: tariffs.replace(/T-1.*\n/, '') }), NOON + 60_000);
   const { data } = JSON.parse(filesIn(out).get('api/ocpi/2.2/tariffs')?.toString() ?? '') as { data: Tariff[] };

@@ -8,7 +8,7 @@ import { brief, check, csv, networkOf, SETTINGS } from '../support/network-of.ts
 
 /** Cells that are read by the currency, the country and the time zone of network.json. */
 const RELYING = {
-  tariffs: csv('id,type,price_per_kwh,vat', 'T-1,AD_HOC_PAYMENT,"0,49 €",21'),
+  tariffs: csv('id,type,price_per_kwh,vat,prices_include_vat', 'T-1,AD_HOC_PAYMENT,"0,49 €",21,false'),
   connectors: csv(
     'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
     'E-1,CCS,CABLE,DC,400,125,T-1',
@@ -88,7 +88,7 @@ describe('what does not depend on it is found beside it', () => {
   );
 
   test('prices, if the country is refused', () => {
-    const tariffs = csv('id,type,price_per_kwh,vat', 'T-1,AD_HOC_PAYMENT,49,21');
+    const tariffs = csv('id,type,price_per_kwh,vat,prices_include_vat', 'T-1,AD_HOC_PAYMENT,49,21,false');
     expect(found({ country: 'Hollland' }, { tariffs })).toContain('price-implausible data/tariffs.csv:2:20');
   });
 

@@ -9,6 +9,7 @@ const SITES = Array.from(
   (_, i) => `L-${i},Main Street ${i},Amsterdam,1012 JS,52.3${701 + i},4.8${901 + i}`,
 );
 const HEADER = 'id,address,city,postal_code,latitude,longitude';
+const PRICES = 'id,type,price_per_kwh,vat,prices_include_vat';
 const TABLES = {
   locations: csv(HEADER, ...SITES),
   evses: csv('uid,location_id', ...SITES.map((_, i) => `E-${i},L-${i}`)),
@@ -16,13 +17,9 @@ const TABLES = {
     'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
     ...SITES.map((_, i) => `E-${i},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-${i % 2}`),
   ),
-  tariffs: csv('id,type,price_per_kwh,vat', 'T-0,AD_HOC_PAYMENT,0.45,21', 'T-1,AD_HOC_PAYMENT,0.49,21'),
+  tariffs: csv(PRICES, 'T-0,AD_HOC_PAYMENT,0.45,21,no', 'T-1,AD_HOC_PAYMENT,0.49,21,no'),
 };
-const WRITTEN_PRICES = csv(
-  'id,type,price_per_kwh,vat',
-  'T-0,AD_HOC_PAYMENT,"0,45 €",21',
-  'T-1,AD_HOC_PAYMENT,€0.49,21',
-);
+const WRITTEN_PRICES = csv(PRICES, 'T-0,AD_HOC_PAYMENT,"0,45 €",21,no', 'T-1,AD_HOC_PAYMENT,€0.49,21,no');
 
 describe('found once, and gone when its hint is obeyed', () => {
   test.each<[what: string, settings: object, tables: object, code: string, replacement: string]>([

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_OF_WEEK } from '../../src/ocpi/enums.ts';
 import { WeekGrid } from '../../src/rules/prices/week-grid.ts';
-import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
 
 const CONNECTORS = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
 
@@ -17,7 +17,9 @@ function found(columns: string, rows: readonly string[], more: Tables = {}): str
     connectors: csv(CONNECTORS, 'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-1'),
     ...more,
   };
-  return brief(check(networkOf(tables)).findings).map((text) => text.replace(' data/tariff_elements.csv', ''));
+  return brief(besideVat(check(networkOf(tables)).findings)).map((text) =>
+    text.replace(' data/tariff_elements.csv', ''),
+  );
 }
 
 const WEEK = 'day_of_week,start_time,end_time';
@@ -69,7 +71,7 @@ describe('charging has a price', () => {
       tariffs: csv('id,end_date_time', 'T-1,2026-01-03T05:00:00Z'),
       tariff_elements: csv('tariff_id,element,type,price,end_date', 'T-1,1,ENERGY,0.49,2026-01-01'),
     };
-    const at = (time: string) => brief(check(networkOf(tables), Date.parse(`2026-01-01T${time}Z`)).findings);
+    const at = (time: string) => brief(besideVat(check(networkOf(tables), Date.parse(`2026-01-01T${time}Z`)).findings));
     expect(at('23:00:00')).toEqual(at('00:30:00'));
   });
 

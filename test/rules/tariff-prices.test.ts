@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
 import { isPlausible, plausibleRange, UNITS_PER_EURO } from '../../src/rules/prices/price-ranges.ts';
 import { CURRENCIES } from '../../src/source/cells/currencies.ts';
-import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
 
 const CONNECTORS = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
 
@@ -16,7 +16,9 @@ function found(columns: string, rows: readonly string[], more: Tables = {}): str
     connectors: csv(CONNECTORS, ...ids.map((id, i) => `E-1,${i + 1},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,${id}`)),
     ...more,
   };
-  return brief(check(networkOf(tables)).findings).filter((text) => !/^(currency-of-country|equal-sockets)/.test(text));
+  return brief(besideVat(check(networkOf(tables)).findings)).filter(
+    (text) => !/^(currency-of-country|equal-sockets)/.test(text),
+  );
 }
 
 describe('a price per kWh', () => {
@@ -232,8 +234,9 @@ describe('a tariff among others', () => {
     expect(vat('21', '21', '21', '12', '6')).toEqual([]);
   });
 
-  test('has the rate of all others', () => {
-    expect(vat('21', '21', '12', '21', '21')).toEqual(['vat-unlike-others data/tariffs.csv:4:10']);
+  test('has the rate of all others; one that the country has not is told of elsewhere', () => {
+    expect(vat('21', '21', '9', '21', '21')).toEqual(['vat-unlike-others data/tariffs.csv:4:10']);
+    expect(vat('21', '21', '12', '21', '21')).toEqual([]);
     expect(vat('21', '21', '0.21', '21', '21')).toEqual(['vat-as-fraction data/tariffs.csv:4:10']);
   });
 

@@ -1,9 +1,9 @@
 /** Tariffs and the connectors that have them: when they are valid, in which currency, and with which reservations. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
 
-const found = (tables: Tables, now?: number) => brief(check(networkOf(tables), now).findings);
+const found = (tables: Tables, now?: number) => brief(besideVat(check(networkOf(tables), now).findings));
 
 /** Plugs with these lists of tariffs. */
 const plugs = (...lists: string[]) =>

@@ -1,9 +1,9 @@
 /** Businesses and energy mixes that nobody uses, connectors without a price, and networks of which nothing is public. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
 
-const found = (tables: Tables) => brief(check(networkOf(tables)).findings);
+const found = (tables: Tables) => brief(besideVat(check(networkOf(tables)).findings));
 
 const sites = (columns: string, ...cells: string[]) =>
   csv(

@@ -60,6 +60,13 @@ export function check(dataFiles: DataFiles, now = NOW): Validated {
   return validate(dataFiles, { now });
 }
 
+const ABOUT_VAT = ['vat-unsaid', 'no-vat', 'vat-of-country'];
+
+/** What a test about something else is about: its small tariffs say little of VAT. */
+export function besideVat(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter(({ code }) => !ABOUT_VAT.includes(code));
+}
+
 /** Findings as `code file:line:column`, which is what most tests are about. */
 export function brief(findings: readonly Finding[]): string[] {
   return findings.map(({ code, file, line, column }) =>

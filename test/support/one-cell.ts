@@ -15,7 +15,7 @@ const ROWS: { readonly [table: string]: { readonly [column: string]: string } } 
     ...{ evse_uid: 'E-1', standard: 'IEC_62196_T2', format: 'SOCKET', power_type: 'AC_3_PHASE' },
     ...{ max_voltage: '230', max_amperage: '32', max_electric_power: '22000', tariff_ids: 'T-1|T-2' },
   },
-  tariffs: { id: 'T-1', type: 'AD_HOC_PAYMENT', price_per_kwh: '0.45', vat: '21' },
+  tariffs: { id: 'T-1', type: 'AD_HOC_PAYMENT', price_per_kwh: '0.45', vat: '21', prices_include_vat: 'false' },
   'tariffs-elements': { id: 'T-2', type: 'REGULAR' },
   tariff_elements: { tariff_id: 'T-2', type: 'ENERGY', price: '0.45', max_kwh: '50' },
   'tariff_elements-others': { tariff_id: 'T-2', element: '2', type: 'ENERGY', price: '0.49' },

@@ -1,8 +1,9 @@
 /** Items about how people pay, on the spot and by contract. */
 
-import { type Fulfilment, firstKnown, listed, told } from '../measure/fulfilment.ts';
+import { type Fulfilment, listed, told } from '../measure/fulfilment.ts';
 import type { Item } from '../measure/item.ts';
 import { listOf, type MeasuredPlug, type MeasuredPoint } from '../measure/measured.ts';
+import { ofEvery } from './of-points.ts';
 
 const OURS = { level: 'point', ruleOf: 'ocpi-snapshot' } as const;
 const PUBLIC = { level: 'point', ruleOf: 'public scorecard' } as const;
@@ -63,12 +64,12 @@ export const PAYMENT_ITEMS = [
 
 export const PRICE_ITEMS = [
   {
-    ...{ id: 'F3', title: 'Price without a contract', paragraph: '(f)(iii)', ...PUBLIC },
+    ...{ id: 'F3', title: 'Price without a contract', paragraph: '(f)(iii)', ...OURS },
     counts:
-      'A connector of the point has a published tariff of type AD_HOC_PAYMENT. A tariff without a type is legal OCPI and means everybody, and it counts as none here.',
+      'Every connector of the point has a published tariff of type AD_HOC_PAYMENT that is valid now. A tariff without a type is legal OCPI and means everybody, and it counts as none here.',
     typedIn: { table: 'tariffs', columns: ['type'] },
     ocpi: [{ since: '2.2', fields: ['Connector.tariff_ids', 'Tariff.type'] }],
-    measure: (_, { plugs }) => firstKnown(...plugs.map(hasAdHocPrice)),
+    measure: (_, { plugs }) => ofEvery(plugs, hasAdHocPrice),
   },
 ] as const satisfies readonly Item[];
 

@@ -124,7 +124,7 @@ export function hasPower({ connector }: MeasuredPlug): Fulfilment {
 }
 
 /** What the plugs have in common: unknown if it is of one, or if there is none. */
-function ofEvery(plugs: readonly MeasuredPlug[], measure: (plug: MeasuredPlug) => Fulfilment): Fulfilment {
+export function ofEvery(plugs: readonly MeasuredPlug[], measure: (plug: MeasuredPlug) => Fulfilment): Fulfilment {
   const found = plugs.map(measure);
   if (found.length === 0 || found.includes('unknown')) return 'unknown';
   return found.includes('stated') ? 'stated' : 'present';

@@ -5,13 +5,19 @@
  */
 
 import type { HeldEvse, HeldSite } from '../../ocpi/held.ts';
+import { isValidAt } from '../../ocpi/tariff-validity.ts';
 import type { Connector, Evse, Location, Tariff } from '../../ocpi/types.ts';
 
 /** An object of anybody, of which a member may be missing or anything. */
 export type Unchecked<T> = { readonly [K in keyof T]?: unknown };
 
-/** The tariffs that are published, by their ids as they are written there. */
+/** Published tariffs, by their ids as they are written there. */
 export type TariffsById = ReadonlyMap<unknown, Unchecked<Tariff>>;
+
+/** Those of the published tariffs that count: what is not valid yet, or no longer, is nobody's price. @param at in ms since 1970 */
+export function validTariffs(tariffs: Iterable<Unchecked<Tariff>>, at: number): TariffsById {
+  return new Map([...tariffs].filter((tariff) => isValidAt(tariff, at)).map((tariff) => [tariff.id, tariff]));
+}
 
 /** A site. Members are `unknown` because a foreign feed may have anything there. */
 export interface MeasuredSite {
@@ -47,7 +53,7 @@ export interface MeasuredPoint {
 export interface MeasuredPlug {
   readonly connector: Unchecked<Connector>;
   readonly capabilities: unknown;
-  /** Those of its tariffs that are published. */
+  /** Those of its tariffs that are published and valid. */
   readonly tariffs: readonly Unchecked<Tariff>[];
 }
 

@@ -31,8 +31,7 @@ function toDemand(item: Item): Demand {
   const named = `(${id}, ${title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())})`;
   const about = { id, source: articleOf(item), typedIn };
   if (id === 'F3') {
-    // The scorecard counts points with such a tariff at any plug; drivers need it at the plug that they use.
-    const asks = `a tariff of type AD_HOC_PAYMENT ${named}`;
+    const asks = `a tariff of type AD_HOC_PAYMENT that is valid now ${named}`;
     return { ...about, asks, level: 'plug', measure: hasAdHocPrice, hint: AD_HOC };
   }
   const asks = TOGETHER[id] ?? `${typedIn.columns.join(', ')} ${named}`;

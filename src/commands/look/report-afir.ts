@@ -50,7 +50,7 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   }
   const { settings, staticData, statuses } = result.data;
   const moment = formatTimestamp(now);
-  const scorecard = networkScorecard(staticData().versions, statuses, { moment });
+  const scorecard = networkScorecard(staticData().versions, statuses, now, { moment });
   const setup = setupOf(settings);
   const on_time = demandsOnTime(setup);
   terminal.out(

@@ -106,7 +106,7 @@ function tariffCells(
     ['end_date_time', at('end_date_time', isoTime(first.text('end_date_time')))],
     ['min_price', at('min_price', rounded(first.text('min_price')))],
     ['max_price', at('max_price', rounded(first.text('max_price')))],
-    ['prices_include_vat', includesTax ? at('tax_included', 'true') : undefined],
+    ['prices_include_vat', at('tax_included', String(includesTax))],
     ['vat', at('tax_included', '20')],
     ['last_updated', at('horodatage_maj_tarif', times.at(-1))],
   ];

@@ -132,7 +132,7 @@ const PRICE: readonly ChargerColumn<PricedPlug>[] = [
   }),
   perhaps(
     'prices_include_vat',
-    'Whether the prices are with VAT. They are without it if a tariff does not state the rate.',
+    'Whether drivers pay these prices: with VAT, or where none applies. They are without VAT if a tariff does not state the rate.',
     ({ price }) => price?.energy && price.energy.excl_vat !== true,
     { type: 'boolean' },
   ),

@@ -74,10 +74,11 @@ export function withLiveEvses(whole: DetailedLocation, codes: string): DetailedL
   };
 }
 
-/** A Tariff with its prices with VAT as somebody wrote them. */
-export function toDetailedTariff({ template, typed, older }: Draft): DetailedTariff {
+/** A Tariff with what somebody wrote about VAT: the prices with it, or that it is added. */
+export function toDetailedTariff({ template, typed, isVatAdded, older }: Draft): DetailedTariff {
   if (older) return toDetailedTariff(older);
-  const tariff = JSON.parse(withoutVolatile(template())) as DetailedTariff;
+  const own = JSON.parse(withoutVolatile(template())) as DetailedTariff;
+  const tariff: DetailedTariff = isVatAdded ? { ...own, excl_vat: true } : own;
   if (typed === undefined) return tariff;
   const prices = JSON.parse(typed) as readonly (readonly number[])[];
   const elements = tariff.elements.map((element, i) => ({
@@ -92,6 +93,6 @@ function withTyped<C extends object>(component: C, incl_vat: number | undefined)
 }
 
 /** Equal for a Tariff that people see in the same way. */
-export function tariffKey({ hash, typed = '', older }: Draft): string {
-  return older ? tariffKey(older) : hash + typed;
+export function tariffKey({ hash, typed = '', isVatAdded, older }: Draft): string {
+  return older ? tariffKey(older) : `${hash}${typed}${isVatAdded ? '+' : ''}`;
 }

@@ -24,6 +24,8 @@ export interface ScorecardInput {
   readonly settings: Settings;
   readonly staticData: Pick<StaticData, 'versions'>;
   readonly statuses: CurrentStatuses;
+  /** In ms since 1970. */
+  readonly publishedAt: number;
   readonly assets?: SiteAssets | undefined;
 }
 
@@ -34,9 +36,10 @@ export interface ScorecardInput {
  * @param made the previous snapshot's, which is carried over if nothing has changed
  */
 export function withScorecard(files: NetworkFiles, input: ScorecardInput, made: MadeFrom | undefined): NetworkFiles {
-  const { settings, staticData, statuses, assets } = input;
+  const { settings, staticData, statuses, publishedAt, assets } = input;
   if (!hasScorecard(settings)) return files;
-  const scorecard = { ...networkScorecard(staticData.versions, statuses), on_time: demandsOnTime(setupOf(settings)) };
+  const on_time = demandsOnTime(setupOf(settings));
+  const scorecard = { ...networkScorecard(staticData.versions, statuses, publishedAt), on_time };
   const key = hashOf(JSON.stringify([files.madeFrom.key, scorecard]));
   const locations = fullestVersion(staticData.versions)?.locations ?? [];
   const texts: readonly (readonly [path: string, text: () => string])[] = [

@@ -1,6 +1,6 @@
 /** The files of the plain pages of sites, each made only if something on it has changed: no status is. */
 
-import { isValidAt, tariffsFrom } from '../../people/site/facts/restrictions.ts';
+import { isValidAt, tariffsFrom } from '../../ocpi/tariff-validity.ts';
 import { sitePath } from '../../people/site/facts/site-path.ts';
 import type { PageSettings } from '../../people/site/records/page-settings.ts';
 import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';

@@ -7,11 +7,10 @@
  * source, no status.csv and no live network.
  */
 
-import { type MeasuredSite, toMeasured, type Unchecked } from '../../afir/measure/measured.ts';
+import { type MeasuredSite, toMeasured, validTariffs } from '../../afir/measure/measured.ts';
 import type { Demand } from '../../afir/profiles/profile.ts';
 import { PROFILES } from '../../afir/profiles/profiles.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { Tariff } from '../../ocpi/types.ts';
 import type { Dataset, LocationData } from '../../source/load/join.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { toHeld } from '../render/held.ts';
@@ -25,19 +24,21 @@ export interface ProfiledData {
   readonly dataset: Dataset;
   readonly settings: Settings;
   readonly placeOfSetting: PlaceOfSetting;
+  /** The time of the build, in ms since 1970. */
+  readonly now: number;
   /** Whether statuses may come from elsewhere than evses.csv. */
   readonly hasStatuses: boolean;
 }
 
 export function checkProfiles(data: ProfiledData): Finding[] {
-  const { settings, dataset, hasStatuses, placeOfSetting } = data;
+  const { settings, dataset, hasStatuses, placeOfSetting, now } = data;
   if (settings.profiles.length === 0) return [];
   const asked = settings.profiles.flatMap((name) =>
     PROFILES[name].demands
       .filter(({ typedIn }) => typedIn.table !== 'status' || !hasStatuses)
       .map((demand) => ({ name, demand, lacking: [] as WhatLacks[] })),
   );
-  for (const site of measuredSites(dataset, settings)) {
+  for (const site of measuredSites(dataset, settings, now)) {
     const { country: own } = site.data.location.values;
     for (const { name, demand, lacking } of asked) {
       const { country = own } = PROFILES[name];
@@ -57,10 +58,11 @@ interface ProfiledSite {
 }
 
 /** Public sites with EVSEs. They are rendered one by one: a large network is not kept twice. */
-function* measuredSites(dataset: Dataset, settings: Settings): Iterable<ProfiledSite> {
+function* measuredSites(dataset: Dataset, settings: Settings, now: number): Iterable<ProfiledSite> {
   const context: Context = { settings, dataset, connectors: new Map(), recurring: new Map() };
-  const tariffs = new Map(
-    dataset.tariffs.map((one): [string, Unchecked<Tariff>] => [one.tariff.values.id, toTariff(one, context)]),
+  const tariffs = validTariffs(
+    dataset.tariffs.map((one) => toTariff(one, context)),
+    now,
   );
   for (const data of dataset.locations) {
     if (!data.location.values.publish || data.evses.length === 0) continue;

@@ -32,6 +32,8 @@ export interface Draft {
   readonly ownUids: readonly string[];
   /** Of a Tariff whose prices were written with VAT: these (typedPrices). They are for people and not for OCPI. */
   readonly typed?: string;
+  /** Of a Tariff: whether somebody wrote that VAT is added to its prices, which people are told if the rate is not known. */
+  readonly isVatAdded?: boolean;
   /** Of a Location: its HeldSite as JSON, if it has one, without what the newest published version says. */
   readonly held?: { readonly json: () => string; readonly hash: string };
   /** Of a Tariff of 2.3.0: the same as older versions have it. */

@@ -3,6 +3,7 @@
 import { type MarkedSite, siteMarker } from '../../afir/marks.ts';
 import { type Scorecard, startTally } from '../../afir/scorecard.ts';
 import type { HeldSite } from '../../ocpi/held.ts';
+import { nextChange } from '../../ocpi/tariff-validity.ts';
 import type { DateTime, Location, Tariff } from '../../ocpi/types.ts';
 import { type DraftedLists, fullestVersion } from './counts.ts';
 import { type CurrentStatuses, currentStatuses, type Draft, objectOf } from './draft.ts';
@@ -13,16 +14,18 @@ import { statusOfCode } from './template.ts';
  * The scorecard of the version that leaves out least, beside which everything counts that the tables hold and it has no field for.
  *
  * @param statuses of now
+ * @param at now, in ms since 1970
  * @param mostLacking how many that lack an item are named
  */
 export function networkScorecard(
   versions: readonly DraftedVersion[],
   statuses: CurrentStatuses,
+  at: number,
   { moment, mostLacking }: { readonly moment?: DateTime; readonly mostLacking?: number } = {},
 ): Scorecard {
   const lists = fullestVersion(versions) ?? { locations: [], tariffs: [] };
   const tally = startTally(mostLacking === undefined ? {} : { mostLacking });
-  const sites = markedSites(lists);
+  const sites = markedSites(lists, at);
   for (const [i, draft] of lists.locations.entries()) {
     const codes = currentStatuses(draft, statuses);
     const site = sites[i];
@@ -31,18 +34,26 @@ export function networkScorecard(
   return tally.result(moment);
 }
 
-const known = new WeakMap<readonly Draft[], readonly MarkedSite[]>();
+/** Sites as they are until a tariff begins or ends. */
+interface KeptSites {
+  readonly sites: readonly MarkedSite[];
+  readonly from: number;
+  readonly until: number;
+}
+
+const known = new WeakMap<readonly Draft[], KeptSites>();
 
 /** What each site fulfils, apart from its statuses. It is kept with the drafts, which outlive a build (build-memory.ts). */
-function markedSites({ locations, tariffs }: DraftedLists): readonly MarkedSite[] {
+function markedSites({ locations, tariffs: drafts }: DraftedLists, at: number): readonly MarkedSite[] {
   const kept = known.get(locations);
-  if (kept) return kept;
-  const mark = siteMarker(tariffs.map((draft) => objectOf<Tariff>(draft)));
+  if (kept && kept.from <= at && at < kept.until) return kept.sites;
+  const tariffs = drafts.map((draft) => objectOf<Tariff>(draft));
+  const mark = siteMarker(tariffs, at);
   const sites = locations.map((draft) => {
     const held = draft.held && (JSON.parse(draft.held.json()) as HeldSite);
     const { marks } = mark(objectOf<Location>(draft), held);
     return { id: draft.id, uids: draft.ownUids, marks };
   });
-  known.set(locations, sites);
+  known.set(locations, { sites, from: at, until: nextChange(tariffs, at) });
   return sites;
 }

@@ -13,7 +13,7 @@ import type { DraftedLists } from './counts.ts';
 import { type Draft, toDraft } from './draft.ts';
 import { toHeld } from './held.ts';
 import { type Context, toLocation } from './location.ts';
-import { toTariff, typedPrices } from './tariff.ts';
+import { isVatAdded, toTariff, typedPrices } from './tariff.ts';
 import type { RecurringTexts } from './template.ts';
 import { type TextStore, textStore } from './text-store.ts';
 
@@ -65,8 +65,13 @@ function draftTariffs(tariffs: readonly TariffData[], context: Context, store: T
     const tariff = toTariff(data, context);
     const typed = typedPrices(data);
     const draft = toDraft(tariff, store);
-    const older = typed === undefined ? draft : { ...draft, typed: JSON.stringify(typed) };
-    return { older, newer: isNewer ? { ...toDraft(toTariff230(tariff, typed), store), older } : older };
+    const areAdded = isVatAdded(data);
+    const older = {
+      ...draft,
+      ...(typed && { typed: JSON.stringify(typed) }),
+      ...(areAdded && { isVatAdded: areAdded }),
+    };
+    return { older, newer: isNewer ? { ...toDraft(toTariff230(tariff, { typed, areAdded }), store), older } : older };
   });
   return { older: drafts.map(({ older }) => older), newer: drafts.map(({ newer }) => newer) };
 }

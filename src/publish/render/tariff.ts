@@ -40,6 +40,11 @@ function toDateTime(instant: number | undefined): string | undefined {
   return instant === undefined ? undefined : formatTimestamp(instant);
 }
 
+/** Whether somebody wrote that VAT is added to the prices, with a rate or without. */
+export function isVatAdded({ tariff }: TariffData): boolean {
+  return tariff.values.prices_include_vat === false;
+}
+
 /** Bounds of the price of a session. A bound that includes VAT is published with and without it. */
 function toPrice({ values }: TariffRow, price: Big | undefined, inclVat: Big | undefined): Price | undefined {
   if (price === undefined) return undefined;
@@ -97,6 +102,6 @@ function toComponent({ values }: TariffElementRow, tariff: TariffRow): PriceComp
   });
 }
 
-function netPrice(price: Big, vat: Big | undefined, includesVat: boolean): Big {
+function netPrice(price: Big, vat: Big | undefined, includesVat: boolean | undefined): Big {
   return includesVat && vat !== undefined ? withoutVat(price, vat).exclVat : price;
 }

@@ -152,7 +152,7 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   }
   const { settings } = opened;
   const { dataset, findings: checked } = checkTables(opened, opened.known, now);
-  const ofTables = [...checked, ...profileFindings(opened, dataset, checked)];
+  const ofTables = [...checked, ...profileFindings(opened, dataset, checked, now)];
   const findings = forAddress([...opened.findings, ...ofTables], settings);
   const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
@@ -163,7 +163,12 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
 }
 
 /** What profiles demand of tables without errors. */
-function profileFindings({ settings, dataFiles }: OpenedSettings, dataset: Dataset, checked: readonly Finding[]) {
+function profileFindings(
+  { settings, dataFiles }: OpenedSettings,
+  dataset: Dataset,
+  checked: readonly Finding[],
+  now: number,
+) {
   const { settingsFile, tables } = dataFiles;
   if (settings === undefined || settingsFile === undefined || settings.profiles.length === 0) return [];
   if (checked.some(isError)) return [];
@@ -172,6 +177,7 @@ function profileFindings({ settings, dataFiles }: OpenedSettings, dataset: Datas
   const found = checkProfiles({
     dataset,
     settings,
+    now,
     placeOfSetting: (path) => placeOfSetting(settingsFile, path),
     hasStatuses: hasFile || live !== undefined || status_sources.length > 0,
   });

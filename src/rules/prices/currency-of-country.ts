@@ -47,7 +47,7 @@ function* check({ dataset }: RuleInput): Findings {
 }
 
 /** Whether the country of some sites is right. Where none of them is there, that has a finding of its own. */
-function isRight({ locations }: Dataset, country: string): boolean {
+export function isRight({ locations }: Dataset, country: string): boolean {
   return locations.some(({ location }) => location.values.country === country && !isAbroad(location));
 }
 

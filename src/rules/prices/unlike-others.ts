@@ -6,6 +6,8 @@ import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { type PriceCell, priceCells } from './price-cells.ts';
 import { isPlausible } from './price-ranges.ts';
 import { tariffUse } from './tariff-use.ts';
+import { isNoRate } from './vat.ts';
+import { isRateIn } from './vat-of-country.ts';
 
 export const rule = defineRule('tariffs', check, {
   'price-unlike-others': {
@@ -83,14 +85,9 @@ function* otherRates(cells: readonly PriceCell[], country: string): Findings {
   const [cell] = single ?? [];
   if (cells.length < FEWEST || rates.size !== 2 || usual === undefined || cell === undefined || another) return;
   const rate = cell.vat?.toFixed() ?? '';
-  if (isReportedElsewhere(cell.vat)) return;
+  if (cell.vat === undefined || isNoRate(cell.vat) || !isRateIn(cell.vat, [country])) return;
   yield rule.finding('vat-unlike-others', cell.table, cell.row, 'vat', {
     message: `vat ${rate} stands alone: the ${usual[1].length} other tariffs in ${country} have ${usual[0]}.`,
     hint: 'Check the rate.',
   });
-}
-
-/** Rates that no country has (vat.ts). */
-function isReportedElsewhere(rate: Big | undefined): boolean {
-  return rate === undefined || rate.lt(2) || rate.gt(30);
 }

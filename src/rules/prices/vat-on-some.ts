@@ -45,7 +45,7 @@ function* check({ dataset }: RuleInput): Findings {
     for (const { tariff } of untaxed) {
       yield rule.finding('vat-on-some', 'tariffs', tariff, 'vat', {
         message: `Tariff "${tariff.values.id}" has no VAT rate, but ${taxed} other tariffs in ${tariff.values.currency} have one.`,
-        hint: 'Fill in the column vat, with 0 if the rate is zero.',
+        hint: 'Fill in the column vat, with 0 if the rate is zero, and prices_include_vat with true or false.',
       });
     }
   }

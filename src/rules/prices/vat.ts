@@ -1,12 +1,14 @@
-/** Rule: prices that include VAT can be converted, and VAT rates are percentages. */
+/** Rule: a VAT rate is a percentage, and it is said whether prices include it; those that do can be converted. */
 
-import type { Big } from 'big.js';
+import { Big } from 'big.js';
 import { write } from '../../findings/text/advice.ts';
 import { withoutVat } from '../../source/cells/money.ts';
-import type { AnyRow } from '../../source/tables/table.ts';
+import type { TariffData } from '../../source/load/join.ts';
+import { type AnyRow, cellOf } from '../../source/tables/table.ts';
 import type { TableName } from '../../source/tables/tables.ts';
 import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { priceCells } from './price-cells.ts';
 
 export const rule = defineRule('tariffs', check, {
   'vat-missing': {
@@ -18,12 +20,12 @@ export const rule = defineRule('tariffs', check, {
     good: 'prices_include_vat: true, vat: 21',
   },
   'vat-unsaid': {
-    severity: 'warning',
-    wrong: 'A sheet has prices, and no column that says whether they include VAT.',
-    why: 'They are published as prices without VAT, and the page says so to drivers, who then expect to pay more.',
-    fix: 'Add the column prices_include_vat with yes or no, and the column vat with the rate.',
-    bad: 'price_per_kwh',
-    good: 'price_per_kwh, vat, prices_include_vat',
+    severity: 'doubt',
+    wrong: 'A tariff has a VAT rate, and nothing says whether its prices include the VAT.',
+    why: 'They are published as prices without VAT. If they are what the charger asks for, drivers are shown too much.',
+    fix: 'Write true into prices_include_vat if drivers pay these prices, and false if VAT is added to them.',
+    bad: 'price_per_kwh: 0.49, vat: 19, prices_include_vat: (empty)',
+    good: 'price_per_kwh: 0.49, vat: 19, prices_include_vat: true',
   },
   'vat-inexact': {
     severity: 'warning',
@@ -61,10 +63,11 @@ export const rule = defineRule('tariffs', check, {
 
 const BOUNDS = ['min_price', 'max_price'] as const;
 
-function* check({ dataset, settings }: RuleInput): Findings {
-  if (!WITHOUT_VAT.has(settings.country_code ?? '')) yield* unsaid(dataset.tariffs.map(({ tariff }) => tariff));
-  for (const { tariff, elements } of dataset.tariffs) {
+function* check({ dataset }: RuleInput): Findings {
+  for (const data of dataset.tariffs) {
+    const { tariff, elements } = data;
     const { values } = tariff;
+    if (values.prices_include_vat === undefined) yield* unsaid(data);
     yield* rate('tariffs', tariff, values.vat);
     for (const row of elements) yield* rate('tariff_elements', row, row.values.vat);
     if (!values.prices_include_vat) continue;
@@ -77,23 +80,31 @@ function* check({ dataset, settings }: RuleInput): Findings {
   }
 }
 
-/** Countries without VAT: sales taxes there come on top of every price that people know. */
-const WITHOUT_VAT: ReadonlySet<string> = new Set(['US']);
-
-/** Of each sheet, the first price. Whoever writes tables of their own has read of the two columns. */
-function* unsaid(tariffs: readonly AnyRow[]): Findings {
-  const seen = new Set<unknown>();
-  for (const row of tariffs) {
-    const { file, sheet, values } = row;
-    if (sheet === undefined || seen.has(file)) continue;
-    const price = Object.keys(PRICE_COLUMNS).find((column) => values[column] !== undefined);
-    if (price === undefined || ['vat', 'prices_include_vat'].some((column) => file.header.includes(column))) continue;
-    seen.add(file);
-    yield rule.finding('vat-unsaid', 'tariffs', row, price, {
-      message: `Nothing says whether ${price} includes VAT, so it is published as a price without VAT.`,
-      hint: 'Add the column prices_include_vat with yes or no, and the column vat with the rate in per cent, such as 21.',
+/** Both prices of the first that would differ, so that a person who knows the charger can tell which is on it. */
+function* unsaid(data: TariffData): Findings {
+  const { tariff } = data;
+  const { vat, ...values } = tariff.values;
+  const ofSession = BOUNDS.map((field) => ({ price: values[field], vat }));
+  for (const { price, vat: written } of [...priceCells(data), ...ofSession]) {
+    const rate = rateFor(written) ?? new Big(0);
+    if (price === undefined || price.eq(0) || rate.eq(0)) continue;
+    const [net, gross] = inFigures(price, price.times(rate.plus(100)).div(100));
+    yield rule.finding('vat-unsaid', 'tariffs', tariff, cellOf(tariff, COLUMN).at < 0 ? 'vat' : COLUMN, {
+      message: `${net} is published as ${gross} with VAT. Is ${net} the price on the charger?`,
+      hint: `If it is, write true into ${COLUMN}. If VAT is added to it, write false.`,
     });
+    return;
   }
+}
+
+const COLUMN = 'prices_include_vat';
+
+/** With the decimals that tell them apart, and at least those of cents, unless both are whole. */
+function inFigures(net: Big, gross: Big): readonly [string, string] {
+  const isWhole = net.gte(10) && net.round(0).eq(net);
+  const decimals = isWhole ? 0 : Math.max(2, (net.toFixed().split('.')[1] ?? '').length);
+  const shown = [net.toFixed(decimals), gross.toFixed(decimals, Big.roundHalfUp)] as const;
+  return shown[0] === shown[1] ? [net.toFixed(), gross.toFixed()] : shown;
 }
 
 /** The highest rates are 27 % in Hungary and 28 % in India. */
@@ -112,10 +123,16 @@ function* rate(table: TableName, row: AnyRow, percent: Big | undefined): Finding
   } else if (isFactor(percent)) {
     const message = `vat ${written} is a factor, and not a rate in per cent.`;
     yield rule.finding('vat-as-factor', table, row, 'vat', { message, ...advice });
-  } else if (percent.gt(HIGHEST_RATE) || (percent.gte('1.3') && percent.lt(2))) {
+  } else if (isNoRate(percent)) {
     const message = `vat ${written}: no country has a rate of ${written} %.`;
     yield rule.finding('vat-implausible', table, row, 'vat', { message, hint: IN_PER_CENT });
   }
+}
+
+/** Whether it is a rate that no country has. */
+export function isNoRate(rate: Big): boolean {
+  const isOdd = rate.gt(HIGHEST_RATE) || (rate.gte('1.3') && rate.lt(2));
+  return isOdd || isFraction(rate) || isFactor(rate);
 }
 
 const IN_PER_CENT = 'Write the rate in per cent, such as 21.';

@@ -70,8 +70,8 @@ function wordsFor(text: string, column: NumberColumn): Unreadable | undefined {
   const included = column.unit === '%' ? INCLUDED.exec(text) : null;
   if (included) {
     const rate = (included[1] || included[2] || '').replace(',', '.');
-    const hint = 'Write the rate alone, such as 21, and true into prices_include_vat if prices include it.';
-    const note = 'Write true into prices_include_vat if prices include it.';
+    const hint = 'Write the rate alone, such as 21, and true into prices_include_vat if prices include it, or false.';
+    const note = 'Write true into prices_include_vat if prices include it, or false.';
     return unreadable('is not a number', hint, { values: rate === '' ? [] : [rate], note });
   }
   const { times = '', each = '', unit = '' } = TIMES.exec(text)?.groups ?? {};

@@ -9,7 +9,7 @@ import { decimal } from './cell-types/numbers.ts';
 import { countryCode, currency, partyId, url } from './cell-types/standard-codes.ts';
 import { id } from './cell-types/text.ts';
 import { plannedTime, timestamp } from './cell-types/times.ts';
-import { defineTable, fromSetting, optional, required, withDefault } from './table.ts';
+import { defineTable, fromSetting, optional, required } from './table.ts';
 
 const PRICE_FIELDS = [
   'Tariff.elements',
@@ -25,7 +25,7 @@ export const percentage = () => decimal({ min: 0, max: 100, decimals: 4, unit: '
 export const tariffs = defineTable({
   name: 'tariffs',
   row: 'a tariff',
-  doc: 'What charging costs. Prices are without VAT unless prices_include_vat says otherwise. For prices that depend on time, duration or power, leave the price columns empty and use tariff_elements.csv.',
+  doc: 'What charging costs. vat and prices_include_vat belong together: the rate, and whether prices have it in them. For prices that depend on time, duration or power, leave the price columns empty and use tariff_elements.csv.',
   key: ['id'],
   columns: {
     id: required(id(36), { doc: 'Your id of the tariff.', example: 'T-DC', fields: ['Tariff.id'] }),
@@ -55,8 +55,8 @@ export const tariffs = defineTable({
       example: '21',
       fields: ['PriceComponent.vat'],
     }),
-    prices_include_vat: withDefault(boolean(), false, 'false', {
-      doc: 'true if the prices of this tariff include VAT, also those in tariff_elements.csv. They are published without VAT, with four decimals.',
+    prices_include_vat: optional(boolean(), {
+      doc: 'true if the prices of this tariff include VAT, also those in tariff_elements.csv; they are published without VAT, with four decimals. false if VAT is added to them. Needed beside a vat other than 0.',
       example: 'false',
     }),
     min_price: optional(price(), {

@@ -20,7 +20,7 @@ const NETWORK = networkOf(
       'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-1',
       'E-2,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-2',
     ),
-    tariffs: csv('id,price_per_kwh,vat', 'T-1,0.60,21', 'T-2,0.70,21'),
+    tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.60,21,false', 'T-2,0.70,21,false'),
     locations: csv(
       'id,address,city,latitude,longitude',
       'L-1,Main Street 1,Amsterdam,52.373169,4.893379',

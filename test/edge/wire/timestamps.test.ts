@@ -14,7 +14,7 @@ const FORM = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const SITES = Array.from({ length: 40 }, (_, i) => `L-${i},Main Street ${i},Amsterdam,52.373169,4.893379`);
 const TABLES = {
-  tariffs: csv('id,price_per_kwh,vat', 'T-1,0.50,21'),
+  tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.50,21,false'),
   locations: csv('id,address,city,latitude,longitude', 'L-1,Square 1,Amsterdam,52.373169,4.893379', ...SITES.slice(2)),
 };
 

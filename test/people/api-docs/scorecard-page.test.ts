@@ -24,7 +24,7 @@ function scorecard(...ids: readonly string[]): NetworkScorecard {
   const sites = ids.map((id, i) => ({
     location: { id, ...(i === 0 && { help_phone: '1' }), evses: [{ uid: `${id}-E`, status: 'AVAILABLE' }] },
   }));
-  return { ...scorecardOf(sites, []), on_time };
+  return { ...scorecardOf(sites, [], 0), on_time };
 }
 
 function page(...ids: readonly string[]): string {

@@ -151,6 +151,7 @@ describe('prices', () => {
   ];
   const tariffs = new Map([
     tariff('NO-VAT', { elements: [{ price_components: [energy(0.5)] }] }),
+    tariff('ADDED', { elements: [{ price_components: [energy(0.5)] }], excl_vat: true }),
     tariff('FREE', { elements: [{ price_components: [energy(0, 21)] }] }),
     tariff('TIME', { elements: [{ price_components: [{ type: 'TIME', price: 6, vat: 21, step_size: 60 }] }] }),
     tariff('BOTH', {
@@ -164,7 +165,8 @@ describe('prices', () => {
   const NONE = ['', '', '', '', ''];
 
   test.each([
-    [['NO-VAT'], ['EUR', '0.5', '0.5', 'false', 'false']],
+    [['NO-VAT'], ['EUR', '0.5', '0.5', 'true', 'false']],
+    [['ADDED'], ['EUR', '0.5', '0.5', 'false', 'false']],
     [['FREE'], ['EUR', '0', '0', 'true', 'false']],
     [['TIME'], ['', '', '', '', 'true']],
     [['BOTH'], ['EUR', '0.605', '0.605', 'true', 'true']],

@@ -45,7 +45,8 @@ const plugs = (...rows: string[]) =>
       return `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,${tariffs}`;
     }),
   );
-const prices = (...rows: string[]) => csv('id,price_per_kwh,vat', ...rows.map((row) => `${row},21`));
+const prices = (...rows: string[]) =>
+  csv('id,price_per_kwh,vat,prices_include_vat', ...rows.map((row) => `${row},21,no`));
 
 describe('the order of a list', () => {
   test('is that of creation, then that of the ids: new objects land behind', async () => {
@@ -139,7 +140,11 @@ describe('a tariff', () => {
 
   test('that left with an end in the past stays for as long as that has been published', async () => {
     const settings = { removed_tariff_days: 10 };
-    const ended = csv('id,price_per_kwh,vat,end_date_time', 'T-1,0.50,21,', 'T-2,0.60,21,2025-11-01T00:00:00Z');
+    const ended = csv(
+      'id,price_per_kwh,vat,end_date_time,prices_include_vat',
+      'T-1,0.50,21,,false',
+      'T-2,0.60,21,2025-11-01T00:00:00Z,false',
+    );
     const rest = { ...one, tariffs: prices('T-1,0.50') };
     const [, reported, left, gone] = await onDays(
       [0, both, settings],
@@ -189,8 +194,8 @@ describe('times from the tables', () => {
       `L-1,Main Street ${day},Amsterdam,52.373169,4.893379,${new Date(START + day * A_DAY_MS).toISOString()}`,
     ),
     tariffs: csv(
-      'id,price_per_kwh,vat,last_updated',
-      `T-1,0.5${day + 9},21,${new Date(START + day * A_DAY_MS).toISOString()}`,
+      'id,price_per_kwh,vat,prices_include_vat,last_updated',
+      `T-1,0.5${day + 9},21,no,${new Date(START + day * A_DAY_MS).toISOString()}`,
     ),
     connectors: plugs('E-1 T-1'),
   });

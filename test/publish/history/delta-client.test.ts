@@ -147,7 +147,7 @@ describe.each([0, 1, 2, 3])('what left %i builds after a poll', (after) => {
     locations: csv('id,address,city,latitude,longitude', 'L-1,A,B,52.1,5.1', 'L-2,C,D,52.1,5.1'),
     evses: csv('uid,location_id', 'E-1,L-1', 'E-2,L-2'),
     connectors: plugs('E-1', 'E-2'),
-    tariffs: csv('id,price_per_kwh,vat', 'T-1,0.5,21', 'T-2,0.6,21'),
+    tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.5,21,false', 'T-2,0.6,21,false'),
   };
   const one = {
     locations: both.locations.replace('L-2,C,D,52.1,5.1\n', ''),

@@ -88,9 +88,9 @@ function networkWithHome(home: 'shown' | 'hidden' | 'gone', settings: object = {
       ...rows(`H-1,1,${plug},${T.volts},32,${T.power},T-HOME,${T.terms}`, `H-1,2,${plug},${T.volts},32,,T-HOME,`),
     ),
     tariffs: csv(
-      'id,price_per_kwh,vat,tariff_alt_text,tariff_alt_url',
-      'T-1,0.50,21,,',
-      ...rows(`T-HOME,0.10,21,en: ${T.tariffText},${T.tariffPage}`),
+      'id,price_per_kwh,vat,tariff_alt_text,tariff_alt_url,prices_include_vat',
+      'T-1,0.50,21,,,no',
+      ...rows(`T-HOME,0.10,21,en: ${T.tariffText},${T.tariffPage},no`),
     ),
   };
   return networkOf(tables, settings);

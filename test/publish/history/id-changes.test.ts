@@ -33,7 +33,9 @@ function tablesOf({ sites = [`L-1,${AMSTERDAM}`], evses = ['E-1,L-1'], plugs = {
     locations: csv(SITES, ...sites),
     evses: csv('uid,location_id,evse_id,physical_reference', ...evses.map(full)),
     connectors: csv(PLUGS, ...rows),
-    ...(tariffs ? { tariffs: csv('id,price_per_kwh,vat', ...tariffs) } : {}),
+    ...(tariffs
+      ? { tariffs: csv('id,price_per_kwh,vat,prices_include_vat', ...tariffs.map((row) => `${row},no`)) }
+      : {}),
   };
 }
 

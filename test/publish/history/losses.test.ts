@@ -34,7 +34,10 @@ function networkWith(plugs: readonly (readonly string[])[], settings: object = {
       ),
       evses: csv('uid,location_id', ...plugs.map((_, e) => `E-${e},L-${e < 5 ? 0 : 1}`)),
       connectors: csv('evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids', ...rows),
-      tariffs: csv('id,currency,price_per_kwh,vat', ...ids.map((id, i) => `${id},EUR,0.${40 + i},21`)),
+      tariffs: csv(
+        'id,currency,price_per_kwh,vat,prices_include_vat',
+        ...ids.map((id, i) => `${id},EUR,0.${40 + i},21,no`),
+      ),
     },
     settings,
   );

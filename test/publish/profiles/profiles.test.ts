@@ -20,7 +20,7 @@ const DUTCH: Tables = {
     'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,22000,T-1',
     'E-2,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,22000,T-1',
   ),
-  tariffs: csv('id,price_per_kwh,vat,type', 'T-1,0.45,21,AD_HOC_PAYMENT'),
+  tariffs: csv('id,price_per_kwh,vat,type,prices_include_vat', 'T-1,0.45,21,AD_HOC_PAYMENT,false'),
   energy_mixes: csv('id,is_green_energy', 'grey,false'),
 };
 
@@ -182,15 +182,18 @@ describe('an ad hoc price', () => {
   test('is one tariff of that type at each plug', () => expect(ofPrice({})).toEqual([]));
 
   test('is no tariff without a type: it is told once, at the tariff', () => {
-    expect(ofPrice({ tariffs: csv('id,price_per_kwh,vat,type', 'T-1,0.45,21,') })).toEqual(['data/tariffs.csv:2:13']);
-    expect(ofPrice({ tariffs: csv('id,price_per_kwh,vat', 'T-1,0.45,21') })).toEqual(['data/tariffs.csv:1:1']);
+    expect(ofPrice({ tariffs: csv('id,price_per_kwh,vat,type,prices_include_vat', 'T-1,0.45,21,,false') })).toEqual([
+      'data/tariffs.csv:2:13',
+    ]);
+    expect(ofPrice({ tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.45,21,false') })).toEqual([
+      'data/tariffs.csv:1:1',
+    ]);
   });
 
   test('is no tariff for contracts: the plug lacks one', () =>
-    expect(ofPrice({ tariffs: csv('id,price_per_kwh,vat,type', 'T-1,0.45,21,REGULAR') })).toEqual([
-      'data/connectors.csv:2:49',
-      'data/connectors.csv:3:49',
-    ]));
+    expect(
+      ofPrice({ tariffs: csv('id,price_per_kwh,vat,type,prices_include_vat', 'T-1,0.45,21,REGULAR,false') }),
+    ).toEqual(['data/connectors.csv:2:49', 'data/connectors.csv:3:49']));
 });
 
 describe('a status', () => {

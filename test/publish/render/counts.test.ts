@@ -64,7 +64,7 @@ const TABLES = {
     'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
     ...[plug('E-1'), plug('E-2'), plug('E-2', '2'), plug('E-3'), plug('E-3', '2'), plug('E-4').replace('T-1', 'T-2')],
   ),
-  tariffs: csv('id,price_per_kwh,vat', 'T-1,0.6,21', 'T-2,0.6,21'),
+  tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.6,21,false', 'T-2,0.6,21,false'),
 } satisfies Tables;
 
 async function countsOf(sources: DataFiles, minutes = 0) {

@@ -19,7 +19,7 @@ const network = networkOf({
     'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,',
     `${SECRET}-E,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,${SECRET}-T`,
   ),
-  tariffs: csv('id,price_per_kwh', `${SECRET}-T,0.12`),
+  tariffs: csv('id,price_per_kwh,vat,prices_include_vat', `${SECRET}-T,0.12,21,no`),
   status: csv('evse_uid,status', `${SECRET}-E,AVAILABLE`),
   images: csv('location_id,url,category', `${SECRET}-L,https://example.com/${SECRET}.png,LOCATION`),
   related_locations: csv('location_id,latitude,longitude,name', `${SECRET}-L,52.380200,4.900200,${SECRET}`),

@@ -92,7 +92,7 @@ function sheetRows(given: Network, leavesOut: (row: number) => boolean): Cells[]
 
 function priceCells({ prices }: Network, at: number): Cells {
   const [perKwh, perSession] = prices[at] ?? [];
-  return { price_per_kwh: money(perKwh), price_per_session: money(perSession), vat: '19' };
+  return { price_per_kwh: money(perKwh), price_per_session: money(perSession), vat: '19', prices_include_vat: 'yes' };
 }
 
 function table(rows: readonly Cells[]): string[][] {

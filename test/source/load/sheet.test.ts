@@ -230,7 +230,7 @@ describe('beside other tables', () => {
   test('chargers and tariffs in both too', () => {
     const tables = {
       evses: csv('uid,location_id', 'E-1,L-1'),
-      tariffs: csv('id,price_per_kwh', 'standard,0.49'),
+      tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'standard,0.49,21,no'),
     };
     expect(named([FIRST], tables)).toEqual(['duplicate-key 2 evse_uid', 'duplicate-key 2 tariff_id']);
   });

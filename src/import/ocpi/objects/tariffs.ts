@@ -1,6 +1,5 @@
 /** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
 
-import type { TaxIncluded } from '../../../ocpi/enums.ts';
 import { tariffElements } from '../../../source/tables/tariff-elements.ts';
 import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../../imported-tables.ts';
 import { repairOf } from '../../repairs.ts';
@@ -9,17 +8,21 @@ import { zonedCells } from './coordinates.ts';
 import {
   amountCell,
   assumedCell,
+  at,
   cell,
   cells,
+  isObject,
   lastUpdatedCell,
+  member,
   objects,
   part,
   type Source,
+  sourceOf,
   urlCell,
 } from './feed-values.ts';
 import { displayTextsCell, listCell } from './lists.ts';
 import type { SharedRows } from './shared-rows.ts';
-import { LIMIT, rateCell, taxedPrices, taxesOf } from './taxes.ts';
+import { inclusionCell, LIMIT, taxedPrices, taxesOf } from './taxes.ts';
 
 /** Fields that decide when and for whom a tariff applies, and what it costs. None of them can be left out. */
 const TERMS = ['country_code', 'party_id', 'id', 'currency', 'type'] as const;
@@ -41,18 +44,19 @@ export function importTariff(source: Source, shared: SharedRows): void {
   const taxes = taxesOf(strict);
   checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS]);
   const elements = objects(strict, 'elements');
-  const simple = simplePrices(elements, taxes);
+  const simple = simplePrices(elements);
   strict.record.addRow('tariffs', source.pointer, [
     ...cells(strict, TERMS),
     ...zonedCells(strict, TERM_TIMESTAMPS),
     ['last_updated', lastUpdatedCell(source)],
     ['tariff_alt_text', displayTextsCell(source, 'tariff_alt_text')],
     ['tariff_alt_url', urlCell(source, 'tariff_alt_url')],
+    ['prices_include_vat', inclusionCell(strict, elements, taxes)],
     ...(taxes === 'YES' ? taxedPrices(strict, elements) : BOUNDS.flatMap((name) => priceCells(strict, name))),
     ['energy_mix', shared.energyMix(source, 'energy_mix')],
     ...(simple ?? []),
   ]);
-  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text, taxes };
+  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text };
   if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, owner);
   if (hasLosses()) {
     const message = 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.';
@@ -109,10 +113,7 @@ const PRICE_COLUMN: { readonly [type: string]: string } = {
  * Cells of tariffs.csv for a simple tariff: one element without restrictions, each type of price at most once, one VAT
  * rate, step_size 1. Undefined for other tariffs.
  */
-function simplePrices(
-  elements: readonly Source[],
-  taxes: TaxIncluded,
-): [string, ImportedCell | undefined][] | undefined {
+function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
   const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components');
@@ -126,20 +127,39 @@ function simplePrices(
     components.every(({ object }) => object.step_size === 1 && typeof object.price === 'number');
   if (!isSimple) return undefined;
   const own = objects(element, 'price_components');
-  checkElement(element, own);
+  checkElement(element, own, undefined);
   const [first] = own;
   return [
     ...own.map((component): [string, ImportedCell | undefined] => [
       PRICE_COLUMN[String(component.object.type)] ?? '',
       amountCell(component, 'price'),
     ]),
-    ['vat', first && rateCell(first, taxes)],
+    ['vat', first && amountCell(first, 'vat')],
   ];
 }
 
-function hasRestrictions({ object: { restrictions } }: Source): boolean {
-  if (typeof restrictions !== 'object' || restrictions === null) return false;
+function hasRestrictions(element: Source): boolean {
+  const { value } = member(element, 'restrictions');
+  return (Array.isArray(value) ? value : [value]).some(restrictsAnything);
+}
+
+/** Whether an object has anything in it. What is no object cannot be read, and is none that may be left out. */
+function restrictsAnything(restrictions: unknown): boolean {
+  if (restrictions === null || restrictions === undefined) return false;
+  if (!isObject(restrictions)) return true;
   return Object.values(restrictions).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
+}
+
+/** The restrictions of an element. Some feeds have a list there, with one object in it or nothing. */
+function restrictionsOf(element: Source): Source | undefined {
+  const { value, place } = member(element, 'restrictions');
+  if (!Array.isArray(value)) return part(element, 'restrictions');
+  const [only, second] = value.filter(restrictsAnything);
+  if (only === undefined) return undefined;
+  if (!isObject(only) || second !== undefined) return part(element, 'restrictions');
+  const message = 'restrictions has a list where an object is expected, so the only object in it was read.';
+  element.record.report('repaired', place, message);
+  return sourceOf(only, at(place, value.indexOf(only)), element.record);
 }
 
 const RESTRICTION_SCALARS = [
@@ -162,13 +182,12 @@ const RESTRICTION_SCALARS = [
 interface Owner {
   readonly id: ImportedCell | undefined;
   readonly currency: string | undefined;
-  readonly taxes: TaxIncluded;
 }
 
-function importElement(element: Source, number: number, { id, currency, taxes }: Owner): void {
+function importElement(element: Source, number: number, { id, currency }: Owner): void {
   const components = objects(element, 'price_components');
-  checkElement(element, components);
-  const restrictions = part(element, 'restrictions');
+  const restrictions = restrictionsOf(element);
+  checkElement(element, components, restrictions);
   const restrictionCells: [string, ImportedCell | undefined][] = restrictions
     ? [
         ...RESTRICTION_SCALARS.map((name): [string, ImportedCell | undefined] => [
@@ -184,7 +203,7 @@ function importElement(element: Source, number: number, { id, currency, taxes }:
       ['element', { text: String(number), pointer: element.pointer }],
       ['type', cell(component, 'type')],
       ['price', priceCell(component, currency)],
-      ['vat', rateCell(component, taxes)],
+      ['vat', amountCell(component, 'vat')],
       ['step_size', assumedCell(component, 'step_size', '1')],
       ...restrictionCells,
     ]);
@@ -214,9 +233,8 @@ function priceCell(component: Source, currency: string | undefined): ImportedCel
   return { text: repair.to, pointer: filled.pointer };
 }
 
-function checkElement(element: Source, components: readonly Source[]): void {
+function checkElement(element: Source, components: readonly Source[], restrictions: Source | undefined): void {
   checkFields('TariffElement', element, ['price_components', 'restrictions']);
   for (const component of components) checkFields('PriceComponent', component, COMPONENT_FIELDS);
-  const restrictions = part(element, 'restrictions');
   if (restrictions) checkFields('TariffRestrictions', restrictions, [...RESTRICTION_SCALARS, 'day_of_week']);
 }

@@ -6,7 +6,7 @@
 import type { TaxIncluded } from '../../../ocpi/enums.ts';
 import { type ImportedCell, SILENT_RECORDER } from '../../imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { amountCell, at, cell, member, objects, part, type Source } from './feed-values.ts';
+import { amountCell, cell, member, objects, part, type Source } from './feed-values.ts';
 
 /** Whether the prices of a tariff include taxes. What cannot be read is reported as lost, since prices depend on it. */
 export function taxesOf(tariff: Source): TaxIncluded {
@@ -24,25 +24,30 @@ export function taxesOf(tariff: Source): TaxIncluded {
   return 'NO';
 }
 
-/** The rate of a price. Where no taxes apply (N/A) and none is given, it is 0. */
-export function rateCell(component: Source, taxes: TaxIncluded): ImportedCell | undefined {
-  const filled = amountCell(component, 'vat');
-  return filled === undefined && taxes === 'N/A' ? { text: '0', pointer: at(component.pointer, 'vat') } : filled;
+/**
+ * Whether prices include VAT, where that has to be said: beside a rate, and where the feed says that taxes are added without
+ * saying how much. Prices of OCPI 2.2 never include them; without a rate, none apply (11.4.2).
+ */
+export function inclusionCell(
+  tariff: Source,
+  elements: readonly Source[],
+  taxes: TaxIncluded,
+): ImportedCell | undefined {
+  const { place: pointer, value } = member(tariff, 'tax_included');
+  if (taxes === 'YES') return { text: 'true', pointer };
+  const isSaid = taxes === 'NO' && value !== undefined && value !== null && value !== '';
+  const isTaxed = ratesOf(elements).some((rate) => rate !== undefined && !/^0*\.?0*$/.test(rate.text));
+  return isSaid || isTaxed ? { text: 'false', pointer } : undefined;
 }
 
 /** The cells of tariffs.csv that differ if the prices include taxes. */
 export function taxedPrices(tariff: Source, elements: readonly Source[]): [string, ImportedCell | undefined][] {
-  const { place: pointer } = member(tariff, 'tax_included');
   const bounds = ['min_price', 'max_price'].map((name): [string, ImportedCell | undefined] => [
     name,
     taxedBound(tariff, name),
   ]);
   const hasBounds = bounds.some(([, filled]) => filled !== undefined);
-  return [
-    ['prices_include_vat', { text: 'true', pointer }],
-    ...bounds,
-    ...(hasBounds ? [['vat', commonRate(elements)] as [string, ImportedCell | undefined]] : []),
-  ];
+  return [...bounds, ...(hasBounds ? [['vat', commonRate(elements)] as [string, ImportedCell | undefined]] : [])];
 }
 
 /** The members of PriceLimit, and those of Price, which some feeds have in its place. */
@@ -60,9 +65,13 @@ function taxedBound(tariff: Source, name: string): ImportedCell | undefined {
 
 /** The VAT rate of all price components, which is then that of the bounds too; nothing if they differ. */
 function commonRate(elements: readonly Source[]): ImportedCell | undefined {
-  const rates = elements
-    .flatMap((element) => objects({ ...element, record: SILENT_RECORDER }, 'price_components'))
-    .map((component) => amountCell(component, 'vat'));
+  const rates = ratesOf(elements);
   const [first] = rates;
   return rates.every((rate) => rate?.text === first?.text) ? first : undefined;
+}
+
+function ratesOf(elements: readonly Source[]): (ImportedCell | undefined)[] {
+  return elements
+    .flatMap((element) => objects({ ...element, record: SILENT_RECORDER }, 'price_components'))
+    .map((component) => amountCell(component, 'vat'));
 }

@@ -101,7 +101,7 @@ function publicTen(scorecard: Scorecard): Markup {
   return markup`<section id="public" class="scores">
 <h2>By the rules of the public scorecard</h2>
 <p>A site in the Netherlands (parkingnetherlands.com/afir-scorecard) grades operators by ten of these, each met by 90 % of the points.
-By its rules, ${ten.filter(({ isMet }) => isMet).length} of 10 are met here.</p>
+By its rules, ${ten.filter(({ isMet }) => isMet).length} of 10 are met here. For the ad hoc price it is content with one plug of a point; here every plug needs one that is valid.</p>
 <table>
 <thead><tr><th scope="col">Item</th><th scope="col">Has it</th><th scope="col">90 %</th></tr></thead>
 <tbody>

@@ -1,9 +1,9 @@
 /** Prices for a driver without a contract, as far as a few figures can say them: at a plug, and at a site. */
 
+import { isValidAt } from '../../../ocpi/tariff-validity.ts';
 import type { Tariff } from '../../../ocpi/types.ts';
 import type { DetailedTariff } from '../records/site-details.ts';
 import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
-import { isValidAt } from './restrictions.ts';
 import { type TariffPrice, tariffPrice } from './tariff-price.ts';
 
 /** The price of charging at a plug without a contract. */
@@ -60,7 +60,7 @@ function energyPrice(prices: readonly TariffPrice[]): EnergyPrice | undefined {
     from: Math.min(...amounts),
     to: Math.max(...amounts),
     ...(free.length === prices.length && { free: true }),
-    ...(prices.some(({ includesVat }) => !includesVat) && { excl_vat: true }),
+    ...(prices.some(({ vat }) => vat === 'not stated') && { excl_vat: true }),
   };
 }
 

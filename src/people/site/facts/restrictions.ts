@@ -1,7 +1,7 @@
-/** When prices and tariffs apply (OCPI 11.3.1, 11.4.6). Feeds have many restrictions that restrict nothing, such as all seven days. */
+/** When prices apply (OCPI 11.4.6). Feeds have many restrictions that restrict nothing, such as all seven days. */
 
 import { DAY_OF_WEEK, type DayOfWeek } from '../../../ocpi/enums.ts';
-import type { Tariff, TariffRestrictions } from '../../../ocpi/types.ts';
+import type { TariffRestrictions } from '../../../ocpi/types.ts';
 
 /** Whether a price applies always: no restrictions, or none that keeps anything out. */
 export function restrictsNothing(restrictions: TariffRestrictions): boolean {
@@ -28,24 +28,3 @@ export function isWholeDay(start: string = MIDNIGHT, end: string = MIDNIGHT): bo
 }
 
 const MIDNIGHT = '00:00';
-
-type Times = Pick<Tariff, 'start_date_time' | 'end_date_time'>;
-
-/** The end is not part of the time in which a tariff is valid. @param at in ms since 1970 */
-export function isValidAt(tariff: Times, at: number): boolean {
-  return startOf(tariff) <= at && !isOver(tariff, at);
-}
-
-/** Tariffs that are valid or will be: those that are valid now first, then in the order in which they begin. */
-export function tariffsFrom<T extends Times>(tariffs: readonly T[], at: number): T[] {
-  const begin = (tariff: T) => Math.max(at, startOf(tariff));
-  return tariffs.filter((tariff) => !isOver(tariff, at)).sort((a, b) => begin(a) - begin(b));
-}
-
-function startOf({ start_date_time }: Times): number {
-  return start_date_time !== undefined ? Date.parse(start_date_time) : Number.NEGATIVE_INFINITY;
-}
-
-function isOver({ end_date_time }: Times, at: number): boolean {
-  return end_date_time !== undefined && Date.parse(end_date_time) <= at;
-}

@@ -36,8 +36,11 @@ export interface TariffPrice {
   readonly kind: 'free' | 'priced' | 'unknown';
   /** ISO 4217. */
   readonly currency: string;
-  /** Whether amounts are with VAT: only if the tariff states a rate for each price that is paid. */
-  readonly includesVat: boolean;
+  /**
+   * `included`: the tariff states a rate for each price that is paid, and amounts are with VAT. `none`: it states none at all, so
+   * no VAT applies. `not stated`: amounts are without VAT, and nobody knows how much is added.
+   */
+  readonly vat: 'included' | 'none' | 'not stated';
   /** By dimension: energy, time, session. */
   readonly lines: readonly PriceLine[];
   readonly least?: PriceBound;
@@ -49,13 +52,15 @@ export interface TariffPrice {
 /** In the order in which Regulation (EU) 2023/1804, Article 5(4) lists them: per kWh, per minute, per session. */
 const IN_ORDER = ['ENERGY', 'TIME', 'PARKING_TIME', 'FLAT'] as const satisfies readonly TariffDimensionType[];
 
-type PricedTariff = Pick<DetailedTariff, 'currency' | 'elements' | 'min_price' | 'max_price'>;
+type PricedTariff = Pick<DetailedTariff, 'currency' | 'elements' | 'min_price' | 'max_price' | 'excl_vat'>;
 
-export function tariffPrice({ currency, elements, min_price, max_price }: PricedTariff): TariffPrice {
+export function tariffPrice({ currency, elements, min_price, max_price, excl_vat }: PricedTariff): TariffPrice {
   const charging = elements.filter(({ restrictions }) => restrictions?.reservation === undefined);
   const reserving = elements.filter(({ restrictions }) => restrictions?.reservation !== undefined);
   const reachable = IN_ORDER.flatMap((type) => reachablePrices(charging, type));
-  const includesVat = [...reachable, ...reserving.flatMap(pricesOf)].every(({ component }) => hasVat(component));
+  const isAdded = excl_vat ?? [min_price, max_price].some((bound) => bound?.incl_vat !== undefined);
+  const vat = vatOf([...reachable, ...reserving.flatMap(pricesOf)], isAdded);
+  const includesVat = vat === 'included';
   const lines = paidDimensions(reachable).map((price) => toLine(price, includesVat));
   const bounds = {
     ...(min_price && { least: toBound(min_price, includesVat) }),
@@ -65,7 +70,7 @@ export function tariffPrice({ currency, elements, min_price, max_price }: Priced
   return {
     kind,
     currency,
-    includesVat,
+    vat,
     lines: kind === 'free' ? [] : mergeStay(lines),
     ...bounds,
     reservation: reserving.flatMap(pricesOf).map((price) => toLine(price, includesVat)),
@@ -98,8 +103,11 @@ function pricesOf({ price_components, restrictions = {} }: DetailedElement): Fou
 }
 
 /** A price of 0 needs no rate: it is the same with VAT. */
-function hasVat({ price, vat }: DetailedPrice): boolean {
-  return price === 0 || vat !== undefined;
+function vatOf(prices: readonly FoundPrice[], isAdded: boolean): TariffPrice['vat'] {
+  const rated = prices.filter(({ component }) => component.vat !== undefined);
+  const unrated = prices.filter(({ component }) => component.vat === undefined && component.price !== 0);
+  if (rated.length === 0 && !isAdded) return 'none';
+  return unrated.length === 0 ? 'included' : 'not stated';
 }
 
 function kindOf(prices: readonly FoundPrice[], least: Price | undefined): TariffPrice['kind'] {

@@ -15,6 +15,8 @@ export interface SiteDetails {
 
 export interface DetailedTariff extends Omit<Tariff, 'last_updated' | 'elements'> {
   readonly elements: DetailedElement[];
+  /** Whether somebody wrote that VAT is added to the prices. Without that, a price without a rate has no VAT. */
+  readonly excl_vat?: true;
 }
 
 export interface DetailedElement extends Omit<TariffElement, 'price_components'> {

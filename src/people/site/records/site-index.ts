@@ -61,7 +61,7 @@ export interface EvseRecord extends EvseTraits {
 /** Number in `standards`; power in W, or 0 if it is not known; and number in `prices`, if a price is known. */
 export type PlugRecord = readonly [standard: number, watts: number, price?: number];
 
-/** The lowest and highest price of a kWh that a driver without a contract pays; with VAT if the tariff states it. */
+/** The lowest and highest price of a kWh that a driver without a contract pays; with VAT if any applies and its rate is known. */
 export interface EnergyPrice {
   /** ISO 4217. */
   readonly currency: string;

@@ -37,17 +37,23 @@ export function priceInWords(price: TariffPrice, words: PageWords): PriceInWords
   };
 }
 
-/** The prices of all dimensions; after the first one, whether they are with VAT. */
+/** The prices of all dimensions; after the first one, whether they are with VAT if any applies. */
 function summaryOf(groups: readonly (readonly PriceLine[])[], price: TariffPrice, words: PageWords): string {
-  const vat = words.say(price.includesVat ? 'price.incl_vat' : 'price.excl_vat');
+  const vat = vatInWords(price, words);
   const list = groups.map((group, i) => {
     const [line] = group;
     if (group.length === 1 && line && isNothing(line, price)) return lineInWords(line, price, words);
     const said = unitPrice(group, price, rounded(words));
     const when = group.length === 1 && line ? whenInWords(line, words) : '';
-    return line === undefined ? said : joinWhen(i === 0 ? `${said} ${vat}` : said, when, line, price);
+    return line === undefined ? said : joinWhen(i === 0 ? `${said}${vat}` : said, when, line, price);
   });
-  return `${list.join(' + ')}${price.includesVat ? '' : ` (${words.say('price.vat_not_stated')})`}`;
+  return `${list.join(' + ')}${price.vat === 'not stated' ? ` (${words.say('price.vat_not_stated')})` : ''}`;
+}
+
+/** With a space before it. Where no VAT applies, there is nothing to say. */
+function vatInWords({ vat }: TariffPrice, words: PageWords): string {
+  if (vat === 'none') return '';
+  return ` ${words.say(vat === 'included' ? 'price.incl_vat' : 'price.excl_vat')}`;
 }
 
 /** The prices that a summary rounds. */
@@ -177,10 +183,10 @@ function stepInWords({ step, dimension }: PriceLine, words: PageWords): string {
   return words.say('price.step', { step: unit });
 }
 
-function bounds({ least, most, currency, includesVat }: TariffPrice, words: PageWords): string[] {
+function bounds({ least, most, currency, vat }: TariffPrice, words: PageWords): string[] {
   const say = (bound: PriceBound) => {
     const amount = amountInWords(bound.amount, currency, words);
-    return bound.includesVat === includesVat ? amount : `${amount} ${words.say('price.excl_vat')}`;
+    return bound.includesVat === (vat === 'included') ? amount : `${amount} ${words.say('price.excl_vat')}`;
   };
   return [
     ...(least?.amount.gt(0) ? [words.say('price.least', { amount: say(least) })] : []),

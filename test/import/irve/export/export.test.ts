@@ -27,7 +27,7 @@ function network(tables: { readonly [name: string]: string } = {}) {
         'connectors.csv':
           'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids\nE1,IEC_62196_T2_COMBO,CABLE,DC,920,500,300000,T-1\n',
         'tariffs.csv':
-          'id,price_per_kwh,vat,type,min_price,last_updated\nT-1,0.50,20,AD_HOC_PAYMENT,1,2025-06-01T12:00:00.500Z\n',
+          'id,price_per_kwh,vat,prices_include_vat,type,min_price,last_updated\nT-1,0.50,20,no,AD_HOC_PAYMENT,1,2025-06-01T12:00:00.500Z\n',
         ...tables,
       }),
     ),
@@ -133,7 +133,7 @@ test.each([VALID, DEMO])('the network in %s gives files that the schemas accept'
 
 describe('tariffs', () => {
   const withTariff = (row: string) =>
-    network({ 'tariffs.csv': `id,price_per_kwh,price_per_session,vat,type\nT-1,${row}\n` });
+    network({ 'tariffs.csv': `id,price_per_kwh,price_per_session,vat,type,prices_include_vat\nT-1,${row},no\n` });
 
   test('free of charge is gratuit, and no tariff', () => {
     const exported = withTariff(',0,,');

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { DAY_OF_WEEK } from '../../../../src/ocpi/enums.ts';
+import { isValidAt, tariffsFrom } from '../../../../src/ocpi/tariff-validity.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
 import { plugPrice } from '../../../../src/people/site/facts/price-without-contract.ts';
-import { isValidAt, tariffsFrom } from '../../../../src/people/site/facts/restrictions.ts';
 import { tariffPrice } from '../../../../src/people/site/facts/tariff-price.ts';
 
 type Type = PriceComponent['type'];
@@ -86,13 +86,20 @@ describe('which prices count', () => {
 });
 
 describe('VAT', () => {
-  const vat = (...components: PriceComponent[]) => tariffPrice(tariff(element(components))).includesVat;
+  const vat = (...components: PriceComponent[]) => tariffPrice(tariff(element(components))).vat;
 
   test('is in the amounts only if a rate is stated for everything that is paid', () => {
-    expect(vat(price('ENERGY', 0.5, 21), price('FLAT', 1, 21))).toBe(true);
-    expect(vat(price('ENERGY', 0.5, 21), price('FLAT', 1))).toBe(false);
-    expect(vat(price('ENERGY', 0.5, 21), price('FLAT', 0))).toBe(true);
-    expect(vat(price('ENERGY', 0.5, 0))).toBe(true);
+    expect(vat(price('ENERGY', 0.5, 21), price('FLAT', 1, 21))).toBe('included');
+    expect(vat(price('ENERGY', 0.5, 21), price('FLAT', 1))).toBe('not stated');
+    expect(vat(price('ENERGY', 0.5, 21), price('FLAT', 0))).toBe('included');
+    expect(vat(price('ENERGY', 0.5, 0))).toBe('included');
+  });
+
+  test('does not apply if no rate is stated, unless somebody wrote that it is added', () => {
+    expect(vat(price('ENERGY', 0.5), price('FLAT', 1))).toBe('none');
+    const added = (amount: number) =>
+      tariffPrice({ ...tariff(element([price('ENERGY', amount)])), excl_vat: true as const }).vat;
+    expect([added(0.5), added(0)]).toEqual(['not stated', 'included']);
   });
 
   test('each price has a rate of its own', () => {
@@ -123,8 +130,10 @@ describe('the price of a kWh in lists', () => {
     expect(plugPrice([...tariffs, energy(0.75, 0)], now)?.energy).toEqual({ currency: 'EUR', from: 0.6, to: 0.75 });
   });
 
-  test('says that VAT is not in it', () => {
-    expect(plugPrice([energy(0.5)], now)?.energy).toEqual({ currency: 'EUR', from: 0.5, to: 0.5, excl_vat: true });
+  test('says that VAT is not in it, if it is added and nobody knows how much', () => {
+    const euros = { currency: 'EUR', from: 0.5, to: 0.5 };
+    expect(plugPrice([{ ...energy(0.5), excl_vat: true }], now)?.energy).toEqual({ ...euros, excl_vat: true });
+    expect(plugPrice([energy(0.5)], now)?.energy).toEqual(euros);
   });
 
   test('is not known without a price of energy, and in two currencies', () => {

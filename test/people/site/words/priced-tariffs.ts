@@ -7,6 +7,7 @@ interface NamedTariff {
   readonly elements: TariffElement[];
   readonly min_price?: { excl_vat: number; incl_vat?: number };
   readonly max_price?: { excl_vat: number; incl_vat?: number };
+  readonly excl_vat?: true;
 }
 
 type Type = PriceComponent['type'];
@@ -44,7 +45,8 @@ export const PRICED_TARIFFS: { readonly [name: string]: NamedTariff } = {
     element([price('FLAT', 2, 20), price('TIME', 5, 20, 300)], { reservation: 'RESERVATION' }),
     element([price('ENERGY', 0.25, 20)]),
   ),
-  'VAT not stated': euros(element([price('ENERGY', 0.5), price('FLAT', 1)])),
+  'no VAT': euros(element([price('ENERGY', 0.5), price('FLAT', 1)])),
+  'VAT not stated': { ...euros(element([price('ENERGY', 0.5), price('FLAT', 1)])), excl_vat: true },
   'VAT stated for a part': euros(element([price('ENERGY', 0.5, 21), price('FLAT', 1)])),
   'VAT of 0 %': euros(element([price('ENERGY', 0.5, 0)])),
   'everything at once, each with its own rate': euros(

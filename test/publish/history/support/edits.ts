@@ -304,8 +304,8 @@ export function sourcesIn(state: State, settings: object = {}): DataFiles {
         ? {}
         : {
             tariffs: table(
-              ['id', 'price_per_kwh', 'vat'],
-              tariffs.map(({ id, price }) => [id, (10 + price) / 100, 21]),
+              ['id', 'price_per_kwh', 'vat', 'prices_include_vat'],
+              tariffs.map(({ id, price }) => [id, (10 + price) / 100, 21, 'no']),
             ),
           }),
       ...(statuses.size === 0 ? {} : { status: table(['evse_uid', 'status'], [...statuses]) }),

@@ -2,9 +2,9 @@
 
 import { type ComponentChild, h } from 'preact';
 import { foldCase } from '../../../../ocpi/ci-string.ts';
+import { tariffsFrom } from '../../../../ocpi/tariff-validity.ts';
 import type { Tariff } from '../../../../ocpi/types.ts';
 import { isForEveryone } from '../../facts/price-without-contract.ts';
-import { tariffsFrom } from '../../facts/restrictions.ts';
 import { tariffPrice } from '../../facts/tariff-price.ts';
 import { oncePerObject } from '../../records/once-per-object.ts';
 import { priceInWords } from '../../words/price-words.ts';

@@ -1,0 +1,122 @@
+/** Rule: where a country has VAT, prices have it too, at a rate of that country. */
+
+import type { Big } from 'big.js';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Dataset, TariffData } from '../../source/load/join.ts';
+import { EXAMPLE_SITE } from '../completeness/example-site.ts';
+import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { isRight } from './currency-of-country.ts';
+import { type PriceCell, priceCells } from './price-cells.ts';
+import { tariffUse } from './tariff-use.ts';
+import { isNoRate } from './vat.ts';
+import { isInVatTerritory, RATES_OF, vatRatesOf } from './vat-rates.ts';
+
+export const rule = defineRule('tariffs', check, {
+  'no-vat': {
+    severity: 'warning',
+    wrong: 'No tariff in a country has a VAT rate, although charging has VAT there.',
+    why: 'An empty rate means that no VAT applies, so readers take these prices for what drivers pay. It is told once, at the first tariff.',
+    fix: 'Fill in vat with the rate and prices_include_vat with true or false. Where no VAT is due, as for a small business, accept it in waivers.csv.',
+    bad: 'price_per_kwh: 0.49, vat: (empty), at sites in NLD',
+    good: 'price_per_kwh: 0.49, vat: 21, prices_include_vat: true',
+  },
+  'vat-of-country': {
+    severity: 'warning',
+    wrong: 'A VAT rate is one that the country of the sites has not.',
+    why: 'Readers add it to the price, and show drivers a wrong one. It is told once for each rate, at the first tariff that has it.',
+    fix: `Write the rate of the country. The rates are those of ${RATES_OF}: if the country has changed its own since, accept it in waivers.csv.`,
+    bad: 'vat: 19, at sites in NLD',
+    good: 'vat: 21, at sites in NLD',
+  },
+});
+
+/** A tariff that is valid now, with what it asks money for, and the countries of its sites. */
+interface Priced {
+  readonly data: TariffData;
+  readonly cells: readonly PriceCell[];
+  readonly countries: readonly string[];
+}
+
+function* check(input: RuleInput): Findings {
+  const { tariffs, tariff_elements } = input.dataset.contents;
+  const priced = pricedTariffs(input);
+  yield* ratesOfNobody(priced);
+  if (areReadInFull(tariffs, tariff_elements)) yield* withoutAnyRate(priced);
+}
+
+/** Those whose country has VAT that we know. What is planned may have the rate of then. */
+function pricedTariffs({ dataset, now }: RuleInput): Priced[] {
+  const uses = tariffUse(dataset);
+  if (uses === undefined) return [];
+  const elsewhere = tariffsElsewhere(dataset);
+  return dataset.tariffs.flatMap((data) => {
+    const { id, start_date_time = 0, end_date_time = Number.POSITIVE_INFINITY } = data.tariff.values;
+    if (start_date_time > now || end_date_time <= now || elsewhere.has(foldCase(id))) return [];
+    const cells = priceCells(data).filter(({ price }) => price.gt(0));
+    const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];
+    const isKnown = (country: string) => vatRatesOf(country) !== undefined && isRight(dataset, country);
+    const areKnown = countries.length > 0 && countries.every(isKnown);
+    return areKnown && cells.length > 0 ? [{ data, cells, countries }] : [];
+  });
+}
+
+/** The tariffs of sites where other rates apply than in their country, or none, and of the example, by folded id. */
+function tariffsElsewhere({ locations }: Dataset): Set<string> {
+  const ids = new Set<string>();
+  for (const { location, evses } of locations) {
+    if (location.values.id !== EXAMPLE_SITE && !isInVatTerritory(location)) continue;
+    for (const { connectors } of evses)
+      for (const { values } of connectors) for (const id of values.tariff_ids ?? []) ids.add(foldCase(id));
+  }
+  return ids;
+}
+
+function* ratesOfNobody(priced: readonly Priced[]): Findings {
+  const wrong = new Map<
+    string,
+    { cell: PriceCell; rate: Big; countries: readonly string[]; tariffs: Set<TariffData> }
+  >();
+  for (const { data, cells, countries } of priced) {
+    for (const cell of cells) {
+      const { vat: rate, element } = cell;
+      if (rate === undefined || isRateIn(rate, countries)) continue;
+      const key = [rate.toFixed(), ...countries].join(' ');
+      const isOwn = element === undefined || element.values.vat !== undefined;
+      const written: PriceCell = isOwn ? cell : { ...cell, table: 'tariffs', row: data.tariff };
+      const found = wrong.get(key) ?? { cell: written, rate, countries, tariffs: new Set() };
+      wrong.set(key, found);
+      found.tariffs.add(data);
+    }
+  }
+  for (const { cell, rate, countries, tariffs } of wrong.values()) {
+    const has = countries.map((country) => `${country} has ${vatRatesOf(country)?.join(', ')}`).join('; ');
+    const others = tariffs.size === 1 ? '' : ` ${tariffs.size} tariffs have it.`;
+    yield rule.finding('vat-of-country', cell.table, cell.row, 'vat', {
+      message: `vat ${rate.toFixed()} is no rate of the country: ${has}.${others}`,
+      hint: `Write the rate of the country. If it has changed since ${RATES_OF}, accept this in waivers.csv.`,
+    });
+  }
+}
+
+/** Whether one of the countries may have the rate. A rate that nobody has is told elsewhere (vat.ts), and 0 has its reasons. */
+export function isRateIn(rate: Big, countries: readonly string[]): boolean {
+  if (rate.eq(0) || isNoRate(rate)) return true;
+  return countries.some((country) => vatRatesOf(country)?.some((known) => rate.eq(known)) ?? true);
+}
+
+function* withoutAnyRate(priced: readonly Priced[]): Findings {
+  const hasRate = ({ data, cells }: Priced) =>
+    data.tariff.values.prices_include_vat === true || cells.some(({ vat }) => vat !== undefined);
+  const taxed = new Set(priced.filter(hasRate).flatMap(({ countries }) => countries));
+  const untaxed = priced.filter(({ countries }) => countries.every((country) => !taxed.has(country)));
+  const [first] = untaxed;
+  const cell = first?.cells[0];
+  if (first === undefined || cell === undefined) return;
+  const { tariff } = first.data;
+  const where = [...new Set(untaxed.flatMap(({ countries }) => countries))].sort().join(', ');
+  const who = untaxed.length === 1 ? `Tariff "${tariff.values.id}"` : `None of the ${untaxed.length} tariffs`;
+  yield rule.finding('no-vat', 'tariffs', tariff, 'vat', {
+    message: `${who} in ${where} has ${untaxed.length === 1 ? 'no' : 'a'} VAT rate, so readers take the prices for what drivers pay.`,
+    hint: 'Fill in vat with the rate in per cent, and prices_include_vat with true or false. If no VAT is due, as for a small business, accept this in waivers.csv.',
+  });
+}

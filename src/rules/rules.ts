@@ -9,6 +9,7 @@ import { rule as parkingDetails } from './completeness/parking-details.ts';
 import { rule as placeholders } from './completeness/placeholders.ts';
 import { rule as publicEvses } from './completeness/public-evses.ts';
 import { rule as unusedRows } from './completeness/unused-rows.ts';
+import { rule as doubledIds } from './ids/doubled-ids.ts';
 import { rule as evseIds } from './ids/evse-ids.ts';
 import { rule as mangledIds } from './ids/mangled-ids.ts';
 import { rule as coordinates } from './places/coordinates.ts';
@@ -149,6 +150,10 @@ export const CONTENTS = {
   ],
   ids: [
     [evseIds, 'An evse_id names one EVSE only, and begins with the party that the site belongs to.'],
+    [
+      doubledIds,
+      'No two sites at one place, and no two EVSEs of a site, have ids that differ only in how they are written.',
+    ],
     [mangledIds, 'Ids and labels are as they were before a spreadsheet took them for numbers and dates.'],
   ],
   texts: [

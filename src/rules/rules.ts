@@ -74,7 +74,7 @@ export const CONTENTS = {
       'Parking places have what OCPI asks for: sizes for large vehicles, and a photo for people with disabilities.',
     ],
     [nothingPublic, 'Something is public: a network that hides every location publishes empty lists.'],
-    [exampleSite, 'The example with which a network begins is not published.'],
+    [exampleSite, 'The example with which a network begins is not published, and no other site has its coordinates.'],
     [publicEvses, 'A public location has an EVSE that is not REMOVED.'],
     [placeholders, 'No cell has a word that only keeps it from being empty, such as test, n/a, TBD or xxx.'],
   ],

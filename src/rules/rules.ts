@@ -3,6 +3,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { rule as completeObjects } from './completeness/complete-objects.ts';
 import { rule as exampleSite } from './completeness/example-site.ts';
+import { rule as missingEvseIds } from './completeness/missing-evse-ids.ts';
 import { rule as nothingPublic } from './completeness/nothing-public.ts';
 import { rule as pairedCells } from './completeness/paired-cells.ts';
 import { rule as parkingDetails } from './completeness/parking-details.ts';
@@ -73,6 +74,7 @@ export const CONTENTS = {
       parkingDetails,
       'Parking places have what OCPI asks for: sizes for large vehicles, and a photo for people with disabilities.',
     ],
+    [missingEvseIds, 'Public EVSEs in Europe have an evse_id, and what is one does not stand in the column uid alone.'],
     [nothingPublic, 'Something is public: a network that hides every location publishes empty lists.'],
     [exampleSite, 'The example with which a network begins is not published, and no other site has its coordinates.'],
     [publicEvses, 'A public location has an EVSE that is not REMOVED.'],

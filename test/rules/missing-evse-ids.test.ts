@@ -38,7 +38,7 @@ describe('EVSEs without an evse_id', () => {
         related: [{ line: 4, cell: 'C4' }],
       },
     ]);
-    expect(found[0]?.hint).toMatch(/NL\*EXA\*E1, .*docs\/party-id\.md/);
+    expect(found[0]?.hint).toMatch(/NL\*EXA\*E1, .*docs\/party-id\.md#evse_id/);
   });
 
   test.each([

@@ -92,7 +92,7 @@ function* missing(lacking: readonly LackingEvse[], all: number): Findings {
     const operator = isKnown(country_code) && isKnown(party_id) ? `${country_code}*${party_id}` : 'NL*EXA';
     return {
       message: `${which} evse_id, so no app can show whether ${points} free: apps match statuses by this id alone.`,
-      hint: `Write the ids that stand on the chargers or in your back office. If there are none, number the chargers: ${operator}*E1, ${operator}*E2. ${operator} must be your registered operator id: ${documentation('party-id.md')}`,
+      hint: `Write the ids that stand on the chargers or in your back office. If there are none, number the chargers: ${operator}*E1, ${operator}*E2. ${operator} must be your registered operator id: ${documentation('party-id.md#evse_id')}`,
     };
   });
 }

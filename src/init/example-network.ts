@@ -3,7 +3,7 @@
  * start shows it, and it is never published.
  */
 
-import { EXAMPLE_SITE } from '../rules/completeness/example-site.ts';
+import { EXAMPLE_SITE, exampleCoordinate } from '../rules/completeness/example-site.ts';
 import { UNITS_PER_EURO } from '../rules/prices/price-ranges.ts';
 import { vatRatesOf } from '../rules/prices/vat-rates.ts';
 import { alpha3Of } from '../source/cells/country-codes.ts';
@@ -66,8 +66,8 @@ export function exampleValues(
   return {
     example: EXAMPLE_SITE,
     place: place.name,
-    latitude: nearby(place.latitude),
-    longitude: nearby(place.longitude),
+    latitude: exampleCoordinate(place.latitude),
+    longitude: exampleCoordinate(place.longitude),
     ...plugValues('ac', ac),
     ...plugValues('dc', dc),
     ac_price: price(0.5, currency),
@@ -96,11 +96,6 @@ function vatValues(vat: string | undefined) {
   // Where it is not known, the empty columns ask for it.
   if (vat === undefined) return { vat_columns: ',vat,prices_include_vat', vat_cells: ',,' };
   return { vat_columns: ',vat,prices_include_vat', vat_cells: `,${vat},yes` };
-}
-
-/** Some metres off, because whole minutes look like coordinates that somebody rounded. */
-function nearby(degrees: number): string {
-  return (degrees + 0.00123).toFixed(5);
 }
 
 /** A price of some cents in a currency, in its first digit. */

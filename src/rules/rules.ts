@@ -3,12 +3,14 @@
 import type { Finding } from '../findings/finding.ts';
 import { rule as completeObjects } from './completeness/complete-objects.ts';
 import { rule as exampleSite } from './completeness/example-site.ts';
+import { rule as missingEvseIds } from './completeness/missing-evse-ids.ts';
 import { rule as nothingPublic } from './completeness/nothing-public.ts';
 import { rule as pairedCells } from './completeness/paired-cells.ts';
 import { rule as parkingDetails } from './completeness/parking-details.ts';
 import { rule as placeholders } from './completeness/placeholders.ts';
 import { rule as publicEvses } from './completeness/public-evses.ts';
 import { rule as unusedRows } from './completeness/unused-rows.ts';
+import { rule as doubledIds } from './ids/doubled-ids.ts';
 import { rule as evseIds } from './ids/evse-ids.ts';
 import { rule as mangledIds } from './ids/mangled-ids.ts';
 import { rule as coordinates } from './places/coordinates.ts';
@@ -73,8 +75,9 @@ export const CONTENTS = {
       parkingDetails,
       'Parking places have what OCPI asks for: sizes for large vehicles, and a photo for people with disabilities.',
     ],
+    [missingEvseIds, 'Public EVSEs in Europe have an evse_id, and what is one does not stand in the column uid alone.'],
     [nothingPublic, 'Something is public: a network that hides every location publishes empty lists.'],
-    [exampleSite, 'The example with which a network begins is not published.'],
+    [exampleSite, 'The example with which a network begins is not published, and no other site has its coordinates.'],
     [publicEvses, 'A public location has an EVSE that is not REMOVED.'],
     [placeholders, 'No cell has a word that only keeps it from being empty, such as test, n/a, TBD or xxx.'],
   ],
@@ -151,6 +154,10 @@ export const CONTENTS = {
   ],
   ids: [
     [evseIds, 'An evse_id names one EVSE only, and begins with the party that the site belongs to.'],
+    [
+      doubledIds,
+      'No two sites at one place, and no two EVSEs of a site, have ids that differ only in how they are written.',
+    ],
     [mangledIds, 'Ids and labels are as they were before a spreadsheet took them for numbers and dates.'],
   ],
   texts: [

@@ -312,7 +312,8 @@ console.log(JSON.stringify(args[0] === 'auth' ? { type: 'oauth', token: 'a-token
       sheet,
       readFileSync(sheet, 'utf8')
         .replaceAll('EXAMPLE-1', 'AMS-1')
-        .replace(/Example site[^;]*/, 'Harbour'),
+        .replace(/Example site[^;]*/, 'Harbour')
+        .replace(/52,\d+;4,\d+/, '52,37317;4,89338'),
     );
     user.write('first/node_modules/wrangler/package.json', '{"name":"wrangler","version":"4.0.0"}');
     user.write('first/node_modules/wrangler/bin/wrangler.js', HANDS_OUT);

@@ -1,18 +1,26 @@
 /** What is left of the example with which a network begins: its site, and an address that is reserved for examples. */
 
 import { describe, expect, test } from 'vitest';
+import { timeZonesOf } from '../../src/init/country-defaults.ts';
+import { exampleValues } from '../../src/init/example-network.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
+import { exampleCoordinate } from '../../src/rules/completeness/example-site.ts';
 import { NOW } from '../support/data-directory.ts';
-import { csv, networkOf } from '../support/network-of.ts';
+import { check, csv, networkOf } from '../support/network-of.ts';
 
 const site = (id: string, name: string) => ({
   locations: csv('id,name,address,city,latitude,longitude', `${id},${name},Main Street 1,Amsterdam,52.373169,4.893379`),
   evses: csv('uid,location_id', `E-1,${id}`),
 });
 
+/** North and south of the equator, west and east of Greenwich. */
+const COUNTRIES = ['NL', 'GB', 'BR', 'AU', 'IS'];
+
 function found(id: string, name: string, base_url: string, baseUrl?: string) {
   const { findings } = validate(networkOf(site(id, name), { base_url }), { now: NOW, baseUrl });
-  return findings.map(({ code, severity, field }) => `${severity} ${code} ${field}`);
+  return findings.flatMap(({ code, severity, field }) =>
+    code.startsWith('example-') ? [`${severity} ${code} ${field}`] : [],
+  );
 }
 
 const [PUBLIC, LOCAL, EXAMPLE] = ['https://ocpi.laden.nl', 'http://localhost:8787', 'https://ocpi.example.com'];
@@ -33,6 +41,37 @@ describe('the example site', () => {
     ['AMS-01', 'Example site'],
   ])('%s, %s is none', (id, name) => {
     expect(found(id, name, PUBLIC ?? '')).toEqual([]);
+  });
+});
+
+describe('the coordinates of the example', () => {
+  const at = (id: string, [latitude, longitude]: readonly [string, string]) => {
+    const row = `${id},Square,Main Street 1,Amsterdam,${latitude},${longitude}`;
+    const locations = csv('id,name,address,city,latitude,longitude', row);
+    const { findings } = check(networkOf({ locations, evses: csv('uid,location_id', `E-1,${id}`) }));
+    return findings.flatMap(({ code, severity, field }) =>
+      code.startsWith('example-') ? [`${severity} ${code} ${field}`] : [],
+    );
+  };
+  const OF_EXAMPLE = [exampleCoordinate(52 + 22 / 60), exampleCoordinate(4 + 54 / 60)] as const;
+
+  test('are a doubt under another id, wherever it would be published', () => {
+    expect(at('AMS-01', OF_EXAMPLE)).toEqual(['doubt example-coordinates latitude']);
+    expect(at('EXAMPLE-1', OF_EXAMPLE)).toEqual([]);
+  });
+
+  test.each(COUNTRIES)('%s are known again', (country) => {
+    const [zone = ''] = timeZonesOf(country, NOW);
+    const { latitude = '', longitude = '' } = exampleValues({ country, timeZone: zone, currency: 'EUR' }, NOW);
+    expect(at('AMS-01', [latitude, longitude])).toEqual(['doubt example-coordinates latitude']);
+  });
+
+  test.each([
+    ['52.367900', '4.901240'],
+    ['52.367900', '4.893379'],
+    ['52.366667', '4.900000'],
+  ])('are not %s, %s', (latitude, longitude) => {
+    expect(at('AMS-01', [latitude, longitude])).toEqual([]);
   });
 });
 

@@ -30,7 +30,8 @@ describe('a link', () => {
 
   test('is judged by the address in network.json, because the cache keeps what is found for every --base-url', () => {
     const images = csv('location_id,url,category,type', 'L-1,https://example.com/a.jpeg,LOCATION,jpeg');
-    const dataFiles = networkOf({ images }, { base_url: 'https://ocpi.charging.nl' });
+    const evses = csv('uid,location_id,evse_id', 'E-1,L-1,NL*EXA*E1');
+    const dataFiles = networkOf({ images, evses }, { base_url: 'https://ocpi.charging.nl' });
     const { findings } = validate(dataFiles, { now: NOW, baseUrl: 'http://localhost:8787' });
     expect(findings.map(({ code }) => code)).toEqual(['example-link']);
   });

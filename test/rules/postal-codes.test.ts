@@ -25,7 +25,8 @@ function found(country: Country, code: string, city?: string) {
     'evse_uid,standard,format,power_type,max_voltage,max_amperage',
     'E-1,CHADEMO,CABLE,DC,500,125',
   );
-  return check(networkOf({ locations, connectors })).findings;
+  // The codes are of other towns than the places.
+  return check(networkOf({ locations, connectors })).findings.filter(({ code }) => code !== 'far-from-postal-code');
 }
 
 describe('a city', () => {

@@ -56,8 +56,10 @@ export function sourcesOf(tables: Tables, settings: object = {}): DataFiles {
   };
 }
 
+/** What the check finds, but for what nearly every small network of a test lacks: evse_ids, which missing-evse-ids.test.ts is about. */
 export function check(dataFiles: DataFiles, now = NOW): Validated {
-  return validate(dataFiles, { now });
+  const validated = validate(dataFiles, { now });
+  return { ...validated, findings: validated.findings.filter(({ code }) => code !== 'evse-id-missing') };
 }
 
 const ABOUT_VAT = ['vat-unsaid', 'no-vat', 'vat-of-country'];

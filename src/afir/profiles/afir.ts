@@ -7,9 +7,9 @@ import type { Demand, Profile } from './profile.ts';
 
 /**
  * Items that are not told by themselves. Of a site in a street there may be no more to say about where it is (A8), and no cell can
- * say so. One table fills A16 to A19, and one status F1 and F2.
+ * say so. Every network in Europe is told of B1 (evse-id-missing). One table fills A16 to A19, and one status F1 and F2.
  */
-const UNTOLD: ReadonlySet<string> = new Set(['A8', 'A17', 'A18', 'A19', 'F2']);
+const UNTOLD: ReadonlySet<string> = new Set(['A8', 'B1', 'A17', 'A18', 'A19', 'F2']);
 
 const TOGETHER: { readonly [id: string]: string } = {
   A16: 'parking places and the vehicles that fit (A16 to A19)',

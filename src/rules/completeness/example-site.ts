@@ -1,7 +1,8 @@
-/** Rule: the example with which a network begins is not published. */
+/** Rule: the example with which a network begins is not published, and no other site has its coordinates. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { isLocalAddress } from '../../source/cells/links.ts';
+import type { LocationRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {
@@ -13,6 +14,14 @@ export const rule = defineRule('plausibility', check, {
     bad: 'EXAMPLE-1,Example site (delete these rows)',
     good: 'AMS-01,Market Square',
   },
+  'example-coordinates': {
+    severity: 'doubt',
+    wrong: 'A site has the coordinates of the example site that init wrote.',
+    why: 'Its row was written over that of the example, whose coordinates are a point in a city. Drivers would be sent there.',
+    fix: 'Enter the coordinates of the site.',
+    bad: 'AMS-01,Market Square,52.36790,4.90123',
+    good: 'AMS-01,Market Square,52.373169,4.893379',
+  },
 });
 
 /** The id of the site that `init` writes. A deployment refuses it (commands/command/unpublished.ts). */
@@ -21,14 +30,40 @@ export const EXAMPLE_SITE = 'EXAMPLE-1';
 /** Its name (template/). Some people write an id of their own beside it. */
 const EXAMPLE_NAME = /^example site \(delete (?:this row|these rows)\)$/i;
 
-/** At an address that only this machine can reach, the example shows what the program does. */
+/** Some metres from a whole minute, because whole minutes look like coordinates that somebody rounded. */
+const BESIDE_MINUTE = 0.00123;
+
+/** A coordinate of the example near one of a town in whole minutes, in degrees, as the cell is written. */
+export function exampleCoordinate(degrees: number): string {
+  return (degrees + BESIDE_MINUTE).toFixed(5);
+}
+
+/** Whether a coordinate is one of an example, in whatever country. Of 3 million points, one is by chance. */
+function isOfExample(written: string): boolean {
+  const minutes = Math.round((Number(written) - BESIDE_MINUTE) * 60);
+  return Number(exampleCoordinate(minutes / 60)) === Number(written);
+}
+
+/** Whether a row is the example, or was. */
+export function isExample({ id, name = '' }: LocationRow['values']): boolean {
+  return foldCase(id) === foldCase(EXAMPLE_SITE) || EXAMPLE_NAME.test(name);
+}
+
 function* check({ dataset, settings }: RuleInput): Findings {
   const { base_url } = settings;
-  if (base_url === undefined || isLocalAddress(base_url)) return;
   for (const row of dataset.contents.locations.rows) {
-    const { id, name = '' } = row.values;
+    const { id, latitude, longitude } = row.values;
+    if (!isExample(row.values)) {
+      if (!isOfExample(latitude) || !isOfExample(longitude)) continue;
+      yield rule.finding('example-coordinates', 'locations', row, 'latitude', {
+        message: `${latitude}, ${longitude} are the coordinates of the example site with which the network began.`,
+        hint: 'Enter those of the site.',
+      });
+      continue;
+    }
+    // At an address that only this machine can reach, the example shows what the program does.
+    if (base_url === undefined || isLocalAddress(base_url)) continue;
     const isId = foldCase(id) === foldCase(EXAMPLE_SITE);
-    if (!isId && !EXAMPLE_NAME.test(name)) continue;
     const field = isId ? 'id' : 'name';
     yield rule.finding('example-site', 'locations', row, field, {
       message: `${field} "${row.values[field]}" is that of the example site, which would be published at ${base_url}.`,

@@ -73,12 +73,15 @@ function partyOf({ values: { country_code, party_id } }: LocationRow): string {
 
 const STAR = 0x2a;
 
-/** Ids that differ only in stars have the same number. Others rarely do, and a number is much cheaper to keep than a text. */
-function numberOf(id: string): number {
+/**
+ * Ids that differ only in signs that do not count, which are stars, have the same number. Others rarely do, and a number is much
+ * cheaper to keep than a text.
+ */
+export function numberOf(id: string, counts: (code: number) => boolean = (code) => code !== STAR): number {
   let number = 0;
   for (let at = 0; at < id.length; at++) {
     const code = id.charCodeAt(at);
-    if (code !== STAR) number = (Math.imul(number, 31) + code) & LARGEST_NUMBER;
+    if (counts(code)) number = (Math.imul(number, 31) + code) & LARGEST_NUMBER;
   }
   return number;
 }

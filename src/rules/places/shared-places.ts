@@ -3,11 +3,14 @@
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { type Coordinates, distance } from '../../source/cells/distance.ts';
+import { NUTS_1 } from '../../source/regions/nuts-1.ts';
+import { regionOf } from '../../source/regions/region-of.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
 import type { LocationRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isAbroad } from './coordinates.ts';
 import { isRough } from './rough-coordinates.ts';
+import { STREET_WORD } from './street-in-city.ts';
 
 export const rule = defineRule('plausibility', check, {
   'sites-at-one-point': {
@@ -27,6 +30,14 @@ export const rule = defineRule('plausibility', check, {
     bad: 'three sites in Amsterdam at 52.37, one at 50.37',
     good: 'four sites in Amsterdam at 52.37',
   },
+  'far-from-postal-code': {
+    severity: 'warning',
+    wrong: 'The coordinates of a site are in another region of the country than its postal code.',
+    why: 'A digit of one of the two is wrong. Drivers would be sent to another part of the country.',
+    fix: 'Correct the coordinates or the postal code.',
+    bad: '1012 AB, 53.219383,6.566502',
+    good: '1012 AB, 52.373169,4.893379',
+  },
 });
 
 function* check({ dataset }: RuleInput): Findings {
@@ -38,7 +49,14 @@ function* check({ dataset }: RuleInput): Findings {
     return `${country},${foldCase(state)},${foldCase(city)}`;
   });
   for (const rows of points.values()) if (rows.length > 1) yield* crowd(rows);
-  for (const rows of towns.values()) if (rows.length > 1) yield* scattered(rows);
+  const told = new Set<LocationRow>();
+  for (const rows of towns.values()) {
+    for (const far of rows.length > 1 ? scattered(rows) : []) {
+      told.add(far.row);
+      yield farAway(far);
+    }
+  }
+  for (const row of rows) if (!told.has(row)) yield* farFromPostalCode(row);
 }
 
 /** Sites at one point have one latitude, and most others do not: no text is made for them. */
@@ -52,25 +70,55 @@ function repeatedLatitudes(rows: readonly LocationRow[]): Set<string> {
   return repeated;
 }
 
-/** So many addresses at one point are no entrances of one building. Two are a mistake if they are in two towns. */
+/** So many addresses at one point are no entrances of one building. */
 const MANY_ADDRESSES = 3;
 
 function* crowd(rows: readonly LocationRow[]): Findings {
   const [first] = rows;
-  const addresses = new Set(rows.map(({ values }) => plain(values.address)));
-  const towns = new Set(rows.flatMap(({ values }) => values.postal_code ?? []).map(plain));
-  if (first === undefined || addresses.size < 2) return;
-  if (addresses.size < MANY_ADDRESSES && towns.size < 2) return;
+  if (first === undefined) return;
+  const addresses = new Set(rows.map(({ values }) => `${plain(values.address)},${plain(values.city)}`));
   for (const row of rows.slice(1)) {
-    if (plain(row.values.address) === plain(first.values.address)) continue;
+    if (isOneTown(first, row) && plain(row.values.address) === plain(first.values.address)) continue;
+    if (addresses.size < MANY_ADDRESSES && isOneTown(first, row) && areNeighbours(first, row)) continue;
     const other = placeInRow(first, 'latitude');
     yield rule.finding('sites-at-one-point', 'locations', row, 'latitude', {
       message: `The site has another address than "${first.values.id}", but the same coordinates.`,
-      hint: 'Enter the coordinates of each site.',
+      hint: 'Enter the coordinates of each site. If it is one place, write its address in the same way in both rows.',
       related: [other],
     });
   }
 }
+
+/** Whether nothing says that two sites are in different towns. Towns have several names, but one postal code. */
+function isOneTown(a: LocationRow, b: LocationRow): boolean {
+  const [code, other] = [codeOf(a), codeOf(b)];
+  return code !== '' && other !== '' ? code === other : plain(a.values.city) === plain(b.values.city);
+}
+
+/** The numbers of the entrances of one building differ less. */
+const LONGEST_BUILDING = 50;
+
+/** Whether two addresses may be entrances of one building. */
+function areNeighbours(a: LocationRow, b: LocationRow): boolean {
+  const [number, other] = [a, b].map(({ values }) => /\d+/.exec(values.address)?.[0]);
+  // One may be a street, and the other the name of what stands there.
+  if ((number === undefined) !== (other === undefined)) return true;
+  return Math.abs(Number(number ?? 0) - Number(other ?? 0)) <= LONGEST_BUILDING && haveOneStreet(a, b);
+}
+
+/** Whether two addresses have a word in common, or one that begins alike: `Bahnhofstr. 1`, `Bahnhofstraße 3`. */
+function haveOneStreet(a: LocationRow, b: LocationRow): boolean {
+  const [names = [], others = []] = [a, b].map(({ values }) =>
+    plain(values.address)
+      .split(' ')
+      .filter((word) => word.length >= TELLING && !STREET_WORD.test(word))
+      .map((word) => word.slice(0, TELLING)),
+  );
+  return names.some((name) => others.includes(name));
+}
+
+/** As many letters of a name tell streets apart. */
+const TELLING = 4;
 
 /** A text without what people write in different ways. */
 function plain(text: string): string {
@@ -81,9 +129,6 @@ function plain(text: string): string {
 
 const FAR_METRES = 100_000;
 
-/** As many sites tell where a town is. Of fewer, nobody knows which one is wrong, unless they have one address. */
-const ENOUGH = 3;
-
 /** Most sites of a town are as near to its middle. Where people write a region for the city, they are not. */
 const TOWN_METRES = 25_000;
 const MOST = 0.7;
@@ -91,7 +136,14 @@ const MOST = 0.7;
 /** A town of which more sites are far away is a region, or several towns of one name. */
 const FEW = 0.1;
 
-function* scattered(rows: readonly LocationRow[]): Findings {
+/** A site that is far from another one with its address or city. */
+interface FarSite {
+  readonly row: LocationRow;
+  readonly other: LocationRow;
+  readonly what: 'address' | 'city';
+}
+
+function* scattered(rows: readonly LocationRow[]): Iterable<FarSite> {
   const size = extent(rows);
   if (size <= APART_METRES) return;
   const middle = middleOf(rows);
@@ -100,17 +152,17 @@ function* scattered(rows: readonly LocationRow[]): Findings {
   const apart = fromEqualAddresses([...rows].sort((a, b) => metres(a) - metres(b)));
   const near = rows.filter((row) => metres(row) <= FAR_METRES);
   const far = rows.filter((row) => metres(row) > FAR_METRES);
-  const byRegion = new Map(near.map((row) => [regionOf(row), row]));
+  const regions = Map.groupBy(near, (row) => codeOf(row).slice(0, LENGTH_OF_REGION));
+  const ofRegions = [...regions.values()].flatMap(([one]) => one ?? []);
   const inTown = rows.filter((row) => metres(row) <= TOWN_METRES).length;
-  const isTown = inTown >= ENOUGH && inTown >= MOST * near.length && far.length <= Math.max(1, near.length * FEW);
-  const [anyOfTown] = near;
+  const isTown = inTown >= MOST * near.length && far.length <= Math.max(1, near.length * FEW);
   for (const row of rows) {
     const neighbour = apart.get(row);
     const isOutside = isTown && metres(row) > FAR_METRES;
-    const ofTown = regionOf(row) === '' ? anyOfTown : (byRegion.get(regionOf(row)) ?? byRegion.get(''));
-    const other = neighbour ?? (isOutside ? ofTown : undefined);
+    const other =
+      neighbour ?? (isOutside ? ofRegions.find((one) => mayBeOneTown(codeOf(one), codeOf(row))) : undefined);
     // Swapped coordinates, for example, are one mistake.
-    if (other !== undefined && !isAbroad(row)) yield farAway(row, other, neighbour ? 'address' : 'city');
+    if (other !== undefined && !isAbroad(row)) yield { row, other, what: neighbour ? 'address' : 'city' };
   }
 }
 
@@ -133,22 +185,51 @@ function fromEqualAddresses(rows: readonly LocationRow[]): Map<LocationRow, Loca
 
 /** Whether two sites with equal texts for the address and the city are at one place: towns and streets share names. */
 function isOneAddress(a: LocationRow, b: LocationRow): boolean {
-  const [code, other] = [a, b].map(({ values }) => plain(values.postal_code ?? '').replaceAll(' ', ''));
+  const [code, other] = [codeOf(a), codeOf(b)];
   if (code !== '' && other !== '') return code === other;
   return /\d/.test(a.values.address);
 }
 
-/** The first signs of a postal code, which tell towns of one name apart. */
-function regionOf({ values }: LocationRow): string {
-  return plain(values.postal_code ?? '').slice(0, 2);
+/** The postal code without blanks; empty if there is none. */
+function codeOf({ values }: LocationRow): string {
+  return plain(values.postal_code ?? '').replaceAll(' ', '');
 }
 
-function farAway(row: LocationRow, other: LocationRow, what: 'address' | 'city'): Finding {
+/** The first signs of a postal code, which tell towns of one name apart. */
+const LENGTH_OF_REGION = 2;
+
+/** A city has several of them, one after the other: 10 and 11 in Amsterdam, 10 to 14 in Berlin. */
+const REGIONS_OF_CITY = 3;
+
+/** Whether two sites with equal texts for the city may be in one: one of their postal codes is unknown, or they are alike. */
+function mayBeOneTown(code: string, other: string): boolean {
+  if (code === '' || other === '') return true;
+  const [region, another] = [code, other].map((text) => text.slice(0, LENGTH_OF_REGION));
+  return region === another || Math.abs(Number(region) - Number(another)) <= REGIONS_OF_CITY;
+}
+
+function farAway({ row, other, what }: FarSite): Finding {
   const km = Math.round(distance(pointOf(other), pointOf(row)) / 1000);
   return rule.finding('far-from-others', 'locations', row, 'latitude', {
     message: `The site is ${km} km away from "${other.values.id}", which has the same ${what}.`,
-    hint: 'Correct the coordinates, the address or the city.',
+    hint:
+      codeOf(row) !== '' && codeOf(other) !== ''
+        ? 'Correct the coordinates, the address or the city.'
+        : 'Correct the coordinates, the address or the city. If these are two towns of one name, fill in their postal codes.',
     related: [placeInRow(other, 'latitude')],
+  });
+}
+
+/** Both regions are certain: near the border of one, nothing is said. */
+function* farFromPostalCode(row: LocationRow): Findings {
+  const { country, postal_code } = row.values;
+  if (postal_code === undefined) return;
+  const [meant, there] = [regionOf({ country, postal_code }), regionOf({ country, ...pointOf(row) })];
+  if (meant === undefined || there === undefined || meant === there) return;
+  const named = (code: string) => `${NUTS_1.get(code)} (${code})`;
+  yield rule.finding('far-from-postal-code', 'locations', row, 'latitude', {
+    message: `The coordinates are in ${named(there)}, but the postal code ${postal_code} is in ${named(meant)}.`,
+    hint: 'Correct the coordinates or the postal code.',
   });
 }
 
@@ -169,9 +250,10 @@ function extent(rows: readonly LocationRow[]): number {
 
 /** The middle one of the latitudes and of the longitudes, which a single site far away does not move. */
 function middleOf(rows: readonly LocationRow[]): Coordinates {
-  const [first] = rows;
-  if (first !== undefined && rows.length < ENOUGH) return pointOf(first);
   const points = rows.map(pointOf);
+  // Of two sites, the first is the middle.
+  const [first] = points;
+  if (first !== undefined && points.length < 3) return first;
   const middle = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
   return {
     latitude: middle(points.map(({ latitude }) => latitude)),

@@ -52,6 +52,9 @@ function isTown({ values: { address, city } }: LocationRow, sitesOf: ReadonlyMap
 /** Before or after a name, in the languages of Europe. Some are names of towns as well: Rue, Straat, Platz. */
 const WORDS =
   'street|road|avenue|boulevard|lane|drive|square|rue|chemin|quai|allée|via|viale|piazza|corso|calle|avenida|plaza|paseo|carrer|rua|praça|ulica|aleja|ulice|strada|bulevardul|улица|ул\\.|проспект|ul\\.|al\\.';
+/** A word that many streets have in their names. */
+export const STREET_WORD = new RegExp(`^(?:${WORDS}|straße|strasse|straat|platz|plein|allee|laan)$`, 'iu');
+
 const WITH_WORD = new RegExp(`(?:^|[\\s,])(?:${WORDS})\\s+\\p{L}|\\p{L}\\s+(?:${WORDS})(?=[\\s,]|$)`, 'iu');
 
 /** Parts of names of streets. Towns end in the shorter ones, too, but have no number. */

@@ -1,7 +1,7 @@
 /** Rule: values are such as strict readers take, too, and EVSE ids have the registered format. */
 
 import { write } from '../../findings/text/advice.ts';
-import { EVSE_ID } from '../../ocpi/evse-id.ts';
+import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
 import { isLonger } from '../../source/tables/cell-types/text.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
@@ -65,8 +65,3 @@ function* check({ dataset }: RuleInput): Findings {
 
 /** Country, operator and the letter E, apart. */
 const WITH_OTHER_SEPARATORS = /^[A-Z]{2}[\s._/-]+[A-Z0-9]{3}[\s._/-]+E/i;
-
-/** As the same id is written with the usual separator. */
-function withStars(id: string): string {
-  return id.trim().replace(/[\s._/-]+/g, '*');
-}

@@ -27,6 +27,7 @@ import { uniqueRows } from './duplicate-keys.ts';
 import { readTable } from './read-table.ts';
 import { resolvedRows, type Target, targetOf } from './references.ts';
 import { splitSheet } from './sheet.ts';
+import { uidsOfFile } from './uid-of-evse-id.ts';
 
 /** All tables, and what is wrong with them. */
 export interface TablesReading {
@@ -176,15 +177,16 @@ function readFile(
 ): FileReading {
   const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table, naming), country);
   if (csv.file === undefined) return unread(csv.findings);
-  const header = checkHeader(table, csv.file, defaults, naming);
-  if (header.some((found) => isFatal(table, csv.file?.header ?? [], found)))
+  const { file, finding: aboutUids, withEvseIds } = uidsOfFile(table, csv.file);
+  const header = [...checkHeader(table, file, defaults, naming), ...(aboutUids ? [aboutUids] : [])];
+  if (header.some((found) => isFatal(table, file.header, found)))
     return unread([...csv.findings.filter((found) => !isOfRows(found, header)), ...header]);
-  const { rows, broken, findings, failedKeys } = readTable(table, csv.file, defaults, isGenerated === true);
-  const lost = findings.length > 0 && rows.length + failedKeys.length < csv.file.rows.length;
-  const empty = csv.file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
+  const { rows, broken, findings, failedKeys } = readTable(table, file, defaults, isGenerated === true);
+  const lost = findings.length > 0 && rows.length + failedKeys.length < file.rows.length;
+  const empty = file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
   return {
-    rows,
-    broken,
+    rows: withEvseIds(rows),
+    broken: withEvseIds(broken),
     findings: [...csv.findings, ...header, ...empty, ...findings],
     failedKeys,
     incomplete: csv.incomplete || lost,

@@ -30,7 +30,7 @@ export const evses = defineTable({
       references: { table: 'locations', code: 'unknown-location' },
     }),
     evse_id: optional(id(48), {
-      doc: 'Registered id in the eMI3 format. If there is none, leave the cell empty; do not make one up.',
+      doc: 'Registered id in the eMI3 format, by which apps know whose status it is. It begins with your operator id; as long as you have none, leave the cell empty.',
       example: 'NL*EXA*E12345',
       fields: ['EVSE.evse_id'],
     }),

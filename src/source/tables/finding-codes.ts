@@ -54,6 +54,14 @@ export const TABLE_FILES = {
     bad: 'uid,status',
     good: 'uid,location_id,status',
   },
+  'uid-of-evse-id': {
+    severity: 'warning',
+    wrong: 'A file has EVSE ids, but no column for the uid, so they are read as both.',
+    why: 'A uid is for ever. If an EVSE id changes one day, readers would see another charger, and the old one vanish.',
+    fix: 'Add a column evse_uid with the same ids, or accept it in waivers.csv.',
+    bad: 'location_id,EVSE-ID,standard',
+    good: 'location_id,evse_uid,evse_id,standard',
+  },
   'missing-header': {
     severity: 'error',
     wrong: 'The first line of a file has no name of a column, so the file is not read.',

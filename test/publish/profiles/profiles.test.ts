@@ -112,7 +112,7 @@ test('of a sheet: its own columns, or the table that has what it cannot have', a
   const hints = new Map(
     check({ settingsFile: { path: 'data/network.json', bytes }, tables }).findings.map(({ key, hint }) => [key, hint]),
   );
-  expect(hints.get('B1')).toMatch(/^Fill in evse_id in chargers\.csv\. Source: /);
+  expect(hints.get('A20')).toMatch(/^Fill in capabilities in chargers\.csv\. /);
   expect(hints.get('F3')).toMatch(/^Fill in tariff_type in chargers\.csv\. /);
   expect(hints.get('B10')).toMatch(/^chargers\.csv cannot have it: describe the sites in locations\.csv, so that only/);
   expect(hints.get('B7')).toMatch(/^chargers\.csv cannot have it: evses\.csv has it\. Fill in accepted_service_/);

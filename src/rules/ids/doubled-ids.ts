@@ -1,0 +1,96 @@
+/** Rule: no two sites at one place, and no two EVSEs of a site, have ids that differ only in how they are written. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { type Coordinates, distance } from '../../source/cells/distance.ts';
+import { foldWord } from '../../source/cells/words/word.ts';
+import { placeInRow } from '../../source/tables/row-name.ts';
+import type { FileRow } from '../../source/tables/table.ts';
+import type { EvseRow, LocationRow } from '../../source/tables/tables.ts';
+import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { numberOf } from './evse-ids.ts';
+
+export const rule = defineRule('plausibility', check, {
+  'doubled-id': {
+    severity: 'doubt',
+    wrong:
+      'Two sites at one address or point, or two EVSEs of a site, have ids that differ only in blanks, dashes or zeros.',
+    why: 'It is probably one, whose id was written in two ways. Drivers would see it twice, with some of its plugs each.',
+    fix: 'Write the id in one way in all rows. If there are two, accept it in waivers.csv.',
+    bad: 'EDI-1 and EDI -1, both at Quay 4',
+    good: 'EDI-1 in both rows',
+  },
+});
+
+/** What is REMOVED or hidden may be what the id was before. */
+function* check({ dataset }: RuleInput): Findings {
+  const sites = dataset.contents.locations.rows.filter(({ values }) => values.publish);
+  for (const [first, row] of doubles(sites, ({ values }) => values.id)) {
+    if (areAtOnePlace(first, row)) yield doubledSite(first, row);
+  }
+  for (const { evses } of dataset.locations) {
+    if (evses.length < 2) continue;
+    const rows = evses.flatMap(({ evse }) => (evse.values.status === 'REMOVED' ? [] : [evse]));
+    for (const [first, row] of doubles(rows, ({ values }) => values.uid)) yield doubledEvse(first, row);
+  }
+}
+
+/** Each row whose id is written like that of a row before it, with the first of them. */
+function* doubles<R extends FileRow>(
+  rows: readonly R[],
+  idOf: (row: R) => string,
+): Iterable<readonly [first: R, row: R]> {
+  for (const alike of Map.groupBy(rows, (row) => numberOf(foldCase(idOf(row)), isInOneWay)).values()) {
+    if (alike.length < 2) continue;
+    alike.sort((a, b) => a.record - b.record);
+    for (const rows of Map.groupBy(alike, (row) => spellingOf(idOf(row))).values()) {
+      const [first] = rows;
+      for (const row of rows.slice(1)) if (first !== undefined) yield [first, row];
+    }
+  }
+}
+
+/** Whether a sign is in an id however people write it: a letter or a digit, but no 0. A number is cheaper to make than a spelling. */
+function isInOneWay(code: number): boolean {
+  return (code >= 0x31 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
+}
+
+/** An id without what people write in different ways. */
+function spellingOf(id: string): string {
+  return (foldWord(id) ?? id).replaceAll(/\b0+(?=\d)/g, '');
+}
+
+/** One car park is not larger. */
+const NEAR_METRES = 200;
+
+function areAtOnePlace(a: LocationRow, b: LocationRow): boolean {
+  const [address, other] = [a, b].map(({ values }) => foldWord(`${values.address} ${values.city}`));
+  if (address !== undefined && address === other) return true;
+  return distance(pointOf(a), pointOf(b)) <= NEAR_METRES;
+}
+
+function pointOf({ values }: LocationRow): Coordinates {
+  return { latitude: Number(values.latitude), longitude: Number(values.longitude) };
+}
+
+function doubledSite(first: LocationRow, row: LocationRow): Finding {
+  const { id } = first.values;
+  return rule.finding('doubled-id', 'locations', row, 'id', {
+    message: `id "${row.values.id}" is another way to write "${id}", which is a site at the same place.`,
+    hint: row.sheet
+      ? `If it is one site, write ${id} in all its rows.`
+      : `If it is one site, delete one of the two rows, and write ${id} in the rows that refer to it.`,
+    related: [placeInRow(first, 'id')],
+  });
+}
+
+function doubledEvse(first: EvseRow, row: EvseRow): Finding {
+  const { uid } = first.values;
+  return rule.finding('doubled-id', 'evses', row, 'uid', {
+    message: `uid "${row.values.uid}" is another way to write "${uid}", which is an EVSE of the same site.`,
+    hint: row.sheet
+      ? `If it is one charger with several plugs, write ${uid} in all its rows, and 1 and 2 in connector_id.`
+      : `If it is one charger, delete one of the two rows, and write ${uid} in the rows that refer to it.`,
+    related: [placeInRow(first, 'uid')],
+  });
+}

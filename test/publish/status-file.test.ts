@@ -70,10 +70,10 @@ test('it has the EVSEs that are public and not REMOVED, by their uids as they ar
 });
 
 test('without history, the times of the tables say since when', async () => {
-  const evses = csv('uid,location_id,status,last_updated', 'E-1,L-1,AVAILABLE,2026-03-01T10:00:00Z');
+  const evses = csv('uid,location_id,status,last_updated', 'E-1,L-1,AVAILABLE,2026-04-30T10:00:00Z');
   const connectors = csv('evse_uid,standard,format,power_type,max_voltage,max_amperage', plug('E-1'));
   const { file } = await made(network({ evses, connectors }), 0);
-  expect(file.evses['E-1']?.since).toBe('2026-03-01T10:00:00Z');
+  expect(file.evses['E-1']?.since).toBe('2026-04-30T10:00:00Z');
 });
 
 describe('with history,', () => {

@@ -72,6 +72,8 @@ export interface SourceReading {
   /** When the content was last updated, in ms since 1970. */
   readonly updatedAt?: number;
   readonly maxAgeSeconds: number;
+  /** When it said anything by itself, in ms since 1970, if that is known: an answer to a question is no sign of life. */
+  readonly heardAt?: number;
   /** Its reports. Unless the state is `fresh`, all of them count as UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];

@@ -2,17 +2,19 @@
 
 import { type KnownEvses, once, uidsByEvseId } from '../../fetch/statuses/known-evses.ts';
 import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
+import { withoutOld } from '../../fetch/statuses/old-statuses.ts';
 import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { liveEvses } from '../../publish/render/counts.ts';
 import { sourceFindings, sumOfCounts } from '../source-findings.ts';
 import type { LiveBase } from '../step/base.ts';
 import type { StatusesNow } from '../step/snapshot-and-change.ts';
 
-/** As a build of the same tables would merge them (publish/validate/validate.ts). */
-export function statusesNow(base: LiveBase, readings: readonly SourceReading[]): StatusesNow {
+/** As a build of the same tables would merge them (publish/validate/validate.ts). @param now ms since 1970 */
+export function statusesNow(base: LiveBase, readings: readonly SourceReading[], now: number): StatusesNow {
+  const { times, max_status_hours: hours } = base.feed;
   const known = new Set([...base.hidden, ...base.locations.flatMap(({ uids }) => uids)]);
   return {
-    statuses: merge(base, readings),
+    statuses: withoutOld(merge(base, readings), new Map(times), readings, { now, hours }),
     readings,
     findings: sumOfCounts(
       base.findings,

@@ -109,6 +109,14 @@ describe('rounds', () => {
     expect(await published()).toMatchObject({ 'E-1': 'BLOCKED' });
   });
 
+  test('make UNKNOWN of a status that grew too old since the build, and nothing of one without a time', async () => {
+    await publish({ own: [`AVAILABLE,2026-11-20T13:00:00Z`, 'AVAILABLE,'] });
+    expect(await feeder().round()).toMatchObject({ changed: [] });
+    now += 2 * 3_600_000;
+    expect(await feeder().round()).toMatchObject({ changed: ['E-1'] });
+    expect(await published()).toMatchObject({ 'E-1': 'UNKNOWN', 'E-2': 'AVAILABLE' });
+  });
+
   test('are not stopped by a store that takes no copy', async () => {
     await publish({ sources: SOURCES });
     said = { 'E-1': 'CHARGING' };
@@ -225,7 +233,7 @@ describe('pushes', () => {
 
 test('without sources, statuses now are those of the build', async () => {
   const { built } = await publish({ status: ['E-1,AVAILABLE', 'e-1,CHARGING', 'E-2,nonsense', 'E-9,AVAILABLE'] });
-  const { statuses, findings } = statusesNow(built.base, []);
+  const { statuses, findings } = statusesNow(built.base, [], now);
   expect(Object.fromEntries([...statuses].map(([uid, { status }]) => [uid, status]))).toMatchObject({
     'E-1': 'CHARGING',
     'E-2': 'UNKNOWN',

@@ -96,7 +96,7 @@ describe('a status of a table that is older than three days', () => {
 describe('the time of an EVSE whose status became too old', () => {
   test('is that of the build that says so: who asks for changes hears of it', async () => {
     const sources = network([`AVAILABLE,${ago(1)}`, 'AVAILABLE,']);
-    const before = await published(sources, { memory: {} });
+    const before = await published(sources);
     const snapshot = openPrevious(readFrom(before.built.files), undefined, true);
     const history = { words: 'of the test', findings: [], snapshot };
     const later = NOW + 72 * HOUR;
@@ -110,17 +110,6 @@ describe('the time of an EVSE whose status became too old', () => {
   test('without a history, it is now', async () => {
     const { evses } = await published(network([`AVAILABLE,${YEAR_AND_A_HALF}`]));
     expect(evses[0]?.last_updated).toBe(ago(0));
-  });
-
-  test('a process that keeps what it knows of the tables says the same as one that reads them anew', async () => {
-    const memory = {};
-    const sources = network([`AVAILABLE,${ago(70)}`]);
-    await published(sources, { memory });
-    const now = NOW + 3 * HOUR;
-    const [kept, anew] = [await published(sources, { now, memory }), await published(sources, { now })];
-    expect(kept.statuses).toBe('UNKNOWN');
-    expect(brief(kept.built.findings)).toEqual(['old-status data/evses.csv:2:9']);
-    expect(kept.read('/_snapshot/manifest.json').health).toEqual(anew.read('/_snapshot/manifest.json').health);
   });
 });
 

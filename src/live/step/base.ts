@@ -40,7 +40,7 @@ export interface FeedSettings {
   readonly max_status_hours: number;
   /** EVSEs of status.csv whose rows cannot be read, and their times. */
   readonly unreadable: readonly (readonly [uid: string, since: number | null])[];
-  /** The evse_id of EVSEs by their uid, if a source says by it which one it means. */
+  /** The evse_id of EVSEs by their uid: sources may say by it which one they mean. */
   readonly evse_ids: readonly (readonly [uid: string, evse_id: string])[];
 }
 

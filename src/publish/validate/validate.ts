@@ -25,12 +25,13 @@ import { wrongTimes } from '../../rules/times/future-timestamps.ts';
 import { oldStatuses } from '../../rules/times/old-statuses.ts';
 import { isLocalAddress } from '../../source/cells/links.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
+import { uidOfEvseId } from '../../source/load/evse-ids.ts';
 import { explainReferences } from '../../source/load/explain-references.ts';
 import { finding } from '../../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../../source/load/join.ts';
 import { ownPictures } from '../../source/load/own-pictures.ts';
 import { isDirectory, mayHaveSites, readTables } from '../../source/load/read-tables.ts';
-import { type Target, targetOf, targetOfIds } from '../../source/load/references.ts';
+import { ownId, type Target, targetOf, targetOfEvses, targetOfIds } from '../../source/load/references.ts';
 import { withSites } from '../../source/load/sites-of-findings.ts';
 import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../../source/settings/known-settings.ts';
 import { absentTableFiles, withSettings } from '../../source/settings/named-files.ts';
@@ -151,14 +152,16 @@ export interface CheckedStatic extends OpenedSettings {
 export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
   if (known) {
     const findings = forAddress([...opened.findings, ...known.findings], opened.settings);
-    const evses = targetOfIds(known.uids, whereEvsesAre(opened));
+    const meant = uidOfEvseId(known.uids, known.evseIds);
+    const evses = { ...targetOfIds(known.uids, whereEvsesAre(opened)), meant };
     return { ...opened, now, findings, evses, statusTimes: known.statusTimes, staticData: () => known };
   }
   const { settings } = opened;
   const { dataset, findings: checked } = checkTables(opened, opened.known, now);
   const ofTables = [...checked, ...profileFindings(opened, dataset, checked)];
   const findings = forAddress([...opened.findings, ...ofTables], settings);
-  const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
+  const content = dataset.contents.evses;
+  const evses = targetOfEvses(content.rows, targetOf(TABLES.evses, content, whereEvsesAre(opened)));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
   if (settings === undefined || findings.some(isError)) {
     return { ...opened, now, findings, evses, tariffIds, statusTimes: new Map(), staticData: undefined };
@@ -263,6 +266,7 @@ export function readDynamicTables({ dataFiles, known, evses, now }: CheckedStati
   const unreadable = files
     .filter(({ path }) => broken.has(path))
     .flatMap((file) => unreadableStatuses(file, now))
+    .map((one) => ({ ...one, evse_uid: ownId(evses, one.evse_uid) }))
     .filter(({ evse_uid }) => evses.keys.has(foldCase(evse_uid)));
   for (const one of duplicateStatuses(statuses)) findings.push(one);
   for (const one of wrongTimes('status', statuses, now)) findings.push(one);

@@ -1,6 +1,7 @@
 /** Feeders at a store in memory, with a clock of their own: copies, staleness, pushes, and everything that happens in between. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isOverdue } from '../../../src/edge/health.ts';
 import type { LastGood } from '../../../src/fetch/statuses/last-good.ts';
 import { failed } from '../../../src/fetch/urls/source-answer.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
@@ -107,6 +108,31 @@ describe('rounds', () => {
     now += 30_000;
     await feeder().round();
     expect(await published()).toMatchObject({ 'E-1': 'BLOCKED' });
+  });
+
+  test('that miss their source say so after two, until it answers', async () => {
+    await publish({ sources: SOURCES });
+    said = { 'E-1': 'CHARGING' };
+    const one = feeder();
+    const told = async () => {
+      await one.round();
+      const { head } = await findHead(store);
+      if (head === undefined) throw new Error('no head');
+      const { statuses } = await snapshotReader(store).open(head);
+      const { confirmed, silent = false } = statuses.head;
+      return [confirmed, silent, isOverdue({ manifest: head, head: 'live' } as never, now)];
+    };
+    const asked = new Date(now).toISOString().replace('.000', '');
+    expect(await told()).toEqual([asked, false, false]);
+    said = undefined;
+    now += 30_000;
+    expect(await told()).toEqual([asked, false, false]);
+    now += 30_000;
+    expect(await told()).toEqual([asked, true, true]);
+    said = { 'E-1': 'CHARGING' };
+    now += 30_000;
+    expect(await told()).toEqual([asked.replace('12:00:00', '12:01:30'), false, false]);
+    expect(await published()).toMatchObject({ 'E-1': 'CHARGING' });
   });
 
   test('make UNKNOWN of a status that grew too old since the build, and nothing of one without a time', async () => {

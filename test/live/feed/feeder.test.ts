@@ -2,6 +2,10 @@
 
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isOverdue } from '../../../src/edge/health.ts';
+import { directoryHost } from '../../../src/edge/hosts/directory.ts';
+import { liveHost } from '../../../src/edge/hosts/live-host.ts';
+import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { answerLiveFile } from '../../../src/edge/live-file.ts';
 import type { LastGood } from '../../../src/fetch/statuses/last-good.ts';
 import { failed } from '../../../src/fetch/urls/source-answer.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
@@ -13,6 +17,7 @@ import { findHead, snapshotReader } from '../../../src/live/head-in-store.ts';
 import { statusPublisher } from '../../../src/live/publish-statuses.ts';
 import { type Store, StoreFault } from '../../../src/live/store/store.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
+import { LIVE_PATH, type StatusesHead } from '../../../src/people/site/records/live-statuses.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
 import { settingsWith } from '../../fetch/statuses/support/read.ts';
 import { judge } from '../support/live-network.ts';
@@ -108,6 +113,25 @@ describe('rounds', () => {
     now += 30_000;
     await feeder().round();
     expect(await published()).toMatchObject({ 'E-1': 'BLOCKED' });
+  });
+
+  test('that find nothing new say in a header when the source confirmed that', async () => {
+    await publish({ sources: SOURCES });
+    said = { 'E-1': 'CHARGING' };
+    const one = feeder();
+    await one.round();
+    const file = async () => {
+      const host = liveHost({ ...directoryHost('/nowhere'), brotli: false }, (path) => store.read(path));
+      const request = new Request(`https://ocpi.test${LIVE_PATH}`);
+      const found = await answerLiveFile(request, LIVE_PATH, host, now);
+      if (found === undefined) throw new Error('no such file');
+      const answer = toResponse(found);
+      return [((await answer.json()) as StatusesHead).confirmed, answer.headers.get('Live-Confirmed')];
+    };
+    expect(await file()).toEqual(['2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z']);
+    now += 120_000;
+    expect(await one.round()).toMatchObject({ kind: 'renewed' });
+    expect(await file()).toEqual(['2026-11-23T12:00:00Z', '2026-11-23T12:02:00Z']);
   });
 
   test('that miss their source say so after two, until it answers', async () => {

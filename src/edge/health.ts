@@ -23,14 +23,19 @@ export function healthText({ manifest, head }: Snapshot, now: number): string {
 
 /**
  * Whether a snapshot is older than was promised: a head that should have been replaced; the fallback, where a head should be; or a
- * source of statuses that is stale. Of a head that is in time, what it says of sources is right; their ages go on in between.
+ * source of statuses that is stale, knows none of the EVSEs, or has missed two rounds. Of a head that is in time, what it says of sources is right; their ages go on in between.
  */
 export function isOverdue({ manifest: { health, live }, head }: Snapshot, now: number): boolean {
   if (head === 'fallback') return true;
   if (live !== undefined) {
-    return now > Date.parse(live.expires) || health.status_sources.some(({ state }) => state !== 'fresh');
+    return now > Date.parse(live.expires) || health.status_sources.some(isUnwell);
   }
-  return health.status_sources.some((source) => isStale(source, now));
+  return health.status_sources.some((source) => isUnwell(source) || isStale(source, now));
+}
+
+/** What the build, or the live step, knew of it. */
+function isUnwell({ state, missed_rounds = 0 }: SourceHealth): boolean {
+  return state !== 'fresh' || missed_rounds > 1;
 }
 
 function isStale({ updated_at, max_age_seconds }: SourceHealth, now: number): boolean {

@@ -4,7 +4,7 @@
  */
 
 import { concatenate, GZIP_HEADER } from '../stored-format/gzip.ts';
-import { JSON_CLOSING, LIVE_EXPIRES, type StoredJson } from '../stored-format/live-head.ts';
+import { JSON_CLOSING, LIVE_CONFIRMED, LIVE_EXPIRES, type StoredJson } from '../stored-format/live-head.ts';
 import type { Manifest } from '../stored-format/manifest.ts';
 import { STATUS_PATH } from '../stored-format/status-file.ts';
 import { fromSnapshot } from './attempts.ts';
@@ -92,6 +92,9 @@ function headersOf(pathname: string, manifest: Manifest): AnswerHeaders {
     ['Vary', 'Accept-Encoding'],
     ['X-Content-Type-Options', 'nosniff'],
   ]);
+  const fresh = manifest.health.status_sources.filter(({ state }) => state === 'fresh');
+  const [confirmed] = fresh.flatMap(({ updated_at }) => updated_at ?? []).sort();
+  if (confirmed !== undefined) headers.set(LIVE_CONFIRMED, confirmed);
   if (pathname !== STATUS_PATH) return headers;
   headers.set('Access-Control-Allow-Origin', '*');
   headers.set('Access-Control-Expose-Headers', 'ETag, Link');

@@ -104,12 +104,14 @@ function baseOf({ data, findings }: BuiltData, locations: readonly LiveLocation[
 }
 
 function feedOf({ settings, tableStatuses: { statuses, unreadable }, staticData }: BuiltData['data']): FeedSettings {
-  const { uids, evseIds } = staticData();
+  const { uids, evseIds, statusTimes } = staticData();
   return {
     sources: settings.status_sources.filter(
       (source) => !hasWrittenOutSecret({ ...source, headers: source.headers ?? {} }),
     ),
     max_removal_share: settings.max_removal_share,
+    max_status_hours: settings.max_status_hours,
+    times: [...statusTimes],
     rows: statuses.map(({ values: { evse_uid, status, last_updated } }) => [evse_uid, status, last_updated ?? null]),
     unreadable: unreadable.map(({ evse_uid, last_updated }) => [evse_uid, last_updated ?? null]),
     evse_ids: evseIds.flatMap((id, i) => (id === '' ? [] : [[uids[i] ?? '', id] as const])),

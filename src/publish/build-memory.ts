@@ -43,12 +43,14 @@ export function staticDataKey({ settings, dataFiles, pictures }: OpenedSettings,
 }
 
 /**
- * The static data under a key, unless a timestamp that was past then is in the future now, because the clock was set back. What
+ * The static data under a key, unless a timestamp that was past then is in the future now, because the clock was set back, or a status
+ * has become too old since. What
  * is of no use any more is let go of, before as much is worked out anew.
  */
 export function recallStaticData(memory: BuildMemory, key: string, now: number): StaticData | undefined {
   const { staticData } = memory;
-  if (staticData?.key === key && staticData.value.checkedAt <= now) return staticData.value;
+  const isRight = staticData?.key === key && staticData.value.checkedAt <= now && now <= staticData.value.turnsAt;
+  if (isRight) return staticData.value;
   memory.staticData = undefined;
   return undefined;
 }

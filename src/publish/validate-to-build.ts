@@ -1,8 +1,10 @@
 /** Validates tables and status sources for a build. If the tables have not changed, their static data is known already. */
 
-import { type KnownEvses, once, uidsByEvseId } from '../fetch/statuses/known-evses.ts';
+import { type KnownEvses, once } from '../fetch/statuses/known-evses.ts';
 import { mergeStatuses } from '../fetch/statuses/merge-statuses.ts';
+import { foldCase } from '../ocpi/ci-string.ts';
 import type { DataFiles } from '../source/load/data-files.ts';
+import { uidsByEvseId } from '../source/load/evse-ids.ts';
 import { keepStaticData, recallStaticData, staticDataKey } from './build-memory.ts';
 import type { BuildDependencies, BuildRequest } from './build-request.ts';
 import { fullestVersion, liveEvses } from './render/counts.ts';
@@ -52,6 +54,7 @@ function evsesOf({ versions, uids, evseIds }: StaticData, { statuses, unreadable
   const drafts = fullestVersion(versions)?.locations ?? [];
   return {
     live: once(() => liveEvses(drafts, mergeStatuses(statuses, [], unreadable))),
+    listed: once(() => new Set(uids.map(foldCase))),
     uidsByEvseId: once(() => uidsByEvseId(uids, evseIds)),
   };
 }

@@ -35,6 +35,8 @@ export interface SourceHealth {
   /** Absent if the source has never been read. */
   readonly updated_at?: string;
   readonly max_age_seconds: number;
-  /** At the time of the build. */
-  readonly state: 'fresh' | 'stale' | 'failed';
+  /** At the time of the build. `unmatched`: the tables have none of the EVSEs that it reports. */
+  readonly state: 'fresh' | 'stale' | 'failed' | 'unmatched';
+  /** In how many rounds, one after the other, it has not confirmed what it said: 1, or 2 for two and more. Absent if in none. */
+  readonly missed_rounds?: number;
 }

@@ -31,6 +31,9 @@ export const JSON_CLOSING = '}';
 /** The header that says with each of `LiveHead.files` when the head expires: a renewed head changes no file. */
 export const LIVE_EXPIRES = 'Live-Expires';
 
+/** The header that says likewise when the sources last confirmed the statuses: the earliest of those that are fresh. */
+export const LIVE_CONFIRMED = 'Live-Confirmed';
+
 /** The paths of `LiveHead.files` as patterns of wrangler.toml (`run_worker_first`), in which `*` stands for any characters. */
 export const LIVE_FILES = [
   '/status.json',

@@ -19,6 +19,10 @@ export interface StatusFile {
    * count as stale by then (max_age_seconds). Absent if no status is from a status source: people change those when they change.
    */
   readonly expires?: DateTime;
+  /** When the status sources last confirmed their statuses: the earliest of those in the file. Absent as `expires` is. */
+  readonly confirmed?: DateTime;
+  /** Set if a status source does not confirm them any more: it has missed two rounds, was never read, or knows none of the EVSEs. */
+  readonly silent?: true;
   /** By uid, as it is written in the API. EVSEs that are not public or REMOVED are missing. */
   readonly evses: { readonly [uid: string]: ShownStatus };
 }

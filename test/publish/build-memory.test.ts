@@ -81,6 +81,22 @@ describe('builds of one process', () => {
     }
   });
 
+  test('say that a status of the tables became too old since they were read', async () => {
+    const evses = csv('uid,location_id,status,last_updated', 'E-1,L-1,AVAILABLE,2026-04-28T20:00:00Z', 'E-2,L-2,,');
+    const root = mkdtempSync(join(tmpdir(), 'memory-'));
+    try {
+      const memory: BuildMemory = {};
+      const codes = async (now: number) => {
+        const { built } = await buildInto(join(root, 'out'), networkOf({ ...both, evses }), now, { memory });
+        return built.findings.map(({ code }) => code);
+      };
+      expect(await codes(MORNING)).toEqual([]);
+      expect(await codes(EVENING)).toEqual(['old-status']);
+    } finally {
+      rmSync(root, { recursive: true });
+    }
+  });
+
   test('let go of static data that other tables have replaced, before these are checked', () => {
     const memory: BuildMemory = { staticData: { key: 'old', value: { checkedAt: MORNING } as never } };
     expect(recallStaticData(memory, 'new', MORNING)).toBeUndefined();

@@ -115,7 +115,11 @@ async function expectStatusesOnPage(files: Files): Promise<void> {
   expect([...(list?.byUid ?? [])].sort()).toEqual(
     shown.map(([uid, { status }]) => [uid, availabilityOf(status)]).sort(),
   );
-  expect(Object.fromEntries(await statusesOnSites(page))).toEqual(evses);
+  const onSites = [...(await statusesOnSites(page))];
+  expect(onSites.map(([uid, now]) => [uid, now?.status]).sort()).toEqual(
+    shown.map(([uid, { status }]) => [uid, status]).sort(),
+  );
+  for (const [uid, { since = '' } = {}] of onSites) expect(since <= (evses[uid]?.since ?? '')).toBe(true);
 }
 
 function expectTariffs(files: Files, details: readonly SiteDetails[]): void {

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { SourceReading } from '../../src/fetch/statuses/source-life.ts';
 import type { Status } from '../../src/ocpi/enums.ts';
+import { readSiteStatus } from '../../src/people/site/records/live-statuses.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
 import type { SnapshotFiles } from '../../src/publish/snapshot/snapshot.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
@@ -70,10 +71,10 @@ test('it has the EVSEs that are public and not REMOVED, by their uids as they ar
 });
 
 test('without history, the times of the tables say since when', async () => {
-  const evses = csv('uid,location_id,status,last_updated', 'E-1,L-1,AVAILABLE,2026-03-01T10:00:00Z');
+  const evses = csv('uid,location_id,status,last_updated', 'E-1,L-1,AVAILABLE,2026-04-30T10:00:00Z');
   const connectors = csv('evse_uid,standard,format,power_type,max_voltage,max_amperage', plug('E-1'));
   const { file } = await made(network({ evses, connectors }), 0);
-  expect(file.evses['E-1']?.since).toBe('2026-03-01T10:00:00Z');
+  expect(file.evses['E-1']?.since).toBe('2026-04-30T10:00:00Z');
 });
 
 describe('with history,', () => {
@@ -177,6 +178,72 @@ describe('expires', () => {
     const first = await made(network(), 0, { readings: [hub(0)] });
     const stricter = { ...hub(1), maxAgeSeconds: 120 };
     expect((await made(network(), 1, { before: first.tree, readings: [stricter] })).file.expires).toBe(at(3));
+  });
+});
+
+describe('confirmed', () => {
+  test('is when the source said anything that did so longest ago', async () => {
+    const other = {
+      ...hub(3),
+      name: 'other',
+      reports: [{ evse_uid: 'E-3', status: 'BLOCKED', source: 'other' }],
+    } as const;
+    const { file, tree } = await made(network(), 4, { readings: [hub(1), other] });
+    expect(file).toMatchObject({ confirmed: at(1) });
+    expect(file).not.toHaveProperty('silent');
+    expect(JSON.parse(Buffer.from(readFrom(tree)('/_site/statuses.json') ?? []).toString())).toMatchObject({
+      confirmed: at(1),
+    });
+  });
+
+  test('is missing where nobody but people keep statuses', async () => {
+    expect((await made(network(), 0)).file).not.toHaveProperty('confirmed');
+  });
+});
+
+describe('silent', () => {
+  const lost = (missed: number, more: Partial<SourceReading> = {}) => ({ ...hub(0), missed, ...more });
+
+  test('is said at once, in the second round that a source misses, and taken back when it answers', async () => {
+    const first = await made(network(), 0, { readings: [hub(0)] });
+    const second = await made(network(), 1, { before: first.tree, readings: [lost(1)] });
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    const third = await made(network(), 2, { before: second.tree, readings: [lost(2)] });
+    expect(third.file).toMatchObject({ last_updated: at(2), confirmed: at(0), silent: true });
+    const fourth = await made(network(), 3, { before: third.tree, readings: [lost(2)] });
+    expect(fourth.bytes.equals(third.bytes)).toBe(true);
+    const fifth = await made(network(), 4, { before: fourth.tree, readings: [hub(4)] });
+    expect(fifth.file).toMatchObject({ confirmed: at(4) });
+    expect(fifth.file).not.toHaveProperty('silent');
+  });
+
+  test.each<[string, Partial<SourceReading>, boolean]>([
+    ['a source that knows none of the EVSEs', { state: 'unmatched' }, true],
+    ['a source that was never read', { state: 'failed' }, true],
+    ['a stale source, whose EVSEs are UNKNOWN', { state: 'stale', missed: 2 }, false],
+  ])('is said of %s: %#', async (_, more, isSilent) => {
+    expect((await made(network(), 1, { readings: [lost(0, more)] })).file.silent ?? false).toBe(isSilent);
+  });
+});
+
+describe('the page says since when', () => {
+  /** What the page of the site of E-1 is told. */
+  const since = async (readings: readonly SourceReading[], minutes: number, before?: SnapshotFiles) => {
+    const { tree } = await made(network(), minutes, { before, readings });
+    const { evses } = JSON.parse(Buffer.from(readFrom(tree)('/_site/statuses-0.json') ?? []).toString());
+    return { tree, since: readSiteStatus(evses['E-1'])?.since };
+  };
+  const since0 = (minutes: number) =>
+    [{ ...HUB.reports[0], last_updated: MAY + minutes * MINUTE }] as SourceReading['reports'];
+
+  test('only where the report has a time', async () => {
+    expect((await since([hub(0)], 0)).since).toBeUndefined();
+    expect((await since([{ ...hub(5), reports: since0(2) }], 5)).since).toBe(at(2));
+  });
+
+  test('and not of a charger that only repeats itself', async () => {
+    const { tree } = await since([{ ...hub(5), reports: since0(2) }], 5);
+    expect((await since([{ ...hub(9), reports: since0(8) }], 9, tree)).since).toBe(at(2));
   });
 });
 

@@ -86,21 +86,24 @@ describe('a site whose EVSEs are REMOVED', () => {
   });
 });
 
-describe('a status that is years old', () => {
+describe('a status that is old', () => {
   const old = ['old-status data/evses.csv:2:9'];
   test.each([
     ['CHARGING', '2021-03-01T08:00:00Z', old],
-    ['AVAILABLE', '2021-03-01T08:00:00Z', old],
+    ['AVAILABLE', '2025-12-28T08:00:00Z', old],
+    ['AVAILABLE', '2025-12-30T08:00:00Z', []],
     ['OUTOFORDER', '2021-03-01T08:00:00Z', []],
     ['PLANNED', '2021-03-01T08:00:00Z', []],
-    ['CHARGING', '2025-03-01T08:00:00Z', []],
   ])('%s since %s', (status, since, expected) => {
-    const tables = evses('status,last_updated', `${status},${since}`, 'AVAILABLE,2025-11-21T14:30:00Z');
+    const tables = evses('status,last_updated', `${status},${since}`, 'AVAILABLE,2025-12-31T14:30:00Z');
     expect(found(tables)).toEqual(expected);
   });
 
-  test('in a network that was copied then', () => {
-    expect(found(evses('status,last_updated', 'AVAILABLE,2021-03-01T08:00:00Z'))).toEqual([]);
+  test('in a network that was copied long ago: once, with the ages', () => {
+    const tables = evses('status,last_updated', 'AVAILABLE,2024-07-20T08:00:00Z', 'BLOCKED,2025-12-20T08:00:00Z');
+    const { findings } = check(networkOf(tables));
+    expect(brief(findings)).toEqual(old);
+    expect(findings[0]?.message).toMatch(/^2 statuses are 11 days to 17 months old\./);
   });
 
   test('in status.csv, unless a newer row or a source says more', () => {

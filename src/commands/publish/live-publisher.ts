@@ -120,7 +120,7 @@ export function livePublisher({
       await statuses.publish(async ({ base }) => {
         const read = readerOfStatuses(options, now);
         const readings = settings ? await read(settings, { settingsFile: file, tables: [] }, knownEvsesOf(base)) : [];
-        return statusesNow(base, readings);
+        return statusesNow(base, readings, now);
       });
     } catch (error) {
       // Nothing is published yet.

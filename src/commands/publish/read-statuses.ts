@@ -1,6 +1,7 @@
 /** Connects status sources (fetch/statuses/) to the network, the environment and the cache of a command. */
 
 import { join } from 'node:path';
+import { withOwnUids } from '../../fetch/statuses/known-evses.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../fetch/statuses/last-good.ts';
 import { readStatusSources } from '../../fetch/statuses/read-sources.ts';
 import type { BuildDependencies } from '../../publish/build-request.ts';
@@ -21,6 +22,7 @@ export function readerOfStatuses(
     const environment = await withEnvFile(variablesIn(settings.status_sources));
     const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment };
     const [asked, more = []] = await Promise.all([readStatusSources(settings, context), pushed?.()]);
-    return [...asked, ...more];
+    const own = more.map((one) => ({ ...one, reports: withOwnUids(one.reports, known ?? {}) }));
+    return [...asked, ...own];
   };
 }

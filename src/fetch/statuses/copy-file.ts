@@ -16,6 +16,8 @@ export interface Copy {
   readonly lastModified?: string | undefined;
   /** For an OCPI server. */
   readonly crawled?: Crawled | undefined;
+  /** How many rounds its source has missed since. */
+  readonly missed?: number | undefined;
   /** The findings about it when it was read, as JSON. */
   readonly notes?: string | undefined;
 }
@@ -38,6 +40,7 @@ const headSchema = z.object({
   crawled: z
     .object({ fullAt: z.number(), noChangesUntil: z.number().optional(), endpoint: z.string().optional() })
     .optional(),
+  missed: z.number().optional(),
   notes: z.string().optional(),
   sha256: z.string(),
 });

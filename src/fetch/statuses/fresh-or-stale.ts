@@ -9,7 +9,7 @@ import { errorCode } from '../../source/files/error-code.ts';
 import { placeOfSetting } from '../../source/settings/read-settings.ts';
 import { finding } from './formats/finding-codes.ts';
 import type { StatusReport } from './formats/reported-statuses.ts';
-import type { ReadContent, SourceIn, SourceReading, StatusContext } from './source-life.ts';
+import { MOST_MISSED, type ReadContent, type SourceIn, type SourceReading, type StatusContext } from './source-life.ts';
 
 /** The reports that are used. Keeps new content as the last good copy. */
 export async function useContent(life: SourceIn<'believed'>, context: StatusContext): Promise<SourceReading> {
@@ -25,12 +25,29 @@ export async function useContent(life: SourceIn<'believed'>, context: StatusCont
   const warn = warningsOf(life, context);
   const isNew = content !== undefined && content === now;
   const about = isNew ? await keep(life, content, context, warn) : whyNot(life, warn);
-  if (content === undefined) return { ...reading, state: 'failed', findings: about };
+  const missed = isNew ? undefined : await countMissed(life, context);
+  if (content === undefined) return { ...reading, missed, state: 'failed', findings: about };
   const { updatedAt } = content.copy;
   const isStale = context.now - updatedAt > source.max_age_seconds * 1000;
   if (isStale) about.push(staleWarning(reading, updatedAt, context, warn));
   const findings = [...about, ...content.reported.findings];
-  return { ...reading, state: isStale ? 'stale' : 'fresh', updatedAt, findings };
+  const state = isUnmatched(reports, context) ? 'unmatched' : isStale ? 'stale' : 'fresh';
+  return { ...reading, state, missed, updatedAt, findings };
+}
+
+/** Whether the tables have no EVSE that is reported. */
+function isUnmatched(reports: readonly StatusReport[], { listed }: StatusContext): boolean {
+  const known = listed?.();
+  return known !== undefined && reports.length > 0 && !reports.some(({ evse_uid }) => known.has(foldCase(evse_uid)));
+}
+
+/** How many rounds the source has missed, with this one. The copy knows of the others. */
+async function countMissed({ of, copy }: SourceIn<'believed'>, { lastGood }: StatusContext): Promise<number> {
+  const before = copy?.missed ?? 0;
+  const missed = Math.min(before + 1, MOST_MISSED);
+  // Where it cannot be put, the next round counts anew.
+  if (copy !== undefined && missed !== before) await lastGood.put(of.name, { ...copy, missed }).catch(() => {});
+  return missed;
 }
 
 /**
@@ -53,7 +70,10 @@ async function keep(
   warn: Warn,
 ): Promise<Finding[]> {
   const isKept =
-    copy?.updatedAt === fresh.updatedAt && copy.etag === fresh.etag && Buffer.compare(copy.bytes, fresh.bytes) === 0;
+    copy?.updatedAt === fresh.updatedAt &&
+    !copy.missed &&
+    copy.etag === fresh.etag &&
+    Buffer.compare(copy.bytes, fresh.bytes) === 0;
   if (isKept) return [];
   try {
     await lastGood.put(of.name, fresh);

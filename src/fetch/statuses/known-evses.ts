@@ -4,6 +4,7 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { plainEvseId } from '../../source/load/evse-ids.ts';
 import type { StatusReport } from './formats/reported-statuses.ts';
 
 /** EVSEs of the tables. Worked out when it is first called (`once`). */
@@ -13,7 +14,9 @@ export interface KnownEvses {
    * max_removal_share of them as REMOVED; where they are not known, there is no limit.
    */
   readonly live: () => ReadonlySet<string>;
-  /** The uid of each EVSE by its evse_id (plainEvseId), if a source names EVSEs by that. */
+  /** Folded uids of all EVSEs of the tables. Where they are not known, ids are taken as they are. */
+  readonly listed: () => ReadonlySet<string>;
+  /** The uid of each EVSE by its evse_id (plainEvseId). */
   readonly uidsByEvseId: () => ReadonlyMap<string, string>;
 }
 
@@ -26,16 +29,6 @@ export function once<T>(work: () => T): () => T {
   };
 }
 
-/** An evse_id without case and separators: NL*EXA*E7 is NLEXAE7. */
-function plainEvseId(id: string): string {
-  return foldCase(id).replace(/[*-]/g, '');
-}
-
-/** The uids of EVSEs by their evse_ids (plainEvseId). @param evseIds that of each uid, or '' */
-export function uidsByEvseId(uids: readonly string[], evseIds: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(evseIds.flatMap((id, i) => (id === '' ? [] : [[plainEvseId(id), uids[i] ?? '']])));
-}
-
 /** Reports with the uids of the tables in place of the evse_ids. An evse_id that is not in the tables stays. */
 export function matchEvseIds(
   reports: readonly StatusReport[],
@@ -45,6 +38,19 @@ export function matchEvseIds(
     const evse_uid = uids.get(plainEvseId(report.evse_uid));
     return evse_uid === undefined ? report : { ...report, evse_uid };
   });
+}
+
+/** Reports with the uid of the tables in place of an id that is no uid there, but an evse_id. Any other id stays. */
+export function withOwnUids(
+  reports: readonly StatusReport[],
+  { listed, uidsByEvseId }: Partial<KnownEvses>,
+): readonly StatusReport[] {
+  const known = listed?.();
+  if (known === undefined || uidsByEvseId === undefined) return reports;
+  const isOwn = ({ evse_uid }: StatusReport) => known.has(foldCase(evse_uid));
+  if (reports.every(isOwn)) return reports;
+  const uids = uidsByEvseId();
+  return reports.map((report) => (isOwn(report) ? report : (matchEvseIds([report], uids)[0] ?? report)));
 }
 
 /** Whether the tables have an EVSE of this uid or evse_id. */

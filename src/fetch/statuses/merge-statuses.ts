@@ -7,7 +7,7 @@ import type { StatusReport } from './formats/reported-statuses.ts';
 import type { SourceReading } from './source-life.ts';
 
 /** The status of an EVSE, and who reported it. */
-interface MergedStatus {
+export interface MergedStatus {
   readonly status: Status;
   /** When it changed, in ms since 1970, if reported. Not set if it is UNKNOWN because its source is stale or its report cannot be read. */
   readonly lastUpdated?: number;

@@ -5,7 +5,7 @@ import type { Copy } from './copy-file.ts';
 import { readContent, webPage } from './formats/parse.ts';
 import type { ContentOf, ReportedStatuses, StatusReport } from './formats/reported-statuses.ts';
 import { reportsOnNames, writeReports } from './formats/unreadable-report.ts';
-import { isKnownEvse, type KnownEvses, matchEvseIds, once } from './known-evses.ts';
+import { isKnownEvse, type KnownEvses, matchEvseIds, once, withOwnUids } from './known-evses.ts';
 import type { Crawled } from './servers/crawl-locations.ts';
 import type { ReadContent, SourceIn, StatusContext, Unread } from './source-life.ts';
 
@@ -29,7 +29,7 @@ export function readAnswer(
         return read(failed('It answered that nothing has changed, although it was not asked that.'));
       // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
       const updatedAt = updateTime(answer.modified ?? parseHttpDate(copy.lastModified), context.now);
-      const now = readCopy(of, { ...copy, updatedAt }, context);
+      const now = readCopy(of, { ...copy, updatedAt, missed: undefined }, context);
       // Another version of this program may have kept what this one cannot read.
       return now ? read(now) : { ...life, state: 'asked', copy: undefined };
     }
@@ -51,9 +51,10 @@ function toRead(of: ContentOf, reported: ReportedStatuses, copy: Copy, context: 
 function withUids(
   { format, match }: ContentOf,
   reports: readonly StatusReport[],
-  { uidsByEvseId }: StatusContext,
+  known: StatusContext,
 ): readonly StatusReport[] {
-  if (format !== 'ocpi' || match !== 'evse_id') return reports;
+  if (format !== 'ocpi' || match !== 'evse_id') return withOwnUids(reports, known);
+  const { uidsByEvseId } = known;
   return matchEvseIds(uidsByEvseId ? reports : [], uidsByEvseId?.() ?? new Map());
 }
 

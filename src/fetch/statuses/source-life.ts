@@ -17,7 +17,7 @@ import type { LastGood } from './last-good.ts';
 import type { Crawled } from './servers/crawl-locations.ts';
 import type { FetchOcpi } from './servers/fetch-ocpi.ts';
 
-/** One source, from being asked to being used. The last state says how far it counts: it is `fresh`, `stale` or `failed`. */
+/** One source, from being asked to being used. The last state says how far it counts: it is one of SourceReading. */
 type SourceLife = AskedSource | AnsweredSource | ReadSource | BelievedSource | SourceReading;
 
 /** A source in some of these states. */
@@ -64,19 +64,34 @@ interface BelievedSource extends Omit<ReadSource, 'state'> {
 
 /** It was decided what is used of it (fresh-or-stale.ts). */
 export interface SourceReading {
-  /** `failed` if no content of it is believed; `stale` if its newest content is too old. Only `fresh` reports count. */
-  readonly state: 'fresh' | 'stale' | 'failed';
+  /**
+   * `failed` if no content of it is believed; `unmatched` if the tables have no EVSE that it reports; `stale` if its newest content is
+   * too old. Only `fresh` reports count.
+   */
+  readonly state: 'fresh' | 'stale' | 'failed' | 'unmatched';
+  /** In how many rounds, one after the other, it has not confirmed what it said; counted up to MOST_MISSED. None if absent. */
+  readonly missed?: number | undefined;
   readonly name: string;
   /** The path of its file, or its URL without the query, as findings show it. */
   readonly address: string;
   /** When the content was last updated, in ms since 1970. */
   readonly updatedAt?: number;
   readonly maxAgeSeconds: number;
+  /** When it said anything by itself, in ms since 1970, if that is known: an answer to a question is no sign of life. */
+  readonly heardAt?: number;
   /** Its reports. Unless the state is `fresh`, all of them count as UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
   /** Where it reports an EVSE. */
   readonly placeOf?: PlaceOfReport | undefined;
+}
+
+/** One question may go wrong. A source that misses so many rounds is silent, and whoever shows its statuses says so. */
+export const MOST_MISSED = 2;
+
+/** Whether what is published of it is no longer what it says now. Where it is stale, its statuses say that: they are UNKNOWN. */
+export function isSilent({ state, missed = 0 }: Pick<SourceReading, 'state' | 'missed'>): boolean {
+  return state === 'failed' || state === 'unmatched' || (state === 'fresh' && missed >= MOST_MISSED);
 }
 
 /** Content that could be read, whether it is new or the last good copy. */

@@ -23,12 +23,14 @@ export function unknownStatusEvses(readings: readonly SourceReading[], evses: Ta
   });
 }
 
-function unknownIn({ name, address, placeOf }: SourceReading, uids: readonly string[], evses: Target): Finding {
+function unknownIn({ name, address, placeOf, state }: SourceReading, uids: readonly string[], evses: Target): Finding {
   const [first = ''] = uids;
   const count = uids.length.toLocaleString('en');
   const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
   const more = uids.length > NAMED ? ` and ${(uids.length - NAMED).toLocaleString('en')} more` : '';
   const meant = uids.length === 1 ? evses.suggest(first) : undefined;
+  const none = `None of the ${count} EVSEs that the status source "${name}" reports is in ${evses.where}`;
+  const some = `The status source "${name}" reports ${count} EVSEs that are not in ${evses.where}, and they are ignored`;
   const [message, hint] =
     uids.length === 1
       ? [
@@ -36,8 +38,10 @@ function unknownIn({ name, address, placeOf }: SourceReading, uids: readonly str
           meant === undefined ? `Add it to ${evses.where}, or correct the uid in the source.` : askFor(meant).hint,
         ]
       : [
-          `The status source "${name}" reports ${count} EVSEs that are not in ${evses.where}, and they are ignored: ${named.join(', ')}${more}.`,
-          `Add them to ${evses.where}, or correct the uids in the source.`,
+          `${state === 'unmatched' ? none : some}: ${named.join(', ')}${more}.`,
+          state === 'unmatched'
+            ? `Let the source name them by the uid or the evse_id that they have in ${evses.where}.`
+            : `Add them to ${evses.where}, or correct the uids in the source.`,
         ];
   return finding('unknown-status-evse', placeOf?.(first) ?? { file: address }, {
     field: 'evse_uid',

@@ -67,7 +67,7 @@ export function createFeeder(context: FeederContext): Feeder {
       const pushed = await readPushed(store, clock, pushedSeconds);
       const isFresh = asked?.base === base && asked.at >= since && asked.moment === head.moment;
       if (asked === undefined || !isFresh) asked = await ask(base);
-      return statusesNow(base, [...asked.readings, ...pushed]);
+      return statusesNow(base, [...asked.readings, ...pushed], clock());
     });
     if (asked) asked.moment = done.moment;
     return done;

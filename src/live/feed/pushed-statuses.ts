@@ -83,7 +83,8 @@ export function readingOf({ at, newest }: PushedState, now: number, maxAgeSecond
     return { evse_uid, status, last_updated, source: PUSHED };
   });
   const state = now - at > maxAgeSeconds * 1000 ? 'stale' : 'fresh';
-  return { state, name: PUSHED, address: PUSH_PATH, updatedAt: at, maxAgeSeconds, reports, findings: [] };
+  const about = { state, name: PUSHED, address: PUSH_PATH, updatedAt: at, heardAt: at } as const;
+  return { ...about, maxAgeSeconds, reports, findings: [] };
 }
 
 const status = z.enum(STATUS);

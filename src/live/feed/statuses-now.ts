@@ -1,22 +1,28 @@
 /** What a feeder without tables knows of statuses: what the base of the head says of them, and what the sources say now. */
 
-import { type KnownEvses, once, uidsByEvseId } from '../../fetch/statuses/known-evses.ts';
+import { type KnownEvses, once, withOwnUids } from '../../fetch/statuses/known-evses.ts';
 import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
+import { withoutOld } from '../../fetch/statuses/old-statuses.ts';
 import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { liveEvses } from '../../publish/render/counts.ts';
+import { uidsByEvseId } from '../../source/load/evse-ids.ts';
 import { sourceFindings, sumOfCounts } from '../source-findings.ts';
 import type { LiveBase } from '../step/base.ts';
 import type { StatusesNow } from '../step/snapshot-and-change.ts';
 
-/** As a build of the same tables would merge them (publish/validate/validate.ts). */
-export function statusesNow(base: LiveBase, readings: readonly SourceReading[]): StatusesNow {
-  const known = new Set([...base.hidden, ...base.locations.flatMap(({ uids }) => uids)]);
+/** As a build of the same tables would merge them (publish/validate/validate.ts). @param now ms since 1970 */
+export function statusesNow(base: LiveBase, given: readonly SourceReading[], now: number): StatusesNow {
+  const { times, max_status_hours: hours } = base.feed;
+  const known = knownEvsesOf(base);
+  const listed = known.listed();
+  // What was pushed may name EVSEs by their evse_id, too.
+  const readings = given.map((one) => ({ ...one, reports: withOwnUids(one.reports, known) }));
   return {
-    statuses: merge(base, readings),
+    statuses: withoutOld(merge(base, readings), new Map(times), readings, { now, hours }),
     readings,
     findings: sumOfCounts(
       base.findings,
-      sourceFindings(readings, (uid) => known.has(uid)),
+      sourceFindings(readings, (uid) => listed.has(uid)),
     ),
   };
 }
@@ -26,6 +32,7 @@ export function knownEvsesOf(base: LiveBase): KnownEvses {
   const { evse_ids: ids } = base.feed;
   return {
     live: once(() => liveEvses(base.locations, merge(base, []))),
+    listed: once(() => new Set([...base.hidden, ...base.locations.flatMap(({ uids }) => uids)])),
     uidsByEvseId: once(() =>
       uidsByEvseId(
         ids.map(([uid]) => uid),

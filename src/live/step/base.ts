@@ -35,9 +35,12 @@ export interface FeedSettings {
   readonly max_removal_share: number;
   /** What status.csv says: uid, status, and since when, in ms since 1970; null if that is unknown. */
   readonly rows: readonly (readonly [uid: string, status: Status, since: number | null])[];
+  /** Statuses of the table of EVSEs that may become too old (fetch/statuses/old-statuses.ts): uid (foldCase), and since when. */
+  readonly times: readonly (readonly [uid: string, since: number])[];
+  readonly max_status_hours: number;
   /** EVSEs of status.csv whose rows cannot be read, and their times. */
   readonly unreadable: readonly (readonly [uid: string, since: number | null])[];
-  /** The evse_id of EVSEs by their uid, if a source says by it which one it means. */
+  /** The evse_id of EVSEs by their uid: sources may say by it which one they mean. */
   readonly evse_ids: readonly (readonly [uid: string, evse_id: string])[];
 }
 

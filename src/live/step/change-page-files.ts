@@ -13,6 +13,7 @@ import {
 } from '../../people/site/records/live-statuses.ts';
 import { detailFileOf } from '../../people/site/records/site-details.ts';
 import { availabilityParts } from '../../publish/files/live-status-files.ts';
+import { sinceReported } from '../../publish/files/status-file.ts';
 import { codeOfStatus } from '../../publish/render/template.ts';
 import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
@@ -73,7 +74,8 @@ async function changeSiteFiles(
     [...byPath].map(async ([path, evses]) => {
       const stored = files[path];
       let text = await readBlocks(stored?.gzip[0], true, stored?.size ?? 0, read);
-      for (const { uid, status } of evses) text = withEntry(text, uid, writeSiteStatus(status, since));
+      for (const { uid, status, reported } of evses)
+        text = withEntry(text, uid, writeSiteStatus(status, sinceReported(since, reported)));
       return [path, storeJson(text + JSON_CLOSING, stored, put)] as const;
     }),
   );

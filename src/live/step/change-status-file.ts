@@ -33,6 +33,8 @@ export interface ChangedEvse {
   readonly uid: string;
   readonly before: Status;
   readonly status: Status;
+  /** The time of its report, in ms since 1970, if it has one. */
+  readonly reported?: number | undefined;
 }
 
 interface StatusParts {

@@ -1,11 +1,10 @@
 /** What changes: the statuses of now beside those that are published. */
 
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
-import { expiryOf, isStillRight, type StatusFileHead, statusHead } from '../../publish/files/status-file.ts';
+import { confirmationOf, isStillRight, type StatusFileHead, statusHead } from '../../publish/files/status-file.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
 import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { ChangedEvse } from './change-status-file.ts';
 import type { LiveSnapshot, StatusesNow } from './snapshot-and-change.ts';
 
@@ -40,7 +39,14 @@ export function compareStatuses(
       codes.push(before.slice(kept, number), code);
       kept = number + 1;
       const [own, status] = [statusOfCode(published), statusOfCode(code)];
-      evses.push({ number, location, uid: location.ownUids[i] ?? '', before: own, status });
+      evses.push({
+        number,
+        location,
+        uid: location.ownUids[i] ?? '',
+        before: own,
+        status,
+        reported: known?.lastUpdated,
+      });
     }
   }
   if (number !== before.length) throw new SnapshotDamaged('its base and its statuses do not belong together');
@@ -61,7 +67,7 @@ export function nextStatusHead(
     at += draft.uids.length;
     return { draft, codes: codes.slice(begin, at) };
   });
-  const expires = expiryOf({ locations, statuses: now.statuses, readings: now.readings });
-  if (!hasChanged && isStillRight(statuses.head, expires, now.readings)) return statuses.head;
-  return statusHead(since, base.ttl, expires === undefined ? undefined : formatTimestamp(expires));
+  const confirmation = confirmationOf({ locations, statuses: now.statuses, readings: now.readings });
+  if (!hasChanged && isStillRight(statuses.head, confirmation, now.readings)) return statuses.head;
+  return statusHead(since, base.ttl, confirmation);
 }

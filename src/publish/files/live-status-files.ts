@@ -40,9 +40,9 @@ export function orderOf(locations: readonly LiveLocation[]): string {
 
 export interface LiveStatusFiles {
   /** Adds an EVSE. They come in the order of `orderOf`. */
-  add(location: string, uid: string, status: Status, since: DateTime): void;
+  add(location: string, uid: string, status: Status, since: DateTime | undefined): void;
   /** By path without a leading slash. */
-  end(head: Pick<StatusesHead, 'last_updated' | 'ttl' | 'expires'>): ReadonlyMap<string, Uint8Array>;
+  end(head: Omit<StatusesHead, 'order' | 'parts' | 'site_files'>): ReadonlyMap<string, Uint8Array>;
 }
 
 /** @param order from `orderOf` */

@@ -3,7 +3,7 @@
  * previous snapshot, which says since when they are what they are.
  */
 
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
+import { isSilent, type SourceReading } from '../../fetch/statuses/source-life.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
@@ -11,7 +11,7 @@ import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
 import type { PublishedObject } from '../history/published-object.ts';
-import type { CurrentStatuses } from '../render/draft.ts';
+import type { CurrentStatus, CurrentStatuses } from '../render/draft.ts';
 import { statusOfCode } from '../render/template.ts';
 import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
 import type { LiveStatusFiles } from './live-status-files.ts';
@@ -52,19 +52,26 @@ export function statusFile(input: StatusFileInput, live: Pick<LiveStatusFiles, '
   const { settings, publishedAt, before } = input;
   const previous = before && readStatusFile(before, publishedAt);
   const evses = entriesOf(input, previous, live);
-  const expires = expiryOf(input);
+  const confirmation = confirmationOf(input);
   const ttl = statusTtl(settings);
-  if (before && previous && isStillRight(previous, expires, input.readings)) {
-    const head = statusHead(previous.last_updated, ttl, previous.expires);
+  if (before && previous && isStillRight(previous.head, confirmation, input.readings)) {
+    const { last_updated, ...others } = previous.head;
+    const head = { last_updated, ttl, ...others };
     if (toBytes(head, evses).equals(before)) return { bytes: before, head };
   }
-  const whole = expires === undefined ? undefined : formatTimestamp(expires);
-  const head = statusHead(formatTimestamp(publishedAt), ttl, whole);
+  const head = statusHead(formatTimestamp(publishedAt), ttl, confirmation);
   return { bytes: toBytes(head, evses), head };
 }
 
-export function statusHead(last_updated: DateTime, ttl: number, expires: DateTime | undefined): StatusFileHead {
-  return { last_updated, ttl, ...(expires === undefined ? {} : { expires }) };
+export function statusHead(last_updated: DateTime, ttl: number, confirmation: Confirmation): StatusFileHead {
+  const { expires, confirmed, isSilent: silent } = confirmation;
+  return {
+    last_updated,
+    ttl,
+    ...(expires === undefined ? {} : { expires: formatTimestamp(expires) }),
+    ...(confirmed === undefined ? {} : { confirmed: formatTimestamp(confirmed) }),
+    ...(silent ? { silent } : {}),
+  };
 }
 
 /** The text of the file up to its first EVSE. */
@@ -79,7 +86,7 @@ function toBytes(head: StatusFileHead, evses: string): Buffer {
 
 /** The live EVSEs with their statuses, as the members of a JSON object. */
 function entriesOf(
-  { locations, published, publishedAt }: StatusFileInput,
+  { locations, published, publishedAt, statuses }: StatusFileInput,
   previous: PreviousStatuses | undefined,
   live: Pick<LiveStatusFiles, 'add'>,
 ): string {
@@ -98,10 +105,28 @@ function entriesOf(
         since = notAfter(times(i), latest);
       }
       entries += `${entries === '' ? '' : ','}${entryHead(uid, status)}${since}"}`;
-      live.add(draft.id, uid, status, since);
+      const reported = statuses.get(draft.uids[i] ?? '') ?? tableTime(draft, i);
+      live.add(draft.id, uid, status, sinceReported(since, reported.lastUpdated));
     }
   }
   return entries;
+}
+
+/** What the table of EVSEs says of the time of a status. */
+function tableTime({ volatile }: LiveLocation['draft'], evse: number): Pick<CurrentStatus, 'lastUpdated'> {
+  const time = Date.parse(volatile().evses[evse]?.lastUpdated ?? '');
+  return Number.isNaN(time) ? {} : { lastUpdated: time };
+}
+
+/**
+ * Since when people are told that a status is what it is; nothing if its report has no time: that it was first seen says nothing.
+ *
+ * @param since when it was first shown @param reported the time of its report, in ms since 1970
+ */
+export function sinceReported(since: DateTime, reported: number | undefined): DateTime | undefined {
+  if (reported === undefined) return undefined;
+  const time = formatTimestamp(Math.floor(reported / 1000) * 1000);
+  return time < since ? time : since;
 }
 
 /** What stands before the time of an entry. */
@@ -135,44 +160,59 @@ function notAfter(time: DateTime, latest: DateTime): DateTime {
   return instant < Date.parse(latest) ? formatTimestamp(Math.floor(instant / 1000) * 1000) : latest;
 }
 
-/** When the first status source in the file counts as stale, in ms since 1970. Undefined if no status in it is from a fresh source. */
-export function expiryOf({
+/** How far the status sources stand behind the statuses in the file. Times are in ms since 1970, in whole seconds. */
+export interface Confirmation {
+  /** When the first source in it counts as stale. Undefined if no status in it is from a fresh source. */
+  readonly expires: number | undefined;
+  /** When the source in it said anything that did so longest ago; undefined likewise. */
+  readonly confirmed: number | undefined;
+  readonly isSilent: boolean;
+}
+
+export function confirmationOf({
   locations,
   statuses,
   readings,
 }: Pick<StatusFileInput, 'statuses' | 'readings'> & {
   readonly locations: readonly { readonly draft: Pick<LiveLocation['draft'], 'uids'>; readonly codes: string }[];
-}): number | undefined {
-  const fresh = new Map<string | undefined, number>();
+}): Confirmation {
+  const fresh = new Map<string | undefined, { readonly expires: number; readonly confirmed: number }>();
   for (const { name, state, updatedAt, maxAgeSeconds } of readings) {
-    if (state === 'fresh' && updatedAt !== undefined) fresh.set(name, updatedAt + maxAgeSeconds * 1000);
+    if (state !== 'fresh' || updatedAt === undefined) continue;
+    fresh.set(name, { expires: updatedAt + maxAgeSeconds * 1000, confirmed: updatedAt });
   }
-  let expires = Number.POSITIVE_INFINITY;
+  let [expires, confirmed] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const { draft, codes } of fresh.size === 0 ? [] : locations) {
     for (const [i, uid] of draft.uids.entries()) {
       if (codes[i] === REMOVED_CODE) continue;
-      expires = Math.min(expires, fresh.get(statuses.get(uid)?.source) ?? expires);
+      const source = fresh.get(statuses.get(uid)?.source);
+      if (source === undefined) continue;
+      [expires, confirmed] = [Math.min(expires, source.expires), Math.min(confirmed, source.confirmed)];
     }
   }
-  return Number.isFinite(expires) ? Math.floor(expires / 1000) * 1000 : undefined;
+  const whole = (time: number) => (Number.isFinite(time) ? Math.floor(time / 1000) * 1000 : undefined);
+  return { expires: whole(expires), confirmed: whole(confirmed), isSilent: readings.some(isSilent) };
 }
 
 /**
  * Whether the previous file may stay, so that those who ask for it again get no new one: its `expires` must be no later than it
- * would be now, and no earlier than by half of the time after which a source is stale, as in `watch`.
+ * would be now, and no earlier than by half of the time after which a source is stale, as in `watch`. That a source is silent by now is
+ * said at once.
  */
 export function isStillRight(
-  { expires: before }: Pick<StatusFile, 'expires'>,
-  expires: number | undefined,
+  { expires: before, silent }: Pick<StatusFile, 'expires' | 'silent'>,
+  { expires, isSilent: isSilentNow }: Confirmation,
   readings: readonly SourceReading[],
 ): boolean {
+  if ((silent ?? false) !== isSilentNow) return false;
   if (before === undefined || expires === undefined) return before === undefined && expires === undefined;
   const later = expires - Date.parse(before);
   const patience = Math.min(...readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
   return later >= 0 && later < patience;
 }
 
-interface PreviousStatuses extends Pick<StatusFile, 'last_updated' | 'expires'> {
+interface PreviousStatuses {
+  readonly head: Omit<StatusFileHead, 'ttl'>;
   /** Since when an EVSE has had this status; undefined if it had another one or is not in the file. */
   readonly since: (uid: string, status: Status) => DateTime | undefined;
 }
@@ -184,14 +224,16 @@ const TIME_LENGTH = 20;
 /** How far ahead an entry is looked for, in characters. */
 const NEAR = 10_000;
 
-const HEAD = /^\{"last_updated":"([^"]*)","ttl":\d+(?:,"expires":"([^"]*)")?,"evses":\{/;
+const HEAD =
+  /^\{"last_updated":"([^"]*)","ttl":\d+(?:,"expires":"([^"]*)")?(?:,"confirmed":"([^"]*)")?(,"silent":true)?,"evses":\{/;
 
 /** What a file says that can be right. Nothing in it is trusted: somebody else may have written it. */
 function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuses | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
   const latest = formatTimestamp(publishedAt);
-  const [head, last_updated = '', expires] = HEAD.exec(text) ?? [];
-  const isRight = TIME.test(last_updated) && last_updated <= latest && TIME.test(expires ?? last_updated);
+  const [head, last_updated = '', expires, confirmed, silent] = HEAD.exec(text) ?? [];
+  const times = [last_updated, expires ?? last_updated, confirmed ?? last_updated];
+  const isRight = times.every((time) => TIME.test(time)) && last_updated <= latest;
   if (head === undefined || !isRight) return undefined;
   const known = (since: unknown) =>
     typeof since === 'string' && TIME.test(since) && since <= latest ? since : undefined;
@@ -220,7 +262,12 @@ function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuse
     const shown = byUid.get(uid);
     return isRecord(shown) && shown.status === status ? known(shown.since) : undefined;
   };
-  return { last_updated, ...(expires === undefined ? {} : { expires }), since };
+  const parts = {
+    ...(expires && { expires }),
+    ...(confirmed && { confirmed }),
+    ...(silent && { silent: true as const }),
+  };
+  return { head: { last_updated, ...parts }, since };
 }
 
 function entriesIn(text: string): ReadonlyMap<string, unknown> {

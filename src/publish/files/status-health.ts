@@ -29,12 +29,13 @@ export function countStatuses(all: readonly string[]): { [status: string]: numbe
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function toSourceHealth({ name, state, updatedAt, maxAgeSeconds }: SourceReading): SourceHealth {
+export function toSourceHealth({ name, state, updatedAt, maxAgeSeconds, missed }: SourceReading): SourceHealth {
   return {
     name,
     ...(updatedAt === undefined ? {} : { updated_at: formatTimestamp(updatedAt) }),
     max_age_seconds: maxAgeSeconds,
     state,
+    ...(missed ? { missed_rounds: missed } : {}),
   };
 }
 

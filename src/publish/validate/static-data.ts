@@ -3,9 +3,11 @@
  * takes long to compute, so a process that builds more than once keeps it (build-memory.ts).
  */
 
+import type { StatusTimes } from '../../fetch/statuses/old-statuses.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Dataset } from '../../source/load/join.ts';
+import { ageingSince, hoursInMs } from '../../source/load/old-status.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
 import { type TableName, tableOfFile } from '../../source/tables/tables.ts';
@@ -25,19 +27,35 @@ export interface StaticData {
   readonly drafted: Counts;
   /** Uids of all EVSEs in the tables. */
   readonly uids: readonly string[];
-  /** The evse_id of each of them, or '' if it has none; empty unless a status source says by it which EVSE it means. */
+  /** The evse_id of each of them, or '' if it has none. */
   readonly evseIds: readonly string[];
+  /** When statuses in the table of EVSEs were said, if they may become too old. */
+  readonly statusTimes: StatusTimes;
+  /** When the next of them becomes too old, in ms since 1970: from then on, something else is found in the tables. */
+  readonly turnsAt: number;
   /** The cells that hide a location (`publish`), by the id of the location (foldCase). */
   readonly hidden: ReadonlyMap<string, Place>;
 }
 
 /** Tables without errors, as far as they become static data. Nothing else is needed of them. */
-export interface StaticTables extends Pick<StaticData, 'rows' | 'uids' | 'evseIds' | 'hidden'> {
+export interface StaticTables
+  extends Pick<StaticData, 'rows' | 'uids' | 'evseIds' | 'hidden' | 'statusTimes' | 'turnsAt'> {
   readonly tables: TablesToRender;
 }
 
-export function toStaticTables(dataset: Dataset, { status_sources }: Settings): StaticTables {
+/** @param now ms since 1970 */
+export function toStaticTables(dataset: Dataset, { max_status_hours: hours }: Settings, now: number): StaticTables {
   const { locations, evses, connectors, tariffs } = dataset.contents;
+  const uids = detached(evses.rows.map(({ values }) => values.uid));
+  const statusTimes = new Map<string, number>();
+  let turnsAt = Number.POSITIVE_INFINITY;
+  for (const [i, { values }] of evses.rows.entries()) {
+    const time = ageingSince(values.status, values.last_updated);
+    if (time === undefined) continue;
+    statusTimes.set(foldCase(uids[i] ?? ''), time);
+    const oldAt = time + hoursInMs(hours);
+    if (oldAt >= now) turnsAt = Math.min(turnsAt, oldAt);
+  }
   return {
     tables: publicTables(dataset),
     rows: {
@@ -46,10 +64,10 @@ export function toStaticTables(dataset: Dataset, { status_sources }: Settings): 
       connectors: connectors.rows.length,
       tariffs: tariffs.rows.length,
     },
-    uids: detached(evses.rows.map(({ values }) => values.uid)),
-    evseIds: status_sources.some(({ match }) => match === 'evse_id')
-      ? detached(evses.rows.map(({ values }) => values.evse_id ?? ''))
-      : [],
+    uids,
+    evseIds: detached(evses.rows.map(({ values }) => values.evse_id ?? '')),
+    statusTimes,
+    turnsAt,
     hidden: new Map(
       locations.rows
         .filter(({ values }) => !values.publish)

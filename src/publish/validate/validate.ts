@@ -12,6 +12,7 @@
 
 import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
 import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
+import { type StatusTimes, withoutOld } from '../../fetch/statuses/old-statuses.ts';
 import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { withoutStatusFiles } from '../../fetch/statuses/status-files.ts';
 import { duplicateStatuses, statusTableFinding, unreadableStatuses } from '../../fetch/statuses/status-table.ts';
@@ -24,12 +25,13 @@ import { wrongTimes } from '../../rules/times/future-timestamps.ts';
 import { oldStatuses } from '../../rules/times/old-statuses.ts';
 import { isLocalAddress } from '../../source/cells/links.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
+import { uidOfEvseId } from '../../source/load/evse-ids.ts';
 import { explainReferences } from '../../source/load/explain-references.ts';
 import { finding } from '../../source/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../../source/load/join.ts';
 import { ownPictures } from '../../source/load/own-pictures.ts';
 import { isDirectory, mayHaveSites, readTables } from '../../source/load/read-tables.ts';
-import { type Target, targetOf, targetOfIds } from '../../source/load/references.ts';
+import { ownId, type Target, targetOf, targetOfEvses, targetOfIds } from '../../source/load/references.ts';
 import { withSites } from '../../source/load/sites-of-findings.ts';
 import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../../source/settings/known-settings.ts';
 import { absentTableFiles, withSettings } from '../../source/settings/named-files.ts';
@@ -41,7 +43,7 @@ import { HISTORY } from '../history/finding-codes.ts';
 import { checkProfiles } from '../profiles/check-profiles.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import { CATALOGUE } from './catalogue.ts';
-import { isDynamicTable, renderTables, type StaticData, toStaticTables } from './static-data.ts';
+import { isDynamicTable, renderTables, type StaticData, type StaticTables, toStaticTables } from './static-data.ts';
 import { applyWaivers } from './waivers.ts';
 
 export interface ValidateOptions {
@@ -140,6 +142,8 @@ export interface CheckedStatic extends OpenedSettings {
   readonly evses: Target;
   /** Ids of all tariffs in the tables; absent if the static data is that of an earlier build. */
   readonly tariffIds?: readonly string[];
+  /** When statuses in the table of EVSEs were said; empty if there are errors. */
+  readonly statusTimes: StatusTimes;
   /** Undefined if there are errors. */
   readonly staticData: (() => StaticData) | undefined;
 }
@@ -148,18 +152,23 @@ export interface CheckedStatic extends OpenedSettings {
 export function checkStatic(opened: OpenedSettings, now: number, known?: StaticData): CheckedStatic {
   if (known) {
     const findings = forAddress([...opened.findings, ...known.findings], opened.settings);
-    return { ...opened, now, findings, evses: targetOfIds(known.uids, whereEvsesAre(opened)), staticData: () => known };
+    const meant = uidOfEvseId(known.uids, known.evseIds);
+    const evses = { ...targetOfIds(known.uids, whereEvsesAre(opened)), meant };
+    return { ...opened, now, findings, evses, statusTimes: known.statusTimes, staticData: () => known };
   }
   const { settings } = opened;
   const { dataset, findings: checked } = checkTables(opened, opened.known, now);
   const ofTables = [...checked, ...profileFindings(opened, dataset, checked, now)];
   const findings = forAddress([...opened.findings, ...ofTables], settings);
-  const evses = targetOf(TABLES.evses, dataset.contents.evses, whereEvsesAre(opened));
+  const content = dataset.contents.evses;
+  const evses = targetOfEvses(content.rows, targetOf(TABLES.evses, content, whereEvsesAre(opened)));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
   if (settings === undefined || findings.some(isError)) {
-    return { ...opened, now, findings, evses, tariffIds, staticData: undefined };
+    return { ...opened, now, findings, evses, tariffIds, statusTimes: new Map(), staticData: undefined };
   }
-  return { ...opened, now, findings, evses, tariffIds, staticData: renderedOnce(settings, dataset, ofTables, now) };
+  const tables = toStaticTables(dataset, settings, now);
+  const staticData = renderedOnce(settings, tables, ofTables, now);
+  return { ...opened, now, findings, evses, tariffIds, statusTimes: tables.statusTimes, staticData };
 }
 
 /** What profiles demand of tables without errors. */
@@ -191,11 +200,10 @@ function whereEvsesAre({ dataFiles }: OpenedSettings): string {
 /** Renders when it is first called. The rows of locations are let go of meanwhile: they are as large as what is rendered. */
 function renderedOnce(
   settings: Settings,
-  dataset: Dataset,
+  tables: StaticTables,
   findings: readonly Finding[],
   now: number,
 ): () => StaticData {
-  const tables = toStaticTables(dataset, settings);
   let rendered: StaticData | undefined;
   return () => {
     rendered ??= renderTables(settings, tables, { findings, checkedAt: now });
@@ -264,6 +272,7 @@ export function readDynamicTables({ dataFiles, known, evses, now }: CheckedStati
   const unreadable = files
     .filter(({ path }) => broken.has(path))
     .flatMap((file) => unreadableStatuses(file, now))
+    .map((one) => ({ ...one, evse_uid: ownId(evses, one.evse_uid) }))
     .filter(({ evse_uid }) => evses.keys.has(foldCase(evse_uid)));
   for (const one of duplicateStatuses(statuses)) findings.push(one);
   for (const one of wrongTimes('status', statuses, now)) findings.push(one);
@@ -272,12 +281,15 @@ export function readDynamicTables({ dataFiles, known, evses, now }: CheckedStati
 }
 
 export function checkDynamic(
-  { settings, dataFiles, pictures, staticData, tariffIds, evses, now, ...checked }: CheckedStatic,
+  { settings, dataFiles, pictures, staticData, statusTimes, tariffIds, evses, now, ...checked }: CheckedStatic,
   { statuses, unreadable, waivers, findings: ofTables }: DynamicTables,
   readings: readonly SourceReading[],
 ): Validated {
   const ofSources = [...readings.flatMap(({ findings }) => findings), ...unknownStatusEvses(readings, evses)];
-  const found = [...checked.findings, ...ofTables, ...ofSources];
+  const ofStatic = areAllTold(statusTimes, statuses)
+    ? checked.findings.filter(({ code }) => code !== 'old-status')
+    : checked.findings;
+  const found = [...ofStatic, ...ofTables, ...ofSources];
   const report = (compared?: readonly Finding[]) => {
     const all = [...found, ...(compared ?? [])];
     // What only a comparison finds may be waived all the same.
@@ -286,16 +298,24 @@ export function checkDynamic(
   };
   const findings = report();
   if (settings === undefined || staticData === undefined || findings.some(isBlocking)) return { findings };
+  const merged = mergeStatuses(statuses, readings, unreadable);
   const data: ValidData = {
     settings,
     dataFiles,
     pictures,
     staticData,
     ...(tariffIds ? { tariffIds } : {}),
-    statuses: mergeStatuses(statuses, readings, unreadable),
+    statuses: withoutOld(merged, statusTimes, readings, { now, hours: settings.max_status_hours }),
     tableStatuses: { statuses, unreadable },
     readings,
     report,
   };
   return { findings, data };
+}
+
+/** Whether status.csv says something of all EVSEs whose own status may be too old. */
+function areAllTold(times: StatusTimes, rows: readonly StatusRow[]): boolean {
+  if (times.size === 0 || rows.length === 0) return false;
+  const told = new Set(rows.map(({ values }) => foldCase(values.evse_uid)));
+  return [...times.keys()].every((uid) => told.has(uid));
 }

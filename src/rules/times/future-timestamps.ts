@@ -2,6 +2,7 @@
 
 import { CLOCK_TOLERANCE_MS } from '../../fetch/statuses/formats/rows.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { isUnknownTime } from '../../source/load/old-status.ts';
 import type { Row } from '../../source/tables/table.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
@@ -28,14 +29,6 @@ const NAMES = ['locations', 'evses', 'connectors', 'tariffs'] as const;
 
 function* check({ dataset, now }: RuleInput): Findings {
   for (const name of NAMES) yield* wrongTimes(name, dataset.contents[name].rows, now);
-}
-
-/** The first public charging networks of today are of about this time. In ms since 1970. */
-const EARLIEST = Date.UTC(2010);
-
-/** Whether a time is one that programs write where they know none, such as 1970. @param instant ms since 1970 */
-export function isUnknownTime(instant: number): boolean {
-  return instant < EARLIEST;
 }
 
 /** The rows of a table that were updated in the future, or before there were networks; `now` in ms since 1970. */

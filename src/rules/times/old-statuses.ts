@@ -1,25 +1,27 @@
-/** Rule: a status that changes all day is not years old, and is the one that was planned for today. */
+/** Rule: a status that changes all day is not days old, and is the one that was planned for today. */
 
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
+import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { EvseData } from '../../source/load/join.ts';
 import { newestStatusRows } from '../../source/load/newest-status.ts';
+import { ageingSince, hoursInMs, isInService } from '../../source/load/old-status.ts';
 import type { SoundSettings } from '../../source/settings/known-settings.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
 import type { Row } from '../../source/tables/table.ts';
 import type { StatusRow, StatusScheduleRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
-import { isUnknownTime } from './future-timestamps.ts';
 
 export const rule = defineRule('plausibility', check, {
   'old-status': {
     severity: 'warning',
-    wrong: 'A status is more than a year old, and no status source could report a newer one.',
-    why: 'Drivers go to a charger that is called available, and stay away from one that is called occupied.',
-    fix: 'Write the status of now. If nobody knows it, write UNKNOWN, or connect a status source.',
+    wrong:
+      'AVAILABLE, BLOCKED, CHARGING or RESERVED is older than max_status_hours of network.json (72 unless set), and there is no status source. A table is told once, at its first such row.',
+    why: 'Drivers would go to a charger that was free long ago. UNKNOWN is published in its place, unless something newer is reported. A status without a time stays.',
+    fix: 'Write the status of now with its time, or connect a status source. If somebody looks after it by hand, leave last_updated empty.',
     bad: 'E-1,CHARGING,2021-03-01T08:00:00Z',
-    good: 'E-1,UNKNOWN,',
+    good: 'E-1,CHARGING,',
   },
   'status-against-plan': {
     severity: 'warning',
@@ -32,44 +34,57 @@ export const rule = defineRule('plausibility', check, {
 });
 
 function* check(input: RuleInput): Findings {
-  yield* copiedLongAgo(input);
+  const { dataset, settings, now } = input;
+  yield* old('evses', dataset.contents.evses.rows, settings, now);
   yield* againstPlan(input);
 }
 
-const YEAR_MS = 365 * DAY_MS;
+/** The setting where network.json has mistakes. */
+const HOURS = 72;
 
-/** Statuses of a charger that works. None of them lasts for a year; it may be out of order for so long, or not built yet. */
-const IN_SERVICE: ReadonlySet<Status> = new Set<Status>(['AVAILABLE', 'BLOCKED', 'CHARGING', 'RESERVED']);
-
-/** Those of evses.csv are compared with the newest there, since a whole network may have been copied long ago. */
-function* copiedLongAgo({ dataset, settings }: RuleInput): Findings {
-  const { rows } = dataset.contents.evses;
-  let newest = Number.NEGATIVE_INFINITY;
-  for (const { values } of rows) newest = Math.max(newest, values.last_updated ?? newest);
-  if (settings.status_sources?.length === 0) yield* yearOld('evses', rows, newest);
-}
-
-/** The rows of status.csv that count and are more than a year old; `now` in ms since 1970. */
-export function* oldStatuses(
-  rows: readonly StatusRow[],
-  { status_sources }: Pick<SoundSettings, 'status_sources'>,
-  now: number,
-): Findings {
-  if (status_sources?.length === 0) yield* yearOld('status', newestStatusRows(rows).values(), now);
+/** A finding if rows of status.csv that count are too old; `now` in ms since 1970. */
+export function oldStatuses(rows: readonly StatusRow[], settings: SoundSettings, now: number): Findings {
+  return old('status', newestStatusRows(rows).values(), settings, now);
 }
 
 type WithStatus = Row<{ readonly status: Status | undefined; readonly last_updated: number | undefined }>;
 
-function* yearOld(table: 'evses' | 'status', rows: Iterable<WithStatus>, newest: number): Findings {
+function* old(
+  table: 'evses' | 'status',
+  rows: Iterable<WithStatus>,
+  { status_sources, max_status_hours: hours = HOURS }: SoundSettings,
+  now: number,
+): Findings {
+  // A source says more.
+  if (status_sources?.length !== 0) return;
+  const oldest = now - hoursInMs(hours);
+  let first: WithStatus | undefined;
+  let [count, from, to] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const row of rows) {
-    const { status, last_updated: instant } = row.values;
-    if (status === undefined || instant === undefined || instant > newest - YEAR_MS || isUnknownTime(instant)) continue;
-    if (!IN_SERVICE.has(status)) continue;
-    yield rule.finding('old-status', table, row, 'status', {
-      message: `The status ${status} is of ${dayOf(instant)}.`,
-      hint: 'Write the status of now, or UNKNOWN if nobody knows it.',
-    });
+    const time = ageingSince(row.values.status, row.values.last_updated);
+    if (time === undefined || time >= oldest) continue;
+    first ??= row;
+    [count, from, to] = [count + 1, Math.min(from, time), Math.max(to, time)];
   }
+  if (first === undefined) return;
+  const ages = [...new Set([ageInWords(now - to), ageInWords(now - from)])].join(' to ');
+  const what = count === 1 ? `The status ${first.values.status} is` : `${formatWhole(count)} statuses are`;
+  yield rule.finding('old-status', table, first, 'status', {
+    message: `${what} ${ages} old. Where nothing newer is reported, UNKNOWN is published.`,
+    hint: 'Write the status of now with its time, or connect a status source. One that somebody looks after by hand needs no last_updated.',
+  });
+}
+
+const UNITS = [
+  ['year', 365.25 * DAY_MS],
+  ['month', 30.44 * DAY_MS],
+  ['day', DAY_MS],
+] as const;
+
+/** `17 months`, in the largest unit of which there are two. */
+function ageInWords(ms: number): string {
+  const [unit, length] = UNITS.find(([, size]) => ms >= 2 * size) ?? ['hour', DAY_MS / 24];
+  return formatCount(Math.floor(ms / length), unit);
 }
 
 function* againstPlan({ dataset, now }: RuleInput): Findings {
@@ -110,7 +125,7 @@ const FORGOTTEN: ReadonlySet<Status> = new Set<Status>(['PLANNED', 'INOPERATIVE'
 
 function contradicts(status: Status, planned: Status): boolean {
   if (planned === 'UNKNOWN') return false;
-  return IN_SERVICE.has(planned) ? FORGOTTEN.has(status) : IN_SERVICE.has(status);
+  return isInService(planned) ? FORGOTTEN.has(status) : isInService(status);
 }
 
 function dayOf(instant: number): string {

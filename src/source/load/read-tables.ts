@@ -25,7 +25,7 @@ import {
 import { checkHeader } from './check-header.ts';
 import { uniqueRows } from './duplicate-keys.ts';
 import { readTable } from './read-table.ts';
-import { resolvedRows, type Target, targetOf } from './references.ts';
+import { ownId, resolvedRows, type Target, targetOf, targetOfEvses } from './references.ts';
 import { splitSheet } from './sheet.ts';
 import { uidsOfFile } from './uid-of-evse-id.ts';
 
@@ -82,13 +82,15 @@ export function readTables(
     targetOf(TABLES[name], unique[name], whereRowsAre(name, present));
   const targets = {
     locations: target('locations'),
-    evses: evses ?? target('evses'),
+    evses: evses ?? targetOfEvses(unique.evses.rows, target('evses')),
     tariffs: target('tariffs'),
     businesses: target('businesses'),
     energy_mixes: target('energy_mixes'),
   } satisfies { [table: string]: Target };
   const resolve = (name: TableName) => {
-    const { rows, failedKeys, findings: unresolved } = resolvedRows(TABLES[name], unique[name].rows, targets);
+    const given =
+      name === 'status' ? unique.status.rows.map((row) => withOwnUid(row, targets.evses)) : unique[name].rows;
+    const { rows, failedKeys, findings: unresolved } = resolvedRows(TABLES[name], given, targets);
     for (const found of unresolved) findings.push(found);
     return [name, { ...unique[name], rows, failedKeys: new Set([...unique[name].failedKeys, ...failedKeys]) }] as const;
   };
@@ -96,6 +98,13 @@ export function readTables(
   const contents = Object.fromEntries(TABLE_NAMES.map(resolve)) as unknown as Contents;
   const unreadFiles = new Set(TABLE_NAMES.flatMap((name) => readings[name].unread));
   return { contents, findings, unread: unreadFiles };
+}
+
+/** A row of status.csv with the uid of its EVSE, if it says by the evse_id which one it is. */
+function withOwnUid(row: AnyRow, evses: Target): AnyRow {
+  const { evse_uid } = row.values;
+  const own = ownId(evses, String(evse_uid));
+  return own === evse_uid ? row : { ...row, values: { ...row.values, evse_uid: own } };
 }
 
 /** Whether a path that could not be opened is a directory, which may contain any table. */

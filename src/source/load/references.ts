@@ -9,6 +9,7 @@ import { finding } from '../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../tables/row-name.ts';
 import { type AnyRow, columnName, type Reference, type Table } from '../tables/table.ts';
 import { keyOf, type TableContent } from '../tables/tables.ts';
+import { uidOfEvseId } from './evse-ids.ts';
 
 /**
  * The rows whose references all lead to a row, and a finding for each reference that does not. The keys of the other rows
@@ -56,6 +57,8 @@ export interface Target {
   readonly keys: ReadonlySet<string>;
   /** Whether there may be a row with this id that could not be read. */
   mayExist(id: string): boolean;
+  /** The id of the row that an id of another kind means: of an EVSE, the uid by the evse_id. */
+  meant?(id: string): string | undefined;
   /** The id that an unknown one may be. */
   suggest(id: string): string | undefined;
 }
@@ -69,6 +72,18 @@ export function targetOf(table: Table, content: TableContent<AnyRow>, where = `$
   // Not `content` as a whole, whose rows would stay in memory with it.
   const { incomplete, failedKeys } = content;
   return { ...targetOfIds(ids, where), mayExist: (id) => incomplete || failedKeys.has(foldCase(id)) };
+}
+
+/** The EVSEs, which may be named by their evse_ids too. @param rows theirs @param target that by their uids */
+export function targetOfEvses(rows: readonly AnyRow[], target: Target): Target {
+  const uids = rows.map(({ values }) => String(values.uid));
+  const evseIds = rows.map(({ values }) => String(values.evse_id ?? ''));
+  return { ...target, meant: uidOfEvseId(uids, evseIds) };
+}
+
+/** The id of the row that an id means, by whichever of its ids; the same if it means none. */
+export function ownId({ keys, meant }: Target, id: string): string {
+  return keys.has(foldCase(id)) ? id : (meant?.(id) ?? id);
 }
 
 /** A table without unreadable rows, by its ids. */

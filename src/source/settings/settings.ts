@@ -242,6 +242,15 @@ export const settingsSchema = z
         'If more than this share of the locations, EVSEs, connectors or tariffs disappears at once, or of the connectors loses its prices, the build stops. With 1 it never stops.',
       )
       .meta({ examples: [0.1] }),
+    max_status_hours: z
+      .int()
+      .min(1)
+      .max(87_600)
+      .default(72)
+      .describe(
+        'AVAILABLE, BLOCKED, CHARGING or RESERVED is published as UNKNOWN when its time is more than this many hours ago. Many readers drop older ones.',
+      )
+      .meta({ examples: [24] }),
     removed_location_days: z
       .int()
       .min(1)

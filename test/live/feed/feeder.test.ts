@@ -1,6 +1,11 @@
 /** Feeders at a store in memory, with a clock of their own: copies, staleness, pushes, and everything that happens in between. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isOverdue } from '../../../src/edge/health.ts';
+import { directoryHost } from '../../../src/edge/hosts/directory.ts';
+import { liveHost } from '../../../src/edge/hosts/live-host.ts';
+import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { answerLiveFile } from '../../../src/edge/live-file.ts';
 import type { LastGood } from '../../../src/fetch/statuses/last-good.ts';
 import { failed } from '../../../src/fetch/urls/source-answer.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
@@ -12,6 +17,7 @@ import { findHead, snapshotReader } from '../../../src/live/head-in-store.ts';
 import { statusPublisher } from '../../../src/live/publish-statuses.ts';
 import { type Store, StoreFault } from '../../../src/live/store/store.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
+import { LIVE_PATH, type StatusesHead } from '../../../src/people/site/records/live-statuses.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
 import { settingsWith } from '../../fetch/statuses/support/read.ts';
 import { judge } from '../support/live-network.ts';
@@ -107,6 +113,58 @@ describe('rounds', () => {
     now += 30_000;
     await feeder().round();
     expect(await published()).toMatchObject({ 'E-1': 'BLOCKED' });
+  });
+
+  test('that find nothing new say in a header when the source confirmed that', async () => {
+    await publish({ sources: SOURCES });
+    said = { 'E-1': 'CHARGING' };
+    const one = feeder();
+    await one.round();
+    const file = async () => {
+      const host = liveHost({ ...directoryHost('/nowhere'), brotli: false }, (path) => store.read(path));
+      const request = new Request(`https://ocpi.test${LIVE_PATH}`);
+      const found = await answerLiveFile(request, LIVE_PATH, host, now);
+      if (found === undefined) throw new Error('no such file');
+      const answer = toResponse(found);
+      return [((await answer.json()) as StatusesHead).confirmed, answer.headers.get('Live-Confirmed')];
+    };
+    expect(await file()).toEqual(['2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z']);
+    now += 120_000;
+    expect(await one.round()).toMatchObject({ kind: 'renewed' });
+    expect(await file()).toEqual(['2026-11-23T12:00:00Z', '2026-11-23T12:02:00Z']);
+  });
+
+  test('that miss their source say so after two, until it answers', async () => {
+    await publish({ sources: SOURCES });
+    said = { 'E-1': 'CHARGING' };
+    const one = feeder();
+    const told = async () => {
+      await one.round();
+      const { head } = await findHead(store);
+      if (head === undefined) throw new Error('no head');
+      const { statuses } = await snapshotReader(store).open(head);
+      const { confirmed, silent = false } = statuses.head;
+      return [confirmed, silent, isOverdue({ manifest: head, head: 'live' } as never, now)];
+    };
+    const asked = new Date(now).toISOString().replace('.000', '');
+    expect(await told()).toEqual([asked, false, false]);
+    said = undefined;
+    now += 30_000;
+    expect(await told()).toEqual([asked, false, false]);
+    now += 30_000;
+    expect(await told()).toEqual([asked, true, true]);
+    said = { 'E-1': 'CHARGING' };
+    now += 30_000;
+    expect(await told()).toEqual([asked.replace('12:00:00', '12:01:30'), false, false]);
+    expect(await published()).toMatchObject({ 'E-1': 'CHARGING' });
+  });
+
+  test('make UNKNOWN of a status that grew too old since the build, and nothing of one without a time', async () => {
+    await publish({ own: [`AVAILABLE,2026-11-20T13:00:00Z`, 'AVAILABLE,'] });
+    expect(await feeder().round()).toMatchObject({ changed: [] });
+    now += 2 * 3_600_000;
+    expect(await feeder().round()).toMatchObject({ changed: ['E-1'] });
+    expect(await published()).toMatchObject({ 'E-1': 'UNKNOWN', 'E-2': 'AVAILABLE' });
   });
 
   test('are not stopped by a store that takes no copy', async () => {
@@ -225,7 +283,7 @@ describe('pushes', () => {
 
 test('without sources, statuses now are those of the build', async () => {
   const { built } = await publish({ status: ['E-1,AVAILABLE', 'e-1,CHARGING', 'E-2,nonsense', 'E-9,AVAILABLE'] });
-  const { statuses, findings } = statusesNow(built.base, []);
+  const { statuses, findings } = statusesNow(built.base, [], now);
   expect(Object.fromEntries([...statuses].map(([uid, { status }]) => [uid, status]))).toMatchObject({
     'E-1': 'CHARGING',
     'E-2': 'UNKNOWN',

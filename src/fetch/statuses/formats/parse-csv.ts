@@ -1,4 +1,4 @@
-/** Reads a status source in CSV: the columns of status.csv in any order, with `uid` as another name for `evse_uid`. */
+/** Reads a status source in CSV: the columns of status.csv in any order, with `uid` or `evse_id` as another name for `evse_uid`. */
 
 import type { Details, Finding, Place } from '../../../findings/finding.ts';
 import { nearest } from '../../../findings/text/suggestion.ts';
@@ -75,7 +75,9 @@ function detailsOf({ field, key, value, message, hint }: Finding): Details {
 }
 
 function withFullNames(header: readonly string[]): readonly string[] {
-  return header.includes('evse_uid') ? header : header.map((name) => (name === 'uid' ? 'evse_uid' : name));
+  if (header.includes('evse_uid')) return header;
+  const own = header.includes('uid') ? 'uid' : header.find((name) => /^evse[-_ ]?id$/i.test(name));
+  return header.map((name) => (name === own ? 'evse_uid' : name));
 }
 
 function unreadable([found]: readonly Finding[]): Failed {

@@ -17,8 +17,9 @@ export interface JsonRow {
   readonly uidName?: 'uid' | 'evse_uid' | 'evse_id';
 }
 
-function uidNameIn(object: unknown): 'uid' | 'evse_uid' {
-  return isObject(object) && object.evse_uid !== undefined ? 'evse_uid' : 'uid';
+function uidNameIn(object: unknown): NonNullable<JsonRow['uidName']> {
+  const names = ['evse_uid', 'uid', 'evse_id'] as const;
+  return names.find((name) => isObject(object) && object[name] !== undefined) ?? 'uid';
 }
 
 /** The report in a row. What is wrong with it becomes a finding, and its EVSE is UNKNOWN if the row still says which one it is. */
@@ -36,7 +37,7 @@ export function readJsonRow(
   const { columns } = TABLES.status;
   const uid = textOf(object[uidName]);
   if (uid === undefined)
-    return uidName === 'evse_id'
+    return uidName === 'evse_id' && of.format === 'ocpi'
       ? report(uidName, 'The evse_id of the EVSE is missing, or is not a text.', 'Fill it in, or set "match": "uid".')
       : report(
           uidName,

@@ -2,6 +2,7 @@
 
 import { foldCase } from '../../../ocpi/ci-string.ts';
 import { formatTimestamp } from '../../../source/cells/timestamp.ts';
+import { ageingSince, hoursInMs } from '../../../source/load/old-status.ts';
 import type { StatusRow } from '../../../source/tables/tables.ts';
 import type { DYNAMIC_FIELDS } from '../schema/dynamic-fields.ts';
 import type { ExportedCells } from '../schema/field.ts';
@@ -12,12 +13,15 @@ type DynamicCells = ExportedCells<typeof DYNAMIC_FIELDS>;
 
 /** @param newest the status of each EVSE, by its folded uid */
 export function stateRows(
-  { dataset, report, now }: ExportInput,
+  { settings, dataset, report, now }: ExportInput,
   newest: ReadonlyMap<string, StatusRow>,
 ): DynamicCells[] {
   return dataset.locations.flatMap(exportedEvses).flatMap(({ evse }): DynamicCells[] => {
     const row = newest.get(foldCase(evse.values.uid));
-    const status = row?.values.status ?? evse.values.status;
+    const told = row?.values ?? evse.values;
+    const time = ageingSince(told.status, told.last_updated);
+    const isOld = time !== undefined && time < now - hoursInMs(settings.max_status_hours);
+    const status = isOld ? 'UNKNOWN' : told.status;
     const id = pointIdOf(evse);
     if (status === undefined) return [];
     const words = WORDS_OF_STATUS[status];
@@ -26,7 +30,7 @@ export function stateRows(
       report('not-exported', evse, 'evse_id', `${why}, so its status is not in the dynamic file.`);
       return [];
     }
-    const instant = row?.values.last_updated ?? evse.values.last_updated ?? now;
+    const instant = (isOld ? undefined : (row?.values.last_updated ?? evse.values.last_updated)) ?? now;
     return [
       {
         id_pdc_itinerance: id,

@@ -183,6 +183,7 @@ const STATUS_FILE = {
   last_updated: TIME,
   ttl: 30,
   expires: '2026-01-31T08:15:00Z',
+  confirmed: '2026-01-31T07:45:00Z',
   evses: { 'AMS-01-A': { status: 'AVAILABLE', since: '2026-01-31T07:42:00Z' } },
 };
 

@@ -33,11 +33,19 @@ const SOURCE = object(
     name: { type: 'string', description: 'The name that the network gave it.' },
     updated_at: { ...TIME, description: 'When it last reported; absent if it has never been read.' },
     max_age_seconds: { ...COUNT, description: 'How old its reports may be.' },
-    state: { enum: ['fresh', 'stale', 'failed'], description: 'At the time of the build.' },
+    state: {
+      enum: ['fresh', 'stale', 'failed', 'unmatched'],
+      description: 'At the time of the build. `unmatched`: it reports EVSEs, and the network has none of them.',
+    },
+    missed_rounds: {
+      ...COUNT,
+      maximum: 2,
+      description: 'In how many rounds it has not confirmed what it said: 2 for two and more. Absent if in none.',
+    },
     age_seconds: { ...COUNT, description: 'How old its last report is at this moment.' },
     is_stale: { type: 'boolean', description: 'Whether that is older than it may be, or unknown.' },
   },
-  ['updated_at', 'age_seconds'],
+  ['updated_at', 'missed_rounds', 'age_seconds'],
 );
 
 export const HEALTH_SCHEMA: JsonMembers = {

@@ -67,7 +67,7 @@ function queryParameters({ default_limit, max_limit }: PageLimits) {
     ),
     strict: inQuery(
       'strict',
-      'For monitors: `?strict`. 503 if the data is past `expires`, if `head` is `fallback`, or if a source of statuses is stale.',
+      'For monitors: `?strict`. 503 if the data is past `expires`, if `head` is `fallback`, or if a source of statuses is stale, has missed two rounds, or knows none of the EVSEs.',
       { allowEmptyValue: true, schema: { enum: ['', 'true'] } },
     ),
   };

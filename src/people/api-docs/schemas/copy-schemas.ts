@@ -23,6 +23,15 @@ const STATUS_FILE: JsonMembers = {
       description:
         'From when on the statuses are out of date, if the file is still the same. Absent if people maintain them.',
     },
+    confirmed: {
+      ...TIME,
+      description:
+        'When the sources last confirmed these statuses: the earliest of them. Absent if people maintain them.',
+    },
+    silent: {
+      const: true,
+      description: 'Set if a source does not confirm its statuses any more.',
+    },
     evses: {
       description: 'By uid of the EVSE. One that is missing has no known status.',
       type: 'object',

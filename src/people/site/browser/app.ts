@@ -12,7 +12,7 @@ import { SiteView } from '../page/site-view.ts';
 import type { PageActions } from './actions-on.ts';
 import { statusOnSite } from './load-statuses.ts';
 import { MapSlot } from './map-slot.ts';
-import { isStale } from './poll-statuses.ts';
+import { confirmedAt, isStale } from './poll-statuses.ts';
 import { foundSites, hasStatuses, openAt, remembering, sitesOfMap, standingOf } from './selection.ts';
 import { shareLink } from './share-link.ts';
 import { SmallMapSlot } from './small-map-slot.ts';
@@ -109,13 +109,12 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
 }
 
 function freshnessOf({ words, route, sites, statuses, now }: PageState): FreshnessProps {
-  const { head, list, checkedAt, hasFailed } = statuses;
-  const stale = isStale(statuses, now);
+  const { list, hasFailed } = statuses;
   return {
     words,
     counts: route.kind === 'list' ? standingOf(sites, list)?.counts : undefined,
-    asOf: head && stale ? Date.parse(head.last_updated) : checkedAt,
-    isStale: stale,
+    asOf: confirmedAt(statuses),
+    isStale: isStale(statuses, now),
     hasFailed,
     now,
   };

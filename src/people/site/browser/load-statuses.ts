@@ -1,6 +1,6 @@
 /** Loads what has changed of the statuses since they were loaded last (records/live-statuses.ts). */
 
-import { LIVE_EXPIRES } from '../../../stored-format/live-head.ts';
+import { LIVE_CONFIRMED, LIVE_EXPIRES } from '../../../stored-format/live-head.ts';
 import {
   type Availability,
   type AvailabilityFile,
@@ -71,7 +71,8 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
       attempts.push(loadList(head, note, keptAt !== undefined), loadSite(head, note));
       await Promise.all(attempts);
       const [checkedAt, hasFailed] = [keptAt ?? Date.now(), keptAt !== undefined];
-      note({ head: expiring(head, headFile.header(LIVE_EXPIRES)), checkedAt, hasFailed });
+      const live = confirmed(head, headFile.header(LIVE_CONFIRMED));
+      note({ head: expiring(live, headFile.header(LIVE_EXPIRES)), checkedAt, hasFailed });
     } catch {
       await Promise.allSettled(attempts);
       note({ hasFailed: true });
@@ -106,6 +107,12 @@ export function statusLoader(shown: () => Shown, renewList: () => Promise<unknow
 function keptTime(file: RenewedFile<unknown>): number | undefined {
   const at = file.header(KEPT_AT);
   return at === undefined ? undefined : Number(at);
+}
+
+/** A live network says with each answer when its sources last confirmed their statuses, also while none changes. */
+function confirmed(head: StatusesHead, time: string | undefined): StatusesHead {
+  const isLater = time !== undefined && Date.parse(time) > Date.parse(head.confirmed ?? '');
+  return isLater ? { ...head, confirmed: time } : head;
 }
 
 /**

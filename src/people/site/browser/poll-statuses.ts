@@ -14,9 +14,19 @@ export function waitMs(ttl: number | undefined, failures: number): number {
   return Math.min(calm * 2 ** failures, Math.max(MOST_MS, calm));
 }
 
-/** Whether the statuses should have been replaced by now. @param now ms since 1970 */
+/** Whether nobody confirms the statuses any more, or they should have been replaced by now. @param now ms since 1970 */
 export function isStale({ head }: Pick<KnownStatuses, 'head'>, now: number): boolean {
-  return head?.expires !== undefined && now > Date.parse(head.expires);
+  return head?.silent === true || (head?.expires !== undefined && now > Date.parse(head.expires));
+}
+
+/**
+ * When a source last confirmed the statuses, in ms since 1970; where there is none, when they last changed. That a browser asked confirms
+ * nothing. Undefined until they are loaded.
+ */
+export function confirmedAt({ head, checkedAt }: Pick<KnownStatuses, 'head' | 'checkedAt'>): number | undefined {
+  const time = Date.parse(head?.confirmed ?? head?.last_updated ?? '');
+  // What was published just now may be a few seconds ahead.
+  return checkedAt === undefined || Number.isNaN(time) ? checkedAt : Math.min(checkedAt, time);
 }
 
 /** Asks until the page is closed. Call it once; the function that it returns asks at once. @param load never rejects */

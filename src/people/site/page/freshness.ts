@@ -8,7 +8,7 @@ import type { PageWords } from '../words/words.ts';
 export interface FreshnessProps {
   readonly words: PageWords;
   readonly counts?: AvailabilityCounts | undefined;
-  /** ms since 1970: when the statuses were last said to be right; undefined until they are loaded. */
+  /** ms since 1970: when a source last confirmed the statuses, or else when they last changed; undefined until they are loaded. */
   readonly asOf?: number | undefined;
   /** Whether they should have been replaced by now. */
   readonly isStale: boolean;

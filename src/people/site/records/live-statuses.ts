@@ -9,12 +9,14 @@ import type { DateTime } from '../../../ocpi/types.ts';
 /** The path of the head, below the root of the published site. */
 export const LIVE_PATH = '/_site/statuses.json';
 
-/** The head. `last_updated`, `ttl` and `expires` are those of /status.json. */
+/** The head. What has the names of members of /status.json is the same. */
 export interface StatusesHead {
   readonly last_updated: DateTime;
   /** How long to wait before asking again, in seconds. */
   readonly ttl: number;
   readonly expires?: DateTime;
+  readonly confirmed?: DateTime;
+  readonly silent?: true;
   /** Stands for the EVSEs and their order: that of a SitesFile with the same text. */
   readonly order: string;
   /** The `hash` of each AvailabilityFile. */
@@ -42,7 +44,7 @@ export function availabilityPath(part: number): string {
  * (site-details.ts) gives for `site_files`.
  */
 export interface SiteStatuses {
-  /** By uid: the place of the status in STATUS, and since when it is that, such as `02026-01-10T00:00:00Z`. */
+  /** By uid: the place of the status in STATUS, and since when it is that if its report says so, such as `02026-01-10T00:00:00Z`. */
   readonly evses: { readonly [uid: string]: string };
 }
 
@@ -82,12 +84,13 @@ export function availabilityAt(text: string, number: number): Availability {
   return AVAILABILITY[(digit >> (3 * (number % 2))) & 7] ?? 'unknown';
 }
 
-export function writeSiteStatus(status: Status, since: DateTime): string {
-  return `${STATUS.indexOf(status)}${since}`;
+export function writeSiteStatus(status: Status, since: DateTime | undefined): string {
+  return `${STATUS.indexOf(status)}${since ?? ''}`;
 }
 
 /** Undefined if it was not given, or by a newer build that knows more. */
-export function readSiteStatus(text: string | undefined): { status: Status; since: DateTime } | undefined {
+export function readSiteStatus(text: string | undefined): { status: Status; since?: DateTime } | undefined {
   const status = STATUS[Number(text?.charAt(0) || Number.NaN)];
-  return text === undefined || status === undefined ? undefined : { status, since: text.slice(1) };
+  if (text === undefined || status === undefined) return undefined;
+  return text.length === 1 ? { status } : { status, since: text.slice(1) };
 }

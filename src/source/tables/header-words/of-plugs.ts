@@ -87,6 +87,7 @@ export const UNCLEAR_NAMES: readonly {
       'charger, charging station, station, Ladesäule, Ladestation, Säule, Wallbox, borne, laadpaal, cargador, colonnina, ładowarka, зарядна станція, станція',
     columns: ['location_id', 'chargers.name', 'chargers.evse_uid', 'chargers.physical_reference', 'locations.name'],
   },
+  { names: 'evse_id, eMI3 ID, id evse', columns: ['status.evse_uid'] },
   // In a row for each plug, the station may be what others call a charger.
   {
     names: 'station id, id station, Stations-ID',

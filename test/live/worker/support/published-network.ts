@@ -20,16 +20,22 @@ export interface PublishedNetwork extends Disposable {
 export interface NetworkOptions {
   /** How many EVSEs, from E-1 on, five of them at a site. */
   readonly evses?: number;
+  /** Rows of status.csv, without times. */
   readonly status?: readonly string[];
+  /** The status and the last_updated of EVSEs in evses.csv, from E-1 on: `AVAILABLE,2026-11-21T14:00:00Z`. */
+  readonly own?: readonly string[];
   readonly sources?: readonly object[];
   /** ms since 1970. */
   readonly now: number;
 }
 
 export async function publishNetwork(options: NetworkOptions): Promise<PublishedNetwork> {
-  const { evses = 3, status = [], sources = [], now } = options;
+  const { evses = 3, status = [], own = [], sources = [], now } = options;
   const out = join(mkdtempSync(join(tmpdir(), 'ocpi-live-worker-')), 'dist');
-  const tables = { ...tablesOf(evses), ...(status.length === 0 ? {} : { status: csv('evse_uid,status', ...status) }) };
+  const tables = {
+    ...tablesOf(evses, own),
+    ...(status.length === 0 ? {} : { status: csv('evse_uid,status', ...status) }),
+  };
   const dataFiles = networkOf(tables, { status_sources: sources });
   const { built } = await buildInto(out, dataFiles, now);
   if (built.kind === 'invalid') throw new Error(JSON.stringify(built.findings, undefined, 2));
@@ -49,7 +55,7 @@ export async function publishNetwork(options: NetworkOptions): Promise<Published
   };
 }
 
-function tablesOf(evses: number) {
+function tablesOf(evses: number, own: readonly string[]) {
   const numbers = Array.from({ length: evses }, (_, i) => i + 1);
   const siteOf = (evse: number) => `L-${Math.ceil(evse / 5)}`;
   const sites = [...new Set(numbers.map(siteOf))];
@@ -58,7 +64,10 @@ function tablesOf(evses: number) {
       'id,address,city,latitude,longitude',
       ...sites.map((id, i) => `${id},Main Street ${i + 1},Amsterdam,${(52.3 + i / 1e5).toFixed(6)},4.893379`),
     ),
-    evses: csv('uid,location_id', ...numbers.map((i) => `E-${i},${siteOf(i)}`)),
+    evses: csv(
+      'uid,location_id,status,last_updated',
+      ...numbers.map((i) => `E-${i},${siteOf(i)},${own[i - 1] ?? ','}`),
+    ),
     connectors: csv(
       'evse_uid,standard,format,power_type,max_voltage,max_amperage',
       ...numbers.map((i) => `E-${i},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),

@@ -116,3 +116,18 @@ test('a list whose two files are of different networks is loaded again, and else
   serveFiles(() => new Map([...second, [SITES_PATH.slice(1), first.get(SITES_PATH.slice(1)) ?? new Uint8Array()]]));
   await expect(openPage()).rejects.toThrow('different networks');
 });
+
+test('a live network says with each answer when its sources confirmed the statuses', async () => {
+  const files = new Map([...listFiles(['a'], 'x'), ...statusFiles(1, [], 'x')]);
+  const head = JSON.parse(Buffer.from(files.get(LIVE_PATH.slice(1)) ?? []).toString());
+  const confirmed = '2026-01-01T15:20:00Z';
+  files.set(LIVE_PATH.slice(1), Buffer.from(JSON.stringify({ ...head, confirmed })));
+  let time = '2026-01-01T15:25:00Z';
+  serveFiles(
+    () => files,
+    () => ({ 'Live-Confirmed': time }),
+  );
+  expect((await (await openPage()).poll()).head?.confirmed).toBe(time);
+  time = '2026-01-01T15:10:00Z';
+  expect((await (await openPage()).poll()).head?.confirmed).toBe(confirmed);
+});

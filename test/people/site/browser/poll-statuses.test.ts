@@ -1,7 +1,7 @@
 /** How often the page asks for statuses, and when it calls them old. */
 
 import { expect, test } from 'vitest';
-import { isStale, waitMs } from '../../../../src/people/site/browser/poll-statuses.ts';
+import { confirmedAt, isStale, waitMs } from '../../../../src/people/site/browser/poll-statuses.ts';
 
 test.each([
   ['the ttl', 30, 0, 30_000],
@@ -21,4 +21,24 @@ test('statuses are old after they expire, and never if nothing says when', () =>
   expect(isStale({ head: { ...head, expires } }, Date.parse(expires) + 1)).toBe(true);
   expect(isStale({ head }, Date.parse('2040-01-01'))).toBe(false);
   expect(isStale({}, Date.parse('2040-01-01'))).toBe(false);
+});
+
+const HEAD = { last_updated: '2026-01-01T15:00:00Z', ttl: 30, order: 'A', parts: [], site_files: 1 };
+
+test('statuses that no source confirms any more are old at once', () => {
+  const expires = '2026-01-01T16:20:00Z';
+  expect(isStale({ head: { ...HEAD, expires, silent: true } }, Date.parse('2026-01-01T15:23:00Z'))).toBe(true);
+});
+
+test.each([
+  ['a source confirmed them, not when the browser asked', { ...HEAD, confirmed: '2026-01-01T15:20:00Z' }, '15:20'],
+  ['they last changed, where no source does', HEAD, '15:00'],
+  ['the browser asked, where they are said to be of later', { ...HEAD, last_updated: '2026-01-01T15:23:04Z' }, '15:23'],
+])('statuses are of the time at which %s', (_, head, time) => {
+  const checkedAt = Date.parse('2026-01-01T15:23:00Z');
+  expect(confirmedAt({ head, checkedAt })).toBe(Date.parse(`2026-01-01T${time}:00Z`));
+});
+
+test('nothing is said of the time before they are loaded', () => {
+  expect(confirmedAt({})).toBeUndefined();
 });

@@ -6,14 +6,17 @@ import { type KnownStatuses, statusLoader, statusOnSite } from '../../../../src/
 import { hashOf } from '../../../../src/publish/snapshot/content-hash.ts';
 
 /** Answers with files by their paths without a leading slash. @returns the paths that are asked for, in order, as they are asked for */
-export function serveFiles(filesNow: () => ReadonlyMap<string, Uint8Array>): string[] {
+export function serveFiles(
+  filesNow: () => ReadonlyMap<string, Uint8Array>,
+  headers: () => Record<string, string> = () => ({}),
+): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     const file = filesNow().get(path.slice(1));
     return file === undefined
       ? new Response(null, { status: 404 })
-      : new Response(new Uint8Array(file), { headers: { ETag: `"${hashOf(file)}"` } });
+      : new Response(new Uint8Array(file), { headers: { ETag: `"${hashOf(file)}"`, ...headers() } });
   });
   return asked;
 }

@@ -8,10 +8,10 @@ import type { DetailedEvse, DetailedLocation } from '../../records/site-details.
 import type { PageWords } from '../../words/words.ts';
 import type { Navigator } from './route-links.ts';
 
-/** The status of an EVSE in /status.json. */
+/** The status of an EVSE now, and since when it has it, if that was reported. */
 export interface StatusNow {
   readonly status: Status;
-  readonly since: DateTime;
+  readonly since?: DateTime;
 }
 
 export interface ChargerView {

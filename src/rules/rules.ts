@@ -18,6 +18,7 @@ import { rule as disabledPlaces } from './places/disabled-places.ts';
 import { rule as energySources } from './places/energy-sources.ts';
 import { rule as parkingLinks } from './places/parking-links.ts';
 import { rule as parkingSizes } from './places/parking-sizes.ts';
+import { rule as parkingTimes } from './places/parking-times.ts';
 import { rule as postalCodes } from './places/postal-codes.ts';
 import { rule as regionOfCountry } from './places/region-of-country.ts';
 import { rule as roughCoordinates } from './places/rough-coordinates.ts';
@@ -45,6 +46,7 @@ import { rule as overlappingTariffs } from './prices/overlapping-tariffs.ts';
 import { rule as plausiblePrices } from './prices/plausible-prices.ts';
 import { rule as priceBounds } from './prices/price-bounds.ts';
 import { rule as reservationPrices } from './prices/reservation-prices.ts';
+import { rule as tariffOfCurrent } from './prices/tariff-of-current.ts';
 import { rule as tariffPrices } from './prices/tariff-prices.ts';
 import { rule as tariffTimes } from './prices/tariff-times.ts';
 import { rule as unlikeOthers } from './prices/unlike-others.ts';
@@ -100,8 +102,9 @@ export const CONTENTS = {
     ],
     [
       parkingSizes,
-      'Vehicles fit on the place where they may park, and both have the sizes of vehicles, in centimetres.',
+      'Vehicles fit on the place where they may park, and both have the sizes of vehicles, in centimetres and kilograms.',
     ],
+    [parkingTimes, 'The time that vehicles may stay on a parking place is in minutes.'],
   ],
   plugs: [
     [plugTypes, 'The power_type and the format of a connector are ones that the plug has.'],
@@ -132,7 +135,7 @@ export const CONTENTS = {
     [elementRestrictions, 'The restrictions of a tariff element can be met, and are in the units of their columns.'],
     [elementAmounts, 'A tariff element begins and ends at amounts that sessions have, and is billed in usual steps.'],
     [plausiblePrices, 'Prices are such as charging can cost: in units of their currency, and not per minute.'],
-    [priceBounds, 'A lowest price is not above the highest, and a price with VAT not below the one without.'],
+    [priceBounds, 'The lowest and the highest price are of a session, in order, and those with VAT fit those without.'],
     [freeOfCharge, 'A tariff whose prices are all 0 says that charging is free.'],
     [vat, 'A VAT rate is a percentage, and it is said whether prices include it; those that do can be converted.'],
     [vatOnSome, 'Where most prices have a VAT rate, all have one.'],
@@ -141,6 +144,7 @@ export const CONTENTS = {
     [overlappingTariffs, 'At any time, a connector has at most one tariff of each type (OCPI 8.3.3).'],
     [tariffTimes, 'Connectors have a tariff while it is valid, and its successor begins when it ends.'],
     [currencyOfCountry, 'A tariff is in the currency of the country in which it is used.'],
+    [tariffOfCurrent, 'A tariff that is called AC or DC is on plugs of this current.'],
     [reservationPrices, 'A tariff with a price for reservations is used where EVSEs can be reserved.'],
     [cards, 'The cards that an EVSE takes fit what it has to read them.'],
     [connectorTariffs, 'Every tariff is used by a connector, and a connector has a tariff where the others have one.'],

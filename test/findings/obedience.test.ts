@@ -37,6 +37,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'not-a-phone-number': {
     '"+31 (0)20 123 4567"': '+31 20 123 4567',
     '0031 20 123 4567': '+31 20 123 4567',
+    '+31 020 123 4567': '+31 20 123 4567',
   },
   'not-a-time-zone': { Amsterdam: 'Europe/Amsterdam' },
   'not-a-url': {
@@ -45,7 +46,8 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   },
   'odd-step-size': { '0': '1' },
   'other-time-zone': { 'Europe/Amsterdam': 'Europe/London' },
-  'parking-size': { '5': '500', '2500': '250' },
+  'parking-size': { '3': '3000', '5': '500', '2500': '250' },
+  'parking-time': { '4': '240', '14400': '240' },
   'picture-type': { jpeg: 'png' },
   'plug-and-charge-of-plug': { ISO_15118_2_PLUG_AND_CHARGE: 'NONE' },
   'plug-of-elsewhere': { IEC_62196_T1_COMBO: 'IEC_62196_T2_COMBO' },

@@ -63,6 +63,9 @@ const CELLS = wrongCells('connectors.csv', KEY, [
   ['AMS-01-1/1', 'tariff_ids', 'T-AC|T-FLAT', 'overlapping-tariffs'],
   ['AMS-01-1/1', 'tariff_ids', 'T-DK-AC', 'currency-of-country'],
   ['AMS-01-1/1', 'tariff_ids', 'T-GB-AC', 'currency-of-country'],
+  ['RTM-01-3/1', 'tariff_ids', 'T-DC', 'tariff-of-other-current'],
+  ['RTM-01-2/1', 'tariff_ids', 'T-AC', 'tariff-of-other-current'],
+  ['CGN-01-1/2', 'tariff_ids', 'T-DE-AC', 'tariff-of-other-current'],
   ['AMS-01-2/1', 'evse_uid', 'AMS-01-02', 'unknown-evse'],
   ['AMS-01-2/1', 'evse_uid', 'AMS-01-1', 'duplicate-key'],
   ['AMS-01-2/1', 'evse_uid', '', 'missing-value'],
@@ -91,7 +94,15 @@ const CELLS = wrongCells('connectors.csv', KEY, [
   ],
 ]);
 
+const swapped = (key: string, cells: { readonly [column: string]: string }) =>
+  wrongRow('connectors.csv', [KEY, key], cells, 'swapped-ratings');
+
 const ROWS: readonly Mistake[] = [
+  swapped('AMS-01-1/1', { max_amperage: '22', max_electric_power: '32000' }),
+  swapped('AMS-01-3/1', { max_amperage: '11', max_electric_power: '16000' }),
+  swapped('BRK-01-1/1', { max_amperage: '300', max_electric_power: '500000' }),
+  swapped('RTM-01-1/1', { max_voltage: '375', max_amperage: '920' }),
+  swapped('CGN-01-1/2', { max_voltage: '125', max_amperage: '500' }),
   wrongRow('connectors.csv', [KEY, 'AMS-01-1/1'], { max_voltage: '32', max_amperage: '230' }, 'implausible-rating'),
   wrongRow('connectors.csv', [KEY, 'AMS-01-1/1'], { power_type: 'DC', standard: 'IEC_62196_T2' }, 'power-type-of-plug'),
   wrongRow(

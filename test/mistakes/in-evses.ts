@@ -1,6 +1,7 @@
 /** Mistakes in evses.csv, status.csv and status_schedules.csv. */
 
 import { type Mistake, moreRows, wrongCells, wrongFile } from './mistake.ts';
+import { inNewerColumns } from './newer-columns.ts';
 
 const EVSES = wrongCells(
   'evses.csv',
@@ -47,6 +48,22 @@ const EVSES = wrongCells(
     ['AMS-01-2', 'physical_reference', '#DIV/0!', 'spreadsheet-error'],
     ['AMS-01-2', 'physical_reference', '17 characters long', 'too-long'],
   ],
+);
+
+const PROVIDERS = inNewerColumns(
+  wrongCells(
+    'evses.csv',
+    ['uid'],
+    [
+      ['AMS-01-2', 'accepted_service_providers', 'NONE|Eco', 'not-a-list'],
+      ['AMS-01-2', 'accepted_service_providers', 'none, Eco', 'not-a-list'],
+      ['AMS-01-2', 'accepted_service_providers', '-', 'not-a-list'],
+      ['AMS-01-2', 'accepted_service_providers', 'Eco|-', 'not-a-list'],
+      ['AMS-01-2', 'accepted_service_providers', 'alle', 'not-a-list'],
+      ['AMS-01-2', 'accepted_service_providers', 'true', 'not-a-list'],
+      ['AMS-01-2', 'accepted_service_providers', 'tbd', 'placeholder'],
+    ],
+  ),
 );
 
 const DANISH = wrongCells(
@@ -125,4 +142,4 @@ const STATUSES: readonly Mistake[] = [
   ),
 ];
 
-export const IN_EVSES: readonly Mistake[] = [...EVSES, ...DANISH, ...STATUSES];
+export const IN_EVSES: readonly Mistake[] = [...EVSES, ...PROVIDERS, ...DANISH, ...STATUSES];

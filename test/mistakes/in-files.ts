@@ -175,6 +175,14 @@ const TABLES: readonly Mistake[] = [
 const setting = (name: string, from: string, to: string, code: string, place = 'network.json:') =>
   wrongFile(`${name}: ${to}`, 'network.json', (text) => text.replace(from, to), place, code);
 
+const source = (number: string) =>
+  setting(
+    `a source with ${number}`,
+    '"language": "en"',
+    `"status_sources": [{ "name": "hub", "url": "https://cpms.charging.nl/status.csv", ${number} }]`,
+    'setting-in-other-unit',
+  );
+
 const SETTINGS: readonly Mistake[] = [
   setting('a missing comma', '"NL",', '"NL"', 'invalid-json'),
   setting(
@@ -201,6 +209,11 @@ const SETTINGS: readonly Mistake[] = [
   ),
   setting('a setting twice', '"currency": "EUR"', '"currency": "EUR", "currency": "EUR"', 'duplicate-setting'),
   setting('logo', '"https://example.com/demo/logo.png"', '"logo.png"', 'not-a-url'),
+  setting('cache_seconds', '"language": "en"', '"cache_seconds": 86400', 'setting-in-other-unit'),
+  source('"max_age_seconds": 15'),
+  source('"max_age_seconds": 3600000'),
+  source('"max_bytes": 50'),
+  setting('phone', '"website"', '"phone": "+31 020 123 4567", "website"', 'not-a-phone-number'),
   setting('website', '"https://example.com"', '"http://example.com"', 'unencrypted-link'),
 ];
 

@@ -1,6 +1,7 @@
 /** Mistakes in locations.csv and the tables beside it. */
 
 import { type Mistake, moreRows, wrongCells, wrongRow } from './mistake.ts';
+import { inNewerColumns } from './newer-columns.ts';
 
 const LOCATIONS = wrongCells(
   'locations.csv',
@@ -200,4 +201,19 @@ const OTHERS: readonly Mistake[] = [
   ),
 ];
 
-export const IN_SITES: readonly Mistake[] = [...LOCATIONS, ...SITES, ...EXCEPTIONS, ...OTHERS];
+const HELP_LINES = inNewerColumns(
+  wrongCells(
+    'locations.csv',
+    ['id'],
+    [
+      ['ANR-01', 'help_phone', '+31 (0)20 123 4567', 'not-a-phone-number'],
+      ['ANR-01', 'help_phone', '+31 020 123 4567', 'not-a-phone-number'],
+      ['ANR-01', 'help_phone', '+310201234567', 'not-a-phone-number'],
+      ['ANR-01', 'help_phone', '+31-(0)20-1234567', 'not-a-phone-number'],
+      ['ANR-01', 'help_phone', '+44 (020) 7123 4567', 'not-a-phone-number'],
+      ['ANR-01', 'help_phone', '020 123 4567', 'not-a-phone-number'],
+    ],
+  ),
+);
+
+export const IN_SITES: readonly Mistake[] = [...LOCATIONS, ...HELP_LINES, ...SITES, ...EXCEPTIONS, ...OTHERS];

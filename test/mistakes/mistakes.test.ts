@@ -11,9 +11,11 @@ import { DEMO } from '../support/fixtures.ts';
 import { IN_CONNECTORS } from './in-connectors.ts';
 import { IN_EVSES } from './in-evses.ts';
 import { IN_FILES } from './in-files.ts';
+import { IN_PARKING } from './in-parking.ts';
 import { IN_SITES } from './in-sites.ts';
 import { IN_TARIFFS } from './in-tariffs.ts';
 import type { Mistake, Texts } from './mistake.ts';
+import { withNewerColumns } from './newer-columns.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
@@ -25,7 +27,7 @@ const NETWORK: Texts = new Map(
     .map((name) => [name, readFileSync(join(DATA, name), 'utf8')]),
 );
 
-const MISTAKES = [...IN_CONNECTORS, ...IN_SITES, ...IN_EVSES, ...IN_TARIFFS, ...IN_FILES];
+const MISTAKES = [...IN_CONNECTORS, ...IN_SITES, ...IN_EVSES, ...IN_PARKING, ...IN_TARIFFS, ...IN_FILES];
 
 function findingsIn(texts: Texts) {
   const files = [...texts].map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
@@ -43,6 +45,7 @@ function heard({ make }: Mistake): { readonly place: string; readonly found: rea
 
 test('nothing is found in the network as it is', () => {
   expect(findingsIn(NETWORK)).toEqual([]);
+  expect(findingsIn(withNewerColumns(NETWORK))).toEqual([]);
 });
 
 const decidable = MISTAKES.filter(({ undecidable }) => undecidable === undefined);

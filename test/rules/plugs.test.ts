@@ -42,6 +42,8 @@ describe('plugs that exist', () => {
     'DOMESTIC_F,SOCKET,AC_1_PHASE,230,16,3700',
     'IEC_60309_2_three_64,SOCKET,AC_3_PHASE,230,63,43000',
     'TESLA_S,CABLE,DC,1000,500,500000',
+    'IEC_62196_T2_COMBO,CABLE,DC,1000,300,300000',
+    'IEC_62196_T2_COMBO,CABLE,DC,1000,160,160000',
   ])('%s', (plug) => {
     expect(found(plug).filter((text) => !/^(?:left-out-of-2.2|plug-of-elsewhere) /.test(text))).toEqual([]);
   });
@@ -56,6 +58,14 @@ describe('plugs that do not', () => {
     ['IEC_62196_T2,SOCKET,DC,400,32,', 'power-type-of-plug power_type'],
     ['DOMESTIC_F,SOCKET,DC,230,16,', 'power-type-of-plug power_type'],
     ['IEC_62196_T1,CABLE,AC_3_PHASE,230,32,', 'phases-of-plug power_type'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,22,32000', 'swapped-ratings max_amperage'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,11,16000', 'swapped-ratings max_amperage'],
+    ['IEC_62196_T2,SOCKET,AC_1_PHASE,230,7,32000', 'swapped-ratings max_amperage'],
+    ['IEC_62196_T2_COMBO,CABLE,DC,500,50,125000', 'swapped-ratings max_amperage'],
+    ['IEC_62196_T2_COMBO,CABLE,DC,920,300,500000', 'swapped-ratings max_amperage'],
+    ['IEC_62196_T2_COMBO,CABLE,DC,200,500,', 'swapped-ratings max_voltage'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,16,22000', 'power-above-rating max_electric_power'],
+    ['IEC_62196_T2_COMBO,CABLE,DC,920,200,300000', 'power-above-rating max_electric_power'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,22,32,', 'implausible-rating max_voltage'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,2300,32,22000', 'implausible-rating max_voltage'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,320,22000', 'implausible-rating max_amperage'],

@@ -79,7 +79,7 @@ function endsInDigit(text: string): boolean {
 
 function describe({ table, row, column, text }: FoundCell): Finding {
   const { columns }: Table = TABLES[table];
-  const mayBeEmpty = columns[column]?.presence.kind === 'optional';
+  const mayBeEmpty = ['optional', 'of-network'].includes(columns[column]?.presence.kind ?? '');
   return rule.finding('placeholder', table, row, column, {
     message: `${column} "${text.slice(0, 40)}" is a placeholder, and not a value.`,
     hint: mayBeEmpty ? 'Write the value, or leave the cell empty.' : 'Write the value.',

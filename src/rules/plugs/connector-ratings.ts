@@ -10,6 +10,7 @@ import {
   CORRECT_ONE,
   hasWrongDigits,
   implausibleRating,
+  isCurrentForPower,
   isInKilowatts,
   isLineVoltage,
   isOtherCurrent,
@@ -66,7 +67,7 @@ function powerMistake(cells: Cells): Mistake | undefined {
     return undefined;
   const rated = ratedPower(cells);
   if (isInKilowatts(watts, rated)) return inKilowatts(cells, watts, rated);
-  if (isOtherCurrent(cells) || isLineVoltage(cells)) return undefined;
+  if (isOtherCurrent(cells) || isLineVoltage(cells) || isCurrentForPower(cells)) return undefined;
   if (hasWrongDigits(cells, watts, rated)) return wrongDigits(cells, watts, rated);
   return watts > rated * POWER_TOLERANCE ? aboveRating(cells, watts, rated) : undefined;
 }

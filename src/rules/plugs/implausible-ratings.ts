@@ -7,7 +7,7 @@ import { ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../source/tables/tables.ts';
 import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
-import { implausibleRating, isOtherCurrent, POWER_TOLERANCE, zeroRating } from './power-of-cells.ts';
+import { implausibleRating, isCurrentForPower, isOtherCurrent, POWER_TOLERANCE, zeroRating } from './power-of-cells.ts';
 
 export const rule = defineRule('plausibility', check, {
   'zero-rating': {
@@ -27,10 +27,10 @@ export const rule = defineRule('plausibility', check, {
     good: 'AC_3_PHASE, max_voltage: 230',
   },
   'swapped-ratings': {
-    severity: 'warning',
-    wrong: 'A plug for direct current has a current that is one of the usual voltages, and a lower voltage.',
-    why: 'The two columns are probably swapped. Cars with 800 V would seem to charge slowly there, or not at all.',
-    fix: 'Write the voltage into max_voltage, and the current into max_amperage.',
+    severity: 'doubt',
+    wrong: 'Voltage and current of a plug, or current and power, are each what the other one usually is.',
+    why: 'The two columns are probably swapped. Cars would seem to charge slowly there, or not at all.',
+    fix: 'Write the voltage into max_voltage, the current into max_amperage, and the power into max_electric_power.',
     bad: 'max_voltage: 500, max_amperage: 920',
     good: 'max_voltage: 920, max_amperage: 500',
   },
@@ -43,6 +43,7 @@ function check({ dataset }: RuleInput): Findings {
 function* inRow(row: ConnectorRow): Findings {
   yield* implausible(row);
   if (isSwapped(row)) yield swapped(row);
+  else if (isCurrentForPower(row.values)) yield currentForPower(row);
 }
 
 function* implausible(row: ConnectorRow): Findings {
@@ -96,8 +97,21 @@ function swapped(row: ConnectorRow): Finding {
   });
 }
 
+function currentForPower(row: ConnectorRow): Finding {
+  const { max_amperage: amperes, max_electric_power: watts = 0 } = row.values;
+  return rule.finding('swapped-ratings', 'connectors', row, 'max_amperage', {
+    message: `max_amperage is ${amperes} A and max_electric_power ${watts / 1000} kW, which is more than such a plug has with this current.`,
+    hint: `The two are probably swapped: ${watts / 1000} is the current in A, and ${amperes} the power in kW.`,
+  });
+}
+
+/** In V and A. No charger for cars ends at such a voltage, and none for light vehicles has such a current. */
+const LOW_VOLTS = 300;
+const HIGH_AMPERES = 400;
+
 function isSwapped({ values }: ConnectorRow): boolean {
   const { power_type: type, max_voltage: volts, max_amperage: amperes } = values;
   if (type !== 'DC' || isOtherCurrent(values)) return false;
+  if (volts >= USUAL_AMPERES.least && volts <= LOW_VOLTS && amperes >= HIGH_AMPERES) return true;
   return USUAL_VOLTS.has(amperes) && volts >= USUAL_AMPERES.least && volts <= USUAL_AMPERES.most;
 }

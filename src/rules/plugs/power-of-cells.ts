@@ -107,6 +107,23 @@ export function hasWrongDigits({ power_type: type }: Cells, watts: number, rated
   return watts >= rated * MANY_TIMES || watts <= rated / (type === 'DC' ? 20 : 8);
 }
 
+/** In A and kW, without those that are usual as both: what plugs are sold with. */
+const USUAL = {
+  AC: { amperes: new Set([16, 32, 63]), kilowatts: new Set([4, 7, 11, 22, 43]) },
+  DC: {
+    amperes: new Set([125, 375, 500, 600]),
+    kilowatts: new Set([50, 60, 75, 80, 90, 100, 120, 150, 160, 175, 180, 200, 240, 250, 300, 320, 350, 360, 400]),
+  },
+};
+
+/** Whether the power in kW is a usual current and the current a usual power in kW, which fit each other only if they are exchanged. */
+export function isCurrentForPower(cells: Cells): boolean {
+  const { power_type: type, max_amperage: amperes, max_electric_power: watts = 0 } = cells;
+  const usual = USUAL[type === 'DC' ? 'DC' : 'AC'];
+  if (!usual.amperes.has(watts / 1000) || !usual.kilowatts.has(amperes) || allowsPower(cells)) return false;
+  return allowsPower({ ...cells, max_amperage: watts / 1000, max_electric_power: amperes * 1000 });
+}
+
 /** The power of a plug in W, unless one of its cells contradicts another or is implausible, which other rules tell. */
 export function soundPower(cells: Cells): number | undefined {
   const { max_electric_power: watts } = cells;

@@ -13,7 +13,7 @@ import { type TariffUse, tariffUse } from './tariff-use.ts';
 
 export const rule = defineRule('tariffs', check, {
   'currency-of-country': {
-    severity: 'warning',
+    severity: 'doubt',
     wrong: 'A tariff is in a currency in which nobody pays in the country of its sites.',
     why: 'The amount is hardly the one that drivers pay, or the sites have the tariff of another country.',
     fix: 'Correct the currency and the prices, or the tariff_ids of the connectors.',

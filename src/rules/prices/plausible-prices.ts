@@ -13,6 +13,7 @@ import {
   fromCents,
   inEuros,
   isPlausible,
+  isUsualPerKwh,
   kindOf,
   type PriceKind,
   plausibleRange,
@@ -29,12 +30,20 @@ export const rule = defineRule('tariffs', check, {
     good: 'price_per_kwh: 0.49',
   },
   'price-per-minute': {
-    severity: 'warning',
+    severity: 'doubt',
     wrong: 'A price per hour looks like one per minute, or one per minute was multiplied twice.',
     why: 'Prices for time are per hour in OCPI. A price per minute in their place is a sixtieth of what drivers pay.',
     fix: 'Multiply a price per minute by 60: 0.10 per minute is 6.',
     bad: 'parking_price_per_hour: 0.10',
     good: 'parking_price_per_hour: 6',
+  },
+  'kwh-price-per-session': {
+    severity: 'doubt',
+    wrong: 'The only price of a tariff is per session, and as low as one per kWh.',
+    why: 'Drivers would expect to fill a car for the price of one kWh.',
+    fix: 'Write it into price_per_kwh, or as an ENERGY price.',
+    bad: 'price_per_session: 0.39',
+    good: 'price_per_kwh: 0.39',
   },
 });
 
@@ -44,10 +53,11 @@ function* check({ dataset }: RuleInput): Findings {
     const cells = priceCells(data);
     const use = uses?.get(foldCase(data.tariff.values.id));
     for (const cell of cells) {
-      const found = implausible(cell, data, cells) ?? perMinute(cell, data, cells, use);
+      const found =
+        implausible(cell, data, cells) ?? perMinute(cell, data, cells, use) ?? perKwh(cell, data, cells, use);
       if (found) yield found;
     }
-    yield* bounds(data);
+    yield* bounds(data, cells);
   }
 }
 
@@ -69,17 +79,34 @@ const BOUNDS = [
   ['max_price_incl_vat', 'max'],
 ] as const;
 
-function* bounds({ tariff }: TariffData): Findings {
+function* bounds({ tariff }: TariffData, cells: readonly PriceCell[]): Findings {
   const { values } = tariff;
   for (const [field, kind] of BOUNDS) {
     const bound = values[field];
-    const message = bound && problem(bound, kind, values.currency, field);
+    if (bound === undefined) continue;
+    const amount = `${field} ${bound.toFixed()} ${values.currency}`;
+    const isNeverReached = kind === 'max' && bound.gt(dearestSession(cells));
+    const never = `${amount} is more than a session can cost: ${MOST_KWH} kWh and ${MOST_HOURS} hours cost less.`;
+    const message = problem(bound, kind, values.currency, field) ?? (isNeverReached ? never : undefined);
     if (message === undefined) continue;
     yield rule.finding('price-implausible', 'tariffs', tariff, field, {
       message,
-      hint: 'Check the decimal point, and the currency of the tariff.',
+      hint: `${bound.gt(1) ? `If it is in cents, that is ${bound.times('0.01').toFixed()}. Otherwise check` : 'Check'} the decimal point, and the currency of the tariff.`,
     });
   }
+}
+
+/** More than any session takes: the batteries of some lorries, and a week. A highest price beyond them is none. */
+const MOST_KWH = 3000;
+const MOST_HOURS = 168;
+
+/** What a session can cost at most; without a limit where nothing is paid per kWh or per hour. */
+function dearestSession(cells: readonly PriceCell[]): number {
+  const dearest = { ENERGY: 0, FLAT: 0, PARKING_TIME: 0, TIME: 0 };
+  for (const { type, price } of cells) dearest[type] = Math.max(dearest[type], price.toNumber());
+  const { ENERGY, FLAT, PARKING_TIME, TIME } = dearest;
+  if (ENERGY + PARKING_TIME + TIME === 0) return Number.POSITIVE_INFINITY;
+  return ENERGY * MOST_KWH + (PARKING_TIME + TIME) * MOST_HOURS + FLAT;
 }
 
 /** Says that a price is outside of its range, if it is. */
@@ -140,6 +167,28 @@ function perMinute(
     return report(implied, 'The price is per hour. Check whether it was multiplied by 60 twice.');
   const isOnlyPrice = cells.every((other) => other === cell || other.price.eq(0));
   return isOnlyPrice && euros / kilowatts < IMPLIED.low ? report(implied, timesSixty(price)) : undefined;
+}
+
+/** In W. Slower plugs, such as those of lamp-posts, may have such prices per session. */
+const LEAST_WATTS = 7000;
+
+/** A price of a session that is the only one, and usual for a kWh. */
+function perKwh(
+  cell: PriceCell,
+  { tariff }: TariffData,
+  cells: readonly PriceCell[],
+  use: TariffUse | undefined,
+): Finding | undefined {
+  const { price, field } = cell;
+  const { currency } = tariff.values;
+  const isOnlyPrice = cells.every((other) => other === cell || other.price.eq(0));
+  if (cell.type !== 'FLAT' || !isOnlyPrice || !isFromTheStart(cell) || !isUsualPerKwh(price, currency))
+    return undefined;
+  if ((use?.mostWatts ?? 0) < LEAST_WATTS) return undefined;
+  return rule.finding('kwh-price-per-session', cell.table, cell.row, field, {
+    message: `${field} ${price.toFixed()} ${currency} is the only price of the tariff: a session of any length for the price of a kWh.`,
+    hint: 'If it is per kWh, write it into price_per_kwh, or as an ENERGY price.',
+  });
 }
 
 /** Whether it is paid for charging, and not for staying longer than allowed. */

@@ -51,15 +51,27 @@ export const EURO_RANGES: { readonly [K in PriceKind]: EuroRange } = {
     ...{ low: 0.02, high: 20, per: 'to start a session' },
     reason: 'Nobody pays more before the first kWh.',
   },
-  min: { low: 0.02, high: 100, per: 'as the lowest price of a session', reason: 'As a price per session.' },
+  min: {
+    ...{ low: 0.02, high: 25, per: 'as the lowest price of a session' },
+    reason: 'Terminals ask for a few euros at least. More is in cents.',
+  },
   max: {
     ...{ low: 0.5, high: 3000, per: 'as the highest price of a session' },
     reason: 'A lorry takes 1,000 kWh; nobody can charge for less than half a euro at most.',
   },
 };
 
-/** The usual price of a kWh, in euros. Only for guesses at what a price outside of its range means. */
+/** The usual price of a kWh, in euros. Only for guesses at what another price means. */
 const USUAL_KWH = { low: 0.08, high: 1.2 };
+
+/** Whether it may be the price of a kWh, and is too low for one of a whole session. */
+export function isUsualPerKwh(price: Big, currency: string): boolean {
+  const euros = inEuros(price, currency);
+  return euros !== undefined && euros >= USUAL_KWH.low && euros <= LEAST_SESSION;
+}
+
+/** In euros. Who has a price per session alone asks for more. */
+const LEAST_SESSION = 0.8;
 
 /** The thing that a price of a tariff element is for, by its type. */
 export function kindOf(type: TariffDimensionType): PriceKind {

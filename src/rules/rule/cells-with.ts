@@ -92,8 +92,8 @@ const NONE: readonly never[] = [];
 
 function wrongIn<M>(value: unknown, column: string, mistakeOf: Judge<M>): readonly Wrong<M>[] {
   if (typeof value !== 'string') {
-    const texts = (Array.isArray(value) ? value : [value]) as readonly DisplayText[];
-    return texts.flatMap(({ text }) => wrongIn(text, column, mistakeOf));
+    const texts = (Array.isArray(value) ? value : [value]) as readonly (DisplayText | string)[];
+    return texts.flatMap((one) => wrongIn(typeof one === 'string' ? one : one.text, column, mistakeOf));
   }
   const mistake = mistakeOf(value, column);
   return mistake === undefined || mistake === false ? NONE : [{ text: value, mistake }];

@@ -72,6 +72,14 @@ export const SETTINGS = {
     bad: '"base_url": "https://ocpi.example.com"',
     good: '"base_url": "https://ocpi.your-network.nl"',
   },
+  'setting-in-other-unit': {
+    severity: 'doubt',
+    wrong: 'A number in network.json is far from what the setting can mean.',
+    why: 'It is in another unit. With minutes or hours for seconds, statuses would be out of date at once, or for days.',
+    fix: 'Write the unit of the setting, which is in its name: 1 hour is 3600 seconds.',
+    bad: '"max_age_seconds": 15',
+    good: '"max_age_seconds": 900',
+  },
   'secret-in-settings': {
     severity: 'warning',
     wrong: 'A source in network.json has a token, a password or a key in its headers or in its url.',

@@ -8,6 +8,7 @@ import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
 import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
 import { settingSecrets } from './setting-secrets.ts';
+import { settingSizes } from './setting-sizes.ts';
 import {
   settingAddress,
   settingColour,
@@ -70,6 +71,7 @@ function aboutKnown(document: JsonText, known: SoundSettings, pictures: Readonly
     ...settingLogo(document, known),
     ...settingColour(document, known),
     ...(pictures ? settingPictures(document, known, pictures) : []),
+    ...settingSizes(document, known),
     ...settingSecrets(document, { status_sources, table_sources }),
   ];
 }

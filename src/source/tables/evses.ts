@@ -6,7 +6,8 @@ import { CAPABILITY_WORDS, PARKING_RESTRICTION_WORDS, STATUS_WORDS } from '../ce
 import { PAYMENT_BRAND_WORDS, PAYMENT_MEANS_WORDS } from '../cells/words/payment-words.ts';
 import { anyOf, boolean, oneOf } from './cell-types/choices.ts';
 import { displayTexts, latitude, longitude } from './cell-types/geography.ts';
-import { listOrNone, texts } from './cell-types/lists.ts';
+import { listOrNone } from './cell-types/lists.ts';
+import { names } from './cell-types/names.ts';
 import { parkingLinks } from './cell-types/parking-links.ts';
 import { id, text } from './cell-types/text.ts';
 import { timestamp } from './cell-types/times.ts';
@@ -75,7 +76,7 @@ export const evses = defineTable({
       example: 'P1:LEFT|P2:RIGHT',
       fields: ['EVSE.parking', 'EVSEParking.parking_id', 'EVSEParking.evse_position'],
     }),
-    accepted_service_providers: ofNetwork(listOrNone(texts(50)), 'accepted_service_providers', {
+    accepted_service_providers: ofNetwork(listOrNone(names(text(50))), 'accepted_service_providers', {
       doc: 'Names of the companies whose contracts pay here. Empty means unknown; NONE means that drivers can only pay on the spot.',
       example: 'Example Mobility|Example Roaming',
       fields: ['EVSE.accepted_service_providers'],

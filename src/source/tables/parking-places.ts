@@ -3,7 +3,7 @@
 import { PARKING_DIRECTION, VEHICLE_TYPE } from '../../ocpi/enums.ts';
 import { PARKING_DIRECTION_WORDS, VEHICLE_TYPE_WORDS } from '../cells/words/parking-words.ts';
 import { anyOf, boolean, oneOf } from './cell-types/choices.ts';
-import { ids } from './cell-types/lists.ts';
+import { names } from './cell-types/names.ts';
 import { whole } from './cell-types/numbers.ts';
 import { id, text } from './cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from './table.ts';
@@ -112,7 +112,7 @@ export const parkingPlaces = defineTable({
       example: 'false',
       fields: ['Parking.refrigeration_outlet'],
     }),
-    standards: optional(ids(36), {
+    standards: optional(names(id(36)), {
       doc: 'Standards that the place keeps, such as PAS 1899 for people with disabilities.',
       example: 'PAS 1899',
       fields: ['Parking.standards'],

@@ -64,7 +64,7 @@ describe('a mistake is one finding, at its cell', () => {
       'is 5 cm, which is less',
       'Write 500. The column is in',
     ],
-    ['parking_places.max_vehicle_weight', '3.5', 'not-a-number', '"3.5" is not a whole number', 'in the unit of'],
+    ['parking_places.max_vehicle_weight', '3.5', 'not-a-number', '"3.5" is not a whole number', 'Write 3500.'],
     ['parking_places.physical_reference', 'Platz Nummer 17', 'too-long', 'has 15 characters', 'Shorten it.'],
   ])('%s: %s', (cell, text, code, words, hint) => {
     const [table = '', column = ''] = cell.split('.');

@@ -87,7 +87,7 @@ describe('there is nothing to say about', () => {
       'two prices with names',
       [
         { ...FIRST, tariff_id: 'AC' },
-        { ...SECOND, tariff_id: 'DC', price_per_kwh: '0.59' },
+        { ...SECOND, ...DC, format: 'CABLE', tariff_id: 'DC', price_per_kwh: '0.59' },
       ],
     ],
     ['a VAT rate in one of two rows', [FIRST, { ...SECOND, vat: '', prices_include_vat: '' }]],

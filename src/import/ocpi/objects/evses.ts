@@ -1,6 +1,7 @@
 /** Imports EVSEs of a feed: rows of evses.csv, status_schedules.csv and images.csv, and their connectors. */
 
 import { quoted } from '../../../source/cells/cell.ts';
+import { nameInList } from '../../../source/tables/cell-types/names.ts';
 import { evses } from '../../../source/tables/evses.ts';
 import type { ImportedCell } from '../../imported-tables.ts';
 import { repairOf } from '../../repairs.ts';
@@ -46,7 +47,7 @@ export function importEvse(source: Source, location: ImportedCell | undefined, s
     ['parking', parkingCell(source)],
     [
       'accepted_service_providers',
-      listOrNoneCell(source, 'accepted_service_providers', evses.columns.accepted_service_providers),
+      listOrNoneCell(source, 'accepted_service_providers', evses.columns.accepted_service_providers, nameInList),
     ],
     ['last_updated', lastUpdatedCell(source)],
   ]);

@@ -4,7 +4,7 @@ import { type Meant, oneMeaning, read } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
-import { id, text } from './text.ts';
+import { id } from './text.ts';
 
 /** Several identifiers, separated by `|`. */
 export function ids(max: number): CellType<string[]> {
@@ -106,6 +106,11 @@ export const NONE = 'NONE';
 /** As people write it. */
 const NONE_WORDS = /^(?:none|keine?|geen|aucune?|ninguna?|nessuna?|brak|ingen|inga|жодних?)$/i;
 
+/** Whether a text says that there is none. */
+export function isNone(text: string): boolean {
+  return NONE_WORDS.test(text);
+}
+
 /**
  * A list that can say that there is none of it: the word NONE. An empty cell says that nobody knows.
  */
@@ -113,21 +118,9 @@ export function listOrNone<T>(type: CellType<T[]>): CellType<T[]> {
   const { rewrite } = type;
   return {
     ...type,
-    read: (text) => (NONE_WORDS.test(text) ? read([]) : type.read(text)),
+    read: (text) => (isNone(text) ? read([]) : type.read(text)),
     form: `${type.form}; or \`${NONE}\` if there is none`,
     ...(type.values && { values: [...type.values, NONE] }),
-    ...(rewrite && { rewrite: (text: string) => (NONE_WORDS.test(text) ? NONE : rewrite(text)) }),
+    ...(rewrite && { rewrite: (text: string) => (isNone(text) ? NONE : rewrite(text)) }),
   };
-}
-
-/** Several texts, separated by `|`, each up to `max` characters. */
-export function texts(max: number): CellType<string[]> {
-  const single = text(max);
-  return list(
-    (item) => {
-      const reading = single.read(item);
-      return reading.ok ? reading : { code: single.code, ...reading };
-    },
-    { writeItem: String, form: `texts, separated by \`|\`, each up to ${max} characters` },
-  );
 }

@@ -20,7 +20,7 @@ export function whole(range: Range): CellType<number> {
   return cellType(
     (text) => {
       const decimal = within(parseDecimal(text, { ...range, maxDecimals: 0 }), range);
-      return decimal.ok ? read(decimal.value.toNumber()) : { ...decimal, ...inMetres(text, range) };
+      return decimal.ok ? read(decimal.value.toNumber()) : { ...decimal, ...inLargerUnit(text, range) };
     },
     {
       code: 'not-a-number',
@@ -66,12 +66,19 @@ function inKilo(value: Big, { max, unit }: Range): Meant | undefined {
   return { values: [kilowatts.toFixed()], note: 'The column is in kW, and you probably mean watts.' };
 }
 
-/** A size with decimals, such as `2.1`, is in metres. */
-function inMetres(text: string, { unit, leastPlausible = 0, max }: Range): { meant: Meant } | undefined {
-  if (unit !== 'cm' || !/^\d{1,2}[.,]\d{1,2}$/.test(text)) return undefined;
-  const centimetres = Math.round(Number(text.replace(',', '.')) * 100);
-  if (centimetres < leastPlausible || centimetres > max) return undefined;
-  return { meant: { values: [String(centimetres)], note: 'The column is in cm, and you probably mean metres.' } };
+/** What people write with decimals where the column has whole numbers of a smaller unit: `2.1`, `3.5` and `1.5`. */
+const LARGER_UNITS: { readonly [unit: string]: readonly [name: string, size: number] } = {
+  cm: ['metres', 100],
+  kg: ['tonnes', 1000],
+  minutes: ['hours', 60],
+};
+
+function inLargerUnit(text: string, { unit, leastPlausible = 0, max }: Range): { meant: Meant } | undefined {
+  const [name, size] = LARGER_UNITS[unit] ?? [];
+  if (name === undefined || size === undefined || !/^\d{1,2}[.,]\d{1,2}$/.test(text)) return undefined;
+  const meant = Math.round(Number(text.replace(',', '.')) * size);
+  if (meant < leastPlausible || meant > max) return undefined;
+  return { meant: { values: [String(meant)], note: `The column is in ${unit}, and you probably mean ${name}.` } };
 }
 
 function withoutImplausible(number: Unreadable, { unit, leastPlausible = 0 }: Range): Unreadable {

@@ -12,10 +12,21 @@ const LONGEST = 25;
 /** Digits with what people write between them. */
 const WRITTEN = /^\+?[\d ()./-]+$/;
 /** A zero that is dialled only inside of the country: `+31 (0)20` is +31 20. */
-const DIALLED_AT_HOME = /^(\+[\d ]+)\(0\)[ -]*/;
+const DIALLED_AT_HOME = /^(\+[\d ./-]+)\(0\)[ ./-]*/;
 
 /** Italy and San Marino dial the 0 from abroad too. */
 const KEEPS_ZERO = /^\+(39|378)/;
+
+/**
+ * The same zero without brackets: `+31 020`. Only for countries that dial it at home alone, and whose own numbers never begin with it
+ * (ITU-T E.164, national numbering plans). In others, such as Italy, Norway and the Ivory Coast, it is a part of the number.
+ */
+const TRUNK_ZERO = new RegExp(
+  `^(\\+(?:${[
+    '20|27|31|32|33|40|41|43|44|46|49|60|61|62|63|64|66|81|82|84|86|90|91|92|94|98|212|213|233|234|254|255|256|353|355|358',
+    '359|370|373|374|380|381|382|383|385|386|387|389|421|880|886|961|962|966|971|972|977|994|995|996',
+  ].join('|')})[ (./-]*)0[ ./-]*`,
+);
 
 const INTERNATIONAL = 'Write + and the code of the country first, such as +31 20 123 4567.';
 
@@ -29,6 +40,11 @@ export function phoneNumber(): CellType<string> {
         const problem = `${quoted(text)} has a (0), which most programs would dial.`;
         const meant = KEEPS_ZERO.test(text) ? text.replace(DIALLED_AT_HOME, '$10') : withoutZero;
         return unreadable(problem, 'Leave out the (0).', isNumber(meant) ? { values: [meant] } : undefined);
+      }
+      const abroad = text.replace(TRUNK_ZERO, '$1');
+      if (abroad !== text) {
+        const problem = `${quoted(text)} has a 0 behind the code of the country, which is dialled only inside of it.`;
+        return unreadable(problem, 'Leave out the 0.', isNumber(abroad) ? { values: [abroad] } : undefined);
       }
       if (!text.startsWith('+')) {
         const problem = `${quoted(text)} does not begin with + and the code of a country, so it does not work from others.`;

@@ -1,0 +1,81 @@
+/**
+ * The cell type for several names that people make up, such as those of companies. `|` separates them, and so does a comma, a
+ * semicolon or a line break, unless it belongs to a name: `Example, Inc.`, or after a backslash.
+ */
+
+import { oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { joinList, splitList } from '../../cells/list.ts';
+import { BOOLEAN_WORDS } from '../../cells/words/yes-and-no.ts';
+import { type CellType, cellType, type Reading } from './cell-type.ts';
+import { isNone, NONE } from './lists.ts';
+
+const SEPARATOR = /(?<!\\)[,;\n]/;
+const ESCAPED = /\\([,;\n])/g;
+
+/** What stands behind a comma in the name of a company, without blanks and full stops. */
+const LEGAL_FORM =
+  /^(?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|plc|lp|llp|gmbh|ag|kg|se|ug|ev|eg|bv|nv|vof|sa|sas|sarl|sl|slu|spa|srl|sro|as|doo|dd|ks|lda|sp|spzoo|oy|oyj|ab|aps|kft|zrt|nyrt|rt|sia|uab|oü|ou|ood|eood|ad|ead)(?:&co(?:kg)?)?$/i;
+
+/** In many languages: whoever writes this names nobody. */
+const EVERYBODY =
+  /^(?:all|any|every(?:one|body)?|alle[ns]?|iedereen|tous|toutes|todos|todas|tutti|wszystkie|wszyscy|alla|усі|всі|все)$/i;
+
+const WRITE_NAMES = 'Write the names, separated by |. If nobody knows them, leave the cell empty.';
+
+/** Several names, each of which `single` reads. */
+export function names(single: CellType<string>): CellType<string[]> {
+  return cellType(
+    (cell): Reading<string[]> => {
+      const items = splitList(cell);
+      if (!items.ok) return items;
+      const written = items.value.flatMap(namesIn);
+      if (written.join('|') !== items.value.join('|') && !written.some(isNone)) {
+        const meant = oneMeaning(joinList([...new Set(written)]));
+        return unreadable(`${quoted(cell)} has other signs than | between names.`, WRITE_NAMES, meant);
+      }
+      const readings = written.map((name) => readName(single, name));
+      const wrong = readings.find((reading) => !reading.ok);
+      if (wrong === undefined || wrong.ok)
+        return read(readings.flatMap((reading) => (reading.ok ? [reading.value] : [])));
+      const rest = joinList(written.filter((_, i) => readings[i]?.ok));
+      const others = written.some(isNone) ? [NONE] : [];
+      return { ...wrong, ...(rest === '' || wrong.code !== undefined ? {} : { meant: { values: [rest, ...others] } }) };
+    },
+    {
+      code: 'not-a-list',
+      form: `names, separated by \`|\`: each ${single.form}; a comma in a name is \`\\,\``,
+      write: (list) => joinList(list.map(nameInList)),
+      ...(single.holds === 'text' && { holds: 'text' as const }),
+    },
+  );
+}
+
+/** A name as it stands in a list, where its own commas must not end it. */
+export function nameInList(name: string): string {
+  const [first, second] = namesIn(name);
+  const isSafe = first === name && second === undefined && !/\\[,;\n]/.test(name);
+  return isSafe ? name : name.replace(/[,;\n]/g, '\\$&');
+}
+
+/** The names that a part of a cell has; the part itself if it has none. */
+function namesIn(part: string): string[] {
+  const names: string[] = [];
+  for (const piece of part.split(SEPARATOR).map((text) => text.trim())) {
+    if (names.length > 0 && LEGAL_FORM.test(piece.replace(/[.\s]/g, ''))) names.push(`${names.pop()}, ${piece}`);
+    else if (piece !== '') names.push(piece);
+  }
+  return names.length === 0 ? [part] : names;
+}
+
+function readName(single: CellType<string>, written: string): Reading<string> {
+  const name = written.replace(ESCAPED, '$1');
+  if (isNone(name)) return unreadable(`${quoted(name)} says that there are none, and is no name.`, WRITE_NAMES);
+  if (namesNobody(name)) return unreadable(`${quoted(name)} is no name.`, WRITE_NAMES);
+  const reading = single.read(name);
+  return reading.ok ? reading : { code: single.code, ...reading };
+}
+
+function namesNobody(text: string): boolean {
+  if (!/[\p{L}\p{N}]/u.test(text) || EVERYBODY.test(text) || /^(?:true|false)$/i.test(text)) return true;
+  return BOOLEAN_WORDS.meant(text) !== undefined;
+}

@@ -39,14 +39,14 @@ function writeNetwork(place: string): void {
 
 /** A site in the sea, and one with a long address. */
 const SEA = 'L-1,Main Street 1,Amsterdam,0,0';
-const LONG = `L-2,${'Long Street '.repeat(4)}1,Amsterdam,52.373169,4.893379`;
+const LONG = `L-2,${'Long Street '.repeat(4)}1,Amsterdam,52.371224,4.889016`;
 
 function writeSites(...rows: readonly string[]): void {
   writeFileSync(join(data, 'locations.csv'), csv('id,address,city,latitude,longitude', ...rows));
   const uids = rows.map((_, i) => `E-${i + 1}`);
   writeFileSync(
     join(data, 'evses.csv'),
-    csv('uid,location_id', ...rows.map((row, i) => `${uids[i]},${row.split(',')[0]}`)),
+    csv('uid,location_id,evse_id', ...rows.map((row, i) => `${uids[i]},${row.split(',')[0]},NL*EXA*E${i + 1}`)),
   );
   const [header = '', row = ''] = (SMALLEST.connectors ?? '').split('\n');
   writeFileSync(join(data, 'connectors.csv'), csv(header, ...uids.map((uid) => row.replace('E-1', uid))));
@@ -215,6 +215,7 @@ describe('what was published before', () => {
   test('is of another party: said at network.json, and nothing else is compared', async () => {
     settings({ party_id: 'OTH' });
     writeSites(...TWO.slice(0, 1));
+    writeFileSync(join(data, 'evses.csv'), csv('uid,location_id,evse_id', 'E-1,L-1,NL*OTH*E1'));
     const { code, out } = await run({ since: 'HEAD' });
     expect(code).toBe(0);
     expect(out).toMatch(

@@ -15,6 +15,7 @@ export const COMMANDS: Commands = {
   check: () => import('./check/check.ts'),
   'format-data': () => import('./check/format-data.ts'),
   repair: () => import('./check/repair.ts'),
+  login: () => import('./publish/login.ts'),
   deploy: () => import('./publish/deploy.ts'),
   watch: () => import('./publish/watch.ts'),
   diff: () => import('./look/diff.ts'),

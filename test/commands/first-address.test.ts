@@ -126,7 +126,7 @@ describe('a network with the address of this machine', () => {
       standIn({ ...NEW, subdomain: [200, { result: { subdomain: 'a.b/c' } }] }),
       /does not tell the address/,
     ],
-    ['nobody is logged in', standIn(NEW, {}), /not logged in to Cloudflare\. Run: npx wrangler login/],
+    ['nobody is logged in', standIn(NEW, {}), /not logged in to Cloudflare\. Run: npx ocpi-snapshot login/],
     [
       'there are several accounts',
       standIn({

@@ -340,6 +340,12 @@ describe('publishing from an own repository', () => {
     user.write('repository/node_modules/wrangler/package.json', '{"name":"wrangler","version":"4.0.0"}');
     user.write('repository/node_modules/wrangler/bin/wrangler.js', WRANGLER);
   };
+  test('login is that of wrangler, and needs no settings of it', () => {
+    installWrangler();
+    const { status, stdout } = user.run(['login'], { cwd: 'repository' });
+    expect([status, told(stdout)]).toEqual([0, ['login', ...WITHOUT_ENV]]);
+  });
+
   test('without wrangler says which one to install, before anything is built', () => {
     user.write('bare/wrangler.toml', 'name = "mine"\n');
     const { wrangler } = readManifestOf(PROJECT).devDependencies;

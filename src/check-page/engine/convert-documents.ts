@@ -55,6 +55,6 @@ export function convertDocuments(documents: Dropped, now: number): ConvertedDocu
 /** In the folder that has the downloaded tables in `data`, and the program as a file (docs/own-network.md). */
 const NEXT = [
   `npx ./ocpi-snapshot-${RELEASE}.tgz init .`,
-  'npm ci --include=dev && npx wrangler login',
+  'npm ci --include=dev && npx ocpi-snapshot login',
   'npx ocpi-snapshot deploy',
 ];

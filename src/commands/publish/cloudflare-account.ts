@@ -108,7 +108,7 @@ const credentials = z.union([
 
 async function credentialsOf(wrangler: Cloudflare['wrangler']): Promise<z.output<typeof credentials>> {
   const text = await wrangler(['auth', 'token', '--json']).catch(() => {
-    throw new UsageError('wrangler is not logged in to Cloudflare. Run: npx wrangler login');
+    throw new UsageError('wrangler is not logged in to Cloudflare. Run: npx ocpi-snapshot login');
   });
   return credentials.parse(JSON.parse(text.slice(text.indexOf('{'))));
 }

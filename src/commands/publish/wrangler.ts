@@ -11,7 +11,7 @@ import { edgeRuleArguments, wranglerProgram } from './find-wrangler.ts';
 export const STOPPED = 143;
 
 /**
- * Runs `wrangler deploy` or `wrangler dev` with its log on our terminal. Resolves to its exit code.
+ * Runs `wrangler login`, `deploy` or `dev` with its log on our terminal. Resolves to its exit code.
  *
  * @throws UsageError if wrangler or its settings are missing
  */
@@ -44,7 +44,8 @@ export function wranglerCall([command = '', ...rest]: readonly string[]): string
   const here = process.cwd();
   // In `wrangler dev`, .env gives the Worker its variables.
   const noFile = command === 'dev' ? [] : NO_ENV_FILE;
-  return [wranglerProgram(here), command, ...edgeRuleArguments(here), ...rest, ...noFile];
+  const rule = command === 'login' ? [] : edgeRuleArguments(here);
+  return [wranglerProgram(here), command, ...rule, ...rest, ...noFile];
 }
 
 /** wrangler would take everything from .env, such as another address of Cloudflare's API, to which it sends its token. */

@@ -1,6 +1,6 @@
 /**
  * Does what README.md says, in its order, with its commands as they stand there; compares its answers. Only these differ: the port,
- * because others may have that one; `wrangler login` shows its help, and `deploy` runs dry; and the tests are left to `npm test`.
+ * because others may have that one; `login` shows its help, and `deploy` runs dry; and the tests are left to `npm test`.
  */
 
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ function publish(network: string, environment: NodeJS.ProcessEnv): void {
     .replace(/ login$/m, '$& --help')
     .replace(/ deploy$/m, '$& --dry-run');
   const { status, text } = runIn(network, commands, environment);
-  for (const words of ['wrangler login', '--dry-run: exiting now.'])
+  for (const words of ['Usage: npx ocpi-snapshot login', '--dry-run: exiting now.'])
     if (status !== 0 || !text.includes(words)) throw new Error(`${commands}\n${text}`);
   if (text.includes('nothing would be deployed')) throw new Error(text);
 }

@@ -78,7 +78,8 @@ export function withLiveEvses(whole: DetailedLocation, codes: string): DetailedL
 export function toDetailedTariff({ template, typed, isVatAdded, older }: Draft): DetailedTariff {
   if (older) return toDetailedTariff(older);
   const own = JSON.parse(withoutVolatile(template())) as DetailedTariff;
-  const tariff: DetailedTariff = isVatAdded ? { ...own, excl_vat: true } : own;
+  const hasRates = own.elements.every(({ price_components }) => price_components.every(({ vat }) => vat !== undefined));
+  const tariff: DetailedTariff = isVatAdded && !hasRates ? { ...own, excl_vat: true } : own;
   if (typed === undefined) return tariff;
   const prices = JSON.parse(typed) as readonly (readonly number[])[];
   const elements = tariff.elements.map((element, i) => ({

@@ -9,24 +9,27 @@ import { type ChargerView, statusNow } from './view.ts';
 
 /** How many of some EVSEs a vehicle could use now, and of how many nothing is known. Nothing where nobody says any status. */
 export function freeInWords(evses: readonly DetailedEvse[], view: ChargerView): string | undefined {
-  const { words, statusOf } = view;
+  const { words, statusOf, asOf } = view;
   if (evses.length === 0) return words.say('charger.none');
   if (statusOf === undefined) return undefined;
   const known = evses.map((evse) => statusNow(view, evse)).filter((status) => status !== 'UNKNOWN');
   const [first, second] = known;
   if (first === undefined) return words.say('charger.no_status');
   const free = known.filter((status) => status === 'AVAILABLE').length;
-  const said =
-    second === undefined ? words.say(`status.${first}`) : words.say('charger.free', { free, count: known.length });
+  const many = asOf === undefined ? 'charger.free' : 'site.free';
+  const now = second === undefined ? words.say(`status.${first}`) : words.say(many, { free, count: known.length });
+  const said = asOf === undefined ? now : `${words.say('now.as_of', { time: asOf })}: ${now}`;
   const unknown = evses.length - known.length;
   return unknown === 0 ? said : `${said} · ${words.say('charger.without_status', { count: unknown })}`;
 }
 
 /** `Free · for 5 min`. */
 export function StatusWords({ evse, view }: { evse: DetailedEvse; view: ChargerView }): ComponentChild {
-  const { words, now } = view;
+  const { words, now, asOf } = view;
   if (view.statusOf === undefined) return null;
   const status = statusNow(view, evse);
+  if (asOf !== undefined && status !== 'UNKNOWN')
+    return h('span', { class: 'badge is-unknown' }, freeInWords([evse], view));
   const since = status === 'UNKNOWN' ? undefined : view.statusOf(evse.uid)?.since;
   return h(
     'span',

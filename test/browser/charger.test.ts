@@ -100,16 +100,17 @@ test('its link goes into the clipboard', async () => {
 
 test('a status that changes while one looks', async () => {
   const begin = Date.parse('2026-11-22T03:00:00Z');
-  const changing = await publishNetwork(networkOf(TABLES, SETTINGS), begin);
-  const taken = { ...TABLES, evses: TABLES.evses.replace('AVAILABLE', 'CHARGING') };
+  const reported = (status: string, time: string) =>
+    networkOf({ ...TABLES, status: csv('evse_uid,status,last_updated', `AMS-01-1,${status},${time}`) }, SETTINGS);
+  const changing = await publishNetwork(reported('AVAILABLE', '2026-11-22T02:50:00Z'), begin);
   try {
     await visit(changing, '/', async (page) => {
       await page.clock.install({ time: begin + 5 * MINUTE_MS });
       await page.goto(`${changing.origin}/#/AMS-01`);
       await page.reload();
       const first = page.getByRole('listitem').filter({ hasText: 'Point 1' });
-      await first.getByText(/^Free · for \d+ mins$/).waitFor();
-      await changing.publish(networkOf(taken, SETTINGS), begin + 6 * MINUTE_MS);
+      await first.getByText(/^Free · for 15 mins$/).waitFor();
+      await changing.publish(reported('CHARGING', '2026-11-22T03:05:00Z'), begin + 6 * MINUTE_MS);
       await page.clock.fastForward(3 * MINUTE_MS);
       await first.getByText(/^In use · for \d+ mins$/).waitFor();
       await page.getByText('0 of 2 free now').first().waitFor();

@@ -149,6 +149,16 @@ test('statuses that should have been replaced by now are called old', async () =
   });
 });
 
+test('statuses that no source confirms any more are of the time at which one did, and nothing is free now', async () => {
+  await open('/', async (page) => {
+    const silent = { confirmed: '2026-01-01T10:20:00Z', expires: '2036-01-01T10:10:00Z', silent: true } as const;
+    await reloadWith<StatusesHead>(page, '/_site/statuses.json', (file) => ({ ...file, ...silent }));
+    await page.getByText('As of 1 January at 11:20: newer statuses have not arrived').waitFor();
+    await page.getByText(/^\d+ of \d+ charging points were free$/).waitFor();
+    expect(await page.getByText(/\d of \d+ charging points free/).count()).toBe(0);
+  });
+});
+
 test('an EVSE without a status is neither free nor out of order', async () => {
   await open('/', async (page) => {
     await reloadWith<AvailabilityFile>(page, '/_site/availability-0.json', (file) => ({ ...file, evses: '' }));

@@ -102,6 +102,7 @@ function siteView({ state, act }: AppProps, id: string): ComponentChild {
       ? undefined
       : (at) => h(SmallMapSlot, { key: id, at, words, href: writeRoute({ kind: 'site', id, map: true }) }),
     statusOf: hasStatuses(state) ? (uid) => statusOnSite(statuses, uid) : undefined,
+    asOf: oldTime(state),
     back: writeRoute(list),
     map: { isMapShown: list.map, mapProblem: state.mapProblem, onToggle: act.toggleMap },
     onRetry: act.retry,

@@ -350,3 +350,12 @@ test('headings and tables say what they are', () => {
   expect(ids.filter((id) => !html.includes(`<h2 id="${id}">`))).toEqual([]);
   expect(new Set(ids).size).toBe(ids.length);
 });
+
+test('statuses that are old are those of their time, and nothing is free now', () => {
+  const both = { statusOf: () => ({ status: 'AVAILABLE', since: '2026-11-22T02:55:00Z' }) as const };
+  expect(read(both)).toContain('2 of 2 free now');
+  const old = read({ ...both, asOf: '15:20' });
+  expect(old).toContain('As of 15:20: 2 of 2 free');
+  expect(old).toMatch(/Point 1 As of 15:20: Free/);
+  expect(old).not.toMatch(/free now|for 5 mins/);
+});

@@ -22,26 +22,29 @@ export function freeInWords(evses: readonly DetailedEvse[], view: ChargerView): 
   const planned = plannedInWords(evses, view);
   const there = evses.map((evse) => statusNow(view, evse)).filter((status) => status !== 'PLANNED');
   if (statusOf === undefined || there.length === 0) return planned;
-  return [...freeOf(there, words), planned].filter((said) => said !== undefined).join(' · ');
+  return [...freeOf(there, view), planned].filter((said) => said !== undefined).join(' · ');
 }
 
 /** @param there at least one */
-function freeOf(there: readonly Status[], words: PageWords): string[] {
+function freeOf(there: readonly Status[], { words, asOf }: ChargerView): string[] {
   const known = there.filter((status) => status !== 'UNKNOWN');
   const [first, second] = known;
   if (first === undefined) return [words.say('charger.no_status')];
   const free = known.filter((status) => status === 'AVAILABLE').length;
-  const said =
-    second === undefined ? words.say(`status.${first}`) : words.say('charger.free', { free, count: known.length });
+  const many = asOf === undefined ? 'charger.free' : 'site.free';
+  const now = second === undefined ? words.say(`status.${first}`) : words.say(many, { free, count: known.length });
+  const said = asOf === undefined ? now : `${words.say('now.as_of', { time: asOf })}: ${now}`;
   const unknown = there.length - known.length;
   return unknown === 0 ? [said] : [said, words.say('charger.without_status', { count: unknown })];
 }
 
 /** `Free · for 5 min`. */
 export function StatusWords({ evse, view }: { evse: DetailedEvse; view: ChargerView }): ComponentChild {
-  const { words, now } = view;
+  const { words, now, asOf } = view;
   const status = statusNow(view, evse);
   if (view.statusOf === undefined && status === 'UNKNOWN') return null;
+  if (asOf !== undefined && status !== 'UNKNOWN' && status !== 'PLANNED')
+    return h('span', { class: 'badge is-unknown' }, freeInWords([evse], view));
   const since = status === 'UNKNOWN' ? undefined : view.statusOf?.(evse.uid)?.since;
   return h(
     'span',

@@ -20,6 +20,8 @@ export interface ChargerView {
   readonly tariffs: readonly Omit<Tariff, 'last_updated'>[];
   /** The current status of an EVSE, if one is known; absent where nobody says any, and then nothing is said of statuses. */
   readonly statusOf?: ((uid: string) => StatusNow | undefined) | undefined;
+  /** The time of the statuses, in words, if they are old: then nothing is free now. */
+  readonly asOf?: string | undefined;
   /** In ms since 1970. */
   readonly now: number;
   readonly words: PageWords;

@@ -18,7 +18,6 @@ import { rule as disabledPlaces } from './places/disabled-places.ts';
 import { rule as energySources } from './places/energy-sources.ts';
 import { rule as parkingLinks } from './places/parking-links.ts';
 import { rule as parkingSizes } from './places/parking-sizes.ts';
-import { rule as parkingTimes } from './places/parking-times.ts';
 import { rule as postalCodes } from './places/postal-codes.ts';
 import { rule as regionOfCountry } from './places/region-of-country.ts';
 import { rule as roughCoordinates } from './places/rough-coordinates.ts';
@@ -34,6 +33,7 @@ import { rule as plugTypes } from './plugs/plug-types.ts';
 import { rule as plugsOfCountry } from './plugs/plugs-of-country.ts';
 import { rule as powerOfKind } from './plugs/power-of-kind.ts';
 import { rule as sitePower } from './plugs/site-power.ts';
+import { rule as tariffOfCurrent } from './plugs/tariff-of-current.ts';
 import { rule as cards } from './prices/cards.ts';
 import { rule as connectorTariffs } from './prices/connector-tariffs.ts';
 import { rule as currencyOfCountry } from './prices/currency-of-country.ts';
@@ -46,7 +46,6 @@ import { rule as overlappingTariffs } from './prices/overlapping-tariffs.ts';
 import { rule as plausiblePrices } from './prices/plausible-prices.ts';
 import { rule as priceBounds } from './prices/price-bounds.ts';
 import { rule as reservationPrices } from './prices/reservation-prices.ts';
-import { rule as tariffOfCurrent } from './prices/tariff-of-current.ts';
 import { rule as tariffPrices } from './prices/tariff-prices.ts';
 import { rule as tariffTimes } from './prices/tariff-times.ts';
 import { rule as unlikeOthers } from './prices/unlike-others.ts';
@@ -102,9 +101,8 @@ export const CONTENTS = {
     ],
     [
       parkingSizes,
-      'Vehicles fit on the place where they may park, and both have the sizes of vehicles, in centimetres and kilograms.',
+      'Parking places have the sizes, weights and times of the vehicles that they are for, in centimetres, kilograms and minutes.',
     ],
-    [parkingTimes, 'The time that vehicles may stay on a parking place is in minutes.'],
   ],
   plugs: [
     [plugTypes, 'The power_type and the format of a connector are ones that the plug has.'],
@@ -114,6 +112,7 @@ export const CONTENTS = {
     [connectorRatings, 'The power (W) of a connector fits its voltage (V), its current (A) and its phases.'],
     [powerOfKind, 'The power of a connector is one that its plug and its kind of current have.'],
     [equalSockets, 'An EVSE has one socket of a kind, since it charges one vehicle at a time.'],
+    [tariffOfCurrent, 'A tariff that is called AC or DC is on plugs of this current.'],
     [plugAndCharge, 'Plug and charge is said only of plugs over which a car can show its contract.'],
     [
       sitePower,
@@ -135,7 +134,7 @@ export const CONTENTS = {
     [elementRestrictions, 'The restrictions of a tariff element can be met, and are in the units of their columns.'],
     [elementAmounts, 'A tariff element begins and ends at amounts that sessions have, and is billed in usual steps.'],
     [plausiblePrices, 'Prices are such as charging can cost: in units of their currency, and not per minute.'],
-    [priceBounds, 'The lowest and the highest price are of a session, in order, and those with VAT fit those without.'],
+    [priceBounds, 'A lowest price is not above the highest, and a price with VAT not below the one without.'],
     [freeOfCharge, 'A tariff whose prices are all 0 says that charging is free.'],
     [vat, 'A VAT rate is a percentage, and it is said whether prices include it; those that do can be converted.'],
     [vatOnSome, 'Where most prices have a VAT rate, all have one.'],
@@ -144,7 +143,6 @@ export const CONTENTS = {
     [overlappingTariffs, 'At any time, a connector has at most one tariff of each type (OCPI 8.3.3).'],
     [tariffTimes, 'Connectors have a tariff while it is valid, and its successor begins when it ends.'],
     [currencyOfCountry, 'A tariff is in the currency of the country in which it is used.'],
-    [tariffOfCurrent, 'A tariff that is called AC or DC is on plugs of this current.'],
     [reservationPrices, 'A tariff with a price for reservations is used where EVSEs can be reserved.'],
     [cards, 'The cards that an EVSE takes fit what it has to read them.'],
     [connectorTariffs, 'Every tariff is used by a connector, and a connector has a tariff where the others have one.'],

@@ -212,7 +212,6 @@ const SETTINGS: readonly Mistake[] = [
   setting('cache_seconds', '"language": "en"', '"cache_seconds": 86400', 'setting-in-other-unit'),
   source('"max_age_seconds": 15'),
   source('"max_age_seconds": 3600000'),
-  source('"max_bytes": 50'),
   setting('phone', '"website"', '"phone": "+31 020 123 4567", "website"', 'not-a-phone-number'),
   setting('website', '"https://example.com"', '"http://example.com"', 'unencrypted-link'),
 ];

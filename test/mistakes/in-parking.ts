@@ -36,5 +36,5 @@ export const IN_PARKING: readonly Mistake[] = inNewerColumns([
   ...CELLS,
   place('AMS-02/P1', { parking_space_width: '500', parking_space_length: '240' }),
   place('RTM-01/P1', { max_vehicle_width: '600', max_vehicle_length: '230' }),
-  place('BRK-01/T1', { max_vehicle_height: '44000', max_vehicle_weight: '420' }),
+  place('BRK-01/T1', { max_vehicle_weight: '420', max_vehicle_height: '44000' }),
 ]);

@@ -1,4 +1,4 @@
-/** Rule: vehicles fit on the place where they may park, and both have the sizes of vehicles, in centimetres and kilograms. */
+/** Rule: parking places have the sizes, weights and times of the vehicles that they are for, in centimetres, kilograms and minutes. */
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import type { VehicleType } from '../../ocpi/enums.ts';
@@ -9,15 +9,23 @@ export const rule = defineRule('plausibility', check, {
   'parking-size': {
     severity: 'doubt',
     wrong:
-      'A size or weight of a parking place is not that of a vehicle, not that of the vehicles it is for, or a vehicle that may park is larger than the place.',
+      'A size or weight of a parking place is not that of the vehicles it is for, or a vehicle that may park is larger than the place.',
     why: 'A navigation system that believes it sends a truck where it does not fit, or no car at all.',
     fix: 'Write centimetres and kilograms: 5.5 m is 550, and 3.5 t is 3500. Check which column is of the vehicle, and which of the place.',
     bad: 'parking_space_length: 55',
     good: 'parking_space_length: 550',
   },
+  'parking-time': {
+    severity: 'doubt',
+    wrong: 'A time limit of a parking place is too short to charge, or many days long.',
+    why: 'It is in hours or seconds. Drivers would pay a fine, or stay away.',
+    fix: 'Write minutes: 4 hours are 240.',
+    bad: 'time_limit: 4',
+    good: 'time_limit: 240',
+  },
 });
 
-/** The smallest and the largest that is built: motorcycles stand on 100 by 200 cm, and road trains are 25.25 m long. */
+/** The smallest and the largest that is built, in cm and kg: motorcycles stand on 100 by 200, and road trains are 25.25 m long. */
 const PLAUSIBLE = [
   ['max_vehicle_weight', 100, 100_000],
   ['max_vehicle_height', 130, 600],
@@ -29,125 +37,65 @@ const PLAUSIBLE = [
 
 type Column = (typeof PLAUSIBLE)[number][0];
 
-/** The shorter side and the longer one. */
-const SIDES = [
-  ['max_vehicle_width', 'max_vehicle_length'],
-  ['parking_space_width', 'parking_space_length'],
-] as const;
-
-/** What has to fit, and where. */
-const PAIRS = [
-  ['max_vehicle_length', 'parking_space_length'],
-  ['max_vehicle_width', 'parking_space_width'],
-] as const;
-
-/** The least that the smallest vehicle of a type needs: light trucks and minibuses, and a tractor with its trailer. */
-const LEAST_OF_TRUCKS = {
-  ...{ max_vehicle_weight: 3500, max_vehicle_height: 230, max_vehicle_length: 550, parking_space_length: 550 },
-} as const;
-const LEAST_OF_TRAINS = {
-  ...{ max_vehicle_weight: 7500, max_vehicle_height: 230, max_vehicle_length: 900, parking_space_length: 900 },
-} as const;
-
+/** The least of the smallest vehicles: of light trucks and minibuses, and of trucks with their trailers. */
+const TRUCK = { max_vehicle_weight: 3500, max_vehicle_height: 230, max_vehicle_length: 550, parking_space_length: 550 };
 const LEAST: { readonly [V in VehicleType]?: { readonly [C in Column]?: number } } = {
   PERSONAL_VEHICLE: { max_vehicle_weight: 400 },
-  SEMI_TRACTOR: LEAST_OF_TRUCKS,
-  RIGID: LEAST_OF_TRUCKS,
-  BUS: LEAST_OF_TRUCKS,
-  TRUCK_WITH_TRAILER: LEAST_OF_TRAINS,
+  ...{ SEMI_TRACTOR: TRUCK, RIGID: TRUCK, BUS: TRUCK },
+  TRUCK_WITH_TRAILER: { ...TRUCK, max_vehicle_weight: 7500, max_vehicle_length: 900, parking_space_length: 900 },
 };
 
-/** In kg. Of cars and vans with their trailers, none weighs more; floors that bear more have no sign. */
-const MOST_OF_CARS = 20_000;
+/** In kg. No van with its trailer weighs more. */
+const MOST_WITHOUT_TRUCKS = 20_000;
+
+/** The smaller of two, and the larger. */
+const PAIRS = [
+  ['max_vehicle_width', 'max_vehicle_length', 'The two are probably swapped: the length is the longer side.'],
+  ['parking_space_width', 'parking_space_length', 'The two are probably swapped: the length is the longer side.'],
+  ['max_vehicle_length', 'parking_space_length', 'Correct one of the two.'],
+  ['max_vehicle_width', 'parking_space_width', 'Correct one of the two.'],
+] as const;
 
 function* check({ dataset }: RuleInput): Findings {
-  for (const row of dataset.contents.parking_places.rows) yield* inRow(row);
+  for (const row of dataset.contents.parking_places.rows) {
+    yield* inRow(row);
+    yield* time(row);
+  }
 }
 
-/** At most one finding for each place. */
+/** At most one finding for the sizes of each place. */
 function* inRow(row: ParkingPlaceRow): Findings {
-  const wrong = implausible(row);
-  const found =
-    wrong?.replacement === undefined ? (swapped(row) ?? wrong ?? ofOtherVehicles(row) ?? tooLarge(row)) : wrong;
-  if (found === undefined) return;
-  const { column, ...said } = found;
-  yield rule.finding('parking-size', 'parking_places', row, column, said);
-}
-
-type Mistake = { readonly column: Column; readonly message: string } & Advice;
-
-function implausible({ values }: ParkingPlaceRow): Mistake | undefined {
-  for (const [column, least, most] of PLAUSIBLE) {
+  const { values } = row;
+  const types = values.vehicle_types;
+  for (const [column, smallest, largest] of PLAUSIBLE) {
     const size = values[column];
+    const [least, most] = rangeOf(column, types);
     if (size === undefined || (size >= least && size <= most)) continue;
-    const message = `${sized(column, size)}, which is ${size < least ? 'less' : 'more'} than vehicles and their places have.`;
-    return { column, message, ...(inOtherUnit(column, size, values.vehicle_types) ?? checkUnit(column)) };
+    const unit = unitOf(column);
+    const isOfNone = size < smallest || size > largest;
+    const other = UNITS[unit].find(([, factor]) => isOfNone && size * factor >= least && size * factor <= most);
+    return yield rule.finding('parking-size', 'parking_places', row, column, {
+      message: `${column} is ${size} ${unit}, which is ${size < least ? 'less' : 'more'} than these vehicles and their places have: ${types.join(', ')}.`,
+      ...(other === undefined
+        ? { hint: `Check the number, in ${unit}, and vehicle_types.` }
+        : write([String(Math.round(size * other[1]))], `The column is in ${unit}, and these are ${other[0]}.`)),
+    });
   }
-  return undefined;
-}
-
-/** A size that is too small for a vehicle that may park, or too large for all of them. */
-function ofOtherVehicles({ values }: ParkingPlaceRow): Mistake | undefined {
-  for (const [column] of PLAUSIBLE) {
-    const size = values[column];
-    if (size === undefined) continue;
-    const excluded = values.vehicle_types.find((type) => size < leastFor(column, type));
-    if (excluded !== undefined) {
-      const message = `The place is for ${excluded}, but ${sized(column, size)}.`;
-      const hint = `No ${excluded} is so ${column === 'max_vehicle_weight' ? 'light' : 'small'}. Correct ${column}, or vehicle_types.`;
-      return { column, message, hint };
-    }
-    if (column !== 'max_vehicle_weight' || size <= MOST_OF_CARS || values.vehicle_types.some(isHeavy)) continue;
-    const message = `The place is for ${values.vehicle_types.join(', ')}, but ${sized(column, size)}.`;
-    return { column, message, hint: 'Count the digits: 3.5 t is 3500. Correct it, or vehicle_types.' };
-  }
-  return undefined;
-}
-
-function swapped(row: ParkingPlaceRow): Mistake | undefined {
-  return contradiction(row, SIDES, 'The two are probably swapped: the length is the longer side.');
-}
-
-function tooLarge(row: ParkingPlaceRow): Mistake | undefined {
-  return contradiction(row, PAIRS, 'Correct one of the two.');
-}
-
-function contradiction(
-  { values }: ParkingPlaceRow,
-  pairs: typeof SIDES | typeof PAIRS,
-  hint: string,
-): Mistake | undefined {
-  for (const [column, larger] of pairs) {
+  for (const [column, larger, hint] of PAIRS) {
     const [most, there] = [values[column], values[larger]];
     if (most === undefined || there === undefined || most <= there) continue;
-    return { column, message: `${sized(column, most)}, but ${larger} is only ${there} cm.`, hint };
+    const message = `${column} is ${most} cm, but ${larger} is only ${there} cm.`;
+    return yield rule.finding('parking-size', 'parking_places', row, column, { message, hint });
   }
-  return undefined;
 }
 
-/** Advice for a size that would be plausible in another unit, for the vehicles of the place. */
-function inOtherUnit(column: Column, size: number, types: readonly VehicleType[]): Advice | undefined {
-  const other = UNITS[unitOf(column)].find(([, factor]) => isPlausible(column, size * factor, types));
-  if (other === undefined) return undefined;
-  const [name, factor] = other;
-  return write(
-    [String(Math.round(size * factor))],
-    `The column is in ${UNIT_NAMES[unitOf(column)]}, and these are ${name}.`,
-  );
-}
-
-function isPlausible(column: Column, size: number, types: readonly VehicleType[]): boolean {
+function rangeOf(column: Column, types: readonly VehicleType[]): readonly [least: number, most: number] {
   const [, least, most] = PLAUSIBLE.find(([name]) => name === column) ?? [column, 0, 0];
-  if (size < least || size > most || types.some((type) => size < leastFor(column, type))) return false;
-  return column !== 'max_vehicle_weight' || size <= MOST_OF_CARS || types.some(isHeavy);
-}
-
-function leastFor(column: Column, type: VehicleType): number {
-  return LEAST[type]?.[column] ?? 0;
-}
-
-function isHeavy(type: VehicleType): boolean {
-  return leastFor('max_vehicle_weight', type) >= LEAST_OF_TRUCKS.max_vehicle_weight;
+  const areSmall = types.every((type) => LEAST[type]?.max_vehicle_height === undefined);
+  return [
+    Math.max(least, ...types.map((type) => LEAST[type]?.[column] ?? 0)),
+    column === 'max_vehicle_weight' && areSmall ? MOST_WITHOUT_TRUCKS : most,
+  ];
 }
 
 const UNITS = {
@@ -156,22 +104,38 @@ const UNITS = {
     ['decimetres', 10],
     ['millimetres', 0.1],
   ],
-  kg: [
-    ['tonnes', 1000],
-    ['grams', 0.001],
-  ],
+  kg: [['tonnes', 1000]],
 } as const;
-
-const UNIT_NAMES = { cm: 'centimetres', kg: 'kilograms' } as const;
 
 function unitOf(column: Column): keyof typeof UNITS {
   return column === 'max_vehicle_weight' ? 'kg' : 'cm';
 }
 
-function sized(column: Column, size: number): string {
-  return `${column} is ${size} ${unitOf(column)}`;
+/** In minutes. Numbers that are no usual limit, and usual numbers of hours. */
+const TOO_SHORT = 10;
+const HOURS: ReadonlySet<number> = new Set([12, 24, 48, 72]);
+
+const DAY = 1440;
+const MONTH = 31 * DAY;
+
+/** In seconds. Limits are multiples of it, and days in minutes hardly ever are: 2 days are 2880, and a week is 10080. */
+const QUARTER_HOUR = 900;
+
+function* time(row: ParkingPlaceRow): Findings {
+  const { time_limit: minutes = DAY } = row.values;
+  const advice = timeAdvice(minutes);
+  if (advice === undefined) return;
+  const days = minutes > DAY ? `${Number((minutes / DAY).toPrecision(3))} days` : 'no usual limit';
+  const message = `time_limit is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, which is ${days}.`;
+  yield rule.finding('parking-time', 'parking_places', row, 'time_limit', { message, ...advice });
 }
 
-function checkUnit(column: Column): Advice {
-  return { hint: `Check the number: the column is in ${UNIT_NAMES[unitOf(column)]}.` };
+function timeAdvice(minutes: number): Advice | undefined {
+  const meant = (unit: string, number: number) =>
+    write([String(number)], `The column is in minutes, and you probably mean ${unit}.`);
+  if (minutes < TOO_SHORT || HOURS.has(minutes)) return meant('hours', minutes * 60);
+  if (minutes > DAY && minutes % QUARTER_HOUR === 0) return meant('seconds', minutes / 60);
+  return minutes > MONTH
+    ? { hint: 'The column is in minutes. If there is no limit, leave the cell empty.' }
+    : undefined;
 }

@@ -81,33 +81,23 @@ const BOUNDS = [
 
 function* bounds({ tariff }: TariffData, cells: readonly PriceCell[]): Findings {
   const { values } = tariff;
+  const perKwh = Math.max(0, ...cells.map(({ type, price }) => (type === 'ENERGY' ? price.toNumber() : 0)));
   for (const [field, kind] of BOUNDS) {
     const bound = values[field];
-    if (bound === undefined) continue;
-    const amount = `${field} ${bound.toFixed()} ${values.currency}`;
-    const isNeverReached = kind === 'max' && bound.gt(dearestSession(cells));
-    const never = `${amount} is more than a session can cost: ${MOST_KWH} kWh and ${MOST_HOURS} hours cost less.`;
-    const message = problem(bound, kind, values.currency, field) ?? (isNeverReached ? never : undefined);
+    const isNone = bound && kind === 'max' && perKwh > 0 && bound.gt(perKwh * MOST_KWH);
+    const none = isNone ? `${field} ${bound.toFixed()} is more than ${MOST_KWH} kWh cost.` : undefined;
+    const message = bound && (problem(bound, kind, values.currency, field) ?? none);
     if (message === undefined) continue;
+    const cents = bound?.gt(1) ? `If it is in cents, that is ${bound.times('0.01').toFixed()}. ` : '';
     yield rule.finding('price-implausible', 'tariffs', tariff, field, {
       message,
-      hint: `${bound.gt(1) ? `If it is in cents, that is ${bound.times('0.01').toFixed()}. Otherwise check` : 'Check'} the decimal point, and the currency of the tariff.`,
+      hint: `${cents}Check the decimal point, and the currency of the tariff.`,
     });
   }
 }
 
-/** More than any session takes: the batteries of some lorries, and a week. A highest price beyond them is none. */
+/** More than any session takes: the batteries of some lorries. A highest price of so many kWh is none. */
 const MOST_KWH = 3000;
-const MOST_HOURS = 168;
-
-/** What a session can cost at most; without a limit where nothing is paid per kWh or per hour. */
-function dearestSession(cells: readonly PriceCell[]): number {
-  const dearest = { ENERGY: 0, FLAT: 0, PARKING_TIME: 0, TIME: 0 };
-  for (const { type, price } of cells) dearest[type] = Math.max(dearest[type], price.toNumber());
-  const { ENERGY, FLAT, PARKING_TIME, TIME } = dearest;
-  if (ENERGY + PARKING_TIME + TIME === 0) return Number.POSITIVE_INFINITY;
-  return ENERGY * MOST_KWH + (PARKING_TIME + TIME) * MOST_HOURS + FLAT;
-}
 
 /** Says that a price is outside of its range, if it is. */
 function problem(price: Big, kind: PriceKind, currency: string, field: string): string | undefined {
@@ -173,20 +163,14 @@ function perMinute(
 const LEAST_WATTS = 7000;
 
 /** A price of a session that is the only one, and usual for a kWh. */
-function perKwh(
-  cell: PriceCell,
-  { tariff }: TariffData,
-  cells: readonly PriceCell[],
-  use: TariffUse | undefined,
-): Finding | undefined {
+function perKwh(cell: PriceCell, { tariff }: TariffData, cells: readonly PriceCell[], use?: TariffUse) {
   const { price, field } = cell;
-  const { currency } = tariff.values;
   const isOnlyPrice = cells.every((other) => other === cell || other.price.eq(0));
-  if (cell.type !== 'FLAT' || !isOnlyPrice || !isFromTheStart(cell) || !isUsualPerKwh(price, currency))
+  if (cell.type !== 'FLAT' || !isOnlyPrice || !isFromTheStart(cell) || (use?.mostWatts ?? 0) < LEAST_WATTS)
     return undefined;
-  if ((use?.mostWatts ?? 0) < LEAST_WATTS) return undefined;
+  if (!isUsualPerKwh(price, tariff.values.currency)) return undefined;
   return rule.finding('kwh-price-per-session', cell.table, cell.row, field, {
-    message: `${field} ${price.toFixed()} ${currency} is the only price of the tariff: a session of any length for the price of a kWh.`,
+    message: `${field} ${price.toFixed()} is the only price of the tariff: a session of any length for the price of a kWh.`,
     hint: 'If it is per kWh, write it into price_per_kwh, or as an ENERGY price.',
   });
 }

@@ -1,6 +1,6 @@
-/** Rule: the lowest and the highest price are of a session, in order, and those with VAT fit those without. */
+/** Rule: a lowest price is not above the highest, and a price with VAT not below the one without. */
 
-import type { TariffData } from '../../source/load/join.ts';
+import type { Big } from 'big.js';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { isPlausible } from './price-ranges.ts';
@@ -33,6 +33,10 @@ export const rule = defineRule('tariffs', check, {
   },
 });
 
+/** No VAT is higher than a third of the price, and nobody caps a session at what so many kWh cost. */
+const MOST_WITH_VAT = '1.35';
+const CAPPED_KWH = 3;
+
 const PAIRS = [
   ['min_price', 'max_price'],
   ['min_price_incl_vat', 'max_price_incl_vat'],
@@ -40,54 +44,37 @@ const PAIRS = [
   ['max_price', 'max_price_incl_vat'],
 ] as const;
 
-/** No VAT is higher than a third of the price. */
-const MOST_WITH_VAT = '1.35';
-
-/** Nobody caps a session at what so many kWh cost. */
-const CAPPED_KWH = 3;
-
 function* check({ dataset }: RuleInput): Findings {
   for (const data of dataset.tariffs) {
-    const found = [...ofPairs(data)];
-    yield* found;
-    if (found.length === 0) yield* besidePrices(data);
-  }
-}
-
-function* ofPairs({ tariff }: TariffData): Findings {
-  const { values } = tariff;
-  for (const [low, high] of PAIRS) {
-    const [less, more] = [values[low], values[high]];
-    if (!less || !more) continue;
-    const isOfVat = high === `${low}_incl_vat`;
-    const isTooFar = isOfVat && more.gt(less.times(MOST_WITH_VAT));
-    if (!less.gt(more) && !isTooFar) continue;
-    return yield rule.finding('bounds-reversed', 'tariffs', tariff, high, {
-      message: `${high} ${more.toFixed()} is ${isTooFar ? 'much more' : 'less'} than ${low} ${less.toFixed()}.`,
-      hint: isTooFar
-        ? 'Correct one of them: the first is the second with VAT.'
-        : 'Swap the two, or correct one of them.',
+    const { tariff } = data;
+    const { values } = tariff;
+    const isFar = (low: Big, high: Big) => high.gt(low.times(MOST_WITH_VAT));
+    const pair = PAIRS.find(([low, high]) => {
+      const [less, more] = [values[low], values[high]];
+      return less && more && (less.gt(more) || (high === `${low}_incl_vat` && isFar(less, more)));
     });
-  }
-}
-
-function* besidePrices(data: TariffData): Findings {
-  const { tariff } = data;
-  const { max_price: most, min_price: least, currency } = tariff.values;
-  const cells = priceCells(data).filter(isInEverySession);
-  const dearer = most && cells.find(({ type, price }) => price.times(type === 'ENERGY' ? CAPPED_KWH : 1).gt(most));
-  if (most && dearer && isPlausible(most, 'max', currency)) {
-    const isOfEnergy = dearer.type === 'ENERGY';
-    const what = `${isOfEnergy ? `${CAPPED_KWH} kWh at ` : ''}${dearer.field} ${dearer.price.toFixed()}`;
+    if (pair !== undefined) {
+      const [low, high] = pair;
+      yield rule.finding('bounds-reversed', 'tariffs', tariff, high, {
+        message: `${high} ${values[high]?.toFixed()} does not fit ${low} ${values[low]?.toFixed()}.`,
+        hint: 'Swap the two, or correct one of them.',
+      });
+      continue;
+    }
+    const { max_price: most, min_price: least } = values;
+    const cells = priceCells(data).filter(isInEverySession);
+    if (least?.gt(0) && cells.some(({ type, price }) => type === 'ENERGY' && price.eq(least))) {
+      yield rule.finding('min-price-per-kwh', 'tariffs', tariff, 'min_price', {
+        message: `min_price ${least.toFixed()} is the price of one kWh.`,
+        hint: 'It is the lowest price of a whole session. If there is none, leave it empty.',
+      });
+    }
+    if (most === undefined || !isPlausible(most, 'max', values.currency)) continue;
+    const dearer = cells.find(({ type, price }) => price.times(type === 'ENERGY' ? CAPPED_KWH : 1).gt(most));
+    if (dearer === undefined) continue;
     yield rule.finding('max-price-too-low', 'tariffs', tariff, 'max_price', {
-      message: `max_price ${most.toFixed()} is less than ${what}.`,
+      message: `max_price ${most.toFixed()} is too low for a session with ${dearer.field} ${dearer.price.toFixed()}.`,
       hint: 'It is the highest price of a whole session. If there is none, leave it empty.',
-    });
-  }
-  if (least?.gt(0) && cells.some(({ type, price }) => type === 'ENERGY' && price.eq(least))) {
-    yield rule.finding('min-price-per-kwh', 'tariffs', tariff, 'min_price', {
-      message: `min_price ${least.toFixed()} is the price of one kWh.`,
-      hint: 'It is the lowest price of a whole session. If there is none, leave it empty.',
     });
   }
 }

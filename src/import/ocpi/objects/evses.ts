@@ -1,7 +1,6 @@
 /** Imports EVSEs of a feed: rows of evses.csv, status_schedules.csv and images.csv, and their connectors. */
 
 import { quoted } from '../../../source/cells/cell.ts';
-import { nameInList } from '../../../source/tables/cell-types/names.ts';
 import { evses } from '../../../source/tables/evses.ts';
 import type { ImportedCell } from '../../imported-tables.ts';
 import { repairOf } from '../../repairs.ts';
@@ -47,7 +46,7 @@ export function importEvse(source: Source, location: ImportedCell | undefined, s
     ['parking', parkingCell(source)],
     [
       'accepted_service_providers',
-      listOrNoneCell(source, 'accepted_service_providers', evses.columns.accepted_service_providers, nameInList),
+      listOrNoneCell(source, 'accepted_service_providers', evses.columns.accepted_service_providers),
     ],
     ['last_updated', lastUpdatedCell(source)],
   ]);

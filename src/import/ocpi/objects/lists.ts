@@ -14,17 +14,8 @@ import { repairOf } from '../../repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { at, cell, member, objects, type Source, toText } from './feed-values.ts';
 
-/**
- * A list of words or ids for a column. Duplicates are removed.
- *
- * @param write how an item stands in the cell, if not as it is
- */
-export function listCell(
-  source: Source,
-  name: string,
-  column: Column<unknown>,
-  write: (item: string) => string = String,
-): ImportedCell | undefined {
+/** A list of words or ids for a column. Duplicates are removed. */
+export function listCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
   const { record } = source;
   const { value, place } = member(source, name);
   if (value === undefined || value === null) return undefined;
@@ -32,7 +23,7 @@ export function listCell(
   const items = list.flatMap((item, i) => {
     const given = toText(item);
     if (given === '') return [];
-    const written = given === undefined ? undefined : write(given);
+    const written = given === undefined ? undefined : (column.type.writeItem?.(given) ?? given);
     const pointer = Array.isArray(value) ? at(place, i) : place;
     const repair = written === undefined ? undefined : repairOf(column.type, name, written);
     if (repair !== undefined) record.repaired(pointer, repair);
@@ -48,12 +39,10 @@ export function listCell(
 }
 
 /** A list that says "none" if it is empty; what is absent is unknown. */
-export function listOrNoneCell(
-  ...[source, name, column, write]: Parameters<typeof listCell>
-): ImportedCell | undefined {
+export function listOrNoneCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
   const { value, place } = member(source, name);
   if (Array.isArray(value) && value.length === 0) return { text: NONE, pointer: place };
-  return listCell(source, name, column, write);
+  return listCell(source, name, column);
 }
 
 /** Texts in several languages for a column. */

@@ -5,7 +5,6 @@ import { quoted } from '../../../source/cells/cell.ts';
 import { joinList } from '../../../source/cells/list.ts';
 import { EVSE_POSITION_WORDS } from '../../../source/cells/words/parking-words.ts';
 import { oneOf } from '../../../source/tables/cell-types/choices.ts';
-import { nameInList } from '../../../source/tables/cell-types/names.ts';
 import { parkingLinks } from '../../../source/tables/cell-types/parking-links.ts';
 import { parkingPlaces } from '../../../source/tables/parking-places.ts';
 import type { ImportedCell } from '../../imported-tables.ts';
@@ -51,7 +50,7 @@ export function importParkingPlaces(source: Source, location: ImportedCell | und
       ...LIMITS.map((name) => [name, wholeCell(place, name)] as const),
       ...RULES.map((name) => [name, assumedCell(place, name, 'false')] as const),
       ['vehicle_types', listCell(place, 'vehicle_types', parkingPlaces.columns.vehicle_types)],
-      ['standards', listCell(place, 'standards', parkingPlaces.columns.standards, nameInList)],
+      ['standards', listCell(place, 'standards', parkingPlaces.columns.standards)],
     ]);
     importImages(place, [
       ['location_id', location],

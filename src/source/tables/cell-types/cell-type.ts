@@ -36,6 +36,8 @@ export interface CellType<T, C extends string = CellCode> {
   readonly rewrite?: (text: string) => string;
   /** For rules that look at every text, id or link. */
   readonly holds?: CellContent;
+  /** How a name of any kind is written in a list of names, where it may have to be told from two. */
+  readonly writeItem?: (name: string) => string;
 }
 
 /** People read texts, machines compare ids, and browsers open links. */
@@ -56,6 +58,7 @@ interface CellTypeOptions<T, C extends string = CellCode> {
   /** Writes a value that was read from a text. */
   readonly write?: (value: T, text: string) => string;
   readonly holds?: CellContent;
+  readonly writeItem?: (name: string) => string;
 }
 
 /** Makes a cell type from a function that reads text without spaces around it, which is never empty. */

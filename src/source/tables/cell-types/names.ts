@@ -45,6 +45,7 @@ export function names(single: CellType<string>): CellType<string[]> {
       code: 'not-a-list',
       form: `names, separated by \`|\`: each ${single.form}; a comma in a name is \`\\,\``,
       write: (list) => joinList(list.map(nameInList)),
+      writeItem: nameInList,
       ...(single.holds === 'text' && { holds: 'text' as const }),
     },
   );

@@ -2,8 +2,8 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffRow } from '../../source/tables/tables.ts';
-import { isOtherCurrent } from '../plugs/power-of-cells.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { isOtherCurrent } from './power-of-cells.ts';
 
 export const rule = defineRule('tariffs', check, {
   'tariff-of-other-current': {

@@ -35,6 +35,7 @@ function writeNetwork(place: string): void {
   mkdirSync(place);
   writeFileSync(join(place, 'network.json'), JSON.stringify(PUBLISHED));
   for (const [table, text] of Object.entries(SMALLEST)) writeFileSync(join(place, `${table}.csv`), text);
+  writeFileSync(join(place, 'evses.csv'), csv('uid,location_id,evse_id', 'E-1,L-1,NL*EXA*E1'));
 }
 
 /** A site in the sea, and one with a long address. */

@@ -28,7 +28,7 @@ export const SETTINGS = {
 /** The smallest network: one site, one EVSE, one plug. Tests replace the tables that they are about. */
 export const SMALLEST: Tables = {
   locations: csv('id,address,city,latitude,longitude', 'L-1,Main Street 1,Amsterdam,52.373169,4.893379'),
-  evses: csv('uid,location_id,evse_id', 'E-1,L-1,NL*EXA*E1'),
+  evses: csv('uid,location_id', 'E-1,L-1'),
   connectors: csv(
     'evse_uid,standard,format,power_type,max_voltage,max_amperage',
     'E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32',

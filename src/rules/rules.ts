@@ -151,7 +151,7 @@ export const CONTENTS = {
     [periods, 'Periods and ranges end after they begin, and exceptional hours come with regular ones.'],
     [overlappingPeriods, 'Opening hours, exceptional hours and planned statuses do not overlap, and are not over.'],
     [oddHours, 'A site opens for longer than some minutes, and its exceptions do not last for months.'],
-    [oldStatuses, 'A status that changes all day is not years old, and is the one that was planned for today.'],
+    [oldStatuses, 'A status that changes all day is not days old, and is the one that was planned for today.'],
     [futureTimestamps, 'No last_updated is in the future, nor before there were charging networks.'],
   ],
   ids: [

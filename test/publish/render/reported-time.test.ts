@@ -92,7 +92,7 @@ describe('what is published if', () => {
             `L-1,Main Street 1,Amsterdam,52.373169,4.893379,${day(rows.location)}`,
           ),
           evses: csv('uid,location_id,last_updated', `E-1,L-1,${day(rows.evse)}`),
-          status: csv('evse_uid,status,last_updated', `E-1,AVAILABLE,${day(rows.status)}`),
+          status: csv('evse_uid,status,last_updated', `E-1,OUTOFORDER,${day(rows.status)}`),
           connectors: csv(
             'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,last_updated',
             `E-1,1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,${day(first)}`,

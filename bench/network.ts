@@ -14,10 +14,10 @@ export function benchNetwork(connectors: number): Map<string, string> {
     locations: ['id,name,address,city,postal_code,latitude,longitude,opening_times,parking_type,facilities'],
     evses: ['uid,location_id,evse_id,status,capabilities,physical_reference,last_updated'],
     connectors: ['evse_uid,id,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids'],
-    tariffs: ['id,type,price_per_kwh,vat'],
+    tariffs: ['id,type,price_per_kwh,vat,prices_include_vat'],
   };
   for (let t = 0; t < 40; t++)
-    tables.tariffs.push(`T-${t},${t % 2 === 0 ? 'REGULAR' : 'AD_HOC_PAYMENT'},0.${25 + t},21`);
+    tables.tariffs.push(`T-${t},${t % 2 === 0 ? 'REGULAR' : 'AD_HOC_PAYMENT'},0.${25 + t},21,false`);
   for (let n = 0; n * CONNECTORS_PER_EVSE * EVSES_PER_LOCATION < connectors; n++) addLocation(tables, n);
   return new Map([
     ['network.json', NETWORK],
@@ -32,6 +32,8 @@ const NETWORK = JSON.stringify({
   country: 'NLD',
   time_zone: 'Europe/Amsterdam',
   currency: 'EUR',
+  // The times of its statuses are fixed, and what is too old would be published as UNKNOWN.
+  max_status_hours: 8760,
 });
 
 type Tables = { readonly [T in 'locations' | 'evses' | 'connectors' | 'tariffs']: string[] };

@@ -93,7 +93,7 @@ export const CONTENTS = {
     [postalCodes, 'Cities are names, and postal codes have the digits that the codes of their country have.'],
     [streetInCity, 'The city of a site is a town, and not the street.'],
     [regionOfCountry, 'The region of a site is one of its country.'],
-    [services, 'A site is staffed or unattended, and not both.'],
+    [services, 'A site is staffed or unattended, not both, and an underground garage has a roof.'],
     [parkingLinks, 'The parking places that EVSEs and pictures name are there, at the same site.'],
     [
       disabledPlaces,

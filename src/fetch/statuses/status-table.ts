@@ -5,9 +5,12 @@
 
 import { type Details, type Finding, isError, type Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Status } from '../../ocpi/enums.ts';
 import type { DataFile } from '../../source/csv/data-file.ts';
 import { readCsv } from '../../source/csv/read-csv.ts';
 import { checkHeader } from '../../source/load/check-header.ts';
+import { newestStatusRows } from '../../source/load/newest-status.ts';
+import { isInService } from '../../source/load/old-status.ts';
 import { readTable } from '../../source/load/read-table.ts';
 import { expectedColumns } from '../../source/load/read-tables.ts';
 import { rowFindingOf } from '../../source/tables/row-finding.ts';
@@ -55,6 +58,23 @@ export function unreadableStatuses({ path, bytes, naming, country }: DataFile, n
     return reportsOnNames(bytes, of);
   const { broken } = readTable(table, file, {});
   return unreadableRows(file, broken, of, incomplete).map(([, report]) => report);
+}
+
+/**
+ * Warnings for rows by which somebody can charge where nothing is.
+ *
+ * @param absent the EVSEs that are REMOVED or PLANNED in the tables: their statuses by uid (foldCase)
+ */
+export function* statusesOfAbsent(rows: readonly StatusRow[], absent: ReadonlyMap<string, Status>): Iterable<Finding> {
+  if (absent.size === 0) return;
+  for (const [uid, row] of newestStatusRows(rows)) {
+    const known = absent.get(uid);
+    if (known === undefined || !isInService(row.values.status)) continue;
+    yield rowFinding('status-of-absent', table, row, 'status', {
+      message: `"${row.values.evse_uid}" is ${row.values.status} here, and ${known} in the tables.`,
+      hint: 'Delete this row, or write the status of now there.',
+    });
+  }
 }
 
 /** Warnings for rows that may or may not be newer than another row of the same EVSE. */

@@ -6,8 +6,9 @@
 import type { StatusTimes } from '../../fetch/statuses/old-statuses.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Status } from '../../ocpi/enums.ts';
 import type { Dataset } from '../../source/load/join.ts';
-import { ageingSince, hoursInMs } from '../../source/load/old-status.ts';
+import { ageingSince, hoursInMs, isNotThere } from '../../source/load/old-status.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
 import { type TableName, tableOfFile } from '../../source/tables/tables.ts';
@@ -31,6 +32,8 @@ export interface StaticData {
   readonly evseIds: readonly string[];
   /** When statuses in the table of EVSEs were said, if they may become too old. */
   readonly statusTimes: StatusTimes;
+  /** The statuses of those that are not there, REMOVED or PLANNED, by uid (foldCase). */
+  readonly absent: ReadonlyMap<string, Status>;
   /** When the next of them becomes too old, in ms since 1970: from then on, something else is found in the tables. */
   readonly turnsAt: number;
   /** The cells that hide a location (`publish`), by the id of the location (foldCase). */
@@ -39,7 +42,7 @@ export interface StaticData {
 
 /** Tables without errors, as far as they become static data. Nothing else is needed of them. */
 export interface StaticTables
-  extends Pick<StaticData, 'rows' | 'uids' | 'evseIds' | 'hidden' | 'statusTimes' | 'turnsAt'> {
+  extends Pick<StaticData, 'rows' | 'uids' | 'evseIds' | 'hidden' | 'statusTimes' | 'absent' | 'turnsAt'> {
   readonly tables: TablesToRender;
 }
 
@@ -48,9 +51,11 @@ export function toStaticTables(dataset: Dataset, { max_status_hours: hours }: Se
   const { locations, evses, connectors, tariffs } = dataset.contents;
   const uids = detached(evses.rows.map(({ values }) => values.uid));
   const statusTimes = new Map<string, number>();
+  const absent = new Map<string, Status>();
   let turnsAt = Number.POSITIVE_INFINITY;
   for (const [i, { values }] of evses.rows.entries()) {
     const time = ageingSince(values.status, values.last_updated);
+    if (isNotThere(values.status)) absent.set(foldCase(uids[i] ?? ''), values.status);
     if (time === undefined) continue;
     statusTimes.set(foldCase(uids[i] ?? ''), time);
     const oldAt = time + hoursInMs(hours);
@@ -67,6 +72,7 @@ export function toStaticTables(dataset: Dataset, { max_status_hours: hours }: Se
     uids,
     evseIds: detached(evses.rows.map(({ values }) => values.evse_id ?? '')),
     statusTimes,
+    absent,
     turnsAt,
     hidden: new Map(
       locations.rows

@@ -15,7 +15,12 @@ import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
 import { type StatusTimes, withoutOld } from '../../fetch/statuses/old-statuses.ts';
 import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { withoutStatusFiles } from '../../fetch/statuses/status-files.ts';
-import { duplicateStatuses, statusTableFinding, unreadableStatuses } from '../../fetch/statuses/status-table.ts';
+import {
+  duplicateStatuses,
+  statusesOfAbsent,
+  statusTableFinding,
+  unreadableStatuses,
+} from '../../fetch/statuses/status-table.ts';
 import { unknownStatusEvses } from '../../fetch/statuses/unknown-status-evses.ts';
 import { type Finding, isBlocking, isError, sortFindings } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -144,6 +149,8 @@ export interface CheckedStatic extends OpenedSettings {
   readonly tariffIds?: readonly string[];
   /** When statuses in the table of EVSEs were said; empty if there are errors. */
   readonly statusTimes: StatusTimes;
+  /** Those that are not there, with their statuses; empty if there are errors. */
+  readonly absent: StaticData['absent'];
   /** Undefined if there are errors. */
   readonly staticData: (() => StaticData) | undefined;
 }
@@ -154,7 +161,15 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
     const findings = forAddress([...opened.findings, ...known.findings], opened.settings);
     const meant = uidOfEvseId(known.uids, known.evseIds);
     const evses = { ...targetOfIds(known.uids, whereEvsesAre(opened)), meant };
-    return { ...opened, now, findings, evses, statusTimes: known.statusTimes, staticData: () => known };
+    return {
+      ...opened,
+      now,
+      findings,
+      evses,
+      statusTimes: known.statusTimes,
+      absent: known.absent,
+      staticData: () => known,
+    };
   }
   const { settings } = opened;
   const { dataset, findings: checked } = checkTables(opened, opened.known, now);
@@ -164,11 +179,21 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   const evses = targetOfEvses(content.rows, targetOf(TABLES.evses, content, whereEvsesAre(opened)));
   const tariffIds = dataset.tariffs.map(({ tariff }) => tariff.values.id);
   if (settings === undefined || findings.some(isError)) {
-    return { ...opened, now, findings, evses, tariffIds, statusTimes: new Map(), staticData: undefined };
+    return {
+      ...opened,
+      now,
+      findings,
+      evses,
+      tariffIds,
+      statusTimes: new Map(),
+      absent: new Map(),
+      staticData: undefined,
+    };
   }
   const tables = toStaticTables(dataset, settings, now);
   const staticData = renderedOnce(settings, tables, ofTables, now);
-  return { ...opened, now, findings, evses, tariffIds, statusTimes: tables.statusTimes, staticData };
+  const { statusTimes, absent } = tables;
+  return { ...opened, now, findings, evses, tariffIds, statusTimes, absent, staticData };
 }
 
 /** What profiles demand of tables without errors. */
@@ -261,7 +286,7 @@ export interface DynamicTables {
   readonly findings: readonly Finding[];
 }
 
-export function readDynamicTables({ dataFiles, known, evses, now }: CheckedStatic): DynamicTables {
+export function readDynamicTables({ dataFiles, known, evses, absent, now }: CheckedStatic): DynamicTables {
   const files = dataFiles.tables.filter(({ path }) => isDynamicTable(path));
   const { contents, findings: found, unread } = readTables(files, defaultsOf(known), [], evses);
   // An import leaves out what is an error.
@@ -277,6 +302,7 @@ export function readDynamicTables({ dataFiles, known, evses, now }: CheckedStati
   for (const one of duplicateStatuses(statuses)) findings.push(one);
   for (const one of wrongTimes('status', statuses, now)) findings.push(one);
   for (const one of oldStatuses(statuses, known, now)) findings.push(one);
+  for (const one of statusesOfAbsent(statuses, absent)) findings.push(one);
   return { statuses, unreadable, waivers: contents.waivers.rows, findings };
 }
 

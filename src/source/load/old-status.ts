@@ -10,6 +10,11 @@ export function isInService(status: Status): boolean {
   return IN_SERVICE.has(status);
 }
 
+/** Whether a charger with this status is not there: not any more, or not yet. */
+export function isNotThere(status: Status | undefined): status is 'REMOVED' | 'PLANNED' {
+  return status === 'REMOVED' || status === 'PLANNED';
+}
+
 /** In ms. */
 export function hoursInMs(hours: number): number {
   return (hours * DAY_MS) / 24;

@@ -214,7 +214,7 @@ describe('a sheet with mistakes', () => {
   test('at the first build are errors at their places', async () => {
     says(edited((row) => row.replace('Type 2', 'Tpye')));
     const [found] = await build();
-    expect(found).toMatchObject({ code: 'unknown-value', severity: 'error', line: 3, cell: 'G3' });
+    expect(found).toMatchObject({ code: 'unknown-value', severity: 'error', line: 3, cell: 'H3' });
     expect(found?.file).toMatch(/^sheet \(127\.0\.0\.1:\d+\)\/chargers\.csv$/);
   });
 

@@ -11,14 +11,14 @@ export const URL_OF_SHEET = 'https://docs.example.org/spreadsheets/d/e/2PACX-key
 
 /** Our names. */
 export const HEADER =
-  'location_id,address,city,latitude,longitude,evse_uid,standard,format,power_kw,price_per_kwh,vat,prices_include_vat';
+  'location_id,address,city,latitude,longitude,evse_uid,evse_id,standard,format,power_kw,price_per_kwh,vat,prices_include_vat';
 
 /** One site with so many chargers. */
 export function rows(count: number): string[] {
   return Array.from({ length: count }, (_, i) =>
     i === 0
-      ? 'AMS-1,Market Square 1,Amsterdam,52.373169,4.893379,AMS-1-1,Type 2,socket,22,0.60,21,yes'
-      : `AMS-1,,,,,AMS-1-${i + 1},Type 2,socket,22,0.60,21,yes`,
+      ? 'AMS-1,Market Square 1,Amsterdam,52.373169,4.893379,AMS-1-1,NL*EXA*E1,Type 2,socket,22,0.60,21,yes'
+      : `AMS-1,,,,,AMS-1-${i + 1},NL*EXA*E${i + 1},Type 2,socket,22,0.60,21,yes`,
   );
 }
 

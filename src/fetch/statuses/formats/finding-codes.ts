@@ -46,6 +46,14 @@ export const STATUSES = {
     bad: 'evse_uid,status,lastupdated',
     good: 'evse_uid,status,last_updated,_note',
   },
+  'status-of-absent': {
+    severity: 'warning',
+    wrong: 'status.csv says that somebody can charge at an EVSE that is REMOVED or PLANNED in the tables.',
+    why: 'The report wins. Drivers are sent to a charger that is not there.',
+    fix: 'Delete the row of status.csv, or write the status of now into the table of the EVSE.',
+    bad: 'E-1,AVAILABLE in status.csv, with REMOVED in evses.csv',
+    good: 'E-1,AVAILABLE in status.csv, with nothing in evses.csv',
+  },
   'duplicate-status': {
     severity: 'warning',
     wrong: 'status.csv has several rows for one EVSE, and not all of them say when the status changed.',

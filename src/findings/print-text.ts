@@ -42,7 +42,7 @@ export function printText(findings: readonly Finding[], { colour, limit, rowsIn 
 /** What stands before the row of waivers.csv. A doubt keeps the data from being published, so the line says what the row is for. */
 const WAIVER_LABELS = {
   error: 'waiver',
-  doubt: 'if this is right, accept it in waivers.csv',
+  doubt: 'if this is right, accept it with a reason in waivers.csv (code,file,key,reason)',
   warning: 'waiver',
 } as const satisfies { [S in Severity]: string };
 

@@ -92,7 +92,7 @@ export const QUESTIONS: { readonly [A in AnswerName]: Question } = {
   },
   versions: {
     value: 'LIST',
-    summary: `Versions of OCPI to publish: one or more of ${OCPI_VERSION.join(',')}. It is 2.2 if left out.`,
+    summary: `Versions of OCPI to publish: one or more of ${OCPI_VERSION.join(',')}, such as 2.2.`,
     meaning: (text) => versionsIn(text)?.join(','),
     usual: USUAL_VERSIONS.join(','),
     isNeeded: false,

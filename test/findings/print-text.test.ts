@@ -33,7 +33,7 @@ test('a line a finding, and a count', () => {
 test('the line below a doubt says that it may be accepted, and how', () => {
   expect(printText([doubt], PLAIN).split('\n')).toEqual([
     'data/locations.csv:2  doubt    null-island       The coordinates are 0, 0.',
-    '    if this is right, accept it in waivers.csv: null-island,locations.csv,',
+    '    if this is right, accept it with a reason in waivers.csv (code,file,key,reason): null-island,locations.csv,',
     '',
     '0 errors, 1 doubt, 0 warnings',
   ]);

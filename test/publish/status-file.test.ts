@@ -196,7 +196,19 @@ describe('confirmed', () => {
     });
   });
 
-  test('is missing where nobody but people keep statuses', async () => {
+  test('is the newest time that people wrote, where no source says more', async () => {
+    const told = (...rows: string[]) =>
+      network({
+        status: csv('evse_uid,status,last_updated', ...rows),
+      });
+    const old = await made(told(`E-1,AVAILABLE,${at(-90)}`, `E-3,OUTOFORDER,${at(-1)}`), 0);
+    expect(old.file).toMatchObject({ last_updated: at(0), confirmed: at(-90) });
+    const looked = await made(told(`E-1,AVAILABLE,${at(-30)}`, `E-3,OUTOFORDER,${at(-1)}`), 1, { before: old.tree });
+    expect(looked.file).toMatchObject({ confirmed: at(-30) });
+    expect((await made(told('E-1,AVAILABLE,'), 0)).file).not.toHaveProperty('confirmed');
+  });
+
+  test('is missing where nobody but people keep statuses, and they write no time', async () => {
     expect((await made(network(), 0)).file).not.toHaveProperty('confirmed');
   });
 });

@@ -34,7 +34,7 @@ describe('EVSEs without an evse_id', () => {
         ...{ code: 'evse-id-missing', severity: 'warning', file: 'data/evses.csv', line: 2, cell: 'C2' },
         ...{ field: 'evse_id', key: 'evse_id' },
         message:
-          '2 of 3 public EVSEs have no evse_id, so no app can show whether these 2 points are free: apps match statuses by this id alone.',
+          '2 of 3 public EVSEs of the tables have no evse_id, so no app can show whether these 2 points are free: apps match statuses by this id alone.',
         related: [{ line: 4, cell: 'C4' }],
       },
     ]);
@@ -45,13 +45,17 @@ describe('EVSEs without an evse_id', () => {
     [
       'all of several',
       ['E-1,L-1,,', 'E-2,L-1,,'],
-      'None of the 2 public EVSEs has an evse_id, so no app can show whether these 2',
+      'None of the 2 public EVSEs of the tables has an evse_id, so no app can show whether these 2',
     ],
-    ['the only one', ['E-1,L-1,,'], 'The only public EVSE has no evse_id, so no app can show whether it is free'],
+    [
+      'the only one',
+      ['E-1,L-1,,'],
+      'The only public EVSE of the tables has no evse_id, so no app can show whether it is free',
+    ],
     [
       'one of two',
       ['E-1,L-1,,', 'E-2,L-1,NL*EXA*E2,'],
-      '1 of 2 public EVSEs has no evse_id, so no app can show whether it is free',
+      '1 of 2 public EVSEs of the tables has no evse_id, so no app can show whether it is free',
     ],
   ])('%s', (_, rows, said) => {
     const [message, ...others] = messages(evses(...rows));

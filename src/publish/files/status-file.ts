@@ -7,6 +7,7 @@ import { isSilent, type SourceReading } from '../../fetch/statuses/source-life.t
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
+import { availabilityOf } from '../../people/site/facts/availability.ts';
 import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import type { Settings } from '../../source/settings/settings.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
@@ -51,8 +52,10 @@ export interface MadeStatuses {
 export function statusFile(input: StatusFileInput, live: Pick<LiveStatusFiles, 'add'>): MadeStatuses {
   const { settings, publishedAt, before } = input;
   const previous = before && readStatusFile(before, publishedAt);
-  const evses = entriesOf(input, previous, live);
-  const confirmation = confirmationOf(input);
+  const reported = new ReportedTimes();
+  const evses = entriesOf(input, previous, live, reported);
+  const ofSources = confirmationOf(input);
+  const confirmation = input.readings.length > 0 ? ofSources : { ...ofSources, confirmed: reported.newest() };
   const ttl = statusTtl(settings);
   if (before && previous && isStillRight(previous.head, confirmation, input.readings)) {
     const { last_updated, ...others } = previous.head;
@@ -89,27 +92,45 @@ function entriesOf(
   { locations, published, publishedAt, statuses }: StatusFileInput,
   previous: PreviousStatuses | undefined,
   live: Pick<LiveStatusFiles, 'add'>,
+  times: ReportedTimes,
 ): string {
   const timesOf = publishedTimes(published);
   const latest = formatTimestamp(publishedAt);
   let entries = '';
   for (const { draft, codes } of locations) {
-    let times: ((evse: number) => DateTime) | undefined;
+    let lastUpdated: ((evse: number) => DateTime) | undefined;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] ?? '';
       if (code === REMOVED_CODE) continue;
       const [uid = '', status] = [draft.ownUids[i], statusOfCode(code)];
       let since = previous?.since(uid, status);
       if (since === undefined) {
-        times ??= timesOf(draft);
-        since = notAfter(times(i), latest);
+        lastUpdated ??= timesOf(draft);
+        since = notAfter(lastUpdated(i), latest);
       }
       entries += `${entries === '' ? '' : ','}${entryHead(uid, status)}${since}"}`;
       const reported = statuses.get(draft.uids[i] ?? '') ?? tableTime(draft, i);
+      times.add(status, reported.lastUpdated);
       live.add(draft.id, uid, status, sinceReported(since, reported.lastUpdated));
     }
   }
   return entries;
+}
+
+/** The times that the tables give of what is free or taken: without a source, that is when somebody looked. */
+class ReportedTimes {
+  #newest = Number.NEGATIVE_INFINITY;
+
+  add(status: Status, time: number | undefined): void {
+    // What somebody typed without a time is of now.
+    if (['free', 'taken'].includes(availabilityOf(status)))
+      this.#newest = Math.max(this.#newest, time ?? Number.POSITIVE_INFINITY);
+  }
+
+  /** In ms since 1970, in whole seconds. Undefined if nothing is free or taken, or something has no time. */
+  newest(): number | undefined {
+    return wholeSecond(this.#newest);
+  }
 }
 
 /** What the table of EVSEs says of the time of a status. */
@@ -190,8 +211,12 @@ export function confirmationOf({
       [expires, confirmed] = [Math.min(expires, source.expires), Math.min(confirmed, source.confirmed)];
     }
   }
-  const whole = (time: number) => (Number.isFinite(time) ? Math.floor(time / 1000) * 1000 : undefined);
-  return { expires: whole(expires), confirmed: whole(confirmed), isSilent: readings.some(isSilent) };
+  return { expires: wholeSecond(expires), confirmed: wholeSecond(confirmed), isSilent: readings.some(isSilent) };
+}
+
+/** @param time ms since 1970; undefined comes back for one that is infinite */
+function wholeSecond(time: number): number | undefined {
+  return Number.isFinite(time) ? Math.floor(time / 1000) * 1000 : undefined;
 }
 
 /**
@@ -200,12 +225,14 @@ export function confirmationOf({
  * said at once.
  */
 export function isStillRight(
-  { expires: before, silent }: Pick<StatusFile, 'expires' | 'silent'>,
-  { expires, isSilent: isSilentNow }: Confirmation,
+  { expires: before, confirmed: confirmedBefore, silent }: Pick<StatusFile, 'expires' | 'confirmed' | 'silent'>,
+  { expires, confirmed, isSilent: isSilentNow }: Confirmation,
   readings: readonly SourceReading[],
 ): boolean {
   if ((silent ?? false) !== isSilentNow) return false;
-  if (before === undefined || expires === undefined) return before === undefined && expires === undefined;
+  if (before === undefined && expires === undefined)
+    return confirmedBefore === (confirmed === undefined ? undefined : formatTimestamp(confirmed));
+  if (before === undefined || expires === undefined) return false;
   const later = expires - Date.parse(before);
   const patience = Math.min(...readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
   return later >= 0 && later < patience;

@@ -82,17 +82,19 @@ function* missing(lacking: readonly LackingEvse[], all: number): Findings {
   const count = lacking.length;
   const which =
     all === 1
-      ? 'The only public EVSE has no'
+      ? 'The only public EVSE of the tables has no'
       : count === all
-        ? `None of the ${formatWhole(all)} public EVSEs has an`
-        : `${formatWhole(count)} of ${formatWhole(all)} public EVSEs ${count === 1 ? 'has' : 'have'} no`;
+        ? `None of the ${formatWhole(all)} public EVSEs of the tables has an`
+        : `${formatWhole(count)} of ${formatWhole(all)} public EVSEs of the tables ${count === 1 ? 'has' : 'have'} no`;
   const points = count === 1 ? 'it is' : `these ${formatWhole(count)} points are`;
   yield* once('evse-id-missing', lacking, ({ location: { values } }) => {
     const { country_code, party_id } = values;
-    const operator = isKnown(country_code) && isKnown(party_id) ? `${country_code}*${party_id}` : 'NL*EXA';
+    const operator = isKnown(country_code) && isKnown(party_id) ? `${country_code}*${party_id}` : undefined;
+    const numbers =
+      operator && `number the chargers: ${operator}*E1, ${operator}*E2. ${operator} must be your registered`;
     return {
       message: `${which} evse_id, so no app can show whether ${points} free: apps match statuses by this id alone.`,
-      hint: `Write the ids that stand on the chargers or in your back office. If there are none, number the chargers: ${operator}*E1, ${operator}*E2. ${operator} must be your registered operator id: ${documentation('party-id.md#evse_id')}`,
+      hint: `Write the ids that stand on the chargers or in your back office. If there are none, ${numbers ?? 'ask for an'} operator id: ${documentation('party-id.md#evse_id')}`,
     };
   });
 }

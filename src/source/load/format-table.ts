@@ -14,6 +14,7 @@ import type { Defaults, Table } from '../tables/table.ts';
 import { checkHeader } from './check-header.ts';
 import { KEPT_TEXTS, knownRow, readTable, withPoint } from './read-table.ts';
 import { expectedColumns } from './read-tables.ts';
+import { uidsOfFile } from './uid-of-evse-id.ts';
 
 /** The new text of a file, or why none of it can be trusted. */
 export type Formatted =
@@ -22,7 +23,8 @@ export type Formatted =
 
 /** Formats one file. `defaults` are those of network.json, on which some words depend. */
 export function formatTable(table: Table, { path, bytes, naming, country }: DataFile, defaults: Defaults): Formatted {
-  const { file, findings } = readCsv(path, bytes, expectedColumns(table, naming), country);
+  const { file: read, findings } = readCsv(path, bytes, expectedColumns(table, naming), country);
+  const file = read && uidsOfFile(table, read).file;
   const all = file ? [...findings, ...checkHeader(table, file, defaults, naming)] : findings;
   const error = all.find(isError) ?? (file === undefined ? all[0] : formulaIn(table, file, defaults));
   if (error !== undefined) return { error };

@@ -87,7 +87,7 @@ function missingPart(
   const names = beside.map((path) => path.slice(directoryOf(path).length)).join(', ');
   const gone = beside.includes(place.file) ? `a file of this table, such as ${name}-….csv,` : `${name}.csv`;
   return finding('missing-table', place, {
-    message: `${formatCount(findings.length, 'cell')} refer to ${ids.length} ids that ${names} do not have, such as ${ids.slice(0, 3).join(', ')}.`,
+    message: `${formatCount(findings.length, 'reference')} are to ${ids.length} ids that are not in ${names}, such as ${ids.slice(0, 3).join(', ')}.`,
     hint: `If ${gone} is gone, restore it. If not, correct the ids, or add their rows.`,
     related: [related],
   });

@@ -62,8 +62,7 @@ function brokenReferences(name: TableName, contents: Contents, findings: readonl
 }
 
 /**
- * The files of a table that comes in several, if one of them seems to be gone: the others have none of several ids. The file
- * that is gone may be the one without an addition to its name, so a single one with an addition counts, too.
+ * The files of a table that comes in several, if one of them seems to be gone: several cells have ids that are in none of them.
  */
 function partsBeside(
   name: TableName,
@@ -71,11 +70,12 @@ function partsBeside(
   directory: string,
   broken: readonly Finding[],
 ): readonly string[] {
-  const ids = new Set(broken.flatMap(({ value, replacement }) => (replacement === undefined ? [foldCase(value)] : [])));
+  const lost = broken.filter(({ replacement }) => replacement === undefined);
+  const ids = new Set(lost.map(({ value }) => foldCase(value)));
+  const cells = new Set(lost.map(({ file, line, column }) => `${file}:${line}:${column}`));
   const paths = new Set(contents[name].rows.map(({ file }) => file.path));
   const own = [...paths].filter((path) => directoryOf(path) === directory && tableOfFile(path) === name).sort();
-  const isSplit = own.length > 1 || (own.length === 1 && own[0] !== `${directory}${name}.csv`);
-  return isSplit && ids.size >= FEWEST ? own : [];
+  return own.length > 1 && Math.min(ids.size, cells.size) >= FEWEST ? own : [];
 }
 
 /** The codes of references to a table that lead to no row. */

@@ -1,7 +1,7 @@
 /** A file with EVSE ids and no uids: an EVSE id is for ever, as a uid is, so it can be both. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { EVSE_ID } from '../../ocpi/evse-id.ts';
+import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import { placeOfHeader } from '../csv/position.ts';
 import { finding } from '../tables/finding-codes.ts';
@@ -24,7 +24,7 @@ export function uidsOfFile(table: Table, file: CsvFile): UidsOfFile {
   const at = file.header.indexOf('evse_id');
   if (uid === undefined || at < 0 || file.header.includes(uid)) return { file, withEvseIds: (rows) => rows };
   const named = `"${(file.written[at] ?? '').slice(0, LONGEST_NAME)}"`;
-  const isOfEvseIds = file.rows.some((record) => EVSE_ID.test(cellsOf(file, record)[at] ?? ''));
+  const isOfEvseIds = file.rows.some((record) => EVSE_ID.test(withStars(cellsOf(file, record)[at] ?? '')));
   const read = { file: { ...file, header: file.header.with(at, uid) } };
   const place = placeOfHeader(file, at);
   if (!isOfEvseIds) {
@@ -45,6 +45,7 @@ const LONGEST_NAME = 60;
 /** Rows of one kind have no ids of their own. */
 function withEvseId({ kind: _, ...row }: AnyRow, uid: string): AnyRow {
   const id = row.values[uid];
-  const evse_id = typeof id === 'string' && EVSE_ID.test(id) ? id : undefined;
+  const written = typeof id === 'string' ? withStars(id) : '';
+  const evse_id = EVSE_ID.test(written) ? written : undefined;
   return { ...row, values: { ...row.values, evse_id } };
 }

@@ -26,7 +26,9 @@ export function answerFromBuild(directory: string, now: () => BuiltNow): AnswerF
   let isBuilt = false;
   return async (request) => {
     isBuilt ||= existsSync(join(directory, MANIFEST_PATH));
-    return isBuilt && !(now().isApiAlone && isForPage(request)) ? answer(request) : beingBuilt(request);
+    return isBuilt && !(now().isApiAlone && isForPage(request) && !isForApi(request))
+      ? answer(request)
+      : beingBuilt(request);
   };
 }
 
@@ -41,8 +43,13 @@ const NOT_YET: ErrorAnswer = {
   message: 'The network is being built for the first time.',
 };
 
+/** A browser that asks the API for HTML gets JSON, as ever. */
+function isForApi({ url }: EdgeRequest): boolean {
+  return new URL(url).pathname.startsWith('/api/');
+}
+
 function beingBuilt(request: EdgeRequest): EdgeAnswer {
-  if (new URL(request.url).pathname.startsWith('/api/')) return answerError(request, NOT_YET, 'never', Date.now());
+  if (isForApi(request)) return answerError(request, NOT_YET, 'never', Date.now());
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '1' };
   return { status: 503, headers: new Headers(headers), body: new TextEncoder().encode(BEING_BUILT) };
 }

@@ -97,7 +97,7 @@ describe('one of several files of a table', () => {
     const findings = found(without('tariffs-a', parts));
     expect(brief(findings)).toEqual(['missing-table data/tariffs.csv']);
     expect(findings[0]?.message).toBe(
-      '3 cells refer to 3 ids that tariffs-b.csv, tariffs.csv do not have, such as "T-NIGHT-1", "T-NIGHT-2", "T-NIGHT-3".',
+      '3 references are to 3 ids that are not in tariffs-b.csv, tariffs.csv, such as "T-NIGHT-1", "T-NIGHT-2", "T-NIGHT-3".',
     );
   });
 });
@@ -143,6 +143,18 @@ describe('is still said at each row', () => {
   test('many unknown ids, if the table has rows in that directory', () => {
     const tables = { ...NETWORK, tariffs: csv('id,price_per_kwh', 'T-9,0.45') };
     expect(found(tables).map(({ code }) => code)).toEqual(Array(4).fill('unknown-tariff'));
+  });
+
+  test('three unknown ids of one cell, where a table has several files', () => {
+    const tables = {
+      ...SMALLEST,
+      connectors: csv(CONNECTORS, `E-1,1,${PLUG},XX|YY|ZZ`),
+      tariffs: csv('id,price_per_kwh', 'T-1,0.79'),
+      'tariffs-more': csv('id,price_per_kwh', 'T-2,0.79'),
+    };
+    const codes = found(tables).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'unknown-tariff')).toHaveLength(3);
+    expect(codes).not.toContain('missing-table');
   });
 
   test('an EVSE without a connector, if others have one', () => {

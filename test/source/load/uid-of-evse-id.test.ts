@@ -27,6 +27,13 @@ test.each(['EVSE-ID', 'evse_id', 'EVSE ID', 'Identifiant EVSE'])('%s is the uid 
   ]);
 });
 
+test('with other separators, the evse_id has the usual ones', async () => {
+  const network = sheet('EVSE-ID', 'NL-EXA-E1');
+  const { uid, evse_id } = onlyEvse(onlyLocation(await render(network)));
+  expect({ uid, evse_id }).toEqual({ uid: 'NL-EXA-E1', evse_id: 'NL*EXA*E1' });
+  expect(check(network).findings.map(({ code }) => code)).toEqual(['uid-of-evse-id']);
+});
+
 test('in evses.csv, too', async () => {
   const network = sourcesOf({
     locations: csv('id,address,city,latitude,longitude', SITE),

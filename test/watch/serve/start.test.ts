@@ -110,7 +110,7 @@ test('while the page is still to be built, browsers wait for it, and the API ans
     toResponse(await answer(new Request(`http://localhost/${path}`, { headers: { Accept } })));
   const early = await ask('', 'text/html,*/*');
   expect([early.status, await early.text()]).toEqual([503, expect.stringContaining('http-equiv="refresh"')]);
-  expect((await ask('api/ocpi/versions', '*/*')).status).toBe(200);
+  for (const type of ['*/*', 'text/html,*/*']) expect((await ask('api/ocpi/versions', type)).status).toBe(200);
   isApiAlone = false;
   expect((await ask('', 'text/html,*/*')).status).toBe(200);
 });
@@ -234,7 +234,9 @@ test('a doubt is not called an error, and the page says how it is accepted', asy
   const page = (await ask('/', { headers: { Accept: 'text/html' } })).body.toString();
   expect(page).toContain('The data cannot be published');
   expect(page).toContain('0 errors, 1 doubt');
-  expect(page).toContain('if this is right, accept it in waivers.csv: outside-country,locations.csv,AMS-01');
+  expect(page).toContain(
+    'if this is right, accept it with a reason in waivers.csv (code,file,key,reason): outside-country,locations.csv,AMS-01',
+  );
 });
 
 test('SIGTERM to the npm that runs it ends it too', async () => {

@@ -39,7 +39,9 @@ export function isOpenAt(hours: Hours | undefined, timeZone: string, at: number)
 export function openSites({ hours, time_zones }: SiteIndex, at: number): (site: SiteRecord) => boolean | undefined {
   const known = new Map<number, boolean | undefined>();
   return (site) => {
-    if (site.hours === undefined) return undefined;
+    // A site that is only planned is not open, whatever its hours will be.
+    if (site.hours === undefined || (site.evses.length > 0 && site.evses.every(({ planned }) => planned)))
+      return undefined;
     const key = site.hours * time_zones.length + site.time_zone;
     if (!known.has(key)) known.set(key, isOpenAt(hours[site.hours], time_zones[site.time_zone] ?? '', at));
     return known.get(key);

@@ -101,6 +101,23 @@ test('each pair of hours and zone of an index is worked out once', () => {
   ]);
 });
 
+test('a site of which every point is planned is not open, and not closed', () => {
+  const planned = (...planned: readonly boolean[]) =>
+    planned.map((one) => ({ uid: 'E', plugs: [], ...(one && { planned: true as const }) }));
+  const index = {
+    detail_files: 1,
+    standards: [],
+    time_zones: ['UTC'],
+    hours: [{ twentyfourseven: true }],
+    prices: [],
+    sites: [],
+  };
+  const isOpen = openSites(index, at('2026-11-23T08:00:00Z'));
+  const site = { id: 'A', name: 'A', address: 'A', city: 'A', latitude: 0, longitude: 0, time_zone: 0, hours: 0 };
+  expect(isOpen({ ...site, evses: planned(true, true) })).toBeUndefined();
+  expect(isOpen({ ...site, evses: planned(true, false) })).toBe(true);
+});
+
 /** What the clock of a zone shows in each minute of ten days: `7 23:59`. */
 const clocks = new Map<string, string[]>();
 const DAYS = 10;

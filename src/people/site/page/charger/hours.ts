@@ -3,14 +3,17 @@
 import { type ComponentChild, h } from 'preact';
 import { hoursInWords } from '../../words/hours-words.ts';
 import { plainList, Section } from './section.ts';
-import type { ChargerView } from './view.ts';
+import { type ChargerView, statusNow } from './view.ts';
 
-export function ChargerHours({ location, words, now, reader }: ChargerView): ComponentChild {
+export function ChargerHours(view: ChargerView): ComponentChild {
+  const { location, words, now, reader } = view;
   const { opening_times, time_zone, charging_when_closed } = location;
   const { state, isOpen, week, special } = hoursInWords(opening_times, time_zone, now, words);
+  const { evses = [] } = location;
+  const isPlanned = evses.length > 0 && evses.every((evse) => statusNow(view, evse) === 'PLANNED');
   const closes = opening_times !== undefined && state !== words.say('hours.always');
   return h(Section, { name: 'hours', heading: words.say('charger.hours') }, [
-    h('p', { class: isOpen === undefined ? 'quiet' : isOpen ? 'open' : 'closed' }, state),
+    !isPlanned && h('p', { class: isOpen === undefined ? 'quiet' : isOpen ? 'open' : 'closed' }, state),
     closes &&
       week.length > 0 &&
       h(

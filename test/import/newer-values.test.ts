@@ -23,6 +23,17 @@ test('a feed of which 2.2 leaves out nothing publishes 2.2, without a word', () 
   expect(imported(feed('complete-locations')).settings.versions).toEqual(['2.2']);
 });
 
+test.each([
+  [['A, B', 'Foo', 'NONE'], 'A\\, B|Foo'],
+  [['none', 'NONE'], 'NONE'],
+])('of the providers %j, NONE beside names is dropped, and the EVSE stays', (providers, cell) => {
+  const location = smallLocation({ evses: [smallEvse({ accepted_service_providers: providers })] });
+  const { files, findings } = importFeeds(documentOf([location]), undefined, NOW, {});
+  expect(files.get('evses.csv')).toContain(cell);
+  expect(findings.map(({ code }) => code)).not.toContain('object-left-out');
+  expect(findings.find(({ code }) => code === 'repaired')?.message).toContain('has "NONE" in a list');
+});
+
 describe('what 2.2 leaves out is counted', () => {
   test.each<[string, JsonObject, string, readonly OcpiVersion[]]>([
     ['a plug', withPlugs('GBT_DC', 'GBT_DC', 'IEC_62196_T2'), 'connectors with GBT_DC (2)', ['2.2', '2.2.1']],

@@ -10,6 +10,15 @@ import { filesIn, GIVEN, inDirectory, runInit } from './support/directory.ts';
 
 const lineIn = (directory: string) => /"versions".*/.exec(filesIn(directory)['data/network.json'] ?? '')?.[0];
 
+/** What is said with 2.2 alone; docs/regimes/ has the reasons. */
+const PAGES = 'https://github.com/ocpi-snapshot/ocpi-snapshot/blob/main/docs/regimes';
+const SENTENCES: { readonly [country: string]: string } = {
+  BE: `At the access point of Belgium, operators register OCPI 2.2.1: for it, write "versions": ["2.2", "2.2.1"] into data/network.json (${PAGES}/belgium.md).`,
+  DK: `The access point of Denmark takes OCPI 2.3.0 or 2.2.1: for it, write "versions": ["2.2", "2.2.1", "2.3.0"] into data/network.json (${PAGES}/denmark.md).`,
+  GB: `The law of the United Kingdom names OCPI 2.2.1: for it, write "versions": ["2.2", "2.2.1"] into data/network.json (${PAGES}/united-kingdom.md).`,
+  NL: `The access point of the Netherlands takes OCPI 2.2.1: for it, write "versions": ["2.2", "2.2.1"] into data/network.json (${PAGES}/netherlands.md).`,
+};
+
 describe('init writes one line', () => {
   test.each([
     [undefined, '"versions": ["2.2"],'],
@@ -75,7 +84,7 @@ describe('what the country asks for', () => {
   });
 
   test.each(Object.keys(ACCESS_POINTS))('%s: what is obeyed is not said again', (country) => {
-    expect(adviceOnVersions(country, ['2.2'])).toBeDefined();
+    expect(adviceOnVersions(country, ['2.2'])).toBe(SENTENCES[country]);
     expect(adviceOnVersions(country, ACCESS_POINTS[country]?.[2] ?? [])).toBeUndefined();
     expect(adviceOnVersions(country, OCPI_VERSION)).toBeUndefined();
   });

@@ -106,6 +106,13 @@ describe('a status that is old', () => {
     expect(findings[0]?.message).toMatch(/^2 statuses are 11 days to 17 months old\./);
   });
 
+  test('accepted by one waiver, whichever row is the first', () => {
+    const waivers = csv('code,file,key,reason,until', 'old-status,evses.csv,status,by hand,');
+    const [one, other] = ['AVAILABLE,2024-07-20T08:00:00Z', 'BLOCKED,2025-12-20T08:00:00Z'];
+    expect(found({ ...evses('status,last_updated', one, other), waivers })).toEqual([]);
+    expect(found({ ...evses('status,last_updated', other, one), waivers })).toEqual([]);
+  });
+
   test('in status.csv, unless a newer row or a source says more', () => {
     const status = csv('evse_uid,status,last_updated', 'E-1,CHARGING,2021-03-01T08:00:00Z');
     const newer = `${status}E-1,CHARGING,2025-12-31T08:00:00Z\n`;

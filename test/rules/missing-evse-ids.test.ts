@@ -102,6 +102,7 @@ describe('EVSEs without an evse_id', () => {
   test('silenced by one waiver', () => {
     const waivers = csv('code,file,key,reason,until', 'evse-id-missing,evses.csv,evse_id,asked for,');
     expect(own({ ...evses('E-1,L-1,,', 'E-2,L-1,,'), waivers })).toEqual([]);
+    expect(own({ ...evses('E-0,L-1,,', 'E-1,L-1,,', 'E-2,L-1,,'), waivers })).toEqual([]);
   });
 });
 

@@ -45,6 +45,10 @@ describe('several sites', () => {
     ['two entrances of one building', [at('Quay 4', '1012 AB'), at('Quay 6', '1012 AB')], []],
     ['two sides of one building', [at('Quay 4', ''), at('Quay 6 car park', '')], []],
     ['two ways to write a street', [at('Museumstr. 4', ''), at('Museumstraat 6', '')], []],
+    ['two doors of a street with a short name', [at('Rue du Lac 3', ''), at('Rue du Lac 5', '')], []],
+    ['two doors beside a lake', [at('Am See 3', ''), at('Am See 5b', '')], []],
+    ['two doors of a street with a number', [at('100 5th Ave', ''), at('102 5th Ave', '')], []],
+    ['two streets with numbers', [at('3 5th Ave', ''), at('3 7th Ave', '')], ['sites-at-one-point:3']],
     ['two squares of two names', [at('Museumplein', ''), at('Station', '')], ['sites-at-one-point:3']],
     ['a place and its address', [at('Central Station', ''), at('Station Square 1', '')], []],
     ['two postal codes at one point', [at('Quay 4', '1012 AB'), at('Road 6', '1099 ZZ')], ['sites-at-one-point:3']],
@@ -60,6 +64,16 @@ describe('several sites', () => {
     ],
   ])('%s', (_, sites, expected) => {
     expect(found(...sites)).toEqual(expected);
+  });
+
+  test('neighbours are not told to write one address', () => {
+    const hintOf = (one: string, other: string) => {
+      const rows = [one, other].map((address, i) => `L-${i},${at(address, '')}`);
+      const locations = csv('id,address,city,postal_code,country,time_zone,latitude,longitude', ...rows);
+      return check(networkOf({ locations })).findings.find(({ code }) => code === 'sites-at-one-point')?.hint;
+    };
+    expect(hintOf('Damrak 1', 'Damrak 96')).toBe('Enter the coordinates of each site.');
+    expect(hintOf('Museumplein', 'Station')).toContain('If it is one place, write its address in the same way');
   });
 
   const town = [at('A 1', '1012 AB'), at('B 2', '1013 AB', '52.371212,4.889912'), at('C 3', '', '52.378812,4.900112')];

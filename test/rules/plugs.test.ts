@@ -182,3 +182,16 @@ test('the same mistake is found at each of the plugs that have it', () => {
   const { findings } = check(networkOf({ evses, connectors: csv(header, ...plugs) }));
   expect(brief(findings)).toEqual(['line-voltage data/connectors.csv:3:36', 'line-voltage data/connectors.csv:5:36']);
 });
+
+test.each([
+  ['500,920', 'max_amperage 920 A, which is a usual voltage.', 'The two are probably swapped: 920 is the voltage'],
+  ['200,630', 'max_amperage 630 A, which is a high current for so low a voltage.', 'Write what the rating plate says.'],
+])('voltage and current of %s: what is said is true', (ratings, message, hint) => {
+  const connectors = csv(
+    'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+    `E-1,IEC_62196_T2_COMBO,CABLE,DC,${ratings}`,
+  );
+  const found = check(networkOf({ connectors })).findings.find(({ code }) => code === 'swapped-ratings');
+  expect(found?.message).toContain(message);
+  expect(found?.hint).toContain(hint);
+});

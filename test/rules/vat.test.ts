@@ -95,6 +95,9 @@ describe('no VAT at all', () => {
     expect(messages('price_per_kwh', ['0.49', '0.60', '0.39'], ['NLD', 'DEU'])).toEqual([
       'warning: None of the 3 tariffs in DEU, NLD has a VAT rate, so readers take the prices for what drivers pay.',
     ]);
+    expect(messages('price_per_kwh,vat,prices_include_vat', ['0.49,,no'])).toEqual([
+      'warning: Tariff "T-1" in NLD has no VAT rate, so nobody can tell what drivers pay with VAT.',
+    ]);
     expect(found('price_per_kwh,vat', ['0.49,'])).toEqual(['no-vat data/tariffs.csv:2:10']);
     expect(found('price_per_kwh,vat,prices_include_vat', ['0.49,,no'])).toEqual(['no-vat data/tariffs.csv:2:10']);
   });
@@ -122,6 +125,24 @@ describe('no VAT at all', () => {
       ['warning: Tariff "T-2" in DEU has no VAT rate, so readers take the prices for what drivers pay.'],
     );
   });
+});
+
+test.each(['L-0,Example site (delete this row)', 'L-0,My site'])(
+  'of the site %s, an example has no VAT to tell of',
+  (site) => {
+    const locations = csv(
+      'id,name,address,city,country,latitude,longitude,time_zone',
+      `${site},Main Street 1,Town,${PLACES.NLD},`,
+    );
+    const expected = site.includes('Example') ? [] : ['no-vat data/tariffs.csv:2:1'];
+    expect(found('price_per_kwh', ['0.49'], ['NLD'], { locations })).toEqual(expected);
+  },
+);
+
+test('no VAT at all is accepted by one waiver, whichever tariff is the first', () => {
+  const waivers = csv('code,file,key,reason,until', 'no-vat,tariffs.csv,vat,small business,');
+  expect(found('price_per_kwh', ['0.49'], ['NLD'], { waivers })).toEqual([]);
+  expect(found('price_per_kwh', ['0.39', '0.49'], ['NLD'], { waivers })).toEqual([]);
 });
 
 describe('a rate that the country has not', () => {

@@ -123,7 +123,7 @@ export function hasPower({ connector }: MeasuredPlug): Fulfilment {
   return told(connector.max_electric_power);
 }
 
-/** What the plugs have in common: unknown if it is of one, or if there is none. */
+/** What is true of all plugs: unknown if it is unknown of any of them, or if there are none. */
 export function ofEvery(plugs: readonly MeasuredPlug[], measure: (plug: MeasuredPlug) => Fulfilment): Fulfilment {
   const found = plugs.map(measure);
   if (found.length === 0 || found.includes('unknown')) return 'unknown';

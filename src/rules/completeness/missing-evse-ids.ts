@@ -87,7 +87,7 @@ function* missing(lacking: readonly LackingEvse[], all: number): Findings {
         ? `None of the ${formatWhole(all)} public EVSEs of the tables has an`
         : `${formatWhole(count)} of ${formatWhole(all)} public EVSEs of the tables ${count === 1 ? 'has' : 'have'} no`;
   const points = count === 1 ? 'it is' : `these ${formatWhole(count)} points are`;
-  yield* once('evse-id-missing', lacking, ({ location: { values } }) => {
+  yield* ofAll('evse-id-missing', lacking, ({ location: { values } }) => {
     const { country_code, party_id } = values;
     const operator = isKnown(country_code) && isKnown(party_id) ? `${country_code}*${party_id}` : undefined;
     const numbers =
@@ -100,7 +100,7 @@ function* missing(lacking: readonly LackingEvse[], all: number): Findings {
 }
 
 function* onlyInUid(inUid: readonly LackingEvse[]): Findings {
-  yield* once('evse-id-in-uid', inUid, ({ evse, location }) => ({
+  yield* ofAll('evse-id-in-uid', inUid, ({ evse, location }) => ({
     message: `uid "${evse.values.uid}" has the form of an EVSE id, but evse_id is empty${inUid.length > 1 ? `, here and in ${formatCount(inUid.length - 1, 'more EVSE')}` : ''}.`,
     hint: `Write ${evseIdOf(evse.values.uid, location)} into evse_id, too${inUid.length > 1 ? ', and do the same for the others' : ''}.`,
   }));
@@ -109,8 +109,8 @@ function* onlyInUid(inUid: readonly LackingEvse[]): Findings {
 /** How many further places a finding names. */
 const NAMED = 20;
 
-/** A finding at the first row that says it of all. Its key is the column: a waiver accepts them all. */
-function* once(
+/** A finding at the first row that says it of all. */
+function* ofAll(
   code: 'evse-id-missing' | 'evse-id-in-uid',
   evses: readonly LackingEvse[],
   say: (first: LackingEvse) => Pick<Finding, 'message' | 'hint'>,
@@ -119,6 +119,5 @@ function* once(
   if (first === undefined) return;
   const { message, hint } = say(first);
   const related = others.map(({ evse }) => placeInRow(evse, 'evse_id'));
-  const found = rule.finding(code, 'evses', first.evse, 'evse_id', { message, ...(hint && { hint }), related });
-  yield { ...found, key: 'evse_id' };
+  yield rule.ofColumn(code, 'evses', first.evse, 'evse_id', { message, ...(hint && { hint }), related });
 }

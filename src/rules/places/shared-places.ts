@@ -81,9 +81,10 @@ function* crowd(rows: readonly LocationRow[]): Findings {
     if (isOneTown(first, row) && plain(row.values.address) === plain(first.values.address)) continue;
     if (addresses.size < MANY_ADDRESSES && isOneTown(first, row) && areNeighbours(first, row)) continue;
     const other = placeInRow(first, 'latitude');
+    const isOneStreet = isOneTown(first, row) && streetOf(row) === streetOf(first);
     yield rule.finding('sites-at-one-point', 'locations', row, 'latitude', {
       message: `The site has another address than "${first.values.id}", but the same coordinates.`,
-      hint: 'Enter the coordinates of each site. If it is one place, write its address in the same way in both rows.',
+      hint: `Enter the coordinates of each site.${isOneStreet ? '' : ' If it is one place, write its address in the same way in both rows.'}`,
       related: [other],
     });
   }
@@ -100,14 +101,24 @@ const LONGEST_BUILDING = 50;
 
 /** Whether two addresses may be entrances of one building. */
 function areNeighbours(a: LocationRow, b: LocationRow): boolean {
-  const [number, other] = [a, b].map(({ values }) => /\d+/.exec(values.address)?.[0]);
+  const [number, other] = [a, b].map(({ values }) => HOUSE_NUMBER.exec(plain(values.address))?.[1]);
   // One may be a street, and the other the name of what stands there.
   if ((number === undefined) !== (other === undefined)) return true;
   return Math.abs(Number(number ?? 0) - Number(other ?? 0)) <= LONGEST_BUILDING && haveOneStreet(a, b);
 }
 
-/** Whether two addresses have a word in common, or one that begins alike: `Bahnhofstr. 1`, `Bahnhofstraße 3`. */
+/** The first of them: 3, 3b, but not 5th. */
+const HOUSE_NUMBER = /(?<!\S)(\d+)\p{L}?(?!\S)/u;
+
+/** An address without its numbers. */
+function streetOf({ values }: LocationRow): string {
+  const words = plain(values.address).split(' ');
+  return words.filter((word) => !HOUSE_NUMBER.test(word)).join(' ');
+}
+
+/** Whether two streets are the same, or have a word in common that begins alike: `Bahnhofstr. 1`, `Bahnhofstraße 3`. */
 function haveOneStreet(a: LocationRow, b: LocationRow): boolean {
+  if (streetOf(a) === streetOf(b)) return true;
   const [names = [], others = []] = [a, b].map(({ values }) =>
     plain(values.address)
       .split(' ')

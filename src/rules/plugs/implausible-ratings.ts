@@ -91,9 +91,12 @@ const USUAL_AMPERES = { least: 125, most: 600 };
 
 function swapped(row: ConnectorRow): Finding {
   const { max_voltage: volts, max_amperage: amperes } = row.values;
+  const isUsual = USUAL_VOLTS.has(amperes);
   return rule.finding('swapped-ratings', 'connectors', row, 'max_voltage', {
-    message: `max_voltage is ${volts} V and max_amperage ${amperes} A, which is a usual voltage.`,
-    hint: `The two are probably swapped: ${amperes} is the voltage, and ${volts} the current.`,
+    message: `max_voltage is ${volts} V and max_amperage ${amperes} A, which is ${isUsual ? 'a usual voltage' : 'a high current for so low a voltage'}.`,
+    hint: isUsual
+      ? `The two are probably swapped: ${amperes} is the voltage, and ${volts} the current.`
+      : 'Write what the rating plate says. Perhaps the two are swapped.',
   });
 }
 

@@ -35,7 +35,7 @@ function* check({ dataset }: RuleInput): Findings {
     if (priceCells(data).every(({ price }) => price.eq(0))) continue;
     const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];
     const foreign = countries.filter(
-      (country) => !(currenciesOf(country)?.has(currency) ?? true) && isRight(dataset, country),
+      (country) => !(currenciesOf(country)?.has(currency) ?? true) && hasSitesInside(dataset, country),
     );
     const [first] = foreign;
     if (first === undefined) continue;
@@ -46,8 +46,8 @@ function* check({ dataset }: RuleInput): Findings {
   if (elsewhere.size > 0) yield* ofConnectors(dataset, elsewhere);
 }
 
-/** Whether the country of some sites is right. Where none of them is there, that has a finding of its own. */
-export function isRight({ locations }: Dataset, country: string): boolean {
+/** Whether some sites of a country are inside of it. Where none of them is, that has a finding of its own. */
+export function hasSitesInside({ locations }: Dataset, country: string): boolean {
   return locations.some(({ location }) => location.values.country === country && !isAbroad(location));
 }
 

@@ -84,11 +84,15 @@ function* bounds({ tariff }: TariffData, cells: readonly PriceCell[]): Findings 
   const perKwh = Math.max(0, ...cells.map(({ type, price }) => (type === 'ENERGY' ? price.toNumber() : 0)));
   for (const [field, kind] of BOUNDS) {
     const bound = values[field];
-    const isNone = bound && kind === 'max' && perKwh > 0 && bound.gt(perKwh * MOST_KWH);
-    const none = isNone ? `${field} ${bound.toFixed()} is more than ${MOST_KWH} kWh cost.` : undefined;
-    const message = bound && (problem(bound, kind, values.currency, field) ?? none);
+    if (bound === undefined) continue;
+    const isOutOfReach = kind === 'max' && perKwh > 0 && bound.gt(perKwh * MOST_KWH);
+    const unreached = isOutOfReach ? `${field} ${bound.toFixed()} is more than ${MOST_KWH} kWh cost.` : undefined;
+    const message = problem(bound, kind, values.currency, field) ?? unreached;
     if (message === undefined) continue;
-    const cents = bound?.gt(1) ? `If it is in cents, that is ${bound.times('0.01').toFixed()}. ` : '';
+    const hundredth = bound.times('0.01');
+    // That of a bound that is too low is too low as well.
+    const mayBeCents = isPlausible(hundredth, kind, values.currency);
+    const cents = mayBeCents ? `If it is in cents, that is ${hundredth.toFixed()}. ` : '';
     yield rule.finding('price-implausible', 'tariffs', tariff, field, {
       message,
       hint: `${cents}Check the decimal point, and the currency of the tariff.`,

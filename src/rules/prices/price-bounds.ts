@@ -1,6 +1,8 @@
 /** Rule: a lowest price is not above the highest, and a price with VAT not below the one without. */
 
 import type { Big } from 'big.js';
+import type { Finding } from '../../findings/finding.ts';
+import type { TariffRow } from '../../source/tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { isPlausible } from './price-ranges.ts';
@@ -43,22 +45,15 @@ const PAIRS = [
   ['min_price', 'min_price_incl_vat'],
   ['max_price', 'max_price_incl_vat'],
 ] as const;
+type Bound = (typeof PAIRS)[number][number];
 
 function* check({ dataset }: RuleInput): Findings {
   for (const data of dataset.tariffs) {
     const { tariff } = data;
     const { values } = tariff;
-    const isFar = (low: Big, high: Big) => high.gt(low.times(MOST_WITH_VAT));
-    const pair = PAIRS.find(([low, high]) => {
-      const [less, more] = [values[low], values[high]];
-      return less && more && (less.gt(more) || (high === `${low}_incl_vat` && isFar(less, more)));
-    });
-    if (pair !== undefined) {
-      const [low, high] = pair;
-      yield rule.finding('bounds-reversed', 'tariffs', tariff, high, {
-        message: `${high} ${values[high]?.toFixed()} does not fit ${low} ${values[low]?.toFixed()}.`,
-        hint: 'Swap the two, or correct one of them.',
-      });
+    const mismatch = PAIRS.map(([low, high]) => mismatchOf(tariff, low, high)).find((found) => found !== undefined);
+    if (mismatch !== undefined) {
+      yield mismatch;
       continue;
     }
     const { max_price: most, min_price: least } = values;
@@ -77,6 +72,22 @@ function* check({ dataset }: RuleInput): Findings {
       hint: 'It is the highest price of a whole session. If there is none, leave it empty.',
     });
   }
+}
+
+/** Two bounds of which one must be too high or too low. */
+function mismatchOf(tariff: TariffRow, low: Bound, high: Bound): Finding | undefined {
+  const [less, more] = [tariff.values[low], tariff.values[high]];
+  if (!less || !more) return undefined;
+  const isOfVat = high === `${low}_incl_vat`;
+  const isFar = (one: Big, other: Big) => isOfVat && other.gt(one.times(MOST_WITH_VAT));
+  if (!less.gt(more) && !isFar(less, more)) return undefined;
+  const than = less.gt(more) ? 'less than' : 'more than a third above';
+  const noVat = 'No VAT is so high. Correct one of the two.';
+  return rule.finding('bounds-reversed', 'tariffs', tariff, high, {
+    message: `${high} ${more.toFixed()} is ${than} ${low} ${less.toFixed()}.`,
+    // Prices that are far from each other are so in either order.
+    hint: isFar(less, more) || isFar(more, less) ? noVat : 'Swap the two, or correct one of them.',
+  });
 }
 
 /** Whether it is paid from the start of a session, and not for staying too long or reserving. */

@@ -3,9 +3,9 @@
 import type { Big } from 'big.js';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Dataset, TariffData } from '../../source/load/join.ts';
-import { EXAMPLE_SITE } from '../completeness/example-site.ts';
+import { isExample } from '../completeness/example-site.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
-import { isRight } from './currency-of-country.ts';
+import { hasSitesInside } from './currency-of-country.ts';
 import { type PriceCell, priceCells } from './price-cells.ts';
 import { tariffUse } from './tariff-use.ts';
 import { isNoRate } from './vat.ts';
@@ -54,7 +54,7 @@ function pricedTariffs({ dataset, now }: RuleInput): Priced[] {
     if (start_date_time > now || end_date_time <= now || elsewhere.has(foldCase(id))) return [];
     const cells = priceCells(data).filter(({ price }) => price.gt(0));
     const countries = [...(uses.get(foldCase(id))?.countries.keys() ?? [])];
-    const isKnown = (country: string) => vatRatesOf(country) !== undefined && isRight(dataset, country);
+    const isKnown = (country: string) => vatRatesOf(country) !== undefined && hasSitesInside(dataset, country);
     const areKnown = countries.length > 0 && countries.every(isKnown);
     return areKnown && cells.length > 0 ? [{ data, cells, countries }] : [];
   });
@@ -64,7 +64,7 @@ function pricedTariffs({ dataset, now }: RuleInput): Priced[] {
 function tariffsElsewhere({ locations }: Dataset): Set<string> {
   const ids = new Set<string>();
   for (const { location, evses } of locations) {
-    if (location.values.id !== EXAMPLE_SITE && !isInVatTerritory(location)) continue;
+    if (!isExample(location.values) && !isInVatTerritory(location)) continue;
     for (const { connectors } of evses)
       for (const { values } of connectors) for (const id of values.tariff_ids ?? []) ids.add(foldCase(id));
   }
@@ -115,8 +115,10 @@ function* withoutAnyRate(priced: readonly Priced[]): Findings {
   const { tariff } = first.data;
   const where = [...new Set(untaxed.flatMap(({ countries }) => countries))].sort().join(', ');
   const who = untaxed.length === 1 ? `Tariff "${tariff.values.id}"` : `None of the ${untaxed.length} tariffs`;
-  yield rule.finding('no-vat', 'tariffs', tariff, 'vat', {
-    message: `${who} in ${where} has ${untaxed.length === 1 ? 'no' : 'a'} VAT rate, so readers take the prices for what drivers pay.`,
+  const isAdded = untaxed.some(({ data }) => data.tariff.values.prices_include_vat === false);
+  const so = isAdded ? 'nobody can tell what drivers pay with VAT' : 'readers take the prices for what drivers pay';
+  yield rule.ofColumn('no-vat', 'tariffs', tariff, 'vat', {
+    message: `${who} in ${where} has ${untaxed.length === 1 ? 'no' : 'a'} VAT rate, so ${so}.`,
     hint: 'Fill in vat with the rate in per cent, and prices_include_vat with true or false. If no VAT is due, as for a small business, accept this in waivers.csv.',
   });
 }

@@ -29,55 +29,26 @@ export function vatRatesOf(country: string): readonly string[] | undefined {
   return RATES.get(country);
 }
 
-type Box = readonly [south: number, west: number, north: number, east: number];
-
-/** Where VAT does not apply (Directive 2006/112/EC, articles 5 and 6, and national law), or has rates of its own, in degrees. */
-const TERRITORIES: { readonly [country: string]: readonly Box[] } = {
-  // Jungholz, Mittelberg.
-  AUT: [
-    [47.56, 10.42, 47.6, 10.48],
-    [47.28, 10.05, 47.42, 10.26],
-  ],
-  // Samnaun.
-  CHE: [[46.92, 10.3, 47, 10.47]],
-  // Heligoland, Büsingen.
-  DEU: [
-    [54.1, 7.8, 54.3, 8],
-    [47.68, 8.66, 47.72, 8.72],
-  ],
-  // The Faroe Islands, Greenland.
-  DNK: [[-90, -180, 90, 0]],
-  // The Canary Islands, Ceuta, Melilla.
-  ESP: [[-90, -180, 35.95, 180]],
-  // Corsica, overseas.
-  FRA: [
-    [-90, -180, 41, 180],
-    [41, -180, 90, -20],
-    [41, 8.5, 43.1, 9.7],
-  ],
-  // The Channel Islands, overseas.
-  GBR: [[-90, -180, 49.75, 180]],
-  // Mount Athos.
-  GRC: [[40.1, 23.95, 40.45, 24.42]],
-  // Livigno, Campione d'Italia.
-  ITA: [
-    [46.42, 9.98, 46.65, 10.3],
-    [45.95, 8.95, 46, 9],
-  ],
-  // The Caribbean.
-  NLD: [[-90, -180, 20, 0]],
-  // Svalbard.
-  NOR: [[74, 0, 90, 40]],
-  // The Azores, Madeira.
-  PRT: [[-90, -180, 90, -15]],
-};
+/**
+ * Where VAT does not apply (Directive 2006/112/EC, articles 5 and 6, and national law), or has rates of its own: the south, west,
+ * north and east of a box, in degrees.
+ */
+const TERRITORIES =
+  `AUT Jungholz 47.56,10.42,47.6,10.48|AUT Mittelberg 47.28,10.05,47.42,10.26|CHE Samnaun 46.92,10.3,47,10.47
+  |DEU Heligoland 54.1,7.8,54.3,8|DEU Büsingen 47.68,8.66,47.72,8.72|DNK the Faroe Islands and Greenland -90,-180,90,0
+  |ESP the Canary Islands, Ceuta and Melilla -90,-180,35.95,180|FRA overseas in the south -90,-180,41,180
+  |FRA overseas in the west 41,-180,90,-20|FRA Corsica 41,8.5,43.1,9.7|GBR the Channel Islands and overseas -90,-180,49.75,180
+  |GRC Mount Athos 40.1,23.95,40.45,24.42|ITA Livigno 46.42,9.98,46.65,10.3|ITA Campione d'Italia 45.95,8.95,46,9
+  |NLD the Caribbean -90,-180,20,0|NOR Svalbard 74,0,90,40|PRT the Azores and Madeira -90,-180,90,-15`
+    .split('|')
+    .map((line) => line.trim().split(' '))
+    .map(([country, ...words]) => ({ country, box: words.at(-1)?.split(',').map(Number) ?? [] }));
 
 /** Whether the VAT of its country does not apply at a site, or not with the same rates. */
 export function isInVatTerritory(location: LocationRow): boolean {
-  const boxes = TERRITORIES[location.values.country];
-  if (boxes === undefined) return false;
   const [longitude, latitude] = placeOfSite(location);
-  return boxes.some(
-    ([south, west, north, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-  );
+  return TERRITORIES.some(({ country, box: [south = 0, west = 0, north = 0, east = 0] }) => {
+    const isInside = latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+    return isInside && country === location.values.country;
+  });
 }

@@ -50,5 +50,7 @@ export function defineRule<const E extends Entries, const S extends Entries = Re
   const rowFinding = rowFindingOf({ ...findings, ...shared });
   const finding = (code: keyof (E & S) & string, table: TableName, row: AnyRow, field: string, said: Said): Finding =>
     rowFinding(code, TABLES[table], row, field, said);
-  return { group, check, findings, finding };
+  /** One that is said once, at the first of many rows. Its key is the column, so a waiver holds whichever row is the first. */
+  const ofColumn = (...given: Parameters<typeof finding>): Finding => ({ ...finding(...given), key: given[3] });
+  return { group, check, findings, finding, ofColumn };
 }

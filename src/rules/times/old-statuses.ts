@@ -69,7 +69,7 @@ function* old(
   if (first === undefined) return;
   const ages = [...new Set([ageInWords(now - to), ageInWords(now - from)])].join(' to ');
   const what = count === 1 ? `The status ${first.values.status} is` : `${formatWhole(count)} statuses are`;
-  yield rule.finding('old-status', table, first, 'status', {
+  yield rule.ofColumn('old-status', table, first, 'status', {
     message: `${what} ${ages} old. Where nothing newer is reported, UNKNOWN is published.`,
     hint: 'Write the status of now with its time, or connect a status source. One that somebody looks after by hand needs no last_updated.',
   });

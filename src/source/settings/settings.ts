@@ -248,7 +248,7 @@ export const settingsSchema = z
       .max(87_600)
       .default(72)
       .describe(
-        'AVAILABLE, BLOCKED, CHARGING or RESERVED is published as UNKNOWN when its time is more than this many hours ago. Many readers drop older ones.',
+        'AVAILABLE, BLOCKED, CHARGING or RESERVED is published as UNKNOWN when its time is more than this many hours ago. All statuses of a source are as old as its newest time. Many readers drop older ones.',
       )
       .meta({ examples: [24] }),
     removed_location_days: z

@@ -29,7 +29,7 @@ export const waivers = defineTable({
       example: 'locations.csv',
     }),
     key: optional(keys, {
-      doc: 'Key of the row, with its parts joined by /; several rows are separated by |. Rows that are added later are not covered. Empty means every row, these too.',
+      doc: 'Key of the row, with its parts joined by /; several rows are separated by |. Rows that are added later are not covered, unless the key is a column, for a finding that is told once for many rows. Empty means every row, these too.',
       example: 'AMS-01|AMS-02',
     }),
     reason: required(text(255), { doc: 'Why the data is right as it is.', example: 'This is the full legal address' }),

@@ -32,6 +32,11 @@ test.each<[string, string[]]>([
   expect(reading(cell)).toEqual(names);
 });
 
+test('what is written, and what a hint says, has the form of the docs', () => {
+  expect(joinList(['A, B', 'Foo'].map(nameInList))).toBe('A\\, B|Foo');
+  expect(reading('A\\, B|-')).toContain('Write A\\, B.');
+});
+
 describe('is refused', () => {
   test.each([
     ['NONE|Eco', '"NONE" says that there are none, and is no name. Write Eco or NONE.'],

@@ -14,6 +14,8 @@ test.each<[object]>([
   [{}],
   [{ cache_seconds: 0 }],
   [{ cache_seconds: 3600 }],
+  [{ ...source({}), cache_seconds: 3600 }],
+  [{ ...source({ max_age_seconds: 300 }), cache_seconds: 3600 }],
   [source({ max_age_seconds: 60 })],
   [source({ max_age_seconds: 3600, max_bytes: 1000 })],
   ...[86_400, 172_800, 259_200, 604_800, 2_592_000, 31_536_000].map((max_age_seconds): [object] => [
@@ -29,6 +31,8 @@ describe('a doubt is', () => {
   test.each<[object, string]>([
     [{ cache_seconds: 86_400 }, 'cache_seconds 10'],
     [{ cache_seconds: 30_000 }, 'cache_seconds 10'],
+    [{ cache_seconds: 86_400, ...source({}) }, 'cache_seconds 10'],
+    [{ cache_seconds: 7200, ...source({ max_age_seconds: 300 }) }, 'cache_seconds 10'],
     [source({ max_age_seconds: 1 }), 'status_sources.0.max_age_seconds 14'],
     [source({ max_age_seconds: 49 }), 'status_sources.0.max_age_seconds 14'],
     [source({ max_age_seconds: 300_000 }), 'status_sources.0.max_age_seconds 14'],

@@ -7,7 +7,7 @@ import { formatDisplayTexts, parseDisplayTexts } from '../../../source/cells/dis
 import { LANGUAGES } from '../../../source/cells/languages.ts';
 import { joinList } from '../../../source/cells/list.ts';
 import { readCell } from '../../../source/tables/cell-types/cell-type.ts';
-import { NONE } from '../../../source/tables/cell-types/lists.ts';
+import { isNone, NONE } from '../../../source/tables/cell-types/lists.ts';
 import type { Column } from '../../../source/tables/table.ts';
 import type { ImportedCell } from '../../imported-tables.ts';
 import { repairOf } from '../../repairs.ts';
@@ -35,7 +35,19 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
     record.report('left-out', pointer, `${name}: ${message}`, hint);
     return [];
   });
-  return items.length === 0 ? undefined : { text: joinList([...new Set(items)]), pointer: place };
+  if (items.length === 0) return undefined;
+  const text = joinList([...new Set(items)]);
+  const named = items.filter((item) => !isNone(item));
+  if (named.length === items.length || !canBeNone(column)) return { text, pointer: place };
+  const to = named.length === 0 ? NONE : joinList([...new Set(named)]);
+  if (to !== text) record.repaired(place, { name, cause: `has "${NONE}" in a list`, from: text, to });
+  return { text: to, pointer: place };
+}
+
+/** Whether NONE is no item of the column, but says that there are none. */
+function canBeNone({ type }: Column<unknown>): boolean {
+  const reading = type.read(NONE);
+  return reading.ok && Array.isArray(reading.value) && reading.value.length === 0;
 }
 
 /** A list that says "none" if it is empty; what is absent is unknown. */

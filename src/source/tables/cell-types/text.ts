@@ -44,11 +44,11 @@ export function text(max: number, shorten = 'Shorten it.'): CellType<string> {
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
       if (control !== undefined) {
-        const read = withoutControls(value);
+        const cleaned = withoutControls(value);
         return unreadable(
           `The text contains ${named(control)}.`,
           'Write it on one line, in printable characters.',
-          read?.isCertain ? { values: [read.text] } : undefined,
+          cleaned?.isCertain ? { values: [cleaned.text] } : undefined,
         );
       }
       return isLonger(value, max) ? tooLong(value, max, shorten) : read(value);

@@ -93,6 +93,36 @@ describe('a status of a table that is older than three days', () => {
   });
 });
 
+test('where sources were asked, all that is too old is told once', async () => {
+  const source = { status_sources: [{ name: 'charging system', file: 'live.csv' }] };
+  const report = {
+    evse_uid: 'E-2',
+    status: 'AVAILABLE',
+    source: 'charging system',
+    last_updated: NOW - 80 * HOUR,
+  } as const;
+  const reading: SourceReading = {
+    name: 'charging system',
+    address: 'live.csv',
+    state: 'fresh',
+    updatedAt: NOW - 80 * HOUR,
+    maxAgeSeconds: 3600,
+    reports: [report],
+    findings: [],
+  };
+  const { built, statuses } = await published(network([`AVAILABLE,${ago(90)}`, ',', ','], [], source), {
+    readings: [reading],
+  });
+  expect(statuses).toBe('UNKNOWN UNKNOWN UNKNOWN');
+  expect(built.findings.filter(({ code }) => code === 'old-status')).toMatchObject([
+    {
+      file: 'data/network.json',
+      field: 'status_sources',
+      message: '2 statuses are more than 72 hours old, and no source says anything newer. UNKNOWN is published.',
+    },
+  ]);
+});
+
 describe('the time of an EVSE whose status became too old', () => {
   test('is that of the build that says so: who asks for changes hears of it', async () => {
     const sources = network([`AVAILABLE,${ago(1)}`, 'AVAILABLE,']);

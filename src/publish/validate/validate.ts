@@ -27,7 +27,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { contradiction, contradictionFinding } from '../../rules/contradicted-settings.ts';
 import { checkRules } from '../../rules/rules.ts';
 import { wrongTimes } from '../../rules/times/future-timestamps.ts';
-import { oldStatuses } from '../../rules/times/old-statuses.ts';
+import { oldDespiteSources, oldStatuses } from '../../rules/times/old-statuses.ts';
 import { isLocalAddress } from '../../source/cells/links.ts';
 import type { DataFiles } from '../../source/load/data-files.ts';
 import { uidOfEvseId } from '../../source/load/evse-ids.ts';
@@ -315,7 +315,14 @@ export function checkDynamic(
   const ofStatic = areAllTold(statusTimes, statuses)
     ? checked.findings.filter(({ code }) => code !== 'old-status')
     : checked.findings;
+  const merged = mergeStatuses(statuses, readings, unreadable);
+  const current = settings && withoutOld(merged, statusTimes, readings, { now, hours: settings.max_status_hours });
   const found = [...ofStatic, ...ofTables, ...ofSources];
+  // Where sources were not asked, nobody knows what they say.
+  if (settings && current && dataFiles.settingsFile && readings.length > 0) {
+    const count = [...current].filter(([uid, status]) => merged.get(uid) !== status).length;
+    found.push(...oldDespiteSources(count, settings, placeOfSetting(dataFiles.settingsFile, ['status_sources'])));
+  }
   const report = (compared?: readonly Finding[]) => {
     const all = [...found, ...(compared ?? [])];
     // What only a comparison finds may be waived all the same.
@@ -323,15 +330,15 @@ export function checkDynamic(
     return sortFindings(applyWaivers(all, waivers, now, { declared: CATALOGUE, unknown }));
   };
   const findings = report();
-  if (settings === undefined || staticData === undefined || findings.some(isBlocking)) return { findings };
-  const merged = mergeStatuses(statuses, readings, unreadable);
+  if (settings === undefined || current === undefined || staticData === undefined || findings.some(isBlocking))
+    return { findings };
   const data: ValidData = {
     settings,
     dataFiles,
     pictures,
     staticData,
     ...(tariffIds ? { tariffIds } : {}),
-    statuses: withoutOld(merged, statusTimes, readings, { now, hours: settings.max_status_hours }),
+    statuses: current,
     tableStatuses: { statuses, unreadable },
     readings,
     report,

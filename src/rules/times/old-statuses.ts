@@ -1,5 +1,6 @@
 /** Rule: a status that changes all day is not days old, and is the one that was planned for today. */
 
+import { findingOf, type Place } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import type { Status } from '../../ocpi/enums.ts';
@@ -8,6 +9,7 @@ import type { EvseData } from '../../source/load/join.ts';
 import { newestStatusRows } from '../../source/load/newest-status.ts';
 import { ageingSince, hoursInMs, isInService } from '../../source/load/old-status.ts';
 import type { SoundSettings } from '../../source/settings/known-settings.ts';
+import type { Settings } from '../../source/settings/settings.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
 import type { Row } from '../../source/tables/table.ts';
 import type { StatusRow, StatusScheduleRow } from '../../source/tables/tables.ts';
@@ -17,7 +19,7 @@ export const rule = defineRule('plausibility', check, {
   'old-status': {
     severity: 'warning',
     wrong:
-      'AVAILABLE, BLOCKED, CHARGING or RESERVED is older than max_status_hours of network.json (72 unless set), and there is no status source. A table is told once, at its first such row.',
+      'AVAILABLE, BLOCKED, CHARGING or RESERVED is older than max_status_hours of network.json (72 unless set). A table is told once, at its first such row; with status sources, all are told once, at status_sources.',
     why: 'Drivers would go to a charger that was free long ago. UNKNOWN is published in its place, unless something newer is reported. A status without a time stays.',
     fix: 'Write the status of now with its time, or connect a status source. If somebody looks after it by hand, leave last_updated empty.',
     bad: 'E-1,CHARGING,2021-03-01T08:00:00Z',
@@ -39,12 +41,29 @@ function* check(input: RuleInput): Findings {
   yield* againstPlan(input);
 }
 
+const finding = findingOf(rule.findings);
+
 /** The setting where network.json has mistakes. */
 const HOURS = 72;
 
 /** A finding if rows of status.csv that count are too old; `now` in ms since 1970. */
 export function oldStatuses(rows: readonly StatusRow[], settings: SoundSettings, now: number): Findings {
   return old('status', newestStatusRows(rows).values(), settings, now);
+}
+
+/** The same where there are sources: they may have said something else of each. @param count of the statuses that are too old, whoever said them */
+export function* oldDespiteSources(
+  count: number,
+  { max_status_hours: hours }: Settings,
+  place: Place,
+): Findings {
+  if (count === 0) return;
+  yield finding('old-status', place, {
+    field: 'status_sources',
+    key: 'status_sources',
+    message: `${count === 1 ? 'A status is' : `${formatWhole(count)} statuses are`} more than ${formatCount(hours, 'hour')} old, and no source says anything newer. UNKNOWN is published.`,
+    hint: 'Look whether the sources still hear of all chargers. If they report changes alone, set max_status_hours to how long nothing may change.',
+  });
 }
 
 type WithStatus = Row<{ readonly status: Status | undefined; readonly last_updated: number | undefined }>;

@@ -13,6 +13,7 @@ import { rule as unusedRows } from './completeness/unused-rows.ts';
 import { rule as doubledIds } from './ids/doubled-ids.ts';
 import { rule as evseIds } from './ids/evse-ids.ts';
 import { rule as mangledIds } from './ids/mangled-ids.ts';
+import { rule as siteInUid } from './ids/site-in-uid.ts';
 import { rule as coordinates } from './places/coordinates.ts';
 import { rule as disabledPlaces } from './places/disabled-places.ts';
 import { rule as energySources } from './places/energy-sources.ts';
@@ -155,11 +156,15 @@ export const CONTENTS = {
     [futureTimestamps, 'No last_updated is in the future, nor before there were charging networks.'],
   ],
   ids: [
-    [evseIds, 'An evse_id names one EVSE only, and begins with the party that the site belongs to.'],
+    [
+      evseIds,
+      'An evse_id names one EVSE only, and begins with the party that the site belongs to; an operator id names one company.',
+    ],
     [
       doubledIds,
-      'No two sites at one place, and no two EVSEs of a site, have ids that differ only in how they are written.',
+      'No two sites at one place, and no two EVSEs or stations of a site, have ids that differ only in how they are written.',
     ],
+    [siteInUid, 'Where the uids of EVSEs begin with the id of their site, none begins with that of another one.'],
     [mangledIds, 'Ids and labels are as they were before a spreadsheet took them for numbers and dates.'],
   ],
   texts: [

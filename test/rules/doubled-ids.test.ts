@@ -91,3 +91,27 @@ describe('an EVSE that is there twice', () => {
     expect(found(evses(`${one},L-1`, `${other},L-1`))).toEqual([]);
   });
 });
+
+describe('a station that is there twice', () => {
+  const stations = (...names: readonly string[]) => ({
+    evses: csv(
+      'uid,location_id,station,status',
+      ...names.map((name, i) => `E-${i + 1},L-1,${name}${name.includes(',') ? '' : ','}`),
+    ),
+    connectors: csv(
+      'evse_uid,standard,format,power_type,max_voltage,max_amperage',
+      ...names.map((_, i) => `E-${i + 1},${PLUG}`),
+    ),
+  });
+
+  test.each(['Fast', 'FAST ', 'fast_'])('as fast and %s', (name) => {
+    expect(found(stations('fast', 'fast', name))).toEqual(['doubt data/evses.csv:4 station']);
+  });
+
+  test.each([[['fast', 'fast']], [['fast', '']], [['north', 'north 2']], [['a1', 'a11']], [['fast', 'Fast,REMOVED']]])(
+    'not as %j',
+    (names) => {
+      expect(found(stations(...names))).toEqual([]);
+    },
+  );
+});

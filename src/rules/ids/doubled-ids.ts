@@ -1,4 +1,4 @@
-/** Rule: no two sites at one place, and no two EVSEs of a site, have ids that differ only in how they are written. */
+/** Rule: no two sites at one place, and no two EVSEs or stations of a site, have ids that differ only in how they are written. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -14,7 +14,7 @@ export const rule = defineRule('plausibility', check, {
   'doubled-id': {
     severity: 'doubt',
     wrong:
-      'Two sites at one address or point, or two EVSEs of a site, have ids that differ only in blanks, dashes or zeros.',
+      'Two sites at one address or point, or two EVSEs or stations of a site, have ids that differ only in case, blanks, dashes or zeros.',
     why: 'It is probably one, whose id was written in two ways. Drivers would see it twice, with some of its plugs each.',
     fix: 'Write the id in one way in all rows. If there are two, accept it in waivers.csv.',
     bad: 'EDI-1 and EDI -1, both at Quay 4',
@@ -32,6 +32,10 @@ function* check({ dataset }: RuleInput): Findings {
     if (evses.length < 2) continue;
     const rows = evses.flatMap(({ evse }) => (evse.values.status === 'REMOVED' ? [] : [evse]));
     for (const [first, row] of doubles(rows, ({ values }) => values.uid)) yield doubledEvse(first, row);
+    const ofStations = rows.filter(({ values }) => values.station !== undefined);
+    for (const [first, row] of doubles(ofStations, ({ values }) => values.station ?? '')) {
+      if (row.values.station !== first.values.station) yield doubledStation(first, row);
+    }
   }
 }
 
@@ -92,5 +96,14 @@ function doubledEvse(first: EvseRow, row: EvseRow): Finding {
       ? `If it is one charger with several plugs, write ${uid} in all its rows, and 1 and 2 in connector_id.`
       : `If it is one charger, delete one of the two rows, and write ${uid} in the rows that refer to it.`,
     related: [placeInRow(first, 'uid')],
+  });
+}
+
+function doubledStation(first: EvseRow, row: EvseRow): Finding {
+  const { station } = first.values;
+  return rule.finding('doubled-id', 'evses', row, 'station', {
+    message: `station "${row.values.station}" is another way to write "${station}", which is a station of the same site.`,
+    hint: `If it is one station, write ${station} here.`,
+    related: [placeInRow(first, 'station')],
   });
 }

@@ -1,4 +1,4 @@
-/** Rule: an evse_id names one EVSE only, and begins with the party that the site belongs to. */
+/** Rule: an evse_id names one EVSE only, and begins with the party that the site belongs to; an operator id names one company. */
 
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -29,9 +29,19 @@ export const rule = defineRule('relations', check, {
     bad: 'evse_id: NL*EXB*E7, party_id: EXA',
     good: 'evse_id: NL*EXA*E7, party_id: EXA',
   },
+  'operator-id-of-other': {
+    severity: 'warning',
+    wrong: 'Two companies with different names in the register have the same operator_id.',
+    why: 'The id is that of one company. It was probably copied from the row above.',
+    fix: 'Write the id of each company, or leave the cell empty until you know it.',
+    bad: 'Example Danmark ApS: DK*EXA, Example UK Ltd: DK*EXA',
+    good: 'Example Danmark ApS: DK*EXA, Example UK Ltd: GB*EXA',
+  },
 });
 
-function* check({ dataset }: RuleInput): Findings {
+function* check(input: RuleInput): Findings {
+  const { dataset } = input;
+  yield* operators(input);
   const known = new Set<number>();
   const repeated = new Set<number>();
   const strangers = new Map<string, { readonly row: EvseRow; readonly party: string }[]>();
@@ -64,6 +74,29 @@ function* check({ dataset }: RuleInput): Findings {
     const isOdd = own > 0 ? found.length <= Math.max(1, own * FEW) : strangers.size === 1;
     for (const { row, party } of isOdd ? found : []) yield ofOtherParty(row, prefix, party);
   }
+}
+
+/** An operator id of two companies. The operator in network.json is one too. */
+function* operators({ dataset, settings }: RuleInput): Findings {
+  const names = new Map<string, string>();
+  const { operator_id = '', legal_name = '' } = settings.operator ?? {};
+  if (legal_name !== '') names.set(lettersOf(operator_id), legal_name);
+  for (const row of dataset.contents.businesses.rows) {
+    const { operator_id: id, legal_name: name } = row.values;
+    if (id === undefined || name === undefined) continue;
+    const other = names.get(lettersOf(id)) ?? name;
+    names.set(lettersOf(id), other);
+    if (lettersOf(other) === lettersOf(name)) continue;
+    yield rule.finding('operator-id-of-other', 'businesses', row, 'operator_id', {
+      message: `operator_id "${id}" is that of ${other} too.`,
+      hint: 'Write the id of each company, or leave the cell empty until you know it.',
+    });
+  }
+}
+
+/** Without what people write in different ways: B.V. or BV. */
+function lettersOf(text: string): string {
+  return foldCase(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The beginning of ids of the party that have stars. */

@@ -7,7 +7,7 @@ import { withoutControls } from '../../findings/text/letters.ts';
 import { escapeItem } from '../../findings/text/list-item.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
 import { aboutText, type Cell, quoted, read, type Unreadable, unreadable } from './cell.ts';
-import { LANGUAGES, languageCalled } from './languages.ts';
+import { LANGUAGES, languageCalled, languageOfCountry } from './languages.ts';
 import { splitList } from './list.ts';
 
 const LONGEST_TEXT = 512;
@@ -17,14 +17,14 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 const PREFIX = /^([a-z]{2}(?:-[a-z]{2})?):(?!\/\/)/i;
 
 /** A language by another name, which would be taken for text: `eng: Behind the mall`. */
-const NAME = /^(\p{L}{3,15})\s?:(?!\/\/)/u;
+const NAME = /^(\p{L}{3,15}(?=\s?:)|[a-z]{2}(?=:))\s?:(?!\/\/)/iu;
 
 /** Reads texts, each one line of at most 512 characters. An empty cell is an empty list. */
 export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<DisplayText[]> {
   const items = splitList(text);
   if (!items.ok) return items;
   const named = items.value.find((item) => codeNamed(item) !== undefined);
-  if (named !== undefined) return namedLanguage(named, items.value);
+  if (named !== undefined) return namedLanguage(named, items.value, defaultLanguage);
   const texts: DisplayText[] = [];
   const seen = new Set<string>();
   for (const item of items.value) {
@@ -74,25 +74,30 @@ function parseItem(item: string, defaultLanguage: string): Cell<DisplayText> {
 
 function codeNamed(item: string): string | undefined {
   const [, name] = NAME.exec(item) ?? [];
-  return name === undefined ? undefined : languageCalled(name);
+  return name === undefined ? undefined : (languageCalled(name) ?? languageOfCountry(name));
 }
 
-function namedLanguage(item: string, items: readonly string[]): Unreadable {
+function namedLanguage(item: string, items: readonly string[], defaultLanguage: string): Unreadable {
   const withCode = (text: string) => text.replace(NAME, (prefix) => `${codeNamed(prefix) ?? prefix.slice(0, -1)}:`);
   const [prefix = ''] = NAME.exec(item) ?? [];
-  return unreadable(
-    `${quoted(item)} begins with "${prefix}", but a language is two lowercase letters.`,
-    `Write "${codeNamed(item)}:".`,
-    { values: [items.map((text) => escapeItem(withCode(text))).join(' | ')] },
-  );
+  const isCountry = languageOfCountry(prefix.slice(0, -1)) !== undefined;
+  const problem = isCountry ? 'which is a country and no language' : 'but a language is two lowercase letters';
+  return unreadable(`${quoted(item)} begins with "${prefix}", ${problem}.`, `Write "${codeNamed(item)}:".`, {
+    values: [items.map((text) => escapeItem(withCode(text))).join(' | ')],
+    ...(isCountry && { note: asText(prefix.slice(0, -1), defaultLanguage) }),
+  });
+}
+
+function asText(prefix: string, defaultLanguage: string): string {
+  return `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
 }
 
 /** Says how to write the language, or how to write text that only seems to begin with one. */
 function wrongLanguage(prefix: string, defaultLanguage: string): [problem: string, hint: string] {
   const language = prefix.slice(0, 2).toLowerCase();
-  const asText = `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
-  if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not an ISO 639-1 language`, asText];
-  return [`begins with "${prefix}:", but a language is two lowercase letters`, `Write "${language}:". ${asText}`];
+  const note = asText(prefix, defaultLanguage);
+  if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not an ISO 639-1 language`, note];
+  return [`begins with "${prefix}:", but a language is two lowercase letters`, `Write "${language}:". ${note}`];
 }
 
 /** Code points, as JSON Schema counts. */

@@ -26,3 +26,15 @@ const codeByName: ReadonlyMap<string, string> = new Map(
 export function languageCalled(name: string): string | undefined {
   return codeByName.get(name.toLowerCase());
 }
+
+/** Countries whose codes are no language, where one language is spoken. */
+const SPOKEN: { readonly [country: string]: string } = {
+  ...{ dk: 'da', cz: 'cs', gr: 'el', at: 'de', gb: 'en', us: 'en', ua: 'uk', jp: 'ja', cn: 'zh', mx: 'es', md: 'ro' },
+  ...{ al: 'sq', rs: 'sr', au: 'en', nz: 'en', by: 'be', ad: 'ca', mc: 'fr' },
+};
+
+/** The language of a country by the code of the country, in any case, if that is the code of no language: `dk` is `da`. */
+export function languageOfCountry(code: string): string | undefined {
+  const country = code.toLowerCase();
+  return Object.hasOwn(SPOKEN, country) ? SPOKEN[country] : undefined;
+}

@@ -56,6 +56,14 @@ export const SETTINGS = {
     bad: '"country_code": "SE", "language": "se"',
     good: '"country_code": "SE", "language": "sv"',
   },
+  'licence-of-other-name': {
+    severity: 'warning',
+    wrong: 'The name of the licence in network.json is that of another licence than the one at its url.',
+    why: 'Nobody knows under which terms the data may be used.',
+    fix: 'Write the name and the address of one licence.',
+    bad: '"name": "CC BY 4.0", "url": "https://creativecommons.org/publicdomain/zero/1.0/"',
+    good: '"name": "CC BY 4.0", "url": "https://creativecommons.org/licenses/by/4.0/"',
+  },
   'low-contrast': {
     severity: 'warning',
     wrong: 'The colour of the page is too light to be read on its light backgrounds.',

@@ -6,6 +6,7 @@ import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
+import { settingLicence } from './licence.ts';
 import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { settingSizes } from './setting-sizes.ts';
@@ -67,6 +68,7 @@ function aboutKnown(document: JsonText, known: SoundSettings, pictures: Readonly
   return [
     ...settingAddress(document, known),
     ...settingLanguage(document, known),
+    ...settingLicence(document, known),
     ...settingLinks(document, known),
     ...settingLogo(document, known),
     ...settingColour(document, known),

@@ -44,6 +44,9 @@ describe('ids that are not there', () => {
     ['two that are as near', 'AMZ-01', ['AMS-01', 'AMY-01'], undefined],
     ['a slip', 'AMZS-01', ['AMS-01', 'BRU-01'], 'AMS-01'],
     ['zeros', 'AMS-1', ['AMS-01', 'AMS-11'], 'AMS-01'],
+    ['the letter O', 'BER-O1-2', ['BER-01-2', 'BER-01-1'], 'BER-01-2'],
+    ['the letter l', 'ber-0l', ['BER-01', 'BER-11'], 'BER-01'],
+    ['a letter O that may be either', 'BER-O1', ['BER-01', 'BER-0I'], undefined],
     ['a hyphen', 'AMS01', ['AMS-01', 'AMS-02'], 'AMS-01'],
   ])('%s: %s among %j', (_, written, known, meant) => {
     const locations = csv(
@@ -82,5 +85,32 @@ describe('ids that are not there', () => {
     };
     const found = check(networkOf(tables)).findings.find(({ code }) => code === 'unknown-tariff');
     expect(found).toMatchObject({ hint: 'Did you mean "T-DAY|T-CARD"?', replacement: 'T-DAY|T-CARD' });
+  });
+});
+
+describe('several ids with other signs than bars between them', () => {
+  const ids = ['T-DE-AC', 'T-DE-CHEAP', 'T-DE-FAST', 'T-DE-GREEN'];
+  const found = (tariffIds: string) =>
+    check(
+      networkOf({
+        connectors: csv(
+          'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
+          `E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,"${tariffIds}"`,
+        ),
+        tariffs: csv('id,price_per_kwh,vat,prices_include_vat', ...ids.map((id) => `${id},0.50,21,false`)),
+      }),
+    ).findings.find(({ field }) => field === 'tariff_ids');
+
+  test.each([2, 3, 4].flatMap((count) => [',', ', ', ';', '\n'].map((sign) => [count, sign] as const)))(
+    '%i with %j',
+    (count, sign) => {
+      const some = ids.slice(0, count);
+      expect(found(some.join(sign))?.hint).toBe(`Write ${some.join('|')}.`);
+    },
+  );
+
+  test('one that is too long is not to be shortened, since it is the id of another row', () => {
+    expect(found('T'.repeat(37))).toMatchObject({ code: 'too-long', hint: 'Write the id as in tariffs.csv.' });
+    expect(found(`${'T'.repeat(37)}, T-DE-AC`)?.hint).toBe('Write the id as in tariffs.csv.');
   });
 });

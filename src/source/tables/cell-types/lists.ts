@@ -1,6 +1,6 @@
 /** Cell types for several items in one cell. */
 
-import { type Meant, oneMeaning, read } from '../../cells/cell.ts';
+import { type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import type { Vocabulary } from '../../cells/words/word.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
@@ -9,13 +9,32 @@ import { id } from './text.ts';
 /** Several identifiers, separated by `|`. */
 export function ids(max: number): CellType<string[]> {
   const single = id(max);
-  return list(
-    (item) => {
-      const reading = single.read(item);
-      return reading.ok ? reading : { code: single.code, ...reading };
+  const readItem = (item: string): Reading<string> => {
+    const reading = single.read(item);
+    return reading.ok ? reading : { code: single.code, ...reading };
+  };
+  const form = `identifiers, separated by \`|\`, each up to ${max} characters`;
+  return withBarsBetween(list(readItem, { writeItem: String, form }), readItem);
+}
+
+const SEPARATORS = /[|,;\n]/;
+
+/**
+ * A list of ids, which may have commas in them. What no id can be, because it is too long, is tried as several of them before
+ * anything else is said about it.
+ */
+export function withBarsBetween<T>(type: CellType<T[]>, readItem: (item: string) => Reading<unknown>): CellType<T[]> {
+  return {
+    ...type,
+    read: (cell) => {
+      const reading = type.read(cell);
+      if (reading.ok || cell.length > LONGEST_LIST || !/[,;\n]/.test(cell)) return reading;
+      const parts = [...new Set(trimmedParts(cell, SEPARATORS))];
+      if (parts.length < 2 || !parts.every((part) => readItem(part).ok)) return reading;
+      const problem = `${quoted(cell)} has other signs than | between ids.`;
+      return unreadable(problem, 'Write | between them.', { values: [joinList(parts)] });
     },
-    { writeItem: String, form: `identifiers, separated by \`|\`, each up to ${max} characters` },
-  );
+  };
 }
 
 interface ListOptions<T> {
@@ -118,9 +137,25 @@ export function listOrNone<T>(type: CellType<T[]>): CellType<T[]> {
   const { rewrite } = type;
   return {
     ...type,
-    read: (text) => (isNone(text) ? read([]) : type.read(text)),
+    read: (text) => {
+      if (isNone(text)) return read([]);
+      const reading = type.read(text);
+      return reading.ok || type.values === undefined ? reading : (noneAmongOthers(type, text) ?? reading);
+    },
     form: `${type.form}; or \`${NONE}\` if there is none`,
     ...(type.values && { values: [...type.values, NONE] }),
     ...(rewrite && { rewrite: (text: string) => (isNone(text) ? NONE : rewrite(text)) }),
   };
+}
+
+/** NONE, and values beside it: the two contradict each other. */
+function noneAmongOthers(type: CellType<unknown>, text: string): Reading<never> | undefined {
+  const parts = text.length <= LONGEST_LIST ? trimmedParts(text, SEPARATORS) : [];
+  const rest = joinList(parts.filter((part) => !isNone(part)));
+  if (rest === '' || !parts.some(isNone)) return undefined;
+  const others = type.read(rest);
+  const values = others.ok ? [rest] : (others.meant?.values ?? []);
+  const problem = `${quoted(NONE)} says that there are none, and stands beside other values.`;
+  const meant = { values: [...values, ...(values.length > 0 ? [NONE] : [])] };
+  return { ...unreadable(problem, `Write ${NONE} alone, or leave it out.`, meant), code: 'unknown-value' };
 }

@@ -5,7 +5,7 @@ import type { EvseParking } from '../../../ocpi/types.ts';
 import { guessAt, quoted, read, unreadable } from '../../cells/cell.ts';
 import { EVSE_POSITION_WORDS } from '../../cells/words/parking-words.ts';
 import type { CellType, Reading } from './cell-type.ts';
-import { list } from './lists.ts';
+import { list, withBarsBetween } from './lists.ts';
 import { id } from './text.ts';
 
 /** Ids of parking_places.csv: `P1|P2`, or with the position of the EVSE: `P1:LEFT|P2:RIGHT`. */
@@ -27,10 +27,8 @@ export function parkingLinks(): CellType<EvseParking[]> {
       code: 'unknown-value',
     };
   };
-  return list(readItem, {
-    form: 'identifiers, separated by `|`, each perhaps with a colon and where the charger is',
-    writeItem: parkingLinkText,
-  });
+  const form = 'identifiers, separated by `|`, each perhaps with a colon and where the charger is';
+  return withBarsBetween(list(readItem, { form, writeItem: parkingLinkText }), readItem);
 }
 
 /** A link as it is written in a cell. */

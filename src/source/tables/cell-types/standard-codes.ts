@@ -3,7 +3,7 @@
 import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { ALPHA_2, ALPHA_3, alpha2Of } from '../../cells/country-codes.ts';
 import { CURRENCIES } from '../../cells/currencies.ts';
-import { LANGUAGES } from '../../cells/languages.ts';
+import { LANGUAGES, languageOfCountry } from '../../cells/languages.ts';
 import { currenciesNamed } from '../../cells/units.ts';
 import { countryNamed } from '../../cells/words/country-words.ts';
 import { type CellType, cellType } from './cell-type.ts';
@@ -129,7 +129,8 @@ const LANGUAGE_NAMES: { readonly [name: string]: string } = {
 /** `German`, `de-DE` and `DE` are de. */
 function languageNamed(text: string): string {
   const name = text.toLowerCase();
-  return Object.hasOwn(LANGUAGE_NAMES, name) ? (LANGUAGE_NAMES[name] ?? name) : name.replace(/[-_][a-z]{2}$/, '');
+  if (Object.hasOwn(LANGUAGE_NAMES, name)) return LANGUAGE_NAMES[name] ?? name;
+  return languageOfCountry(name) ?? name.replace(/[-_][a-z]{2}$/, '');
 }
 
 /** ISO 639-1, like the languages of texts (source/cells/display-text.ts). */

@@ -165,7 +165,10 @@ describe('where a network is published', () => {
             header,
             ...parties.map((party, i) => `L-${i + 1},Quay ${i},Utrecht,52.09073${i},5.121420,${party}`),
           ),
-          evses: csv('uid,location_id', ...parties.map((_, i) => `E-${i + 1},L-${i + 1}`)),
+          evses: csv(
+            'uid,location_id,evse_id',
+            ...parties.map((party, i) => `E-${i + 1},L-${i + 1},NL*${party}*E${i + 1}`),
+          ),
           connectors: csv(
             'evse_uid,standard,format,power_type,max_voltage,max_amperage',
             ...parties.map((_, i) => `E-${i + 1},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),

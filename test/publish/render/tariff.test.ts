@@ -117,7 +117,9 @@ describe('elements', () => {
 });
 
 test('currency, operator and country come from the row before network.json', async () => {
-  const tariff = await tariffWith('price_per_kwh,currency,country_code,party_id', '0.45,GBP,GB,EXB');
+  const tariff = await tariffWith('price_per_kwh,currency,country_code,party_id', '0.45,GBP,GB,EXB', {
+    locations: csv('id,address,city,latitude,longitude,country', 'L-1,High Street 1,London,51.507351,-0.127758,GBR'),
+  });
   expect(tariff).toMatchObject({ currency: 'GBP', country_code: 'GB', party_id: 'EXB' });
 });
 

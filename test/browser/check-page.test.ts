@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Checked } from '../../src/check-page/messages.ts';
 import { commandSays, findingsIn } from '../check-page/support/drop.ts';
-import { csv, networkOf, SETTINGS } from '../support/network-of.ts';
+import { csv, EVSE_WITH_ID, networkOf, SETTINGS } from '../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { causesOn, counted, drop, folderOf, folderWith } from './support/check-page.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
@@ -85,7 +85,7 @@ test.each(['findings/missing-picture', 'findings/picture-not-published', 'afir']
 
 test('with the keyboard alone: to the wrong cell, edit it, undo it', async () => {
   await open(async (page) => {
-    await drop(page, folderOf({ locations: WRONG.locations }));
+    await drop(page, folderOf({ ...EVSE_WITH_ID, locations: WRONG.locations }));
     await page.locator('.grid-frame').waitFor();
     expect(await page.evaluate('document.activeElement.className')).toBe('result-title');
     for (let i = 0; i < 12 && (await focusedCell(page)) === null; i++) await page.keyboard.press('Tab');

@@ -464,8 +464,8 @@ const OWNERS_FILES: readonly Mutant[] = [
   },
   {
     file: 'src/import/ocpi/objects/taxes.ts',
-    from: "filled === undefined && taxes === 'N/A'",
-    to: 'false',
+    from: "taxes === 'NO' && value !== undefined",
+    to: 'value !== undefined',
     tests: 'test/import/other-versions.test.ts',
   },
   {

@@ -82,7 +82,11 @@ describe('builds of one process', () => {
   });
 
   test('say that a status of the tables became too old since they were read', async () => {
-    const evses = csv('uid,location_id,status,last_updated', 'E-1,L-1,AVAILABLE,2026-04-28T20:00:00Z', 'E-2,L-2,,');
+    const evses = csv(
+      'uid,location_id,evse_id,status,last_updated',
+      'E-1,L-1,NL*EXA*E1,AVAILABLE,2026-04-28T20:00:00Z',
+      'E-2,L-2,NL*EXA*E2,,',
+    );
     const root = mkdtempSync(join(tmpdir(), 'memory-'));
     try {
       const memory: BuildMemory = {};

@@ -12,12 +12,12 @@ import { NoHistory } from '../../src/publish/previous/no-history.ts';
 import { hashOf } from '../../src/publish/snapshot/content-hash.ts';
 import { viewIndex } from '../../src/stored-format/list-index.ts';
 import { NOW } from '../support/data-directory.ts';
-import { networkOf } from '../support/network-of.ts';
+import { EVSE_WITH_ID, networkOf } from '../support/network-of.ts';
 import { buildInto, filesIn, siteOf } from './history/support/disk-builds.ts';
 
 const SITE = 'https://ocpi.example-charging.nl';
 const MANIFEST = '_snapshot/manifest.json';
-const network = networkOf({}, { base_url: SITE });
+const network = networkOf(EVSE_WITH_ID, { base_url: SITE });
 
 let directory = '';
 /** What the site answered when it was ours. */

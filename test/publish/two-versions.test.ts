@@ -29,7 +29,7 @@ function network(uids: readonly string[], standard = 'IEC_62196_T2') {
   return networkOf(
     {
       ...SMALLEST,
-      evses: csv('uid,location_id', ...uids.map((uid) => `${uid},L-1`)),
+      evses: csv('uid,location_id,evse_id', ...uids.map((uid) => `${uid},L-1,NL*EXA*${uid.replace('-', '')}`)),
       connectors: csv(header, ...uids.map((uid, i) => `${uid},${i === 0 ? standard : 'IEC_62196_T2'},${ROW}`)),
     },
     VERSIONS,

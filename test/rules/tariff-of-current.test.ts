@@ -10,7 +10,10 @@ const DC = 'IEC_62196_T2_COMBO,CABLE,DC,500,125';
 function found(tariffs: readonly (readonly [id: string, text?: string])[], plugs: readonly string[]): string[] {
   const { findings } = check(
     networkOf({
-      tariffs: csv('id,price_per_kwh,tariff_alt_text', ...tariffs.map(([id, text = '']) => `${id},0.45,${text}`)),
+      tariffs: csv(
+        'id,price_per_kwh,vat,prices_include_vat,tariff_alt_text',
+        ...tariffs.map(([id, text = '']) => `${id},0.45,21,false,${text}`),
+      ),
       evses: csv('uid,location_id', ...plugs.map((_, i) => `E-${i},L-1`)),
       connectors: csv(
         'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',

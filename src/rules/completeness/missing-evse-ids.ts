@@ -15,7 +15,7 @@ export const rule = defineRule('plausibility', check, {
     severity: 'warning',
     wrong: 'Public EVSEs in the EU, the EEA, the United Kingdom or Switzerland have no evse_id.',
     why: 'Apps and access points attach statuses and prices to a point by its EVSE id alone. Without one, nobody sees there whether the point is free.',
-    fix: 'Write the id of each charger into evse_id. It begins with your operator id; docs/party-id.md says where to get one.',
+    fix: `Write the id of each charger into evse_id. It begins with your operator id (where to get one: ${documentation('party-id.md')}).`,
     bad: 'uid: AMS-01-A, evse_id empty',
     good: 'uid: AMS-01-A, evse_id: NL*EXA*EAMS01A',
   },

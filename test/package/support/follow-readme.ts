@@ -62,7 +62,8 @@ function publish(network: string, environment: NodeJS.ProcessEnv): void {
   const sheet = join(network, 'data/chargers.csv');
   const own = readFileSync(sheet, 'utf8')
     .replaceAll('EXAMPLE-1', 'AMS-1')
-    .replace(/Example site[^;]*/, 'Harbour');
+    .replace(/Example site[^;]*/, 'Harbour')
+    .replace('52,36790;4,90123', '52,37364;4,90241');
   writeFileSync(sheet, own);
   const commands = blockUnder('Publish', 'sh')
     .replace(/ login$/m, '$& --help')

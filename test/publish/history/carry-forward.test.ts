@@ -227,9 +227,9 @@ describe('times from the tables', () => {
     const status = (text: string) => ({
       status: csv('evse_uid,status,last_updated', `E-1,${text},2025-12-31T00:00:00Z`),
     });
-    const [first, second] = await onDays([0, status('AVAILABLE')], [9, status('CHARGING')]);
+    const [first, second] = await onDays([0, status('AVAILABLE')], [1, status('CHARGING')]);
     expect(datedEvses(first)).toEqual(['L-1/E-1 AVAILABLE@-1']);
-    expect(datedEvses(second)).toEqual(['L-1/E-1 CHARGING@9']);
+    expect(datedEvses(second)).toEqual(['L-1/E-1 CHARGING@1']);
   });
 });
 

@@ -153,7 +153,7 @@ describe.each([0, 1, 2, 3])('what left %i builds after a poll', (after) => {
     locations: both.locations.replace('L-2,C,D,52.1,5.1\n', ''),
     evses: both.evses.replace('E-2,L-2\n', ''),
     connectors: plugs('E-1'),
-    tariffs: both.tariffs.replace('T-2,0.6,21\n', ''),
+    tariffs: both.tariffs.replace('T-2,0.6,21,false\n', ''),
   };
 
   test('is seen by a client that polls once a day, and is dropped after that', async () => {

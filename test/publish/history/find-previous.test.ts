@@ -11,7 +11,7 @@ import type { Location } from '../../../src/ocpi/types.ts';
 import { isPublic } from '../../../src/publish/previous/find-previous.ts';
 import { AddressChanged, NoHistory } from '../../../src/publish/previous/no-history.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
-import { csv, networkOf } from '../../support/network-of.ts';
+import { csv, EVSE_WITH_ID, networkOf } from '../../support/network-of.ts';
 import { type BuildSettings, buildInto, filesIn, noFetch, siteOf } from './support/disk-builds.ts';
 
 const [MAY, JUNE, JULY] = ['2026-05-01T00:00:00Z', '2026-06-01T00:00:00Z', '2026-07-01T00:00:00Z'];
@@ -31,7 +31,12 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 /** A build of the same rows; the `last_updated` of its only location shows which history the build used. */
 async function build(time: string, settings: BuildSettings & { out?: string; network?: object } = {}) {
   const place = settings.out ?? out;
-  const { built, reported } = await buildInto(place, networkOf({}, settings.network), Date.parse(time), settings);
+  const { built, reported } = await buildInto(
+    place,
+    networkOf(EVSE_WITH_ID, settings.network),
+    Date.parse(time),
+    settings,
+  );
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
   const list = JSON.parse(filesIn(place).get('api/ocpi/2.2/locations')?.toString() ?? '') as { data: Location[] };
   const codes = built.findings.map(({ code }) => code);

@@ -79,7 +79,7 @@ function networkWithHome(home: 'shown' | 'hidden' | 'gone', settings: object = {
     related_locations: csv('location_id,latitude,longitude,name', ...rows(`HOME-1,${T.entrance},3.718,en: Gate`)),
     evses: csv(
       'uid,location_id,evse_id,floor_level,latitude,longitude,physical_reference,directions,capabilities',
-      'E-1,L-1,,,,,,,',
+      'E-1,L-1,NL*EXA*E1,,,,,,',
       ...rows(`H-1,HOME-1,${T.evse_id},${T.floor},${T.point},3.718001,${T.reference},en: ${T.wayToPoint},RFID_READER`),
     ),
     connectors: csv(

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { previousOfData } from '../../../src/publish/previous-of-data.ts';
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';
+import { besideEvseIds, brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';
 
 const SITES = 'id,address,city,latitude,longitude';
 const AMSTERDAM = 'Market Square 1,Amsterdam,52.373169,4.893379';
@@ -49,7 +49,7 @@ async function between(before: Tables, after: Tables, settings: object = { max_r
     { findPrevious: async () => ({ previous: previousOfData(data, NOW), findings: [] }) },
   );
   const known = new Set(base.findings.map(({ code }) => code));
-  return found.findings.filter(({ code }) => !known.has(code));
+  return besideEvseIds(found.findings).filter(({ code }) => !known.has(code));
 }
 
 const changed = (before: Network, after: Network, settings?: object) =>

@@ -11,20 +11,28 @@ import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { NoHistory } from '../../../src/publish/previous/no-history.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { csv, networkOf, sourcesOf } from '../../support/network-of.ts';
+import { csv, EVSE_WITH_ID, networkOf, sourcesOf } from '../../support/network-of.ts';
 import { type BuildSettings, buildInto, filesIn, siteOf } from './support/disk-builds.ts';
 
 const SITE = 'https://ocpi.example-charging.nl';
 const NOWHERE = siteOf(new Map());
 
 /** As CONTRIBUTING.md shows it, shortened: its party and one of its sites are those of the demo. */
-const OWN = {
+const own = (party: string) => ({
   chargers: csv(
-    'location_id,name,address,city,latitude,longitude,evse_uid,standard,format,power_kw',
-    'AMS-01,Market Square,Market Square 1,Amsterdam,52.374921,4.898312,AMS-01-A,Type 2,socket,22',
-    'UTR-01,Canal Street,Canal Street 9,Utrecht,52.090737,5.121420,UTR-01-A,Type 2,socket,11',
+    'location_id,name,address,city,latitude,longitude,evse_uid,evse_id,standard,format,power_kw',
+    'AMS-01,Market Square,Market Square 1,Amsterdam,52.374921,4.898312,AMS-01-A,NL*EXA*EAMS01A,Type 2,socket,22'.replace(
+      'EXA',
+      party,
+    ),
+    'UTR-01,Canal Street,Canal Street 9,Utrecht,52.090737,5.121420,UTR-01-A,NL*EXA*EUTR01A,Type 2,socket,11'.replace(
+      'EXA',
+      party,
+    ),
   ),
-};
+});
+
+const OWN = own('EXA');
 
 let directory = '';
 let out = '';
@@ -56,10 +64,12 @@ describe('after the demo', () => {
     ['for an address that nobody can reach', { base_url: 'http://127.0.0.1:9000' }, {}],
     ['that is only looked at', { base_url: SITE }, { baseUrl: 'http://localhost:8787' }],
   ])('a network %s builds at once, and says that the demo is not its history', async (_, settings, around) => {
-    expect(await build(sourcesOf(OWN, settings), around)).toMatchObject({ kind: 'built', codes: ['previous-foreign'] });
+    const tables = 'party_id' in settings ? own(settings.party_id) : OWN;
+    const first = await build(sourcesOf(tables, settings), around);
+    expect(first).toMatchObject({ kind: 'built', codes: ['previous-foreign'] });
     const list = filesIn(out).get('api/ocpi/2.2/locations')?.toString();
     expect(list).not.toContain('REMOVED');
-    expect(await build(sourcesOf(OWN, settings), around)).toMatchObject({ kind: 'built', codes: [] });
+    expect(await build(sourcesOf(tables, settings), around)).toMatchObject({ kind: 'built', codes: [] });
   });
 
   test('it is built for an address at which nothing is published yet, without a word about the demo', async () => {
@@ -74,7 +84,8 @@ describe('after the demo', () => {
   });
 
   test('a preview whose last charger was removed before the first new one came is still that of its network', async () => {
-    const only = (...uids: string[]) => csv('uid,location_id', ...uids.map((uid) => `${uid},L-1`));
+    const only = (...uids: string[]) =>
+      csv('uid,location_id,evse_id', ...uids.map((uid) => `${uid},L-1,NL*EXA*${uid.replace('-', '')}`));
     const plugs = (...uids: string[]) =>
       csv(
         'evse_uid,standard,format,power_type,max_voltage,max_amperage',
@@ -104,7 +115,7 @@ describe('after the demo', () => {
 });
 
 describe('where a network is published', () => {
-  const published = networkOf({}, { base_url: SITE });
+  const published = networkOf(EVSE_WITH_ID, { base_url: SITE });
   const other = (settings: object = {}) => sourcesOf(OWN, { base_url: SITE, ...settings });
 
   beforeEach(async () => {
@@ -154,7 +165,10 @@ describe('where a network is published', () => {
             header,
             ...parties.map((party, i) => `L-${i + 1},Quay ${i},Utrecht,52.09073${i},5.121420,${party}`),
           ),
-          evses: csv('uid,location_id', ...parties.map((_, i) => `E-${i + 1},L-${i + 1}`)),
+          evses: csv(
+            'uid,location_id,evse_id',
+            ...parties.map((party, i) => `E-${i + 1},L-${i + 1},NL*${party}*E${i + 1}`),
+          ),
           connectors: csv(
             'evse_uid,standard,format,power_type,max_voltage,max_amperage',
             ...parties.map((_, i) => `E-${i + 1},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`),

@@ -11,14 +11,14 @@ import { buildInto } from './support/disk-builds.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
 const HEADER =
-  'location_id,address,city,latitude,longitude,evse_uid,standard,format,power_kw,status,price_per_kwh,vat,prices_include_vat';
+  'location_id,address,city,latitude,longitude,evse_uid,evse_id,standard,format,power_kw,status,price_per_kwh,vat,prices_include_vat';
 const PLUG = 'IEC_62196_T2,SOCKET,22';
 const AMSTERDAM = 'L-1,Market Square 1,Amsterdam,52.373169,4.893379';
 const UTRECHT = 'L-2,Canal Street 9,Utrecht,52.090737,5.121420';
 
 const sheet = (...rows: readonly string[]) => sourcesOf({ chargers: csv(HEADER, ...rows) });
 const row = (site: string, uid: string, status = '', price = '0.49') =>
-  `${site},${uid},${PLUG},${status},${price},21,no`;
+  `${site},${uid},NL*EXA*${uid.replace('-', '')},${PLUG},${status},${price},21,no`;
 
 let directory = '';
 
@@ -71,7 +71,7 @@ test('too many that are called REMOVED are told at the first cell', async () => 
   const removed = FOUR.map((cells, i) => (i < 2 ? cells : cells.replace(`${PLUG},`, `${PLUG},REMOVED`)));
   const findings = await findingsAfter(sheet(...FOUR), sheet(...removed));
   const [found] = findings.filter(({ code }) => code === 'too-many-removals');
-  expect(brief(found ? [found] : [])).toEqual(['too-many-removals data/chargers.csv:4:74']);
+  expect(brief(found ? [found] : [])).toEqual(['too-many-removals data/chargers.csv:4:84']);
   expect(found?.message).toContain('chargers.csv calls 2 of them REMOVED.');
 });
 

@@ -163,6 +163,8 @@ export async function publish(
     party_id: 'XXX',
     ...JSON.parse(files.get('network.json') ?? '{}'),
     versions: OCPI_VERSION,
+    // A feed may be years old, and its statuses must come out as they went in: ten years is the most that a network may set.
+    max_status_hours: 87_600,
   };
   const dataFiles = {
     settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },

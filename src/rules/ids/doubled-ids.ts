@@ -34,7 +34,13 @@ function* check({ dataset }: RuleInput): Findings {
     for (const [first, row] of doubles(rows, ({ values }) => values.uid)) yield doubledEvse(first, row);
     const ofStations = rows.filter(({ values }) => values.station !== undefined);
     for (const [first, row] of doubles(ofStations, ({ values }) => values.station ?? '')) {
-      if (row.values.station !== first.values.station) yield doubledStation(first, row);
+      const [name, other] = [row, first].map(({ values }) => values.station);
+      if (name === other) continue;
+      yield rule.finding('doubled-id', 'evses', row, 'station', {
+        message: `station "${name}" is another way to write "${other}", which is a station of the same site.`,
+        hint: `If it is one station, write ${other} here.`,
+        related: [placeInRow(first, 'station')],
+      });
     }
   }
 }
@@ -96,14 +102,5 @@ function doubledEvse(first: EvseRow, row: EvseRow): Finding {
       ? `If it is one charger with several plugs, write ${uid} in all its rows, and 1 and 2 in connector_id.`
       : `If it is one charger, delete one of the two rows, and write ${uid} in the rows that refer to it.`,
     related: [placeInRow(first, 'uid')],
-  });
-}
-
-function doubledStation(first: EvseRow, row: EvseRow): Finding {
-  const { station } = first.values;
-  return rule.finding('doubled-id', 'evses', row, 'station', {
-    message: `station "${row.values.station}" is another way to write "${station}", which is a station of the same site.`,
-    hint: `If it is one station, write ${station} here.`,
-    related: [placeInRow(first, 'station')],
   });
 }

@@ -5,6 +5,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
 import { iso1A2Code } from '../../source/cells/countries.ts';
 import { isKnown } from '../../source/cells/unknown-default.ts';
+import { foldWord } from '../../source/cells/words/word.ts';
 import type { Dataset } from '../../source/load/join.ts';
 import { placeInRow } from '../../source/tables/row-name.ts';
 import type { EvseRow, LocationRow } from '../../source/tables/tables.ts';
@@ -79,24 +80,20 @@ function* check(input: RuleInput): Findings {
 /** An operator id of two companies. The operator in network.json is one too. */
 function* operators({ dataset, settings }: RuleInput): Findings {
   const names = new Map<string, string>();
+  const bare = (name: string) => (foldWord(name) ?? name).replaceAll(' ', '');
   const { operator_id = '', legal_name = '' } = settings.operator ?? {};
-  if (legal_name !== '') names.set(lettersOf(operator_id), legal_name);
+  if (legal_name !== '') names.set(foldCase(operator_id), legal_name);
   for (const row of dataset.contents.businesses.rows) {
     const { operator_id: id, legal_name: name } = row.values;
     if (id === undefined || name === undefined) continue;
-    const other = names.get(lettersOf(id)) ?? name;
-    names.set(lettersOf(id), other);
-    if (lettersOf(other) === lettersOf(name)) continue;
+    const other = names.get(foldCase(id)) ?? name;
+    names.set(foldCase(id), other);
+    if (bare(other) === bare(name)) continue;
     yield rule.finding('operator-id-of-other', 'businesses', row, 'operator_id', {
       message: `operator_id "${id}" is that of ${other} too.`,
       hint: 'Write the id of each company, or leave the cell empty until you know it.',
     });
   }
-}
-
-/** Without what people write in different ways: B.V. or BV. */
-function lettersOf(text: string): string {
-  return foldCase(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** The beginning of ids of the party that have stars. */

@@ -1,7 +1,6 @@
 /** Rule: where the uids of EVSEs begin with the id of their site, none begins with that of another one. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { placeInRow } from '../../source/tables/row-name.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {
@@ -18,28 +17,24 @@ export const rule = defineRule('relations', check, {
 /** Of more EVSEs, moves or another way to make ids are likelier than mistakes. */
 const FEW = 0.1;
 
-function* check({ dataset: { locations } }: RuleInput): Findings {
+function* check({ dataset: { locations, contents } }: RuleInput): Findings {
   const sites = new Map(locations.map(({ location }) => [foldCase(location.values.id), location]));
-  const rows = locations.flatMap(({ location, evses }) => evses.map(({ evse }) => ({ location, evse })));
-  const named = rows.flatMap((row) => {
-    const site = sites.get(siteIn(foldCase(row.evse.values.uid), sites) ?? '');
-    return site === undefined ? [] : [{ ...row, site }];
-  });
+  const named = locations.flatMap(({ location, evses }) =>
+    evses.flatMap(({ evse }) => {
+      const uid = foldCase(evse.values.uid);
+      // The longest id of a site, before a sign that separates.
+      const ends = [...uid.matchAll(/[^A-Z0-9]/g)].map(({ index }) => uid.slice(0, index));
+      const site = sites.get(ends.findLast((id) => sites.has(id)) ?? '');
+      return site === undefined || evse.values.status === 'REMOVED' ? [] : [{ evse, location, site }];
+    }),
+  );
   const strangers = named.filter(({ location, site }) => location !== site);
   const own = named.length - strangers.length;
-  if (own * 2 <= rows.length || strangers.length > Math.max(1, own * FEW)) return;
+  if (own * 2 <= contents.evses.rows.length || strangers.length > Math.max(1, own * FEW)) return;
   for (const { evse, location, site } of strangers) {
-    if (evse.values.status === 'REMOVED') continue;
     yield rule.finding('evse-of-other-site', 'evses', evse, 'location_id', {
       message: `EVSE "${evse.values.uid}" is at "${location.values.id}", but begins with "${site.values.id}", which is another site.`,
       hint: `If it is there, write ${site.values.id}.`,
-      related: [placeInRow(site, 'id')],
     });
   }
-}
-
-/** The longest id of a site with which a uid begins, before a sign that separates. Both in one case. */
-function siteIn(uid: string, sites: ReadonlyMap<string, unknown>): string | undefined {
-  const beginnings = [...uid.matchAll(/[^A-Z0-9]/g)].map(({ index }) => uid.slice(0, index));
-  return beginnings.findLast((beginning) => sites.has(beginning));
 }

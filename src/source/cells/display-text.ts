@@ -7,7 +7,7 @@ import { withoutControls } from '../../findings/text/letters.ts';
 import { escapeItem } from '../../findings/text/list-item.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
 import { aboutText, type Cell, quoted, read, type Unreadable, unreadable } from './cell.ts';
-import { LANGUAGES, languageCalled, languageOfCountry } from './languages.ts';
+import { LANGUAGES, languageCalled } from './languages.ts';
 import { splitList } from './list.ts';
 
 const LONGEST_TEXT = 512;
@@ -74,30 +74,28 @@ function parseItem(item: string, defaultLanguage: string): Cell<DisplayText> {
 
 function codeNamed(item: string): string | undefined {
   const [, name] = NAME.exec(item) ?? [];
-  return name === undefined ? undefined : (languageCalled(name) ?? languageOfCountry(name));
+  return name === undefined ? undefined : languageCalled(name);
 }
 
 function namedLanguage(item: string, items: readonly string[], defaultLanguage: string): Unreadable {
   const withCode = (text: string) => text.replace(NAME, (prefix) => `${codeNamed(prefix) ?? prefix.slice(0, -1)}:`);
   const [prefix = ''] = NAME.exec(item) ?? [];
-  const isCountry = languageOfCountry(prefix.slice(0, -1)) !== undefined;
-  const problem = isCountry ? 'which is a country and no language' : 'but a language is two lowercase letters';
-  return unreadable(`${quoted(item)} begins with "${prefix}", ${problem}.`, `Write "${codeNamed(item)}:".`, {
-    values: [items.map((text) => escapeItem(withCode(text))).join(' | ')],
-    ...(isCountry && { note: asText(prefix.slice(0, -1), defaultLanguage) }),
-  });
-}
-
-function asText(prefix: string, defaultLanguage: string): string {
-  return `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
+  const values = [items.map((text) => escapeItem(withCode(text))).join(' | ')];
+  // A country may be a word too: `at: the gate`.
+  const [problem, note] = prefix.length === 3 ? wrongLanguage(prefix.slice(0, 2), defaultLanguage) : [];
+  return unreadable(
+    `${quoted(item)} ${problem ?? `begins with "${prefix}", but a language is two lowercase letters`}.`,
+    `Write "${codeNamed(item)}:".`,
+    { values, ...(note && { note }) },
+  );
 }
 
 /** Says how to write the language, or how to write text that only seems to begin with one. */
 function wrongLanguage(prefix: string, defaultLanguage: string): [problem: string, hint: string] {
   const language = prefix.slice(0, 2).toLowerCase();
-  const note = asText(prefix, defaultLanguage);
-  if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not an ISO 639-1 language`, note];
-  return [`begins with "${prefix}:", but a language is two lowercase letters`, `Write "${language}:". ${note}`];
+  const asText = `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
+  if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not an ISO 639-1 language`, asText];
+  return [`begins with "${prefix}:", but a language is two lowercase letters`, `Write "${language}:". ${asText}`];
 }
 
 /** Code points, as JSON Schema counts. */

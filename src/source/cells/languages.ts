@@ -7,13 +7,13 @@ export const LANGUAGES: ReadonlySet<string> = new Set(
    ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu`.split(/\s+/),
 );
 
-/** Words that people write instead of the code: three letters of ISO 639-2, or the name. None of them begins a sentence. */
-const OTHER_NAMES = `en eng english anglais englisch engels|de deu ger deutsch german allemand duits|fr fra fre français francais french
+/** Words that people write instead of the code: three letters of ISO 639-2, the name, or a country whose code is no language. */
+const OTHER_NAMES = `en gb us eng english anglais englisch engels|de at deu ger deutsch german allemand duits|fr fra fre français francais french
   französisch frans|nl nld dut nederlands dutch niederländisch|es español espanol spanish castellano|it italiano italian|
-  pt português portugues portuguese|pl polski polish|da dansk danish|sv swe svenska swedish|no norsk norwegian|fi suomi finnish|
-  cs ces cze čeština cesky czech|sk slk slovak|hu hun magyar hungarian|ro ron romanian|bg bul bulgarian|el ell gre greek|hr hrv hrvatski
-  croatian|sl slv slovenian|et eesti estonian|lv lav latvian|lt lit lithuanian|ru rus russian|uk ukr ukrainian|tr türkçe turkish|
-  is isl icelandic`;
+  pt português portugues portuguese|pl polski polish|da dk dansk danish|sv swe svenska swedish|no norsk norwegian|fi suomi finnish|
+  cs cz ces cze čeština cesky czech|sk slk slovak|hu hun magyar hungarian|ro ron romanian|bg bul bulgarian|el gr ell gre greek|hr hrv hrvatski
+  croatian|sl slv slovenian|et eesti estonian|lv lav latvian|lt lit lithuanian|ru rus russian|uk ua ukr ukrainian|tr türkçe turkish|
+  is isl icelandic|ja jp|zh cn|sq al|sr rs`;
 
 const codeByName: ReadonlyMap<string, string> = new Map(
   OTHER_NAMES.split('|').flatMap((line) => {
@@ -22,19 +22,7 @@ const codeByName: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The code of a language by its name or its three letters, in any case: `eng`, `Deutsch`. */
+/** The code of a language by its name, its three letters or a country, in any case: `eng`, `Deutsch`, `dk`. */
 export function languageCalled(name: string): string | undefined {
   return codeByName.get(name.toLowerCase());
-}
-
-/** Countries whose codes are no language, where one language is spoken. */
-const SPOKEN: { readonly [country: string]: string } = {
-  ...{ dk: 'da', cz: 'cs', gr: 'el', at: 'de', gb: 'en', us: 'en', ua: 'uk', jp: 'ja', cn: 'zh', mx: 'es', md: 'ro' },
-  ...{ al: 'sq', rs: 'sr', au: 'en', nz: 'en', by: 'be', ad: 'ca', mc: 'fr' },
-};
-
-/** The language of a country by the code of the country, in any case, if that is the code of no language: `dk` is `da`. */
-export function languageOfCountry(code: string): string | undefined {
-  const country = code.toLowerCase();
-  return Object.hasOwn(SPOKEN, country) ? SPOKEN[country] : undefined;
 }

@@ -200,14 +200,13 @@ function cellFinding(
   problem: CellProblem,
 ): Finding {
   const cells = cellsOf(file, record);
-  const { references } = table.columns[field] ?? {};
-  const isLongReference = references !== undefined && problem.code === 'too-long';
+  const other = problem.code === 'too-long' ? table.columns[field]?.references : undefined;
   return finding(problem.code, placeOf(file, { record }, at), {
     field,
     key: table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/'),
     value: shortened(cells[at] ?? ''),
     message: `${file.written[at] || field}: ${problem.message}`,
-    hint: isLongReference ? `Write the id as in ${references.table}.csv.` : problem.hint,
+    hint: other ? `Write the id as in ${other.table}.csv.` : problem.hint,
     replacement: problem.replacement,
   });
 }

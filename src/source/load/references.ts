@@ -90,36 +90,27 @@ export function ownId({ keys, meant }: Target, id: string): string {
 export function targetOfIds(ids: readonly string[], where: string): Target {
   let suggestions = 0;
   let zeros: ((id: string) => string | undefined) | undefined;
-  let digits: typeof zeros;
   const suggest = (id: string) => {
-    zeros ??= byForm(ids, withoutZeros);
-    digits ??= byForm(ids, withDigits);
-    return zeros(id) ?? digits(id) ?? (suggestions++ < SUGGESTIONS ? nearestId(id, ids) : undefined);
+    zeros ??= byNumber(ids);
+    return zeros(id) ?? (suggestions++ < SUGGESTIONS ? nearestId(id, ids) : undefined);
   };
   return { where, keys: new Set(ids.map(foldCase)), mayExist: () => false, suggest };
 }
 
-/** The only id that is the same in a form. */
-function byForm(
-  ids: readonly string[],
-  formOf: (id: string) => string | undefined,
-): (id: string) => string | undefined {
+/** The only id that differs by zeros in front, which spreadsheets drop, or by letters that look like digits. */
+function byNumber(ids: readonly string[]): (id: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   for (const id of ids) {
-    const form = formOf(id);
-    if (form !== undefined) known.set(form, known.has(form) ? undefined : id);
+    const number = inDigits(id);
+    known.set(number, known.has(number) ? undefined : id);
   }
-  return (id) => known.get(formOf(id) ?? '');
+  return (id) => known.get(inDigits(id));
 }
 
-/** An id with digits in place of the letters that look like them: `BER-O1` for `BER-01`. */
-function withDigits(id: string): string {
-  return foldCase(id).replaceAll(/o/gi, '0').replaceAll(/[il]/gi, '1');
-}
-
-/** A number without the zeros in front, which spreadsheets drop: `0012` for `12`. */
-function withoutZeros(id: string): string | undefined {
-  return /^\d+$/.test(id) ? id.replace(/^0+(?=\d)/, '') : undefined;
+/** `0012` as `12`, and `BER-O1` as `BER-01`. */
+function inDigits(id: string): string {
+  if (/^\d+$/.test(id)) return id.replace(/^0+(?=\d)/, '');
+  return foldCase(id).replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 }
 
 function idsIn(value: unknown): readonly string[] {

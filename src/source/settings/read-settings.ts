@@ -6,7 +6,6 @@ import type { DataFile } from '../csv/data-file.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
-import { settingLicence } from './licence.ts';
 import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
 import { settingSecrets } from './setting-secrets.ts';
 import { settingSizes } from './setting-sizes.ts';
@@ -14,6 +13,7 @@ import {
   settingAddress,
   settingColour,
   settingLanguage,
+  settingLicence,
   settingLinks,
   settingLogo,
   settingPictures,

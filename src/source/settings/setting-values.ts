@@ -21,7 +21,7 @@ interface LinkedSettings {
     | undefined;
   readonly page?: { readonly logo?: string | undefined; readonly colour?: string | undefined } | undefined;
   readonly map_style?: string | undefined;
-  readonly licence?: { readonly url: string } | undefined;
+  readonly licence?: { readonly name: string; readonly url: string } | undefined;
   readonly contact?: { readonly url?: string | undefined } | undefined;
 }
 
@@ -104,4 +104,32 @@ export function settingLanguage(
   if (spoken === undefined || language === undefined || language.toUpperCase() !== country_code) return [];
   const message = `is ${language}, which is a language of somewhere else. The country has this code.`;
   return [aboutSetting(document, 'country-as-language', 'language', language, { message, ...write(spoken) })];
+}
+
+/** Licences whose names are known, each family with the part that tells its licences apart. Before unknown words, it may be more. */
+const LICENCES: readonly RegExp[] = [
+  /(?:dl de|datenlizenz deutschland) (0|zero|by|namensnennung)\b/,
+  /\b(?:cc|creative ?commons) ?(?:.* )?(?<!\d )(0|zero|by(?: (?:nc|nd|sa))*)(?= v?\d| (?:licen|universal|version|deed)| ?$)/,
+  /odbl|open database licen[cs]e/,
+  /\bogl\b|open government licen[cs]e/,
+  /etalab|licence ouverte/,
+];
+
+/** A licence whose name and address are both known, and differ. */
+export function settingLicence(document: JsonText, { licence }: LinkedSettings): Finding[] {
+  const { name = '', url = '' } = licence ?? {};
+  const [[kind, version] = [], [other, otherVersion] = []] = [licenceCalled(name), licenceCalled(url)];
+  if (kind === undefined || other === undefined) return [];
+  if (kind === other && (version ?? otherVersion) === (otherVersion ?? version)) return [];
+  const said = { message: `is not that of ${name}, which is the name.`, hint: 'Write those of one licence.' };
+  return [aboutSetting(document, 'licence-of-other-name', 'licence.url', url, said)];
+}
+
+function licenceCalled(text: string): [kind: string, version: string | undefined] | undefined {
+  const words = text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ');
+  const [family, second] = LICENCES.filter((pattern) => pattern.test(words));
+  if (family === undefined || second !== undefined) return undefined;
+  const part = family.exec(words)?.[1]?.replace('zero', '0').replace('namensnennung', 'by').split(' ').sort();
+  const [, major, minor = '0'] = /\bv?([1-9])\b(?: (\d)\b)?/.exec(words) ?? [];
+  return [`${family} ${part}`, major && `${major}.${minor}`];
 }

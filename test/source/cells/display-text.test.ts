@@ -45,7 +45,7 @@ describe('reading display texts', () => {
       'a language is two lowercase letters',
       'Write "en:". If it is text and not a language, write "nl: en-GB:".',
     ],
-    ['dk: Bag', '"dk: Bag" begins with "dk:", which is a country and no language.', 'Write "da:".'],
+    ['dk: Bag', '"dk: Bag" begins with "dk:", which is not an ISO 639-1 language.', 'Write "da:".'],
     ['eng: Behind', '"eng: Behind" begins with "eng:", but a language is two lowercase letters.', 'Write "en:".'],
     ['Achter | English: Behind', 'begins with "English:"', 'Write "en:".'],
     ['en: Behind | Deutsch : Hinten', 'begins with "Deutsch :"', 'Write "de:".'],

@@ -16,7 +16,8 @@ test.each([
   ['CC BY 4.0', `${CC}/licenses/by-nc/4.0/`],
   ['CC-BY-SA-4.0', `${CC}/licenses/by/4.0/deed.de`],
   ['CC BY 4.0', `${CC}/licenses/by/3.0/`],
-  ['Creative Commons Attribution-NonCommercial 4.0 International', `${CC}/licenses/by/4.0/`],
+  ['Creative Commons BY-NC 4.0', `${CC}/licenses/by/4.0/`],
+  ['Creative Commons Zero', `${CC}/licenses/by/4.0/`],
   ['ODbL 1.0', `${CC}/licenses/by-sa/4.0/`],
   ['dl-de/by-2-0', 'www.govdata.de/dl-de/zero-2-0'],
   ['Datenlizenz Deutschland – Zero – Version 2.0', 'www.govdata.de/dl-de/by-2-0'],
@@ -29,6 +30,8 @@ test.each([
 test.each([
   ['CC BY 4.0', `${CC}/licenses/by/4.0/`],
   ['CC-BY-SA 4.0', `${CC}/licenses/by-sa/4.0/legalcode.de`],
+  ['CC BY-SA-NC 4.0', `${CC}/licenses/by-nc-sa/4.0/`],
+  ['dl-de/by-2-0 or CC BY 4.0', `${CC}/licenses/by/4.0/`],
   ['CC BY 3.0 DE', `${CC}/licenses/by/3.0/de/`],
   ['CC0', `${CC}/publicdomain/zero/1.0/`],
   ['CC0 1.0 Universal', `${CC}/publicdomain/zero/1.0/deed.en`],

@@ -19,10 +19,7 @@ export function ids(max: number): CellType<string[]> {
 
 const SEPARATORS = /[|,;\n]/;
 
-/**
- * A list of ids, which may have commas in them. What no id can be, because it is too long, is tried as several of them before
- * anything else is said about it.
- */
+/** A list of ids, which may have commas in them. What no id can be, since it is too long, may be several of them. */
 export function withBarsBetween<T>(type: CellType<T[]>, readItem: (item: string) => Reading<unknown>): CellType<T[]> {
   return {
     ...type,
@@ -31,8 +28,8 @@ export function withBarsBetween<T>(type: CellType<T[]>, readItem: (item: string)
       if (reading.ok || cell.length > LONGEST_LIST || !/[,;\n]/.test(cell)) return reading;
       const parts = [...new Set(trimmedParts(cell, SEPARATORS))];
       if (parts.length < 2 || !parts.every((part) => readItem(part).ok)) return reading;
-      const problem = `${quoted(cell)} has other signs than | between ids.`;
-      return unreadable(problem, 'Write | between them.', { values: [joinList(parts)] });
+      const meant = { values: [joinList(parts)] };
+      return unreadable(`${quoted(cell)} has other signs than | between ids.`, 'Write | between them.', meant);
     },
   };
 }
@@ -154,8 +151,8 @@ function noneAmongOthers(type: CellType<unknown>, text: string): Reading<never> 
   const rest = joinList(parts.filter((part) => !isNone(part)));
   if (rest === '' || !parts.some(isNone)) return undefined;
   const others = type.read(rest);
-  const values = others.ok ? [rest] : (others.meant?.values ?? []);
-  const problem = `${quoted(NONE)} says that there are none, and stands beside other values.`;
-  const meant = { values: [...values, ...(values.length > 0 ? [NONE] : [])] };
-  return { ...unreadable(problem, `Write ${NONE} alone, or leave it out.`, meant), code: 'unknown-value' };
+  const [only] = others.ok ? [rest] : (others.meant?.values ?? []);
+  const problem = '"NONE" says that there are none, and stands beside other values.';
+  const meant = { values: only === undefined ? [] : [only, NONE] };
+  return { ...unreadable(problem, 'Write NONE alone, or leave it out.', meant), code: 'unknown-value' };
 }

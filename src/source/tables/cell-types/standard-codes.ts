@@ -3,7 +3,7 @@
 import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { ALPHA_2, ALPHA_3, alpha2Of } from '../../cells/country-codes.ts';
 import { CURRENCIES } from '../../cells/currencies.ts';
-import { LANGUAGES, languageOfCountry } from '../../cells/languages.ts';
+import { LANGUAGES, languageCalled } from '../../cells/languages.ts';
 import { currenciesNamed } from '../../cells/units.ts';
 import { countryNamed } from '../../cells/words/country-words.ts';
 import { type CellType, cellType } from './cell-type.ts';
@@ -120,17 +120,9 @@ function currencyMeant(text: string): Meant | undefined {
   return currencies.length === 0 ? guessAt(text, CURRENCIES) : { values: currencies, certain: true };
 }
 
-const LANGUAGE_NAMES: { readonly [name: string]: string } = {
-  ...{ english: 'en', englisch: 'en', german: 'de', deutsch: 'de', french: 'fr', français: 'fr', francais: 'fr' },
-  ...{ dutch: 'nl', nederlands: 'nl', polish: 'pl', polski: 'pl', swedish: 'sv', svenska: 'sv' },
-  ...{ italian: 'it', italiano: 'it', spanish: 'es', español: 'es', danish: 'da', dansk: 'da', norsk: 'no' },
-};
-
 /** `German`, `de-DE` and `DE` are de. */
 function languageNamed(text: string): string {
-  const name = text.toLowerCase();
-  if (Object.hasOwn(LANGUAGE_NAMES, name)) return LANGUAGE_NAMES[name] ?? name;
-  return languageOfCountry(name) ?? name.replace(/[-_][a-z]{2}$/, '');
+  return languageCalled(text) ?? text.toLowerCase().replace(/[-_][a-z]{2}$/, '');
 }
 
 /** ISO 639-1, like the languages of texts (source/cells/display-text.ts). */

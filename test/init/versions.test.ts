@@ -38,7 +38,7 @@ describe('what the country asks for', () => {
 
   test('is said at the end, with its page', async () => {
     expect(await noteOf({ country: 'NL' })).toMatch(
-      /OCPI 2\.2\.1: for it, write "versions": \["2\.2", "2\.2\.1"\] into data\/network\.json \(https:.*\/docs\/regimes\/netherlands\.md\)\.$/,
+      /OCPI 2\.2\.1: for it, write "versions": \["2\.2", "2\.2\.1"\] into data\/network\.json \(https:.*\/docs\/regimes\/netherlands\.md\)\.$/m,
     );
   });
 

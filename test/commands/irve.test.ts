@@ -40,7 +40,7 @@ test('files become tables that the check accepts, and files again', async () => 
   const data = path('data');
   const files = {
     static: await save('static.csv', [staticRow({ tarif_ids: 'FRABCT1' })]),
-    dynamic: await save('dynamic.csv', [dynamicRow()]),
+    dynamic: await save('dynamic.csv', [dynamicRow({ horodatage: '2025-12-31T10:00:00+01:00' })]),
     tariffs: await save('tariffs.csv', [tariffRow()]),
   };
   expect(await importInto(data, files)).toBe(0);

@@ -75,7 +75,7 @@ test('writes the tables, and says what to do next', async () => {
       'connectors with a price: 2 of 2',
     ].join('\n'),
     `wrote 13 files to ${out}: 2 locations, 3 evses, 4 connectors, 3 tariffs, 6 tariff_elements, 4 businesses, 3 images, 2 energy_mixes, 2 related_locations, 3 exceptional_hours, 2 status_schedules`,
-    `next: ocpi-snapshot check --data ${out} (it will show 5 findings)`,
+    `next: ocpi-snapshot check --data ${out} (it will show 8 findings)`,
   ]);
   expect((await files()).sort()).toEqual([
     '.last-import.json',
@@ -97,7 +97,7 @@ test('writes the tables, and says what to do next', async () => {
 test('a feed that does not say who publishes it is written, with what is still to do', async () => {
   expect(await run(await save('feed.json', JSON.stringify([smallLocation({ party_id: null })])))).toBe(1);
   expect(said.note.at(-1)).toBe(
-    `next: add country_code and party_id to ${join(out, 'network.json')}, then ocpi-snapshot check --data ${out}`,
+    `next: add country_code and party_id to ${join(out, 'network.json')}, then ocpi-snapshot check --data ${out} (it will show 2 findings)`,
   );
 });
 

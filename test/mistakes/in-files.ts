@@ -121,7 +121,13 @@ const TABLES: readonly Mistake[] = [
     'lost-letters',
   ),
   wrongFile('an empty file', 'status_schedules.csv', () => '', 'status_schedules.csv:1:1', 'empty-file'),
-  wrongFile('only a header', 'tariffs.csv', (text) => text.slice(0, text.indexOf('\n') + 1), 'tariffs.csv', 'no-rows'),
+  wrongFile(
+    'only a header',
+    'tariffs.csv',
+    (text) => text.slice(0, text.indexOf('\n') + 1),
+    'tariffs.csv',
+    'missing-table',
+  ),
   wrongFile('a file of an unknown name', 'conectors.csv', () => 'evse_uid,id\n', 'conectors.csv', 'unknown-file'),
   wrongFile(
     'a web page',
@@ -168,7 +174,7 @@ const TABLES: readonly Mistake[] = [
     'status-source-failed',
   ),
   withoutFile('connectors.csv', 'connectors.csv', 'missing-table'),
-  withoutFile('tariffs.csv', 'connectors.csv:2:56', 'unknown-tariff'),
+  withoutFile('tariffs.csv', 'tariffs.csv', 'missing-table'),
   withoutFile('locations.csv', 'locations.csv', 'missing-table'),
 ];
 

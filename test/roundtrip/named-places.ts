@@ -123,6 +123,8 @@ function takeOut(holder: unknown, [step, ...rest]: Mask, list = ''): void {
     if (!isObject(holder)) return;
     const members = holder as Members;
     delete members.last_updated;
+    // Prices with VAT say so themselves; whether it is added to others follows from the rates.
+    if (step === 'elements' && members.tax_included !== 'YES') delete members.tax_included;
     if (rest.length === 0) delete members[step];
     else takeOut(members[step], rest, step);
   } else if (step !== undefined && Array.isArray(holder)) {

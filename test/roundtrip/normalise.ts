@@ -87,7 +87,7 @@ export function normaliseLocation(location: JsonObject, tariffs: TariffIds): Jso
 export function normaliseTariff(tariff: JsonObject): JsonObject {
   const { min_price, max_price } = tariff;
   const limits = { min_price: limitOf(min_price), max_price: limitOf(max_price) };
-  return withTaxes(clean({ tax_included: 'NO', ...tariff, ...limits }, 'tariff', new Map()) as JsonObject);
+  return withTaxes(clean({ tax_included: 'N/A', ...tariff, ...limits }, 'tariff', new Map()) as JsonObject);
 }
 
 /** The least or the most that a session costs, in the words of 2.3.0. */
@@ -97,19 +97,13 @@ function limitOf(price: Json): Json {
   return { before_taxes: excl_vat, after_taxes: incl_vat, ...rest };
 }
 
-/** Without taxes (N/A), all rates are 0, and with rates of 0 there are no taxes. A limit without taxes follows from the one with them. */
+/** Taxes are added (NO) if the feed says so or has a rate. A limit without taxes follows from the one with them. */
 function withTaxes(tariff: JsonObject): JsonObject {
   const elements = (tariff.elements ?? []) as { readonly price_components: readonly JsonObject[] }[];
-  const isUntaxed = tariff.tax_included === 'N/A';
-  const own = elements.map((element) => ({
-    ...element,
-    price_components: element.price_components.map((one) => (isUntaxed ? { vat: 0, ...one } : one)),
-  }));
-  const rates = own.flatMap(({ price_components }) => price_components.map(({ vat }) => vat));
+  const rates = elements.flatMap(({ price_components }) => price_components.map(({ vat }) => vat));
   if (tariff.tax_included !== 'YES') {
-    // Of a tariff whose elements are not compared, only this is left.
-    if (own.length === 0) return tariff;
-    return { ...tariff, elements: own, tax_included: rates.every((rate) => rate === 0) ? 'N/A' : 'NO' };
+    const areAdded = tariff.tax_included === 'NO' || rates.some((rate) => Number(rate ?? 0) > 0);
+    return { ...tariff, tax_included: areAdded ? 'NO' : 'N/A' };
   }
   const bound = (name: string) => {
     const { after_taxes } = (tariff[name] ?? {}) as JsonObject;
@@ -171,6 +165,9 @@ function cleanList(list: readonly Json[], holder: string, tariffs: ByCase): Json
       return sortBy(items, ({ latitude, longitude, name }) => [`${latitude} ${longitude}`, JSON.stringify(name ?? '')]);
     case 'price_components':
       return sortBy(items, ({ type }) => [String(type)]);
+    // Some feeds have a list there; one with an object in it has a finding.
+    case 'restrictions':
+      return items.filter((item) => item !== undefined);
     case 'elements':
       return items.filter((item) => item?.price_components);
     case 'exceptional_openings':

@@ -18,13 +18,19 @@ const DIRECTORY = REGIMES && join(REGIMES, 'ocpi-2.3.0/examples');
 
 const HIDDEN = 'publish is false, so drivers may not see it, and nothing of it is published';
 const NO_TARIFF = 'the tariff is not among the tariffs that came with the location, so nobody could look it up';
+const OLD = 'the status is more than ten years old, the most that a network may set in max_status_hours';
 const ORDER = 'the order of the components of an element has no meaning, and the same prices must give the same bytes';
 
 /** Every difference, with its reason. */
 const DIFFERENCES: readonly (readonly [example: string, difference: string, reason: string])[] = [
+  ['location_example', '/evses/0/status: "AVAILABLE" -> "UNKNOWN"', OLD],
   ['location_example', '/evses/0/connectors/0/tariff_ids: ["11"] -> absent', NO_TARIFF],
   ['location_example', '/evses/0/connectors/1/tariff_ids: ["13"] -> absent', NO_TARIFF],
+  ['location_example', '/evses/0/last_updated: "2015-06-28T08:12:01Z" -> "2026-01-01T00:00:00Z"', OLD],
+  ['location_example', '/evses/1/status: "RESERVED" -> "UNKNOWN"', OLD],
   ['location_example', '/evses/1/connectors/0/tariff_ids: ["12"] -> absent', NO_TARIFF],
+  ['location_example', '/evses/1/last_updated: "2015-06-29T20:39:09Z" -> "2026-01-01T00:00:00Z"', OLD],
+  ['location_example', '/last_updated: "2015-06-29T20:39:09Z" -> "2026-01-01T00:00:00Z"', OLD],
   ['location_example_uc3_destination_charger_not_published', 'left out', HIDDEN],
   ['location_example_uc4_limited_visibility', 'left out', HIDDEN],
   ['location_example_uc5_home_charge_point', 'left out', HIDDEN],

@@ -37,6 +37,10 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 const calling = (removed: readonly string[], uids: readonly string[] = UIDS) =>
   csv('evse_uid,status', ...uids.map((uid) => `${uid},${removed.includes(uid) ? 'REMOVED' : 'AVAILABLE'}`));
 
+/** evses.csv with these statuses. */
+const evsesOf = (status: (i: number) => string) =>
+  csv('uid,location_id,status,evse_id', ...UIDS.map((uid, i) => `${uid},L-1,${status(i)},NL*EXA*E${i}`));
+
 type Answer = string | Content | Unchanged | Failed;
 
 interface Build {
@@ -54,7 +58,7 @@ async function build({ answers, at = 0, tables = {}, settings = {}, allowsRemova
   const plugs = UIDS.map((uid) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`);
   const sources = networkOf(
     {
-      evses: csv('uid,location_id,status', ...UIDS.map((uid) => `${uid},L-1,BLOCKED`)),
+      evses: evsesOf(() => 'BLOCKED'),
       connectors: csv('evse_uid,standard,format,power_type,max_voltage,max_amperage', ...plugs),
       ...tables,
     },
@@ -173,7 +177,7 @@ describe('a source may call REMOVED', () => {
 
   test('whatever evses.csv or status.csv call so too', async () => {
     const removed = UIDS.slice(0, 4);
-    const evses = csv('uid,location_id,status', ...UIDS.map((uid, i) => `${uid},L-1,${i < 2 ? 'REMOVED' : ''}`));
+    const evses = evsesOf((i) => (i < 2 ? 'REMOVED' : ''));
     const status = csv('evse_uid,status', 'E-2,REMOVED', 'E-3,REMOVED');
     const { statuses, findings } = await build({ answers: { hub: calling(removed) }, tables: { evses, status } });
     expect({ statuses, findings }).toEqual({ statuses: { AVAILABLE: 6, REMOVED: 4 }, findings: [] });
@@ -234,7 +238,7 @@ describe('what the maintainer calls REMOVED', () => {
 
   test('in evses.csv stops the build, at the line that says so', async () => {
     await build({ answers: {} });
-    const evses = csv('uid,location_id,status', ...UIDS.map((uid, i) => `${uid},L-1,${i > 5 ? 'REMOVED' : ''}`));
+    const evses = evsesOf((i) => (i > 5 ? 'REMOVED' : ''));
     const { findings } = await build({ answers: {}, at: MINUTE, tables: { evses } });
     expect(brief(findings)).toEqual(['too-many-removals data/evses.csv:8:9']);
   });

@@ -16,11 +16,11 @@ test.each([
   ['inconnu', 'libre', 'UNKNOWN'],
   ['EN_SERVICE', 'Libre', 'AVAILABLE'],
 ])('%s, %s is %s', (etat_pdc, occupation_pdc, status) => {
-  const imported = withStates(dynamicRow({ etat_pdc, occupation_pdc }));
+  const imported = withStates(dynamicRow({ etat_pdc, occupation_pdc, horodatage: '2025-12-31T10:00:00+01:00' }));
   expect(special(imported)).toEqual([]);
   expect(imported.ofTables).toEqual([]);
   expect(table(imported, 'status')).toEqual([
-    { evse_uid: 'FRABCE00011', status, last_updated: '2025-07-17T08:00:00Z' },
+    { evse_uid: 'FRABCE00011', status, last_updated: '2025-12-31T09:00:00Z' },
   ]);
 });
 

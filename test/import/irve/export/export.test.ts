@@ -23,7 +23,7 @@ function network(tables: { readonly [name: string]: string } = {}) {
         'locations.csv':
           'id,name,address,city,postal_code,latitude,longitude,opening_times,parking_type\nFRABCP1,Gare,1 rue X,Lyon,69002,45.757,4.832,Mo-Fr 08:00-20:00,PARKING_GARAGE\n',
         'evses.csv':
-          'uid,location_id,evse_id,capabilities,status,last_updated\nE1,FRABCP1,FR*ABC*E1,RESERVABLE|PED_TERMINAL,CHARGING,2025-06-01T12:00:00.500Z\n',
+          'uid,location_id,evse_id,capabilities,status,last_updated\nE1,FRABCP1,FR*ABC*E1,RESERVABLE|PED_TERMINAL,CHARGING,2025-12-31T12:00:00.500Z\n',
         'connectors.csv':
           'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids\nE1,IEC_62196_T2_COMBO,CABLE,DC,920,500,300000,T-1\n',
         'tariffs.csv':
@@ -95,7 +95,7 @@ test('each column says what the tables say', () => {
     num_pdl: '',
     date_mise_en_service: '',
     observations: '',
-    date_maj: '2025-06-01',
+    date_maj: '2025-12-31',
     cable_t2_attache: '',
     tarif_ids: '["FRABCTT-1"]',
   });
@@ -103,7 +103,7 @@ test('each column says what the tables say', () => {
     id_pdc_itinerance: 'FRABCE1',
     etat_pdc: 'en_service',
     occupation_pdc: 'occupe',
-    horodatage: '2025-06-01T12:00:00Z',
+    horodatage: '2025-12-31T12:00:00Z',
   });
   expect(rowsOf(exported, 'tarifs')).toEqual([
     {

@@ -66,6 +66,9 @@ const point = fc.record({
   status: fc.constantFrom('libre', 'occupe', 'reserve', 'inconnu'),
 });
 
+/** Of a time that is not too long ago to be told. */
+const TODAY = '2025-12-31T10:00:00+01:00';
+
 const network = fc.array(fc.tuple(station, fc.array(point, { minLength: 1, maxLength: 3 })), {
   minLength: 1,
   maxLength: 4,
@@ -101,7 +104,9 @@ test('a network that was imported', () => {
     fc.property(network, (stations) => {
       const rows = rowsOfNetwork(stations);
       const dynamic = stations.flatMap(([, points], i) =>
-        points.map(({ status = '' }, j) => dynamicRow({ id_pdc_itinerance: `FRABCE${i}${j}`, occupation_pdc: status })),
+        points.map(({ status = '' }, j) =>
+          dynamicRow({ id_pdc_itinerance: `FRABCE${i}${j}`, occupation_pdc: status, horodatage: TODAY }),
+        ),
       );
       const tariffs = [
         tariffRow({ restrictions: '{"start_time":"22:00","end_time":"06:00"}' }),

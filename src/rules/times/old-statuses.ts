@@ -52,11 +52,7 @@ export function oldStatuses(rows: readonly StatusRow[], settings: SoundSettings,
 }
 
 /** The same where there are sources: they may have said something else of each. @param count of the statuses that are too old, whoever said them */
-export function* oldDespiteSources(
-  count: number,
-  { max_status_hours: hours }: Settings,
-  place: Place,
-): Findings {
+export function* oldDespiteSources(count: number, { max_status_hours: hours }: Settings, place: Place): Findings {
   if (count === 0) return;
   yield finding('old-status', place, {
     field: 'status_sources',

@@ -46,7 +46,7 @@ function startOnPinned(isCheckout) {
   if (node !== undefined) return continueOn(node, [...process.execArgv, __filename, ...process.argv.slice(2)]);
   if (!isCheckout && process.argv[2] === 'init' && !isOlderThan(OLDEST_NODE_OF_INIT)) {
     Map.groupBy ??= groupBy;
-    for (const [name, value] of Object.entries(SET_METHODS))
+    for (const [name, value] of Object.entries(setMethods()))
       if (!(name in Set.prototype)) Object.defineProperty(Set.prototype, name, { value });
     return runPacked(join(ROOT, 'lib', 'program.cjs'));
   }
@@ -81,19 +81,21 @@ function groupBy(values, keyOf) {
 /**
  * More of what it uses and Node 20 lacks: methods of sets, which are called with sets.
  *
- * @type {Record<string, (this: Set<unknown>, other: Set<unknown>) => unknown>}
+ * @returns {Record<string, (this: Set<unknown>, other: Set<unknown>) => unknown>}
  */
-const SET_METHODS = {
-  difference(other) {
-    return new Set([...this].filter((one) => !other.has(one)));
-  },
-  isDisjointFrom(other) {
-    return [...this].every((one) => !other.has(one));
-  },
-  union(other) {
-    return new Set([...this, ...other]);
-  },
-};
+function setMethods() {
+  return {
+    difference(other) {
+      return new Set([...this].filter((one) => !other.has(one)));
+    },
+    isDisjointFrom(other) {
+      return [...this].every((one) => !other.has(one));
+    },
+    union(other) {
+      return new Set([...this, ...other]);
+    },
+  };
+}
 
 /** @param {string} text */
 function refuse(text) {

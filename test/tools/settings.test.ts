@@ -12,7 +12,7 @@ const REQUIRED: { readonly [group: string]: object } = {
   '': { country_code: 'NL', party_id: 'EXA' },
   operator: { name: 'Example Charging' },
   'operator.logo': { url: 'https://example.com/logo.png', type: 'png' },
-  licence: { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+  licence: { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'status_sources[]': { name: 'hub' },
   'table_sources[]': { name: 'sheet', table: 'chargers' },
 };

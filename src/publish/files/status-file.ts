@@ -57,12 +57,14 @@ export function statusFile(input: StatusFileInput, live: Pick<LiveStatusFiles, '
   const ofSources = confirmationOf(input);
   const confirmation = input.readings.length > 0 ? ofSources : { ...ofSources, confirmed: reported.newest() };
   const ttl = statusTtl(settings);
-  if (before && previous && isStillRight(previous.head, confirmation, input.readings)) {
-    const { last_updated, ...others } = previous.head;
-    const head = { last_updated, ttl, ...others };
-    if (toBytes(head, evses).equals(before)) return { bytes: before, head };
-  }
   const head = statusHead(formatTimestamp(publishedAt), ttl, confirmation);
+  // What people wrote is said at once; what sources said may be older (isStillRight).
+  const isNewer = input.readings.length === 0 && head.confirmed !== previous?.head.confirmed;
+  if (before && previous && !isNewer && isStillRight(previous.head, confirmation, input.readings)) {
+    const { last_updated, ...others } = previous.head;
+    const kept = { last_updated, ttl, ...others };
+    if (toBytes(kept, evses).equals(before)) return { bytes: before, head: kept };
+  }
   return { bytes: toBytes(head, evses), head };
 }
 
@@ -225,14 +227,12 @@ function wholeSecond(time: number): number | undefined {
  * said at once.
  */
 export function isStillRight(
-  { expires: before, confirmed: confirmedBefore, silent }: Pick<StatusFile, 'expires' | 'confirmed' | 'silent'>,
-  { expires, confirmed, isSilent: isSilentNow }: Confirmation,
+  { expires: before, silent }: Pick<StatusFile, 'expires' | 'silent'>,
+  { expires, isSilent: isSilentNow }: Confirmation,
   readings: readonly SourceReading[],
 ): boolean {
   if ((silent ?? false) !== isSilentNow) return false;
-  if (before === undefined && expires === undefined)
-    return confirmedBefore === (confirmed === undefined ? undefined : formatTimestamp(confirmed));
-  if (before === undefined || expires === undefined) return false;
+  if (before === undefined || expires === undefined) return before === undefined && expires === undefined;
   const later = expires - Date.parse(before);
   const patience = Math.min(...readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
   return later >= 0 && later < patience;

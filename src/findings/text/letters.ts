@@ -26,11 +26,19 @@ function latin1(): (readonly [string, number])[] {
   return Array.from({ length: 128 }, (_, i) => [String.fromCharCode(i + 128), i + 128] as const);
 }
 
-/** The characters that Windows has in their place. The decoder of Node 22 and 23 takes windows-1252 for Latin-1. */
-const IN_THEIR_PLACE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009dž\u009f';
+/**
+ * The characters that Windows has in their place (https://encoding.spec.whatwg.org/#windows-1252). The decoder of Node 22 and 23
+ * takes windows-1252 for Latin-1.
+ */
+const IN_THEIR_PLACE = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function windows1252(): (readonly [string, number])[] {
-  return [...IN_THEIR_PLACE, 'Ÿ'].map((letter, i) => [letter, letter === 'Ÿ' ? 0x9f : i + 128] as const);
+  return [...[...IN_THEIR_PLACE].map((letter, i) => [letter, i + 128] as const), ['\u009f', 0x9f]];
+}
+
+/** A text that was read as Latin-1, with the signs of Windows-1252 in the places of controls. */
+export function withWindowsSigns(text: string): string {
+  return text.replace(WINDOWS_SIGN, (control) => IN_THEIR_PLACE[control.charCodeAt(0) - 128] ?? control);
 }
 
 /** The text as it was before it was misread, once or several times; undefined if it was not. */
@@ -91,8 +99,7 @@ const STRANGE_SIGN =
  */
 export function withoutControls(text: string): WithoutControls | undefined {
   if (text.search(WINDOWS_SIGN) < 0) return undefined;
-  const signs = [...IN_THEIR_PLACE.slice(0, -1), 'Ÿ'];
-  const read = text.replace(WINDOWS_SIGN, (control) => signs[control.charCodeAt(0) - 128] ?? control);
+  const read = withWindowsSigns(text);
   const isSound = read.search(WINDOWS_SIGN) < 0 && !STRANGE_SIGN.test(read);
   const meant = repairedLetters(text) ?? (isSound ? read : undefined);
   if (meant !== undefined) return { text: meant, isCertain: true, problem: 'was decoded wrongly' };

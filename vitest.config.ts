@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumExecutable } from './test/browser/support/chromium-executable.ts';
 import { denoExecutable } from './test/edge/support/deno-executable.ts';
+import { chromiumExecutable } from './test/packages/page/in-a-browser/support/chromium-executable.ts';
 
 /** Rooms whose tests compute and do little else. They share threads, and `npm run test:quick` runs them. */
 const PURE = [
   'test/*.test.ts',
   'test/edge/*.test.ts',
-  'test/people/{copies,site}/**/*.test.ts',
+  'test/packages/{copies,site}/**/*.test.ts',
   'test/publish/render/*.test.ts',
   'test/{architecture,contract,diff,findings,mutants,ocpi,probe,rules,source}/**/*.test.ts',
 ];
@@ -17,8 +17,8 @@ const WIRE = 'test/edge/wire/**/*.test.ts';
 const NO_DENO = 'test/edge/no-deno.test.ts';
 const OF_DENO = 'test/edge/hosts/deno.test.ts';
 /** Tests of what people look at, in Chromium. */
-const BROWSER = 'test/browser/**/*.test.ts';
-const NO_CHROMIUM = 'test/browser/no-chromium.test.ts';
+const BROWSER = 'test/packages/page/in-a-browser/**/*.test.ts';
+const NO_CHROMIUM = 'test/packages/page/in-a-browser/no-chromium.test.ts';
 
 /** Files that say `@module-tag alone` change what belongs to a whole process. Each has one of its own. */
 const ALONE = filesThatSay(/^ \* @module-tag alone\b/m);
@@ -66,7 +66,7 @@ function onDeno(): TestProjectInlineConfiguration {
   return project('deno', { include, provide: { host: 'deno' }, env: { TMPDIR: tmpdir() } });
 }
 
-/** Each file ends the browser that it began (test/browser/support/browser.ts). */
+/** Each file ends the browser that it began (test/packages/page/in-a-browser/support/browser.ts). */
 function inBrowser(): TestProjectInlineConfiguration {
   const tests = chromiumExecutable() ? { include: [BROWSER], exclude: [NO_CHROMIUM] } : { include: [NO_CHROMIUM] };
   return project('browser', { isolate: true, ...tests });

@@ -1,5 +1,5 @@
 /**
- * Bundles what browsers load: src/people/site/browser/main.ts and the script of the API's documentation, with everything that they
+ * Bundles what browsers load: packages/page/browser/main.ts and the script of the API's documentation, with everything that they
  * import, as scripts, styles and their files; and the check page, whose files find each other wherever their folder is.
  */
 
@@ -14,29 +14,29 @@ const esbuild = require('esbuild');
 const FOLDER = '_site';
 
 /** The script of the page at /. */
-const MAIN = 'src/people/site/browser/main.ts';
+const MAIN = 'packages/page/browser/main.ts';
 
 /** The script of the pages below /docs/. */
-const DOCS = 'src/people/api-docs/browser/docs.ts';
+const DOCS = 'packages/api-docs/browser/docs.ts';
 
 /** What builds cut the surroundings of a network out of. */
-const WORLD = 'src/people/site/surroundings/world.bundled.ts';
+const WORLD = 'packages/page/surroundings/world.bundled.ts';
 
 /** The check page: its HTML is at the root of a bundle of its own. */
-const CHECK = 'src/check-page';
+const CHECK = 'packages/check-page';
 
 /** Where it is published. */
 const CHECK_FOLDER = 'check';
 
 /** What browsers keep for a time without a network: one file with a name of its own, which no other script shares anything with. */
-const SERVICE_WORKER = 'src/people/site/service-worker/service-worker.ts';
+const SERVICE_WORKER = 'packages/page/service-worker/service-worker.ts';
 
 /** Files that decide about the bundle beside those that are in it. */
 const ASIDE = ['bin/bundle-page.cjs', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * @param {string} root the directory of the project
- * @returns {Promise<{ text: string, inputs: string[] }>} the JSON that src/people/site/site-assets.ts reads, and the files that it was made from
+ * @returns {Promise<{ text: string, inputs: string[] }>} the JSON that packages/page/files/site-assets.ts reads, and the files that it was made from
  * @throws Error if a source has a mistake
  */
 async function bundlePage(root) {
@@ -108,7 +108,7 @@ function entryOf(output, name) {
  * @param {string} root
  */
 function stylesAndPictures(root) {
-  const folders = ['src/people/site', 'src/people/api-docs/browser', CHECK].map((folder) => join(root, folder));
+  const folders = ['packages/page/files', 'packages/api-docs/browser', CHECK].map((folder) => join(root, folder));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'));
   return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
@@ -177,12 +177,12 @@ function forBrowsers(inputs) {
 }
 
 /**
- * Country-coder carries its borders as GeoJSON. Browsers get the same packed (src/source/cells/packed-borders.ts).
+ * Country-coder carries its borders as GeoJSON. Browsers get the same packed (src/cells/places/packed-borders.ts).
  *
  * @returns {import('vite').Plugin}
  */
 function packedBorders() {
-  const cells = join(__dirname, '../src/source/cells');
+  const cells = join(__dirname, '../src/cells');
   return {
     name: 'packed-borders',
     transform(code, id) {

@@ -67,7 +67,7 @@ function compiledSchemas() {
 }
 
 /**
- * Puts what the commands say of themselves in the place of src/commands/described.ts, which loads them all.
+ * Puts what the commands say of themselves in the place of src/cli/described.ts, which loads them all.
  *
  * @returns {esbuild.Plugin}
  */

@@ -15,7 +15,7 @@ const { join, posix } = require('node:path');
  * @property {string} [resolved]
  */
 
-/** What publishes to Cloudflare (src/commands/publish/find-wrangler.ts). */
+/** What publishes to Cloudflare (src/cli/publish/find-wrangler.ts). */
 const PUBLISHES = 'wrangler';
 
 /**
@@ -26,7 +26,7 @@ const PUBLISHES = 'wrangler';
 function lockedPackages(root) {
   const { packages } = readJson(root, 'package-lock.json');
   const { dependencies } = readJson(root, 'package.json');
-  const { optionalDependencies: node } = readJson(root, 'pinned-node/package.json');
+  const { optionalDependencies: node } = readJson(root, 'tools/pinned-node/package.json');
   const wanted = [...Object.keys(dependencies), ...Object.keys(node), PUBLISHES];
   const places = closureOf(
     packages,

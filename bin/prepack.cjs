@@ -18,15 +18,15 @@ const LIB = process.argv[2] ?? join(ROOT, 'lib');
 
 rmSync(LIB, { recursive: true, force: true });
 mkdirSync(LIB, { recursive: true });
-bundleProgram('src/cli.ts', join(LIB, 'program.cjs'));
+bundleProgram('src/cli/cli.ts', join(LIB, 'program.cjs'));
 packWorker(workerEntry(), 'cloudflare-worker.js');
-packWorker('src/live/worker/live-worker.ts', 'live-worker.js');
+packWorker('packages/live-worker/live-worker.ts', 'live-worker.js');
 packCommenter();
 writeFileSync(join(LIB, 'locked.json'), `${JSON.stringify(lockedPackages(ROOT))}\n`);
 packPage();
 
 /**
- * A network's own repository has no sources that its wrangler.toml could name (src/commands/publish/find-wrangler.ts).
+ * A network's own repository has no sources that its wrangler.toml could name (src/cli/publish/find-wrangler.ts).
  *
  * @param {string} entry
  * @param {string} name

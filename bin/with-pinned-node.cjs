@@ -33,7 +33,7 @@ function directoriesFrom(directory) {
 /** @type {readonly NodeJS.Signals[]} */
 const PASSED_ON = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** How often it is looked whether npm's shell is still there, in ms (src/commands/publish/stop-signal.ts). */
+/** How often it is looked whether npm's shell is still there, in ms (src/cli/publish/stop-signal.ts). */
 const LOOK_MS = 500;
 
 /**

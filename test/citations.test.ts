@@ -51,7 +51,7 @@ test.each(READ)('%s', (path) => {
 describe('a citation', () => {
   test.each([
     ['(rules/image-types.ts)', ['rules/image-types.ts']],
-    ['`src/nowhere.ts`, and src/cli.ts', ['src/nowhere.ts']],
+    ['`src/nowhere.ts`, and src/cli/cli.ts', ['src/nowhere.ts']],
     ['[x](docs/nowhere.md) and [y](../CONTRIBUTING.md)', ['docs/nowhere.md']],
     ['https://example.com/nowhere.md is elsewhere, and so is package/nowhere.json', []],
   ])('%s', (text, expected) => {

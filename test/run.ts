@@ -6,7 +6,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
 /** What the answers of the three hosts depend on. */
-const OF_HOSTS = ['src/edge', 'src/stored-format', 'test/edge', 'wrangler.toml', 'package-lock.json'];
+const OF_HOSTS = ['src/edge/rule', 'src/stored-format', 'test/edge', 'wrangler.toml', 'package-lock.json'];
 
 /** The lines that git says, or undefined if it cannot. */
 function git(...args: readonly string[]): string[] | undefined {

@@ -1,9 +1,9 @@
 /** `npx ocpi-probe URL`: the command `probe` alone, for people who have an OCPI server and no CSV files. */
 
-import { printCommandHelp } from '../../src/commands/command/help.ts';
-import { packageVersion } from '../../src/commands/command/own-package.ts';
-import { runProgram } from '../../src/commands/command/run-program.ts';
-import { command } from '../../src/commands/look/probe.ts';
+import { printCommandHelp } from '../../src/cli/command/help.ts';
+import { packageVersion } from '../../src/cli/command/own-package.ts';
+import { runProgram } from '../../src/cli/command/run-program.ts';
+import { command } from './src/command.ts';
 
 void runProgram({
   name: 'ocpi-probe',

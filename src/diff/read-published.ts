@@ -3,8 +3,8 @@
 import { statSync } from 'node:fs';
 import { compileContract } from '../contract/json-schema.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../ocpi/enums.ts';
-import { readManifest, SnapshotDamaged } from '../publish/snapshot/read-manifest.ts';
-import { readIn, readList } from '../publish/snapshot/read-snapshot.ts';
+import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
+import { readIn, readList } from '../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
 import type { Json, PublishedNetwork } from './compare/change.ts';
 import { readShares } from './read-shares.ts';

@@ -1,9 +1,9 @@
 /** Reads how much of AFIR a built directory states, from its /afir.json. */
 
-import { ITEMS } from '../afir/items/items.ts';
-import { readIn } from '../publish/snapshot/read-snapshot.ts';
+import { ITEMS } from '../../packages/afir/items/items.ts';
+import { readIn } from '../snapshot/read-snapshot.ts';
 
-/** Where a build writes it (people/copies/feeds.ts). */
+/** Where a build writes it (packages/copies/feeds.ts). */
 const SCORECARD = '/afir.json';
 
 /** By item, from 0 to 1. Undefined if there is no scorecard. Only numbers are taken from it, whoever built the directory. */

@@ -1,7 +1,7 @@
 /** How far a cause goes: how many rows, at how many sites, in which lines, and what stands there. */
 
-import type { FindingCause } from './causes.ts';
 import type { Finding } from './finding.ts';
+import type { FindingCause } from './print/causes.ts';
 import { formatCount, formatWhole } from './text/format.ts';
 
 /** How many rows a file has; undefined if that is not known. */

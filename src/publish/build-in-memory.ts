@@ -1,7 +1,7 @@
 /** A build without disk and network: for a round trip, tests and measurements. */
 
-import type { SourceReading } from '../fetch/statuses/source-life.ts';
-import type { DataFiles } from '../source/load/data-files.ts';
+import type { DataFiles } from '../read/load/data-files.ts';
+import type { SourceReading } from '../sources/statuses/source-life.ts';
 import { buildSnapshot } from './build.ts';
 import type { BuildRequest, BuildResult } from './build-request.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';

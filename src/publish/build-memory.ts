@@ -4,10 +4,10 @@
  */
 
 import { DAY_MS } from '../findings/text/day.ts';
+import { hashOf, hashOfParts } from '../snapshot/content-hash.ts';
 import type { Publication } from './history/carry-forward.ts';
 import { digestsOf } from './previous/digests.ts';
 import type { KnownSnapshot } from './previous/open-previous.ts';
-import { hashOf, hashOfParts } from './snapshot/content-hash.ts';
 import { isDynamicTable, type StaticData } from './validate/static-data.ts';
 import type { OpenedSettings } from './validate/validate.ts';
 

@@ -1,17 +1,17 @@
 /** What a build is given, what it needs of the world around it, and what it returns. */
 
-import type { KnownEvses } from '../fetch/statuses/known-evses.ts';
-import type { SourceReading } from '../fetch/statuses/source-life.ts';
+import type { SiteAssets } from '../../packages/page/files/site-assets.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { SiteAssets } from '../people/site/site-assets.ts';
-import type { DataFiles } from '../source/load/data-files.ts';
-import type { Settings } from '../source/settings/settings.ts';
+import type { DataFiles } from '../read/load/data-files.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { SnapshotFiles } from '../snapshot/snapshot.ts';
+import type { KnownEvses } from '../sources/statuses/known-evses.ts';
+import type { SourceReading } from '../sources/statuses/source-life.ts';
 import type { BuildMemory } from './build-memory.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import type { Written } from './disk/write-files.ts';
 import type { Publication } from './history/carry-forward.ts';
 import type { FoundPrevious } from './previous/find-previous.ts';
-import type { SnapshotFiles } from './snapshot/snapshot.ts';
 import type { ValidData } from './validate/validate.ts';
 
 export interface BuildRequest {

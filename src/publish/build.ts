@@ -10,25 +10,25 @@
  * supplies those of a disk, build-in-memory.ts none.
  */
 
+import { MOST_SITE_PAGES } from '../../packages/page/records/page-settings.ts';
 import { ContractBroken } from '../contract/assert-conforms.ts';
 import { isBlocking } from '../findings/finding.ts';
 import { formatSize, formatWhole } from '../findings/text/format.ts';
-import { MOST_SITE_PAGES } from '../people/site/records/page-settings.ts';
-import { LARGEST_ASSET } from '../source/files/limits.ts';
-import type { DataFiles } from '../source/load/data-files.ts';
+import { LARGEST_ASSET } from '../read/files/limits.ts';
+import type { DataFiles } from '../read/load/data-files.ts';
+import { GENERATOR } from '../snapshot/generator.ts';
+import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { forget, keepSnapshot } from './build-memory.ts';
 import type { BuildDependencies, BuildRequest, BuildResult, Built, Invalid } from './build-request.ts';
-import { carryAndReport } from './carry-and-report.ts';
+import { guessAfter, guessWork, leadFor, publishInTime } from './disk/publish-in-time.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import { CarriedFileMissing } from './disk/write-files.ts';
+import { carryAndReport } from './history-findings/carry-and-report.ts';
 import { packAndAssert } from './pack-publication.ts';
 import { type FoundPrevious, withoutFiles } from './previous/find-previous.ts';
-import { guessAfter, guessWork, leadFor, publishInTime } from './publish-in-time.ts';
-import { GENERATOR } from './snapshot/generator.ts';
-import { readManifest, SnapshotDamaged } from './snapshot/read-manifest.ts';
 import type { ValidData } from './validate/validate.ts';
-import { validateToBuild } from './validate-to-build.ts';
+import { validateToBuild } from './validate/validate-to-build.ts';
 
 /** One way to build. */
 interface Attempt {

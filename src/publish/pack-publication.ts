@@ -3,6 +3,8 @@
 import { startAssertion } from '../contract/assert-conforms.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Location, Tariff } from '../ocpi/types.ts';
+import { GENERATOR } from '../snapshot/generator.ts';
+import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from '../snapshot/snapshot.ts';
 import type { Health } from '../stored-format/health.ts';
 import { filesForPeople, type PeopleInput } from './files/files-for-people.ts';
 import { toHealth } from './files/health.ts';
@@ -10,8 +12,6 @@ import { newestReport, newestReportedAt, newestStatusOf } from './files/status-h
 import type { Publication } from './history/carry-forward.ts';
 import type { PublishedObject } from './history/published-object.ts';
 import { fullestVersion } from './render/counts.ts';
-import { GENERATOR } from './snapshot/generator.ts';
-import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from './snapshot/snapshot.ts';
 
 export interface PackInput extends PeopleInput {
   /** All findings about the data, for `/_health.json`. */

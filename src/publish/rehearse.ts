@@ -2,7 +2,7 @@
 
 import { type Finding, isBlocking } from '../findings/finding.ts';
 import type { BuildRequest } from './build-request.ts';
-import { carryAndReport, type PreviousToCompare } from './carry-and-report.ts';
+import { carryAndReport, type PreviousToCompare } from './history-findings/carry-and-report.ts';
 import { type Validated, type ValidData, validate } from './validate/validate.ts';
 
 /** What a rehearsal needs besides its request. */

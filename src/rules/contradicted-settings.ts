@@ -3,18 +3,18 @@
  * each row that relies on it.
  */
 
+import { currenciesNamed } from '../cells/numbers/units.ts';
+import { iso1A2Code, iso1A3Code } from '../cells/places/countries.ts';
+import { parseTimeZone } from '../cells/times/time-zone.ts';
 import { type Finding, findingOf, isError, type Place } from '../findings/finding.ts';
 import { write } from '../findings/text/advice.ts';
 import { formatCount } from '../findings/text/format.ts';
-import { iso1A2Code, iso1A3Code } from '../source/cells/countries.ts';
-import { parseTimeZone } from '../source/cells/time-zone.ts';
-import { currenciesNamed } from '../source/cells/units.ts';
-import type { Dataset } from '../source/load/join.ts';
-import { SETTINGS } from '../source/settings/finding-codes.ts';
-import type { SoundSettings } from '../source/settings/known-settings.ts';
-import { placeInRow } from '../source/tables/row-name.ts';
-import { cellText, type Row } from '../source/tables/table.ts';
-import type { LocationRow } from '../source/tables/tables.ts';
+import type { Dataset } from '../read/load/join.ts';
+import { SETTINGS } from '../settings/finding-codes.ts';
+import type { SoundSettings } from '../settings/known-settings.ts';
+import { placeInRow } from '../tables/row-name.ts';
+import { cellText, type Row } from '../tables/table.ts';
+import type { LocationRow } from '../tables/tables.ts';
 import { rule as coordinates, isAbroad, misplaced, otherZone, placeOfSite } from './places/coordinates.ts';
 import { currenciesOf } from './prices/country-currencies.ts';
 import { rule as currencyOfCountry } from './prices/currency-of-country.ts';

@@ -1,6 +1,6 @@
 /**
  * The index of a list: where each object is and when it last changed. A hundred thousand objects take about a megabyte. The
- * build writes it (publish/snapshot/index-file.ts), the edge reads it without copying.
+ * build writes it (snapshot/index-file.ts), the edge reads it without copying.
  *
  * A list is split into segments of some objects, and its segments are grouped into packs. The text of a segment is its
  * objects joined by commas. The concatenated packs of a list are its unfinished envelope (manifest.ts). Each pack is stored

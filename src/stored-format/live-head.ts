@@ -1,7 +1,7 @@
 /**
  * What the head of a live network has beside its lists. The head is the manifest (manifest.ts) in a store, which is replaced at each
  * changed status; all that it names is named after its content. A build writes the first one, live steps and builds the next ones
- * (src/live/).
+ * (src/live/publish/).
  */
 
 import type { DateTime } from '../ocpi/types.ts';

@@ -44,7 +44,7 @@ export interface StoredList extends StoredEnvelope {
   readonly ids: string;
   /**
    * Whether the list is also a plain file at its OCPI path. Then `identity` is empty, and uncompressed answers are made from that
-   * file (edge/plain-file.ts).
+   * file (edge/rule/plain-file.ts).
    */
   readonly plain: boolean;
   /** What changed last, the shortest first; absent in snapshots of older programs. */

@@ -3,9 +3,9 @@
  * one is stale.
  */
 
-import { pathOfSource } from '../fetch/urls/path-of-source.ts';
 import { readSettingsFile } from '../publish/disk/data-directory.ts';
-import { readSettings } from '../source/settings/read-settings.ts';
+import { readSettings } from '../settings/read-settings.ts';
+import { pathOfSource } from '../sources/urls/path-of-source.ts';
 
 export interface StatusFiles {
   /** Paths of files. */

@@ -39,8 +39,8 @@ const WAITS_IN_VAIN = /\b(?:waitForFunction|waitForTimeout|waitForLoadState|setT
 const waitsInVain = (text: string) => text.split('\n').flatMap((line, i) => (WAITS_IN_VAIN.test(line) ? [i + 1] : []));
 
 test('a test in a browser waits for what the page shows: locator.waitFor(), or expect.poll()', () => {
-  const wrong = filesOf('test/browser').flatMap((path) =>
-    waitsInVain(readFileSync(`test/browser/${path}`, 'utf8')).map((line) => `${path}:${line}`),
+  const wrong = filesOf('test/packages/page/in-a-browser').flatMap((path) =>
+    waitsInVain(readFileSync(`test/packages/page/in-a-browser/${path}`, 'utf8')).map((line) => `${path}:${line}`),
   );
   expect(wrong).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readSiteAssets, type SiteAssets } from '../../src/people/site/site-assets.ts';
+import { readSiteAssets, type SiteAssets } from '../../packages/page/files/site-assets.ts';
 import { type SmallClone, smallClone } from './support/small-clone.ts';
 
 /** A page with all that a page may load: a style that imports another, a chunk on demand, a worker, and a value worked out here. */
@@ -35,15 +35,15 @@ const CHECK_PAGE = {
 
 let clone: SmallClone;
 
-const edit = (name: string, text: string) => clone.write(`src/people/site/browser/${name}`, text);
+const edit = (name: string, text: string) => clone.write(`packages/page/browser/${name}`, text);
 
 beforeEach(() => {
   clone = smallClone();
   for (const [name, text] of Object.entries(SOURCES)) edit(name, text);
-  for (const [name, text] of Object.entries(CHECK_PAGE)) clone.write(`src/check-page/${name}`, text);
-  clone.write('src/people/api-docs/browser/docs.ts', "document.title = 'docs';\n");
-  clone.write('src/people/site/service-worker/service-worker.ts', "console.log('kept');\n");
-  clone.write('src/people/site/surroundings/world.bundled.ts', "export default { towns: ['Ghent'] };\n");
+  for (const [name, text] of Object.entries(CHECK_PAGE)) clone.write(`packages/check-page/${name}`, text);
+  clone.write('packages/api-docs/browser/docs.ts', "document.title = 'docs';\n");
+  clone.write('packages/page/service-worker/service-worker.ts', "console.log('kept');\n");
+  clone.write('packages/page/surroundings/world.bundled.ts', "export default { towns: ['Ghent'] };\n");
 });
 
 afterEach(() => clone.remove());

@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 /** Each of these files finds something by its own place. In a bundle, that is the place of the bundle. */
 const PLACED = [
   // Begins its worker, in browsers.
-  'src/check-page/page/main.ts',
+  'packages/check-page/page/main.ts',
   // Finds the package that it is in.
-  'src/commands/command/own-package.ts',
+  'src/cli/command/own-package.ts',
   // Loads a package when it is needed, as borders.ts does.
   'src/contract/new-ajv.ts',
   // Finds docs/cookbook.md, which is in the package too.
-  'src/people/api-docs/cookbook/recipes.ts',
-  'src/source/cells/borders.ts',
+  'packages/api-docs/cookbook/recipes.ts',
+  'src/cells/places/borders.ts',
 ];
 
 test('no other file relies on its own place', () => {

@@ -42,7 +42,7 @@ test('a mistake in a source that a command does without does not stop it', () =>
 });
 
 test('a stack trace leads to the source', () => {
-  expect(clone.run('--throw').stderr).toContain(`${join(clone.root, 'src/cli.ts')}:7:9`);
+  expect(clone.run('--throw').stderr).toContain(`${join(clone.root, 'src/cli/cli.ts')}:7:9`);
 });
 
 test('where nothing can be kept, the sources run all the same', () => {

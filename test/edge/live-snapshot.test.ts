@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerRequest } from '../../src/edge/answer-request.ts';
-import type { Host } from '../../src/edge/host.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
+import { answerRequest } from '../../src/edge/rule/answer-request.ts';
+import type { Host } from '../../src/edge/rule/host.ts';
 import { HEAD_AWAITED_MS, LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../src/stored-format/kept-times.ts';
 import { MANIFEST_FORMAT } from '../../src/stored-format/manifest.ts';
 import { FakeStore, type Head, makeHead, makeLiveHost } from './support/live-site.ts';

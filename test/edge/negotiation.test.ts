@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseCoding } from '../../src/edge/negotiation.ts';
+import { chooseCoding } from '../../src/edge/rule/negotiation.ts';
 import { CODINGS } from '../../src/stored-format/coding.ts';
 
 describe('chooseCoding', () => {

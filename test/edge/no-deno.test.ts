@@ -2,4 +2,4 @@
 
 import { test } from 'vitest';
 
-test.skip('on Deno: it is not installed. `npm ci` brings it on Linux with glibc on x64 (pinned-deno/package.json)', () => {});
+test.skip('on Deno: it is not installed. `npm ci` brings it on Linux with glibc on x64 (tools/pinned-deno/package.json)', () => {});

@@ -8,10 +8,10 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerRequest } from '../../src/edge/answer-request.ts';
-import { inflate } from '../../src/edge/deflate.ts';
-import type { Host } from '../../src/edge/host.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
+import { answerRequest } from '../../src/edge/rule/answer-request.ts';
+import { inflate } from '../../src/edge/rule/deflate.ts';
+import type { Host } from '../../src/edge/rule/host.ts';
 import { viewIndex } from '../../src/stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../src/stored-format/manifest.ts';
 import { indexSince } from '../../src/stored-format/recent-lists.ts';
@@ -28,7 +28,7 @@ const LOCATIONS = Array.from({ length: COUNT }, (_, i) => ({
 }));
 const since = (time: number) => LOCATIONS.filter(({ last_updated }) => Date.parse(last_updated) >= time);
 
-vi.mock(import('../../src/edge/deflate.ts'), async (original) => {
+vi.mock(import('../../src/edge/rule/deflate.ts'), async (original) => {
   const actual = await original();
   return { ...actual, inflate: vi.fn(actual.inflate) };
 });

@@ -5,11 +5,11 @@
  */
 
 import { beforeAll, expect, test, vi } from 'vitest';
-import { inflate } from '../../src/edge/deflate.ts';
-import { textsOfRuns } from '../../src/edge/run-texts.ts';
-import { select } from '../../src/edge/selection.ts';
-import { createBlobStore } from '../../src/publish/snapshot/blob-store.ts';
-import { packList } from '../../src/publish/snapshot/list.ts';
+import { inflate } from '../../src/edge/rule/deflate.ts';
+import { textsOfRuns } from '../../src/edge/rule/run-texts.ts';
+import { select } from '../../src/edge/rule/selection.ts';
+import { createBlobStore } from '../../src/snapshot/blob-store.ts';
+import { packList } from '../../src/snapshot/list.ts';
 import { type ListIndex, nameAt, packOf, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';
 import { siteOf, toItem } from './support/site.ts';
 
@@ -20,7 +20,7 @@ const LOCATIONS = Array.from({ length: 20_000 }, (_, i) => ({
 }));
 const lastChanged = (count: number) => Date.parse(LOCATIONS[LOCATIONS.length - 10 * count]?.last_updated ?? '');
 
-vi.mock(import('../../src/edge/deflate.ts'), async (original) => {
+vi.mock(import('../../src/edge/rule/deflate.ts'), async (original) => {
   const actual = await original();
   return { ...actual, inflate: vi.fn(actual.inflate) };
 });

@@ -3,11 +3,11 @@
 import { crc32, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageBody } from '../../src/edge/page-body.ts';
-import { isWholeList, parseQuery } from '../../src/edge/query.ts';
-import { select } from '../../src/edge/selection.ts';
-import { createBlobStore } from '../../src/publish/snapshot/blob-store.ts';
-import { packList } from '../../src/publish/snapshot/list.ts';
+import { pageBody } from '../../src/edge/rule/page-body.ts';
+import { isWholeList, parseQuery } from '../../src/edge/rule/query.ts';
+import { select } from '../../src/edge/rule/selection.ts';
+import { createBlobStore } from '../../src/snapshot/blob-store.ts';
+import { packList } from '../../src/snapshot/list.ts';
 import { combineCrc32 } from '../../src/stored-format/crc32.ts';
 import { hashOfId, positionsOf } from '../../src/stored-format/id-index.ts';
 import { nameAt, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';

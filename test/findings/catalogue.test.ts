@@ -3,18 +3,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/commands/command/finding-catalogue.ts';
+import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/cli/command/finding-catalogue.ts';
 import type { Entry } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { explainReferences } from '../../src/read/load/explain-references.ts';
+import { joinTables } from '../../src/read/load/join.ts';
+import { readTables } from '../../src/read/load/read-tables.ts';
 import { rule as pairedCells } from '../../src/rules/completeness/paired-cells.ts';
 import type { Rule, RuleInput } from '../../src/rules/rule/rule.ts';
 import { CONTENTS, RULES } from '../../src/rules/rules.ts';
-import { explainReferences } from '../../src/source/load/explain-references.ts';
-import { joinTables } from '../../src/source/load/join.ts';
-import { readTables } from '../../src/source/load/read-tables.ts';
-import { readSettings } from '../../src/source/settings/read-settings.ts';
-import { rowFindingOf } from '../../src/source/tables/row-finding.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
+import { rowFindingOf } from '../../src/tables/row-finding.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FINDINGS, fixtureCodes, fixturesWith, INPUTS, VALID } from '../support/fixtures.ts';
 

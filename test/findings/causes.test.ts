@@ -1,10 +1,10 @@
 /** Which findings are one line of a report, and in which order. */
 
 import { describe, expect, test } from 'vitest';
-import { causesOf } from '../../src/findings/causes.ts';
 import { extentOf, lineRanges } from '../../src/findings/extent.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import { markKnown } from '../../src/findings/many-findings.ts';
+import { causesOf } from '../../src/findings/print/causes.ts';
+import { markKnown } from '../../src/findings/print/many-findings.ts';
 
 const plug = (line: number, more: Partial<Finding> = {}): Finding => ({
   code: 'power-type-of-plug',

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { COUNTRY_NETWORKS, type CountryNetwork } from '../support/country-networks.ts';
 import { check, onlyLocation, render } from '../support/network-of.ts';
 import { obeyed } from '../support/obeyed.ts';

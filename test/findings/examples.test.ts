@@ -1,10 +1,10 @@
 /** The examples of docs/findings.md are what they are said to be. */
 
 import { describe, expect, test } from 'vitest';
-import { CELLS } from '../../src/source/cells/finding-codes.ts';
-import { readWritten } from '../../src/source/tables/cell-types/cell-type.ts';
-import type { Columns } from '../../src/source/tables/table.ts';
-import { TABLES } from '../../src/source/tables/tables.ts';
+import { CELLS } from '../../src/cells/finding-codes.ts';
+import { readWritten } from '../../src/tables/cell-types/cell-type.ts';
+import type { Columns } from '../../src/tables/table.ts';
+import { TABLES } from '../../src/tables/tables.ts';
 
 /** What is read in `column: value`, in every table that has the column; a code if it cannot be read. */
 function readings(example: string): string[] {

@@ -11,7 +11,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { printText } from '../../src/findings/print-text.ts';
+import { printText } from '../../src/findings/print/print-text.ts';
 import { HISTORY } from '../../src/publish/history/finding-codes.ts';
 import { checkDirectory } from '../support/data-directory.ts';
 import { expectReport, FINDINGS, fixturesWith, VALID } from '../support/fixtures.ts';

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
-import { printText } from '../../src/findings/print-text.ts';
+import { printText } from '../../src/findings/print/print-text.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { HISTORY } from '../../src/publish/history/finding-codes.ts';
 import { buildInto } from '../publish/history/support/disk-builds.ts';

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
 import { HISTORY } from '../../src/publish/history/finding-codes.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { NOW, readDirectory } from '../support/data-directory.ts';
 import { FINDINGS, fixturesWith } from '../support/fixtures.ts';
 import { identity, namedValue, obeyed } from '../support/obeyed.ts';

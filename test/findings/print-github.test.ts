@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
-import { printAnnotations, printSummary } from '../../src/findings/print-github.ts';
+import { printAnnotations, printSummary } from '../../src/findings/print/print-github.ts';
 import { CATALOGUE } from '../../src/publish/validate/catalogue.ts';
 
 const finding = findingOf(CATALOGUE);

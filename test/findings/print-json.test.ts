@@ -1,7 +1,7 @@
 /** Findings for programs. */
 
 import { expect, test } from 'vitest';
-import { printJson } from '../../src/findings/print-json.ts';
+import { printJson } from '../../src/findings/print/print-json.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
 test('nothing found is an empty list', () => {

@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
-import { formatPlace, printText, visible } from '../../src/findings/print-text.ts';
+import { formatPlace, printText, visible } from '../../src/findings/print/print-text.ts';
+import { waiverOf } from '../../src/findings/print/waiver-of-cause.ts';
 import { summarise } from '../../src/findings/severities.ts';
-import { waiverOf } from '../../src/findings/waiver-of-cause.ts';
 import { CATALOGUE } from '../../src/publish/validate/catalogue.ts';
 
 const PLAIN = { colour: false, limit: 20 };

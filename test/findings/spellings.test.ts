@@ -5,9 +5,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
-import { type KnownRow, readWritten } from '../../src/source/tables/cell-types/cell-type.ts';
-import type { Columns } from '../../src/source/tables/table.ts';
-import { TABLES, type TableName } from '../../src/source/tables/tables.ts';
+import { type KnownRow, readWritten } from '../../src/tables/cell-types/cell-type.ts';
+import type { Columns } from '../../src/tables/table.ts';
+import { TABLES, type TableName } from '../../src/tables/tables.ts';
 import { SETTINGS } from '../support/network-of.ts';
 import { namedValue } from '../support/obeyed.ts';
 import { networkWith, saidAbout } from '../support/one-cell.ts';

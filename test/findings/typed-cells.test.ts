@@ -4,7 +4,7 @@
  */
 
 import { expect, test } from 'vitest';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { csv, onlyConnector, onlyEvse, onlyLocation, type Rendered, render } from '../support/network-of.ts';
 import { obeyed } from '../support/obeyed.ts';
 import { networkWith, saidAbout } from '../support/one-cell.ts';

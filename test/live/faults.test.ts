@@ -6,8 +6,8 @@
  */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { findHead } from '../../src/live/head-in-store.ts';
-import { NeedsBuild } from '../../src/live/publish-statuses.ts';
+import { findHead } from '../../src/live/publish/head-in-store.ts';
+import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
 import { StoreFault } from '../../src/live/store/store.ts';
 import { edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
 import { FAULTY_PLACES, type FaultyPlace, type StoreTrouble } from './support/faulty-places.ts';

@@ -2,8 +2,8 @@
 
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findHead } from '../../src/live/head-in-store.ts';
-import { NeedsBuild } from '../../src/live/publish-statuses.ts';
+import { findHead } from '../../src/live/publish/head-in-store.ts';
+import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
 import { readGzippedJson } from '../../src/live/step/base.ts';
 import { putInto } from '../../src/live/step/stored-json.ts';
 import type { Store } from '../../src/live/store/store.ts';

@@ -3,9 +3,9 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { withoutVat } from '../../src/cells/numbers/money.ts';
 import { toTariff221, toTariff230 } from '../../src/ocpi/tariff-2.3.0.ts';
 import type { Tariff } from '../../src/ocpi/types.ts';
-import { withoutVat } from '../../src/source/cells/money.ts';
 import { completeTariff } from '../support/complete-objects.ts';
 
 const priced = (price: number, vat?: number): Tariff => ({

@@ -9,7 +9,7 @@ import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packOwnPackage } from '../../src/commands/init/pack-own-package.ts';
+import { packOwnPackage } from '../../packages/init/commands/pack-own-package.ts';
 import { csvOf, staticRow } from '../support/irve-rows.ts';
 import {
   type Installed,

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serve } from '../probe/support/server.ts';
+import { serve } from '../packages/probe/support/server.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type BuildMemory, recallStaticData, staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings } from '../../src/publish/validate/validate.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { csv, networkOf, SMALLEST } from '../support/network-of.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 

@@ -11,10 +11,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { benchNetwork } from '../../bench/network.ts';
-import { pageAssets } from '../../src/commands/publish/page-assets.ts';
+import { pageAssets } from '../../packages/page/files/page-assets.ts';
 import { inWords } from '../../src/publish/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { benchNetwork } from '../../tools/bench/network.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { benchNetwork } from '../../bench/network.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
+import { benchNetwork } from '../../tools/bench/network.ts';
 import { buildInto, type DiskBuild } from './history/support/disk-builds.ts';
 
 /** Enough for a list that is too long for brotli, as that of any larger network is. */

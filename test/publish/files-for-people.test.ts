@@ -9,23 +9,23 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
-import type { Location, Tariff } from '../../src/ocpi/types.ts';
-import { availabilityOf } from '../../src/people/site/facts/availability.ts';
+import { availabilityOf } from '../../packages/page/facts/availability.ts';
 import {
   type DetailedPrice,
   type DetailedTariff,
   detailFileOf,
   detailPath,
   type SiteDetails,
-} from '../../src/people/site/records/site-details.ts';
+} from '../../packages/page/records/site-details.ts';
+import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
+import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import type { BuildMemory } from '../../src/publish/build-memory.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { isRemovedLocation } from '../../src/publish/history/removed-location.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
 import type { StatusFile } from '../../src/stored-format/status-file.ts';
-import { openPage, serveFiles, statusesOnSites } from '../people/site/support/load-published.ts';
-import { readSites } from '../people/site/support/published-sites.ts';
+import { openPage, serveFiles, statusesOnSites } from '../packages/page/support/load-published.ts';
+import { readSites } from '../packages/page/support/published-sites.ts';
 import { VALID } from '../support/fixtures.ts';
 import { csv, networkOf } from '../support/network-of.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';

@@ -10,7 +10,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runBuild } from '../../src/commands/publish/build.ts';
+import { runBuild } from '../../src/cli/publish/build.ts';
 import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { NOW } from '../support/data-directory.ts';

@@ -10,9 +10,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { benchNetwork } from '../../bench/network.ts';
-import { pageAssets } from '../../src/commands/publish/page-assets.ts';
+import { pageAssets } from '../../packages/page/files/page-assets.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { benchNetwork } from '../../tools/bench/network.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeSnapshot, runBuildCommand, type StartOptions } from './support/command.ts';
 

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lastGoodInMemory } from '../../src/fetch/statuses/last-good.ts';
-import { readStatusSources } from '../../src/fetch/statuses/read-sources.ts';
-import { type Failed, failed } from '../../src/fetch/urls/source-answer.ts';
-import { readManifest } from '../../src/publish/snapshot/read-manifest.ts';
-import { content } from '../fetch/statuses/support/read.ts';
+import { readManifest } from '../../src/snapshot/read-manifest.ts';
+import { lastGoodInMemory } from '../../src/sources/statuses/last-good.ts';
+import { readStatusSources } from '../../src/sources/statuses/read-sources.ts';
+import { type Failed, failed } from '../../src/sources/urls/source-answer.ts';
+import { content } from '../sources/statuses/support/read.ts';
 import { csv, networkOf, type Tables } from '../support/network-of.ts';
 import { type BuildSettings, buildInto, filesIn } from './history/support/disk-builds.ts';
 

@@ -1,11 +1,11 @@
 /** Statuses that are too old to be told: what is published in their place, in every file that speaks of statuses, and when. */
 
 import { describe, expect, test } from 'vitest';
-import type { StatusReport } from '../../src/fetch/statuses/formats/reported-statuses.ts';
-import type { SourceReading } from '../../src/fetch/statuses/source-life.ts';
+import { availabilityAt } from '../../packages/page/records/live-statuses.ts';
 import type { Location } from '../../src/ocpi/types.ts';
-import { availabilityAt } from '../../src/people/site/records/live-statuses.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
+import type { StatusReport } from '../../src/sources/status-formats/reported-statuses.ts';
+import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
 import { brief, build, check, csv, networkOf } from '../support/network-of.ts';
 import { readFrom } from './history/support/builds.ts';
 

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { guessAfter, guessWork, lateness, leadFor, publishInTime } from '../../src/publish/disk/publish-in-time.ts';
 import { nextPublishedAt } from '../../src/publish/history/publication-time.ts';
-import { guessAfter, guessWork, lateness, leadFor, publishInTime } from '../../src/publish/publish-in-time.ts';
 import { MANIFEST_KEPT_MS } from '../../src/stored-format/kept-times.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');

@@ -2,12 +2,12 @@
 
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import type { SourceReading } from '../../src/fetch/statuses/source-life.ts';
+import { readSiteStatus } from '../../packages/page/records/live-statuses.ts';
 import type { Status } from '../../src/ocpi/enums.ts';
-import { readSiteStatus } from '../../src/people/site/records/live-statuses.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
-import type { SnapshotFiles } from '../../src/publish/snapshot/snapshot.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
+import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
+import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
 import type { StatusFile } from '../../src/stored-format/status-file.ts';
 import { build, csv, networkOf, type Tables } from '../support/network-of.ts';
 import { readFrom } from './history/support/builds.ts';

@@ -2,11 +2,11 @@
 
 import { Big } from 'big.js';
 import { expect, test } from 'vitest';
-import { tariffPrice } from '../../src/people/site/facts/tariff-price.ts';
+import { tariffPrice } from '../../packages/page/facts/tariff-price.ts';
 import { toDetailedTariff } from '../../src/publish/files/live-location.ts';
 import { publicTables, renderDrafts } from '../../src/publish/render/render-drafts.ts';
-import { joinTables } from '../../src/source/load/join.ts';
-import { readTables } from '../../src/source/load/read-tables.ts';
+import { joinTables } from '../../src/read/load/join.ts';
+import { readTables } from '../../src/read/load/read-tables.ts';
 import { csv, readSettings, SETTINGS, SMALLEST, type Tables } from '../support/network-of.ts';
 
 const STEP = new Big('0.0001');

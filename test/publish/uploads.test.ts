@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { lateUpload } from '../../src/commands/publish/deploy.ts';
+import { lateUpload } from '../../src/cli/publish/deploy.ts';
 import { buildDirectory } from '../../src/publish/build-directory.ts';
-import { readManifest } from '../../src/publish/snapshot/read-manifest.ts';
-import { readIn } from '../../src/publish/snapshot/read-snapshot.ts';
+import { readManifest } from '../../src/snapshot/read-manifest.ts';
+import { readIn } from '../../src/snapshot/read-snapshot.ts';
 import { networkOf } from '../support/network-of.ts';
 import { noFetch } from './history/support/disk-builds.ts';
 

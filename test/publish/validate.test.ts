@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
-import { cellsOf } from '../../src/source/csv/csv-file.ts';
-import { readCsv } from '../../src/source/csv/read-csv.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import { cellsOf } from '../../src/read/csv/csv-file.ts';
+import { readCsv } from '../../src/read/csv/read-csv.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { VALID } from '../support/fixtures.ts';
 import { brief, build, check, csv, networkOf, sourcesOf } from '../support/network-of.ts';
 import { bytesOf } from '../support/tree-bytes.ts';

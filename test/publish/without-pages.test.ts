@@ -1,7 +1,7 @@
 /** What a build says of plain pages that a large network has not. */
 
 import { expect, test } from 'vitest';
-import { MOST_SITE_PAGES } from '../../src/people/site/records/page-settings.ts';
+import { MOST_SITE_PAGES } from '../../packages/page/records/page-settings.ts';
 import { buildInMemory } from '../../src/publish/build-in-memory.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';

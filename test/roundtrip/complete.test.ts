@@ -1,9 +1,9 @@
 /** A feed that uses every field of Location and Tariff comes out as it went in. */
 
 import { expect, test } from 'vitest';
-import { importFeeds } from '../../src/import/ocpi/import.ts';
-import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { documentOf, feed, outcome } from '../import/support.ts';
+import { importFeeds } from '../../packages/import/ocpi/import.ts';
+import type { JsonObject } from '../../packages/import/ocpi-objects/feed-values.ts';
+import { documentOf, feed, outcome } from '../packages/import/support.ts';
 import { NOW } from '../support/data-directory.ts';
 import { reachableFields, UNPUBLISHED, walkObjects } from '../support/model.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';

@@ -1,7 +1,7 @@
 /** Only what findings name is left out of the comparison of a round trip. */
 
 import { expect, test } from 'vitest';
-import { smallConnector, smallEvse, smallLocation, smallTariff } from '../import/support.ts';
+import { smallConnector, smallEvse, smallLocation, smallTariff } from '../packages/import/support.ts';
 import { restOf } from './named-places.ts';
 
 const site = smallLocation({

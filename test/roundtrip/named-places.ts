@@ -3,9 +3,9 @@
  * compared. Otherwise one wrong value would keep a whole site with all its EVSEs from being compared.
  */
 
-import { withOcpiNames } from '../../src/fetch/feeds/names.ts';
-import { isObject, type JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
+import { isObject, type JsonObject } from '../../packages/import/ocpi-objects/feed-values.ts';
 import { foldCase } from '../../src/ocpi/ci-string.ts';
+import { withOcpiNames } from '../../src/sources/feeds/names.ts';
 
 /** A finding about a place in an object; `path` has the segments of its pointer below the object. */
 export interface NamedPlace {

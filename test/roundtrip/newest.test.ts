@@ -1,11 +1,11 @@
 /** A feed that uses all that OCPI 2.3.0 brought comes out as it went in. */
 
 import { expect, test } from 'vitest';
-import { importFeeds } from '../../src/import/ocpi/import.ts';
-import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
+import { importFeeds } from '../../packages/import/ocpi/import.ts';
+import type { JsonObject } from '../../packages/import/ocpi-objects/feed-values.ts';
 import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import { isPlugIn, NEW_IN_VERSION } from '../../src/ocpi/version-differences.ts';
-import { brief, documentOf, feed, outcome } from '../import/support.ts';
+import { brief, documentOf, feed, outcome } from '../packages/import/support.ts';
 import { NOW } from '../support/data-directory.ts';
 import { differences } from './json-differences.ts';
 import { roundTrip } from './round-trip.ts';

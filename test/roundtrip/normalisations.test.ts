@@ -1,8 +1,8 @@
 /** Each normalisation that docs/import.md names, at work: a value of the untidy feed, and what is published in its place. */
 
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { brief, documentOf, feed, outcome } from '../import/support.ts';
+import type { JsonObject } from '../../packages/import/ocpi-objects/feed-values.ts';
+import { brief, documentOf, feed, outcome } from '../packages/import/support.ts';
 import { NOW } from '../support/data-directory.ts';
 import { rowsUnder } from '../support/document-tables.ts';
 import { roundTrip } from './round-trip.ts';

@@ -1,6 +1,6 @@
 /** Normalises regular hours as they are published: sorted, merged, and split at midnight. */
 
-import { MINUTES_OF_DAY } from '../../src/source/cells/opening-hours/week.ts';
+import { MINUTES_OF_DAY } from '../../src/cells/opening-hours/week.ts';
 
 type Entry = { [name: string]: unknown };
 

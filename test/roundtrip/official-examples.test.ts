@@ -7,9 +7,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isLocation, isTariff } from '../../src/fetch/feeds/document-lists.ts';
-import type { JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { outcome, smallLocation } from '../import/support.ts';
+import type { JsonObject } from '../../packages/import/ocpi-objects/feed-values.ts';
+import { isLocation, isTariff } from '../../src/sources/feeds/document-lists.ts';
+import { outcome, smallLocation } from '../packages/import/support.ts';
 import { NOW } from '../support/data-directory.ts';
 import { REGIMES } from '../support/shared-regimes.ts';
 import { differences } from './json-differences.ts';

@@ -1,17 +1,17 @@
 /** Imports a feed, builds it, and compares: the result must equal the feed, except for what docs/import.md lists. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { isTariff, listsIn } from '../../src/fetch/feeds/document-lists.ts';
-import { folded, withOcpiNames } from '../../src/fetch/feeds/names.ts';
+import { type Document, importFeeds } from '../../packages/import/ocpi/import.ts';
+import { isObject, type JsonObject } from '../../packages/import/ocpi-objects/feed-values.ts';
+import type { ImportCode } from '../../packages/import/rows/finding-codes.ts';
+import { noNumbers, type ObjectNumbers, type Summary } from '../../packages/import/rows/summary.ts';
 import { type Finding, isError } from '../../src/findings/finding.ts';
-import type { ImportCode } from '../../src/import/finding-codes.ts';
-import { type Document, importFeeds } from '../../src/import/ocpi/import.ts';
-import { isObject, type JsonObject } from '../../src/import/ocpi/objects/feed-values.ts';
-import { noNumbers, type ObjectNumbers, type Summary } from '../../src/import/summary.ts';
 import { foldCase } from '../../src/ocpi/ci-string.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../../src/ocpi/enums.ts';
 import { buildInMemory } from '../../src/publish/build-in-memory.ts';
 import { draftWaivers, withWaivers } from '../../src/publish/validate/draft-waivers.ts';
+import { isTariff, listsIn } from '../../src/sources/feeds/document-lists.ts';
+import { folded, withOcpiNames } from '../../src/sources/feeds/names.ts';
 import { type NamedPlace, restOf } from './named-places.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
 

@@ -7,14 +7,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fastGlob from 'fast-glob';
-import { toNow } from '../../src/commands/command/options.ts';
-import { type ExitCode, UsageError } from '../../src/commands/command/terminal.ts';
+import { OBJECT_TABLES, type ObjectTable } from '../../packages/import/rows/losses.ts';
+import type { ObjectSummary } from '../../packages/import/rows/summary.ts';
+import { summaryInWords } from '../../packages/import/rows/summary-in-words.ts';
+import { toNow } from '../../src/cli/command/options.ts';
+import { type ExitCode, UsageError } from '../../src/cli/command/terminal.ts';
 import { type Finding, isError } from '../../src/findings/finding.ts';
 import { formatCount, formatWhole } from '../../src/findings/text/format.ts';
 import { visible } from '../../src/findings/text/visible.ts';
-import { OBJECT_TABLES, type ObjectTable } from '../../src/import/losses.ts';
-import type { ObjectSummary } from '../../src/import/summary.ts';
-import { summaryInWords } from '../../src/import/summary-in-words.ts';
 import { type RoundTrip, roundTrip } from './round-trip.ts';
 
 interface RoundTripOptions {

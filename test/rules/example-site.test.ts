@@ -1,8 +1,8 @@
 /** What is left of the example with which a network begins: its site, and an address that is reserved for examples. */
 
 import { describe, expect, test } from 'vitest';
-import { timeZonesOf } from '../../src/init/country-defaults.ts';
-import { exampleValues } from '../../src/init/example-network.ts';
+import { timeZonesOf } from '../../packages/init/repository/country-defaults.ts';
+import { exampleValues } from '../../packages/init/repository/example-network.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { exampleCoordinate } from '../../src/rules/completeness/example-site.ts';
 import { NOW } from '../support/data-directory.ts';

@@ -2,8 +2,8 @@
 
 import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
+import { CURRENCIES } from '../../src/cells/numbers/currencies.ts';
 import { isPlausible, plausibleRange, UNITS_PER_EURO } from '../../src/rules/prices/price-ranges.ts';
-import { CURRENCIES } from '../../src/source/cells/currencies.ts';
 import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
 
 const CONNECTORS = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';

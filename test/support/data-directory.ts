@@ -1,21 +1,21 @@
 /** For tests: what the check says about a directory, with the clock stopped. */
 
 import { basename, join, relative } from 'node:path';
-import { lastGoodInMemory } from '../../src/fetch/statuses/last-good.ts';
-import { readStatusSources } from '../../src/fetch/statuses/read-sources.ts';
-import type { SourceReading } from '../../src/fetch/statuses/source-life.ts';
-import { askTables } from '../../src/fetch/tables/ask-tables.ts';
-import { keepTables } from '../../src/fetch/tables/table-copies.ts';
-import { tryTables } from '../../src/fetch/tables/try-tables.ts';
-import { type ReadSourceFile, readSourceFile } from '../../src/fetch/urls/file.ts';
-import { fillIn } from '../../src/fetch/urls/fill-in.ts';
-import type { FetchSource } from '../../src/fetch/urls/url.ts';
 import type { Finding, Place } from '../../src/findings/finding.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { fullestVersion, liveEvses } from '../../src/publish/render/counts.ts';
 import { type Validated, validate } from '../../src/publish/validate/validate.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { readSettings } from '../../src/source/settings/read-settings.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
+import { lastGoodInMemory } from '../../src/sources/statuses/last-good.ts';
+import { readStatusSources } from '../../src/sources/statuses/read-sources.ts';
+import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
+import { askTables } from '../../src/sources/tables/ask-tables.ts';
+import { keepTables } from '../../src/sources/tables/table-copies.ts';
+import { tryTables } from '../../src/sources/tables/try-tables.ts';
+import { type ReadSourceFile, readSourceFile } from '../../src/sources/urls/file.ts';
+import { fillIn } from '../../src/sources/urls/fill-in.ts';
+import type { FetchSource } from '../../src/sources/urls/url.ts';
 
 /** The time at which tests check and build. */
 export const NOW = Date.parse('2026-01-01T00:00:00Z');

@@ -7,10 +7,10 @@ import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import { buildInMemory, type MemoryBuildOptions } from '../../src/publish/build-in-memory.ts';
 import type { Built } from '../../src/publish/build-request.ts';
-import type { SnapshotFiles } from '../../src/publish/snapshot/snapshot.ts';
 import { type Validated, validate } from '../../src/publish/validate/validate.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
-import { readSettings as readSettingsFile } from '../../src/source/settings/read-settings.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
+import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
+import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
 import { NOW } from './data-directory.ts';
 
 /** Texts of tables by their name: `locations`, `connectors-north`. */

@@ -2,8 +2,8 @@
 
 import { parse } from 'csv-parse/sync';
 import type { Finding } from '../../src/findings/finding.ts';
-import type { DataFile } from '../../src/source/csv/data-file.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFile } from '../../src/read/csv/data-file.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
 
 /**
  * The value that a hint names. Also one that it names only for people, which would be a mistake of the hint; not what it

@@ -1,7 +1,7 @@
 /** For tests: a small network in which one cell is written in a certain way, and what the check says about that cell. */
 
 import type { Finding } from '../../src/findings/finding.ts';
-import type { DataFiles } from '../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { check, csv, sourcesOf } from './network-of.ts';
 
 /** A network that has a row of every table with numbers, times or places, and about which there is nothing to say. */

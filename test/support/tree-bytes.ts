@@ -1,4 +1,4 @@
-import type { SnapshotFile } from '../../src/publish/snapshot/snapshot.ts';
+import type { SnapshotFile } from '../../src/snapshot/snapshot.ts';
 
 /** The bytes of a file of a tree. @throws if it is not there, or was carried over */
 export function bytesOf(file: SnapshotFile | undefined, path: string): Uint8Array {

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRows, regionAt, writeRows } from '../../src/source/regions/cell-rows.ts';
-import { regionOf } from '../../src/source/regions/region-of.ts';
+import { readRows, regionAt, writeRows } from '../../src/cells/regions/cell-rows.ts';
+import { regionOf } from '../../src/cells/regions/region-of.ts';
 import { rowsOf } from '../../tools/generate/regions.ts';
 
 /** Towns every five kilometres from west to east, of region A to 10.5 degrees east, of region B beyond. */

@@ -1,7 +1,7 @@
 /** Every setting is explained with an example that the check accepts. */
 
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '../../src/source/settings/read-settings.ts';
+import { readSettings } from '../../src/settings/read-settings.ts';
 import { networkSchema, type SettingSchema } from '../../tools/generate/schemas/network-schema.ts';
 import { settingSections } from '../../tools/generate/tables/settings.ts';
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
-import { createDirectoryStore } from '../../src/live/store/directory/directory.ts';
+import { createDirectoryStore } from '../../src/live/directory/directory.ts';
 import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');

@@ -59,7 +59,7 @@ test.each(TEXTS)('%s installs nothing but what is locked', (_, text) => {
 });
 
 describe('the Node that runs the scripts', () => {
-  const { optionalDependencies = {} } = JSON.parse(read('pinned-node/package.json')) as {
+  const { optionalDependencies = {} } = JSON.parse(read('tools/pinned-node/package.json')) as {
     optionalDependencies?: { readonly [name: string]: string };
   };
   const builds = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'));

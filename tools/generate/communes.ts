@@ -1,4 +1,4 @@
-/** Makes reference/communes.txt: the communes of France by their INSEE codes. */
+/** Makes packages/import/reference/communes.txt: the communes of France by their INSEE codes. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
 /** Every file that is generated, or has generated parts. */
 
 import { readFileSync } from 'node:fs';
-import { readMeasured } from '../../bench/measured.ts';
-import { performanceDocument } from '../../bench/performance-document.ts';
-import { TABLE_NAMES, TABLES } from '../../src/source/tables/tables.ts';
+import { TABLE_NAMES, TABLES } from '../../src/tables/tables.ts';
+import { readMeasured } from '../bench/measured.ts';
+import { performanceDocument } from '../bench/performance-document.ts';
 import { communes } from './communes.ts';
 import { withParts } from './marks.ts';
 import { generatedParts } from './pages.ts';
@@ -25,8 +25,8 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ...TABLE_NAMES.map((name) => [`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name]))] as const),
     ['schemas/network.schema.json', toJson(networkSchema())],
     [COMPILED_LOCATIONS, await compiledLocations()],
-    ['reference/communes.txt', communes()],
-    ['src/source/regions/region-cells.ts', regionCells()],
+    ['packages/import/reference/communes.txt', communes()],
+    ['src/cells/regions/region-cells.ts', regionCells()],
     ['docs/performance.md', performanceDocument(readMeasured())],
     ...pages.map(([path, parts]) => [path, withParts(path, readFileSync(path, 'utf8'), parts)] as const),
   ]);

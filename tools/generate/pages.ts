@@ -1,9 +1,9 @@
 /** Which parts of which pages are generated. */
 
-import { costsTable } from '../../bench/costs-table.ts';
-import { liveCostsTable } from '../../bench/live-costs.ts';
-import { readMeasured } from '../../bench/measured.ts';
-import { loadCommands } from '../../src/commands/commands.ts';
+import { loadCommands } from '../../src/cli/commands.ts';
+import { costsTable } from '../bench/costs-table.ts';
+import { liveCostsTable } from '../bench/live-costs.ts';
+import { readMeasured } from '../bench/measured.ts';
 import type { Parts } from './marks.ts';
 import { chargerColumns } from './tables/chargers-csv.ts';
 import { commandTable } from './tables/commands.ts';

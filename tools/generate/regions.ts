@@ -1,13 +1,13 @@
 /**
- * Makes src/source/regions/region-cells.ts: which region of NUTS level 1 a small cell of latitude and longitude is in. There are no
+ * Makes src/cells/regions/region-cells.ts: which region of NUTS level 1 a small cell of latitude and longitude is in. There are no
  * boundaries of these regions that are free for every use, but a list of towns that each know their province. A cell is said to
  * be in a region if all towns around it are, far enough around it that a border between them would have been noticed.
  */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alpha2Of } from '../../src/source/cells/country-codes.ts';
-import { CELLS_PER_DEGREE, type CellRow, writeRows } from '../../src/source/regions/cell-rows.ts';
+import { alpha2Of } from '../../src/cells/places/country-codes.ts';
+import { CELLS_PER_DEGREE, type CellRow, writeRows } from '../../src/cells/regions/cell-rows.ts';
 import { PROVINCES } from './provinces.ts';
 
 /** The list is a package for development only: its 20 MB are of no use to those who publish. */

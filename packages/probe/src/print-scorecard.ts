@@ -1,10 +1,10 @@
 /** Prints the scorecard of a server of anybody: every item with its share, then of what it is unknown. */
 
-import { publicScorecard } from '../../../src/afir/public-scorecard.ts';
-import { scoreLine } from '../../../src/afir/report/print-text.ts';
-import type { ItemScore } from '../../../src/afir/scorecard.ts';
-import { visible } from '../../../src/findings/print-text.ts';
+import { visible } from '../../../src/findings/print/print-text.ts';
 import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';
+import { publicScorecard } from '../../afir/public-scorecard.ts';
+import { scoreLine } from '../../afir/report/print-text.ts';
+import type { ItemScore } from '../../afir/scorecard.ts';
 import type { ServerScorecard } from './probe-scorecard.ts';
 
 /** How many sites or EVSEs are named for each item. */

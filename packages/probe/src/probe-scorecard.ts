@@ -1,10 +1,10 @@
 /**
- * The scorecard of AFIR (src/afir/scorecard.ts) of an OCPI server of anybody, or of one document with a list of Locations. It reads
+ * The scorecard of AFIR (packages/afir/scorecard.ts) of an OCPI server of anybody, or of one document with a list of Locations. It reads
  * each list once and checks nothing but that it can be read. Nothing that the server says is trusted.
  */
 
-import { type Scorecard, startScorecard } from '../../../src/afir/scorecard.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
+import { type Scorecard, startScorecard } from '../../afir/scorecard.ts';
 import { Client, type ClientDependencies } from './checks/client.ts';
 import type { ProbeOptions, Probing } from './checks/context.ts';
 import { crawl } from './checks/crawl.ts';

@@ -1,6 +1,6 @@
 /** Compares the shares of two scorecards of AFIR. */
 
-import { percentOf } from '../../afir/report/percent-of.ts';
+import { percentOf } from '../../../packages/afir/report/percent-of.ts';
 import type { Change, ShareEdit } from './change.ts';
 
 /** What people could not see as a difference is none. */

@@ -1,7 +1,7 @@
 /** Turns a change into the sentence that a reviewer reads. */
 
-import { ITEMS } from '../../afir/items/items.ts';
-import { percentOf } from '../../afir/report/percent-of.ts';
+import { ITEMS } from '../../../packages/afir/items/items.ts';
+import { percentOf } from '../../../packages/afir/report/percent-of.ts';
 import type { Change, ChangeOf, Site } from '../compare/change.ts';
 import { fieldWords } from './fields.ts';
 import { areFew, describeObjects } from './objects.ts';

@@ -1,6 +1,6 @@
 /** Puts the change of a field into words: `address: A -> B` for any field, and special forms for some. */
 
-import { type Coordinates, distance } from '../../source/cells/distance.ts';
+import { type Coordinates, distance } from '../../cells/places/distance.ts';
 import type { ChangeOf, Json } from '../compare/change.ts';
 import { isJsonObject, isList } from '../compare/fields.ts';
 import { listWords } from './lists.ts';

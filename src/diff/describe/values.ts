@@ -1,8 +1,8 @@
 /** Formats values of fields, short enough for a line. */
 
 import { Big } from 'big.js';
+import { formatOpeningHours } from '../../cells/opening-hours/opening-hours.ts';
 import type { Hours } from '../../ocpi/types.ts';
-import { formatOpeningHours } from '../../source/cells/opening-hours/opening-hours.ts';
 import type { Json } from '../compare/change.ts';
 import { isJsonObject, isList } from '../compare/fields.ts';
 import { own, type Phrase, say, shortenPair, value } from './phrase.ts';

@@ -5,11 +5,11 @@
 
 import { env, waitUntil } from 'cloudflare:workers';
 import { isLiveFile } from '../../stored-format/live-head.ts';
-import { answerRequest } from '../answer-request.ts';
-import type { EdgeAnswer, SharedParts } from '../exchange.ts';
-import type { Host, ReadStore } from '../host.ts';
-import { answerLiveFile } from '../live-file.ts';
-import { pour } from '../pour.ts';
+import { answerRequest } from '../rule/answer-request.ts';
+import type { EdgeAnswer, SharedParts } from '../rule/exchange.ts';
+import type { Host, ReadStore } from '../rule/host.ts';
+import { answerLiveFile } from '../rule/live-file.ts';
+import { pour } from '../rule/pour.ts';
 import { liveHost } from './live-host.ts';
 
 const { ASSETS, LIVE } = env as { readonly ASSETS: Fetcher; readonly LIVE?: R2Bucket };

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { constants, createBrotliCompress } from 'node:zlib';
 import { concatenate } from '../../stored-format/gzip.ts';
-import type { CompressList } from '../host.ts';
+import type { CompressList } from '../rule/host.ts';
 import { BROTLI_QUALITY, keepBodies, LARGEST } from './kept-bodies.ts';
 
 /** Fewer and larger pieces than Node makes by itself, in bytes. */

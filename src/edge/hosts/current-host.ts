@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import type { Host } from '../host.ts';
+import type { Host } from '../rule/host.ts';
 
 /**
  * Another host after each new build, whoever made it: what the edge rule keeps belongs to a host, so the next answer has the new

@@ -3,7 +3,7 @@
  * and a stream of its own for each slow client takes much memory.
  */
 
-import { Kept } from '../kept.ts';
+import { Kept } from '../rule/kept.ts';
 
 /** How much is kept, in bytes. */
 const KEPT_BYTES = 24 * 1024 * 1024;

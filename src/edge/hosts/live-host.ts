@@ -5,10 +5,10 @@
 
 import { hex } from '../../stored-format/hex.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import { SnapshotFault } from '../error-answer.ts';
-import type { Host, ReadStore } from '../host.ts';
-import { inTime } from '../in-time.ts';
-import { logFailure } from '../log-failure.ts';
+import { SnapshotFault } from '../rule/error-answer.ts';
+import type { Host, ReadStore } from '../rule/host.ts';
+import { inTime } from '../rule/in-time.ts';
+import { logFailure } from '../rule/log-failure.ts';
 
 /** How long a file of the store is waited for, in ms. */
 const PATIENCE_MS = 5000;
@@ -64,7 +64,7 @@ function pathsIn(manifest: string): ReadonlySet<string> {
   return new Set([...manifest.matchAll(/"(\/_snapshot\/[\w.-]+)"/g)].map(([, path = '']) => path));
 }
 
-/** Whether bytes are those that a path is named after (publish/snapshot/content-hash.ts). Anybody who may write may write half of them. */
+/** Whether bytes are those that a path is named after (snapshot/content-hash.ts). Anybody who may write may write half of them. */
 async function isWhole(path: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const [, name] = /^\/_snapshot\/([0-9a-f]{32})\./.exec(path) ?? [];
   if (name === undefined) return true;

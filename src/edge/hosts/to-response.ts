@@ -1,6 +1,6 @@
 /** An answer as a `Response`, for hosts that send those. */
 
-import type { EdgeAnswer, SharedParts } from '../exchange.ts';
+import type { EdgeAnswer, SharedParts } from '../rule/exchange.ts';
 
 /** How much of a shared part is passed on at a time, in bytes. */
 const PIECE = 64 * 1024;

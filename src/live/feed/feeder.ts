@@ -1,9 +1,9 @@
 /** Feeds a live network from the sources of its base and from what was pushed. One at a time: what it does waits in a row. */
 
-import { lastGoodInMemory } from '../../fetch/statuses/last-good.ts';
-import { readStatusSources } from '../../fetch/statuses/read-sources.ts';
-import type { SourceReading, StatusContext } from '../../fetch/statuses/source-life.ts';
-import type { PublishedStep, StatusPublisher } from '../publish-statuses.ts';
+import { lastGoodInMemory } from '../../sources/statuses/last-good.ts';
+import { readStatusSources } from '../../sources/statuses/read-sources.ts';
+import type { SourceReading, StatusContext } from '../../sources/statuses/source-life.ts';
+import type { PublishedStep, StatusPublisher } from '../publish/publish-statuses.ts';
 import type { LiveBase } from '../step/base.ts';
 import type { Store } from '../store/store.ts';
 import { readPushed } from './pushed-in-store.ts';

@@ -1,7 +1,7 @@
 /** The body of a push -> reports. A charging system is told at once what is wrong with it, so nothing of a wrong body counts. */
 
-import { readContent } from '../../fetch/statuses/formats/parse.ts';
-import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
+import { readContent } from '../../sources/status-formats/parse.ts';
+import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
 
 /** What pushed statuses are called where status sources have names. */
 export const PUSHED = 'pushed';

@@ -1,8 +1,8 @@
 /** Pushes in a store: puts them there, and folds them into what is known of pushed statuses. */
 
-import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
-import { inTurns } from '../../publish/snapshot/in-turns.ts';
+import { inTurns } from '../../snapshot/in-turns.ts';
+import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import { type Store, StoreFault } from '../store/store.ts';
 import {
   foldPushes,

@@ -4,10 +4,10 @@
  */
 
 import * as z from 'zod';
-import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { STATUS, type Status } from '../../ocpi/enums.ts';
+import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import { PUSH_PATH, PUSHED } from './push-body.ts';
 
 /** Times are in ms since 1970. */

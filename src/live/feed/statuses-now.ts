@@ -1,12 +1,12 @@
 /** What a feeder without tables knows of statuses: what the base of the head says of them, and what the sources say now. */
 
-import { type KnownEvses, once, withOwnUids } from '../../fetch/statuses/known-evses.ts';
-import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
-import { withoutOld } from '../../fetch/statuses/old-statuses.ts';
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import { liveEvses } from '../../publish/render/counts.ts';
-import { uidsByEvseId } from '../../source/load/evse-ids.ts';
-import { sourceFindings, sumOfCounts } from '../source-findings.ts';
+import { uidsByEvseId } from '../../read/load/evse-ids.ts';
+import { type KnownEvses, once, withOwnUids } from '../../sources/statuses/known-evses.ts';
+import { mergeStatuses } from '../../sources/statuses/merge-statuses.ts';
+import { withoutOld } from '../../sources/statuses/old-statuses.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
+import { sourceFindings, sumOfCounts } from '../publish/source-findings.ts';
 import type { LiveBase } from '../step/base.ts';
 import type { StatusesNow } from '../step/snapshot-and-change.ts';
 

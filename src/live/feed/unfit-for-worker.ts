@@ -1,7 +1,7 @@
 /** What of network.json a Worker cannot do when it feeds a network by itself. */
 
-import { hasWrittenOutSecret } from '../../source/settings/setting-secrets.ts';
-import type { StatusSource } from '../../source/settings/status-sources.ts';
+import { hasWrittenOutSecret } from '../../settings/setting-secrets.ts';
+import type { StatusSource } from '../../settings/status-sources.ts';
 
 /** A sentence for each status source that only a machine with a disk can read. A deployment is refused with them. */
 export function unfitForWorker(settings: { readonly status_sources: readonly StatusSource[] }): readonly string[] {

@@ -6,8 +6,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
-import type { StatusSource } from '../../source/settings/status-sources.ts';
+import type { StatusSource } from '../../settings/status-sources.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 
 /** Another program's base is treated as none. */
 const FORMAT = 1;
@@ -17,7 +17,7 @@ export interface LiveBase {
   readonly locations: readonly BaseLocation[];
   /** Uids (foldCase) of the other EVSEs in the tables. */
   readonly hidden: readonly string[];
-  /** Stands for the EVSEs and their order on the page (people/site/records/live-statuses.ts). */
+  /** Stands for the EVSEs and their order on the page (packages/page/records/live-statuses.ts). */
   readonly order: string;
   /** How often each code was found in the tables. */
   readonly findings: { readonly [code: string]: number };
@@ -35,7 +35,7 @@ export interface FeedSettings {
   readonly max_removal_share: number;
   /** What status.csv says: uid, status, and since when, in ms since 1970; null if that is unknown. */
   readonly rows: readonly (readonly [uid: string, status: Status, since: number | null])[];
-  /** Statuses of the table of EVSEs that may become too old (fetch/statuses/old-statuses.ts): uid (foldCase), and since when. */
+  /** Statuses of the table of EVSEs that may become too old (sources/statuses/old-statuses.ts): uid (foldCase), and since when. */
   readonly times: readonly (readonly [uid: string, since: number])[];
   readonly max_status_hours: number;
   /** EVSEs of status.csv whose rows cannot be read, and their times. */

@@ -1,8 +1,8 @@
 /** A published list with other statuses in it: its changed packs, and its index with their rows replaced. Nothing else is read. */
 
-import { hashOf } from '../../publish/snapshot/content-hash.ts';
-import { setName } from '../../publish/snapshot/index-file.ts';
-import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
+import { hashOf } from '../../snapshot/content-hash.ts';
+import { setName } from '../../snapshot/index-file.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { positionsOf } from '../../stored-format/id-index.ts';
 import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../../stored-format/list-index.ts';

@@ -1,6 +1,6 @@
-/** The files from which the page has its statuses (people/site/records/live-statuses.ts), after a live step. */
+/** The files from which the page has its statuses (packages/page/records/live-statuses.ts), after a live step. */
 
-import { STATUS } from '../../ocpi/enums.ts';
+import { availabilityParts } from '../../../packages/page/files/live-status-files.ts';
 import {
   AVAILABILITY,
   type AvailabilityFile,
@@ -10,12 +10,12 @@ import {
   type StatusesHead,
   siteStatusesPath,
   writeSiteStatus,
-} from '../../people/site/records/live-statuses.ts';
-import { detailFileOf } from '../../people/site/records/site-details.ts';
-import { availabilityParts } from '../../publish/files/live-status-files.ts';
+} from '../../../packages/page/records/live-statuses.ts';
+import { detailFileOf } from '../../../packages/page/records/site-details.ts';
+import { STATUS } from '../../ocpi/enums.ts';
 import { sinceReported } from '../../publish/files/status-file.ts';
 import { codeOfStatus } from '../../publish/render/template.ts';
-import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
 import type { LiveBase } from './base.ts';
 import type { ChangedEvse } from './change-status-file.ts';

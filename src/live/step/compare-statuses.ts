@@ -4,7 +4,7 @@ import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { confirmationOf, isStillRight, type StatusFileHead, statusHead } from '../../publish/files/status-file.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
-import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import type { ChangedEvse } from './change-status-file.ts';
 import type { LiveSnapshot, StatusesNow } from './snapshot-and-change.ts';
 

@@ -6,11 +6,11 @@
  * that becomes REMOVED, or returns, keeps its status until the next build. It makes no recent lists and no brotli.
  */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
-import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';

@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib';
 import type { StatusFileHead } from '../../publish/files/status-file.ts';
-import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { readGzippedJson } from './base.ts';
 
 const FORMAT = 1;

@@ -1,8 +1,8 @@
 /** What a live step is given, and what it gives. */
 
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import type { Location } from '../../ocpi/types.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest } from '../../stored-format/manifest.ts';
 import type { LiveBase } from './base.ts';
@@ -37,7 +37,7 @@ export interface StepContext {
   readonly expires: number;
   /** Uids (foldCase) of EVSEs that get the new time with whatever status they have now: somebody may have missed their last change. */
   readonly again?: ReadonlySet<string>;
-  /** Of this program, for the manifest and for people (publish/snapshot/generator.ts). */
+  /** Of this program, for the manifest and for people (snapshot/generator.ts). */
   readonly generator: string;
   readonly program: string;
   readonly judge: Judge;

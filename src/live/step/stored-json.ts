@@ -1,9 +1,9 @@
 /** JSON files in the form in which a head has them (stored-format/live-head.ts). */
 
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import { hashOf } from '../../publish/snapshot/content-hash.ts';
-import { inflateExactly } from '../../publish/snapshot/inflate-exactly.ts';
-import { SnapshotDamaged } from '../../publish/snapshot/read-manifest.ts';
+import { hashOf } from '../../snapshot/content-hash.ts';
+import { inflateExactly } from '../../snapshot/inflate-exactly.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';

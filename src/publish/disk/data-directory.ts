@@ -1,14 +1,14 @@
 /**
- * Reads the data directory: the bytes of its files. source/load/collect-data-files.ts knows which names are part of it.
+ * Reads the data directory: the bytes of its files. read/load/collect-data-files.ts knows which names are part of it.
  */
 
 import { readdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
-import type { DataFile } from '../../source/csv/data-file.ts';
-import { errorCode } from '../../source/files/error-code.ts';
-import { LARGEST_SETTINGS } from '../../source/files/limits.ts';
-import { readRegularFile } from '../../source/files/regular-file.ts';
+import type { DataFile } from '../../read/csv/data-file.ts';
+import { errorCode } from '../../read/files/error-code.ts';
+import { LARGEST_SETTINGS } from '../../read/files/limits.ts';
+import { readRegularFile } from '../../read/files/regular-file.ts';
 import {
   collectDataFiles,
   isHidden,
@@ -17,9 +17,9 @@ import {
   pathBelow,
   SETTINGS_FILE,
   unreadableFile,
-} from '../../source/load/collect-data-files.ts';
-import { picturePath } from '../../source/load/collect-pictures.ts';
-import type { DataFiles } from '../../source/load/data-files.ts';
+} from '../../read/load/collect-data-files.ts';
+import { picturePath } from '../../read/load/collect-pictures.ts';
+import type { DataFiles } from '../../read/load/data-files.ts';
 import { isLink, listPictures } from './list-pictures.ts';
 import { ReplacementCutOff } from './replace-files.ts';
 import { ASIDE } from './replacement-list.ts';

@@ -2,8 +2,8 @@
 
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../source/files/error-code.ts';
-import { isAside } from '../../source/files/write-aside.ts';
+import { errorCode } from '../../read/files/error-code.ts';
+import { isAside } from '../../read/files/write-aside.ts';
 
 /** Whether a process of this machine is still running, so that what it left may not be removed. */
 export function isRunning(pid: number): boolean {
@@ -18,7 +18,7 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Removes the files that a killed process was writing aside (source/files/write-aside.ts). Their names tell which process wrote
+ * Removes the files that a killed process was writing aside (read/files/write-aside.ts). Their names tell which process wrote
  * them. Those of a process that is running stay. It never throws.
  */
 export async function removeAbandoned(directories: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastGlob from 'fast-glob';
-import { mayBePicture, PICTURE_FOLDER } from '../../source/load/collect-pictures.ts';
+import { mayBePicture, PICTURE_FOLDER } from '../../read/load/collect-pictures.ts';
 
 /** The files of the folder, by their names, and links that stand beside them. The folder itself is none if it is a link. */
 export async function listPictures(directory: string): Promise<string[]> {

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { tableOfFile } from '../../source/tables/tables.ts';
+import { tableOfFile } from '../../tables/tables.ts';
 
 /** Where texts wait, inside of the data directory. Its name begins with a point, so it is no part of the data. */
 export const ASIDE = '.replacing';

@@ -2,7 +2,7 @@
 
 import { dirname } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
-import { finding } from '../../source/load/finding-codes.ts';
+import { finding } from '../../read/load/finding-codes.ts';
 import type { Disk } from './disk.ts';
 import { howToMend, type StateOfFile, type Unfinished, unfinishedReplacement } from './unfinished-replacement.ts';
 

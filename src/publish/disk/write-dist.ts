@@ -10,7 +10,7 @@
 import { randomBytes } from 'node:crypto';
 import { lstat, readdir, readlink, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
+import type { SnapshotFiles, WriteEarly } from '../../snapshot/snapshot.ts';
 import { isRunning } from './left-behind.ts';
 import { startWriting, syncDirectory, type Written } from './write-files.ts';
 

@@ -6,8 +6,8 @@
 import { link, mkdir, open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { hashOf } from '../snapshot/content-hash.ts';
-import type { CarriedFile, SnapshotFiles, WriteEarly } from '../snapshot/snapshot.ts';
+import { hashOf } from '../../snapshot/content-hash.ts';
+import type { CarriedFile, SnapshotFiles, WriteEarly } from '../../snapshot/snapshot.ts';
 
 /** What was written. Sizes in bytes. */
 export interface Written {

@@ -1,11 +1,11 @@
 /**
  * Reads the live Locations again, one after the other, for the files that are made from them. Many Locations have the same plugs,
  * hours, operator and help line as others: these are parsed once, and are the same object wherever they stand, so that whatever a file says
- * of them is worked out once too (people/site/records/once-per-object.ts).
+ * of them is worked out once too (packages/page/records/once-per-object.ts).
  */
 
+import type { DetailedEvse, DetailedLocation } from '../../../packages/page/records/site-details.ts';
 import { type HeldSite, wholeHeld } from '../../ocpi/held.ts';
-import type { DetailedEvse, DetailedLocation } from '../../people/site/records/site-details.ts';
 import { cutTemplate, restJson, withoutVolatile } from '../render/template.ts';
 import { detached } from '../render/text-store.ts';
 import { type LiveLocation, withLiveEvses } from './live-location.ts';

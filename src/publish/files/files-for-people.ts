@@ -5,23 +5,23 @@
  */
 
 import { crc32 } from 'node:zlib';
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
-import type { SiteAssets } from '../../people/site/site-assets.ts';
-import { LARGEST_ASSET } from '../../source/files/limits.ts';
-import type { Settings } from '../../source/settings/settings.ts';
+import { withScorecard } from '../../../packages/afir/files/scorecard-files.ts';
+import { orderOf, startLiveStatuses } from '../../../packages/page/files/live-status-files.ts';
+import { makeNetworkFiles, type NetworkFiles, networkKey } from '../../../packages/page/files/network-files.ts';
+import type { SiteAssets } from '../../../packages/page/files/site-assets.ts';
+import { LARGEST_ASSET } from '../../read/files/limits.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { GENERATOR } from '../../snapshot/generator.ts';
+import type { PreviousFiles, SnapshotInput, WriteEarly } from '../../snapshot/snapshot.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { StoredSum } from '../../stored-format/stored-file.ts';
 import type { Publication } from '../history/carry-forward.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
-import { GENERATOR } from '../snapshot/generator.ts';
-import type { PreviousFiles, SnapshotInput, WriteEarly } from '../snapshot/snapshot.ts';
 import type { StaticData } from '../validate/static-data.ts';
 import { carried, type MadeFrom, previouslyMade, writeMadeFrom } from './carried-files.ts';
 import { toLiveLocation } from './live-location.ts';
-import { orderOf, startLiveStatuses } from './live-status-files.ts';
-import { makeNetworkFiles, type NetworkFiles, networkKey } from './network-files.ts';
-import { withScorecard } from './scorecard-files.ts';
 import { statusFile, statusTtl } from './status-file.ts';
 
 export interface PeopleInput {

@@ -1,12 +1,12 @@
-/** The health of a snapshot (edge/health.ts): counts, ages of the status sources, findings. */
+/** The health of a snapshot (edge/rule/health.ts): counts, ages of the status sources, findings. */
 
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { PROGRAM } from '../../snapshot/release.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { Health } from '../../stored-format/health.ts';
 import type { Publication } from '../history/carry-forward.ts';
 import { HISTORY } from '../history/finding-codes.ts';
 import { fullestVersion } from '../render/counts.ts';
-import { PROGRAM } from '../snapshot/release.ts';
 import { countStatuses, toSecond, toSourceHealth } from './status-health.ts';
 
 export interface HealthInput {

@@ -3,8 +3,8 @@
  * which change all day. What left the tables and stays published for the sake of OCPI clients is not among them.
  */
 
-import type { DetailedLocation, DetailedTariff } from '../../people/site/records/site-details.ts';
-import type { Settings } from '../../source/settings/settings.ts';
+import type { DetailedLocation, DetailedTariff } from '../../../packages/page/records/site-details.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
 import { codeOfStatus, withoutVolatile } from '../render/template.ts';
 

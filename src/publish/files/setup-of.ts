@@ -1,7 +1,7 @@
-/** What settings say about time, for the demands on time (afir/report/on-time.ts). */
+/** What settings say about time, for the demands on time (packages/afir/report/on-time.ts). */
 
-import type { Setup } from '../../afir/report/on-time.ts';
-import type { Settings } from '../../source/settings/settings.ts';
+import type { Setup } from '../../../packages/afir/report/on-time.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 export function setupOf({ cache_seconds, upload_seconds, live, status_sources, table_sources }: Settings): Setup {
   return {

@@ -3,19 +3,19 @@
  * previous snapshot, which says since when they are what they are.
  */
 
-import { isSilent, type SourceReading } from '../../fetch/statuses/source-life.ts';
+import { availabilityOf } from '../../../packages/page/facts/availability.ts';
+import type { LiveStatusFiles } from '../../../packages/page/files/live-status-files.ts';
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
-import { availabilityOf } from '../../people/site/facts/availability.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Settings } from '../../source/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { isSilent, type SourceReading } from '../../sources/statuses/source-life.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import type { CurrentStatus, CurrentStatuses } from '../render/draft.ts';
 import { statusOfCode } from '../render/template.ts';
 import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
-import type { LiveStatusFiles } from './live-status-files.ts';
 
 export interface StatusFileInput {
   readonly settings: Pick<Settings, 'cache_seconds'>;

@@ -1,8 +1,8 @@
 /** What health says of statuses: how many there are of each, and how old they and their sources are. */
 
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { Health, SourceHealth } from '../../stored-format/health.ts';
 import type { CurrentStatuses, Draft } from '../render/draft.ts';
 import { statusOfCode } from '../render/template.ts';

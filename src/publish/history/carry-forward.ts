@@ -3,11 +3,11 @@
  * template and statuses are the same has the same text, including its times, so it is carried over without reading the text.
  */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Settings } from '../../source/settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { type Drafted, fullestVersion, type Sizes, sizesOf } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import type { DraftedVersion } from '../render/render-drafts.ts';

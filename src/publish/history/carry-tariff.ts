@@ -4,9 +4,9 @@
  * began before. Its texts, URLs and energy mix go, because they can reveal where it was used.
  */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Tariff } from '../../ocpi/types.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { type Draft, firstVolatileValues } from '../render/draft.ts';
 import { withTime } from '../render/template.ts';
 import type { VersionContext } from './carry-locations.ts';

@@ -1,8 +1,8 @@
-/** What happened between two snapshots and should be reported (publish/history/findings/history-findings.ts). */
+/** What happened between two snapshots and should be reported (publish/history-findings/history-findings.ts). */
 
+import { type Coordinates, distance } from '../../cells/places/distance.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
-import { type Coordinates, distance } from '../../source/cells/distance.ts';
 import { codeOfStatus } from '../render/template.ts';
 import { type Exchanges, noExchanges } from './exchanges.ts';
 import { connectorsIn, type LostParts, noLostParts } from './losses.ts';

@@ -3,8 +3,8 @@
  * since they last asked, so it must not be earlier than any answer from the previous snapshot (publish-in-time.ts).
  */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { finding } from './finding-codes.ts';
 
 /**

@@ -4,8 +4,8 @@
  * place or about people. What else OCPI demands gets fixed values.
  */
 
+import { iso1A3Code } from '../../cells/places/countries.ts';
 import type { Connector, DateTime, Evse, Location } from '../../ocpi/types.ts';
-import { iso1A3Code } from '../../source/cells/countries.ts';
 
 /** Replaces the address and the city. OCPI's `#NA` does not mean withheld. */
 const WITHHELD = 'REMOVED';

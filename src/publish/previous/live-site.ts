@@ -1,12 +1,12 @@
 /** Reads the live snapshot from its site. */
 
-import { readUpTo } from '../../fetch/http/read-up-to.ts';
-import { errorCode } from '../../source/files/error-code.ts';
-import { LARGEST_ASSET } from '../../source/files/limits.ts';
+import { errorCode } from '../../read/files/error-code.ts';
+import { LARGEST_ASSET } from '../../read/files/limits.ts';
+import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { listPaths, type ReadFile } from '../../snapshot/read-snapshot.ts';
+import { readUpTo } from '../../sources/http/read-up-to.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
-import { listPaths, type ReadFile } from '../snapshot/read-snapshot.ts';
 
 /** The site did not respond, or not with the requested file. The message has no full stop. */
 export class SiteUnreachable extends Error {}

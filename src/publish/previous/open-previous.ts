@@ -1,12 +1,12 @@
 /** A previous snapshot -> what the next build needs of it (previous.ts). */
 
+import { hashOf } from '../../snapshot/content-hash.ts';
+import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { type ReadFile, type ReadList, readIndex, readList } from '../../snapshot/read-snapshot.ts';
+import type { PreviousFiles } from '../../snapshot/snapshot.ts';
 import type { ListIndex } from '../../stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest, type VersionManifest } from '../../stored-format/manifest.ts';
 import type { Previous, PreviousVersion } from '../history/previous.ts';
-import { hashOf } from '../snapshot/content-hash.ts';
-import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
-import { type ReadFile, type ReadList, readIndex, readList } from '../snapshot/read-snapshot.ts';
-import type { PreviousFiles } from '../snapshot/snapshot.ts';
 import { digestList, type ListDigests, type SnapshotDigests, toPreviousList } from './digests.ts';
 
 /** A snapshot that this process wrote, and so held against the contract. */

@@ -3,9 +3,9 @@
  * that changes all day, so a process keeps them from build to build (publish/build-memory.ts).
  */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DateTime, OcpiObject } from '../../ocpi/types.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
 import { type ReportedInstant, resolveInstant } from './reported-time.ts';
 import {
   codeOfStatus,

@@ -1,10 +1,10 @@
 /** Rows of a site and its EVSEs -> what they hold that no version of OCPI has a field for (ocpi/held.ts). */
 
+import { regionOf } from '../../cells/regions/region-of.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { HeldEvse, HeldSite } from '../../ocpi/held.ts';
 import { ocpiObject } from '../../ocpi/object.ts';
-import type { EvseData, LocationData } from '../../source/load/join.ts';
-import { regionOf } from '../../source/regions/region-of.ts';
+import type { EvseData, LocationData } from '../../read/load/join.ts';
 import type { Context } from './location.ts';
 
 /** @returns nothing if nothing is held */

@@ -1,13 +1,13 @@
 /** Rows of locations, EVSEs and connectors -> OCPI Location objects (8.3.1 to 8.3.3), keys in the order of the spec. */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { filled, ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location, Parking } from '../../ocpi/types.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { helpLineOf } from '../../source/load/help-line.ts';
-import type { EvseData, LocationData, ParkingPlaceData, ReferredRows } from '../../source/load/join.ts';
-import type { Settings } from '../../source/settings/settings.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import { helpLineOf } from '../../read/load/help-line.ts';
+import type { EvseData, LocationData, ParkingPlaceData, ReferredRows } from '../../read/load/join.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 import { toHours } from './opening-times.ts';
 import { defaultOperator, toBusiness, toDisplayText, toDisplayTexts, toEnergyMix, toImage } from './shared-classes.ts';
 import type { RecurringTexts } from './template.ts';

@@ -1,9 +1,9 @@
 /** The weekly hours of a site and its exceptions -> OCPI Hours (8.4.14). */
 
+import { formatTimestamp, toInstant } from '../../cells/times/timestamp.ts';
 import type { ExceptionalPeriod, Hours } from '../../ocpi/types.ts';
-import { formatTimestamp, toInstant } from '../../source/cells/timestamp.ts';
-import type { LocationData } from '../../source/load/join.ts';
-import type { ExceptionalHoursRow } from '../../source/tables/tables.ts';
+import type { LocationData } from '../../read/load/join.ts';
+import type { ExceptionalHoursRow } from '../../tables/tables.ts';
 
 /** The opening times of a location; undefined if they are unknown. */
 export function toHours({ location, exceptions }: LocationData): Hours | undefined {

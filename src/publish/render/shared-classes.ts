@@ -1,12 +1,12 @@
 /** The small classes that several OCPI objects share: DisplayText, Image, BusinessDetails, EnergyMix. */
 
+import { pictureUrl } from '../../cells/texts/own-picture.ts';
+import { imageTypeOf } from '../../cells/texts/pictures.ts';
 import { ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, DisplayText, EnergyMix, Image } from '../../ocpi/types.ts';
-import { pictureUrl } from '../../source/cells/own-picture.ts';
-import { imageTypeOf } from '../../source/cells/pictures.ts';
-import type { Settings } from '../../source/settings/settings.ts';
-import { DEFAULT_LANGUAGE } from '../../source/tables/cell-types/geography.ts';
-import type { BusinessRow, EnergyMixRow, ImageRow } from '../../source/tables/tables.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { DEFAULT_LANGUAGE } from '../../tables/cell-types/geography.ts';
+import type { BusinessRow, EnergyMixRow, ImageRow } from '../../tables/tables.ts';
 
 /** Texts in the language of the network, unless the cell names another one. */
 export function toDisplayTexts(

@@ -1,14 +1,14 @@
 /** Rows of tariffs and tariff elements -> OCPI Tariff objects (11.3.1). All arithmetic on prices is decimal. */
 
 import type { Big } from 'big.js';
+import { withoutVat } from '../../cells/numbers/money.ts';
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { ocpiObject } from '../../ocpi/object.ts';
 import type { Price, PriceComponent, Tariff, TariffElement } from '../../ocpi/types.ts';
-import { withoutVat } from '../../source/cells/money.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { TariffData } from '../../source/load/join.ts';
-import { toRestrictions } from '../../source/tables/restrictions.ts';
-import type { TariffElementRow, TariffRow } from '../../source/tables/tables.ts';
-import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
+import type { TariffData } from '../../read/load/join.ts';
+import { toRestrictions } from '../../tables/declarations/restrictions.ts';
+import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
+import type { TariffElementRow, TariffRow } from '../../tables/tables.ts';
 import { type Context, energyMixOf, reportedTime } from './location.ts';
 import { toDisplayTexts } from './shared-classes.ts';
 

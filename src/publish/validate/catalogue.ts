@@ -3,18 +3,18 @@
  * waivers, and for the test that demands a fixture of every code.
  */
 
-import { STATUSES } from '../../fetch/statuses/formats/finding-codes.ts';
-import { TABLE_SOURCES } from '../../fetch/tables/finding-codes.ts';
+import { DEMANDS } from '../../../packages/afir/demands/finding-codes.ts';
+import { CELLS } from '../../cells/finding-codes.ts';
 import type { Entries, Entry } from '../../findings/entry.ts';
+import { CSV } from '../../read/csv/finding-codes.ts';
+import { NO_SETTINGS, SOURCES } from '../../read/load/finding-codes.ts';
 import type { Rule } from '../../rules/rule/rule.ts';
 import { RULES } from '../../rules/rules.ts';
-import { CELLS } from '../../source/cells/finding-codes.ts';
-import { CSV } from '../../source/csv/finding-codes.ts';
-import { NO_SETTINGS, SOURCES } from '../../source/load/finding-codes.ts';
-import { SETTINGS } from '../../source/settings/finding-codes.ts';
-import { KEYS, SHEETS, STATUS_KEYS, TABLE_FILES } from '../../source/tables/finding-codes.ts';
+import { SETTINGS } from '../../settings/finding-codes.ts';
+import { STATUSES } from '../../sources/status-formats/finding-codes.ts';
+import { TABLE_SOURCES } from '../../sources/tables/finding-codes.ts';
+import { KEYS, SHEETS, STATUS_KEYS, TABLE_FILES } from '../../tables/finding-codes.ts';
 import { HISTORY } from '../history/finding-codes.ts';
-import { DEMANDS } from '../profiles/finding-codes.ts';
 import { WAIVERS } from './waivers.ts';
 
 /** The findings that no rule owns, by group. */

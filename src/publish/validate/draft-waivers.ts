@@ -1,13 +1,13 @@
 /** Drafts rows of waivers.csv for findings that somebody may accept: one row for each code in a file. */
 
+import { joinList, splitList } from '../../cells/list.ts';
 import { type Finding, isWaivable } from '../../findings/finding.ts';
-import { waiverCells } from '../../findings/waiver-of-cause.ts';
-import { joinList, splitList } from '../../source/cells/list.ts';
-import type { DataFile } from '../../source/csv/data-file.ts';
-import { readCsv } from '../../source/csv/read-csv.ts';
-import { writeCsv, writeRow } from '../../source/csv/write-csv.ts';
-import { expectedColumns } from '../../source/load/read-tables.ts';
-import { TABLES } from '../../source/tables/tables.ts';
+import { waiverCells } from '../../findings/print/waiver-of-cause.ts';
+import type { DataFile } from '../../read/csv/data-file.ts';
+import { readCsv } from '../../read/csv/read-csv.ts';
+import { writeCsv, writeRow } from '../../read/csv/write-csv.ts';
+import { expectedColumns } from '../../read/load/read-tables.ts';
+import { TABLES } from '../../tables/tables.ts';
 
 /** The cells of a waiver by their columns. */
 export type DraftedWaiver = { readonly [C in keyof typeof TABLES.waivers.columns]: string };

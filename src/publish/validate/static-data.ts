@@ -3,15 +3,15 @@
  * takes long to compute, so a process that builds more than once keeps it (build-memory.ts).
  */
 
-import type { StatusTimes } from '../../fetch/statuses/old-statuses.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import type { Dataset } from '../../source/load/join.ts';
-import { ageingSince, hoursInMs, isNotThere } from '../../source/load/old-status.ts';
-import type { Settings } from '../../source/settings/settings.ts';
-import { placeInRow } from '../../source/tables/row-name.ts';
-import { type TableName, tableOfFile } from '../../source/tables/tables.ts';
+import type { Dataset } from '../../read/load/join.ts';
+import { ageingSince, hoursInMs, isNotThere } from '../../read/load/old-status.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { StatusTimes } from '../../sources/statuses/old-statuses.ts';
+import { placeInRow } from '../../tables/row-name.ts';
+import { type TableName, tableOfFile } from '../../tables/tables.ts';
 import { type Counts, countDrafted, fullestVersion } from '../render/counts.ts';
 import { type DraftedVersion, publicTables, renderDrafts, type TablesToRender } from '../render/render-drafts.ts';
 import { detached } from '../render/text-store.ts';

@@ -10,42 +10,42 @@
  * process that builds all day keeps it (build-memory.ts). Dynamic data (statuses) and waivers are read at every build.
  */
 
-import type { StatusReport } from '../../fetch/statuses/formats/reported-statuses.ts';
-import { mergeStatuses } from '../../fetch/statuses/merge-statuses.ts';
-import { type StatusTimes, withoutOld } from '../../fetch/statuses/old-statuses.ts';
-import type { SourceReading } from '../../fetch/statuses/source-life.ts';
-import { withoutStatusFiles } from '../../fetch/statuses/status-files.ts';
+import { checkProfiles } from '../../../packages/afir/demands/check-profiles.ts';
+import { isLocalAddress } from '../../cells/texts/links.ts';
+import { type Finding, isBlocking, isError, sortFindings } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { DataFiles } from '../../read/load/data-files.ts';
+import { uidOfEvseId } from '../../read/load/evse-ids.ts';
+import { explainReferences } from '../../read/load/explain-references.ts';
+import { finding } from '../../read/load/finding-codes.ts';
+import { type Dataset, joinTables } from '../../read/load/join.ts';
+import { ownPictures } from '../../read/load/own-pictures.ts';
+import { isDirectory, mayHaveSites, readTables } from '../../read/load/read-tables.ts';
+import { ownId, type Target, targetOf, targetOfEvses, targetOfIds } from '../../read/load/references.ts';
+import { withSites } from '../../read/load/sites-of-findings.ts';
+import { contradiction, contradictionFinding } from '../../rules/contradicted-settings.ts';
+import { checkRules } from '../../rules/rules.ts';
+import { wrongTimes } from '../../rules/times/future-timestamps.ts';
+import { oldDespiteSources, oldStatuses } from '../../rules/times/old-statuses.ts';
+import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../../settings/known-settings.ts';
+import { absentTableFiles, withSettings } from '../../settings/named-files.ts';
+import { placeOfSetting, readSettings } from '../../settings/read-settings.ts';
+import type { Settings } from '../../settings/settings.ts';
+import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
+import { mergeStatuses } from '../../sources/statuses/merge-statuses.ts';
+import { type StatusTimes, withoutOld } from '../../sources/statuses/old-statuses.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
+import { withoutStatusFiles } from '../../sources/statuses/status-files.ts';
 import {
   duplicateStatuses,
   statusesOfAbsent,
   statusTableFinding,
   unreadableStatuses,
-} from '../../fetch/statuses/status-table.ts';
-import { unknownStatusEvses } from '../../fetch/statuses/unknown-status-evses.ts';
-import { type Finding, isBlocking, isError, sortFindings } from '../../findings/finding.ts';
-import { foldCase } from '../../ocpi/ci-string.ts';
-import { contradiction, contradictionFinding } from '../../rules/contradicted-settings.ts';
-import { checkRules } from '../../rules/rules.ts';
-import { wrongTimes } from '../../rules/times/future-timestamps.ts';
-import { oldDespiteSources, oldStatuses } from '../../rules/times/old-statuses.ts';
-import { isLocalAddress } from '../../source/cells/links.ts';
-import type { DataFiles } from '../../source/load/data-files.ts';
-import { uidOfEvseId } from '../../source/load/evse-ids.ts';
-import { explainReferences } from '../../source/load/explain-references.ts';
-import { finding } from '../../source/load/finding-codes.ts';
-import { type Dataset, joinTables } from '../../source/load/join.ts';
-import { ownPictures } from '../../source/load/own-pictures.ts';
-import { isDirectory, mayHaveSites, readTables } from '../../source/load/read-tables.ts';
-import { ownId, type Target, targetOf, targetOfEvses, targetOfIds } from '../../source/load/references.ts';
-import { withSites } from '../../source/load/sites-of-findings.ts';
-import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../../source/settings/known-settings.ts';
-import { absentTableFiles, withSettings } from '../../source/settings/named-files.ts';
-import { placeOfSetting, readSettings } from '../../source/settings/read-settings.ts';
-import type { Settings } from '../../source/settings/settings.ts';
-import { whereRowsAre } from '../../source/tables/chargers.ts';
-import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../../source/tables/tables.ts';
+} from '../../sources/statuses/status-table.ts';
+import { unknownStatusEvses } from '../../sources/statuses/unknown-status-evses.ts';
+import { whereRowsAre } from '../../tables/declarations/chargers.ts';
+import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../../tables/tables.ts';
 import { HISTORY } from '../history/finding-codes.ts';
-import { checkProfiles } from '../profiles/check-profiles.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
 import { CATALOGUE } from './catalogue.ts';
 import { isDynamicTable, renderTables, type StaticData, type StaticTables, toStaticTables } from './static-data.ts';

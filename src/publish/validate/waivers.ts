@@ -4,8 +4,8 @@ import type { Entries } from '../../findings/entry.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import { TABLES, type WaiverRow } from '../../source/tables/tables.ts';
+import { rowFindingOf } from '../../tables/row-finding.ts';
+import { TABLES, type WaiverRow } from '../../tables/tables.ts';
 
 export const WAIVERS = {
   'unused-waiver': {

@@ -1,8 +1,8 @@
 /** Rule: the example with which a network begins is not published, and no other site has its coordinates. */
 
+import { isLocalAddress } from '../../cells/texts/links.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { isLocalAddress } from '../../source/cells/links.ts';
-import type { LocationRow } from '../../source/tables/tables.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {
@@ -24,7 +24,7 @@ export const rule = defineRule('plausibility', check, {
   },
 });
 
-/** The id of the site that `init` writes. A deployment refuses it (commands/command/unpublished.ts). */
+/** The id of the site that `init` writes. A deployment refuses it (cli/command/unpublished.ts). */
 export const EXAMPLE_SITE = 'EXAMPLE-1';
 
 /** Its name (template/). Some people write an id of their own beside it. */

@@ -1,12 +1,12 @@
 /** Rule: public EVSEs in Europe have an evse_id, and what is one does not stand in the column uid alone. */
 
+import { isKnown } from '../../cells/unknown-default.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
-import { isKnown } from '../../source/cells/unknown-default.ts';
-import { placeInRow } from '../../source/tables/row-name.ts';
-import type { EvseRow, LocationRow } from '../../source/tables/tables.ts';
+import { placeInRow } from '../../tables/row-name.ts';
+import type { EvseRow, LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isExample } from './example-site.ts';
 

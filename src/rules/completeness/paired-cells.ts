@@ -1,9 +1,9 @@
 /** Rule: cells that only make sense together are filled together. */
 
-import { CELLS } from '../../source/cells/finding-codes.ts';
-import { endingNotShown, imageTypeOf } from '../../source/cells/pictures.ts';
-import { type AnyRow, cellText } from '../../source/tables/table.ts';
-import type { ImageRow, TableName } from '../../source/tables/tables.ts';
+import { CELLS } from '../../cells/finding-codes.ts';
+import { endingNotShown, imageTypeOf } from '../../cells/texts/pictures.ts';
+import { type AnyRow, cellText } from '../../tables/table.ts';
+import type { ImageRow, TableName } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule(

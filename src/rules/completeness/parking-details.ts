@@ -1,8 +1,8 @@
 /** Rule: parking places have what OCPI asks for: sizes for large vehicles, and a photo for people with disabilities. */
 
 import type { VehicleType } from '../../ocpi/enums.ts';
-import type { ParkingPlaceData } from '../../source/load/join.ts';
-import { cellText } from '../../source/tables/table.ts';
+import type { ParkingPlaceData } from '../../read/load/join.ts';
+import { cellText } from '../../tables/table.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -1,8 +1,8 @@
 /** Rule: no cell has a word that only keeps it from being empty, such as test, n/a, TBD or xxx. */
 
 import type { Finding } from '../../findings/finding.ts';
-import type { Table } from '../../source/tables/table.ts';
-import { TABLES } from '../../source/tables/tables.ts';
+import type { Table } from '../../tables/table.ts';
+import { TABLES } from '../../tables/tables.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 

@@ -1,8 +1,8 @@
 /** Rule: every business, energy mix and parking place is used. If not, another row may have the wrong id, or none. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { Dataset } from '../../source/load/join.ts';
-import type { LocationRow } from '../../source/tables/tables.ts';
+import type { Dataset } from '../../read/load/join.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {

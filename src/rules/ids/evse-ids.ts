@@ -1,14 +1,14 @@
 /** Rule: an evse_id names one EVSE only, and begins with the party that the site belongs to; an operator id names one company. */
 
+import { iso1A2Code } from '../../cells/places/countries.ts';
+import { isKnown } from '../../cells/unknown-default.ts';
+import { foldWord } from '../../cells/words/word.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
-import { iso1A2Code } from '../../source/cells/countries.ts';
-import { isKnown } from '../../source/cells/unknown-default.ts';
-import { foldWord } from '../../source/cells/words/word.ts';
-import type { Dataset } from '../../source/load/join.ts';
-import { placeInRow } from '../../source/tables/row-name.ts';
-import type { EvseRow, LocationRow } from '../../source/tables/tables.ts';
+import type { Dataset } from '../../read/load/join.ts';
+import { placeInRow } from '../../tables/row-name.ts';
+import type { EvseRow, LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {

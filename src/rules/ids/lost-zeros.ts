@@ -1,6 +1,6 @@
 /** Ids of digits that are shorter than all others of their table. */
 
-import type { AnyRow } from '../../source/tables/table.ts';
+import type { AnyRow } from '../../tables/table.ts';
 
 interface ShortId {
   readonly row: AnyRow;

@@ -1,8 +1,8 @@
 /** Rule: ids and labels are as they were before a spreadsheet took them for numbers and dates. */
 
 import type { Finding } from '../../findings/finding.ts';
-import type { AnyRow } from '../../source/tables/table.ts';
-import type { Contents, TableName } from '../../source/tables/tables.ts';
+import type { AnyRow } from '../../tables/table.ts';
+import type { Contents, TableName } from '../../tables/tables.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { shortened } from './lost-zeros.ts';

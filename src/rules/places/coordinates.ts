@@ -1,17 +1,17 @@
 /** Rule: coordinates are in the country and time zone of the location, and its EVSEs and entrances are near it. */
 
 import tzLookup from '@photostructure/tz-lookup';
+import { around, isIn, isInOrNear, iso1A3Code, type Point } from '../../cells/places/countries.ts';
+import { type Coordinates, distance } from '../../cells/places/distance.ts';
+import { offsetAt } from '../../cells/times/local-time.ts';
+import { parseTimeZone } from '../../cells/times/time-zone.ts';
+import { isKnown } from '../../cells/unknown-default.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import { around, isIn, isInOrNear, iso1A3Code, type Point } from '../../source/cells/countries.ts';
-import { type Coordinates, distance } from '../../source/cells/distance.ts';
-import { offsetAt } from '../../source/cells/local-time.ts';
-import { parseTimeZone } from '../../source/cells/time-zone.ts';
-import { isKnown } from '../../source/cells/unknown-default.ts';
-import type { LocationData } from '../../source/load/join.ts';
-import { cellText } from '../../source/tables/table.ts';
-import type { LocationRow } from '../../source/tables/tables.ts';
+import type { LocationData } from '../../read/load/join.ts';
+import { cellText } from '../../tables/table.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { hasNoDecimals, isRough } from './rough-coordinates.ts';
 

@@ -1,7 +1,7 @@
 /** Rule: an EVSE that is only for people with disabilities has a parking place for them, where its site lists its places. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { LocationData } from '../../source/load/join.ts';
+import type { LocationData } from '../../read/load/join.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {

@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import type { EnergySourceCategory, EnvironmentalImpactCategory } from '../../ocpi/enums.ts';
-import type { EnergyMixRow } from '../../source/tables/tables.ts';
+import type { EnergyMixRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {

@@ -1,13 +1,13 @@
 /** Rule: the parking places that EVSEs and pictures name are there, at the same site. */
 
+import { joinList } from '../../cells/list.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { EvseParking } from '../../ocpi/types.ts';
-import { joinList } from '../../source/cells/list.ts';
-import type { LocationData } from '../../source/load/join.ts';
-import { type Target, targetOfIds } from '../../source/load/references.ts';
-import { parkingLinkText } from '../../source/tables/cell-types/parking-links.ts';
-import type { EvseRow, ImageRow, ParkingPlaceRow } from '../../source/tables/tables.ts';
+import type { LocationData } from '../../read/load/join.ts';
+import { type Target, targetOfIds } from '../../read/load/references.ts';
+import { parkingLinkText } from '../../tables/cell-types/parking-links.ts';
+import type { EvseRow, ImageRow, ParkingPlaceRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {

@@ -2,7 +2,7 @@
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import type { VehicleType } from '../../ocpi/enums.ts';
-import type { ParkingPlaceRow } from '../../source/tables/tables.ts';
+import type { ParkingPlaceRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -1,8 +1,8 @@
 /** Rule: cities are names, and postal codes have the digits that the codes of their country have. */
 
+import { iso1A3Code } from '../../cells/places/countries.ts';
 import { write } from '../../findings/text/advice.ts';
-import { iso1A3Code } from '../../source/cells/countries.ts';
-import type { LocationRow } from '../../source/tables/tables.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isAbroad, placeOfSite } from './coordinates.ts';
 

@@ -1,7 +1,7 @@
 /** Rule: the region of a site is one of its country. */
 
+import { alpha2Of } from '../../cells/places/country-codes.ts';
 import { write } from '../../findings/text/advice.ts';
-import { alpha2Of } from '../../source/cells/country-codes.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -1,7 +1,7 @@
 /** Rule: coordinates have enough decimals, and are two numbers. */
 
 import type { Finding } from '../../findings/finding.ts';
-import type { LocationRow } from '../../source/tables/tables.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

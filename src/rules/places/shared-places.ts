@@ -1,12 +1,12 @@
 /** Rule: sites with other addresses are at other points, and those of one town near each other. */
 
+import { type Coordinates, distance } from '../../cells/places/distance.ts';
+import { NUTS_1 } from '../../cells/regions/nuts-1.ts';
+import { regionOf } from '../../cells/regions/region-of.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { type Coordinates, distance } from '../../source/cells/distance.ts';
-import { NUTS_1 } from '../../source/regions/nuts-1.ts';
-import { regionOf } from '../../source/regions/region-of.ts';
-import { placeInRow } from '../../source/tables/row-name.ts';
-import type { LocationRow } from '../../source/tables/tables.ts';
+import { placeInRow } from '../../tables/row-name.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isAbroad } from './coordinates.ts';
 import { isRough } from './rough-coordinates.ts';

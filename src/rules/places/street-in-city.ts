@@ -1,7 +1,7 @@
 /** Rule: the city of a site is a town, and not the street. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { LocationRow } from '../../source/tables/tables.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -1,8 +1,8 @@
 /** Rule: an EVSE has one socket of a kind, since it charges one vehicle at a time. */
 
-import type { EvseData } from '../../source/load/join.ts';
-import { placeInRow } from '../../source/tables/row-name.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import type { EvseData } from '../../read/load/join.ts';
+import { placeInRow } from '../../tables/row-name.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { formatWhole } from '../../findings/text/format.ts';
 import { ratedPower } from '../../ocpi/power.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { implausibleRating, isCurrentForPower, isOtherCurrent, POWER_TOLERANCE, zeroRating } from './power-of-cells.ts';

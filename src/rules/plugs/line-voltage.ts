@@ -2,7 +2,7 @@
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { PHASES } from '../../ocpi/power.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { allowsPower, implausibleRating, isLineVoltage, isOtherCurrent, zeroRating } from './power-of-cells.ts';

@@ -2,7 +2,7 @@
 
 import { write } from '../../findings/text/advice.ts';
 import type { ConnectorType } from '../../ocpi/enums.ts';
-import { cellText } from '../../source/tables/table.ts';
+import { cellText } from '../../tables/table.ts';
 import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 

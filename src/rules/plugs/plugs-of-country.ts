@@ -1,8 +1,8 @@
 /** Rule: a plug is one that is built in the country of its site. */
 
+import { combosIn } from '../../cells/words/country-words.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import type { ConnectorType } from '../../ocpi/enums.ts';
-import { combosIn } from '../../source/cells/words/country-words.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -2,7 +2,7 @@
 
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { ratedPower } from '../../ocpi/power.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 
 type Cells = ConnectorRow['values'];
 

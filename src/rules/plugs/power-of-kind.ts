@@ -3,7 +3,7 @@
 import { formatWhole } from '../../findings/text/format.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, PHASES, ratedPower } from '../../ocpi/power.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { CORRECT_ONE, soundPower } from './power-of-cells.ts';

@@ -2,8 +2,8 @@
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { ratedPower } from '../../ocpi/power.ts';
-import type { EvseData, LocationData } from '../../source/load/join.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import type { EvseData, LocationData } from '../../read/load/join.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

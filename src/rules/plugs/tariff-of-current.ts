@@ -1,7 +1,7 @@
 /** Rule: a tariff that is called AC or DC is on plugs of this current. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { TariffRow } from '../../source/tables/tables.ts';
+import type { TariffRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isOtherCurrent } from './power-of-cells.ts';
 

@@ -2,8 +2,8 @@
 
 import type { Capability } from '../../ocpi/enums.ts';
 import type { PaymentBrand, PaymentMeans } from '../../ocpi/held.ts';
-import { cellText } from '../../source/tables/table.ts';
-import type { EvseRow } from '../../source/tables/tables.ts';
+import { cellText } from '../../tables/table.ts';
+import type { EvseRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -1,7 +1,7 @@
 /** Rule: every tariff is used by a connector, and a connector has a tariff where the others have one. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('tariffs', check, {

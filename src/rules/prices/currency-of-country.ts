@@ -1,10 +1,10 @@
 /** Rule: a tariff is in the currency of the country in which it is used. */
 
+import { isKnown } from '../../cells/unknown-default.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { isKnown } from '../../source/cells/unknown-default.ts';
-import type { Dataset } from '../../source/load/join.ts';
-import type { TariffRow } from '../../source/tables/tables.ts';
+import type { Dataset } from '../../read/load/join.ts';
+import type { TariffRow } from '../../tables/tables.ts';
 import { isAbroad } from '../places/coordinates.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { currenciesOf } from './country-currencies.ts';

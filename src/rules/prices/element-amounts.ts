@@ -2,7 +2,7 @@
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { formatWhole } from '../../findings/text/format.ts';
-import type { TariffElementRow } from '../../source/tables/tables.ts';
+import type { TariffElementRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { oneRowOfEach } from './price-cells.ts';
 

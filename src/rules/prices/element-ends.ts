@@ -2,7 +2,7 @@
 
 import { write } from '../../findings/text/advice.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
-import type { TariffElementRow } from '../../source/tables/tables.ts';
+import type { TariffElementRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { oneRowOfEach } from './price-cells.ts';
 

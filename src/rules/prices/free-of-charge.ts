@@ -1,6 +1,6 @@
 /** Rule: a tariff whose prices are all 0 says that charging is free. */
 
-import type { TariffRow } from '../../source/tables/tables.ts';
+import type { TariffRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, priceCells } from './price-cells.ts';
 

@@ -1,8 +1,8 @@
 /** Rule: every price can apply: no earlier element of the tariff applies whenever it would. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { toRestrictions } from '../../source/tables/restrictions.ts';
-import type { TariffElementRow } from '../../source/tables/tables.ts';
+import { toRestrictions } from '../../tables/declarations/restrictions.ts';
+import type { TariffElementRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { WeekGrid } from './week-grid.ts';
 

@@ -1,7 +1,7 @@
 /** Rule: at any time, a connector has at most one tariff of each type (OCPI 8.3.3). */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { TariffRow } from '../../source/tables/tables.ts';
+import type { TariffRow } from '../../tables/tables.ts';
 import { inEachKind } from '../rule/kinds.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 

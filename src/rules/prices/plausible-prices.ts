@@ -5,7 +5,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { TariffData } from '../../source/load/join.ts';
+import type { TariffData } from '../../read/load/join.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import {

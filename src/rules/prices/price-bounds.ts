@@ -2,7 +2,7 @@
 
 import type { Big } from 'big.js';
 import type { Finding } from '../../findings/finding.ts';
-import type { TariffRow } from '../../source/tables/tables.ts';
+import type { TariffRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { isPlausible } from './price-ranges.ts';

@@ -2,10 +2,10 @@
 
 import type { Big } from 'big.js';
 import type { TariffDimensionType } from '../../ocpi/enums.ts';
-import type { TariffData } from '../../source/load/join.ts';
-import type { AnyRow } from '../../source/tables/table.ts';
-import type { TableName, TariffElementRow } from '../../source/tables/tables.ts';
-import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
+import type { TariffData } from '../../read/load/join.ts';
+import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
+import type { AnyRow } from '../../tables/table.ts';
+import type { TableName, TariffElementRow } from '../../tables/tables.ts';
 
 export interface PriceCell {
   readonly table: TableName;

@@ -1,9 +1,9 @@
 /** Rule: every tariff has prices, from one table, in a form that OCPI has. */
 
-import type { TariffData } from '../../source/load/join.ts';
-import { toRestrictions } from '../../source/tables/restrictions.ts';
-import type { TariffElementRow } from '../../source/tables/tables.ts';
-import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
+import type { TariffData } from '../../read/load/join.ts';
+import { toRestrictions } from '../../tables/declarations/restrictions.ts';
+import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
+import type { TariffElementRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('tariffs', check, {

@@ -1,12 +1,12 @@
 /** Rule: connectors have a tariff while it is valid, and its successor begins when it ends. */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { Dataset } from '../../source/load/join.ts';
-import type { TariffRow } from '../../source/tables/tables.ts';
+import type { Dataset } from '../../read/load/join.ts';
+import type { TariffRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 /** None of these blocks: time passes without anybody's doing, and statuses must go on being published. */

@@ -2,8 +2,8 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { PHASES, ratedPower } from '../../ocpi/power.ts';
-import type { Dataset, EvseData } from '../../source/load/join.ts';
-import type { ConnectorRow } from '../../source/tables/tables.ts';
+import type { Dataset, EvseData } from '../../read/load/join.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
 import { areReadInFull } from '../rule/rule.ts';
 
 export interface TariffUse {

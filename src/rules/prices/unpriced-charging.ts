@@ -2,9 +2,9 @@
 
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { TariffData } from '../../source/load/join.ts';
-import { toRestrictions } from '../../source/tables/restrictions.ts';
-import type { TariffElementRow } from '../../source/tables/tables.ts';
+import type { TariffData } from '../../read/load/join.ts';
+import { toRestrictions } from '../../tables/declarations/restrictions.ts';
+import type { TariffElementRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { saysFree } from './free-of-charge.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';

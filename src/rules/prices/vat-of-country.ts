@@ -2,7 +2,7 @@
 
 import type { Big } from 'big.js';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { Dataset, TariffData } from '../../source/load/join.ts';
+import type { Dataset, TariffData } from '../../read/load/join.ts';
 import { isExample } from '../completeness/example-site.ts';
 import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { hasSitesInside } from './currency-of-country.ts';

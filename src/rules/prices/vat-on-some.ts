@@ -1,6 +1,6 @@
 /** Rule: where most prices have a VAT rate, all have one. An empty rate means that no VAT applies. */
 
-import type { TariffData } from '../../source/load/join.ts';
+import type { TariffData } from '../../read/load/join.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 

@@ -1,6 +1,6 @@
 /** The rates of VAT in countries, and the places in them where other rates apply or none. */
 
-import type { LocationRow } from '../../source/tables/tables.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { placeOfSite } from '../places/coordinates.ts';
 
 /** The day of the table. What changed since is not in it. */

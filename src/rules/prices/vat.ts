@@ -1,12 +1,12 @@
 /** Rule: a VAT rate is a percentage, and it is said whether prices include it; those that do can be converted. */
 
 import { Big } from 'big.js';
+import { withoutVat } from '../../cells/numbers/money.ts';
 import { write } from '../../findings/text/advice.ts';
-import { withoutVat } from '../../source/cells/money.ts';
-import type { TariffData } from '../../source/load/join.ts';
-import { type AnyRow, cellOf } from '../../source/tables/table.ts';
-import type { TableName } from '../../source/tables/tables.ts';
-import { PRICE_COLUMNS } from '../../source/tables/tariffs.ts';
+import type { TariffData } from '../../read/load/join.ts';
+import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
+import { type AnyRow, cellOf } from '../../tables/table.ts';
+import type { TableName } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { priceCells } from './price-cells.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
-import type { TariffElementRow } from '../../source/tables/tables.ts';
+import type { TariffElementRow } from '../../tables/tables.ts';
 
 type Restrictions = Pick<TariffElementRow['values'], 'start_time' | 'end_time' | 'day_of_week' | 'min_kwh' | 'max_kwh'>;
 

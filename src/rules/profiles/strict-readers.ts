@@ -2,7 +2,7 @@
 
 import { write } from '../../findings/text/advice.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
-import { isLonger } from '../../source/tables/cell-types/text.ts';
+import { isLonger } from '../../tables/cell-types/text.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -1,8 +1,8 @@
 /** Goes through all texts, links or ids of the network, table by table. */
 
 import type { DisplayText } from '../../ocpi/types.ts';
-import { type AnyRow, cellText, type Table } from '../../source/tables/table.ts';
-import { type Contents, TABLE_NAMES, TABLES, type TableName } from '../../source/tables/tables.ts';
+import { type AnyRow, cellText, type Table } from '../../tables/table.ts';
+import { type Contents, TABLE_NAMES, TABLES, type TableName } from '../../tables/tables.ts';
 
 /** One cell that rules look at, and what they say of it. */
 export interface FoundCell<M = unknown> {

@@ -1,7 +1,7 @@
 /** Goes through rows of which many are alike, such as connectors, and looks at one of a kind. */
 
 import type { Finding } from '../../findings/finding.ts';
-import type { AnyRow } from '../../source/tables/table.ts';
+import type { AnyRow } from '../../tables/table.ts';
 import type { Findings } from './rule.ts';
 
 /**

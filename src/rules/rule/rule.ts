@@ -2,11 +2,11 @@
 
 import type { Entries, Entry } from '../../findings/entry.ts';
 import type { Details, Finding } from '../../findings/finding.ts';
-import type { Dataset } from '../../source/load/join.ts';
-import type { SoundSettings } from '../../source/settings/known-settings.ts';
-import { rowFindingOf } from '../../source/tables/row-finding.ts';
-import type { AnyRow } from '../../source/tables/table.ts';
-import { type Contents, TABLES, type TableName } from '../../source/tables/tables.ts';
+import type { Dataset } from '../../read/load/join.ts';
+import type { SoundSettings } from '../../settings/known-settings.ts';
+import { rowFindingOf } from '../../tables/row-finding.ts';
+import type { AnyRow } from '../../tables/table.ts';
+import { type Contents, TABLES, type TableName } from '../../tables/tables.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;

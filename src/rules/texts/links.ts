@@ -1,10 +1,10 @@
 /** Rule: links lead to where everybody can go, and to pictures that are there. */
 
-import { isRealHost, LINKS, linkMistake } from '../../source/cells/links.ts';
-import { PICTURES, pictureMistake } from '../../source/cells/own-picture.ts';
-import { type DescribedPicture, pictureProblems } from '../../source/cells/pictures.ts';
-import type { AnyRow } from '../../source/tables/table.ts';
-import type { TableName } from '../../source/tables/tables.ts';
+import { isRealHost, LINKS, linkMistake } from '../../cells/texts/links.ts';
+import { PICTURES, pictureMistake } from '../../cells/texts/own-picture.ts';
+import { type DescribedPicture, pictureProblems } from '../../cells/texts/pictures.ts';
+import type { AnyRow } from '../../tables/table.ts';
+import type { TableName } from '../../tables/tables.ts';
 import { cellsWith } from '../rule/cells-with.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 

@@ -1,8 +1,8 @@
 /** Rule: a text is there once in each language. */
 
 import type { DisplayText } from '../../ocpi/types.ts';
-import type { AnyRow } from '../../source/tables/table.ts';
-import type { TableName } from '../../source/tables/tables.ts';
+import type { AnyRow } from '../../tables/table.ts';
+import type { TableName } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -1,8 +1,8 @@
 /** When exceptional hours begin and end, for the rules that compare such times. */
 
-import { toInstant } from '../../source/cells/timestamp.ts';
-import { isKnown } from '../../source/cells/unknown-default.ts';
-import type { ExceptionalHoursRow } from '../../source/tables/tables.ts';
+import { toInstant } from '../../cells/times/timestamp.ts';
+import { isKnown } from '../../cells/unknown-default.ts';
+import type { ExceptionalHoursRow } from '../../tables/tables.ts';
 
 /** In ms since 1970. If the time zone of the site is not known, they can be compared only with times of the same kind. */
 export interface ExceptionalTimes {

@@ -1,9 +1,9 @@
 /** Rule: no last_updated is in the future, nor before there were charging networks. */
 
-import { CLOCK_TOLERANCE_MS } from '../../fetch/statuses/formats/rows.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { isUnknownTime } from '../../source/load/old-status.ts';
-import type { Row } from '../../source/tables/table.ts';
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { isUnknownTime } from '../../read/load/old-status.ts';
+import { CLOCK_TOLERANCE_MS } from '../../sources/status-formats/rows.ts';
+import type { Row } from '../../tables/table.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

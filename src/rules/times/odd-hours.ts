@@ -1,8 +1,8 @@
 /** Rule: a site opens for longer than some minutes, and its exceptions do not last for months. */
 
+import { oddHours } from '../../cells/opening-hours/odd-hours.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
-import { oddHours } from '../../source/cells/opening-hours/odd-hours.ts';
-import { cellText } from '../../source/tables/table.ts';
+import { cellText } from '../../tables/table.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';
 

@@ -1,18 +1,18 @@
 /** Rule: a status that changes all day is not days old, and is the one that was planned for today. */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { findingOf, type Place } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import type { EvseData } from '../../source/load/join.ts';
-import { newestStatusRows } from '../../source/load/newest-status.ts';
-import { ageingSince, hoursInMs, isInService } from '../../source/load/old-status.ts';
-import type { SoundSettings } from '../../source/settings/known-settings.ts';
-import type { Settings } from '../../source/settings/settings.ts';
-import { placeInRow } from '../../source/tables/row-name.ts';
-import type { Row } from '../../source/tables/table.ts';
-import type { StatusRow, StatusScheduleRow } from '../../source/tables/tables.ts';
+import type { EvseData } from '../../read/load/join.ts';
+import { newestStatusRows } from '../../read/load/newest-status.ts';
+import { ageingSince, hoursInMs, isInService } from '../../read/load/old-status.ts';
+import type { SoundSettings } from '../../settings/known-settings.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { placeInRow } from '../../tables/row-name.ts';
+import type { Row } from '../../tables/table.ts';
+import type { StatusRow, StatusScheduleRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('plausibility', check, {

@@ -1,12 +1,12 @@
 /** Rule: opening hours, exceptional hours and planned statuses do not overlap, and are not over. */
 
+import { conflictingHours } from '../../cells/opening-hours/odd-hours.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import { conflictingHours } from '../../source/cells/opening-hours/odd-hours.ts';
-import type { LocationData } from '../../source/load/join.ts';
-import { placeInRow } from '../../source/tables/row-name.ts';
-import { type AnyRow, cellText } from '../../source/tables/table.ts';
-import type { TableName } from '../../source/tables/tables.ts';
+import type { LocationData } from '../../read/load/join.ts';
+import { placeInRow } from '../../tables/row-name.ts';
+import { type AnyRow, cellText } from '../../tables/table.ts';
+import type { TableName } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';
 

@@ -1,15 +1,15 @@
 /** Rule: periods and ranges end after they begin, and exceptional hours come with regular ones. */
 
+import { CELLS } from '../../cells/finding-codes.ts';
+import { fieldsAsUtc, type LocalTime, localToUtc, utcToLocal } from '../../cells/times/local-time.ts';
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { isKnown } from '../../cells/unknown-default.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
-import { CELLS } from '../../source/cells/finding-codes.ts';
-import { fieldsAsUtc, type LocalTime, localToUtc, utcToLocal } from '../../source/cells/local-time.ts';
-import { formatTimestamp } from '../../source/cells/timestamp.ts';
-import { isKnown } from '../../source/cells/unknown-default.ts';
-import type { LocationData } from '../../source/load/join.ts';
-import { cellText, type Row } from '../../source/tables/table.ts';
-import type { ExceptionalHoursRow, TableName } from '../../source/tables/tables.ts';
+import type { LocationData } from '../../read/load/join.ts';
+import { cellText, type Row } from '../../tables/table.ts';
+import type { ExceptionalHoursRow, TableName } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';
 

@@ -3,7 +3,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressLists } from '../../../src/edge/hosts/compressed-lists.ts';
-import { tailOf } from '../../../src/edge/tail.ts';
+import { tailOf } from '../../../src/edge/rule/tail.ts';
 
 const TEXT = Buffer.from('all the same '.repeat(1000));
 const LIST = { etag: 'one', size: 3 * TEXT.length };

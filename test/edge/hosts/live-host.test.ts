@@ -1,10 +1,10 @@
 /** From where the files of a live network come: the store or what was deployed, whichever has them whole. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { answerRequest } from '../../../src/edge/answer-request.ts';
-import type { Host } from '../../../src/edge/host.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
-import { answerLiveFile } from '../../../src/edge/live-file.ts';
+import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
+import type { Host } from '../../../src/edge/rule/host.ts';
+import { answerLiveFile } from '../../../src/edge/rule/live-file.ts';
 import { LIVE_FILES } from '../../../src/stored-format/live-head.ts';
 import type { Manifest } from '../../../src/stored-format/manifest.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';

@@ -1,4 +1,4 @@
-/** The Deno of node_modules (pinned-deno/package.json). */
+/** The Deno of node_modules (tools/pinned-deno/package.json). */
 
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

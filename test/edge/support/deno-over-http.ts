@@ -1,10 +1,10 @@
 /** A program for Deno: the edge rule over files that it gets by HTTP, so that a test decides what it gets. */
 
-import { answerRequest } from '../../../src/edge/answer-request.ts';
-import type { Host } from '../../../src/edge/host.ts';
 import { compressLists } from '../../../src/edge/hosts/compressed-lists.ts';
 import { passage } from '../../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
+import type { Host } from '../../../src/edge/rule/host.ts';
 
 const [site = ''] = Deno.args;
 

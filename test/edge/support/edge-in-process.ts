@@ -1,9 +1,9 @@
 /** For tests: the edge rule in this process, where its clock can be set, over the files of a directory. */
 
-import { answerRequest } from '../../../src/edge/answer-request.ts';
-import type { Host } from '../../../src/edge/host.ts';
 import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
+import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
+import type { Host } from '../../../src/edge/rule/host.ts';
 
 /** An edge rule with nothing in memory. `directory` is called for each file that is read. */
 export function edgeInProcess(directory: () => string): (path: string) => Promise<Response> {

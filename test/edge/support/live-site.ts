@@ -1,11 +1,11 @@
 /** For tests: a live network by hand. What is deployed, a store, and heads that follow each other in it. */
 
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-import type { Host, StoreObject } from '../../../src/edge/host.ts';
 import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../../src/edge/hosts/live-host.ts';
-import { createBlobStore } from '../../../src/publish/snapshot/blob-store.ts';
-import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
+import type { Host, StoreObject } from '../../../src/edge/rule/host.ts';
+import { createBlobStore } from '../../../src/snapshot/blob-store.ts';
+import { hashOf } from '../../../src/snapshot/content-hash.ts';
 import { GZIP_HEADER } from '../../../src/stored-format/gzip.ts';
 import type { LiveHead, StoredJson } from '../../../src/stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../../src/stored-format/manifest.ts';

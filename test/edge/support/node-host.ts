@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { format } from 'node:util';
-import { answerRequest } from '../../../src/edge/answer-request.ts';
-import type { Host } from '../../../src/edge/host.ts';
 import { compressLists } from '../../../src/edge/hosts/compressed-lists.ts';
 import { passage } from '../../../src/edge/hosts/directory.ts';
 import { createSiteServer, serverOf } from '../../../src/edge/hosts/node.ts';
+import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
+import type { Host } from '../../../src/edge/rule/host.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
 
 export const startWithFolder = (folder: string): Promise<RunningEdge> => start(createSiteServer(folder));

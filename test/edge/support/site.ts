@@ -3,11 +3,11 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/publish/snapshot/blob-store.ts';
-import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/publish/snapshot/compress.ts';
-import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
-import { packList } from '../../../src/publish/snapshot/list.ts';
-import type { ListItem } from '../../../src/publish/snapshot/pack.ts';
+import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/snapshot/blob-store.ts';
+import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/snapshot/compress.ts';
+import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { packList } from '../../../src/snapshot/list.ts';
+import type { ListItem } from '../../../src/snapshot/pack.ts';
 import { closingText } from '../../../src/stored-format/envelope.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
 import {

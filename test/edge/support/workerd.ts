@@ -79,7 +79,7 @@ async function startRuntime(bindings: Bindings): Promise<RunningEdge & { readonl
   return { url, frontUrl, logged, stop: () => runtime.dispose(), runtime };
 }
 
-/** The code of src/edge as `wrangler deploy --dry-run` bundles and minifies it. That takes seconds, so it is done once. */
+/** The code of src/edge/rule as `wrangler deploy --dry-run` bundles and minifies it. That takes seconds, so it is done once. */
 export function bundle(): Promise<string> {
   bundled ??= bundleAnew();
   return bundled;

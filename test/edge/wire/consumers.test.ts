@@ -1,7 +1,7 @@
 /** What known readers of public feeds need to get a whole network, each with its own way of asking for it. */
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createBlobStore } from '../../../src/publish/snapshot/blob-store.ts';
+import { createBlobStore } from '../../../src/snapshot/blob-store.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import {
   type Consumer,

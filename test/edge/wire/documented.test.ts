@@ -2,12 +2,12 @@
 
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorAnswer } from '../../../src/edge/error-answer.ts';
-import type { ReadIntent } from '../../../src/edge/intent.ts';
+import type { ErrorAnswer } from '../../../src/edge/rule/error-answer.ts';
+import type { ReadIntent } from '../../../src/edge/rule/intent.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
 import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
-import { DocumentedAnswers, type OpenApi } from '../../people/api-docs/support/documented-answers.ts';
+import { DocumentedAnswers, type OpenApi } from '../../packages/api-docs/support/documented-answers.ts';
 import { csv, networkOf, snapshotOf } from '../../support/network-of.ts';
 import { type Ask, ask, type Exchange, envelopeOf } from '../support/http.ts';
 import { type RunningEdge, startWithAssets, startWithFolder } from '../support/running-edge.ts';

@@ -191,7 +191,7 @@ describe('the licence', () => {
     ['/api/ocpi/2.2', LICENCE],
     [`${LOCATIONS}/LOC-007`, LICENCE],
     ['/_health.json', LICENCE],
-    // Known clients take any Link on a list for the next page (src/edge/headers.ts).
+    // Known clients take any Link on a list for the next page (src/edge/rule/headers.ts).
     [LOCATIONS, undefined],
     [`${LOCATIONS}?offset=240`, undefined],
     [`${LOCATIONS}/NO`, undefined],

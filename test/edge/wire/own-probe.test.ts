@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProbeReport } from '../../../packages/probe/src/probe.ts';
 import { buildInMemory } from '../../../src/publish/build-in-memory.ts';
-import { documentOf, feed } from '../../import/support.ts';
-import { resultOf, run } from '../../probe/support/run.ts';
+import { documentOf, feed } from '../../packages/import/support.ts';
+import { resultOf, run } from '../../packages/probe/support/run.ts';
 import { completeFiles } from '../../roundtrip/round-trip.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';

@@ -3,9 +3,9 @@
 import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkPagePolicy, headersFile, pagePolicy } from '../../../src/publish/snapshot/headers-file.ts';
+import { checkPagePolicy, headersFile, pagePolicy } from '../../../src/snapshot/headers-file.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
-import { NETWORK } from '../../publish/snapshot/support/small-snapshots.ts';
+import { NETWORK } from '../../snapshot/support/small-snapshots.ts';
 import { ask } from '../support/http.ts';
 import { HOST, type RunningEdge, startWithFolder } from '../support/running-edge.ts';
 import { LISTS, makeSite, type Site, writeSite } from '../support/site.ts';

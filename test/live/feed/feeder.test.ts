@@ -1,28 +1,28 @@
 /** Feeders at a store in memory, with a clock of their own: copies, staleness, pushes, and everything that happens in between. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isOverdue } from '../../../src/edge/health.ts';
+import { LIVE_PATH, type StatusesHead } from '../../../packages/page/records/live-statuses.ts';
 import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../../src/edge/hosts/live-host.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
-import { answerLiveFile } from '../../../src/edge/live-file.ts';
-import type { LastGood } from '../../../src/fetch/statuses/last-good.ts';
-import { failed } from '../../../src/fetch/urls/source-answer.ts';
+import { isOverdue } from '../../../src/edge/rule/health.ts';
+import { answerLiveFile } from '../../../src/edge/rule/live-file.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
 import { lastGoodInStore } from '../../../src/live/feed/last-good-in-store.ts';
 import { putPush } from '../../../src/live/feed/pushed-in-store.ts';
 import { statusesNow } from '../../../src/live/feed/statuses-now.ts';
 import { unfitForWorker } from '../../../src/live/feed/unfit-for-worker.ts';
-import { findHead, snapshotReader } from '../../../src/live/head-in-store.ts';
-import { statusPublisher } from '../../../src/live/publish-statuses.ts';
+import { findHead, snapshotReader } from '../../../src/live/publish/head-in-store.ts';
+import { statusPublisher } from '../../../src/live/publish/publish-statuses.ts';
 import { type Store, StoreFault } from '../../../src/live/store/store.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
-import { LIVE_PATH, type StatusesHead } from '../../../src/people/site/records/live-statuses.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
-import { settingsWith } from '../../fetch/statuses/support/read.ts';
+import type { LastGood } from '../../../src/sources/statuses/last-good.ts';
+import { failed } from '../../../src/sources/urls/source-answer.ts';
+import { type PublishedNetwork, publishNetwork } from '../../packages/live-worker/support/published-network.ts';
+import { settingsWith } from '../../sources/statuses/support/read.ts';
 import { judge } from '../support/live-network.ts';
 import { createMemoryStore, type Memory } from '../support/memory-store.ts';
-import { type PublishedNetwork, publishNetwork } from '../worker/support/published-network.ts';
 
 const T = Date.parse('2026-11-23T12:00:00Z');
 const SECRET = 's3cr3t';

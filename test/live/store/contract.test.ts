@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDirectoryStore } from '../../../src/live/store/directory/directory.ts';
+import { createDirectoryStore } from '../../../src/live/directory/directory.ts';
 import { RENEWED_MS } from '../../../src/live/store/put-if-absent.ts';
 import { createR2Store } from '../../../src/live/store/r2.ts';
 import { removeUnreferenced } from '../../../src/live/store/remove-unreferenced.ts';

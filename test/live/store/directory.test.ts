@@ -6,7 +6,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDirectoryStore } from '../../../src/live/store/directory/directory.ts';
+import { createDirectoryStore } from '../../../src/live/directory/directory.ts';
 import { demandConditionalPuts } from '../../../src/live/store/self-test.ts';
 import { type Store, StoreFault } from '../../../src/live/store/store.ts';
 import { bytesOf, pathsIn, textOf } from '../support/contents.ts';
@@ -83,7 +83,7 @@ test('a list leaves out what is not a file of the store', async () => {
 /** A process that adds to the head `NAME-0`, `NAME-1`, … and prints a line for each. */
 function startWriter(name: string, rounds: number): ChildProcess {
   const source = `
-    import { createDirectoryStore } from ${JSON.stringify(new URL('../../../src/live/store/directory/directory.ts', import.meta.url).href)};
+    import { createDirectoryStore } from ${JSON.stringify(new URL('../../../src/live/directory/directory.ts', import.meta.url).href)};
     const store = createDirectoryStore(${JSON.stringify(directory)});
     for (let round = 0; round < ${rounds};) {
       const found = await store.read('${HEAD}');

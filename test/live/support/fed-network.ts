@@ -3,16 +3,20 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { snapshotReader } from '../../../src/live/head-in-store.ts';
-import { type BuildToPublish, publishBuild } from '../../../src/live/publish-build.ts';
-import { type PublisherContext, type StatusPublisher, statusPublisher } from '../../../src/live/publish-statuses.ts';
+import { snapshotReader } from '../../../src/live/publish/head-in-store.ts';
+import { type BuildToPublish, publishBuild } from '../../../src/live/publish/publish-build.ts';
+import {
+  type PublisherContext,
+  type StatusPublisher,
+  statusPublisher,
+} from '../../../src/live/publish/publish-statuses.ts';
 import type { StatusesNow } from '../../../src/live/step/snapshot-and-change.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import { foldCase } from '../../../src/ocpi/ci-string.ts';
 import { buildDirectory } from '../../../src/publish/build-directory.ts';
 import type { Built } from '../../../src/publish/build-request.ts';
 import type { FoundPrevious } from '../../../src/publish/previous/find-previous.ts';
-import { readIn } from '../../../src/publish/snapshot/read-snapshot.ts';
+import { readIn } from '../../../src/snapshot/read-snapshot.ts';
 import { noFetch } from '../../publish/history/support/disk-builds.ts';
 import { type State, sourcesIn, stateWith } from '../../publish/history/support/edits.ts';
 import { judge } from './live-network.ts';

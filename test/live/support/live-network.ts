@@ -1,11 +1,11 @@
 /** For tests: a live network in memory, fed by live steps. */
 
 import { startAssertion } from '../../../src/contract/assert-conforms.ts';
-import { answerRequest } from '../../../src/edge/answer-request.ts';
-import type { Host } from '../../../src/edge/host.ts';
 import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
-import type { BuiltHead } from '../../../src/live/head-of-build.ts';
+import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
+import type { Host } from '../../../src/edge/rule/host.ts';
+import type { BuiltHead } from '../../../src/live/publish/head-of-build.ts';
 import { liveStep } from '../../../src/live/step/live-step.ts';
 import type {
   Head,
@@ -15,7 +15,7 @@ import type {
   StepContext,
 } from '../../../src/live/step/snapshot-and-change.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
-import { SnapshotDamaged } from '../../../src/publish/snapshot/read-manifest.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 
 /** Holds a Location against schemas/ocpi alone: its tariffs are not looked at. */

@@ -23,9 +23,9 @@ import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { PlaceTaken } from '../../../src/publish/disk/write-dist.ts';
 import { CarriedFileMissing } from '../../../src/publish/disk/write-files.ts';
-import type { SnapshotFile } from '../../../src/publish/snapshot/snapshot.ts';
-import { numberOf, snapshotOf } from '../snapshot/support/numbered-snapshot.ts';
-import { writeSnapshot } from '../snapshot/support/write-snapshot.ts';
+import type { SnapshotFile } from '../../../src/snapshot/snapshot.ts';
+import { numberOf, snapshotOf } from '../../snapshot/support/numbered-snapshot.ts';
+import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
 
 let directory = '';
 let out = '';
@@ -162,7 +162,7 @@ test(`after kill -9 at ${KILLS} random times there is always a whole snapshot`, 
 
 /** Starts a process that writes one snapshot after the other, and kills it some milliseconds after the first. */
 function killWriter(life: number): Promise<void> {
-  const script = fileURLToPath(new URL('../snapshot/support/endless-writer.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../snapshot/support/endless-writer.ts', import.meta.url));
   const child = spawn(process.execPath, [script, out], {
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'compiled') },
     stdio: ['ignore', 'pipe', 'inherit'],

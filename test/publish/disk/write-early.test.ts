@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPlace } from '../../../src/publish/disk/write-dist.ts';
-import { createBlobStore, named } from '../../../src/publish/snapshot/blob-store.ts';
-import type { SnapshotFiles, WriteEarly } from '../../../src/publish/snapshot/snapshot.ts';
+import { createBlobStore, named } from '../../../src/snapshot/blob-store.ts';
+import type { SnapshotFiles, WriteEarly } from '../../../src/snapshot/snapshot.ts';
 
 let directory = '';
 let out = '';

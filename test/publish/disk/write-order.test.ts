@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPlace } from '../../../src/publish/disk/write-dist.ts';
-import { numberOf, snapshotOf } from '../snapshot/support/numbered-snapshot.ts';
-import { writeSnapshot } from '../snapshot/support/write-snapshot.ts';
+import { numberOf, snapshotOf } from '../../snapshot/support/numbered-snapshot.ts';
+import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
 
 const disk = vi.hoisted(() => ({
   /** What was done: `sync PATH`, `link PATH`, `rename PATH`. */

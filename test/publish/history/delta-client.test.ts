@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRemovedLocation } from '../../../src/publish/history/removed-location.ts';
-import type { DataFiles } from '../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { csv, networkOf } from '../../support/network-of.ts';
 import { buildAfter, crawl, type Published, type Snapshot } from './support/builds.ts';
 import { DeltaClient, isNewSince, valid } from './support/delta-client.ts';

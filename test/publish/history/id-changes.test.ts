@@ -1,7 +1,7 @@
 /** Ids that were changed: found at the row that has the new one, once for one cause, and only where nothing else can be meant. */
 
 import { describe, expect, test } from 'vitest';
-import { previousOfData } from '../../../src/publish/previous-of-data.ts';
+import { previousOfData } from '../../../src/publish/previous/previous-of-data.ts';
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { besideEvseIds, brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { NoHistory } from '../../../src/publish/previous/no-history.ts';
-import type { DataFiles } from '../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv, EVSE_WITH_ID, networkOf, sourcesOf } from '../../support/network-of.ts';
 import { type BuildSettings, buildInto, filesIn, siteOf } from './support/disk-builds.ts';

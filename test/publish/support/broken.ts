@@ -8,11 +8,11 @@ import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { type Draft, toDraft } from '../../../src/publish/render/draft.ts';
 import { fillTemplate } from '../../../src/publish/render/template.ts';
 import { textStore } from '../../../src/publish/render/text-store.ts';
-import { readIn } from '../../../src/publish/snapshot/read-snapshot.ts';
 import type { StaticData } from '../../../src/publish/validate/static-data.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
-import type { DataFiles } from '../../../src/source/load/data-files.ts';
-import { writeSnapshot } from '../snapshot/support/write-snapshot.ts';
+import type { DataFiles } from '../../../src/read/load/data-files.ts';
+import { readIn } from '../../../src/snapshot/read-snapshot.ts';
+import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
 
 /** What the renderer does wrong. */
 export interface Fault {

@@ -2,10 +2,10 @@
 
 import { spawn } from 'node:child_process';
 import { expect } from 'vitest';
-import { storedPaths } from '../../../src/publish/snapshot/blob-store.ts';
-import { hashOf } from '../../../src/publish/snapshot/content-hash.ts';
-import { readManifest } from '../../../src/publish/snapshot/read-manifest.ts';
-import { readList } from '../../../src/publish/snapshot/read-snapshot.ts';
+import { storedPaths } from '../../../src/snapshot/blob-store.ts';
+import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { readManifest } from '../../../src/snapshot/read-manifest.ts';
+import { readList } from '../../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { program, programEnvironment } from '../../support/program.ts';
 import { filesIn } from '../history/support/disk-builds.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '../../edge/support/http.ts';
-import { writeSnapshot } from '../../publish/snapshot/support/write-snapshot.ts';
+import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
 import { csv, networkOf, snapshotOf } from '../../support/network-of.ts';
 import { run, type Served, serve } from './support/served.ts';
 

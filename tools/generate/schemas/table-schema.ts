@@ -1,6 +1,6 @@
 /** Makes the JSON Schema (2020-12) of the rows of a table, as texts of cells, from its declaration. */
 
-import type { Column, Table } from '../../../src/source/tables/table.ts';
+import type { Column, Table } from '../../../src/tables/table.ts';
 
 /** The schema of one row: an object with a text for each column. An absent cell is a missing member, not an empty text. */
 export function tableSchema(table: Table): object {

@@ -1,6 +1,6 @@
 /** The table of docs/copies.md: the columns of /chargers.csv. */
 
-import { CHARGER_COLUMNS } from '../../../src/people/copies/charger-columns.ts';
+import { CHARGER_COLUMNS } from '../../../packages/copies/charger-columns.ts';
 import { code, table } from '../markdown.ts';
 
 export function chargerColumns(): string {

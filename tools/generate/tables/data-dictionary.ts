@@ -1,9 +1,9 @@
 /** The sections of docs/data-dictionary.md, from the declarations of the tables. */
 
-import type { Vocabulary } from '../../../src/source/cells/words/word.ts';
-import { namesOf } from '../../../src/source/tables/column-names.ts';
-import type { Column, Table } from '../../../src/source/tables/table.ts';
-import { TABLE_NAMES, TABLES } from '../../../src/source/tables/tables.ts';
+import type { Vocabulary } from '../../../src/cells/words/word.ts';
+import { namesOf } from '../../../src/tables/column-names.ts';
+import type { Column, Table } from '../../../src/tables/table.ts';
+import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
 import { code, table } from '../markdown.ts';
 
 /** The list of all tables, with links to their sections. */

@@ -1,13 +1,13 @@
 /** The tables of docs/irve.md, from the declarations of the columns, plugs, statuses and words. */
 
-import { DYNAMIC_FIELDS } from '../../../src/import/irve/schema/dynamic-fields.ts';
-import type { IrveField, IrveFields } from '../../../src/import/irve/schema/field.ts';
-import { IRVE_PLUGS, ratingsOf } from '../../../src/import/irve/schema/plugs.ts';
-import { STATIC_FIELDS } from '../../../src/import/irve/schema/static-fields.ts';
-import { OCCUPATIONS, STATES, statusOf, WORDS_OF_STATUS } from '../../../src/import/irve/schema/statuses.ts';
-import { TARIFF_FIELDS } from '../../../src/import/irve/schema/tariff-fields.ts';
-import { TERRITORIES } from '../../../src/import/irve/schema/territories.ts';
-import { PLACEMENTS } from '../../../src/import/irve/schema/words.ts';
+import { DYNAMIC_FIELDS } from '../../../packages/import/irve-schema/dynamic-fields.ts';
+import type { IrveField, IrveFields } from '../../../packages/import/irve-schema/field.ts';
+import { IRVE_PLUGS, ratingsOf } from '../../../packages/import/irve-schema/plugs.ts';
+import { STATIC_FIELDS } from '../../../packages/import/irve-schema/static-fields.ts';
+import { OCCUPATIONS, STATES, statusOf, WORDS_OF_STATUS } from '../../../packages/import/irve-schema/statuses.ts';
+import { TARIFF_FIELDS } from '../../../packages/import/irve-schema/tariff-fields.ts';
+import { TERRITORIES } from '../../../packages/import/irve-schema/territories.ts';
+import { PLACEMENTS } from '../../../packages/import/irve-schema/words.ts';
 import { code, table } from '../markdown.ts';
 import type { Parts } from '../marks.ts';
 

@@ -5,8 +5,8 @@
 
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { joinHeaders } from '../../../../src/fetch/http/connection.ts';
-import type { Failure, Method, Send, WireAnswer } from '../../../../src/fetch/http/exchange.ts';
+import { joinHeaders } from '../../../../src/sources/http/connection.ts';
+import type { Failure, Method, Send, WireAnswer } from '../../../../src/sources/http/exchange.ts';
 
 export const sendOnSocket: Send = ({ method, url, headers }, { timeout, maxBytes }) =>
   new Promise((resolve) => {

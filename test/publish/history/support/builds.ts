@@ -3,10 +3,10 @@
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
 import type { Publication } from '../../../../src/publish/history/carry-forward.ts';
 import { openPrevious } from '../../../../src/publish/previous/open-previous.ts';
-import { readManifest } from '../../../../src/publish/snapshot/read-manifest.ts';
-import { readList } from '../../../../src/publish/snapshot/read-snapshot.ts';
-import type { SnapshotFiles } from '../../../../src/publish/snapshot/snapshot.ts';
-import type { DataFiles } from '../../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../../src/read/load/data-files.ts';
+import { readManifest } from '../../../../src/snapshot/read-manifest.ts';
+import { readList } from '../../../../src/snapshot/read-snapshot.ts';
+import type { SnapshotFiles } from '../../../../src/snapshot/snapshot.ts';
 import { MANIFEST_PATH } from '../../../../src/stored-format/manifest.ts';
 import { build } from '../../../support/network-of.ts';
 

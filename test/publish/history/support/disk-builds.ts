@@ -2,12 +2,12 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteAssets } from '../../../../src/people/site/site-assets.ts';
+import type { SiteAssets } from '../../../../packages/page/files/site-assets.ts';
 import { buildDirectory, type DirectoryDependencies } from '../../../../src/publish/build-directory.ts';
 import type { BuildResult } from '../../../../src/publish/build-request.ts';
 import type { FindOptions } from '../../../../src/publish/previous/find-previous.ts';
 import type { Fetch } from '../../../../src/publish/previous/live-site.ts';
-import type { DataFiles } from '../../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../../src/read/load/data-files.ts';
 
 export interface BuildSettings
   extends Partial<Pick<DirectoryDependencies, 'clock' | 'fetch' | 'olderData' | 'readStatuses' | 'memory' | 'stage'>> {

@@ -4,7 +4,7 @@
  */
 
 import fc from 'fast-check';
-import type { DataFiles } from '../../../../src/source/load/data-files.ts';
+import type { DataFiles } from '../../../../src/read/load/data-files.ts';
 import { sourcesOf } from '../../../support/network-of.ts';
 
 interface Connector {

@@ -1,0 +1,127 @@
+/** `report afir`: how much of what AFIR asks for the data says, item by item, and what to type for the rest. */
+
+import { formatTimestamp } from '../../../src/cells/times/timestamp.ts';
+import { defineCommand } from '../../../src/cli/command/command.ts';
+import { BUILDING, DATA, NO_TABLE_SOURCES, NOW, toCache, toNow } from '../../../src/cli/command/options.ts';
+import { reportFindings } from '../../../src/cli/command/report-findings.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
+import { withTableSources } from '../../../src/cli/command/with-table-sources.ts';
+import { isBlocking } from '../../../src/findings/finding.ts';
+import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
+import { setupOf } from '../../../src/publish/files/setup-of.ts';
+import { validate } from '../../../src/publish/validate/validate.ts';
+import { openConnection } from '../../../src/sources/http/connection.ts';
+import { isFailure } from '../../../src/sources/http/exchange.ts';
+import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
+import { networkScorecard } from '../files/network-scorecard.ts';
+import { demandsOnTime, slowSources } from '../report/on-time.ts';
+import { printScorecard } from '../report/print-text.ts';
+import { agesInWords, type PublishedAges, publishedAges } from '../report/published-ages.ts';
+
+export interface AfirReportOptions {
+  readonly data: string;
+  readonly format: 'text' | 'json';
+  /** ms since 1970. */
+  readonly now: number;
+  readonly asksTableSources: boolean;
+  /** Where the last good copies of table sources are. */
+  readonly cache: string | undefined;
+  /** Where it is published, without a slash at its end: how old that is. */
+  readonly site?: string | undefined;
+}
+
+/**
+ * Exit code 1 if nothing can be counted, because the data has errors; a low share is no failure.
+ *
+ * @throws UsageError if the site does not say how old it is
+ */
+export async function reportAfir(options: AfirReportOptions, terminal: Terminal): Promise<ExitCode> {
+  const { data: directory, format, now } = options;
+  const ages = options.site === undefined ? undefined : await agesOf(options.site);
+  const given = await readDataFiles(directory);
+  const { result, dataFiles } = await withTableSources(given, { ...options, allowsRemovals: true }, async (files) => {
+    const validated = validate(files, { now });
+    return { result: validated, findings: validated.findings };
+  });
+  if (result.data === undefined) {
+    await reportFindings(result.findings.filter(isBlocking), 'text', terminal, dataFiles.tables);
+    terminal.note('Nothing can be counted before this is corrected.');
+    return 1;
+  }
+  const { settings, staticData, statuses } = result.data;
+  const moment = formatTimestamp(now);
+  const scorecard = networkScorecard(staticData().versions, statuses, now, { moment });
+  const setup = setupOf(settings);
+  const on_time = demandsOnTime(setup);
+  terminal.out(
+    format === 'json'
+      ? JSON.stringify({ ...scorecard, on_time, published: ages }, null, 2)
+      : [printScorecard(scorecard, on_time), ...(ages ? ['', 'Published now', '', ...agesInWords(ages)] : [])].join(
+          '\n',
+        ),
+  );
+  if (settings.status_sources.length > 0 || settings.live !== undefined) {
+    terminal.note(
+      'Statuses are those of the tables: status sources are not asked, so F1 and F2 say less than what is published.',
+    );
+  }
+  const slow = slowSources(setup);
+  if (slow.length > 0) {
+    terminal.note(
+      `If ${slow.join(', ')} falls silent, its last statuses stay public for longer than a minute (max_age_seconds).`,
+    );
+  }
+  return 0;
+}
+
+const LIMITS = { timeout: 10_000, maxBytes: 1_000_000 };
+
+async function agesOf(site: string): Promise<PublishedAges> {
+  const url = `${site}${HEALTH_PATH}`;
+  const connection = openConnection();
+  try {
+    const headers = { accept: 'application/json' };
+    const answer = await connection.send({ method: 'GET', url: new URL(url), headers }, LIMITS);
+    if (isFailure(answer)) throw new UsageError(`${url} could not be read: ${answer.message}.`);
+    const ages = publishedAges(jsonOf(answer.body));
+    if (answer.status === 200 && ages) return ages;
+    throw new UsageError(`${url} does not say how old it is (status ${answer.status}).`);
+  } finally {
+    connection.close();
+  }
+}
+
+/** What a text says as JSON; nothing if it is none. */
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+function toSite(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text)) {
+    throw new UsageError(`--site takes the URL of a published site, such as https://ocpi.example.com, not "${text}".`);
+  }
+  return text.replace(/\/+$/, '');
+}
+
+export const command = defineCommand({
+  name: 'report afir',
+  summary: 'Say which of the 37 items of AFIR the data has, at how many points, and what to type for the rest.',
+  options: {
+    ...DATA,
+    ...NOW,
+    format: { choices: ['text', 'json'], default: 'text', summary: 'How to print the report.' },
+    site: { value: 'URL', summary: 'Say how old the data is that is published there, too.' },
+    ...NO_TABLE_SOURCES,
+    cache: BUILDING.cache,
+  },
+  examples: ['', '--data mine --format json', '--site https://ocpi.example.com'],
+  run: ({ values: { data, format, now, cache, site, 'no-table-sources': asksNone } }, terminal) => {
+    const sources = { asksTableSources: !asksNone, cache: toCache(cache) };
+    return reportAfir({ data, format, now: toNow(now), ...sources, site: toSite(site) }, terminal);
+  },
+});

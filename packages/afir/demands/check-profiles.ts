@@ -1,0 +1,87 @@
+/**
+ * What the data lacks of the demands of its profiles (`profiles` in network.json), as findings where it would be typed. Sites are
+ * measured as they will be published, by the same code as the scorecard, so that nothing is said twice. Without the setting,
+ * nothing is looked for.
+ *
+ * EVSEs that evses.csv calls REMOVED or PLANNED lack nothing. Statuses are only asked for where nothing says any: no status
+ * source, no status.csv and no live network.
+ */
+
+import type { Finding } from '../../../src/findings/finding.ts';
+import { toHeld } from '../../../src/publish/render/held.ts';
+import { type Context, toLocation } from '../../../src/publish/render/location.ts';
+import { toTariff } from '../../../src/publish/render/tariff.ts';
+import type { Dataset, LocationData } from '../../../src/read/load/join.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import { type MeasuredSite, toMeasured, validTariffs } from '../measure/measured.ts';
+import type { Demand } from '../profiles/profile.ts';
+import { PROFILES } from '../profiles/profiles.ts';
+import { demandFindings, type PlaceOfSetting, versionFinding } from './demand-findings.ts';
+import type { WhatLacks } from './lacking-cells.ts';
+
+export interface ProfiledData {
+  /** Tables without errors. */
+  readonly dataset: Dataset;
+  readonly settings: Settings;
+  readonly placeOfSetting: PlaceOfSetting;
+  /** The time of the build, in ms since 1970. */
+  readonly now: number;
+  /** Whether statuses may come from elsewhere than evses.csv. */
+  readonly hasStatuses: boolean;
+}
+
+export function checkProfiles(data: ProfiledData): Finding[] {
+  const { settings, dataset, hasStatuses, placeOfSetting, now } = data;
+  if (settings.profiles.length === 0) return [];
+  const asked = settings.profiles.flatMap((name) =>
+    PROFILES[name].demands
+      .filter(({ typedIn }) => typedIn.table !== 'status' || !hasStatuses)
+      .map((demand) => ({ name, demand, lacking: [] as WhatLacks[] })),
+  );
+  for (const site of measuredSites(dataset, settings, now)) {
+    const { country: own } = site.data.location.values;
+    for (const { name, demand, lacking } of asked) {
+      const { country = own } = PROFILES[name];
+      if (country === own) for (const one of lackingAt(site, demand)) lacking.push(one);
+    }
+  }
+  return [
+    ...settings.profiles.flatMap((name) => versionFinding(name, settings, placeOfSetting) ?? []),
+    ...asked.flatMap(({ name, demand, lacking }) => [...demandFindings(name, demand, lacking, data)]),
+  ];
+}
+
+/** A site that is published, as it is measured. */
+interface ProfiledSite {
+  readonly data: LocationData;
+  readonly measured: MeasuredSite;
+}
+
+/** Public sites with EVSEs. They are rendered one by one: a large network is not kept twice. */
+function* measuredSites(dataset: Dataset, settings: Settings, now: number): Iterable<ProfiledSite> {
+  const context: Context = { settings, dataset, connectors: new Map(), recurring: new Map() };
+  const tariffs = validTariffs(
+    dataset.tariffs.map((one) => toTariff(one, context)),
+    now,
+  );
+  for (const data of dataset.locations) {
+    if (!data.location.values.publish || data.evses.length === 0) continue;
+    const location = toLocation(data, context);
+    yield { data, measured: toMeasured(location, toHeld(data, context), tariffs) };
+  }
+}
+
+const UNCOUNTED: readonly (string | undefined)[] = ['REMOVED', 'PLANNED'];
+
+function* lackingAt({ data, measured }: ProfiledSite, demand: Demand): Iterable<WhatLacks> {
+  for (const [i, point] of measured.points.entries()) {
+    const evse = data.evses[i];
+    if (evse === undefined || UNCOUNTED.includes(evse.evse.values.status)) continue;
+    if (demand.level === 'plug') {
+      for (const [j, plug] of point.plugs.entries()) {
+        if (demand.measure(plug) === 'unknown') yield { data, evse, connector: evse.connectors[j] };
+      }
+    } else if (demand.measure(measured, point) === 'unknown') yield demand.level === 'site' ? { data } : { data, evse };
+    if (demand.level === 'site') return;
+  }
+}

@@ -1,0 +1,160 @@
+/** Makes the findings of one demand: at each row that lacks it; or one at the header, where the file has no column for it. */
+
+import { type Finding, findingOf, type Place } from '../../../src/findings/finding.ts';
+import { formatCount } from '../../../src/findings/text/format.ts';
+import { placeOfHeader } from '../../../src/read/csv/position.ts';
+import type { Dataset } from '../../../src/read/load/join.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import { rowFindingOf } from '../../../src/tables/row-finding.ts';
+import { cellOf, columnName } from '../../../src/tables/table.ts';
+import { TABLES } from '../../../src/tables/tables.ts';
+import { type TypedIn, typedInWords } from '../measure/item.ts';
+import type { Demand, ProfileName } from '../profiles/profile.ts';
+import { PROFILES } from '../profiles/profiles.ts';
+import { DEMANDS } from './finding-codes.ts';
+import { canHaveColumn, hasColumn, type LackingCell, lackingCells, type WhatLacks } from './lacking-cells.ts';
+
+/** Where a setting of network.json is. */
+export type PlaceOfSetting = (path: readonly (string | number)[]) => Place;
+
+const finding = findingOf(DEMANDS);
+const rowFinding = rowFindingOf(DEMANDS);
+
+const codeOf = (name: ProfileName) => `${name}-demands` as const satisfies keyof typeof DEMANDS;
+
+/** A finding if no version is published that the profile takes. */
+export function versionFinding(name: ProfileName, settings: Settings, placeOf: PlaceOfSetting): Finding | undefined {
+  const { title, versions } = PROFILES[name];
+  if (versions === undefined || versions.anyOf.some((version) => settings.versions.includes(version))) return undefined;
+  const [best = ''] = versions.anyOf;
+  return finding(codeOf(name), placeOf(['profiles']), {
+    ...{ field: 'versions', key: 'versions' },
+    message: `${title} takes OCPI ${versions.anyOf.join(' or ')}, and "versions" names ${settings.versions.join(', ')}.`,
+    hint: `Add "${best}" to "versions". Source: ${versions.source}.`,
+  });
+}
+
+/** Columns that a file does not have, and how many lack what would stand there. */
+interface MissingColumns {
+  readonly cell: LackingCell;
+  readonly columns: Set<string>;
+  readonly lacking: Set<WhatLacks>;
+}
+
+/** A demand of which more is missing in a file is told of so many cells, and of the others together: nobody reads a million findings. */
+const MOST_TOLD = 200;
+
+/** @param lacking what lacks the demand, in the order of ids */
+export function* demandFindings(
+  name: ProfileName,
+  demand: Demand,
+  lacking: readonly WhatLacks[],
+  { dataset, placeOfSetting }: { readonly dataset: Dataset; readonly placeOfSetting: PlaceOfSetting },
+): Iterable<Finding> {
+  const missing = new Map<string, MissingColumns>();
+  const told = new Set<string>();
+  const inFile = new Map<string, number>();
+  const untold = new Map<string, MissingColumns>();
+  let ofNetwork = 0;
+  for (const one of lacking) {
+    const cells = lackingCells(demand, one, dataset);
+    if (cells.length === 0) ofNetwork++;
+    for (const cell of cells) {
+      const { path } = cell.row.file;
+      if (!hasColumn(cell) || isOfNewTable(demand, dataset)) {
+        addTo(missing, path, cell, one);
+        continue;
+      }
+      // Several plugs can have one tariff, and several sites one operator.
+      const key = `${path} ${cellOf(cell.row, cell.column).record} ${cell.column}`;
+      if (told.has(key)) continue;
+      told.add(key);
+      const before = inFile.get(path) ?? 0;
+      inFile.set(path, before + 1);
+      if (before < MOST_TOLD) yield atCell(name, demand, cell, one);
+      else addTo(untold, path, cell, one);
+    }
+  }
+  for (const ofFile of missing.values()) yield atHeader(name, demand, ofFile, whyMissing(demand, ofFile));
+  for (const ofFile of untold.values()) yield atHeader(name, demand, ofFile, 'beside those that are named');
+  if (ofNetwork > 0) yield atSetting(name, demand, ofNetwork, placeOfSetting);
+}
+
+function addTo(files: Map<string, MissingColumns>, path: string, cell: LackingCell, one: WhatLacks): void {
+  const ofFile = files.get(path) ?? { cell, columns: new Set(), lacking: new Set() };
+  files.set(path, ofFile);
+  ofFile.columns.add(cell.column);
+  ofFile.lacking.add(one);
+}
+
+/** Whether what is demanded is rows of a table that has none at all. */
+function isOfNewTable({ typedIn: { table } }: Demand, { contents }: Dataset): boolean {
+  return table === 'parking_places' && contents.parking_places.rows.length === 0;
+}
+
+function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: WhatLacks): Finding {
+  const { table, row, column } = cell;
+  const asked = askedBy(name, demand);
+  const whose = { locations: 'site', evses: 'EVSE', connectors: 'connector' }[table as string] ?? 'business';
+  const found = rowFinding(codeOf(name), TABLES[table], row, column, {
+    message: table === 'tariffs' ? `${asked}, and this one has no type.` : `${asked}, which this ${whose} lacks.`,
+    hint: hintOf(demand, cell),
+  });
+  return table === 'tariffs' || table === 'businesses' ? found : { ...found, site: data.location.values.id };
+}
+
+/** Its key is the demand: a waiver of it must not silence all others in the file. */
+function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns, why: string): Finding {
+  const names = [...columns].sort().join(', ');
+  return finding(codeOf(name), placeOfHeader(cell.row.file, 0), {
+    ...{ field: names, key: demand.id },
+    message: `${askedBy(name, demand)}: ${countOf(demand, lacking.size)} none, ${why}.`,
+    hint: hintOf(demand, cell),
+  });
+}
+
+function whyMissing({ typedIn }: Demand, { columns }: MissingColumns): string {
+  if (typedIn.table === 'parking_places') return 'since parking_places.csv has no row';
+  return `since there ${columns.size === 1 ? 'is no column' : 'are no columns'} ${[...columns].sort().join(', ')}`;
+}
+
+function atSetting(name: ProfileName, demand: Demand, count: number, placeOf: PlaceOfSetting): Finding {
+  const { setting = '' } = demand.typedIn;
+  return finding(codeOf(name), placeOf(setting.split('.').slice(0, 1)), {
+    ...{ field: setting, key: demand.id },
+    message: `${askedBy(name, demand)}: ${countOf(demand, count)} none.`,
+    hint: hintOf(demand),
+  });
+}
+
+const UNITS = { site: 'site', point: 'EVSE', plug: 'connector' } as const satisfies { [L in Demand['level']]: string };
+
+/** `1 site has`, `23 sites have` */
+function countOf({ level }: Demand, count: number): string {
+  return `${formatCount(count, UNITS[level])} ${count === 1 ? 'has' : 'have'}`;
+}
+
+/** `DOT-NL demands energy_mix` */
+function askedBy(name: ProfileName, { asks }: Demand): string {
+  const { title, verb } = PROFILES[name];
+  return `${title} ${verb} ${asks}`;
+}
+
+/** @param cell where it is missing, if it is in a table */
+function hintOf({ typedIn, hint, source }: Demand, cell?: LackingCell): string {
+  return [`${placeToFill(typedIn, cell)}.`, hint ?? '', `Source: ${source}.`].filter((part) => part !== '').join(' ');
+}
+
+function placeToFill(typedIn: TypedIn, cell: LackingCell | undefined): string {
+  const usual = `Fill in ${typedInWords(typedIn)}`;
+  // A plug may lack a tariff, and a tariff its type.
+  if (cell?.table === 'connectors' && typedIn.table === 'tariffs') return 'Add one to tariff_ids';
+  if (cell?.row.sheet === undefined || typedIn.table === 'parking_places') return usual;
+  const { table, row, column } = cell;
+  if (canHaveColumn(cell) && !typedIn.needsAll) return `Fill in ${columnName(row, column)} in chargers.csv`;
+  const about = { locations: 'sites', tariffs: 'tariffs' }[table as string];
+  const where = about
+    ? `describe the ${about} in ${table}.csv, so that only their ids stand here`
+    : `${table}.csv has it`;
+  return `chargers.csv cannot have it: ${where}. ${usual}`;
+}

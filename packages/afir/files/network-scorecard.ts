@@ -1,0 +1,59 @@
+/** The drafts of a network and its statuses of now -> its scorecard (packages/afir/scorecard.ts). */
+
+import type { HeldSite } from '../../../src/ocpi/held.ts';
+import { nextChange } from '../../../src/ocpi/tariff-validity.ts';
+import type { DateTime, Location, Tariff } from '../../../src/ocpi/types.ts';
+import { type DraftedLists, fullestVersion } from '../../../src/publish/render/counts.ts';
+import { type CurrentStatuses, currentStatuses, type Draft, objectOf } from '../../../src/publish/render/draft.ts';
+import type { DraftedVersion } from '../../../src/publish/render/render-drafts.ts';
+import { statusOfCode } from '../../../src/publish/render/template.ts';
+import { type MarkedSite, siteMarker } from '../marks.ts';
+import { type Scorecard, startTally } from '../scorecard.ts';
+
+/**
+ * The scorecard of the version that leaves out least, beside which everything counts that the tables hold and it has no field for.
+ *
+ * @param statuses of now
+ * @param at now, in ms since 1970
+ * @param mostLacking how many that lack an item are named
+ */
+export function networkScorecard(
+  versions: readonly DraftedVersion[],
+  statuses: CurrentStatuses,
+  at: number,
+  { moment, mostLacking }: { readonly moment?: DateTime; readonly mostLacking?: number } = {},
+): Scorecard {
+  const lists = fullestVersion(versions) ?? { locations: [], tariffs: [] };
+  const tally = startTally(mostLacking === undefined ? {} : { mostLacking });
+  const sites = markedSites(lists, at);
+  for (const [i, draft] of lists.locations.entries()) {
+    const codes = currentStatuses(draft, statuses);
+    const site = sites[i];
+    if (site) tally.add(site, (index) => statusOfCode(codes[index] ?? ''));
+  }
+  return tally.result(moment);
+}
+
+/** Sites as they are until a tariff begins or ends. */
+interface KeptSites {
+  readonly sites: readonly MarkedSite[];
+  readonly from: number;
+  readonly until: number;
+}
+
+const known = new WeakMap<readonly Draft[], KeptSites>();
+
+/** What each site fulfils, apart from its statuses. It is kept with the drafts, which outlive a build (build-memory.ts). */
+function markedSites({ locations, tariffs: drafts }: DraftedLists, at: number): readonly MarkedSite[] {
+  const kept = known.get(locations);
+  if (kept && kept.from <= at && at < kept.until) return kept.sites;
+  const tariffs = drafts.map((draft) => objectOf<Tariff>(draft));
+  const mark = siteMarker(tariffs, at);
+  const sites = locations.map((draft) => {
+    const held = draft.held && (JSON.parse(draft.held.json()) as HeldSite);
+    const { marks } = mark(objectOf<Location>(draft), held);
+    return { id: draft.id, uids: draft.ownUids, marks };
+  });
+  known.set(locations, { sites, from: at, until: nextChange(tariffs, at) });
+  return sites;
+}

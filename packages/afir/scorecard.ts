@@ -1,0 +1,164 @@
+/**
+ * Counts, for each item, how many points have it. Points that are REMOVED or PLANNED do not count, as in the public scorecard.
+ * A point "has" an item if it is there or the answer is yes; it "states" it if the answer is no, too. What lacks an item says
+ * neither, so that there is something to type.
+ */
+
+import type { HeldSite } from '../../src/ocpi/held.ts';
+import type { Location, Tariff } from '../../src/ocpi/types.ts';
+import { ITEMS } from './items/items.ts';
+import { statusTold } from './items/of-points.ts';
+import { addUp, type Count, type Kind, OF_STATUS, toKind } from './kinds.ts';
+import { type MarkedSite, siteMarker } from './marks.ts';
+import { articleOf, formatsOf, type Item, type TypedIn, typedInWords } from './measure/item.ts';
+import { listOf, membersOf, textOf, type Unchecked } from './measure/measured.ts';
+
+/** The result for one item. Shares are from 0 to 1, of all points that count, and never rounded up to 1. */
+export interface ItemScore extends Pick<Item, 'title' | 'level' | 'counts'> {
+  readonly item: string;
+  readonly article: string;
+  readonly rule_of: Item['ruleOf'];
+  readonly share: number;
+  readonly stated_share: number;
+  /** Points that have it. */
+  readonly present: number;
+  /** Points that have it or state that there is none. */
+  readonly stated: number;
+  /** The first sites, or EVSEs where `level` is `point`, of which it is unknown: by their ids or uids. */
+  readonly lacking: readonly string[];
+  /** How many there are. */
+  readonly lacking_count: number;
+  /** Where to type it: `help_phone in locations.csv, or operator.phone in network.json`. */
+  readonly where: string;
+  readonly typed_in: TypedIn;
+  /** Which formats of ours hold it: `OCPI 2.3.0: Location.help_phone`, `held, no OCPI field`, `/locations.geojson`. */
+  readonly formats: readonly string[];
+}
+
+export interface Scorecard {
+  /** When the data was as it was counted (OCPI DateTime). */
+  readonly moment?: string;
+  /** EVSEs that count. */
+  readonly points: number;
+  /** Sites that have any. */
+  readonly sites: number;
+  readonly items: readonly ItemScore[];
+  /** Points with any published tariff that is valid, which the public scorecard counts too. */
+  readonly any_tariff: { readonly share: number; readonly present: number };
+}
+
+const UNCOUNTED: ReadonlySet<string> = new Set(['REMOVED', 'PLANNED']);
+
+/** How many that lack an item are named. */
+const MOST_LACKING = 100;
+
+/** A scorecard in the making. It is fed site by site. */
+export interface Tally {
+  /** @param statusAt the status of now of the EVSE at an index of `site.uids` */
+  readonly add: (site: MarkedSite, statusAt: (index: number) => string) => void;
+  readonly result: (moment?: string) => Scorecard;
+}
+
+export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
+  const counts = ITEMS.map((): Count => ({ present: 0, stated: 0, lackingCount: 0, lacking: [] }));
+  const kinds = new Map<string, Kind>();
+  let [points, sites] = [0, 0];
+  const lacks = (items: readonly number[], id: string) => {
+    for (const item of items) {
+      const count = counts[item];
+      if (count === undefined) continue;
+      count.lackingCount++;
+      if (count.lacking.length < mostLacking) count.lacking.push(id);
+    }
+  };
+  return {
+    add: ({ id, uids, marks }, statusAt) => {
+      let isCounted = false;
+      for (const [at, text] of marks.entries()) {
+        const status = statusAt(at);
+        if (UNCOUNTED.has(status)) continue;
+        const kind = kinds.get(text) ?? toKind(text);
+        kinds.set(text, kind);
+        const isKnown = statusTold(status) === 'present';
+        kind.count[isKnown ? 'known' : 'unknown']++;
+        const uid = uids[at] ?? '';
+        lacks(kind.lacking.point, uid);
+        if (!isKnown) lacks(OF_STATUS, uid);
+        if (!isCounted) lacks(kind.lacking.site, id);
+        isCounted = true;
+        points++;
+      }
+      if (isCounted) sites++;
+    },
+    result: (moment) => {
+      const priced = addUp(kinds, counts);
+      return {
+        ...(moment === undefined ? {} : { moment }),
+        ...{ points, sites },
+        items: ITEMS.flatMap((item, i) => (counts[i] ? [toScore(item, counts[i], points)] : [])),
+        any_tariff: { share: shareOf(priced, points), present: priced },
+      };
+    },
+  };
+}
+
+function toScore(item: Item, { present, stated, lacking, lackingCount }: Count, points: number): ItemScore {
+  return {
+    item: item.id,
+    title: item.title,
+    level: item.level,
+    share: shareOf(present, points),
+    stated_share: shareOf(stated, points),
+    present,
+    stated,
+    lacking,
+    lacking_count: lackingCount,
+    where: typedInWords(item.typedIn),
+    typed_in: item.typedIn,
+    formats: formatsOf(item),
+    article: articleOf(item),
+    rule_of: item.ruleOf,
+    counts: item.counts,
+  };
+}
+
+/** Four decimals, rounded down: 1 means all of them. A network without points has 0. */
+function shareOf(count: number, points: number): number {
+  return points === 0 ? 0 : Math.floor((count * 10_000) / points) / 10_000;
+}
+
+/** One site as OCPI has it, with its statuses in it. */
+export interface SiteToScore {
+  readonly location: Unchecked<Location>;
+  readonly held?: HeldSite | undefined;
+}
+
+/**
+ * A scorecard of whole Locations of anybody, which come one by one.
+ *
+ * @param tariffs all that are published
+ * @param at the time at which tariffs have to be valid, in ms since 1970
+ */
+export function startScorecard(tariffs: Iterable<Unchecked<Tariff>>, at: number) {
+  const mark = siteMarker(tariffs, at);
+  const tally = startTally();
+  return {
+    add: ({ location, held }: SiteToScore) => {
+      const statuses = listOf(location.evses).map((evse) => textOf(membersOf<{ status: 0 }>(evse).status));
+      tally.add(mark(location, held), (index) => statuses[index] || 'UNKNOWN');
+    },
+    result: tally.result,
+  };
+}
+
+/** The scorecard of whole Locations of anybody. */
+export function scorecardOf(
+  sites: Iterable<SiteToScore>,
+  tariffs: Iterable<Unchecked<Tariff>>,
+  at: number,
+  moment?: string,
+): Scorecard {
+  const scorecard = startScorecard(tariffs, at);
+  for (const site of sites) scorecard.add(site);
+  return scorecard.result(moment);
+}

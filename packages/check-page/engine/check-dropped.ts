@@ -1,0 +1,35 @@
+/** What `check --no-table-sources` says of a data directory, without a disk: the same code, over files that were dropped. */
+
+import { openSettings, type Validated, validate } from '../../../src/publish/validate/validate.ts';
+import type { DataFile } from '../../../src/read/csv/data-file.ts';
+import type { DataFiles } from '../../../src/read/load/data-files.ts';
+import { withSettings } from '../../../src/settings/named-files.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import { missingStatusFiles } from '../../../src/sources/statuses/status-files.ts';
+import { unaskedTables } from '../../../src/sources/tables/asked-table.ts';
+import { tryTables } from '../../../src/sources/tables/try-tables.ts';
+import { type Dropped, dataFilesOf, isDropped } from './dropped-files.ts';
+
+export interface CheckedDirectory {
+  readonly validated: Validated;
+  readonly dataFiles: DataFiles;
+  /** With what network.json says of their columns. */
+  readonly tables: readonly DataFile[];
+  /** Undefined if network.json is missing or has errors. */
+  readonly settings: Settings | undefined;
+}
+
+/** @param now ms since 1970 */
+export async function checkDropped(dropped: Dropped, directory: string, now: number): Promise<CheckedDirectory> {
+  const given = await dataFilesOf(dropped, directory);
+  const aboutSources = await missingStatusFiles(given.settingsFile, async (path) => isDropped(dropped, path));
+  const { settings, known } = openSettings(given);
+  const asked = settings === undefined ? [] : unaskedTables(settings);
+  const { result, dataFiles } = await tryTables(given, asked, { now, mayLack: true }, async (files) => {
+    // A rehearsal (publish/rehearse.ts) that finds nothing published before is no more than this.
+    const validated = validate(files, { now, aboutSources });
+    return { result: validated, findings: validated.findings };
+  });
+  const tables = withSettings(dataFiles.tables, known, given.settingsFile?.path ?? '');
+  return { validated: result, dataFiles, tables, settings };
+}

@@ -1,0 +1,60 @@
+/** OCPI documents that were dropped or fetched → a data directory, and what became of their objects. */
+
+import { countBySeverity } from '../../../src/findings/severities.ts';
+import { RELEASE } from '../../../src/snapshot/release.ts';
+import { importFeeds } from '../../import/ocpi/import.ts';
+import { refusalOf, summaryInWords } from '../../import/rows/summary-in-words.ts';
+import type { Converted } from '../messages.ts';
+import { causesToShow, type ShownCauses } from './causes-to-show.ts';
+import { type Dropped, nameOf } from './dropped-files.ts';
+
+export interface ConvertedDocuments {
+  readonly converted: Omit<Converted, 'notes'>;
+  /** The data directory; empty if nothing could be imported. */
+  readonly files: Dropped;
+  readonly shown: ShownCauses;
+}
+
+/** The folder of the tables that are made. */
+export const CONVERTED = 'data';
+
+/** The OCPI documents among files that are no data directory: JSON, and no table. */
+export function documentsIn(dropped: Dropped): Dropped {
+  const isOfTables = [...dropped.keys()].some((path) => /\.csv$/i.test(path) || nameOf(path) === 'network.json');
+  const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.'));
+  const documents = [...dropped].filter(([path]) => /\.json$/i.test(path) && !isHidden(path));
+  return isOfTables ? new Map() : new Map(documents.sort(([a], [b]) => COLLATOR.compare(a, b)));
+}
+
+/** Page 2 comes before page 10. */
+const COLLATOR = new Intl.Collator('en', { numeric: true });
+
+/** @param now ms since 1970 */
+export function convertDocuments(documents: Dropped, now: number): ConvertedDocuments {
+  const given = [...documents].map(([path, bytes]) => ({ path, bytes }));
+  const { files, findings, summary, cellsToFillIn } = importFeeds(given, undefined, now);
+  const shown = causesToShow('import-', findings);
+  const refusal = refusalOf(summary);
+  const names = [...files.keys()];
+  return {
+    converted: {
+      kind: 'converted',
+      // On a page, a person sees what is lost before anything is written.
+      accounting: [...summaryInWords(summary), ...(refusal === undefined ? [] : [refusal])],
+      counts: countBySeverity(findings),
+      causes: shown.causes,
+      cellsToFillIn,
+      files: names,
+      next: names.length === 0 ? [] : NEXT,
+    },
+    files: new Map([...files].map(([name, text]) => [`${CONVERTED}/${name}`, new TextEncoder().encode(text)])),
+    shown,
+  };
+}
+
+/** In the folder that has the downloaded tables in `data`, and the program as a file (docs/own-network.md). */
+const NEXT = [
+  `npx ./ocpi-snapshot-${RELEASE}.tgz init .`,
+  'npm ci --include=dev && npx ocpi-snapshot login',
+  'npx ocpi-snapshot deploy',
+];

@@ -1,0 +1,99 @@
+/** What was dropped, as a data directory: which folder it is, and its files as `readDataFiles` reads them from a disk. */
+
+import { FileTooLarge, NotAFile } from '../../../src/read/files/file-errors.ts';
+import { collectDataFiles, isHidden, mayBeTable, SETTINGS_FILE } from '../../../src/read/load/collect-data-files.ts';
+import { mayBePicture, PICTURE_FOLDER } from '../../../src/read/load/collect-pictures.ts';
+import type { DataFiles } from '../../../src/read/load/data-files.ts';
+import type { DroppedFile } from '../messages.ts';
+
+/** Bytes by path. Nobody changes them: an edit puts others in their place. */
+export type Dropped = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+/** Paths with slashes, and none that leads out of what was dropped. */
+export function droppedFiles(files: readonly DroppedFile[]): Dropped {
+  return new Map(
+    files.map(({ path, bytes }) => [plainPath(path), bytes] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+function plainPath(path: string): string {
+  const names = path.split(/[/\\]/).filter((name) => name !== '' && name !== '.' && name !== '..');
+  return names.join('/') || 'file';
+}
+
+/** The folder that is checked: the one with network.json that is nearest to the top, or else what all paths begin with. */
+export function dataDirectoryOf(dropped: Dropped): string {
+  const settings = [...dropped.keys()].filter((path) => nameOf(path) === SETTINGS_FILE && !isBelowHidden(path));
+  const [first] = settings.sort((a, b) => depthOf(a) - depthOf(b));
+  if (first !== undefined) return folderOf(first);
+  const tops = new Set([...dropped.keys()].map((path) => (path.includes('/') ? (path.split('/')[0] ?? '') : '')));
+  const [top = ''] = tops;
+  return tops.size === 1 ? top : '';
+}
+
+/** As `readDataFiles` of a disk. */
+export function dataFilesOf(dropped: Dropped, directory: string): Promise<DataFiles> {
+  const names = namesBelow(dropped, directory);
+  const pictures = [...dropped.keys()].flatMap((path) => {
+    const name = nameBelow(path, join(directory, PICTURE_FOLDER));
+    return name !== undefined && mayBePicture(name) ? [name] : [];
+  });
+  return collectDataFiles({
+    directory,
+    names,
+    pictures: pictures.sort(),
+    read: async (path, limit) => read(dropped, path, limit),
+    isLink: async () => false,
+  });
+}
+
+/** Whether there is a file or a folder. */
+export function isDropped(dropped: Dropped, path: string): boolean {
+  return dropped.has(path) || [...dropped.keys()].some((other) => other.startsWith(`${path}/`));
+}
+
+/** Of files and of folders: `x.csv` may be one. */
+function namesBelow(dropped: Dropped, directory: string): string[] {
+  const names = new Set<string>();
+  for (const path of dropped.keys()) {
+    const parts = nameBelow(path, directory)?.split('/') ?? [];
+    for (const [i, part] of parts.entries()) {
+      if (isHidden(part)) break;
+      names.add(parts.slice(0, i + 1).join('/'));
+    }
+  }
+  return [...names].filter(mayBeTable).sort();
+}
+
+function read(dropped: Dropped, path: string, limit: number): Uint8Array {
+  const bytes = dropped.get(path);
+  if (bytes === undefined && isDropped(dropped, path)) throw new NotAFile('a directory');
+  if (bytes === undefined) throw Object.assign(new Error(`There is no ${path}.`), { code: 'ENOENT' });
+  if (bytes.length > limit) throw new FileTooLarge(bytes.length, limit);
+  return bytes;
+}
+
+function nameBelow(path: string, directory: string): string | undefined {
+  if (directory === '') return path;
+  return path.startsWith(`${directory}/`) ? path.slice(directory.length + 1) : undefined;
+}
+
+function join(directory: string, name: string): string {
+  return directory === '' ? name : `${directory}/${name}`;
+}
+
+export function nameOf(path: string): string {
+  return path.replace(/^.*\//, '');
+}
+
+export function folderOf(path: string): string {
+  return path.includes('/') ? path.replace(/\/[^/]*$/, '') : '';
+}
+
+function depthOf(path: string): number {
+  return path.split('/').length;
+}
+
+function isBelowHidden(path: string): boolean {
+  return path.split('/').some((name) => isHidden(name) || name === 'node_modules');
+}

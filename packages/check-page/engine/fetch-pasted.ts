@@ -1,0 +1,186 @@
+/** Fetches what a person pasted: the only request of the check page to anybody. */
+
+import { formatSize } from '../../../src/findings/text/format.ts';
+import { LARGEST_TABLE } from '../../../src/read/files/limits.ts';
+import { nextLink } from '../../../src/sources/http/link.ts';
+import { webPage } from '../../../src/sources/status-formats/parse.ts';
+import { columnCalled } from '../../../src/tables/column-names.ts';
+import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
+import type { DroppedFile } from '../messages.ts';
+import { splitFile } from './split-file.ts';
+
+export type FetchPasted = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Nothing can be had from the address. */
+export class CannotFetch extends Error {
+  readonly hint: string;
+
+  constructor(message: string, hint: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
+
+/** In ms, for one answer. */
+const TIMEOUT = 60_000;
+
+/** How many pages of a list are read. */
+const MOST_PAGES = 100;
+
+const DROP_IT = 'Open the address in a tab, save what it shows, and drop the file here.';
+
+interface FetchedFiles {
+  readonly files: readonly DroppedFile[];
+  readonly notes: readonly string[];
+}
+
+interface Fetching {
+  readonly fetch: FetchPasted;
+  readonly onPage: (page: number) => void;
+}
+
+/**
+ * A table as CSV, or the pages of an OCPI list. The notes say what may be missing.
+ *
+ * @throws CannotFetch
+ */
+export async function fetchPasted(pasted: string, fetching: Fetching): Promise<FetchedFiles> {
+  const url = toUrl(pasted);
+  let room = LARGEST_TABLE;
+  const pages: Uint8Array<ArrayBuffer>[] = [];
+  const visited = new Set<string>();
+  let isLinkSeen = false;
+  let total = '';
+  for (let next: URL | undefined = url; next !== undefined; ) {
+    if (pages.length === MOST_PAGES)
+      throw new CannotFetch(`The list has more than ${MOST_PAGES} pages.`, 'Save them, and drop them together.');
+    visited.add(next.href);
+    fetching.onPage(pages.length + 1);
+    const response = await ask(next, fetching);
+    const bytes = await bodyOf(response, room);
+    room -= bytes.length;
+    pages.push(bytes);
+    isLinkSeen ||= response.type !== 'cors' || response.headers.has('link');
+    total = response.headers.get('x-total-count') ?? total;
+    next = nextPage(response, url, visited);
+  }
+  const [first] = pages;
+  if (first === undefined || !isJson(first))
+    return { files: [{ path: nameOfTable(first ?? new Uint8Array()), bytes: first ?? new Uint8Array() }], notes: [] };
+  const notes = isLinkSeen || isWhole(first, total) ? [] : [onlyOnePage(url)];
+  return { files: pages.map((bytes, i) => ({ path: `page-${i + 1}.json`, bytes })), notes };
+}
+
+function toUrl(pasted: string): URL {
+  const url = URL.canParse(pasted.trim()) ? new URL(pasted.trim()) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new CannotFetch('This is not the address of a web page.', 'Paste it whole, beginning with https://.');
+  // The policy of the page lets it ask nobody else.
+  if (url.protocol === 'http:' && !['localhost', '127.0.0.1'].includes(url.hostname))
+    throw new CannotFetch(`A page may not ask ${url.host} without https.`, `Paste the https address. ${DROP_IT}`);
+  if (url.username !== '' || url.password !== '')
+    throw new CannotFetch('The address has a name and a password in it.', 'Paste it without them.');
+  return url;
+}
+
+async function ask(url: URL, { fetch }: Fetching): Promise<Response> {
+  const response = await fetch(url.href, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    headers: { accept: 'text/csv, application/json;q=0.9, */*;q=0.1' },
+    signal: AbortSignal.timeout(TIMEOUT),
+  }).catch((error: unknown) => {
+    throw inWords(error, url);
+  });
+  if (url.protocol === 'https:' && !response.url.startsWith('https:') && response.url !== '')
+    throw new CannotFetch(`${url.host} leads to an address without https.`, DROP_IT);
+  if (!response.ok) throw new CannotFetch(`${url.host} answered with HTTP ${response.status}.`, DROP_IT);
+  return response;
+}
+
+/** Browsers do not say why they got nothing: that would tell a page about hosts that it may not ask. */
+function inWords(error: unknown, { host }: URL): CannotFetch {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError') return new CannotFetch(`${host} did not answer in time.`, DROP_IT);
+  return new CannotFetch(
+    `The browser got nothing from ${host}: either nobody answers there, or the server does not allow other pages to read it (CORS).`,
+    `${DROP_IT} Whoever runs the server can allow it with the header Access-Control-Allow-Origin: *.`,
+  );
+}
+
+/** @throws CannotFetch if there is more than `room` */
+async function bodyOf(response: Response, room: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (part === undefined || part.done) break;
+    size += part.value.length;
+    if (size > room) {
+      await reader?.cancel();
+      throw new CannotFetch(`It has more than ${formatSize(LARGEST_TABLE)}, which no table has.`, 'Check the address.');
+    }
+    chunks.push(part.value);
+  }
+  const whole = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, end);
+    end += chunk.length;
+  }
+  const page = webPage(beginningOf(whole));
+  if (page !== undefined)
+    throw new CannotFetch(
+      `It is a web page${page} instead of CSV or JSON.`,
+      'In Google Sheets, use File > Share > Publish to web, as CSV, and paste that address.',
+    );
+  return whole;
+}
+
+/** The next page of a list (RFC 8288). @throws CannotFetch if another server has it */
+function nextPage(response: Response, first: URL, visited: ReadonlySet<string>): URL | undefined {
+  const link = nextLink(response.headers.get('link') ?? '');
+  if (link === undefined || !URL.canParse(link, first)) return undefined;
+  const next = new URL(link, first);
+  if (next.origin !== first.origin)
+    throw new CannotFetch(`${first.host} leads to ${next.host} for the rest of the list, which is not asked.`, DROP_IT);
+  return visited.has(next.href) ? undefined : next;
+}
+
+/** Whether it is no list in an answer of an OCPI server, or has all of it. @param total how many objects the list has, if that is known */
+function isWhole(bytes: Uint8Array, total: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
+    return !Array.isArray(data) || (total !== '' && data.length >= Number(total));
+  } catch {
+    return true;
+  }
+}
+
+/** A browser hides headers of another server that this one does not name, and Link is how a page leads to the next. */
+function onlyOnePage({ host }: URL): string {
+  return `Only one page was read. If the list of ${host} has more, they are missing here: your browser cannot see its header Link, which leads to them. Whoever runs the server can show it with "Access-Control-Expose-Headers: Link, X-Total-Count"; or save all pages and drop them together.`;
+}
+
+function isJson(bytes: Uint8Array): boolean {
+  return /^\s*[{[]/.test(beginningOf(bytes));
+}
+
+function beginningOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, 4096));
+}
+
+/** The file of the table that has most of the columns: an address says nothing about that. */
+function nameOfTable(bytes: Uint8Array): string {
+  const header = splitFile({ path: 'chargers.csv', bytes })?.header ?? [];
+  const known = (table: (typeof TABLE_NAMES)[number]) => {
+    const { columns } = TABLES[table];
+    return header.filter((name) => Object.hasOwn(columns, name) || columnCalled(name, TABLES[table]) !== undefined)
+      .length;
+  };
+  const best = TABLE_NAMES.reduce((one, other) => (known(other) > known(one) ? other : one), 'chargers');
+  return `${best}.csv`;
+}

@@ -1,0 +1,85 @@
+/** One cause: what is wrong, what to write instead, how far it goes, and where. */
+
+import { type ComponentChild, h } from 'preact';
+import { useId, useState } from 'preact/hooks';
+import type { Finding } from '../../../src/findings/finding.ts';
+import { visible } from '../../../src/findings/text/visible.ts';
+import type { CheckedCause } from '../messages.ts';
+import type { CheckWords } from '../words/check-words.ts';
+import { CauseRows } from './cause-rows.ts';
+import type { CheckActions } from './check-actions.ts';
+import { cellsToWrite, replacementInWords, replacementsInWords } from './replacements.ts';
+import { TextLines } from './text-lines.ts';
+
+interface CauseCardProps {
+  readonly words: CheckWords;
+  readonly cause: CheckedCause;
+  readonly actions: CheckActions;
+  /** Whether its rows are shown at once. */
+  readonly isOpen: boolean;
+  readonly onFocus: () => void;
+}
+
+export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardProps) {
+  const { first, severity, code, extent, waiver } = cause;
+  const [areRowsShown, setShown] = useState(isOpen);
+  const id = useId();
+  return h('article', { class: `cause ${severity}`, tabIndex: -1, 'aria-labelledby': id, onFocusIn: onFocus }, [
+    h('p', { class: 'cause-kind' }, [
+      h('span', { class: `badge ${severity}` }, words.say(`severity.${severity}`)),
+      h('span', { class: 'place' }, h('bdi', null, placeOf(first))),
+      h('code', null, code),
+    ]),
+    h('h3', { id, lang: 'en', class: 'said' }, h('bdi', null, visible(first.message))),
+    first.hint !== undefined && h('p', { lang: 'en', class: 'hint' }, h('bdi', null, visible(first.hint))),
+    extent !== undefined && h('p', { lang: 'en', class: 'extent quiet' }, h('bdi', null, visible(extent))),
+    h(WriteButton, { words, cause, actions }),
+    code === 'windows-1252' &&
+      h('p', { class: 'mend' }, [
+        h(
+          'button',
+          { type: 'button', class: 'primary', onClick: () => actions.toUtf8(first.file) },
+          words.say('cause.to_utf8'),
+        ),
+      ]),
+    where({ words, cause, actions }, areRowsShown, () => setShown(true), id),
+    waiver !== undefined &&
+      h('details', { class: 'waiver' }, [
+        h('summary', null, words.say('cause.waiver')),
+        h('code', null, h('bdi', null, visible(waiver))),
+      ]),
+  ]);
+}
+
+type OfCause = Pick<CauseCardProps, 'words' | 'cause' | 'actions'>;
+
+/** The rows of a table, the lines of another file, or nothing. */
+function where({ words, cause, actions }: OfCause, isShown: boolean, show: () => void, id: string): ComponentChild {
+  const { cell, line, file } = cause.first;
+  if (cell === undefined && line === undefined) return null;
+  if (!isShown) return h('button', { type: 'button', onClick: show }, words.say('cause.rows'));
+  if (cell !== undefined) return h(CauseRows, { words, cause, actions, describedBy: id });
+  return h(TextLines, { words, file, lines: cause.findings.flatMap((one) => one.line ?? []), actions });
+}
+
+function placeOf({ file, line, cell, pointer }: Finding): string {
+  const name = visible(file);
+  if (pointer !== undefined && pointer !== '') return `${name} ${visible(pointer)}`;
+  return cell !== undefined ? `${name} ${cell}` : line === undefined ? name : `${name}:${line}`;
+}
+
+/** The hint as a button: it writes what the hint says, in one cell or in all of the cause. */
+function WriteButton({ words, cause, actions }: OfCause) {
+  const { first, findings, count } = cause;
+  if (first.replacement === undefined || first.cell === undefined) return null;
+  if (findings.some(({ replacement }) => replacement === undefined)) return null;
+  const write = async () => actions.write(await cellsToWrite(actions.ask, cause));
+  const isSame = findings.every(({ replacement }) => replacement === first.replacement);
+  const text =
+    count === 1
+      ? replacementInWords(words, first.replacement)
+      : isSame
+        ? replacementsInWords(words, first.replacement, count)
+        : words.say('cause.write_all', { count });
+  return h('p', { class: 'mend' }, [h('button', { type: 'button', class: 'primary', onClick: write }, text)]);
+}

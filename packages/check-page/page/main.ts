@@ -1,0 +1,17 @@
+/** Brings the check page to life. */
+
+import { h, render } from 'preact';
+import { chooseLanguage } from '../../page/words/messages.ts';
+import { loadCheckWords } from '../words/check-words.ts';
+import { CheckApp } from './check-app.ts';
+
+const root = document.getElementById('page');
+if (root !== null) {
+  const words = await loadCheckWords(chooseLanguage(navigator.languages, undefined));
+  document.documentElement.lang = words.language;
+  document.title = words.say('page.title');
+  // A browser would open a file that is dropped beside its place, and forget all that was edited.
+  for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
+  const begin = () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' });
+  render(h(CheckApp, { words, begin }), root);
+}

@@ -1,0 +1,144 @@
+/**
+ * `/.well-known/ocpi-snapshot.json`: one file that says what this site publishes, where, how often it is worth asking, under which
+ * licence, and whom to ask. `schemas/copies/discovery.json` is its contract. It has no times, so it changes only when what it
+ * says does.
+ */
+
+import { networkName } from '../../src/settings/network-name.ts';
+import type { Settings } from '../../src/settings/settings.ts';
+import { HEALTH_PATH, HEALTH_SECONDS } from '../../src/stored-format/health.ts';
+import { type CopyFile, type FeedFormat, NETWORK_SECONDS, STATUS_FILE } from './feeds.ts';
+
+/** The version of the form of this file. Its first number changes if a reader of the old form could not read the new one. */
+const FORM = '1.0';
+
+/** Something that can be fetched. */
+interface Feed {
+  /** Stable, for programs. */
+  readonly name: string;
+  readonly title: string;
+  readonly url: string;
+  /** The format of its content. */
+  readonly format: FeedFormat;
+  /** Of the format, if it has versions. */
+  readonly format_version?: string;
+  readonly media_type: string;
+  /** How long an answer may be used before it is worth asking again, in seconds. */
+  readonly ttl: number;
+  /** Whether it has the current statuses of EVSEs. */
+  readonly has_statuses: boolean;
+}
+
+interface PublishedFiles {
+  readonly listed: readonly CopyFile[];
+  /** Of the file with the statuses, in seconds, if it is listed. */
+  readonly statusTtl: number | undefined;
+}
+
+/** The text of the file. @param generator name and version of the program */
+export function discoveryFile(settings: Settings, published: PublishedFiles, generator: string): string {
+  const { operator, country_code, party_id, language, licence, contact, base_url } = settings;
+  const described = {
+    version: FORM,
+    generator,
+    name: networkName(settings),
+    operator: operator && { name: operator.name, website: operator.website },
+    country_code,
+    party_id,
+    language,
+    website: `${base_url}/`,
+    attribution: attribution(settings),
+    licence,
+    contact,
+    feeds: [...ocpiFeeds(settings), ...otherFeeds(settings, published)],
+  };
+  return `${JSON.stringify(described, undefined, 2)}\n`;
+}
+
+const JSON_TYPE = 'application/json';
+
+/** A file at a path below the root of the site. */
+type FeedAtPath = Omit<Feed, 'url'> & { readonly path: string };
+
+const atPath = ({ mediaType, format, ...file }: CopyFile): FeedAtPath => ({
+  ...file,
+  format: format === 'scorecard' ? 'json' : format,
+  media_type: mediaType,
+  ttl: NETWORK_SECONDS,
+  has_statuses: false,
+});
+
+const OTHERS: readonly FeedAtPath[] = [
+  {
+    name: 'openapi',
+    path: '/openapi.json',
+    title: 'Description of the API for programs',
+    format: 'openapi',
+    media_type: JSON_TYPE,
+    ttl: NETWORK_SECONDS,
+    has_statuses: false,
+  },
+  {
+    name: 'health',
+    path: HEALTH_PATH,
+    title: 'How fresh the data is',
+    format: 'json',
+    media_type: JSON_TYPE,
+    ttl: HEALTH_SECONDS,
+    has_statuses: false,
+  },
+];
+
+function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings): Feed[] {
+  const ocpi = { format: 'ocpi', media_type: JSON_TYPE, ttl } as const;
+  const lists = versions.flatMap((version): Feed[] => {
+    const own = { ...ocpi, format_version: version };
+    const base = `${base_url}/api/ocpi/${version}`;
+    return [
+      {
+        name: `ocpi-${version}-locations`,
+        title: `Locations in OCPI ${version}`,
+        url: `${base}/locations`,
+        ...own,
+        has_statuses: true,
+      },
+      {
+        name: `ocpi-${version}-tariffs`,
+        title: `Tariffs in OCPI ${version}`,
+        url: `${base}/tariffs`,
+        ...own,
+        has_statuses: false,
+      },
+    ];
+  });
+  const url = `${base_url}/api/ocpi/versions`;
+  return [{ name: 'ocpi-versions', title: 'Versions of OCPI', url, ...ocpi, has_statuses: false }, ...lists];
+}
+
+/** The statuses, which change most, come first. */
+function otherFeeds({ base_url }: Settings, { listed, statusTtl }: PublishedFiles): Feed[] {
+  const statuses = statusTtl === undefined ? [] : [{ ...atPath(STATUS_FILE), ttl: statusTtl, has_statuses: true }];
+  const copies = listed.filter((file) => file !== STATUS_FILE).map(atPath);
+  return [...statuses, ...copies, ...OTHERS].map(({ path, ...feed }) => ({ ...feed, url: base_url + path }));
+}
+
+/** The line that a map or a page with the data should have about its origin. */
+export function attribution(settings: Settings): string {
+  const licence = settings.licence === undefined ? '' : ` (${settings.licence.name})`;
+  return `${networkName(settings)}${licence}`;
+}
+
+/** Names that the Open Definition has for licences, by where their texts are. */
+const OPEN_LICENCES: readonly (readonly [RegExp, string])[] = [
+  [/creativecommons\.org\/publicdomain\/zero\/1\.0/, 'CC0-1.0'],
+  [/creativecommons\.org\/licenses\/by\/4\.0/, 'CC-BY-4.0'],
+  [/creativecommons\.org\/licenses\/by-sa\/4\.0/, 'CC-BY-SA-4.0'],
+  [/opendatacommons\.org\/licenses\/odbl/, 'ODbL-1.0'],
+  [/opendatacommons\.org\/licenses\/by\//, 'ODC-BY-1.0'],
+  [/opendatacommons\.org\/licenses\/pddl/, 'PDDL-1.0'],
+];
+
+/** The name of a licence in the Open Definition's list; undefined if it is not known to be there. */
+export function openLicenceName(url: string): string | undefined {
+  return OPEN_LICENCES.find(([form]) => form.test(url))?.[1];
+}

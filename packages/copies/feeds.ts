@@ -1,0 +1,104 @@
+/**
+ * The files that people and programs can read without OCPI: where they are, and what they are. They are plain files of the
+ * site, made from the same objects as the API and in the same snapshot.
+ */
+
+import { STATUS_PATH } from '../../src/stored-format/status-file.ts';
+import type { FileFormat } from '../page/records/page-settings.ts';
+
+/** The format of a feed. */
+export type FeedFormat = 'ocpi' | 'openapi' | Exclude<FileFormat, 'scorecard'>;
+
+/** A file of the site for people and programs. */
+export interface CopyFile {
+  /** Stable, for programs. */
+  readonly name: string;
+  /** Below the root of the site, with a leading slash. */
+  readonly path: string;
+  readonly title: string;
+  readonly format: FileFormat;
+  readonly mediaType: string;
+}
+
+/** The current statuses. */
+export const STATUS_FILE: CopyFile = {
+  name: 'status',
+  path: STATUS_PATH,
+  title: 'Current statuses, by the uid of the EVSE',
+  format: 'json',
+  mediaType: 'application/json',
+};
+
+/** Whole Locations with their plugs, for maps. */
+export const GEOJSON_FILE: CopyFile = {
+  name: 'locations',
+  path: '/locations.geojson',
+  title: 'Sites on a map, as GeoJSON',
+  format: 'geojson',
+  mediaType: 'application/geo+json',
+};
+
+/** A row per plug, for spreadsheets. */
+export const CSV_FILE: CopyFile = {
+  name: 'chargers',
+  path: '/chargers.csv',
+  title: 'A table with a row per plug, as CSV',
+  format: 'csv',
+  mediaType: 'text/csv; charset=utf-8',
+};
+
+/** The description of the others, as a Frictionless Data Package. */
+export const DATA_PACKAGE_FILE: CopyFile = {
+  name: 'datapackage',
+  path: '/datapackage.json',
+  title: 'What the files are, as a Frictionless Data Package',
+  format: 'datapackage',
+  mediaType: 'application/json',
+};
+
+/** What the network says of what AFIR asks for, if its settings name a profile. */
+export const SCORECARD_FILE: CopyFile = {
+  name: 'afir',
+  path: '/afir.json',
+  title: 'Scorecard of the 37 items of AFIR, Article 20(2)',
+  format: 'scorecard',
+  mediaType: 'application/json',
+};
+
+/** The same to look at, and in one line as a picture. */
+export const SCORECARD_PAGE = '/afir/';
+export const SCORECARD_BADGE = '/afir.svg';
+
+/** The files of a network of which nothing is too large for one file. */
+export const ALL_COPIES: readonly CopyFile[] = [CSV_FILE, GEOJSON_FILE, STATUS_FILE, DATA_PACKAGE_FILE];
+
+/** A copy that was made. */
+export interface MadeCopy {
+  readonly file: CopyFile;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * The files of a text that was made in parts. One part is the file itself. Several are numbered, and there is no file of the plain
+ * name, which would pass for the whole network.
+ */
+export function numbered(file: CopyFile, parts: readonly Uint8Array[]): readonly MadeCopy[] {
+  if (parts.length === 1) return parts.map((bytes) => ({ file, bytes }));
+  return parts.map((bytes, i) => {
+    const path = file.path.replace('.', `-${i + 1}.`);
+    const title = `${file.title}, part ${i + 1} of ${parts.length}`;
+    return { file: { ...file, name: `${file.name}-${i + 1}`, path, title }, bytes };
+  });
+}
+
+/** Where everything is. */
+export const DISCOVERY_PATH = '/.well-known/ocpi-snapshot.json';
+
+/**
+ * How often it is worth asking for a file again that changes only when the network does, in seconds. Its ETag says whether it
+ * has changed.
+ */
+export const NETWORK_SECONDS = 300;
+
+/** A Location and an EVSE as the copies need them: public, and without what is REMOVED. */
+export type { DetailedEvse as CopiedEvse, DetailedLocation as CopiedLocation } from '../page/records/site-details.ts';

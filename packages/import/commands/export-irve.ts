@@ -1,0 +1,71 @@
+/** `export irve`: writes files in the French national schema from a data directory. */
+
+import { defineCommand } from '../../../src/cli/command/command.ts';
+import { BUILDING, DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from '../../../src/cli/command/options.ts';
+import { reportFindings } from '../../../src/cli/command/report-findings.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
+import { withTableSources } from '../../../src/cli/command/with-table-sources.ts';
+import { isBlocking } from '../../../src/findings/finding.ts';
+import { formatCount } from '../../../src/findings/text/format.ts';
+import { demandEmpty, NotEmpty, readDataFiles } from '../../../src/publish/disk/data-directory.ts';
+import { writeNewFiles } from '../../../src/publish/disk/write-new-files.ts';
+import { openSettings, validate } from '../../../src/publish/validate/validate.ts';
+import { joinTables } from '../../../src/read/load/join.ts';
+import { readTables } from '../../../src/read/load/read-tables.ts';
+import { exportIrve } from '../irve-export/export.ts';
+
+export interface ExportIrveOptions {
+  readonly data: string;
+  readonly out: string;
+  readonly contact: string;
+  readonly format: FindingsFormat;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Exit code 1 if the data cannot be published; then nothing is written. */
+export async function writeIrveExport(options: ExportIrveOptions, terminal: Terminal): Promise<ExitCode> {
+  const { out, contact, now, format } = options;
+  if (!EMAIL.test(contact)) throw new UsageError(`--contact must be an e-mail address, not "${contact}".`);
+  await demandEmpty(out).catch((error: unknown) => {
+    throw error instanceof NotEmpty ? new UsageError(error.message) : error;
+  });
+  const sources = { cache: CACHE, now, asksTableSources: true, allowsRemovals: true };
+  const tried = await withTableSources(await readDataFiles(options.data), sources, async (files) => {
+    const validated = validate(files, { now });
+    return { result: validated, findings: validated.findings };
+  });
+  const { result: checked } = tried;
+  const { settings, dataFiles } = openSettings(tried.dataFiles);
+  if (checked.findings.some(isBlocking) || settings === undefined) {
+    await reportFindings(checked.findings, format, terminal);
+    return 1;
+  }
+  const dataset = joinTables(readTables(dataFiles.tables, settings).contents);
+  const { files, findings, counts } = exportIrve(settings, dataset, { contact, now });
+  await reportFindings(findings, format, terminal);
+  if (files.size === 0) throw new UsageError('There is no public charging point to export.');
+  await writeNewFiles(out, files);
+  const rows = [...counts].map(([name, count]) => `${name} with ${formatCount(count, 'row')}`);
+  terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
+  return 0;
+}
+
+const CACHE = BUILDING.cache.default;
+
+/** The schema checks this as `email`. */
+const EMAIL = /^[^@\s,;"]+@[^@\s,;"]+\.[^@\s,;"]+$/;
+
+export const command = defineCommand({
+  name: 'export irve',
+  summary: 'Write the network as files in the French national schema (IRVE): static, dynamic and tariffs.',
+  options: {
+    ...DATA,
+    out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
+    contact: { value: 'EMAIL', isRequired: true, summary: 'E-mail address of the operator, which the schema demands.' },
+    ...NOW,
+    ...FINDINGS_FORMAT,
+  },
+  examples: ['--data mine --out irve --contact contact@example.com'],
+  run: ({ values: { now, ...values } }, terminal) => writeIrveExport({ ...values, now: toNow(now) }, terminal),
+});

@@ -1,0 +1,95 @@
+/** How every import ends: it tells what became of the feed, writes the tables, and says what to do next. */
+
+import { join } from 'node:path';
+import type { FindingsFormat } from '../../../src/cli/command/options.ts';
+import { reportFindings } from '../../../src/cli/command/report-findings.ts';
+import type { ExitCode, Terminal } from '../../../src/cli/command/terminal.ts';
+import { type Finding, isError } from '../../../src/findings/finding.ts';
+import { printJson } from '../../../src/findings/print/print-json.ts';
+import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';
+import { writeNewTables } from '../../../src/publish/disk/write-new-files.ts';
+import type { Imported } from '../rows/finish-import.ts';
+import type { Summary } from '../rows/summary.ts';
+import { refusalOf, summaryInWords } from '../rows/summary-in-words.ts';
+
+/** Where an import goes, and what it may do. */
+export interface ImportTarget {
+  /** The data directory. */
+  readonly out: string;
+  readonly format: FindingsFormat;
+  /** ms since 1970. */
+  readonly now: number;
+  /** Whether more than a tenth of the objects may be lost, or of the rows may go. */
+  readonly allowsLosses?: boolean;
+  /** Whether what lacks a mandatory value is left out. Otherwise a person fills it in. */
+  readonly leavesOutIncomplete?: boolean;
+}
+
+interface WriteOptions extends ImportTarget {
+  /** Said, and nothing is written, if nobody is known to publish the feed. Otherwise a person adds it. */
+  readonly needsPublisher?: string;
+}
+
+/** Exit code 1 if nothing was written, or if it cannot be published before somebody fills something in. */
+export async function writeImport(
+  { files, findings, counts, summary, cellsToFillIn, ofTables }: Imported,
+  { out, format, allowsLosses, needsPublisher }: WriteOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  await reportImport({ findings, summary }, format, terminal);
+  if (findings.some(isError)) return 1;
+  const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
+  const refusal = (isNameless ? needsPublisher : undefined) ?? (allowsLosses ? undefined : refusalOf(summary));
+  if (refusal !== undefined) {
+    terminal.note(refusal);
+    return 1;
+  }
+  await writeNewTables(out, files);
+  const rows = [...counts].map(([table, count]) => `${formatWhole(count)} ${table}`);
+  terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
+  return nextStep({ out, isNameless, cellsToFillIn, findings: ofTables.length }, terminal);
+}
+
+/** An import that was written. */
+interface WrittenImport {
+  readonly out: string;
+  /** Whether network.json lacks the publisher. */
+  readonly isNameless: boolean;
+  readonly cellsToFillIn: number;
+  /** How many findings a check shows besides. */
+  readonly findings: number;
+}
+
+/** Says what to do with what was written. */
+function nextStep({ out, isNameless, cellsToFillIn, findings }: WrittenImport, terminal: Terminal): ExitCode {
+  const steps = [
+    ...(isNameless ? [`add country_code and party_id to ${join(out, 'network.json')}`] : []),
+    ...(cellsToFillIn > 0 ? [`fill in ${formatCount(cellsToFillIn, 'cell')} (see to-fill-in above)`] : []),
+  ];
+  const first = steps.length === 0 ? '' : `${steps.join(', ')}, then `;
+  const rest = findings > 0 ? ` (it will show ${formatCount(findings, 'finding')})` : '';
+  if (steps.length > 0) terminal.note('This cannot be published yet.');
+  terminal.note(`next: ${first}${terminal.callOf('check', `--data ${out}`)}${rest}`);
+  return steps.length > 0 ? 1 : 0;
+}
+
+interface ImportResult {
+  readonly findings: readonly Finding[];
+  readonly summary: Summary;
+  /** The changes of a sync, by table. */
+  readonly sync?: { readonly [table: string]: object };
+}
+
+/** As JSON, findings and summary are one document. */
+export async function reportImport(
+  { findings, summary, ...rest }: ImportResult,
+  format: FindingsFormat,
+  terminal: Terminal,
+): Promise<void> {
+  if (format === 'json') {
+    const report = { ...JSON.parse(printJson(findings)), objects: summary, ...rest };
+    return terminal.out(JSON.stringify(report, undefined, 2));
+  }
+  await reportFindings(findings, format, terminal);
+  terminal.note(summaryInWords(summary).join('\n'));
+}

@@ -1,0 +1,57 @@
+/** Exports the tables of a network to IRVE files: static, dynamic, and tariffs. packages/import/irve-schema/ declares the mapping. */
+
+import type { Finding } from '../../../src/findings/finding.ts';
+import { mergeEqual } from '../../../src/findings/print/many-findings.ts';
+import { writeCsv } from '../../../src/read/csv/write-csv.ts';
+import type { Dataset } from '../../../src/read/load/join.ts';
+import { newestStatusRows } from '../../../src/read/load/newest-status.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import { placeInRow } from '../../../src/tables/row-name.ts';
+import { DYNAMIC_FIELDS } from '../irve-schema/dynamic-fields.ts';
+import { type ExportedCells, exportedNames, type IrveFields } from '../irve-schema/field.ts';
+import { STATIC_FIELDS } from '../irve-schema/static-fields.ts';
+import { TARIFF_FIELDS } from '../irve-schema/tariff-fields.ts';
+import type { ExportOptions, ReportAtCell } from './export-input.ts';
+import { finding } from './finding-codes.ts';
+import { stateRows } from './states.ts';
+import { stationRows } from './stations.ts';
+import { exportedTariffs } from './tariffs.ts';
+
+export interface IrveExport {
+  /** The text of each file by its name. */
+  readonly files: ReadonlyMap<string, string>;
+  /** About all that could not be said in the schema or had to be assumed. Equal findings are merged. */
+  readonly findings: readonly Finding[];
+  /** The number of rows of each file. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+export function exportIrve(settings: Settings, dataset: Dataset, options: ExportOptions): IrveExport {
+  const findings: Finding[] = [];
+  const report: ReportAtCell = (code, row, column, message, hint) => {
+    findings.push(finding(code, placeInRow(row, column), { field: column, message, hint }));
+  };
+  const input = { ...options, settings, dataset, report };
+  const tariffs = exportedTariffs(input);
+  const stations = stationRows(input, tariffs);
+  const states = stateRows(input, newestStatusRows(dataset.contents.status.rows));
+  const hasTariffs = tariffs.rows.length > 0;
+  const files = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const add = <F extends IrveFields>(name: string, fields: F, rows: readonly ExportedCells<F>[], without?: string) => {
+    if (rows.length === 0) return;
+    const header = exportedNames(fields).filter((column) => column !== without);
+    files.set(
+      name,
+      writeCsv(
+        header,
+        rows.map((row) => header.map((column) => row[column])),
+      ),
+    );
+    counts.set(name, rows.length);
+  };
+  add('irve-statique.csv', STATIC_FIELDS, stations, hasTariffs ? undefined : 'tarif_ids');
+  add('irve-dynamique.csv', DYNAMIC_FIELDS, states);
+  add('irve-tarifs.csv', TARIFF_FIELDS, tariffs.rows);
+  return { files, findings: mergeEqual(findings), counts };
+}

@@ -1,0 +1,103 @@
+/** Charging points that cannot be published, also those that the check refuses: all are named, together by what is wrong with them. */
+
+import type { Finding, Place } from '../../../src/findings/finding.ts';
+import { formatCount } from '../../../src/findings/text/format.ts';
+import { placeOf } from '../../../src/read/csv/position.ts';
+import type { ImportedTables } from '../rows/imported-tables.ts';
+import { finding } from './finding-codes.ts';
+import { recordOf, rowPointer } from './places.ts';
+import type { ChargingPoint, StaticFile } from './points.ts';
+
+/** How many are named in the message. The places of all of them are in the report. */
+const MOST_NAMES = 10;
+
+interface Cause {
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly places: Place[];
+  readonly names: string[];
+}
+
+interface LostPoints {
+  /** @param message what is wrong, as a sentence; @param column name in the header of the cell at fault */
+  add(points: readonly ChargingPoint[], message: string, hint: string | undefined, column: string): void;
+  findings(): Finding[];
+}
+
+export function lostPoints({ csv }: StaticFile): LostPoints {
+  const causes = new Map<string, Cause>();
+  return {
+    add(points, message, hint, column) {
+      const cause = causes.get(message) ?? { message, hint, places: [], names: [] };
+      causes.set(message, cause);
+      for (const { record, name } of points) {
+        cause.places.push(placeOf(csv, { record }, Math.max(csv.header.indexOf(column), 0)));
+        cause.names.push(name);
+      }
+    },
+    findings: () => [...causes.values()].flatMap(toFinding),
+  };
+}
+
+function toFinding({ message, hint, places, names }: Cause): Finding[] {
+  const [first, ...others] = places;
+  if (first === undefined) return [];
+  const count = formatCount(names.length, 'charging point');
+  const named = names
+    .slice(0, MOST_NAMES)
+    .map((name) => name || '(no id)')
+    .join(', ');
+  const more = names.length > MOST_NAMES ? ` and ${formatCount(names.length - MOST_NAMES, 'other')}` : '';
+  return [
+    finding('object-left-out', first, {
+      message: `${message} So ${count} ${names.length === 1 ? 'was' : 'were'} left out: ${named}${more}.`,
+      hint,
+      ...(others.length === 0 ? {} : { related: others }),
+    }),
+  ];
+}
+
+/** The pointers of the EVSEs in the tables, by the records of their points. */
+export function evsePointers({ rows }: ImportedTables): Map<number, string> {
+  return new Map(rows.flatMap(({ table, pointer }) => (table === 'evses' ? [[recordOf(pointer), pointer]] : [])));
+}
+
+/**
+ * The findings, with those about objects that took charging points with them replaced by findings that name the points.
+ *
+ * @param before the EVSEs that were there before anything was left out
+ */
+export function withNamedPoints(
+  draft: ImportedTables,
+  file: StaticFile,
+  points: readonly ChargingPoint[],
+  before: ReadonlyMap<number, string>,
+): readonly Finding[] {
+  const after = evsePointers(draft);
+  const gone = points.filter(({ record }) => before.has(record) && !after.has(record));
+  if (gone.length === 0) return draft.findings;
+  const causes = causesByEvse(draft, file);
+  const lost = lostPoints(file);
+  const replaced = new Set<Finding>();
+  for (const point of gone) {
+    const pointer = before.get(point.record) ?? '';
+    const cause = causes.get(pointer) ?? causes.get(pointer.replace(/\/[^/]*$/, ''));
+    if (cause) replaced.add(cause);
+    const message = cause?.message.replace(/ So [^."]*(?:".*" )?was left out\.$/, '') ?? 'It cannot be published.';
+    lost.add([point], message, cause?.hint, cause?.field ?? 'id_pdc_itinerance');
+  }
+  return [...draft.findings.filter((found) => !replaced.has(found)), ...lost.findings()];
+}
+
+/** The findings about objects that were left out, by the pointer of the location or EVSE that they are or belong to. */
+function causesByEvse({ findings }: ImportedTables, { csv }: StaticFile): Map<string, Finding> {
+  const causes = new Map<string, Finding>();
+  for (const found of findings) {
+    if (found.code !== 'object-left-out' || found.file !== csv.path || found.pointer === undefined) continue;
+    const [, location, evse] = rowPointer(found.pointer).split('/');
+    // Below a location, there are its EVSEs by their records, and its cells by their names.
+    const isOfLocation = evse === undefined || !/^\d+$/.test(evse);
+    causes.set(isOfLocation ? `/${location}` : `/${location}/${evse}`, found);
+  }
+  return causes;
+}

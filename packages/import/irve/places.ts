@@ -1,0 +1,49 @@
+/**
+ * Pointers of imported rows. Those of OCPI feeds are paths of JSON; here they name records of a CSV file in the same form,
+ * so that what belongs to an object is below it, and become lines and columns again when an import is done.
+ *
+ *     /12            a location or tariff, first seen in record 12
+ *     /12/14         the EVSE of record 14; /12/14/T2 is one of its connectors
+ *     /12@:horaires     a cell of the location, from the column horaires of record 12
+ *     /12@14:horaires   the same from record 14
+ *
+ * Most cells come from the record of their row. Without its number, millions of cells share one text.
+ */
+
+import type { Finding, Place } from '../../../src/findings/finding.ts';
+import type { CsvFile } from '../../../src/read/csv/csv-file.ts';
+import { placeOf } from '../../../src/read/csv/position.ts';
+
+/** The pointer of a cell of the row at `row`. @param record that it comes from, if not from that of the row */
+export function cellPointer(row: string, field: string, record: number | '' = ''): string {
+  return `${row}@${record}:${field}`;
+}
+
+/** The pointer of the row that a cell belongs to, or the pointer itself. */
+export function rowPointer(pointer: string): string {
+  return pointer.replace(/@.*$/, '');
+}
+
+/** The record that a pointer leads to. */
+export function recordOf(pointer: string): number {
+  const [, written] = /@(\d+):/.exec(pointer) ?? [];
+  const records = rowPointer(pointer).match(/(?<=\/)\d+(?=\/|$)/g) ?? [];
+  return Number(written ?? records[1] ?? records[0] ?? 0);
+}
+
+/** The finding with line and column in place of its pointer, if it has one. */
+export function withPlace(found: Finding, files: readonly CsvFile[]): Finding {
+  const { pointer, ...rest } = found;
+  const file = files.find(({ path }) => path === found.file);
+  if (pointer === undefined || file === undefined) return found;
+  return { ...rest, ...placeOfPointer(file, pointer) };
+}
+
+export function placeOfPointer(csv: CsvFile, pointer: string): Place {
+  const field = /@\d*:(.*)$/.exec(pointer)?.[1] ?? '';
+  return placeOf(
+    csv,
+    { record: pointer === '' ? csv.headerRecord : recordOf(pointer) },
+    Math.max(csv.header.indexOf(field), 0),
+  );
+}

@@ -1,0 +1,97 @@
+/** The charging points of a static file: one row for each, although files have some of them twice. */
+
+import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { type Party, partyOf, registeredId } from '../irve-schema/ids.ts';
+import { IRVE_PLUGS } from '../irve-schema/plugs.ts';
+import type { StaticFieldName } from '../irve-schema/static-fields.ts';
+import type { IrveFile, IrveRow } from './read-file.ts';
+import { readDay, readItems, readPoint, readTruth, type WrittenPoint } from './values.ts';
+
+export type StaticFile = IrveFile<StaticFieldName>;
+export type StaticRow = IrveRow<StaticFieldName>;
+
+/** A row, as far as it is kept while stations are put together. */
+export interface ChargingPoint {
+  readonly record: number;
+  /** The registered id; undefined if there is none. */
+  readonly evseId: string | undefined;
+  /** The id in the file, as people know it. */
+  readonly name: string;
+  /** Equal for all points of a station. */
+  readonly station: string;
+  readonly party: Party | undefined;
+  /** When the row was changed, as comparable text; empty if it does not say. */
+  readonly updated: string;
+}
+
+interface Candidate extends ChargingPoint {
+  /** Whether it has coordinates and a plug. */
+  readonly isComplete: boolean;
+}
+
+/** The points in the order of the file. Of several rows of one point, one counts, and the others are findings. */
+export function chargingPoints(file: StaticFile): ChargingPoint[] {
+  const byId = new Map<string, Candidate>();
+  for (const record of file.csv.rows) {
+    const point = toCandidate(file.row(record));
+    const key = foldCase(point.evseId ?? `${point.station}\n${point.name || record}`);
+    const other = byId.get(key);
+    if (other === undefined) {
+      byId.set(key, point);
+      continue;
+    }
+    const isBetter = compare(point, other) > 0;
+    if (isBetter) byId.set(key, point);
+    const lost = isBetter ? other : point;
+    const message =
+      'The charging point is in another row too, which was taken: it can be published, is newer, or is the first.';
+    file.report('repeated-point', lost.record, 'id_pdc_itinerance', message, 'Delete the row that is not right.');
+  }
+  return [...byId.values()];
+}
+
+function compare(a: Candidate, b: Candidate): number {
+  if (a.isComplete !== b.isComplete) return a.isComplete ? 1 : -1;
+  return a.updated === b.updated ? 0 : a.updated > b.updated ? 1 : -1;
+}
+
+function toCandidate(row: StaticRow): Candidate {
+  const evseId = registeredId(row.text('id_pdc_itinerance'));
+  const stationId = registeredId(row.text('id_station_itinerance'));
+  return {
+    record: row.record,
+    evseId,
+    name: evseId ?? row.text('id_pdc_local'),
+    station: stationId ?? ownStation(row),
+    party: partyOf(stationId ?? evseId),
+    updated: `${readDay(row.text('date_maj')) ?? ''} ${row.text('last_modified')}`.trim(),
+    isComplete: pointOf(row) !== undefined && plugsOf(row).length > 0,
+  };
+}
+
+/** A station without a registered id: its own id within its operator, otherwise where it is and what it is called. */
+function ownStation(row: StaticRow): string {
+  const local = row.text('id_station_local');
+  const parts =
+    local === ''
+      ? ['place', row.text('nom_station'), row.text('adresse_station'), row.text('coordonneesXY')]
+      : ['local', row.text('nom_operateur') || row.text('nom_enseigne'), local];
+  return parts.join('\n');
+}
+
+/** Where the row says that the point is. */
+export function pointOf(row: StaticRow): WrittenPoint | undefined {
+  const point = readPoint(row.text('coordonneesXY'));
+  if (point !== undefined) return point;
+  return readPoint(
+    `${row.text('station_longitude').replace(',', '.')},${row.text('station_latitude').replace(',', '.')}`,
+  );
+}
+
+/** The ids of the plugs (packages/import/irve-schema/plugs.ts), and OCPI's names of other plugs. */
+export function plugsOf(row: StaticRow): string[] {
+  const written = row.text('type_prise');
+  const known = IRVE_PLUGS.filter(({ field, names }) => readTruth(row.text(field)) ?? names.test(written));
+  const others = readItems(row.text('prise_type_autre')).filter((item) => readTruth(item) === undefined);
+  return [...known.map(({ id }) => id), ...others];
+}

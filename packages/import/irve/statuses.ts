@@ -1,0 +1,107 @@
+/** A dynamic file as rows of status.csv: the newest row of each charging point. */
+
+import { localToUtc } from '../../../src/cells/times/local-time.ts';
+import { formatTimestamp, parseLocalDateTime } from '../../../src/cells/times/timestamp.ts';
+import type { Finding } from '../../../src/findings/finding.ts';
+import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { DYNAMIC_FIELDS, type DynamicFieldName } from '../irve-schema/dynamic-fields.ts';
+import { registeredId } from '../irve-schema/ids.ts';
+import { statusOf } from '../irve-schema/statuses.ts';
+import type { ImportedTables } from '../rows/imported-tables.ts';
+import { recorder } from '../rows/imported-tables.ts';
+import { cellPointer } from './places.ts';
+import { type IrveDocument, type IrveFile, type IrveRow, readIrveFile } from './read-file.ts';
+import { isoTime } from './values.ts';
+
+export type DynamicFile = IrveFile<DynamicFieldName>;
+
+export function readDynamicFile(document: IrveDocument, findings: Finding[]): DynamicFile | undefined {
+  return readIrveFile<DynamicFieldName>(
+    document,
+    DYNAMIC_FIELDS,
+    [['id_pdc_itinerance'], ['etat_pdc'], ['occupation_pdc']],
+    findings,
+  );
+}
+
+interface ReportedStatus {
+  readonly row: IrveRow<DynamicFieldName>;
+  /** ms since 1970; undefined if it cannot be read. */
+  readonly instant: number | undefined;
+}
+
+/** Adds the statuses of the points in the tables; others are findings. @param now ms since 1970 */
+export function importStatuses(file: DynamicFile, draft: ImportedTables, now: number): void {
+  const uids = new Map<string, string>();
+  for (const { table, cells } of draft.rows) {
+    const uid = table === 'evses' ? cells.textOf('uid') : undefined;
+    if (uid !== undefined) uids.set(foldCase(registeredId(uid) ?? uid), uid);
+  }
+  const newest = new Map<string, ReportedStatus>();
+  for (const record of file.csv.rows) {
+    const row = file.row(record);
+    const written = row.text('id_pdc_itinerance');
+    const uid = uids.get(foldCase(registeredId(written) ?? written));
+    if (uid === undefined)
+      file.report('unknown-point', record, 'id_pdc_itinerance', UNKNOWN, 'Import files of the same network and time.');
+    else keepNewest(file, newest, uid, { row, instant: instantOf(file, row, now) });
+  }
+  const { addRow } = recorder(draft, file.csv.path);
+  for (const [uid, { row, instant }] of newest) {
+    const pointer = `/${row.record}`;
+    const at = (field: DynamicFieldName, text: string) => ({ text, pointer: cellPointer(pointer, field) });
+    const status = statusOf(row.text('etat_pdc').toLowerCase(), row.text('occupation_pdc').toLowerCase());
+    if (status === undefined) {
+      const words = `${row.text('etat_pdc')}, ${row.text('occupation_pdc')}`.slice(0, 60);
+      file.report('left-out', row.record, 'etat_pdc', `The words "${words}" are not a state of the schema.`, WORDS);
+      continue;
+    }
+    addRow('status', pointer, [
+      ['evse_uid', at('id_pdc_itinerance', uid)],
+      ['status', at('etat_pdc', status)],
+      ['last_updated', instant === undefined ? undefined : at('horodatage', formatTimestamp(instant))],
+    ]);
+  }
+}
+
+const UNKNOWN = 'The charging point is not in the static file, or was left out of it, so its status was left out.';
+const WORDS = 'Write en_service, hors_service or inconnu, and libre, occupe, reserve or inconnu.';
+
+function keepNewest(
+  file: DynamicFile,
+  newest: Map<string, ReportedStatus>,
+  uid: string,
+  reported: ReportedStatus,
+): void {
+  const other = newest.get(uid);
+  if (other === undefined) {
+    newest.set(uid, reported);
+    return;
+  }
+  const isNewer = (reported.instant ?? 0) >= (other.instant ?? 0);
+  if (isNewer) newest.set(uid, reported);
+  const lost = isNewer ? other.row : reported.row;
+  file.report(
+    'repeated-point',
+    lost.record,
+    'id_pdc_itinerance',
+    'The charging point is in another row too, which is newer or later and was taken.',
+  );
+}
+
+/** Times without a zone are local: the schema does not ask for one, and its producers are in France. */
+function instantOf(file: DynamicFile, row: IrveRow<DynamicFieldName>, now: number): number | undefined {
+  const written = row.text('horodatage');
+  const report = (code: 'assumed' | 'left-out', message: string) =>
+    file.report(code, row.record, 'horodatage', message, 'Write a time like 2025-07-17T08:30:00+02:00.');
+  const time = parseLocalDateTime(isoTime(written));
+  if (!time.ok) {
+    report('left-out', `horodatage "${written.slice(0, 40)}" cannot be read, so the status has no time.`);
+    return undefined;
+  }
+  if (time.value.kind === 'local') report('assumed', 'The time has no zone, so it was taken for that of Paris.');
+  const instant = time.value.kind === 'instant' ? time.value.instant : localToUtc(time.value.local, 'Europe/Paris');
+  if (instant <= now) return instant;
+  report('left-out', 'horodatage is in the future, so the status has no time.');
+  return undefined;
+}

@@ -1,0 +1,30 @@
+/** Finds fields that no version of OCPI from 2.2 to 2.3.0 has, and fields under an old or misspelt name. */
+
+import { quoted } from '../../../src/cells/cell.ts';
+import { nearest } from '../../../src/findings/text/suggestion.ts';
+import { otherNames } from '../../../src/sources/feeds/names.ts';
+import { at, type Source } from './feed-values.ts';
+
+/** Longer names are left out of pointers. */
+const LONGEST_NAME = 100;
+
+/** Reports members of an object that are not among `known`, the fields of its class. */
+export function checkFields(
+  className: string,
+  { object, pointer, record, spelled }: Source,
+  known: readonly string[],
+): void {
+  for (const [name, value] of Object.entries(object)) {
+    if (known.includes(name) || value === null) continue;
+    const written = spelled?.get(name) ?? name;
+    const renamed = known.find((field) => otherNames(field).includes(name) && !Object.hasOwn(object, field));
+    if (renamed !== undefined) {
+      record.report('renamed', at(pointer, written), `${className} has "${written}", which OCPI calls ${renamed}.`);
+    } else {
+      const meant = nearest(written, known);
+      const hint = meant === undefined ? 'It may be an extension of this feed.' : `OCPI has a field "${meant}".`;
+      const place = written.length > LONGEST_NAME ? pointer : at(pointer, written);
+      record.report('not-carried', place, `${className} has no field ${quoted(written)} in OCPI.`, hint);
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/**
+ * Country and time zone of a site. Exchanged coordinates are the most common mistake in feeds, and lead to a real country
+ * surprisingly often. So what the feed states is never replaced by what the coordinates say. Where it states nothing, the
+ * coordinates count only if something else in the site says the same. Otherwise the cell stays empty, for a person to fill in.
+ */
+
+import tzLookup from '@photostructure/tz-lookup';
+import { quoted } from '../../../src/cells/cell.ts';
+import { iso1A2Code, iso1A3Code } from '../../../src/cells/places/countries.ts';
+import { parseTimeZone } from '../../../src/cells/times/time-zone.ts';
+import { countryNamed } from '../../../src/cells/words/country-words.ts';
+import type { ImportedCell } from '../rows/imported-tables.ts';
+import { at, cell, type Source } from './feed-values.ts';
+
+type Cells = readonly (readonly [string, ImportedCell | undefined])[];
+
+/** The cells `country` and `time_zone`. @param coordinates the cells of the site's coordinates */
+export function countryAndTimeZone(source: Source, coordinates: Cells): [string, ImportedCell | undefined][] {
+  const point = toPoint(coordinates);
+  const country = countryCell(source, point);
+  return [
+    ['country', country],
+    ['time_zone', timeZoneCell(source, country?.text, point)],
+  ];
+}
+
+function countryCell(source: Source, point: Point | undefined): ImportedCell | undefined {
+  const given = cell(source, 'country');
+  // The library of borders knows other codes and names, such as UK.
+  const stated = given && (countryNamed(given.text) ?? iso1A3Code(given.text) ?? undefined);
+  if (given !== undefined && stated !== undefined) {
+    if (stated === given.text) return given;
+    source.record.repaired(given.pointer, { name: 'country', from: given.text, to: stated });
+    return { ...given, text: stated };
+  }
+  const there = point && iso1A3Code([point.longitude, point.latitude]);
+  if (!there) return given;
+  const witness = witnessFor(source, there);
+  return witness === undefined
+    ? given
+    : assume(source, 'country', given, there, `according to the coordinates and ${witness}`);
+}
+
+/** Another member of a site that says that it is in this country. */
+function witnessFor(source: Source, country: string): string | undefined {
+  const zone = parseTimeZone(cell(source, 'time_zone')?.text ?? '');
+  if (zone.ok && zonesOf(country).includes(canonical(zone.value))) return 'time_zone';
+  return cell(source, 'country_code')?.text.toUpperCase() === iso1A2Code(country) ? 'country_code' : undefined;
+}
+
+function timeZoneCell(source: Source, country: string | undefined, point: Point | undefined): ImportedCell | undefined {
+  const given = cell(source, 'time_zone');
+  if (given !== undefined && parseTimeZone(given.text).ok) return given;
+  if (country === undefined || iso1A3Code(country) !== country) return given;
+  const [only, second] = zonesOf(country).filter((zone) => !EXCLAVES.has(zone));
+  if (only !== undefined && second === undefined)
+    return assume(source, 'time_zone', given, only, 'the only one of the country');
+  const there = point && iso1A3Code([point.longitude, point.latitude]);
+  if (point === undefined || there !== country) return given;
+  return assume(
+    source,
+    'time_zone',
+    given,
+    tzLookup(point.latitude, point.longitude),
+    'according to country and coordinates',
+  );
+}
+
+/** Zones of single towns whose clocks are those of their country. */
+const EXCLAVES: ReadonlySet<string> = new Set(['Europe/Busingen', 'Asia/Famagusta']);
+
+/** The time zones of a country (CLDR). @param country ISO 3166-1 alpha-3 */
+function zonesOf(country: string): readonly string[] {
+  const code = iso1A2Code(country);
+  const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${code ?? 'ZZ'}`);
+  return (locale.getTimeZones?.() ?? []).map(canonical);
+}
+
+/** One spelling for the several that a time zone may have. */
+function canonical(zone: string): string {
+  return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+}
+
+/** A derived value, and a finding that says from what. */
+function assume(
+  source: Source,
+  name: string,
+  given: ImportedCell | undefined,
+  text: string,
+  reason: string,
+): ImportedCell {
+  const pointer = given?.pointer ?? at(source.pointer, name);
+  const problem = given === undefined ? `${name} is missing` : `${name} ${quoted(given.text)} cannot be used`;
+  source.record.report('assumed', pointer, `${problem}, so ${text} was written, ${reason}.`);
+  return { text, pointer };
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+function toPoint(coordinates: Cells): Point | undefined {
+  const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
+    Number(coordinates.find(([column]) => column === name)?.[1]?.text ?? Number.NaN),
+  );
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}

@@ -1,0 +1,184 @@
+/** Readers for the values of a feed, which do not always have the types that OCPI demands. */
+
+import { Big } from 'big.js';
+import { quoted } from '../../../src/cells/cell.ts';
+import { formatTimestamp } from '../../../src/cells/times/timestamp.ts';
+import { withoutControls } from '../../../src/findings/text/letters.ts';
+import { at, isObject } from '../../../src/sources/feeds/json-values.ts';
+import {
+  hasKnownMember,
+  type JsonObject,
+  type Named,
+  otherNames,
+  withOcpiNames,
+} from '../../../src/sources/feeds/names.ts';
+import type { ImportedCell, Recorder } from '../rows/imported-tables.ts';
+
+export { at, isObject } from '../../../src/sources/feeds/json-values.ts';
+export type { JsonObject } from '../../../src/sources/feeds/names.ts';
+
+/** An object of a feed with the names of OCPI, its place, and the recorder for its rows and findings. */
+export interface Source extends Named {
+  readonly pointer: string;
+  readonly record: Recorder;
+}
+
+/** An object of a document, whose names may be spelled in another way. */
+export function sourceOf(object: JsonObject, pointer: string, record: Recorder): Source {
+  const source = withOcpiNames(object);
+  for (const [meant, name] of source.spelled ?? []) if (object[name] !== null) record.spellings.set(name, meant);
+  return { ...source, pointer, record };
+}
+
+/** The value of a field, also under one of its other names, and its place, named as in the document. */
+export function member({ object, pointer, spelled }: Source, name: string): { value: unknown; place: string } {
+  const used = Object.hasOwn(object, name)
+    ? name
+    : (otherNames(name).find((one) => Object.hasOwn(object, one)) ?? name);
+  return { value: object[used], place: at(pointer, spelled?.get(used) ?? used) };
+}
+
+/**
+ * A member as the text of a cell; undefined for null and empty text. Line breaks, tabs and other control characters,
+ * which OCPI does not allow, become one space. Spaces at the ends are removed. What stood for a letter is told.
+ */
+export function cell(source: Source, name: string): ImportedCell | undefined {
+  const { record } = source;
+  const { value, place } = member(source, name);
+  const text = toText(value);
+  if (text === undefined) {
+    record.report('left-out', place, `${name} has ${kindOf(value)} where a single value is expected.`);
+    return undefined;
+  }
+  if (typeof value === 'string') tellLetters(source, name, value);
+  return text === '' ? undefined : { text, pointer: place };
+}
+
+function tellLetters(source: Source, name: string, value: string): void {
+  const read = withoutControls(value);
+  if (read === undefined) return;
+  const { place } = member(source, name);
+  if (read.isCertain) source.record.repaired(place, { name, cause: read.problem, from: value, to: read.text });
+  else
+    source.record.report(
+      'left-out',
+      place,
+      `${name} ${read.problem}.`,
+      'Write the text again in the table, where it has \ufffd.',
+    );
+}
+
+/** A URL; characters that are not allowed in it are percent-encoded (RFC 3986). */
+export function urlCell(source: Source, name: string): ImportedCell | undefined {
+  const filled = cell(source, name);
+  if (filled === undefined || !/^https?:\/\/\S*[^\x21-\x7e]/.test(filled.text) || !URL.canParse(filled.text))
+    return filled;
+  return { ...filled, text: new URL(filled.text).href };
+}
+
+/** A number with OCPI's four decimals; some feeds compute their prices and give sixteen. */
+export function amountCell(source: Source, name: string): ImportedCell | undefined {
+  const filled = cell(source, name);
+  if (filled === undefined || !/^-?\d+\.\d{5,}$/.test(filled.text)) return filled;
+  return { ...filled, text: new Big(filled.text).round(4, Big.roundHalfUp).toFixed() };
+}
+
+/** A mandatory member. If it is missing: `text`, with a finding. */
+export function assumedCell(source: Source, name: string, text: string | undefined): ImportedCell | undefined {
+  const filled = cell(source, name);
+  if (filled !== undefined || text === undefined) return filled;
+  const pointer = at(source.pointer, name);
+  source.record.report('assumed', pointer, `${name} is missing, so ${text} was written.`);
+  return { text, pointer };
+}
+
+/** When an object changed. Without it, the build writes the time of its publication here. */
+export function lastUpdatedCell(source: Source): ImportedCell | undefined {
+  const filled = timestampCell(source, 'last_updated');
+  if (filled === undefined) {
+    const message = 'last_updated is missing, so the build writes the time when it publishes the object.';
+    source.record.report('assumed', at(source.pointer, 'last_updated'), message);
+  }
+  return filled;
+}
+
+/** Several members, each for the column of the same name. */
+export function cells(source: Source, names: readonly string[]): [string, ImportedCell | undefined][] {
+  return names.map((name) => [name, cell(source, name)]);
+}
+
+/**
+ * A timestamp with its Z, which OCPI allows feeds to leave out. Seconds or milliseconds since 1970, which programs write, are
+ * repaired.
+ */
+export function timestampCell(source: Source, name: string): ImportedCell | undefined {
+  const filled = cell(source, name);
+  if (filled === undefined) return undefined;
+  const { text, pointer } = filled;
+  if (WITHOUT_ZONE.test(text)) return { pointer, text: `${text}Z` };
+  if (!SINCE_1970.test(text)) return filled;
+  const written = formatTimestamp(Number(text) * (text.length === 10 ? 1000 : 1));
+  const unit = text.length === 10 ? 'seconds' : 'milliseconds';
+  source.record.repaired(pointer, { name, cause: `is in ${unit} since 1970`, from: text, to: written });
+  return { pointer, text: written };
+}
+
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
+
+/** From September 2001 to the year 2286. */
+const SINCE_1970 = /^[1-9]\d{9}(?:\d{3})?$/;
+
+/** The members of a list that are objects, with their pointers. */
+export function objects(source: Source, name: string): Source[] {
+  const { record } = source;
+  const { value, place } = member(source, name);
+  if (value === undefined || value === null || value === '') return [];
+  if (isObject(value) && hasKnownMember(value)) {
+    record.report(
+      'repaired',
+      place,
+      `${name} has an object where a list is expected, so it was read as a list of one.`,
+    );
+    return [sourceOf(value, place, record)];
+  }
+  if (!Array.isArray(value)) {
+    record.report('left-out', place, `${name} has ${kindOf(value)} where a list is expected.`);
+    return [];
+  }
+  return value.flatMap((item, i) => {
+    if (isObject(item)) return [sourceOf(item, at(place, i), record)];
+    record.report('left-out', at(place, i), `${name} has ${kindOf(item)} where an object is expected.`);
+    return [];
+  });
+}
+
+/** A member that is an object. */
+export function part(source: Source, name: string): Source | undefined {
+  const { value, place: pointer } = member(source, name);
+  if (value === undefined || value === null) return undefined;
+  if (isObject(value)) return sourceOf(value, pointer, source.record);
+  source.record.report('left-out', pointer, `${name} has ${kindOf(value)} where an object is expected.`);
+  return undefined;
+}
+
+/** The text of a scalar, '' for null; undefined for lists, objects, and numbers that JavaScript cannot read exactly. */
+export function toText(value: unknown): string | undefined {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string')
+    return (withoutControls(value)?.text ?? value)
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+      .trim();
+  if (typeof value === 'number') return isExact(value) ? new Big(value === 0 ? 0 : value).toFixed() : undefined;
+  return typeof value === 'boolean' ? String(value) : undefined;
+}
+
+function isExact(number: number): boolean {
+  return Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'number' && !isExact(value)) return 'a number with too many digits';
+  return typeof value === 'object' && value !== null ? 'an object' : quoted(String(value));
+}

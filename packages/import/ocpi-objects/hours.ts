@@ -1,0 +1,100 @@
+/** Imports opening times: a cell in the notation of OpenStreetMap, and rows of exceptional_hours.csv. */
+
+import { formatOpeningHours } from '../../../src/cells/opening-hours/opening-hours.ts';
+import { meantTimes } from '../../../src/cells/times/written-times.ts';
+import { DAY_OF_WEEK } from '../../../src/ocpi/enums.ts';
+import type { RegularHours } from '../../../src/ocpi/types.ts';
+import { boolean } from '../../../src/tables/cell-types/choices.ts';
+import type { ImportedCell } from '../rows/imported-tables.ts';
+import { type Repair, repairOf } from '../rows/repairs.ts';
+import { checkFields } from './check-fields.ts';
+import { zonedCells } from './coordinates.ts';
+import { assumedCell, at, cell, objects, part, type Source } from './feed-values.ts';
+
+const HOURS_FIELDS = ['twentyfourseven', 'regular_hours', 'exceptional_openings', 'exceptional_closings'] as const;
+
+export function openingTimes(source: Source, id: ImportedCell | undefined): ImportedCell | undefined {
+  const hours = part(source, 'opening_times');
+  if (hours === undefined) return undefined;
+  checkFields('Hours', hours, HOURS_FIELDS);
+  for (const [type, name] of [
+    ['OPENING', 'exceptional_openings'],
+    ['CLOSING', 'exceptional_closings'],
+  ] as const) {
+    for (const period of objects(hours, name)) {
+      checkFields('ExceptionalPeriod', period, ['period_begin', 'period_end']);
+      source.record.addRow('exceptional_hours', period.pointer, [
+        ['location_id', id],
+        ['type', { text: type, pointer: period.pointer }],
+        ...zonedCells(period, ['period_begin', 'period_end']),
+      ]);
+    }
+  }
+  return weeklyHours(hours);
+}
+
+function weeklyHours(hours: Source): ImportedCell | undefined {
+  const { pointer, record } = hours;
+  const entries = objects(hours, 'regular_hours');
+  const regular = entries.map(regularHours);
+  const always = alwaysOpen(hours, regular.length > 0 ? 'false' : undefined);
+  if (always === 'true') {
+    if (regular.length > 0) {
+      record.report(
+        'left-out',
+        at(pointer, 'regular_hours'),
+        'The site never closes (twentyfourseven), so its regular hours were left out.',
+      );
+    }
+    return { text: '24/7', pointer };
+  }
+  const all = formatOpeningHours({ twentyfourseven: false, regular_hours: regular });
+  if (all.ok) return { text: all.value, pointer };
+  const wrong = regular.findIndex(
+    (entry) => !formatOpeningHours({ twentyfourseven: false, regular_hours: [entry] }).ok,
+  );
+  record.report('left-out', entries[wrong]?.pointer ?? pointer, `opening_times: ${all.problem}`, all.hint);
+  return undefined;
+}
+
+/** Whether the site never closes: `true` or `false`, also from 1, 0, yes and no. */
+function alwaysOpen(hours: Source, otherwise: string | undefined): string | undefined {
+  const filled = assumedCell(hours, 'twentyfourseven', otherwise);
+  return filled && repaired(hours, filled, repairOf(boolean(), 'twentyfourseven', filled.text)).toLowerCase();
+}
+
+function regularHours(entry: Source): RegularHours {
+  checkFields('RegularHours', entry, ['weekday', 'period_begin', 'period_end']);
+  const [period_begin = '', period_end = ''] = ['period_begin', 'period_end'].map((name) => timeOf(entry, name));
+  return { weekday: weekdayOf(entry), period_begin, period_end };
+}
+
+/** Anything longer is not a time, and is not quoted in full. */
+const LONGEST_TIME = 20;
+
+/** A time of day, also as `8:00`, `08:00:00` or `8 pm`. The last second of a day is its end. */
+function timeOf(entry: Source, name: string): string {
+  const filled = cell(entry, name);
+  if (filled === undefined) return '';
+  const text = filled.text.slice(0, LONGEST_TIME);
+  const [meant = text] = text.startsWith('23:59:59') ? ['24:00'] : meantTimes(text, 'minutes');
+  const repair = { name, cause: 'is not written as HH:MM', from: text, to: meant };
+  return meant === text ? text : repaired(entry, filled, repair);
+}
+
+/** A weekday, also by its name or the first letters of it. */
+function weekdayOf(entry: Source): number {
+  const filled = cell(entry, 'weekday');
+  if (filled === undefined) return 0;
+  const { text } = filled;
+  const letters = /^[a-z]{2,9}$/i.test(text) ? text.toUpperCase() : undefined;
+  const day = letters === undefined ? 0 : DAY_OF_WEEK.findIndex((name) => name.startsWith(letters)) + 1;
+  if (day === 0) return Number(text);
+  return Number(repaired(entry, filled, { name: 'weekday', cause: 'is a name', from: text, to: String(day) }));
+}
+
+function repaired({ record }: Source, { text, pointer }: ImportedCell, repair: Repair | undefined): string {
+  if (repair === undefined) return text;
+  record.repaired(pointer, repair);
+  return repair.to;
+}

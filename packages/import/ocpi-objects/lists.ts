@@ -1,0 +1,101 @@
+/** Imports lists as cells with several items. An item that cannot be read is left out, the others stay. */
+
+import { quoted } from '../../../src/cells/cell.ts';
+import { joinList } from '../../../src/cells/list.ts';
+import { formatDisplayTexts, parseDisplayTexts } from '../../../src/cells/texts/display-text.ts';
+import { LANGUAGES } from '../../../src/cells/texts/languages.ts';
+import { escapeItem } from '../../../src/findings/text/list-item.ts';
+import type { DisplayText } from '../../../src/ocpi/types.ts';
+import { readCell } from '../../../src/tables/cell-types/cell-type.ts';
+import { isNone, NONE } from '../../../src/tables/cell-types/lists.ts';
+import type { Column } from '../../../src/tables/table.ts';
+import type { ImportedCell } from '../rows/imported-tables.ts';
+import { repairOf } from '../rows/repairs.ts';
+import { checkFields } from './check-fields.ts';
+import { at, cell, member, objects, type Source, toText } from './feed-values.ts';
+
+/** A list of words or ids for a column. Duplicates are removed. */
+export function listCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
+  const { record } = source;
+  const { value, place } = member(source, name);
+  if (value === undefined || value === null) return undefined;
+  const list = Array.isArray(value) ? value : [value];
+  const items = list.flatMap((item, i) => {
+    const given = toText(item);
+    if (given === '') return [];
+    const written = given === undefined ? undefined : (column.type.writeItem?.(given) ?? given);
+    const pointer = Array.isArray(value) ? at(place, i) : place;
+    const repair = written === undefined ? undefined : repairOf(column.type, name, written);
+    if (repair !== undefined) record.repaired(pointer, repair);
+    const text = repair?.to ?? written;
+    const result = text === undefined ? undefined : readCell(column.type, escapeItem(text));
+    if (text !== undefined && result !== undefined && 'value' in result) return [text];
+    const { message, hint } =
+      result && 'problem' in result ? result.problem : { message: 'This is not a single word.' };
+    record.report('left-out', pointer, `${name}: ${message}`, hint);
+    return [];
+  });
+  if (items.length === 0) return undefined;
+  const text = joinList([...new Set(items)]);
+  const named = items.filter((item) => !isNone(item));
+  if (named.length === items.length || !canBeNone(column)) return { text, pointer: place };
+  const to = named.length === 0 ? NONE : joinList([...new Set(named)]);
+  if (to !== text) record.repaired(place, { name, cause: `has "${NONE}" in a list`, from: text, to });
+  return { text: to, pointer: place };
+}
+
+/** Whether NONE is no item of the column, but says that there are none. */
+function canBeNone({ type }: Column<unknown>): boolean {
+  const reading = type.read(NONE);
+  return reading.ok && Array.isArray(reading.value) && reading.value.length === 0;
+}
+
+/** A list that says "none" if it is empty; what is absent is unknown. */
+export function listOrNoneCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
+  const { value, place } = member(source, name);
+  if (Array.isArray(value) && value.length === 0) return { text: NONE, pointer: place };
+  return listCell(source, name, column);
+}
+
+/** Texts in several languages for a column. */
+export function displayTextsCell(source: Source, name: string): ImportedCell | undefined {
+  const texts = objects(source, name).flatMap((text) => displayText(text) ?? []);
+  const unique = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
+  if (unique.length === 0) return undefined;
+  return { text: formatDisplayTexts(unique, ALWAYS_PREFIXED), pointer: member(source, name).place };
+}
+
+/** One text in one language for a column. */
+export function displayTextCell(source: Source | undefined): ImportedCell | undefined {
+  const text = source && displayText(source);
+  return source && text && { text: formatDisplayTexts([text], ALWAYS_PREFIXED), pointer: source.pointer };
+}
+
+/** No text has this language, so every one is written with its own. */
+const ALWAYS_PREFIXED = '';
+
+function displayText(source: Source): DisplayText | undefined {
+  checkFields('DisplayText', source, ['language', 'text']);
+  const [language, text] = [cell(source, 'language'), cell(source, 'text')];
+  if (text === undefined) return undefined;
+  const { pointer, record } = source;
+  const code = languageOf(language?.text.toLowerCase() ?? '', source, language);
+  if (!LANGUAGES.has(code)) {
+    const problem = language === undefined ? 'has no language' : `has the language ${quoted(language.text)}`;
+    record.report('left-out', pointer, `The text ${problem}.`, 'Use a language code of ISO 639-1, such as en.');
+    return undefined;
+  }
+  const read = { language: code, text: text.text };
+  const result = parseDisplayTexts(formatDisplayTexts([read], ALWAYS_PREFIXED), ALWAYS_PREFIXED);
+  if (result.ok) return read;
+  record.report('left-out', pointer, result.problem, result.hint);
+  return undefined;
+}
+
+/** A language with its region, such as `en-GB`, is the language. */
+function languageOf(code: string, { record }: Source, given: ImportedCell | undefined): string {
+  const [, language] = /^([a-z]{2})[-_][a-z]{2}$/.exec(code) ?? [];
+  if (language === undefined || given === undefined || !LANGUAGES.has(language)) return code;
+  record.repaired(given.pointer, { name: 'language', from: given.text, to: language });
+  return language;
+}

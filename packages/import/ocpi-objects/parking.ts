@@ -1,0 +1,112 @@
+/** Imports the parking places of a site (OCPI 2.3.0, Parking): rows of parking_places.csv and images.csv, and the links of EVSEs to them. */
+
+import { quoted } from '../../../src/cells/cell.ts';
+import { joinList } from '../../../src/cells/list.ts';
+import { EVSE_POSITION_WORDS } from '../../../src/cells/words/parking-words.ts';
+import { EVSE_POSITION } from '../../../src/ocpi/enums.ts';
+import { oneOf } from '../../../src/tables/cell-types/choices.ts';
+import { parkingLinks } from '../../../src/tables/cell-types/parking-links.ts';
+import { parkingPlaces } from '../../../src/tables/declarations/parking-places.ts';
+import type { ImportedCell } from '../rows/imported-tables.ts';
+import { repairOf } from '../rows/repairs.ts';
+import { checkFields } from './check-fields.ts';
+import { assumedCell, cell, cells, member, objects, type Source } from './feed-values.ts';
+import { importImages } from './images.ts';
+import { listCell } from './lists.ts';
+
+const SCALARS = [
+  'id',
+  'physical_reference',
+  'dangerous_goods_allowed',
+  'direction',
+  'drive_through',
+  'roofed',
+  'lighting',
+  'refrigeration_outlet',
+  'apds_reference',
+] as const;
+
+/** Numbers, which our tables have as whole ones. */
+const LIMITS = [
+  'max_vehicle_weight',
+  'max_vehicle_height',
+  'max_vehicle_length',
+  'max_vehicle_width',
+  'parking_space_length',
+  'parking_space_width',
+  'time_limit',
+] as const;
+
+/** Mandatory in OCPI, and false where our tables say nothing. */
+const RULES = ['restricted_to_type', 'reservation_required'] as const;
+
+/** Adds the parking places of a Location, and their pictures. @param location its id */
+export function importParkingPlaces(source: Source, location: ImportedCell | undefined): void {
+  for (const place of objects(source, 'parking_places')) {
+    checkFields('Parking', place, [...SCALARS, ...LIMITS, ...RULES, 'vehicle_types', 'standards', 'images']);
+    place.record.addRow('parking_places', place.pointer, [
+      ['location_id', location],
+      ...cells(place, SCALARS),
+      ...LIMITS.map((name) => [name, wholeCell(place, name)] as const),
+      ...RULES.map((name) => [name, assumedCell(place, name, 'false')] as const),
+      ['vehicle_types', listCell(place, 'vehicle_types', parkingPlaces.columns.vehicle_types)],
+      ['standards', listCell(place, 'standards', parkingPlaces.columns.standards)],
+    ]);
+    importImages(place, [
+      ['location_id', location],
+      ['parking_place', cell(place, 'id')],
+    ]);
+  }
+}
+
+/** A limit or a size without its fraction: a vehicle of that size fits all the more. */
+function wholeCell(place: Source, name: string): ImportedCell | undefined {
+  const filled = cell(place, name);
+  const [, whole] = /^([1-9]\d{0,8})\.\d+$/.exec(filled?.text ?? '') ?? [];
+  if (filled === undefined || whole === undefined) return filled;
+  place.record.repaired(filled.pointer, { name, cause: 'is not a whole number', from: filled.text, to: whole });
+  return { ...filled, text: whole };
+}
+
+const LINKS = parkingLinks();
+const POSITION = oneOf(EVSE_POSITION, EVSE_POSITION_WORDS);
+
+/** The places of an EVSE as a cell: `P1:LEFT|P2`. */
+export function parkingCell(evse: Source): ImportedCell | undefined {
+  const items = objects(evse, 'parking').flatMap((link) => linkItem(link) ?? []);
+  return items.length === 0
+    ? undefined
+    : { text: joinList([...new Set(items)]), pointer: member(evse, 'parking').place };
+}
+
+function linkItem(link: Source): string | undefined {
+  const { record } = link;
+  checkFields('EVSEParking', link, ['parking_id', 'evse_position']);
+  const place = cell(link, 'parking_id');
+  if (place === undefined) {
+    record.report('left-out', link.pointer, 'parking has no parking_id.');
+    return undefined;
+  }
+  const position = positionOf(link);
+  const item = position === undefined ? place.text : `${place.text}:${position}`;
+  const reading = LINKS.read(joinList([item]));
+  if (reading.ok && reading.value[0]?.parking_id === place.text) return item;
+  record.report(
+    'left-out',
+    place.pointer,
+    `parking_id ${quoted(place.text)} cannot be used in a list of parking places.`,
+  );
+  return undefined;
+}
+
+/** The position of the EVSE, in the word of OCPI. Without it, the place is still known. */
+function positionOf(link: Source): string | undefined {
+  const filled = cell(link, 'evse_position');
+  if (filled === undefined) return undefined;
+  const repair = repairOf(POSITION, 'evse_position', filled.text);
+  if (repair !== undefined) link.record.repaired(filled.pointer, repair);
+  const reading = POSITION.read(repair?.to ?? filled.text);
+  if (reading.ok) return reading.value;
+  link.record.report('left-out', filled.pointer, `evse_position: ${reading.problem}`, reading.hint);
+  return undefined;
+}

@@ -1,0 +1,240 @@
+/** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
+
+import { tariffElements } from '../../../src/tables/declarations/tariff-elements.ts';
+import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';
+import { repairOf } from '../rows/repairs.ts';
+import { checkFields } from './check-fields.ts';
+import { zonedCells } from './coordinates.ts';
+import {
+  amountCell,
+  assumedCell,
+  at,
+  cell,
+  cells,
+  isObject,
+  lastUpdatedCell,
+  member,
+  objects,
+  part,
+  type Source,
+  sourceOf,
+  urlCell,
+} from './feed-values.ts';
+import { displayTextsCell, listCell } from './lists.ts';
+import type { SharedRows } from './shared-rows.ts';
+import { inclusionCell, LIMIT, taxedPrices, taxesOf } from './taxes.ts';
+
+/** Fields that decide when and for whom a tariff applies, and what it costs. None of them can be left out. */
+const TERMS = ['country_code', 'party_id', 'id', 'currency', 'type'] as const;
+const TERM_TIMESTAMPS = ['start_date_time', 'end_date_time'] as const;
+const OTHERS = [
+  'tariff_alt_text',
+  'tariff_alt_url',
+  'min_price',
+  'max_price',
+  'elements',
+  'energy_mix',
+  'tax_included',
+  'last_updated',
+];
+
+/** Adds the rows of one Tariff. If one of its prices or conditions cannot be read, the whole tariff is left out. */
+export function importTariff(source: Source, shared: SharedRows): void {
+  const { source: strict, rows, hasLosses } = withoutLosses(source);
+  const taxes = taxesOf(strict);
+  checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS]);
+  const elements = objects(strict, 'elements');
+  const simple = simplePrices(elements);
+  strict.record.addRow('tariffs', source.pointer, [
+    ...cells(strict, TERMS),
+    ...zonedCells(strict, TERM_TIMESTAMPS),
+    ['last_updated', lastUpdatedCell(source)],
+    ['tariff_alt_text', displayTextsCell(source, 'tariff_alt_text')],
+    ['tariff_alt_url', urlCell(source, 'tariff_alt_url')],
+    ['prices_include_vat', inclusionCell(strict, elements, taxes)],
+    ...(taxes === 'YES' ? taxedPrices(strict, elements) : BOUNDS.flatMap((name) => priceCells(strict, name))),
+    ['energy_mix', shared.energyMix(source, 'energy_mix')],
+    ...(simple ?? []),
+  ]);
+  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text };
+  if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, owner);
+  if (hasLosses()) {
+    const message = 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.';
+    source.record.report(
+      'object-left-out',
+      source.pointer,
+      message,
+      'Without it, the tariff would state a different price.',
+    );
+  } else for (const add of rows) add();
+}
+
+/** The same object with a recorder that holds back its rows, and notices whether anything was left out. */
+function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; hasLosses: () => boolean } {
+  const { record } = source;
+  const rows: (() => void)[] = [];
+  let losses = 0;
+  const waiting: Recorder = {
+    document: record.document,
+    spellings: record.spellings,
+    repaired: (...repair) => record.repaired(...repair),
+    addRow: (...row) => void rows.push(() => record.addRow(...row)),
+    report(code, pointer, message, hint) {
+      if (code === 'left-out' || (code === 'not-carried' && /\/restrictions\b/i.test(pointer))) losses++;
+      record.report(code, pointer, message, hint);
+    },
+  };
+  return { source: { ...source, record: waiting }, rows, hasLosses: () => losses > 0 };
+}
+
+const BOUNDS = ['min_price', 'max_price'] as const;
+
+function priceCells(source: Source, name: string): [string, ImportedCell | undefined][] {
+  const price = part(source, name);
+  if (price === undefined) return [];
+  checkFields('Price', price, LIMIT);
+  return [
+    [name, amountCell(price, 'excl_vat')],
+    [`${name}_incl_vat`, amountCell(price, 'incl_vat')],
+  ];
+}
+
+const AMOUNTS = ['price', 'vat'] as const;
+const COMPONENT_FIELDS = ['type', ...AMOUNTS, 'step_size'] as const;
+
+const PRICE_COLUMN: { readonly [type: string]: string } = {
+  ENERGY: 'price_per_kwh',
+  FLAT: 'price_per_session',
+  PARKING_TIME: 'parking_price_per_hour',
+  TIME: 'price_per_hour',
+};
+
+/**
+ * Cells of tariffs.csv for a simple tariff: one element without restrictions, each type of price at most once, one VAT
+ * rate, step_size 1. Undefined for other tariffs.
+ */
+function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
+  const [element, second] = elements;
+  if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
+  const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components');
+  const types = components.map(({ object }) => (typeof object.type === 'string' ? object.type : ''));
+  const vats = new Set(components.map(({ object }) => object.vat ?? undefined));
+  const isSimple =
+    components.length > 0 &&
+    new Set(types).size === types.length &&
+    types.every((type) => Object.hasOwn(PRICE_COLUMN, type)) &&
+    vats.size === 1 &&
+    components.every(({ object }) => object.step_size === 1 && typeof object.price === 'number');
+  if (!isSimple) return undefined;
+  const own = objects(element, 'price_components');
+  checkElement(element, own, undefined);
+  const [first] = own;
+  return [
+    ...own.map((component): [string, ImportedCell | undefined] => [
+      PRICE_COLUMN[String(component.object.type)] ?? '',
+      amountCell(component, 'price'),
+    ]),
+    ['vat', first && amountCell(first, 'vat')],
+  ];
+}
+
+function hasRestrictions(element: Source): boolean {
+  const { value } = member(element, 'restrictions');
+  return (Array.isArray(value) ? value : [value]).some(restrictsAnything);
+}
+
+/** Whether an object has anything in it. What is no object cannot be read, and is none that may be left out. */
+function restrictsAnything(restrictions: unknown): boolean {
+  if (restrictions === null || restrictions === undefined) return false;
+  if (!isObject(restrictions)) return true;
+  return Object.values(restrictions).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
+}
+
+/** The restrictions of an element. Some feeds have a list there, with one object in it or nothing. */
+function restrictionsOf(element: Source): Source | undefined {
+  const { value, place } = member(element, 'restrictions');
+  if (!Array.isArray(value)) return part(element, 'restrictions');
+  const [only, second] = value.filter(restrictsAnything);
+  if (only === undefined) return undefined;
+  if (!isObject(only) || second !== undefined) return part(element, 'restrictions');
+  const message = 'restrictions has a list where an object is expected, so the only object in it was read.';
+  element.record.report('repaired', place, message);
+  return sourceOf(only, at(place, value.indexOf(only)), element.record);
+}
+
+const RESTRICTION_SCALARS = [
+  'start_time',
+  'end_time',
+  'start_date',
+  'end_date',
+  'min_kwh',
+  'max_kwh',
+  'min_current',
+  'max_current',
+  'min_power',
+  'max_power',
+  'min_duration',
+  'max_duration',
+  'reservation',
+] as const;
+
+/** The tariff of an element. */
+interface Owner {
+  readonly id: ImportedCell | undefined;
+  readonly currency: string | undefined;
+}
+
+function importElement(element: Source, number: number, { id, currency }: Owner): void {
+  const components = objects(element, 'price_components');
+  const restrictions = restrictionsOf(element);
+  checkElement(element, components, restrictions);
+  const restrictionCells: [string, ImportedCell | undefined][] = restrictions
+    ? [
+        ...RESTRICTION_SCALARS.map((name): [string, ImportedCell | undefined] => [
+          name,
+          name === 'end_time' ? endTimeCell(restrictions) : amountCell(restrictions, name),
+        ]),
+        ['day_of_week', listCell(restrictions, 'day_of_week', tariffElements.columns.day_of_week)],
+      ]
+    : [];
+  for (const component of components) {
+    component.record.addRow('tariff_elements', component.pointer, [
+      ['tariff_id', id],
+      ['element', { text: String(number), pointer: element.pointer }],
+      ['type', cell(component, 'type')],
+      ['price', priceCell(component, currency)],
+      ['vat', amountCell(component, 'vat')],
+      ['step_size', assumedCell(component, 'step_size', '1')],
+      ...restrictionCells,
+    ]);
+  }
+}
+
+/** An end as databases write it: `19:59:59` is 20:00, since OCPI does not count the end in (11.4.6, end_time). */
+function endTimeCell(restrictions: Source): ImportedCell | undefined {
+  const filled = cell(restrictions, 'end_time');
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d):59(?:\.\d+)?$/.exec(filled?.text ?? '') ?? [];
+  if (filled === undefined || hours === undefined) return filled;
+  const end = 60 * Number(hours) + Number(minutes) + 1;
+  const text = [(end / 60) % 24, end % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+  const cause = 'is the last second before the end, which OCPI does not count in';
+  restrictions.record.repaired(filled.pointer, { name: 'end_time', cause, from: filled.text, to: text });
+  return { text, pointer: filled.pointer };
+}
+
+/** A price. Written with a currency or as cents, it is certain if that is the currency of the tariff. */
+function priceCell(component: Source, currency: string | undefined): ImportedCell | undefined {
+  const filled = amountCell(component, 'price');
+  if (filled === undefined) return undefined;
+  const row = { cell: (name: string) => (name === 'currency' ? currency : undefined), setting: () => undefined };
+  const repair = repairOf(tariffElements.columns.price.type, 'price', filled.text, row);
+  if (repair === undefined) return filled;
+  component.record.repaired(filled.pointer, repair);
+  return { text: repair.to, pointer: filled.pointer };
+}
+
+function checkElement(element: Source, components: readonly Source[], restrictions: Source | undefined): void {
+  checkFields('TariffElement', element, ['price_components', 'restrictions']);
+  for (const component of components) checkFields('PriceComponent', component, COMPONENT_FIELDS);
+  if (restrictions) checkFields('TariffRestrictions', restrictions, [...RESTRICTION_SCALARS, 'day_of_week']);
+}

@@ -1,0 +1,117 @@
+/** Reads the objects of a document, and counts them in whatever state they are. */
+
+import { type ParseError, parseTree } from 'jsonc-parser';
+import { quoted } from '../../../src/cells/cell.ts';
+import { decodeText } from '../../../src/read/csv/decode.ts';
+import { lineAndColumn } from '../../../src/read/csv/position.ts';
+import { finding } from '../../../src/settings/finding-codes.ts';
+import { listsIn } from '../../../src/sources/feeds/document-lists.ts';
+import { hasKnownMember } from '../../../src/sources/feeds/names.ts';
+import { isObject, member, type Source, sourceOf } from '../ocpi-objects/feed-values.ts';
+import { hasTariffs, wholeTariffNames } from '../ocpi-objects/inline-tariffs.ts';
+import { type ImportedTables, type Recorder, recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';
+import type { FeedNumbers } from '../rows/summary.ts';
+
+export const AS_RECEIVED = 'Pass the response of a locations or tariffs endpoint unchanged.';
+
+/** The objects of a document. If it is not a feed: no objects, and a finding in the draft. */
+export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables): Feed {
+  const record = recorder(draft, path);
+  const decoded = decodeText(path, bytes);
+  if (decoded.finding) {
+    draft.findings.push({ ...decoded.finding, hint: AS_RECEIVED });
+    return { record, sources: [] };
+  }
+  const document = parse(path, decoded.text, draft);
+  if (document === undefined) return { record, sources: [] };
+  const lists = listsIn(document);
+  if (lists.length === 0) {
+    const message = 'The document is neither an OCPI envelope with a list in "data" nor a list.';
+    record.report('not-a-feed', '', `${message}${serverMessage(document)}`, AS_RECEIVED);
+  }
+  return {
+    record,
+    sources: lists.flatMap(({ items, pointerOf }) =>
+      items.flatMap((object, i) => objectAt(object, pointerOf(i), record)),
+    ),
+  };
+}
+
+/** A document that was read, with its objects. */
+interface Feed {
+  readonly record: Recorder;
+  readonly sources: readonly Source[];
+}
+
+function objectAt(object: unknown, pointer: string, record: Recorder): Source | [] {
+  if (isObject(object)) return sourceOf(object, pointer, record);
+  record.report('object-left-out', pointer, 'This is not an object.');
+  return [];
+}
+
+/** The server's own message, from an envelope without a list. */
+function serverMessage(document: unknown): string {
+  const { status_code: code, status_message: message } = isObject(document) ? document : {};
+  return typeof message === 'string' && typeof code === 'number'
+    ? ` The server said ${quoted(message)} (${code}).`
+    : '';
+}
+
+function parse(path: string, text: string, draft: ImportedTables): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const place = { file: path, ...lineAndColumn(text, errorOffset(text)) };
+    const message = text.trim() === '' ? 'The file is empty.' : 'This is not JSON.';
+    draft.findings.push(finding('invalid-json', place, { message, hint: AS_RECEIVED }));
+    return undefined;
+  }
+}
+
+function errorOffset(text: string): number {
+  const errors: ParseError[] = [];
+  try {
+    parseTree(text, errors, { disallowComments: true });
+  } catch (error) {
+    // The parser is recursive, and a hostile document is nested deeper than the stack.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return errors[0]?.offset ?? 0;
+}
+
+/** How many spellings a finding names. */
+const NAMED = 3;
+
+/** Reports how a document spells the names of members (sources/feeds/names.ts). It is consistent in this, so it is told once. */
+export function reportSpellings(record: Recorder): void {
+  const spellings = [...record.spellings];
+  if (spellings.length === 0) return;
+  const examples = spellings.slice(0, NAMED).map(([name, meant]) => `${quoted(name)} for ${meant}`);
+  const rest = spellings.length > NAMED ? `, and ${spellings.length - NAMED} more` : '';
+  record.report('renamed', '', `The document spells the names of members differently: ${examples.join(', ')}${rest}.`);
+}
+
+/** Adds a Location and its parts. A connector has a price if it names tariffs, or if its EVSE or site has them. */
+export function countLocation(source: Source, counts: { -readonly [N in keyof FeedNumbers]: number }): void {
+  counts.locations++;
+  const evses = listOf(source, 'evses');
+  counts.evses += evses.length;
+  const isSitePriced = wholeTariffNames(source).length > 0;
+  for (const evse of evses) {
+    if (!isObject(evse)) continue;
+    const ofEvse = sourceOf(evse, '', SILENT_RECORDER);
+    const connectors = listOf(ofEvse, 'connectors');
+    counts.connectors += connectors.length;
+    const isPriced = isSitePriced || hasTariffs(ofEvse);
+    for (const connector of connectors) {
+      if (isPriced || (isObject(connector) && hasTariffs(sourceOf(connector, '', SILENT_RECORDER)))) counts.priced++;
+    }
+  }
+}
+
+function listOf(source: Source, name: string): readonly unknown[] {
+  const { value } = member(source, name);
+  // One object in place of a list is read as a list of one.
+  if (isObject(value) && hasKnownMember(value)) return [value];
+  return Array.isArray(value) ? value : [];
+}

@@ -1,0 +1,168 @@
+/** Imports OCPI documents of the versions 2.1.1 to 2.3.0: the files of a data directory, and findings about what was lost or assumed. */
+
+import { isError } from '../../../src/findings/finding.ts';
+import { mergeEqual } from '../../../src/findings/print/many-findings.ts';
+import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import { isLocation, isTariff } from '../../../src/sources/feeds/document-lists.ts';
+import type { Document } from '../../../src/sources/feeds/fetch-lists.ts';
+import { member, type Source, toText } from '../ocpi-objects/feed-values.ts';
+import { inlineTariffs } from '../ocpi-objects/inline-tariffs.ts';
+import { importLocation } from '../ocpi-objects/locations.ts';
+import { sharedRows } from '../ocpi-objects/shared-rows.ts';
+import { importTariff } from '../ocpi-objects/tariffs.ts';
+import { renumberConnectors } from '../rows/connector-ids.ts';
+import { mergeDuplicates } from '../rows/duplicates.ts';
+import {
+  finishImport,
+  hintForPublisher,
+  type Imported,
+  type ImportedFeed,
+  nothingImported,
+} from '../rows/finish-import.ts';
+import { leaveOutUnused } from '../rows/gone-objects.ts';
+import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../rows/imported-tables.ts';
+import { leaveOutInvalid } from '../rows/leave-out-invalid.ts';
+import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../rows/network-settings.ts';
+import { type FeedNumbers, noNumbers, summaryOf } from '../rows/summary.ts';
+import { undefinedTariffFindings } from '../rows/tariff-references.ts';
+import { AS_RECEIVED, countLocation, readFeed, reportSpellings } from './feed.ts';
+import { settlePowers } from './powers.ts';
+import { uncertainCells } from './uncertain-cells.ts';
+
+export type { Document } from '../../../src/sources/feeds/fetch-lists.ts';
+
+/** The result of an import of feeds. */
+export interface ImportedFeeds extends Imported {
+  /** The tables as rows, for a sync with tables that are there already. */
+  readonly tables: ImportedFeed;
+}
+
+/** The publisher for the checks of a feed that names none. It is never written. */
+const NOBODY = { country_code: 'NL', party_id: 'XXX' };
+
+/** Decisions of people about an import. */
+export interface ImportChoices {
+  /** The settings of tables that are there already; without them, they follow from the feed. */
+  readonly known?: KnownSettings | undefined;
+  /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty. */
+  readonly incomplete?: Incomplete | undefined;
+  /** Who publishes the feed, if it does not say so. */
+  readonly publisher?: Pick<KnownSettings, 'country_code' | 'party_id'> | undefined;
+  /** Which versions of OCPI new tables publish. */
+  readonly versions?: readonly OcpiVersion[] | undefined;
+}
+
+/** One document, or several that make up a list together. */
+export type Documents = Document | readonly Document[];
+
+/**
+ * Imports locations, with the tariffs beside or inside of them, and optionally documents of tariffs.
+ *
+ * @param now ms since 1970
+ */
+export function importFeeds(
+  locations: Documents,
+  tariffs: Documents | undefined,
+  now: number,
+  { known, incomplete, publisher, versions }: ImportChoices = {},
+): ImportedFeeds {
+  const draft = emptyImport(incomplete && withDefaults(incomplete, known));
+  const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
+  const path = [locations].flat()[0]?.path ?? '';
+  if (draft.findings.some(isError)) return nothing(draft, inFeed);
+  settlePowers(draft);
+  mergeDuplicates(draft);
+  renumberConnectors(draft);
+  leaveOutInvalid(draft, NOBODY, now);
+  if (!draft.rows.some(({ table }) => table === 'locations')) {
+    recorder(draft, path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
+    return nothing(draft, inFeed);
+  }
+  leaveOutUnused(draft);
+  const publishers = publishersOf(draft);
+  const settings = known === undefined ? { ...publisher, ...takeSettings(draft, versions) } : useSettings(draft, known);
+  const hint = hintForPublisher(settings);
+  if (hint !== undefined)
+    recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
+  const { tables: files, ...finished } = finishImport(draft, {
+    settings: { ...settings },
+    nobody: NOBODY,
+    inFeed,
+    now,
+  });
+  return {
+    ...finished,
+    findings: mergeEqual([...draft.findings, ...finished.findings]),
+    tables: {
+      files,
+      gapsOf: (row) => [...(draft.gaps.get(row)?.keys() ?? [])],
+      isUncertain: uncertainCells(draft.findings),
+      inSettings: draft.inSettings,
+      publishers,
+    },
+  };
+}
+
+/** With the defaults of network.json, which stand for cells of sites that the feed leaves empty. */
+function withDefaults({ isFilledIn }: Incomplete, known: object | undefined): Incomplete {
+  return {
+    isFilledIn: (table, key, column) =>
+      (table === 'locations' && known !== undefined && Object.hasOwn(known, column)) ||
+      isFilledIn?.(table, key, column) === true,
+  };
+}
+
+/** Adds the rows of all documents, and counts their objects. */
+function importAll(draft: ImportedTables, locations: Documents, tariffs: Documents) {
+  const [shared, inFeed] = [sharedRows(), { ...noNumbers(), priced: 0 }];
+  const addTariff = (source: Source) => {
+    inFeed.tariffs++;
+    draft.tariffsOfFeed.add(foldCase(toText(member(source, 'id').value)));
+    importTariff(source, shared);
+  };
+  const inline = inlineTariffs(addTariff);
+  const kind = importEach(locations, draft, (source) => {
+    if (isTariff(source.object)) return addTariff(source);
+    countLocation(source, inFeed);
+    importLocation(source, shared, inline);
+  });
+  importEach(tariffs, draft, (source) => (isLocation(source.object) ? leaveOutLocation(source) : addTariff(source)));
+  return { inFeed, kind };
+}
+
+const NO_LOCATION = 'The document has no location that can be imported, so there is nothing to publish.';
+
+/** The kind of objects that a list seems to contain. Its objects are not kept, because their rows need the memory. */
+type ListKind = 'empty' | 'tariffs' | 'locations';
+
+function importEach(documents: Documents, draft: ImportedTables, add: (source: Source) => void): ListKind {
+  const kinds = [documents].flat().map(({ path, bytes }): ListKind => {
+    const { record, sources } = readFeed(path, bytes, draft);
+    for (const source of sources) add(source);
+    reportSpellings(record);
+    if (sources.length === 0) return 'empty';
+    return sources.every(({ object }) => isTariff(object)) ? 'tariffs' : 'locations';
+  });
+  return kinds.find((kind) => kind === 'locations') ?? kinds.find((kind) => kind === 'tariffs') ?? 'empty';
+}
+
+function leaveOutLocation({ record, pointer }: Source): void {
+  const message = 'This is a location among tariffs, so it was left out.';
+  record.report('object-left-out', pointer, message, 'Pass locations with --locations.');
+}
+
+function hintFor(draft: ImportedTables, kind: ListKind): string {
+  if (kind === 'empty') return 'The list is empty. Request it without date_from and offset.';
+  if (kind === 'tariffs') return 'These are tariffs. Pass them with --tariffs, and the locations with --locations.';
+  return draft.findings.length > 0 ? 'The warnings say what is wrong with each location.' : AS_RECEIVED;
+}
+
+/** The findings, and no files. */
+function nothing(draft: ImportedTables, inFeed: FeedNumbers): ImportedFeeds {
+  for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
+  const findings = mergeEqual([...draft.findings, ...undefinedTariffFindings(draft)]);
+  const { inSettings } = emptyImport();
+  const tables = { files: [], gapsOf: () => [], isUncertain: () => false, inSettings, publishers: new Set<string>() };
+  return { ...nothingImported(summaryOf({ ...draft, rows: [] }, inFeed), findings), tables };
+}

@@ -1,0 +1,75 @@
+/**
+ * Connectors of one EVSE with the same id. Feeds often number them all 1, or not at all. Equal connectors with an id become
+ * one. All others are plugs of their own, so they are kept, with the next free number as id.
+ */
+
+import { quoted } from '../../../src/cells/cell.ts';
+import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { ownContent, rowsWithSameKey } from './duplicates.ts';
+import { finding } from './finding-codes.ts';
+import type { ImportedCell, ImportedRow, ImportedTables } from './imported-tables.ts';
+
+/** To be called after the EVSEs with the same uid were merged. */
+export function renumberConnectors(draft: ImportedTables): void {
+  const groups = rowsWithSameKey(draft.rows, keyOf);
+  if (groups.length === 0) return;
+  const used = idsByEvse(draft, groups);
+  const withoutId = new Set(
+    draft.findings.flatMap(({ code, file, pointer = '' }) => (code === 'assumed' ? `${file}#${pointer}` : [])),
+  );
+  const gone = new Set<ImportedRow>();
+  for (const group of groups) {
+    const contents = new Set<string>();
+    for (const [i, row] of group.entries()) {
+      const id = row.cells.get('id');
+      if (id === undefined) continue;
+      const content = ownContent(row);
+      if (contents.has(content) && !withoutId.has(`${row.document}#${id.pointer}`)) gone.add(row);
+      else if (i > 0) giveNewId(draft, row, id, used.get(foldCase(row.cells.textOf('evse_uid'))));
+      contents.add(content);
+    }
+  }
+  for (const row of gone) reportEqual(draft, row);
+  draft.rows = draft.rows.filter((row) => !gone.has(row));
+}
+
+function keyOf({ table, cells }: ImportedRow): string | undefined {
+  const uid = table === 'connectors' ? cells.textOf('evse_uid') : undefined;
+  return uid === undefined ? undefined : `${uid}\n${cells.textOf('id') ?? ''}`;
+}
+
+/** The folded ids of an EVSE's connectors, and a number below which all are used. */
+interface Used {
+  readonly ids: Set<string>;
+  next: number;
+}
+
+/** For the EVSEs that need new ids. */
+function idsByEvse({ rows }: ImportedTables, groups: readonly ImportedRow[][]): Map<string, Used> {
+  const uids = groups.flatMap(([row]) => (row === undefined ? [] : foldCase(row.cells.textOf('evse_uid'))));
+  const used = new Map(uids.map((uid): [string, Used] => [uid, { ids: new Set(), next: 1 }]));
+  for (const { table, cells } of rows) {
+    if (table === 'connectors') used.get(foldCase(cells.textOf('evse_uid')))?.ids.add(foldCase(cells.textOf('id')));
+  }
+  return used;
+}
+
+function giveNewId(
+  draft: ImportedTables,
+  row: ImportedRow,
+  { text, pointer }: ImportedCell,
+  used: Used | undefined,
+): void {
+  if (used === undefined) return;
+  while (used.ids.has(String(used.next))) used.next++;
+  const id = String(used.next++);
+  row.cells.set('id', { text: id, pointer });
+  const message = `The connector has the id ${quoted(text)} of another one in this EVSE, so it got ${id}.`;
+  draft.findings.push(finding('duplicate-object', { file: row.document, pointer }, { field: 'id', message }));
+}
+
+function reportEqual(draft: ImportedTables, { document, pointer }: ImportedRow): void {
+  draft.losses.merge('connectors');
+  const message = 'The feed has this connector more than once, with the same content, so it is imported once.';
+  draft.findings.push(finding('duplicate-object', { file: document, pointer }, { field: 'id', message }));
+}

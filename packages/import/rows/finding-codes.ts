@@ -1,0 +1,122 @@
+/** The findings of an import. */
+
+import type { Entries } from '../../../src/findings/entry.ts';
+import { findingOf } from '../../../src/findings/finding.ts';
+
+/** Documented under the heading "Import". */
+export const IMPORTS = {
+  'not-a-feed': {
+    severity: 'error',
+    wrong: 'The document is neither an OCPI envelope with a list in "data" nor a bare list of objects.',
+    why: 'Nothing in it can be imported.',
+    fix: 'Pass the response of a locations or tariffs endpoint unchanged.',
+    bad: '{ "error": "login required" }',
+    good: '{ "data": [ … ], "status_code": 1000, … }',
+  },
+  'nothing-imported': {
+    severity: 'error',
+    wrong: 'The document has no location that can be imported.',
+    why: 'Without a location there is nothing to publish, so no file is written.',
+    fix: 'Read the other warnings of this import. Check that the document is the complete list of locations.',
+    bad: '{ "data": [] }',
+    good: '{ "data": [ { "id": "AMS-01", … } ] }',
+  },
+  'not-carried': {
+    severity: 'warning',
+    wrong: 'A field is in no OCPI version from 2.2 to 2.3.0, so the tables have no column for it.',
+    why: 'Its values are not imported.',
+    fix: 'If the field is an extension of this feed, there is nothing to do. If its name is misspelt, enter the values by hand.',
+    bad: '"phone_number": "…"',
+    good: '(the field left out)',
+  },
+  renamed: {
+    severity: 'warning',
+    wrong:
+      'Fields have their names of another OCPI version, or names in another spelling, such as camel case. They are imported under the names that OCPI has for them since 2.2.',
+    why: 'Clients that expect those names do not find the value under that name.',
+    fix: 'Nothing here. The operator of the feed should correct the name.',
+    bad: '"voltage": 400',
+    good: '"max_voltage": 400',
+  },
+  repaired: {
+    severity: 'warning',
+    wrong: 'A value is not written as OCPI demands, but its meaning is certain. It is imported as OCPI writes it.',
+    why: 'Clients that expect OCPI do not understand the value of the feed.',
+    fix: 'Nothing here. The operator of the feed should correct the value.',
+    bad: '"format": "socket", "max_electric_power": "22 kW"',
+    good: '"format": "SOCKET", "max_electric_power": 22000',
+  },
+  'left-out': {
+    severity: 'warning',
+    wrong: 'An optional value of the feed cannot be read, so it was left out.',
+    why: 'The rest of the object is imported without it.',
+    fix: 'Enter the right value in the table by hand, or ask the operator to correct the feed.',
+    bad: '"parking_type": "OTHER"',
+    good: '"parking_type": "ON_STREET"',
+  },
+  'object-left-out': {
+    severity: 'warning',
+    wrong:
+      'An object of the feed breaks a mandatory rule, or with --leave-out-incomplete lacks a mandatory value, so it was left out, with everything that belongs to it.',
+    why: 'It could not be published. A tariff is also left out if a price or a condition of it cannot be read: without that, it would state a different price.',
+    fix: 'Add the object to the tables by hand with the right values, or ask the operator to correct the feed.',
+    bad: '"standard": "Type 2 outlet"',
+    good: '"standard": "IEC_62196_T2"',
+  },
+  'to-fill-in': {
+    severity: 'warning',
+    wrong:
+      'A mandatory value that a person can find out is missing or cannot be used, such as the city of a site. The object was imported with an empty cell.',
+    why: 'Without the value, nothing can be published: the check refuses the empty cell. But to leave out the site with all its EVSEs would be worse.',
+    fix: 'Fill in the cell that the hint names, or delete its row. The same import with --sync keeps what you fill in. Or import with --leave-out-incomplete: then the object is left out until the feed has the value.',
+    bad: '"city": ""',
+    good: '"city": "Amsterdam"',
+  },
+  'duplicate-object': {
+    severity: 'warning',
+    wrong:
+      'An id is in the feed more than once. Equal objects are imported once. Of different ones, the one with the fewest mistakes is kept, otherwise the one that changed last, otherwise the first. An EVSE that moved stays at the site where it is not REMOVED. Of tariffs that differ, and of which none is newer, none is imported. Connectors with the same id in one EVSE are all kept, with new ids.',
+    why: 'An id stands for one object, and clients keep only one of them.',
+    fix: 'Check that the right one was kept. The operator of the feed should give each object an id of its own.',
+    bad: 'two EVSEs with "uid": "E-1"',
+    good: '"uid": "E-1" and "uid": "E-2"',
+  },
+  assumed: {
+    severity: 'warning',
+    wrong:
+      'A mandatory value of the feed is missing or wrong. The import derived it from the rest of the feed, such as the time zone from the country.',
+    why: 'Without the value, the whole object would be lost. But a derived value can be wrong, for example near a border.',
+    fix: 'Check the value in the table, and correct it if it is wrong.',
+    bad: '"country": "Polska"',
+    good: '"country": "POL"',
+  },
+  'unknown-publisher': {
+    severity: 'warning',
+    wrong: 'The feed does not say who publishes it.',
+    why: 'country_code and party_id are mandatory in every object.',
+    fix: 'Add both to the network.json that the import wrote, or import with --publisher.',
+    bad: 'no country_code and no party_id',
+    good: '"country_code": "NL", "party_id": "EXA"',
+  },
+  'newer-version-needed': {
+    severity: 'warning',
+    wrong: 'The feed has what no version of OCPI that network.json lists has a field or a value for.',
+    why: 'It is in the tables, but the API leaves it out. A connector with a plug that the version does not know is left out as a whole.',
+    fix: 'Write the line of the hint into network.json, or import with --versions.',
+    bad: '"help_phone": "+31201234567" and "versions": ["2.2"]',
+    good: '"versions": ["2.2", "2.2.1", "2.3.0"]',
+  },
+  'undefined-tariff': {
+    severity: 'warning',
+    wrong:
+      'Connectors name tariffs that the feed does not define, or that were left out, so the references were left out.',
+    why: 'Clients cannot look up the price.',
+    fix: 'Import the tariffs of the same operator with --tariffs, or add the tariff to tariffs.csv and to tariff_ids of the connectors.',
+    bad: '"tariff_ids": ["8"] without --tariffs',
+    good: '--tariffs tariffs.json',
+  },
+} as const satisfies Entries;
+
+export const finding = findingOf(IMPORTS);
+
+export type ImportCode = keyof typeof IMPORTS;

@@ -1,0 +1,137 @@
+/**
+ * Imported rows before they become files: the texts of cells, each with the place in the document that it comes from. A
+ * finding about a cell can thus be reported at its source.
+ */
+
+import type { Finding, Place } from '../../../src/findings/finding.ts';
+import type { TableName } from '../../../src/tables/tables.ts';
+import { finding, type ImportCode } from './finding-codes.ts';
+import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
+import { type Losses, noLosses } from './losses.ts';
+import { type Repair, Repairs } from './repairs.ts';
+
+export type { ImportedCell } from './imported-cells.ts';
+
+export interface ImportedRow {
+  readonly table: TableName;
+  /** The path of the document that the row comes from, and the pointer to the object in it. */
+  readonly document: string;
+  readonly pointer: string;
+  readonly cells: ImportedCells;
+}
+
+/** Everything that an import has collected so far. */
+export interface ImportedTables {
+  rows: ImportedRow[];
+  readonly findings: Finding[];
+  readonly texts: SharedTexts;
+  /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty until a person fills them in. */
+  readonly incomplete: Incomplete | undefined;
+  /** Cells that stay empty until a person fills them in, by row and column. */
+  readonly gaps: Map<ImportedRow, Map<string, Gap>>;
+  /** Folded ids of the tariffs that the feed has, also of those that were left out. */
+  readonly tariffsOfFeed: Set<string>;
+  /** Tariffs that connectors name, and that are not in the tables, by folded id. */
+  readonly missingTariffs: Map<string, MissingTariff>;
+  readonly repairs: Repairs;
+  /** Values of cells that network.json has. */
+  readonly inSettings: TakenOut;
+  /** Objects that are not in the rows any more. */
+  readonly losses: Losses;
+}
+
+/** How objects are judged that lack a mandatory value. */
+export interface Incomplete {
+  /** Whether the tables have a value that the feed lacks, so that a sync keeps it. Without it, they have none. */
+  readonly isFilledIn?: (table: TableName, key: string, column: string) => boolean;
+}
+
+/** Values of the feed that were taken out of the rows, because network.json has them. */
+export interface TakenOut {
+  /** Texts by row and column. */
+  readonly texts: Map<ImportedRow, Map<string, string>>;
+  /** The business that is the operator in network.json. */
+  operator: ImportedRow | undefined;
+}
+
+/** The problem with a value of the feed that a person can find out, and where it is there. */
+export interface Gap {
+  readonly problem: string;
+  readonly hint: string | undefined;
+  readonly pointer: string;
+}
+
+/** A tariff that is not in the tables, where it is named first, and the connectors that name it. */
+export interface MissingTariff {
+  readonly id: string;
+  readonly place: Pick<Place, 'file' | 'pointer'>;
+  readonly connectors: ImportedRow[];
+}
+
+/** A draft without rows and findings. @param incomplete if what lacks a mandatory value is to be left out */
+export function emptyImport(incomplete?: Incomplete): ImportedTables {
+  return {
+    incomplete,
+    rows: [],
+    findings: [],
+    texts: sharedTexts(),
+    gaps: new Map(),
+    tariffsOfFeed: new Set(),
+    missingTariffs: new Map(),
+    repairs: new Repairs(),
+    inSettings: { texts: new Map(), operator: undefined },
+    losses: noLosses(),
+  };
+}
+
+/** Adds rows and findings of one document, with its path. */
+export interface Recorder {
+  readonly document: string;
+  addRow(
+    table: TableName,
+    pointer: string,
+    cells: Iterable<readonly [column: string, cell: ImportedCell | undefined]>,
+  ): void;
+  report(code: ImportCode, pointer: string, message: string, hint?: string): void;
+  /** Reports that a text was repaired. Repairs with one cause become one finding, which shows the first of them. */
+  repaired(pointer: string, repair: Repair): void;
+  /** Names of members that the document spells in its own way, and the names of OCPI that they stand for. */
+  readonly spellings: Map<string, string>;
+}
+
+/** Records rows and findings of one document, each with its place there. */
+export function recorder(draft: ImportedTables, document: string): Recorder {
+  const { findings, repairs } = draft;
+  const record: Recorder = {
+    document,
+    spellings: new Map(),
+    addRow(table, pointer, cells) {
+      const filled: [string, ImportedCell][] = [];
+      const given = [...cells];
+      const cellOf = (name: string) => given.find(([column]) => column === name)?.[1]?.text;
+      for (const [column, cell] of given) {
+        if (cell === undefined) continue;
+        const repair = repairs.ofCell(table, column, cell.text, cellOf);
+        filled.push([column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer }]);
+        if (repair !== undefined) record.repaired(cell.pointer, repair);
+      }
+      draft.rows.push({ table, document, pointer, cells: new ImportedCells(pointer, draft.texts, filled) });
+    },
+    report(code, pointer, message, hint) {
+      findings.push(finding(code, { file: document, pointer }, { message, hint }));
+    },
+    repaired(pointer, repair) {
+      record.report('repaired', pointer, repairs.messageOf(repair));
+    },
+  };
+  return record;
+}
+
+/** For a look at values that are read again later. */
+export const SILENT_RECORDER: Recorder = {
+  document: '',
+  spellings: new Map(),
+  addRow: () => {},
+  report: () => {},
+  repaired: () => {},
+};

@@ -1,0 +1,159 @@
+/**
+ * Validates imported rows with the same check as any data directory, and leaves out whatever has an error: the cell if
+ * it is optional or a person can fill it in (gaps.ts), otherwise the row and everything that belongs to it. Where nobody is there
+ * to fill in anything, the row goes as well. It repeats this
+ * until no error is left. Everything that is left out is reported at its place in the imported document.
+ */
+
+import { CELLS } from '../../../src/cells/finding-codes.ts';
+import { type Finding, isError } from '../../../src/findings/finding.ts';
+import { validate } from '../../../src/publish/validate/validate.ts';
+import type { Columns } from '../../../src/tables/table.ts';
+import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { finding } from './finding-codes.ts';
+import { isFillable, leaveEmpty, leaveOutIncomplete, standIn } from './gaps.ts';
+import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
+import type { ImportedRow, ImportedTables } from './imported-tables.ts';
+import { leaveOutUndefinedPlaces } from './parking-references.ts';
+import { ownPlace, placesOf } from './row-keys.ts';
+import { type TableFile, tableFiles } from './table-files.ts';
+import { leaveOutUndefinedTariffs } from './tariff-references.ts';
+
+/**
+ * A price without one of its parts or conditions is a different price. Of a tariff, only these cells can be left out
+ * alone.
+ */
+const PRICES: ReadonlySet<TableName> = new Set(['tariffs', 'tariff_elements']);
+const NOT_THE_PRICE = ['tariff_alt_text', 'tariff_alt_url', 'energy_mix', 'last_updated'];
+
+/** Broken references that the row can do without. What is wrong with the referenced row is reported separately. */
+const OPTIONAL_PARTS: readonly string[] = ['unknown-business', 'unknown-energy-mix'];
+
+/**
+ * Leaves out what cannot be published.
+ *
+ * @param settings those of network.json
+ * @param now ms since 1970
+ * @returns what the check finds in the rest
+ */
+export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): readonly Finding[] {
+  for (;;) {
+    leaveOutUndefinedTariffs(draft);
+    leaveOutUndefinedPlaces(draft);
+    const files = tableFiles(draft.rows, settings, (row, column) => standIn(draft, row, column));
+    const findings = checkFiles(files, settings, now);
+    const errors = findings.filter((found) => isError(found) && found.code !== 'no-tables');
+    if (errors.length > 0) leaveOutErrors(draft, files, errors, settings);
+    else if (!leaveOutIncomplete(draft)) return findings;
+  }
+}
+
+const encoder = new TextEncoder();
+
+/** The findings of the check in the files of an import. */
+export function checkFiles(files: readonly TableFile[], settings: object, now: number): readonly Finding[] {
+  const tables = files.map(({ name, text }) => ({
+    path: name,
+    bytes: encoder.encode(text()),
+    isGenerated: true as const,
+  }));
+  const settingsFile = { path: 'network.json', bytes: encoder.encode(JSON.stringify(settings)) };
+  return validate({ settingsFile, tables, findings: [] }, { now }).findings;
+}
+
+function leaveOutErrors(
+  draft: ImportedTables,
+  files: readonly TableFile[],
+  errors: readonly Finding[],
+  settings: object,
+): void {
+  const gone: GoneObjects = new Map();
+  const isGone = (row: ImportedRow) => placesOf(row).some((place) => gone.has(place));
+  const found = errors.map((error) => ({ error, row: rowOf(error, files) }));
+  // Parents first: what is left out with its parent needs no finding of its own.
+  for (const { error, row } of found.sort((a, b) => depth(a.row) - depth(b.row))) {
+    if (isFillable(draft, row, error) || isGone(row) || leaveOutCell(draft, row, error, settings)) continue;
+    const cause = { cause: causeOf(error), isIncomplete: LACKS.includes(error.code) };
+    gone.set(ownPlace(row), cause);
+    if (PRICES.has(row.table)) gone.set(tariffOf(row), cause);
+    const message = `${inTermsOfFeed(error, files)} So ${NAMES_IN_FEED[row.table]} was left out.`;
+    draft.findings.push(
+      finding('object-left-out', placeOf(row, error), { ...fieldOf(error), message, hint: error.hint }),
+    );
+  }
+  for (const { error, row } of found) if (isFillable(draft, row, error) && !isGone(row)) leaveEmpty(draft, row, error);
+  dropGone(draft, gone);
+}
+
+/** Errors about something mandatory that the feed does not have. */
+const LACKS: readonly string[] = ['missing-value', 'evse-without-connectors'];
+
+/** Why an object is lost, in few words. */
+function causeOf({ code, field }: Finding): string {
+  if (code === 'missing-value') return `no ${field}`;
+  if (code === 'evse-without-connectors') return 'no connectors';
+  return Object.hasOwn(CELLS, code) ? `${field} cannot be used` : code.replaceAll('-', ' ');
+}
+
+function rowOf({ file, line = 0, code, message }: Finding, files: readonly TableFile[]): ImportedRow {
+  const row = files.find(({ name }) => name === file)?.rows[line - 2];
+  if (row === undefined) throw new Error(`${file}: ${code} has no source: ${message}`);
+  return row;
+}
+
+/** Leaves out only the cell, if the row means the same without it. Returns whether it did. */
+function leaveOutCell(draft: ImportedTables, row: ImportedRow, error: Finding, settings: object): boolean {
+  const { field = '', code, hint } = error;
+  const cell = row.cells.get(field);
+  // Only one of latitude and longitude of an EVSE could be read, so the other goes too.
+  if (row.table === 'evses' && code === 'missing-value' && (field === 'latitude' || field === 'longitude')) {
+    return row.cells.delete(field === 'latitude' ? 'longitude' : 'latitude');
+  }
+  if (cell === undefined || !isDispensable(row.table, field, error, settings)) return false;
+  const isPart = OPTIONAL_PARTS.includes(code);
+  const message = isPart
+    ? `${field} cannot be published, because one of its mandatory values is wrong.`
+    : error.message;
+  const place = { file: row.document, pointer: cell.pointer };
+  draft.findings.push(finding('left-out', place, { field, message, hint: isPart ? undefined : hint }));
+  const isLogo = row.table === 'businesses' && field === 'logo_url';
+  for (const name of isLogo ? row.cells.columns().filter((column) => column.startsWith('logo_')) : [field]) {
+    row.cells.delete(name);
+  }
+  return true;
+}
+
+function isDispensable(table: TableName, field: string, { code }: Finding, settings: object): boolean {
+  if (PRICES.has(table) && !NOT_THE_PRICE.includes(field)) return false;
+  if (OPTIONAL_PARTS.includes(code)) return true;
+  const columns: Columns = TABLES[table].columns;
+  const presence = columns[field]?.presence;
+  if (presence === undefined || !Object.hasOwn(CELLS, code)) return false;
+  if (presence.kind === 'setting') return Object.hasOwn(settings, presence.setting);
+  return presence.kind === 'optional';
+}
+
+/** The message of an error in terms of the feed, which has no cells and lines. */
+function inTermsOfFeed(error: Finding, files: readonly TableFile[]): string {
+  const { code, field, message, related: [first] = [] } = error;
+  if (code === 'missing-value') return `${field} is missing.`;
+  if (code !== 'duplicate-key' || first === undefined) return message;
+  return message.replace(/, in [^,]*$/, `, at ${rowOf({ ...error, ...first }, files).pointer}.`);
+}
+
+function fieldOf({ field }: Finding): { field?: string } {
+  return field === undefined ? {} : { field };
+}
+
+function placeOf(row: ImportedRow, { field = '' }: Finding): { file: string; pointer: string } {
+  return { file: row.document, pointer: row.cells.get(field)?.pointer ?? row.pointer };
+}
+
+function depth({ pointer }: ImportedRow): number {
+  return pointer.split('/').length;
+}
+
+/** The place of the tariff that a price belongs to; the place of a row of tariff_elements.csv is below it. */
+function tariffOf({ table, document, pointer }: ImportedRow): string {
+  return `${document}#${table === 'tariffs' ? pointer : pointer.replace(/\/elements\/.*$/, '')}`;
+}

@@ -1,0 +1,36 @@
+/** Leaves out the links of EVSEs to parking places that their site does not have, or that were left out. */
+
+import { quoted } from '../../../src/cells/cell.ts';
+import { joinList, splitList } from '../../../src/cells/list.ts';
+import { parkingLinks } from '../../../src/tables/cell-types/parking-links.ts';
+import { type ImportedTables, recorder } from './imported-tables.ts';
+import { keyOfPlace } from './row-keys.ts';
+
+const LINKS = parkingLinks();
+
+/** To be called when all locations are in the draft, and again after parking places were left out. */
+export function leaveOutUndefinedPlaces(draft: ImportedTables): void {
+  const places = new Set(
+    draft.rows.flatMap(({ table, cells }) =>
+      table === 'parking_places' ? [keyOfPlace(cells.textOf('location_id'), cells.textOf('id'))] : [],
+    ),
+  );
+  for (const row of draft.rows) {
+    const cell = row.table === 'evses' ? row.cells.get('parking') : undefined;
+    const links = cell && LINKS.read(cell.text);
+    const items = cell && splitList(cell.text);
+    if (cell === undefined || !links?.ok || !items?.ok) continue;
+    const isKnown = links.value.map(({ parking_id }) =>
+      places.has(keyOfPlace(row.cells.textOf('location_id'), parking_id)),
+    );
+    if (isKnown.every(Boolean)) continue;
+    for (const [i, { parking_id }] of links.value.entries()) {
+      if (isKnown[i]) continue;
+      const message = `parking names ${quoted(parking_id)}, which is none of the parking places of the site, so the link was left out.`;
+      recorder(draft, row.document).report('left-out', cell.pointer, message);
+    }
+    const kept = items.value.filter((_, i) => isKnown[i]);
+    if (kept.length === 0) row.cells.delete('parking');
+    else row.cells.set('parking', { ...cell, text: joinList(kept) });
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * Repairs texts of a feed that can mean only one thing: `socket`, `22 kW`, `400V`, `52,37`, `yes`. What is repaired is what the
+ * columns themselves know to be meant (tables/cell-types/), but never a guess at a misspelt word.
+ */
+
+import { NO_ROW, quoted } from '../../../src/cells/cell.ts';
+import { CURRENCIES } from '../../../src/cells/numbers/currencies.ts';
+import { type CellType, type KnownRow, readWritten } from '../../../src/tables/cell-types/cell-type.ts';
+import type { Columns } from '../../../src/tables/table.ts';
+import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+
+export interface Repair {
+  /** The member or column, as the finding calls it. */
+  readonly name: string;
+  /**
+   * What is wrong with it, without a point at the end: `has "V" besides the number`. Repairs of one member with one cause are
+   * one finding. Without a cause, the text is another form of a word of OCPI.
+   */
+  readonly cause?: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Texts of a column that are remembered with their repair. */
+const KEPT = 1000;
+
+export class Repairs {
+  /** By the type of a column: the repair of each text that means the same in every row, or null if it needs none. */
+  readonly #known = new Map<CellType<unknown>, Map<string, Repair | null>>();
+  /** The message of each cause. */
+  readonly #messages = new Map<string, string>();
+
+  /** The repair of a cell; nothing if it needs none, or if it is not certain what it means. @param cellOf the other cells */
+  ofCell(table: TableName, column: string, text: string, cellOf: KnownRow['cell']): Repair | undefined {
+    const columns: Columns = TABLES[table].columns;
+    const type = columns[column]?.type;
+    if (type === undefined || FREE.has(type.code) || FROM_THE_SITE.has(column)) return undefined;
+    const known = this.#textsOf(type);
+    const kept = known.get(text);
+    if (kept !== undefined) return kept ?? undefined;
+    if (known.size >= KEPT && type.read(text).ok) return undefined;
+    const { repair, isFixed } = repairIn(type, column, text, { ...NO_ROW, cell: cellOf });
+    if (isFixed && known.size < KEPT) known.set(text, repair ?? null);
+    return repair;
+  }
+
+  #textsOf(type: CellType<unknown>): Map<string, Repair | null> {
+    const known = this.#known.get(type) ?? new Map<string, Repair | null>();
+    if (known.size === 0) this.#known.set(type, known);
+    return known;
+  }
+
+  /** The message of a finding; of several repairs with one cause, all say what the first does. */
+  messageOf({ name, cause, from, to }: Repair): string {
+    if (cause === undefined) return `${name} ${quoted(from)} was read as ${to}.`;
+    const key = `${name} ${cause}`;
+    const message = this.#messages.get(key) ?? `${key}, so it was converted (${quoted(from)} became ${to}).`;
+    this.#messages.set(key, message);
+    return message;
+  }
+}
+
+/** Texts of these are never repaired: there is no telling what else they mean. */
+const FREE: ReadonlySet<string> = new Set(['not-an-id', 'not-printable', 'not-a-list']);
+
+/** Columns that are derived from the coordinates if they cannot be read. */
+const FROM_THE_SITE: ReadonlySet<string> = new Set(['country', 'time_zone']);
+
+/** The repair of one text for a type; `name` is what the finding calls it. */
+export function repairOf(type: CellType<unknown>, name: string, text: string, row = NO_ROW): Repair | undefined {
+  return repairIn(type, name, text, row).repair;
+}
+
+/** A repair, and whether the same text needs the same in every row. */
+interface RepairInRow {
+  readonly repair?: Repair;
+  readonly isFixed: boolean;
+}
+
+function repairIn(type: CellType<unknown>, name: string, text: string, row: KnownRow): RepairInRow {
+  const reading = type.read(text);
+  if (reading.ok) return { isFixed: true };
+  const written = readWritten(type, text, row);
+  if ('problem' in written) {
+    const to = sameWord(type.values ?? CURRENCIES, text);
+    return to === undefined || !type.read(to).ok
+      ? { isFixed: false }
+      : { repair: { name, from: text, to }, isFixed: true };
+  }
+  const repair = { name, from: text, to: written.text };
+  if (type.values !== undefined || typeof written.value === 'boolean') return { repair, isFixed: written.isFixed };
+  const cause = reading.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
+  return { repair: { ...repair, cause }, isFixed: written.isFixed };
+}
+
+/** The value that differs only in case, blanks, hyphens and underscores. */
+function sameWord(values: Iterable<string>, text: string): string | undefined {
+  for (const value of values) if (letters(value) === letters(text)) return value;
+  return undefined;
+}
+
+function letters(word: string): string {
+  return word.toUpperCase().replace(/[\s_-]+/g, '');
+}

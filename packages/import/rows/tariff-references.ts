@@ -1,0 +1,82 @@
+/** Leaves out references of connectors to tariffs that do not exist. That is told once, whatever the number of tariffs. */
+
+import { quoted } from '../../../src/cells/cell.ts';
+import { joinList, splitList } from '../../../src/cells/list.ts';
+import type { Finding } from '../../../src/findings/finding.ts';
+import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';
+import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { finding } from './finding-codes.ts';
+import type { ImportedRow, ImportedTables, MissingTariff } from './imported-tables.ts';
+
+/** To be called when all locations and tariffs are in the draft, and again after tariffs were left out. */
+export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
+  const defined = new Set(
+    draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [foldCase(cells.textOf('id'))] : [])),
+  );
+  for (const id of defined) draft.tariffsOfFeed.add(id);
+  for (const row of draft.rows) {
+    const cell = row.table === 'connectors' ? row.cells.get('tariff_ids') : undefined;
+    if (cell === undefined) continue;
+    const ids = splitList(cell.text);
+    const [known, unknown] = partition(ids.ok ? ids.value : [], (id) => defined.has(foldCase(id)));
+    for (const id of unknown) {
+      const missing = draft.missingTariffs.get(foldCase(id));
+      if (missing) missing.connectors.push(row);
+      else {
+        const place = { file: row.document, pointer: cell.pointer };
+        draft.missingTariffs.set(foldCase(id), { id, place, connectors: [row] });
+      }
+    }
+    if (known.length === 0) row.cells.delete('tariff_ids');
+    else row.cells.set('tariff_ids', { ...cell, text: joinList(withoutDuplicates(known)) });
+  }
+}
+
+/** The connectors that have lost the reference to a tariff. */
+export function connectorsWithoutTariff({ missingTariffs }: ImportedTables): ReadonlySet<ImportedRow> {
+  return new Set([...missingTariffs.values()].flatMap(({ connectors }) => connectors));
+}
+
+/** At most two findings: about the tariffs that the feed does not define, and about those that were left out. */
+export function undefinedTariffFindings(draft: ImportedTables): Finding[] {
+  if (draft.missingTariffs.size === 0) return [];
+  const rows = new Set(draft.rows);
+  const [leftOut, unknown] = partition(
+    [...draft.missingTariffs.values()]
+      .map((missing) => ({ ...missing, connectors: missing.connectors.filter((row) => rows.has(row)) }))
+      .filter(({ connectors }) => connectors.length > 0),
+    ({ id }) => draft.tariffsOfFeed.has(foldCase(id)),
+  );
+  const [them, those] = unknown.length === 1 ? ['it', 'the connector'] : ['them', 'these connectors'];
+  const add = `Add ${them} to tariffs.csv, and then to tariff_ids of ${those}.`;
+  const hint = draft.tariffsOfFeed.size === 0 ? 'Import the tariffs too, with --tariffs.' : add;
+  return [
+    ...told(unknown, 'that the feed does not define', hint),
+    ...told(leftOut, leftOut.length === 1 ? 'that was left out' : 'that were left out', SAID_THERE),
+  ];
+}
+
+const SAID_THERE = 'The findings about tariffs say why.';
+
+/** How many tariffs are named. */
+const NAMED = 10;
+
+function told(missing: readonly MissingTariff[], what: string, hint: string): Finding[] {
+  const [first, ...others] = missing.map(({ place }) => place);
+  if (first === undefined) return [];
+  const count = new Set(missing.flatMap(({ connectors }) => connectors)).size;
+  const names = missing.slice(0, NAMED).map(({ id }) => quoted(id));
+  const more = missing.length > NAMED ? ` and ${formatWhole(missing.length - NAMED)} more` : '';
+  const subject = `${formatCount(count, 'connector')} ${count === 1 ? 'names' : 'name'}`;
+  const message = `${subject} ${missing.length === 1 ? 'a tariff' : 'tariffs'} ${what}: ${names.join(', ')}${more}.`;
+  return [finding('undefined-tariff', first, { message, hint, ...(others.length > 0 && { related: others }) })];
+}
+
+/** Ids that differ only in case are the same id. */
+function withoutDuplicates(ids: readonly string[]): string[] {
+  return [...new Map(ids.toReversed().map((id) => [foldCase(id), id])).values()].toReversed();
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}

@@ -1,0 +1,17 @@
+/** Brings index.html and the pages of sites to life: what runs in the browser begins here. */
+
+import '../styles/page.css';
+import { type PageSettings, SETTINGS_PATH } from '../records/page-settings.ts';
+import { loadPageWords } from '../words/load-words.ts';
+import { chooseLanguage } from '../words/messages.ts';
+import { loadJson } from './load-json.ts';
+import { startPage } from './start-page.ts';
+
+const root = document.getElementById('page');
+if (root !== null) {
+  const { settings: own } = root.dataset;
+  const settings = own === undefined ? await loadJson<PageSettings>(SETTINGS_PATH) : (JSON.parse(own) as PageSettings);
+  const words = await loadPageWords(chooseLanguage(navigator.languages, settings.language));
+  document.documentElement.lang = words.language;
+  startPage(root, settings, words);
+}

@@ -1,0 +1,70 @@
+/**
+ * Photos of a charger. Those below base_url are shown, the first of them at the top. Those on other hosts are links that name the
+ * host, because a picture that is shown tells its host who looks.
+ */
+
+import { type ComponentChild, h } from 'preact';
+import type { Image } from '../../../src/ocpi/types.ts';
+import { hostOfLink, ownPicture, safeLink } from '../parts/safe-link.ts';
+import { Section } from './section.ts';
+import type { ChargerView } from './view.ts';
+
+interface DescribedImage {
+  readonly image: Image;
+  readonly what: string;
+}
+
+/** By which one finds a site; logos are no photos of it. */
+const OF_SITE: ReadonlySet<Image['category']> = new Set(['CHARGER', 'ENTRANCE', 'LOCATION']);
+
+/** The photo at the top, if the site has one of its own. */
+export function ChargerPhoto(view: ChargerView): ComponentChild {
+  const first = firstPhoto(view);
+  const src = first && ownPicture(first.image.url, view.settings.base_url);
+  if (first === undefined || src === undefined) return null;
+  // Room of this shape is kept for it (charger.css), so nothing moves when it arrives.
+  const { width = 1200, height = 800 } = first.image;
+  return h('a', { class: 'charger-photo', href: src }, h('img', { src, alt: first.what, width, height }));
+}
+
+/** Those that are not at the top already. */
+export function ChargerPhotos(view: ChargerView): ComponentChild {
+  const first = firstPhoto(view)?.image.url;
+  const others = imagesOf(view).filter(({ image }) => image.url !== first);
+  const photos = others.map((one) => photo(one, view)).filter((item) => item !== undefined);
+  if (photos.length === 0) return null;
+  const heading = view.words.say('charger.photos');
+  return h(Section, { name: 'photos', heading }, h('ul', { class: 'charger-pictures' }, photos));
+}
+
+function firstPhoto(view: ChargerView): DescribedImage | undefined {
+  const isOwn = ({ url }: Image) => ownPicture(url, view.settings.base_url) !== undefined;
+  return imagesOf(view).find(({ image }) => OF_SITE.has(image.category) && isOwn(image));
+}
+
+/** Each once. */
+function imagesOf({ location, words }: ChargerView): DescribedImage[] {
+  const { evses = [], held, images = [] } = location;
+  const ofPlaces = held?.parking_places?.flatMap((place) => place.images ?? []) ?? [];
+  const described = [
+    ...[...images, ...evses.flatMap((evse) => evse.images ?? [])].map((image) => ({
+      image,
+      what: words.say(`image_category.${image.category}`),
+    })),
+    ...ofPlaces.map((image) => ({ image, what: words.say('charger.photo_of_place') })),
+  ];
+  return [...new Map(described.map((one) => [one.image.url, one])).values()];
+}
+
+function photo({ image, what }: DescribedImage, { words, settings }: ChargerView): ComponentChild {
+  const link = safeLink(image.url);
+  if (link === undefined) return undefined;
+  const own = ownPicture(image.url, settings.base_url);
+  if (own === undefined) {
+    const text = words.say('charger.photo_on', { photo: what, host: hostOfLink(link) });
+    return h('li', { class: 'elsewhere' }, h('a', { href: link, rel: 'noreferrer' }, text));
+  }
+  const { width, height, thumbnail } = image;
+  const src = (thumbnail !== undefined && width === undefined && ownPicture(thumbnail, settings.base_url)) || own;
+  return h('li', null, h('a', { href: own }, h('img', { src, alt: what, loading: 'lazy', width, height })));
+}

@@ -1,0 +1,67 @@
+/** The plugs of a site at a glance, alike ones together: how many there are, and how many are free now. */
+
+import { type ComponentChild, h } from 'preact';
+import type { ConnectorFormat } from '../../../src/ocpi/enums.ts';
+import { groupPlugs, type PlugGroup, type PlugKind, plugPower } from '../facts/plug-groups.ts';
+import type { DetailedEvse, DetailedLocation } from '../records/site-details.ts';
+import { plugInWords, plugsInWords } from '../words/plug-words.ts';
+import type { PageWords } from '../words/words.ts';
+import { Section } from './section.ts';
+import { freeInWords } from './status.ts';
+import type { ChargerView } from './view.ts';
+
+export function ChargerPlugs(view: ChargerView): ComponentChild {
+  const { location, words } = view;
+  const groups = groupPlugs(sitePlugs(location));
+  if (groups.length === 0) return null;
+  // Of plugs that are all alike, the top of the page says how many are free.
+  const saysFree = groups.length > 1 && view.statusOf !== undefined;
+  const heads = [words.say('find.plug'), ...(saysFree ? [words.say('charger.now')] : [])];
+  const row = (group: PlugGroup<SitePlug>) =>
+    h('tr', null, [
+      h('th', { scope: 'row' }, `${plugsInWords(group.plugs.length, group, words)} `, cableOf(group, words)),
+      saysFree && h('td', null, freeInWords(evsesOf(group), view)),
+    ]);
+  return h(
+    Section,
+    { name: 'plugs', heading: words.say('charger.plugs') },
+    h('table', null, [
+      h('thead', { class: 'unseen' }, h('tr', null, heads.map(columnHead))),
+      h('tbody', null, groups.map(row)),
+    ]),
+  );
+}
+
+function columnHead(text: string): ComponentChild {
+  return h('th', { scope: 'col' }, text);
+}
+
+/** Each once: two plugs of one EVSE cannot be used at the same time. */
+function evsesOf({ plugs }: PlugGroup<SitePlug>): DetailedEvse[] {
+  return [...new Set(plugs.map(({ evse }) => evse))];
+}
+
+/** Whether drivers need a cable of their own. */
+function cableOf({ format }: PlugGroup<SitePlug>, words: PageWords): ComponentChild {
+  return format && h('small', null, words.say(`connector_format.${format}`));
+}
+
+export interface SitePlug extends PlugKind {
+  readonly format: ConnectorFormat;
+  readonly evse: DetailedEvse;
+  readonly connector: DetailedEvse['connectors'][number];
+}
+
+export function sitePlugs({ evses = [] }: Pick<DetailedLocation, 'evses'>): SitePlug[] {
+  return evses.flatMap((evse) =>
+    evse.connectors.map((connector) => {
+      const { standard, format } = connector;
+      return { standard, format, watts: plugPower(connector), evse, connector };
+    }),
+  );
+}
+
+/** Each kind of plug once: `22 kW Type 2`. */
+export function kindsInWords(plugs: readonly SitePlug[], words: PageWords): string[] {
+  return [...new Set(groupPlugs(plugs).map((group) => plugInWords(group, words)))];
+}

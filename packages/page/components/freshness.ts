@@ -1,0 +1,90 @@
+/** How much is free right now in the whole network, and how old that knowledge is. */
+
+import { h } from 'preact';
+import { DAY_MS } from '../../../src/findings/text/day.ts';
+import { type AvailabilityCounts, knownIn } from '../facts/availability.ts';
+import type { PageWords } from '../words/words.ts';
+
+export interface FreshnessProps {
+  readonly words: PageWords;
+  readonly counts?: AvailabilityCounts | undefined;
+  /** ms since 1970: when a source last confirmed the statuses, or else when they last changed; undefined until they are loaded. */
+  readonly asOf?: number | undefined;
+  /** Whether they should have been replaced by now. */
+  readonly isStale: boolean;
+  /** Whether the last attempt to get them failed. */
+  readonly hasFailed: boolean;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+const PARTS = ['free', 'taken', 'out'] as const;
+
+export function Freshness(props: FreshnessProps) {
+  const { words, counts, asOf, now } = props;
+  const problem = problemWords(props);
+  const known = counts ? knownIn(counts) : 0;
+  return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
+    counts &&
+      // Where no status is known, "0 free" would be read as taken.
+      known > 0 && [
+        h('p', { class: 'now-free' }, freeNow(props, counts.free, known)),
+        !isOld(props) && h(Bar, { counts, known }),
+      ],
+    counts && !isOld(props) && h('ul', { class: 'now-parts' }, partsInWords(counts, words)),
+    h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
+    // Only this is announced: the time changes every minute.
+    h('p', { class: 'as-of warn', role: 'status' }, problem),
+  ]);
+}
+
+/** Whether what was free may be taken by now. */
+export function isOld({ isStale, hasFailed }: Pick<FreshnessProps, 'isStale' | 'hasFailed'>): boolean {
+  return isStale || hasFailed;
+}
+
+function freeNow(props: FreshnessProps, free: number, count: number): string {
+  // When it was is said below.
+  return props.words.say(isOld(props) ? 'offline.free' : 'now.free', { free, count });
+}
+
+/** The trouble with the statuses, in words. */
+function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
+  if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
+  const time = wallTime(words, asOf, now);
+  if (isStale) return words.say('now.stale', { time });
+  return hasFailed ? words.say('now.failed', { time }) : undefined;
+}
+
+function usualWords({ words, asOf, now }: Pick<FreshnessProps, 'words' | 'asOf' | 'now'>): string {
+  if (asOf === undefined) return words.say('now.loading');
+  return words.say('now.as_of', { time: wallTime(words, asOf, now) });
+}
+
+/** What the EVSEs with a status are, how many have none, and how many are not there yet. */
+function partsInWords(counts: AvailabilityCounts, words: PageWords) {
+  return [...PARTS, 'unknown' as const, 'planned' as const]
+    .filter((part) => counts[part] > 0)
+    .map((part) => h('li', { key: part, class: `is-${part}` }, words.say(`now.part_${part}`, { count: counts[part] })));
+}
+
+/** A bar of three parts. The list below it says the same in words. */
+function Bar({ counts, known }: { counts: AvailabilityCounts; known: number }) {
+  let start = 0;
+  return h(
+    'svg',
+    { class: 'bar', viewBox: '0 0 100 4', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
+    PARTS.map((part) => {
+      const x = start;
+      const width = (counts[part] / known) * 100;
+      start += width;
+      return h('rect', { key: part, class: `is-${part}`, x, y: 0, width, height: 4 });
+    }),
+  );
+}
+
+/** The time of an instant, with its day if it is long ago. @param ms since 1970 */
+export function wallTime({ locale }: PageWords, ms: number, now: number): string {
+  const day = now - ms < DAY_MS / 2 ? {} : ({ day: 'numeric', month: 'long' } as const);
+  return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(ms);
+}

@@ -1,0 +1,72 @@
+/** Search, filters and what they found. */
+
+import { type ComponentChild, h } from 'preact';
+import type { NamedPlace } from '../facts/meant-place.ts';
+import type { SelectedSite } from '../facts/select-sites.ts';
+import { MapNotice, type MapProblem } from '../parts/map-button.ts';
+import type { PageWords } from '../words/words.ts';
+import { DeadEnd, NearPlace, nearInWords } from './dead-end.ts';
+import { FindForm, type FindFormProps, SortChoice } from './find-form.ts';
+import type { CardFacts } from './site-card.ts';
+import { SiteCards } from './site-cards.ts';
+
+export interface ListViewProps extends FindFormProps {
+  /** Absent while the list is loaded, or if it cannot be. */
+  readonly found?: FoundSites | undefined;
+  readonly hasFailed: boolean;
+  /** Stands in for the list: the first sites as index.html has them. */
+  readonly first?: ComponentChild;
+  readonly onRetry: () => void;
+  readonly mapProblem?: MapProblem | undefined;
+}
+
+export interface FoundSites {
+  readonly sites: readonly SelectedSite[];
+  /** Where the words of the search seem to be: no site has them, and these are the nearest ones. */
+  readonly near?: NamedPlace | undefined;
+  /** Whether the cards of index.html stay: they say more of the first sites than is known of all yet. */
+  readonly areFirstShown?: boolean | undefined;
+  readonly cards: CardFacts;
+  readonly shown: number;
+  readonly onMore: () => void;
+}
+
+export function ListView(props: ListViewProps) {
+  const { words, found, hasFailed, first, onRetry, mapProblem, filter, act } = props;
+  const { q: _, ...filters } = filter;
+  const [nearest] = found?.sites ?? [];
+  return h('div', { class: 'list-view' }, [
+    h(FindForm, props),
+    h(MapNotice, { problem: mapProblem, words }),
+    h('p', { class: 'notice here', role: 'status' }, hereWords(props)),
+    hasFailed && [
+      h('p', { class: 'notice warn', role: 'alert' }, [
+        `${words.say('list.failed')} `,
+        h('button', { type: 'button', onClick: onRetry }, words.say('site.retry')),
+      ]),
+    ],
+    h('h2', { class: 'unseen' }, words.say('list.label')),
+    h('div', { class: 'results-row needs-script' }, [
+      h('p', { role: 'status' }, found ? foundWords(words, found) : !hasFailed && words.say('list.loading')),
+      found && found.near === undefined && h(SortChoice, props),
+    ]),
+    found?.near && nearest && h(NearPlace, { place: found.near, nearest, map: found.cards.map === true, words }),
+    found && !(found.areFirstShown && first) ? h(SiteCards, { ...found.cards, ...found }) : first,
+    found?.sites.length === 0 && h(DeadEnd, { words, hasFilters: Object.keys(filters).length > 0, onClear: act.clear }),
+  ]);
+}
+
+/** The answer to the wish to sort by distance. */
+function hereWords({ words, here, order }: FindFormProps): string | undefined {
+  if (here === 'asking') return words.say('find.asking');
+  if (here === 'refused') return words.say('find.refused');
+  if (here === 'failed') return words.say('find.not_found');
+  return here === 'unknown' && order === 'me' ? words.say('find.press_near_me') : undefined;
+}
+
+function foundWords(words: PageWords, { sites, near }: FoundSites): string {
+  const [nearest] = sites;
+  if (near && nearest) return nearInWords(near, nearest, words);
+  const evses = sites.reduce((sum, { matching }) => sum + matching.length, 0);
+  return `${words.say('list.sites', { count: sites.length })} · ${words.say('site.evses', { count: evses })}`;
+}

@@ -1,0 +1,27 @@
+/** The traits of an EVSE that drivers filter by. */
+
+import type { VehicleType } from '../../../src/ocpi/enums.ts';
+import type { DetailedEvse, DetailedLocation } from '../records/site-details.ts';
+import { EVSE_TRAIT, type EvseTrait, type EvseTraits } from '../records/site-index.ts';
+import { takesBankCards } from './bank-cards.ts';
+
+/** The EVSEs of a site, each with what is known of its parking places; where none is named, its site says whether there is a roof. */
+export function evseTraits(
+  { capabilities, parking_restrictions, uid }: DetailedEvse,
+  held: DetailedLocation['held'],
+): EvseTraits {
+  const links = held?.evses?.[uid]?.parking ?? [];
+  const places = (held?.parking_places ?? []).filter(({ id }) => links.some(({ parking_id }) => parking_id === id));
+  const isFor = (type: VehicleType) => places.some((place) => place.vehicle_types.includes(type));
+  const has: { readonly [T in EvseTrait]: boolean | undefined } = {
+    card: takesBankCards(capabilities),
+    trailer: isFor('PERSONAL_VEHICLE_WITH_TRAILER'),
+    disabled: isFor('DISABLED') || parking_restrictions?.includes('DISABLED'),
+    roofed: places.length === 0 ? held?.roofed : places.some(({ roofed }) => roofed),
+  };
+  return traitsOf((trait) => has[trait] === true);
+}
+
+export function traitsOf(has: (trait: EvseTrait) => boolean): EvseTraits {
+  return Object.fromEntries(EVSE_TRAIT.filter(has).map((trait) => [trait, true]));
+}

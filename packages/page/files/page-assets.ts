@@ -1,0 +1,56 @@
+/** Scripts and styles of the page: the package has them; in a checkout they are made when their sources have changed. */
+
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
+import { isCheckout, packageRoot } from '../../../src/cli/command/own-package.ts';
+import { UsageError } from '../../../src/cli/command/terminal.ts';
+import { readSiteAssets, type SiteAssets } from './site-assets.ts';
+
+let assets: Promise<SiteAssets | undefined> | undefined;
+
+/**
+ * Once per process: files that change afterwards are not what runs. Without them, the page is HTML alone.
+ *
+ * @param note says why there are none
+ * @param begins is called where they have to be bundled first
+ * @throws UsageError if the package is not whole
+ */
+export function pageAssets(note: (text: string) => void, begins = () => {}): Promise<SiteAssets | undefined> {
+  assets ??= isCheckout() ? ofCheckout(note, begins) : ofPackage();
+  return assets;
+}
+
+async function ofPackage(): Promise<SiteAssets> {
+  const path = join(packageRoot(), 'lib', 'page.json.br');
+  const bytes = await readFile(path).catch(() => {
+    throw new UsageError(`${path} is missing. Install ocpi-snapshot again.`);
+  });
+  return readSiteAssets(brotliDecompressSync(bytes).toString());
+}
+
+/** Whether they have to be bundled first, which takes longer than everything else. */
+export async function mustBundle(): Promise<boolean> {
+  return isCheckout() && (await bundle('--look').catch(() => '')) === 'later';
+}
+
+/** A program of its own makes them, with tools that are no part of this one. */
+function bundle(...args: readonly string[]): Promise<string> {
+  const program = join(packageRoot(), 'bin', 'page.cjs');
+  return promisify(execFile)(process.execPath, [program, ...args]).then(({ stdout }) => stdout);
+}
+
+async function ofCheckout(note: (text: string) => void, begins: () => void): Promise<SiteAssets | undefined> {
+  try {
+    if (await mustBundle()) begins();
+    const path = await bundle();
+    if (path !== '') return readSiteAssets(await readFile(path, 'utf8'));
+    note('the page is HTML without style and script: vite, which bundles these, is not installed. Run: npm ci');
+  } catch (error) {
+    const { stderr } = error as { stderr?: string };
+    note(`the page is HTML without style and script: ${stderr?.trim() || String(error)}`);
+  }
+  return undefined;
+}

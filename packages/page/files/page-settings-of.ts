@@ -1,0 +1,51 @@
+/** The part of network.json that the page shows. */
+
+import { networkName } from '../../../src/settings/network-name.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import { ownPicture } from '../parts/safe-link.ts';
+import { type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/page-settings.ts';
+import type { SiteIndex } from '../records/site-index.ts';
+
+/** The sites and the files that the page shows. */
+export interface SiteContent {
+  readonly index: SiteIndex;
+  /** The plain files that the page leads to. */
+  readonly files: readonly ListedFile[];
+  /** Whether anybody says what is free. */
+  readonly hasStatuses: boolean;
+}
+
+export function pageSettingsOf(settings: Settings, { index, files, hasStatuses }: SiteContent): PageSettings {
+  const { language, base_url, versions, operator, licence, contact, map_style, page } = settings;
+  const { thumbnail, url } = operator?.logo ?? {};
+  // A picture of data/images/ is written as images/logo.png.
+  const logo = [page?.logo, thumbnail, url]
+    .map((one) => one && ownPicture(new URL(one, base_url).href, base_url))
+    .find(Boolean);
+  return {
+    name: networkName(settings),
+    language,
+    base_url,
+    versions,
+    detail_files: index.detail_files,
+    ...(settings.offline && { offline: true }),
+    ...(index.sites.length <= MOST_SITE_PAGES && { site_pages: true }),
+    files: files.map(({ path, format }): ListedFile => ({ path, format })),
+    ...(operator && {
+      operator: { ...defined({ name: operator.name, website: operator.website }) },
+    }),
+    ...(hasStatuses && { has_statuses: true as const }),
+    ...(logo && { logo }),
+    ...(page?.colour !== undefined && { colour: page.colour }),
+    ...(licence && { licence }),
+    ...(contact && { contact: defined(contact) }),
+    ...(map_style !== undefined && { map_style }),
+  };
+}
+
+type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
+
+/** Without the members that have no value. */
+function defined<T extends object>(object: T): Defined<T> {
+  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

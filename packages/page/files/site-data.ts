@@ -1,0 +1,82 @@
+/**
+ * A site in the words of schema.org, as JSON-LD. It has no type for charging stations (github.com/schemaorg/schemaorg/issues/1600), and
+ * a filling station would be wrong, so a site is a Place, with the plugs as its amenities.
+ */
+
+import { alpha2Of } from '../../../src/cells/places/country-codes.ts';
+import { Markup } from '../../../src/findings/text/markup.ts';
+import { sitePlugs } from '../charger/plugs.ts';
+import { groupPlugs } from '../facts/plug-groups.ts';
+import { spansOfWeek } from '../facts/regular-week.ts';
+import type { DetailedLocation } from '../records/site-details.ts';
+import { plugInWords } from '../words/plug-words.ts';
+import type { PageWords } from '../words/words.ts';
+
+const KIND = 'https://wiki.openstreetmap.org/wiki/Tag:amenity%3Dcharging_station';
+
+/** How schema.org calls the days from Monday. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** The address and the photo of the site's page. */
+export interface SiteLinks {
+  readonly url: string;
+  readonly photo: string | undefined;
+}
+
+/** A block of data: browsers do not run it, so no policy of scripts is about it. */
+export function siteData(location: DetailedLocation, { url, photo }: SiteLinks, words: PageWords): Markup {
+  const { id, name = id, address, city, postal_code, state, country, coordinates, opening_times } = location;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Place',
+    additionalType: KIND,
+    url,
+    name,
+    identifier: id,
+    image: photo,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      postalCode: postal_code,
+      addressLocality: city,
+      addressRegion: state,
+      // It has two letters there (schema.org/addressCountry).
+      addressCountry: alpha2Of(country) ?? country,
+    },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: Number(coordinates.latitude),
+      longitude: Number(coordinates.longitude),
+    },
+    telephone: location.held?.help_phone,
+    openingHoursSpecification: opening_times && openingHours(opening_times),
+    amenityFeature: groupPlugs(sitePlugs(location)).map((group) => ({
+      '@type': 'LocationFeatureSpecification',
+      name: plugInWords(group, words),
+      value: group.plugs.length,
+    })),
+  };
+  // In a script, only "<" can end the text.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  return new Markup(`<script type="application/ld+json">${json}</script>`);
+}
+
+function openingHours({ twentyfourseven, regular_hours = [] }: NonNullable<DetailedLocation['opening_times']>) {
+  if (twentyfourseven)
+    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: '00:00', closes: '23:59' }];
+  const spans = spansOfWeek(regular_hours).map(({ weekday, begin, end }) => ({
+    day: DAYS[weekday - 1],
+    span: `${clock(begin)}-${clock(Math.min(end, LAST_MINUTE))}`,
+  }));
+  return [...Map.groupBy(spans, ({ span }) => span)].map(([span, same]) => {
+    const [opens, closes] = span.split('-');
+    return { '@type': 'OpeningHoursSpecification', dayOfWeek: same.map(({ day }) => day), opens, closes };
+  });
+}
+
+/** There is no 24:00. */
+const LAST_MINUTE = 24 * 60 - 1;
+
+function clock(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}

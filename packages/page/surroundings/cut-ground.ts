@@ -1,0 +1,60 @@
+/** Cuts the coasts and borders around the sites out of those of Europe, where the network is small enough to be looked at closely. */
+
+import type { Coordinates } from '../../../src/cells/places/distance.ts';
+import { readSteps, type Steps, toSteps } from '../records/ground-lines.ts';
+import type { NearGround } from '../records/places-file.ts';
+import { type Box, clipLine, clipRing } from './clip.ts';
+
+/** Land and borders between countries, finer than the outline of the world. */
+export interface EuropeanGround {
+  /** What it covers, in degrees. */
+  readonly box: Box;
+  /** Rings of areas: an outer one, then its holes. */
+  readonly land: readonly (readonly Steps[])[];
+  readonly borders: readonly Steps[];
+}
+
+/** So far beyond the outermost sites, in degrees: as far as a window shows at the first look, at least. */
+const MARGIN = { latitude: 0.6, longitude: 1 };
+/** A larger network is first seen from so far away that the outline of the world is as exact; in degrees. */
+const LARGEST = { latitude: 9, longitude: 14 };
+
+/** Undefined if the outline of the world is all that there is. */
+export function cutGround(ground: EuropeanGround, sites: readonly Coordinates[]): NearGround | undefined {
+  const box = boxAround(sites);
+  if (box === undefined || !isInside(box, ground.box)) return undefined;
+  const ring = (steps: Steps) => {
+    const clipped = clipRing(readSteps(steps), box);
+    return clipped ? [toSteps(clipped)] : [];
+  };
+  return {
+    box: [box.west, box.south, box.east, box.north],
+    land: ground.land.map((rings) => rings.flatMap(ring)).filter((rings) => rings.length > 0),
+    borders: ground.borders.flatMap((line) => clipLine(readSteps(line), box).map(toSteps)),
+  };
+}
+
+function boxAround(sites: readonly Coordinates[]): Box | undefined {
+  const ends = { west: 180, south: 90, east: -180, north: -90 };
+  for (const { latitude, longitude } of sites) {
+    ends.west = Math.min(ends.west, longitude);
+    ends.east = Math.max(ends.east, longitude);
+    ends.south = Math.min(ends.south, latitude);
+    ends.north = Math.max(ends.north, latitude);
+  }
+  const [width, height] = [ends.east - ends.west, ends.north - ends.south];
+  if (sites.length === 0 || width > LARGEST.longitude || height > LARGEST.latitude) return undefined;
+  const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+  return {
+    west: rounded(ends.west - MARGIN.longitude - width / 4),
+    south: rounded(ends.south - MARGIN.latitude - height / 4),
+    east: rounded(ends.east + MARGIN.longitude + width / 4),
+    north: rounded(ends.north + MARGIN.latitude + height / 4),
+  };
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.west >= outer.west && inner.east <= outer.east && inner.south >= outer.south && inner.north <= outer.north
+  );
+}

@@ -1,0 +1,42 @@
+/** Plugs in words: `2 × 22 kW Type 2`. */
+
+import type { ConnectorType } from '../../../src/ocpi/enums.ts';
+import type { PlugKind } from '../facts/plug-groups.ts';
+import { powerInWords } from './unit-words.ts';
+import type { PageWords } from './words.ts';
+
+/** `Type 2`. Sockets of homes differ in a letter, but for the one that has a name. */
+export function plugName(standard: ConnectorType, words: PageWords): string {
+  return isNameless(standard)
+    ? words.say('connector_type.DOMESTIC', { letter: standard.slice(-1) })
+    : words.say(`connector_type.${standard}`);
+}
+
+type Nameless = Exclude<Extract<ConnectorType, `DOMESTIC_${string}`>, 'DOMESTIC_F'>;
+
+function isNameless(standard: ConnectorType): standard is Nameless {
+  return standard.startsWith('DOMESTIC_') && standard !== 'DOMESTIC_F';
+}
+
+/** `22 kW Type 2`, or `Type 2` if the power is not known. */
+export function plugInWords({ standard, watts }: PlugKind, words: PageWords): string {
+  const known = knownPlugs.get(words) ?? new Map<string, string>();
+  knownPlugs.set(words, known);
+  const key = `${standard} ${watts}`;
+  const said = known.get(key) ?? newPlugInWords(standard, watts, words);
+  known.set(key, said);
+  return said;
+}
+
+/** By language. A network has few kinds of plugs, and many plugs. */
+const knownPlugs = new WeakMap<PageWords, Map<string, string>>();
+
+function newPlugInWords(standard: ConnectorType, watts: number, words: PageWords): string {
+  const name = plugName(standard, words);
+  return watts > 0 ? `${powerInWords(watts, words)} ${name}` : name;
+}
+
+/** `2 × 22 kW Type 2` */
+export function plugsInWords(count: number, plug: PlugKind, words: PageWords): string {
+  return `${words.number(count)} × ${plugInWords(plug, words)}`;
+}

@@ -1,0 +1,79 @@
+/**
+ * Reads the cell `time_zone`: an IANA name such as `Europe/Amsterdam` (OCPI 8.3.1). It decides when opening hours and tariff
+ * restrictions apply, so it must name a place, whose rules for summer time it follows.
+ *
+ * All places in the IANA database are accepted, including older spellings (`Europe/Kiev`, `US/Pacific`). Not accepted,
+ * although IANA or Intl has them, are offsets and `Etc/…`, which have no summer time, and abbreviations, which are
+ * misleading: `EST` is Panama's time all year; `IST` is India's, Ireland's or Israel's. `UTC` is not accepted either: in
+ * feeds it means "nobody filled this in".
+ */
+
+import { nearest } from '../../findings/text/suggestion.ts';
+import { aboutText, type Cell, type Meant, read, unreadable } from '../cell.ts';
+import { OTHER_PLACES } from './time-zone-places.ts';
+
+const HINT = 'Write the IANA name of the place, continent and city, such as Europe/Amsterdam.';
+
+const byLowerCase: ReadonlyMap<string, string> = new Map(
+  [
+    ...Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/') && !name.startsWith('Etc/')),
+    ...OTHER_PLACES,
+  ].map((name) => [name.toLowerCase(), name]),
+);
+
+const LONGEST_NAME = 60;
+const readBefore = new Map<string, Cell<string>>();
+
+/** Reads a time zone. Case is corrected; an older spelling is kept (`Asia/Calcutta`). */
+export function parseTimeZone(text: string): Cell<string> {
+  const name = text.trim();
+  if (name.length > LONGEST_NAME) return lookUp(name.slice(0, LONGEST_NAME));
+  let cell = readBefore.get(name);
+  if (cell === undefined) {
+    cell = lookUp(name);
+    readBefore.set(name, cell);
+  }
+  return cell;
+}
+
+function lookUp(name: string): Cell<string> {
+  const known = byLowerCase.get(name.toLowerCase());
+  if (known) return read(known);
+  return aboutText(name, unreadable(problemOf(name), HINT, suggestion(name)));
+}
+
+function problemOf(name: string): string {
+  if (name === '') return 'is empty';
+  if (/^(?:utc|gmt)?\s*[+-]?\d/i.test(name) || /^etc\//i.test(name)) {
+    return 'is an offset, which says nothing about summer time';
+  }
+  if (/^[a-z0-9]{2,7}$/i.test(name) && isKnownToIntl(name)) {
+    return 'is an abbreviation, which does not say whose rules for summer time apply';
+  }
+  return 'is not a name in the IANA time zone database';
+}
+
+function isKnownToIntl(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The name that was probably meant, if a few letters are wrong, or the city is in another region. */
+function suggestion(name: string): Meant | undefined {
+  const city = cityOf(name);
+  const meant =
+    [...byLowerCase.values()].find((candidate) => candidate.includes('/') && cityOf(candidate) === city) ??
+    (name.includes('/') ? nearest(name, byLowerCase.values()) : undefined);
+  return meant === undefined ? undefined : { values: [meant], guess: meant };
+}
+
+function cityOf(name: string): string {
+  return name
+    .slice(name.lastIndexOf('/') + 1)
+    .replace(/\s/g, '_')
+    .toLowerCase();
+}

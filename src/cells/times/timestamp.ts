@@ -1,0 +1,185 @@
+/**
+ * Reads and writes timestamps. OCPI's DateTime is a part of RFC 3339 in UTC (OCPI 16.1.2), such as `2026-11-21T14:00:00Z`; a
+ * text without a time zone is UTC too. More is accepted where the meaning is certain: offsets, a space instead of the `T`,
+ * and more digits of a second than OCPI has. Those are cut off and not rounded, so that no timestamp is later than the
+ * change.
+ */
+
+import type { DateTime } from '../../ocpi/types.ts';
+import { aboutText, type Cell, type Meant, oneMeaning, read, unreadable } from '../cell.ts';
+import { fieldsAsUtc, type LocalTime, localToUtc } from './local-time.ts';
+import { meantDates } from './written-dates.ts';
+
+/** A time as a cell states it: an instant (ms since 1970), or the local time of a place that other tables know. */
+export type LocalDateTime =
+  | { readonly kind: 'instant'; readonly instant: number }
+  | { readonly kind: 'local'; readonly local: LocalTime };
+
+const FORM =
+  /^(?<date>\d{4}-\d\d-\d\d)(?:[Tt ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)?(?<zone>[Zz]|[+-]\d\d:\d\d)?)?$/;
+const UTC_EXAMPLE = 'Write year-month-day, T, the time in UTC, and Z, such as 2026-11-21T14:00:00Z.';
+const LOCAL_EXAMPLE =
+  'Write year-month-day and the local time, such as 2026-11-21 14:00, or UTC with a Z, such as 2026-11-21T13:00:00Z.';
+const LAST_INSTANT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Reads an instant in the years 1970 to 9999, in ms since 1970. Date and time must be complete to the second. */
+export function parseTimestamp(text: string): Cell<number> {
+  return aboutText(text, readTimestamp(text));
+}
+
+function readTimestamp(text: string): Cell<number> {
+  const parts = parseParts(text, UTC_EXAMPLE, inUtc);
+  if (!parts.ok) return parts;
+  const { local, hasSeconds, offset } = parts.value;
+  if (!hasSeconds) return unreadable('has no time of day, or no seconds', UTC_EXAMPLE, inUtc(text));
+  return instantWithin(fieldsAsUtc(local) - (offset ?? 0));
+}
+
+/** Writes an instant, always with `Z`: without a fraction on a full second, otherwise with exactly three digits. */
+export function formatTimestamp(instant: number): DateTime {
+  if (instant !== last.instant) last = { instant, text: toText(instant) };
+  return last.text;
+}
+
+function toText(instant: number): DateTime {
+  const seconds = Math.floor(instant / 1000);
+  if (seconds * 1000 !== instant) return new Date(instant).toISOString();
+  const day = Math.floor(seconds / DAY_SECONDS);
+  if (day !== lastDay.day) lastDay = { day, text: new Date(day * DAY_SECONDS * 1000).toISOString().slice(0, -14) };
+  const second = seconds - day * DAY_SECONDS;
+  return `${lastDay.text}T${twoDigits(second / 3600)}:${twoDigits((second / 60) % 60)}:${twoDigits(second % 60)}Z`;
+}
+
+const DAY_SECONDS = 86_400;
+let lastDay = { day: Number.NaN, text: '' };
+
+function twoDigits(number: number): string {
+  const whole = Math.floor(number);
+  return whole < 10 ? `0${whole}` : String(whole);
+}
+
+/** A site, its EVSEs and their connectors mostly have the same timestamp, and formatting is slow. */
+let last: { readonly instant: number; readonly text: DateTime } = { instant: Number.NaN, text: '' };
+
+/**
+ * Reads a time that may be local. With `Z` or an offset it is an instant; without, it is local time, which localToUtc turns
+ * into an instant. Seconds may be left out; a date alone means 00:00.
+ */
+export function parseLocalDateTime(text: string): Cell<LocalDateTime> {
+  return aboutText(text, readLocalDateTime(text));
+}
+
+function readLocalDateTime(text: string): Cell<LocalDateTime> {
+  const parts = parseParts(text, LOCAL_EXAMPLE, (date) => ({ values: meantDates(date), certain: true }));
+  if (!parts.ok) return parts;
+  const { local, offset } = parts.value;
+  if (offset === undefined) return read({ kind: 'local', local });
+  const instant = instantWithin(fieldsAsUtc(local) - offset);
+  return instant.ok ? read({ kind: 'instant', instant: instant.value }) : instant;
+}
+
+/** Writes a time: an instant with `Z`, local time without. */
+export function formatLocalDateTime(time: LocalDateTime): string {
+  if (time.kind === 'instant') return formatTimestamp(time.instant);
+  return formatTimestamp(fieldsAsUtc(time.local)).slice(0, -1);
+}
+
+interface Parts {
+  readonly local: LocalTime;
+  readonly hasSeconds: boolean;
+  /** How far the time zone is ahead of UTC, in ms; not set if none is written. */
+  readonly offset: number | undefined;
+}
+
+/** The meaning of a text in UTC, if it names a zone. A time without one is probably local, and its zone is not known here. */
+function inUtc(text: string): Meant {
+  const times = meantDates(text.trim()).filter((time) => /(?:Z|[+-]\d\d:\d\d)$/.test(time.slice(10)));
+  return { values: times, certain: true };
+}
+
+function parseParts(text: string, example: string, meaningOf: (text: string) => Meant): Cell<Parts> {
+  const trimmed = text.trim();
+  const groups = FORM.exec(trimmed)?.groups;
+  if (!groups) return unreadable(otherForm(trimmed), example, meaningOf(trimmed));
+  const { date = '', hour = '0', minute = '0', second, fraction = '', zone } = groups;
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  if (year < 1970) return unreadable('is before the year 1970', example);
+  if (!isDate(year, month, day)) return unreadable('is a date that does not exist', example);
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) {
+    return unreadable(noSuchTime(hour, second), example, midnightAfter(date, trimmed));
+  }
+  const offset = zone === undefined ? undefined : offsetOf(zone);
+  if (Number.isNaN(offset)) return unreadable(`has the offset ${zone}, which does not exist`, example);
+  return read({
+    local: {
+      year,
+      month,
+      day,
+      hour: Number(hour),
+      minute: Number(minute),
+      second: Number(second ?? 0),
+      millisecond: Number(fraction.slice(0, 3).padEnd(3, '0')),
+    },
+    hasSeconds: second !== undefined,
+    offset,
+  });
+}
+
+function isDate(year: number, month: number, day: number): boolean {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The offset of `Z` or `+01:00` in ms; NaN if RFC 3339 has no such offset. */
+function offsetOf(zone: string): number {
+  if (zone === 'Z' || zone === 'z') return 0;
+  const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4))];
+  if (hours > 23 || minutes > 59) return Number.NaN;
+  return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+}
+
+function instantWithin(instant: number): Cell<number> {
+  if (instant >= 0 && instant <= LAST_INSTANT) return read(instant);
+  return unreadable('is, in UTC, not in the years 1970 to 9999', UTC_EXAMPLE);
+}
+
+/** 24:00 of a day is 00:00 of the next one. */
+function midnightAfter(date: string, text: string): Meant {
+  const rest = /^[Tt ]24:00(.*)$/.exec(text.slice(date.length));
+  if (rest === null) return { values: [] };
+  const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_SECONDS * 1000).toISOString().slice(0, 10);
+  return oneMeaning(`${next}${text.charAt(date.length)}00:00${rest[1]}`);
+}
+
+function noSuchTime(hour: string, second: string | undefined): string {
+  if (hour === '24') return 'has the time 24:00, which is 00:00 of the next day';
+  if (second === '60') return 'has the second 60, a leap second, which OCPI does not allow';
+  return 'has a time of day that does not exist';
+}
+
+function meansOneDay(text: string): boolean {
+  return meantDates(text).filter((time) => FORM.test(time) && isDay(time.slice(0, 10))).length === 1;
+}
+
+/** Whether a date of the form `2026-12-25` exists. */
+export function isDay(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return isDate(year, month, day);
+}
+
+/** Names the format that a spreadsheet left behind. */
+function otherForm(text: string): string {
+  if (text === '') return 'is empty';
+  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\d\d)?(?!\d)/.test(text) || /^\d{4}[./]\d/.test(text)) {
+    return `is a date in a spreadsheet format${meansOneDay(text) ? '' : ', which can mean several dates'}`;
+  }
+  if (/^\d{5}(?:[.,]\d{1,20})?$/.test(text)) {
+    return "is a spreadsheet's own number for a date";
+  }
+  return 'is not a date and time in the required format';
+}
+
+/** The instant, in ms since 1970, of a time that may be written in the local time of a site. */
+export function toInstant(time: LocalDateTime, timeZone: string): number {
+  return time.kind === 'instant' ? time.instant : localToUtc(time.local, timeZone);
+}

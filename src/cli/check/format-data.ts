@@ -1,0 +1,76 @@
+/** `format-data`: writes the tables in one form, so that `git diff` shows changes of meaning only. */
+
+import { lstat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { isError } from '../../findings/finding.ts';
+import { formatCount } from '../../findings/text/format.ts';
+import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { type Replacement, replaceFiles } from '../../publish/disk/replace-files.ts';
+import { openSettings } from '../../publish/validate/validate.ts';
+import type { DataFile } from '../../read/csv/data-file.ts';
+import { formatTable } from '../../read/load/format-table.ts';
+import { TABLES, tableOfFile } from '../../tables/tables.ts';
+import { defineCommand } from '../command/command.ts';
+import { DATA } from '../command/options.ts';
+import { reportFindings } from '../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../command/terminal.ts';
+
+export interface FormatDataOptions {
+  readonly data: string;
+  /** Whether files are only named, and none is written. */
+  readonly isCheck: boolean;
+}
+
+/** Exit code 1 if a file cannot be formatted, or if one would change and nothing is to be written. */
+export async function formatData({ data, isCheck }: FormatDataOptions, terminal: Terminal): Promise<ExitCode> {
+  const { settings, dataFiles, findings } = openSettings(await readDataFiles(data));
+  const unreadable = findings.filter(isError);
+  if (unreadable.length > 0) await reportFindings(unreadable, 'text', terminal);
+  // What an empty cell means, and some words, depend on the settings.
+  if (settings === undefined) return 1;
+  let failed = unreadable.length;
+  const replacements: Replacement[] = [];
+  for (const file of dataFiles.tables) {
+    const table = tableOfFile(file.path);
+    if (table === undefined) continue;
+    const { text, error } = formatTable(TABLES[table], file, settings);
+    const problem = error?.message ?? (isSame(file, text) ? undefined : await problemOf(file));
+    if (problem !== undefined) {
+      failed++;
+      terminal.out(`${file.path}: not formatted. ${problem}`);
+    } else if (!isSame(file, text)) {
+      const path = relative(data, file.path).replaceAll('\\', '/');
+      replacements.push({ path, before: file.bytes, after: text });
+    }
+  }
+  if (!isCheck) await replaceFiles(data, replacements);
+  for (const { path } of replacements) {
+    terminal.out(`${join(data, path).replaceAll('\\', '/')}: ${isCheck ? 'would change' : 'formatted'}`);
+  }
+  const what = formatCount(replacements.length, 'file');
+  terminal.note(replacements.length === 0 ? 'No file changes.' : `${what} ${isCheck ? 'would change' : 'formatted'}.`);
+  return failed > 0 || (isCheck && replacements.length > 0) ? 1 : 0;
+}
+
+function isSame({ bytes }: DataFile, text: string | undefined): boolean {
+  return text !== undefined && Buffer.from(text).equals(bytes);
+}
+
+/** A link may lead to a file of somebody else. */
+async function problemOf({ path }: DataFile): Promise<string | undefined> {
+  const isLink = (await lstat(path)).isSymbolicLink();
+  return isLink
+    ? 'It is a link, and only files in the data directory are written. Format the file it leads to.'
+    : undefined;
+}
+
+export const command = defineCommand({
+  name: 'format-data',
+  summary: 'Write the tables in one form, without changing what they mean. Files with errors stay as they are.',
+  options: {
+    ...DATA,
+    check: { summary: 'Write nothing, and fail if a file would change.' },
+  },
+  examples: ['', '--check', '--data mine'],
+  run: ({ values: { data, check } }, terminal) => formatData({ data, isCheck: check }, terminal),
+});

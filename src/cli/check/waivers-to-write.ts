@@ -1,0 +1,68 @@
+/** The options of `check` that say which rows it adds to waivers.csv, and what these say. */
+
+import type { Entries } from '../../findings/entry.ts';
+import { documentation } from '../../findings/text/documentation.ts';
+import { suggestionFor } from '../../findings/text/suggestion.ts';
+import { CATALOGUE } from '../../publish/validate/catalogue.ts';
+import { readCell } from '../../tables/cell-types/cell-type.ts';
+import { TABLES } from '../../tables/tables.ts';
+import type { Options, OptionValues } from '../command/command.ts';
+import { UsageError } from '../command/terminal.ts';
+
+export const WRITE_WAIVERS = {
+  'write-waivers': {
+    summary: 'Add a row to waivers.csv for each kind of doubt in a table, and of warning if there are too many.',
+  },
+  reason: { value: 'TEXT', summary: 'With --write-waivers: the reason of these rows. Without it, you fill it in.' },
+  until: { value: 'DATE', summary: 'With --write-waivers: the last day of these rows; by default in a year.' },
+  code: { value: 'CODE', summary: 'With --write-waivers: only for this kind of doubt or warning.' },
+} as const satisfies Options;
+
+/** What is left out is for a person to fill in, has its default, or means all. */
+export interface WaiversToWrite {
+  readonly reason?: string | undefined;
+  /** Like 2027-11-21. */
+  readonly until?: string | undefined;
+  /** A code of the catalogue. */
+  readonly code?: string | undefined;
+}
+
+/**
+ * The rows to write; undefined for none.
+ *
+ * @param now ms since 1970
+ * @throws UsageError if the file could not be read with these texts in it
+ */
+export function toWaivers(values: OptionValues<typeof WRITE_WAIVERS>, now: number): WaiversToWrite | undefined {
+  const { reason, until, code } = values;
+  if (!values['write-waivers']) {
+    const [option] = Object.entries({ reason, until, code }).find(([, value]) => value !== undefined) ?? [];
+    if (option !== undefined) throw new UsageError(`--${option} goes together with --write-waivers.`);
+    return undefined;
+  }
+  demandReadable('reason', reason);
+  demandReadable('until', until);
+  if (until !== undefined && until < new Date(now).toISOString().slice(0, 10))
+    throw new UsageError(`--until ${until} has passed.`);
+  demandWaivable(code);
+  return { reason, until, code };
+}
+
+function demandReadable(option: 'reason' | 'until', text: string | undefined): void {
+  if (text === undefined) return;
+  if (text.trim() === '') throw new UsageError(`--${option} is empty.`);
+  const { columns } = TABLES.waivers;
+  const reading = option === 'reason' ? readCell(columns.reason.type, text) : readCell(columns.until.type, text);
+  if ('problem' in reading) throw new UsageError(`--${option}: ${reading.problem.message} ${reading.problem.hint}`);
+}
+
+function demandWaivable(code: string | undefined): void {
+  if (code === undefined) return;
+  const declared: Entries = CATALOGUE;
+  const entry = Object.hasOwn(declared, code) ? declared[code] : undefined;
+  if (entry === undefined) {
+    const { hint = `All codes: ${documentation('findings.md')}` } = suggestionFor(code, Object.keys(declared)) ?? {};
+    throw new UsageError(`There is no finding with the code "${code}". ${hint}`);
+  }
+  if (entry.severity === 'error') throw new UsageError(`"${code}" is an error, which no waiver accepts.`);
+}

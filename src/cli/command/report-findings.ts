@@ -1,0 +1,42 @@
+/** Prints findings on the terminal, in the format of --format. */
+
+import { appendFile } from 'node:fs/promises';
+import type { Finding } from '../../findings/finding.ts';
+import { printAnnotations, printSummary } from '../../findings/print/print-github.ts';
+import { printJson } from '../../findings/print/print-json.ts';
+import { printText } from '../../findings/print/print-text.ts';
+import { summarise } from '../../findings/severities.ts';
+import type { DataFile } from '../../read/csv/data-file.ts';
+import { rowCounts } from '../../read/csv/row-count.ts';
+import { ALL_FINDINGS } from './finding-catalogue.ts';
+import type { FindingsFormat } from './options.ts';
+import type { Terminal } from './terminal.ts';
+
+/** How many findings per code and file the text shows. */
+const SHOWN = 20;
+
+/** Prints findings; for GitHub, the whole list also goes into the job summary. `tables` have the rows to count. */
+export async function reportFindings(
+  findings: readonly Finding[],
+  format: FindingsFormat,
+  terminal: Terminal,
+  tables: readonly DataFile[] = [],
+): Promise<void> {
+  switch (format) {
+    case 'text':
+      if (findings.length > 0)
+        terminal.out(printText(findings, { colour: terminal.colour, limit: SHOWN, rowsIn: rowCounts(tables) }));
+      break;
+    case 'json':
+      terminal.out(printJson(findings));
+      break;
+    case 'github':
+      if (findings.length > 0) terminal.out(printAnnotations(findings));
+      terminal.out(summarise(findings));
+      if (terminal.summaryFile !== undefined)
+        await appendFile(terminal.summaryFile, printSummary(findings, ALL_FINDINGS));
+      break;
+    default:
+      format satisfies never;
+  }
+}

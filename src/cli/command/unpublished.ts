@@ -1,0 +1,32 @@
+/** Data that nobody can have published: deploy refuses it, so no client knows it. */
+
+import { fileWithExample } from '../../../packages/init/repository/find-example.ts';
+import { isPublic } from '../../publish/previous/find-previous.ts';
+import type { DataFiles } from '../../read/load/data-files.ts';
+import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+/** What keeps data from being published, and what to do about it. */
+export interface Obstacle {
+  /** The file with the obstacle. */
+  readonly file: string;
+  /** What is wrong with it: `it has …`. */
+  readonly why: string;
+  readonly hint: string;
+}
+
+/** Undefined if nothing does. */
+export function publishingObstacle({ settingsFile, tables }: DataFiles, settings: Settings): Obstacle | undefined {
+  if (isPublic(settings.base_url)) return exampleObstacle(tables);
+  const why = `its base_url is ${settings.base_url}, which clients cannot reach`;
+  const hint = 'Set it to the https URL at which the API will be published.';
+  return { file: settingsFile?.path ?? 'network.json', why, hint };
+}
+
+/** Undefined if the example is not there any more. */
+export function exampleObstacle(tables: DataFiles['tables']): Obstacle | undefined {
+  const file = fileWithExample(tables);
+  if (file === undefined) return undefined;
+  const why = `it has the example site ${EXAMPLE_SITE}`;
+  return { file, why, hint: 'Delete its rows, and write those of your own sites.' };
+}

@@ -1,0 +1,180 @@
+/** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPushed } from '../../live/feed/pushed-in-store.ts';
+import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
+import { publishBuild } from '../../live/publish/publish-build.ts';
+import type { BuildMemory } from '../../publish/build-memory.ts';
+import type { BuildResult } from '../../publish/build-request.ts';
+import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { lateness } from '../../publish/disk/publish-in-time.ts';
+import { type FoundPrevious, hasNoSnapshot } from '../../publish/previous/find-previous.ts';
+import { openSettings } from '../../publish/validate/validate.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { readIn } from '../../snapshot/read-snapshot.ts';
+import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
+import { defineCommand } from '../command/command.ts';
+import type { BuildOptions } from '../command/options.ts';
+import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
+import { exampleObstacle, type Obstacle, publishingObstacle } from '../command/unpublished.ts';
+import { runBuild } from './build.ts';
+import { isFedByWorker } from './find-wrangler.ts';
+import { addressToBe, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
+import { LIVE_PROGRAM } from './live-publisher.ts';
+import { type OpenedLive, openLive } from './open-live.ts';
+import { cloudflareHere, requireWrangler, runWrangler } from './wrangler.ts';
+
+export interface DeployOptions extends BuildOptions {
+  /** Does everything except the upload. */
+  readonly dryRun: boolean;
+}
+
+export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<ExitCode> {
+  requireWrangler();
+  const first = asked.dryRun ? undefined : await firstAddress(asked);
+  const options = first === undefined ? asked : { ...asked, baseUrl: first.url };
+  const history = asked.dryRun ? undefined : await readyToUpload(options, first !== undefined);
+  const live = options.dryRun ? undefined : await openLive(options.data);
+  const built = await buildToDeploy({ ...options, history, isForPublishing: true, isUploaded: true }, live, terminal);
+  if (built.kind === 'invalid') return 1;
+  const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
+  const code = await runWrangler(args);
+  if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
+  if (first !== undefined) await writeAddress(first.lacking, first.url, terminal);
+  // The API of a live network was public before the upload.
+  const late = options.dryRun || live || !options.clock ? undefined : lateUpload(options.clock(), built);
+  if (late !== undefined) terminal.note(late);
+  if (options.dryRun) await sayWhatIsInTheWay(options, terminal);
+  return 0;
+}
+
+/** Where there is no address yet, finds one. @throws UsageError */
+async function firstAddress({
+  data,
+  baseUrl,
+}: DeployOptions): Promise<{ readonly lacking: WithoutAddress; readonly url: string } | undefined> {
+  const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data) : undefined;
+  if (lacking === undefined) return undefined;
+  const example = exampleObstacle((await readDataFiles(data)).tables);
+  if (example !== undefined) throw new UsageError(`Nothing was deployed. ${inWords(example)}`);
+  return { lacking, url: await addressToBe(lacking, await cloudflareHere()) };
+}
+
+async function sayWhatIsInTheWay(options: DeployOptions, terminal: Terminal): Promise<void> {
+  const isAsked = options.baseUrl === undefined && (await withoutAddress(process.cwd(), options.data)) !== undefined;
+  const example = isAsked ? exampleObstacle((await readDataFiles(options.data)).tables) : undefined;
+  const obstacle = isAsked ? example && inWords(example) : await obstacleToUpload(options);
+  if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
+  else if (isAsked) terminal.note('Without --dry-run, Cloudflare would be asked for the address first.');
+}
+
+/** The history of a network that can have none is returned. @param isFirst whether its Worker is new @throws UsageError */
+async function readyToUpload(options: DeployOptions, isFirst: boolean): Promise<FoundPrevious | undefined> {
+  await checkBeforeUpload(options);
+  // dist/ may have been published elsewhere, and then a person has to say whether it is the same network.
+  if (!isFirst || options.previous.kind !== 'default' || !isOfNoOther(options)) return undefined;
+  return { words: 'none: nothing is published there yet', findings: [], isFirst: true };
+}
+
+/** Whether what is in dist/, if anything, was built for this address, by a deployment that failed. */
+function isOfNoOther({ out, baseUrl }: DeployOptions): boolean {
+  if (hasNoSnapshot(out)) return true;
+  const path = join(out, MANIFEST_PATH);
+  return existsSync(path) && readFileSync(path, 'utf8').includes(JSON.stringify(baseUrl));
+}
+
+/** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */
+async function buildToDeploy(
+  options: DeployOptions,
+  live: OpenedLive | undefined,
+  terminal: Terminal,
+): Promise<BuildResult> {
+  if (live === undefined) return runBuild(options, terminal);
+  const memory: BuildMemory = {};
+  return publishBuild({
+    ...live,
+    ...LIVE_PROGRAM,
+    clock: options.clock ?? (() => options.now),
+    isAnew: options.previous.kind === 'none',
+    note: terminal.note,
+    read: (path) => readIn(options.out)(path),
+    build: (history, leadMs) =>
+      runBuild(
+        { ...options, history: history ?? options.history, leadMs, pushed: () => readPushed(live.store, Date.now) },
+        terminal,
+        memory,
+      ),
+  });
+}
+
+/**
+ * The warning about an upload that finished later than the `last_updated` of its changes; undefined if it was in time.
+ *
+ * @param now when the upload finished, in ms since 1970
+ * @param built what was uploaded
+ */
+export function lateUpload(
+  now: number,
+  {
+    publishedAt,
+    data,
+    history,
+  }: {
+    readonly publishedAt: number;
+    readonly data: { readonly settings: Pick<Settings, 'upload_seconds'> };
+    readonly history: Pick<FoundPrevious, 'isFirst'>;
+  },
+): string | undefined {
+  if (history.isFirst) return undefined;
+  const late = Math.ceil(lateness(now, publishedAt, 0) / 1000);
+  if (late <= 0) return undefined;
+  const { upload_seconds: expected } = data.settings;
+  return (
+    `The upload took longer than upload_seconds in network.json (${expected}): clients that polled during the upload may miss ` +
+    `these changes. Set it to ${expected + late} or more.`
+  );
+}
+
+/**
+ * Every answer has absolute URLs, so clients cannot follow an API with a wrong base_url; and nobody can charge at an example.
+ *
+ * @throws UsageError
+ */
+export async function checkBeforeUpload(options: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
+  const obstacle = await obstacleToUpload(options);
+  if (obstacle !== undefined) throw new UsageError(`Nothing was deployed. ${obstacle}`);
+}
+
+/** What is in the way of an upload, and what to do; undefined if nothing is. */
+async function obstacleToUpload({
+  data,
+  baseUrl,
+}: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<string | undefined> {
+  const dataFiles = await readDataFiles(data);
+  const { settings } = openSettings(dataFiles, baseUrl);
+  const obstacle = settings && publishingObstacle(dataFiles, settings);
+  if (obstacle !== undefined) return inWords(obstacle);
+  const unfit = settings && isFedByWorker(process.cwd()) ? unfitForWorker(settings) : [];
+  return unfit.length === 0 ? undefined : unfit.join('\n');
+}
+
+function inWords({ file, why, hint }: Obstacle): string {
+  return `${file}: ${why}. ${hint}`;
+}
+
+export const command = defineCommand({
+  name: 'deploy',
+  summary: 'Build on the history of the live site, and publish with wrangler deploy.',
+  options: {
+    ...BUILDING,
+    ...BASE_URL,
+    ...NOW,
+    ...FINDINGS_FORMAT,
+    ...PURGE,
+    'dry-run': { summary: 'Do everything except the upload.' },
+  },
+  examples: ['', '--previous none', '--dry-run'],
+  run: ({ values }, terminal) => deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal),
+});

@@ -1,0 +1,81 @@
+/** The address of a first deployment, which nobody has decided yet: that of the Worker below workers.dev. It is written into network.json. */
+
+import { basename, dirname } from 'node:path';
+import { applyEdits, modify } from 'jsonc-parser';
+import { readSettingsFile } from '../../publish/disk/data-directory.ts';
+import { replaceFiles } from '../../publish/disk/replace-files.ts';
+import type { DataFile } from '../../read/csv/data-file.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { type Terminal, UsageError } from '../command/terminal.ts';
+import { addressOfWorker, type Cloudflare } from './cloudflare-account.ts';
+import { type WorkerPlace, workerPlace } from './find-wrangler.ts';
+
+/** A network without an address, and the Worker that can give it one. */
+export interface WithoutAddress {
+  /** network.json */
+  readonly file: DataFile;
+  readonly baseUrl: string;
+  readonly place: WorkerPlace & { readonly name: string };
+}
+
+/**
+ * Undefined unless base_url is still that of this machine, and wrangler's settings name no address either.
+ *
+ * @param directory where the command was called
+ */
+export async function withoutAddress(directory: string, data: string): Promise<WithoutAddress | undefined> {
+  const file = await readSettingsFile(data);
+  const baseUrl = file && readSettings(file.path, file.bytes).settings?.base_url;
+  if (file === undefined || baseUrl === undefined || !isOfThisMachine(baseUrl)) return undefined;
+  const place = workerPlace(directory);
+  if (place?.name === undefined || place.hasRoutes) return undefined;
+  return { file, baseUrl, place: { ...place, name: place.name } };
+}
+
+/** The address that Cloudflare gives the Worker, which is new, so nothing can have been published there. @throws UsageError that says what to do */
+export async function addressToBe({ file, place }: WithoutAddress, cloudflare: Cloudflare): Promise<string> {
+  const { url, isTaken } = await addressOfWorker(place, cloudflare);
+  if (isTaken) throw new UsageError(taken(file.path, place.file, place.name, url));
+  // What is written where nobody commits it would be forgotten, and the next run would find a Worker that it does not know.
+  if (cloudflare.environment.CI) throw new UsageError(toCommit(file.path, url));
+  return url;
+}
+
+/**
+ * Writes the address into network.json once something is published there, and says so. Before that, the next run would look there for
+ * a history.
+ *
+ * @throws ChangedMeanwhile
+ */
+export async function writeAddress(
+  { file, baseUrl, place }: WithoutAddress,
+  url: string,
+  terminal: Pick<Terminal, 'note'>,
+): Promise<void> {
+  const after = withAddress(new TextDecoder().decode(file.bytes), url);
+  await replaceFiles(dirname(file.path), [{ path: basename(file.path), before: file.bytes, after }]);
+  terminal.note(
+    `${file.path}: "base_url" is now "${url}", the address of the Worker "${place.name}". It was ${baseUrl}.`,
+  );
+}
+
+function isOfThisMachine(baseUrl: string): boolean {
+  return new URL(baseUrl).hostname === 'localhost';
+}
+
+/** The text of network.json with another base_url; nothing else of it changes. */
+function withAddress(text: string, url: string): string {
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };
+  return applyEdits(text, modify(text, ['base_url'], url, { formattingOptions }));
+}
+
+function toCommit(settings: string, url: string): string {
+  return `Nothing was deployed. Write into ${settings}, and commit it: "base_url": "${url}", the address of the Worker.`;
+}
+
+function taken(settings: string, file: string, name: string, url: string): string {
+  return (
+    `Nothing was deployed. Your account at Cloudflare has a Worker "${name}" already. If it is that of this network, write into ${settings}: ` +
+    `"base_url": "${url}". If not, write another name into ${file}.`
+  );
+}

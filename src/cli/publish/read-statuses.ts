@@ -1,0 +1,28 @@
+/** Connects status sources (sources/statuses/) to the network, the environment and the cache of a command. */
+
+import { join } from 'node:path';
+import type { BuildDependencies } from '../../publish/build-request.ts';
+import { variablesIn } from '../../settings/source-address.ts';
+import { withOwnUids } from '../../sources/statuses/known-evses.ts';
+import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../sources/statuses/last-good.ts';
+import { readStatusSources } from '../../sources/statuses/read-sources.ts';
+import { withEnvFile } from '../command/env-file.ts';
+import type { BuildOptions } from '../command/options.ts';
+
+/** @param now ms since 1970 */
+export function readerOfStatuses(
+  { data, cache, asksStatusSources, pushed }: Pick<BuildOptions, 'data' | 'cache' | 'asksStatusSources' | 'pushed'>,
+  now: number,
+): BuildDependencies['readStatuses'] {
+  const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'status'));
+  return async (settings, { settingsFile }, known) => {
+    if (!asksStatusSources) return [];
+    // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
+    const copies = known === undefined ? readOnly(lastGood) : lastGood;
+    const environment = await withEnvFile(variablesIn(settings.status_sources));
+    const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment };
+    const [asked, more = []] = await Promise.all([readStatusSources(settings, context), pushed?.()]);
+    const own = more.map((one) => ({ ...one, reports: withOwnUids(one.reports, known ?? {}) }));
+    return [...asked, ...own];
+  };
+}

@@ -1,0 +1,140 @@
+/** `start`: builds, serves what was built on this machine, and builds again when the data changes. */
+
+import { join } from 'node:path';
+import { mustBundle } from '../../../packages/page/files/page-assets.ts';
+import { serverOf } from '../../edge/hosts/node.ts';
+import type { BuildResult } from '../../publish/build-request.ts';
+import type { Outcome } from '../../watch/next-publish.ts';
+import { answerFromBuild, type BuiltNow } from '../../watch/serve/answer-from-build.ts';
+import { freePort, prepareEnd, takePort } from '../../watch/serve/take-port.ts';
+import { watchAndPublish } from '../../watch/watch-and-publish.ts';
+import { defineCommand } from '../command/command.ts';
+import type { BuildOptions } from '../command/options.ts';
+import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
+import { readPageAssets } from './build.ts';
+import { quietBuilder } from './build-quietly.ts';
+import { type StartLiveOptions, startLive } from './start-live.ts';
+import { endWithShell, firstSignal } from './stop-signal.ts';
+import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
+
+export interface StartOptions extends StartLiveOptions {
+  /** Whether `wrangler dev` serves it, in the runtime of Cloudflare. */
+  readonly workers: boolean;
+}
+
+/** Other machines are not let in: what is built here may never be published. */
+const HOST = '127.0.0.1';
+
+/** How long answers under way may take after it was stopped, in ms. */
+const PATIENCE = 1000;
+
+/** Runs until it is stopped, or the first build fails. The port is tried before anything is built. */
+export async function start(
+  { port: wanted, workers, every, ...options }: StartOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const port = await freePort({ host: HOST, port: wanted });
+  if (workers) requireWrangler();
+  const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
+  const { data } = options;
+  const builds = startBuilds({ ...options, out, baseUrl }, terminal, !workers && (await mustBundle()));
+  const server = workers ? undefined : serverOf(answerFromBuild(out, builds.now));
+  const end = server && prepareEnd(server);
+  // Starts to watch before the first build, so that no change is missed.
+  const watcher = await watchAndPublish({
+    data,
+    publish: builds.again,
+    every: every * 1000,
+    shortest: 0,
+    done: 'built',
+    note: terminal.note,
+  });
+  try {
+    if (server) await takePort(server, { host: HOST, port });
+    if ((await builds.first()).kind === 'invalid') return 1;
+    watcher.published();
+    terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
+    await (server ? firstSignal() : serveByWrangler(out, port));
+    return 0;
+  } finally {
+    await watcher.stop();
+    await end?.(PATIENCE);
+  }
+}
+
+/**
+ * The first build, and those that follow a change.
+ *
+ * @param isApiAlone whether the scripts of the page must be bundled, which takes longer than all the rest: then the API is built,
+ * and answers, before that
+ */
+function startBuilds(request: BuildOptions, terminal: Terminal, isApiAlone: boolean) {
+  const builder = quietBuilder(terminal, terminal.note);
+  let now: BuiltNow = { errors: '', isApiAlone };
+  let firstEnds: Promise<BuildResult> | undefined;
+  const next = async (cause: string): Promise<Outcome> => {
+    // How to find the history, and that much may go, is meant for the first build only.
+    const later = { previous: { kind: 'default' }, allowsRemovals: false, now: Date.now() } as const;
+    const { built, report } = await builder.next({ ...request, ...later });
+    now = { errors: built.kind === 'invalid' ? report : '', isApiAlone: false };
+    if (built.kind === 'invalid' || cause !== 'idle') builder.tell(report);
+    if (built.kind === 'invalid') return 'invalid';
+    return built.isChanged ? 'published' : 'unchanged';
+  };
+  const buildFirst = async (): Promise<BuildResult> => {
+    const built = await builder.first({ ...request, now: Date.now(), isApiAlone });
+    if (built.kind === 'invalid' || !isApiAlone) return built;
+    terminal.note(`\nThe API answers: ${request.baseUrl}/api/ocpi/versions. The page comes next.\n`);
+    await readPageAssets(terminal);
+    await next('page');
+    return built;
+  };
+  return {
+    now: () => now,
+    first: () => {
+      firstEnds = buildFirst();
+      return firstEnds;
+    },
+    again: async (cause: string): Promise<Outcome> => {
+      await firstEnds;
+      return next(cause);
+    },
+  };
+}
+
+/** Resolves when it was stopped. @throws UsageError if it ended by itself */
+async function serveByWrangler(out: string, port: number): Promise<void> {
+  const code = await runWrangler([
+    'dev',
+    ...['--port', String(port), '--ip', HOST, '--assets', out],
+    '--show-interactive-dev-session=false',
+  ]);
+  if (code !== 0 && code !== STOPPED)
+    throw new UsageError(`wrangler dev ended with code ${code}; its message is above.`);
+}
+
+export const command = defineCommand({
+  name: 'start',
+  summary: 'Build, serve on this machine (http://localhost:8787), and build again when the data changes.',
+  options: {
+    ...BUILDING,
+    // Not dist/, because looking at the data must not replace what was published, nor its history.
+    out: { value: 'DIR', summary: BUILDING.out.summary },
+    ...PORT,
+    ...EVERY,
+    workers: { summary: 'Serve with wrangler dev, which runs what Cloudflare runs.' },
+    live: {
+      summary: 'Serve with what Cloudflare runs and a bucket, and publish each changed status there, without a build.',
+    },
+  },
+  examples: ['', '--data mine --port 8788'],
+  run: ({ values, environment }, terminal) => {
+    endWithShell(environment);
+    const { out, workers, every, live } = values;
+    const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }), out };
+    const port = toPort(values.port, environment.PORT);
+    const started = { ...options, port, every: toEvery(every), workers };
+    return live ? startLive(started, terminal) : start(started, terminal);
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * A build that others were quicker than: while it was made, statuses were published. It is not made again, which a busy feeder would
+ * make useless once more, but a live step brings those statuses onto it.
+ */
+
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Built } from '../../publish/build-request.ts';
+import { countCodes } from '../../publish/files/health.ts';
+import { nextPublishedAt } from '../../publish/history/publication-time.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { liveStep } from '../step/live-step.ts';
+import type { LiveSnapshot, StepContext } from '../step/snapshot-and-change.ts';
+import { changedSince } from './changed-since.ts';
+import type { BuiltHead } from './head-of-build.ts';
+
+export interface Overtaken {
+  readonly built: Built;
+  readonly made: BuiltHead;
+  /** What the build went on from, and what is published by now. */
+  readonly from: LiveSnapshot;
+  readonly now: LiveSnapshot;
+}
+
+/**
+ * What is to be published then, with the files that are new beside those of the build; undefined if another build was published, so
+ * that only a new build is right.
+ *
+ * @throws SnapshotDamaged
+ */
+export async function ontoNewHead(
+  { built, made, from, now }: Overtaken,
+  context: Omit<StepContext, 'publishedAt' | 'again'>,
+  leadMs: number,
+): Promise<Pick<BuiltHead, 'head' | 'files'> | undefined> {
+  if (from.head.live.base !== now.head.live.base) return undefined;
+  const statuses = new Map(built.data.statuses);
+  const again = new Set<string>();
+  for (const [own, status] of await changedSince(from, now)) {
+    const uid = foldCase(own);
+    statuses.set(uid, { ...statuses.get(uid), status });
+    again.add(uid);
+  }
+  const { head, base, statuses: own, files } = made;
+  const before = Math.max(Date.parse(head.moment), Date.parse(now.head.moment));
+  const read = async (path: string) => {
+    const bytes = files.get(path);
+    if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+    return bytes;
+  };
+  const { readings, report } = built.data;
+  const known = { statuses, readings, findings: countCodes(report([])) };
+  const publishedAt = nextPublishedAt(context.builtAt, before, leadMs);
+  const change = await liveStep({ head, base, statuses: own, read }, known, { ...context, publishedAt, again });
+  if (change) return { head: change.head, files: change.files };
+  // A head whose moment goes back is taken for an old one.
+  return { head: { ...head, moment: formatTimestamp(publishedAt) }, files: new Map() };
+}

@@ -1,0 +1,90 @@
+/** Findings about what happened since the previous snapshot, at the rows concerned. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { finding } from '../history/finding-codes.ts';
+import type { Events, EvseEvent, RemovedLocation } from '../history/history-events.ts';
+import type { FindingsContext } from './findings-context.ts';
+import { idChangeFindings, isInTables, partyFindings } from './id-change-findings.ts';
+import { findIdChanges, type IdChange } from './id-changes.ts';
+import { remaining } from './remaining-locations.ts';
+import { idColumn } from './row-places.ts';
+import { tooManyLosses } from './too-many-losses.ts';
+import { tooManyRemovals } from './too-many-removals.ts';
+
+export function historyFindings(events: Events, settings: Settings, context: FindingsContext): Finding[] {
+  const { allowsRemovals, mayBeRemoved, placeOf, hidden } = context;
+  const evse = ({ uid }: EvseEvent) => ({ field: idColumn('evses', placeOf('evses', uid)), key: uid, value: uid });
+  const changes = idChangesIn(events, context);
+  const renamed = oldIds(changes, 'location');
+  const cause = isCause(changes, events) ? changes.filter(({ of }) => of === 'location' || of === 'evse') : [];
+  const tooMany = allowsRemovals ? undefined : tooManyRemovals(events, cause, settings, context);
+  // EVSEs that go take their connectors along, and the prices of these.
+  const losses = allowsRemovals || tooMany ? undefined : tooManyLosses(events.losses, settings, context);
+  // What has one cause is said once.
+  const said = new Set(tooMany ? cause : []);
+  const isOpen = ({ id }: RemovedLocation) =>
+    hidden.has(foldCase(id)) || (tooMany === undefined && !renamed.has(foldCase(id)));
+  return [
+    ...(tooMany ? [tooMany] : []),
+    ...(losses ? [losses] : []),
+    ...idChangeFindings(
+      changes.filter((change) => !said.has(change)),
+      placeOf,
+    ),
+    ...partyFindings(events.exchanges, placeOf),
+    ...(mayBeRemoved ? [] : events.returned).map((event) =>
+      finding('evse-returned', placeOf('evses', event.uid), {
+        ...evse(event),
+        message: `"${event.uid}" was REMOVED, and is in the tables again.`,
+        hint: 'Use OUTOFORDER for an EVSE that will come back, and a new uid for a new one.',
+      }),
+    ),
+    ...events.moved
+      .filter(({ location }) => !renamed.has(foldCase(location)))
+      .map((event) =>
+        finding('evse-moved', placeOf('evses', event.uid), {
+          ...evse(event),
+          message: `"${event.uid}" moved from location "${event.location}" to another one.`,
+          hint: 'Give the EVSE a new uid at the new location, unless this corrects a mistake.',
+        }),
+      ),
+    ...remaining(events.removedLocations.filter(isOpen), settings, context),
+    ...events.relocated.map(({ id, kilometres }) =>
+      finding('location-id-reused', placeOf('locations', id), {
+        field: idColumn('locations', placeOf('locations', id)),
+        key: id,
+        value: id,
+        message: `"${id}" is ${Math.round(kilometres).toLocaleString('en')} km away from its previous place.`,
+        hint: 'Give a new site a new id, unless this corrects a mistake.',
+      }),
+    ),
+  ];
+}
+
+/** Whether most of what is gone is there under other ids. */
+function isCause(changes: readonly IdChange[], { removed, goneLocations }: Events): boolean {
+  const [sites, uids] = [oldIds(changes, 'location'), oldIds(changes, 'evse')];
+  const same = removed.filter(({ uid, location }) => uids.has(foldCase(uid)) || sites.has(foldCase(location)));
+  return 2 * same.length >= removed.length && 2 * sites.size >= (removed.length === 0 ? goneLocations.length : 0);
+}
+
+/** Ids (foldCase) that were changed. */
+function oldIds(changes: readonly IdChange[], kind: IdChange['of']): ReadonlySet<string> {
+  return new Set(changes.flatMap(({ of, before }) => (of === kind ? [foldCase(before)] : [])));
+}
+
+function idChangesIn({ exchanges, moved }: Events, { placeOf, hidden, uids }: FindingsContext): IdChange[] {
+  let listed: ReadonlySet<string> | undefined;
+  const isListed = (uid: string) => {
+    listed ??= new Set(uids.map(foldCase));
+    return listed.has(foldCase(uid));
+  };
+  const isRow = isInTables(placeOf);
+  return findIdChanges(exchanges, {
+    moved: new Set(moved.map(({ uid }) => foldCase(uid))),
+    isInTables: (of, id) =>
+      of === 'evse' ? isListed(id) : of === 'location' ? hidden.has(foldCase(id)) : isRow(of, id),
+  });
+}

@@ -1,0 +1,118 @@
+/** Findings about ids that were changed (id-changes.ts), at the rows that have the new ones. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { formatCount, formatWhole } from '../../findings/text/format.ts';
+import type { Exchanges } from '../history/exchanges.ts';
+import { finding } from '../history/finding-codes.ts';
+import { firstIds } from './findings-context.ts';
+import { type IdChange, isRewritten } from './id-changes.ts';
+import { idColumn, type PlaceOfRow } from './row-places.ts';
+
+/** More changes than this of one kind have one cause, and are one finding. */
+const MOST_SINGLE = 3;
+
+/** How many ids are named as examples. */
+const EXAMPLES = 3;
+
+const WORDS = {
+  location: { table: 'locations', one: 'location', where: 'at the same place' },
+  evse: { table: 'evses', one: 'EVSE', where: 'at the same site, with the same plugs' },
+  connector: { table: 'connectors', one: 'connector', where: 'at the same EVSE, with the same plug' },
+  tariff: { table: 'tariffs', one: 'tariff', where: 'with the same prices' },
+} as const;
+
+export function idChangeFindings(changes: readonly IdChange[], placeOf: PlaceOfRow): Finding[] {
+  return [...Map.groupBy(changes, ({ of }) => of)].flatMap(([of, group]) =>
+    group.length > MOST_SINGLE ? [manyChanged(of, group, placeOf)] : group.map((change) => oneChanged(change, placeOf)),
+  );
+}
+
+function oneChanged(change: IdChange, placeOf: PlaceOfRow): Finding {
+  const { of, before, after } = change;
+  return finding('id-changed', placeOfChange(change, placeOf), {
+    ...aboutRow(change, placeOf),
+    key: keyOf(change),
+    value: after,
+    message: `"${after}" is new and "${before}" is gone${evidence(of, [change])}`,
+    hint: `Write "${before}" again, wherever "${after}" stands. If it is really another ${WORDS[of].one}, change nothing.`,
+  });
+}
+
+function manyChanged(of: IdChange['of'], changes: readonly IdChange[], placeOf: PlaceOfRow): Finding {
+  const { one } = WORDS[of];
+  const first = firstOf(changes, placeOf);
+  const count = formatWhole(changes.length);
+  return finding('id-changed', placeOfChange(first, placeOf), {
+    ...aboutRow(first, placeOf),
+    value: first.after,
+    message: `${formatCount(changes.length, one)} are new and ${count} are gone${evidence(of, changes, examples(changes))}`,
+    hint: `Write the old ids again. If they are really other ${one}s, change nothing.`,
+  });
+}
+
+/** Why they seem to be the same. */
+function evidence(of: IdChange['of'], changes: readonly IdChange[], named?: string): string {
+  const [id, ids] = changes.length === 1 ? ['id', 'Was the id'] : ['ids', 'Were the ids'];
+  const such = named === undefined ? '' : `: ${named}`;
+  if (changes.every(isRewritten)) return `. The same ${id}, only written in another way${such}.`;
+  return `, ${WORDS[of].where}${such}. ${ids} changed?`;
+}
+
+/** `"E-01" for "E-1", "E-02" for "E-2" and 7 more` */
+export function examples(changes: readonly IdChange[]): string {
+  const named = changes.slice(0, EXAMPLES).map(({ before, after }) => `"${after}" for "${before}"`);
+  const more = changes.length - named.length;
+  return `${named.join(', ')}${more > 0 ? ` and ${formatWhole(more)} more` : ''}`;
+}
+
+/** The change that stands first in its file. */
+export function firstOf<C extends IdChange>(changes: readonly C[], placeOf: PlaceOfRow): C {
+  const placed = changes.map((change) => ({ change, line: placeOfChange(change, placeOf).line ?? 0 }));
+  const [first] = placed.sort((a, b) => a.line - b.line);
+  if (first === undefined) throw new Error('There is no change.');
+  return first.change;
+}
+
+export function placeOfChange(change: IdChange, placeOf: PlaceOfRow) {
+  return placeOf(WORDS[change.of].table, keyOf(change));
+}
+
+function aboutRow(change: IdChange, placeOf: PlaceOfRow): { readonly field: string } {
+  return { field: idColumn(WORDS[change.of].table, placeOfChange(change, placeOf)) };
+}
+
+/** As waivers write it. */
+function keyOf({ of, after, within }: IdChange): string {
+  return of === 'connector' ? `${within}/${after}` : after;
+}
+
+/** Locations that belong to another party than before. */
+export function partyFindings({ parties }: Exchanges, placeOf: PlaceOfRow): Finding[] {
+  const groups = Map.groupBy(parties, ({ before, after }) => `${before}, and now to ${after}`);
+  return [...groups].flatMap(([change, group]) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const names = firstIds(group.map(({ id }) => id));
+    if (group.length > MOST_SINGLE)
+      return [partyChanged(first, `${formatCount(group.length, 'location')} (${names})`, change, placeOf)];
+    return group.map((one) => ({ ...partyChanged(one, `"${one.id}"`, change, placeOf), key: one.id }));
+  });
+}
+
+function partyChanged(
+  { id, before }: Exchanges['parties'][number],
+  who: string,
+  change: string,
+  placeOf: PlaceOfRow,
+): Finding {
+  return finding('id-changed', placeOf('locations', id, 'party_id'), {
+    field: 'party_id',
+    message: `${who} belonged to ${change}. Readers know a site by its party and its id, so to them it is another one.`,
+    hint: `Write the party ${before} again. A site that has a new operator needs a new id too.`,
+  });
+}
+
+/** Whether the tables have a row with this id. */
+export function isInTables(placeOf: PlaceOfRow) {
+  return (of: 'location' | 'tariff', id: string) => placeOf(WORDS[of].table, id).line !== undefined;
+}

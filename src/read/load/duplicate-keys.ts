@@ -1,0 +1,137 @@
+/** Keys are unique: two rows with one key are a finding, and a file that repeats another one is one finding, too. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { formatCount } from '../../findings/text/format.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { finding } from '../../tables/finding-codes.ts';
+import { keyPart, keyText, placeInRow } from '../../tables/row-name.ts';
+import { type AnyRow, columnName, type Table } from '../../tables/table.ts';
+import { tableOfFile } from '../../tables/tables.ts';
+
+/** The first row with each key, and a finding for every further one. In a table whose keys may repeat, all rows. */
+export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
+  if (table.repeats !== undefined) return { rows: [...rows], findings: [] };
+  const numberOf = keyNumbers(table, rows.length);
+  const first: R[] = [];
+  const findings: Finding[] = [];
+  for (const row of rows) {
+    const number = numberOf(row);
+    const known = first[number];
+    if (known === undefined) first.push(row);
+    else findings.push(duplicateKey(table, known, row));
+  }
+  return { rows: first, findings: reportCopies(rows, findings) };
+}
+
+/**
+ * Numbers keys from 0 in the order in which they first appear. The parts of a key are numbered one by one, because joining
+ * them would make a new text for each row.
+ */
+function keyNumbers(table: Table, rows: number): (row: AnyRow) => number {
+  const parts = table.key.map((column) => ({
+    column,
+    texts: new Map<string, number>(),
+    pairs: new Map<number, number>(),
+    last: { value: undefined as unknown, number: 0 },
+  }));
+  return ({ values }) => {
+    let number = 0;
+    let isFirst = true;
+    for (const { column, texts, pairs, last } of parts) {
+      const value = values[column];
+      // Rows that belong together are mostly next to each other.
+      if (value === undefined || value !== last.value) {
+        last.number = serialNumber(texts, foldCase(value));
+        last.value = value;
+      }
+      number = isFirst ? last.number : serialNumber(pairs, last.number * rows + number);
+      isFirst = false;
+    }
+    return number;
+  };
+}
+
+function serialNumber<K>(known: Map<K, number>, key: K): number {
+  const number = known.get(key) ?? known.size;
+  if (number === known.size) known.set(key, number);
+  return number;
+}
+
+/** Columns with the id of the row itself, and not of what it belongs to. */
+const OWN_IDS = ['id', 'uid'];
+
+function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
+  const place = placeInRow(row, table.key[0] ?? '');
+  const other = placeInRow(first, table.key[0] ?? '');
+  return finding('duplicate-key', place, {
+    field: table.key.map((column) => columnName(row, column)).join(', '),
+    key: keyText(table, row),
+    message: `${quotedKey(table, row)} is already used, in ${other.file}:${other.line}.`,
+    hint: (isInTwoTables(first, row) ? IN_TWO_TABLES : undefined) ?? table.ifTwice ?? usualAdvice(table),
+    related: [other],
+  });
+}
+
+function usualAdvice({ key }: Table): string {
+  return key.some((column) => OWN_IDS.includes(column))
+    ? 'Give one of the rows a new id, or delete the one that is out of date.'
+    : 'Delete one of the two rows, or correct it.';
+}
+
+/** Whether one of two rows is in a sheet, and the other in a table of its own. */
+function isInTwoTables(first: AnyRow, row: AnyRow): boolean {
+  return (first.sheet === undefined) !== (row.sheet === undefined);
+}
+
+const IN_TWO_TABLES = 'Describe it in one of the two files only. Or give one of the rows a new id.';
+
+/** `evse_uid "E-1", id "2"`, without empty parts. */
+function quotedKey(table: Table, row: AnyRow): string {
+  const parts = table.key.map((column) => ({ column, text: keyPart(row, column) })).filter(({ text }) => text !== '');
+  return parts.map(({ column, text }) => `${columnName(row, column)} "${text}"`).join(', ');
+}
+
+/** Fewer rows than this that are in two files may be as many slips. More are a copy, such as a backup: one mistake. */
+const MANY = 3;
+
+/**
+ * Puts one finding in the place of those about keys that most rows of a file share with another file.
+ *
+ * @param duplicates a finding for each row whose key is used already, with the place of the first one as its related place
+ */
+function reportCopies(rows: readonly AnyRow[], duplicates: readonly Finding[]): Finding[] {
+  if (duplicates.length < MANY) return [...duplicates];
+  const sizes = rowsByFile(rows);
+  return [...Map.groupBy(duplicates, filesOf).values()].flatMap((same) => {
+    const [file, other] = [same[0]?.file ?? '', same[0]?.related?.[0]?.file ?? ''];
+    const all = sizes.get(file) ?? 0;
+    // A sheet and a table that say the same are no copies: both can stay, with other rows.
+    const canBeCopy = file !== other && tableOfFile(file) === tableOfFile(other);
+    return canBeCopy && same.length >= MANY && same.length * 2 > all
+      ? [copiedFile(file, other, same.length, all)]
+      : same;
+  });
+}
+
+function rowsByFile(rows: readonly AnyRow[]): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { file } of rows) sizes.set(file.path, (sizes.get(file.path) ?? 0) + 1);
+  return sizes;
+}
+
+function filesOf({ file, related }: Finding): string {
+  return `${file}\n${related?.[0]?.file}`;
+}
+
+function copiedFile(file: string, other: string, copied: number, all: number): Finding {
+  const place = { line: 1, column: 1 };
+  return finding(
+    'duplicate-key',
+    { file, ...place },
+    {
+      message: `${copied} of ${formatCount(all, 'row')} in this file are in ${other} too.`,
+      hint: 'One of the two files seems to be a copy of the other. Keep the newer one, and move the other out of the data directory.',
+      related: [{ file: other, ...place }],
+    },
+  );
+}

@@ -1,0 +1,41 @@
+/** A currency in the name of a column, such as `Preis pro kWh (€)`, must be that of the rows. */
+
+import { sizeOf } from '../../cells/numbers/units.ts';
+import type { Finding } from '../../findings/finding.ts';
+import { meaningsOf } from '../../tables/column-names.ts';
+import { finding } from '../../tables/finding-codes.ts';
+import type { Defaults, Table } from '../../tables/table.ts';
+import type { ColumnNaming } from '../csv/column-naming.ts';
+import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
+import { placeOfHeader } from '../csv/position.ts';
+
+/** A finding for the first column whose name has another currency than a row. */
+export function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, naming?: ColumnNaming): Finding[] {
+  if (file.header === file.written || file.header.every((name, at) => name === file.written[at])) return [];
+  for (const [at, meaning] of meaningsOf(table, file.written, naming).entries()) {
+    if (meaning.kind !== 'column' || meaning.unit === undefined) continue;
+    const unit = table.columns[meaning.column]?.type.unit;
+    const isIn = unit && sizeOf(meaning.unit, unit)?.isInCurrency;
+    const other =
+      isIn &&
+      currenciesOf(file, defaults).find((currency) => !isIn({ cell: () => currency, setting: () => undefined }));
+    if (other === undefined) continue;
+    return [
+      finding('unknown-column', placeOfHeader(file, at), {
+        field: file.written[at] ?? '',
+        message: `The name of the column says that its prices are in ${meaning.unit}, but there are prices in ${other}.`,
+        hint: `Correct the currency, or name the column ${meaning.column}.`,
+      }),
+    ];
+  }
+  return [];
+}
+
+/** The currencies of the rows, as they are written. */
+function currenciesOf(file: CsvFile, { currency = '' }: Defaults): readonly string[] {
+  const at = file.header.indexOf('currency');
+  if (at < 0) return [currency];
+  const written = new Set<string>();
+  for (const record of file.rows) written.add(cellsOf(file, record)[at] || currency);
+  return [...written].filter((text) => text !== '');
+}

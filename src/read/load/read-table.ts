@@ -1,0 +1,223 @@
+/**
+ * Reads the rows of one CSV file into typed rows. The header decides once which column of the file belongs to which column of
+ * the table. Texts that recur, as in most cells of a table, are read only once.
+ */
+
+import type { Finding } from '../../findings/finding.ts';
+import { type CellProblem, type KnownRow, readCell, readWritten } from '../../tables/cell-types/cell-type.ts';
+import { finding } from '../../tables/finding-codes.ts';
+import type { AnyRow, Column, Defaults, Table } from '../../tables/table.ts';
+import { keyOf } from '../../tables/tables.ts';
+import { type CsvFile, cellsOf, hasDecimalComma } from '../csv/csv-file.ts';
+import { placeOf } from '../csv/position.ts';
+import { strayRow } from '../csv/stray-rows.ts';
+import { alikeRows } from './alike-rows.ts';
+import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
+
+interface TableReading {
+  readonly rows: readonly AnyRow[];
+  /** Rows with some cells that cannot be read; their values are FAILED. Not those that are no rows of the table. */
+  readonly broken: readonly AnyRow[];
+  readonly failedKeys: readonly string[];
+  readonly findings: readonly Finding[];
+}
+
+type CellReader = (cells: readonly string[], record: number) => unknown;
+
+/** The value of a cell that has a finding. No real value is a symbol. */
+export const FAILED = Symbol('failed');
+
+/** People write these where there is nothing to write. */
+const NOTHING =
+  /^(?:[-–—.?]+|n\.?\/?a\.?|none|null|nil|tb[ad]|unknown|keine?|unbekannt|entfällt|geen|n\.?v\.?t\.?|onbekend|aucune?|inconnue?|brak|ingen|inga|okänd)$/i;
+
+/** It names no value, since nobody knows whether the cell has none or is still to be filled in. */
+function leaveEmpty({ replacement: _, ...problem }: CellProblem): CellProblem {
+  return { ...problem, hint: 'Leave the cell empty if there is nothing to say.' };
+}
+
+const DECIMAL_COMMA = /^-?\d+,\d+$/;
+
+/** How many different texts of a column are kept. A column with more has mostly unique texts. */
+export const KEPT_TEXTS = 1000;
+
+/**
+ * Reads the rows of a file. Its header must have been checked (check-header.ts).
+ *
+ * @param isGenerated whether a program wrote the file: then only the notation of each column is read
+ */
+export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGenerated = false): TableReading {
+  const findings: Finding[] = [];
+  const empty = Object.entries(table.columns).map(([name, column]) => [name, emptyCell(column, defaults)] as const);
+  // Rows begin as a copy of this one: then all have the same shape, and columns that are not in the file cost nothing.
+  const emptyRow = withRoomFor(empty.map(([name]) => name));
+  for (const [name, cell] of empty) emptyRow[name] = 'value' in cell ? cell.value : undefined;
+  const inFile = empty.filter(([name]) => file.header.includes(name));
+  const of = { table, file, defaults, isGenerated };
+  const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(of, name, ifEmpty, findings) }));
+  const rows: AnyRow[] = [];
+  const broken: AnyRow[] = [];
+  const failedKeys: string[] = [];
+  const alike = alikeRows(table, file);
+  for (const record of file.rows) {
+    const known = alike?.rowOf(record);
+    if (known) {
+      rows.push(known);
+      continue;
+    }
+    const cells = cellsOf(file, record);
+    const before = findings.length;
+    const values: { [column: string]: unknown } = { ...emptyRow };
+    let complete = true;
+    for (const { name, read } of columns) {
+      const value = read(cells, record);
+      if (value === FAILED) complete = false;
+      values[name] = value;
+    }
+    if (complete) {
+      rows.push({ values, file, record, kind: alike?.keep(record, values) });
+      continue;
+    }
+    failedKeys.push(...knownKey(table, values));
+    // A row that cannot be read may be none of the table at all. Then that is the only thing to say about it.
+    const stray = strayRow(file, record, cells);
+    if (stray) findings.splice(before, findings.length - before, stray);
+    else broken.push({ values, file, record });
+  }
+  return { rows, broken, failedKeys, findings };
+}
+
+/** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */
+function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
+  return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, 0]))));
+}
+
+/** The value of an empty cell, or why there must not be one. */
+type EmptyCell = { readonly value: unknown } | { readonly problem: CellProblem };
+
+/** A file that is read as a table. */
+export interface ReadAs {
+  readonly table: Table;
+  readonly file: CsvFile;
+  readonly defaults: Defaults;
+  readonly isGenerated: boolean;
+}
+
+function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Finding[]): CellReader {
+  const { table, file, isGenerated } = of;
+  const column = table.columns[name];
+  if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
+  const at = file.header.indexOf(name);
+  const report = (record: number, problem: CellProblem): typeof FAILED => {
+    findings.push(cellFinding(table, name, file, record, at, problem));
+    return FAILED;
+  };
+  const known = new Map<string, unknown>();
+  let [lastText, lastValue]: [string, unknown] = ['', undefined];
+  const keep = (text: string, value: unknown): unknown => {
+    if (known.size < KEPT_TEXTS) known.set(text, value);
+    [lastText, lastValue] = [text, value];
+    return value;
+  };
+  const damageOf = (text: string, record: number) =>
+    spreadsheetDamage(column.type, text, () => file.records.cells(record)[at] ?? '');
+  const decimalComma = column.type.numeric && hasDecimalComma(file);
+  return (cells, record) => {
+    const text = cells[at] ?? '';
+    if (text === '') return 'problem' in ifEmpty ? report(record, ifEmpty.problem) : ifEmpty.value;
+    if (text === lastText) return lastValue;
+    const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
+    if (kept !== undefined) return kept;
+    const damage = mayBeDamaged(text) ? damageOf(text, record) : undefined;
+    if (damage !== undefined) return report(record, damage);
+    const plain = decimalComma ? withPoint(text) : text;
+    const reading = column.type.read(plain);
+    if (reading.ok) return keep(text, reading.value);
+    const written = isGenerated ? readCell(column.type, plain) : readWritten(column.type, plain, knownRow(of, cells));
+    if ('problem' in written) {
+      if (NOTHING.test(text) && 'value' in ifEmpty) return report(record, leaveEmpty(written.problem));
+      const isComma = column.type.numeric && !decimalComma && DECIMAL_COMMA.test(text);
+      return report(record, isComma ? { ...written.problem, code: 'decimal-comma' } : written.problem);
+    }
+    return 'isFixed' in written && !written.isFixed ? written.value : keep(text, written.value);
+  };
+}
+
+/** The rest of a row, for a text that means different things in different rows. */
+export function knownRow({ table, file, defaults }: Omit<ReadAs, 'isGenerated'>, cells: readonly string[]): KnownRow {
+  return {
+    cell: (name) => {
+      const column = table.columns[name];
+      if (column === undefined) return undefined;
+      const { presence } = column;
+      const at = file.header.indexOf(name);
+      const text = cells[at] ?? '';
+      // In a sheet, another row may fill the cell.
+      const own = presence.kind === 'once' && at < 0 ? presence.ifNowhere : presence;
+      return text === '' && own.kind === 'setting' ? defaults[own.setting] : text;
+    },
+    setting: (name) => defaults[name],
+  };
+}
+
+export function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCell {
+  const { presence } = column;
+  switch (presence.kind) {
+    case 'optional':
+    case 'once':
+      return { value: undefined };
+    case 'default':
+      return { value: presence.value };
+    case 'of-network':
+      return { value: defaults.defaults?.[presence.name] };
+    case 'required':
+      return { problem: emptyProblem(`Fill it in, for example with ${column.example}`) };
+    case 'setting': {
+      const value = defaults[presence.setting];
+      if (value !== undefined) return { value };
+      return { problem: emptyProblem(`Fill it in, or set "${presence.setting}" in network.json for all rows.`) };
+    }
+    default:
+      return presence satisfies never;
+  }
+}
+
+function emptyProblem(hint: string): CellProblem {
+  return { code: 'missing-value', message: 'The cell is empty.', hint };
+}
+
+/** A number with a decimal comma as the readers of cells know it. */
+export function withPoint(text: string): string {
+  return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
+}
+
+function cellFinding(
+  table: Table,
+  field: string,
+  file: CsvFile,
+  record: number,
+  at: number,
+  problem: CellProblem,
+): Finding {
+  const cells = cellsOf(file, record);
+  const other = problem.code === 'too-long' ? table.columns[field]?.references : undefined;
+  return finding(problem.code, placeOf(file, { record }, at), {
+    field,
+    key: table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/'),
+    value: shortened(cells[at] ?? ''),
+    message: `${file.written[at] || field}: ${problem.message}`,
+    hint: other ? `Write the id as in ${other.table}.csv.` : problem.hint,
+    replacement: problem.replacement,
+  });
+}
+
+const LONGEST_VALUE = 200;
+
+function shortened(text: string): string {
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** The key of a row that failed, unless it is the key that failed. */
+function knownKey(table: Table, values: { readonly [column: string]: unknown }): string[] {
+  return table.key.some((name) => values[name] === FAILED) ? [] : [keyOf(table, values)];
+}

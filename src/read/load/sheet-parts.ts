@@ -1,0 +1,128 @@
+/** Makes a row of another table from rows of a sheet. */
+
+import type { Finding } from '../../findings/finding.ts';
+import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
+import { finding } from '../../tables/finding-codes.ts';
+import { keyText, placeInRow } from '../../tables/row-name.ts';
+import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../../tables/table.ts';
+import { keyOf, TABLES } from '../../tables/tables.ts';
+import type { CsvFile } from '../csv/csv-file.ts';
+import { missingColumn, missingColumns } from './missing-columns.ts';
+import { emptyCell } from './read-table.ts';
+import type { Merged } from './sheet-groups.ts';
+
+/** The rows that a sheet adds to a table. */
+export interface SheetPart {
+  readonly rows: AnyRow[];
+  readonly failedKeys: string[];
+  /** Whether there are rows whose keys are not known. */
+  incomplete: boolean;
+}
+
+/** The columns of the sheet that fill a table. */
+export function sheetColumns(part: PartName): readonly string[] {
+  return Object.values(CELLS_OF_SHEET[part].names);
+}
+
+/** Collects the rows of one table. */
+export function partOf(name: PartName, defaults: Defaults, missing: MissingCells) {
+  const table = TABLES[name];
+  const columns: Columns = table.columns;
+  const cells: SheetCells = CELLS_OF_SHEET[name];
+  const shape = Object.entries(columns).map(([column, declared]) => ({
+    column,
+    inSheet: Object.hasOwn(cells.names, column) ? cells.names[column] : undefined,
+    ifEmpty: emptyCell(declared, defaults),
+  }));
+  const part: SheetPart = { rows: [], failedKeys: [], incomplete: false };
+  const fail = (values: Values) => {
+    part.failedKeys.push(keyOf(table, values));
+  };
+
+  /** Adds what rows say together. `known` are values that stand in no cell. */
+  const add = ([first]: readonly AnyRow[], { sources, counts, failed }: Merged, known: Values = {}) => {
+    if (first === undefined) return;
+    const values: { [column: string]: unknown } = {};
+    const elsewhere = new Map<string, AnyRow>();
+    const repeated = new Map<string, number>();
+    let complete = true;
+    for (const { column, inSheet, ifEmpty } of shape) {
+      const source = inSheet === undefined ? undefined : sources.get(inSheet);
+      const value = known[column] ?? source?.values[inSheet ?? ''];
+      values[column] = value ?? ('value' in ifEmpty ? ifEmpty.value : undefined);
+      if (source !== undefined && source !== first) elsewhere.set(column, source);
+      const count = counts.get(inSheet ?? '') ?? 0;
+      if (count > 1) repeated.set(column, count);
+      if (value !== undefined || inSheet === undefined) continue;
+      const isFailed = failed.has(inSheet);
+      if (!isFailed && 'problem' in ifEmpty) missing.report(first, inSheet);
+      complete &&= !isFailed && 'value' in ifEmpty;
+    }
+    const { file, record } = first;
+    const isSpread = elsewhere.size > 0 || repeated.size > 0;
+    const sheet = isSpread ? { ...cells, elsewhere, repeated } : cells;
+    if (complete) part.rows.push({ values, file, record, sheet });
+    else fail(values);
+  };
+  return { part, add, fail };
+}
+
+type Values = { readonly [column: string]: unknown };
+
+/** Reports empty cells of a sheet that have to be filled in; if a file has no such column, the column, once. */
+export class MissingCells {
+  readonly #cells: Finding[] = [];
+  /** The first row that needs each column that its file does not have. */
+  readonly #columns = new Map<CsvFile, Map<string, AnyRow>>();
+
+  /** The cells; and of each file one finding about its columns. */
+  get findings(): Finding[] {
+    const ofFiles = [...this.#columns].flatMap(([file, needed]) => {
+      const [only, second] = needed;
+      if (only !== undefined && second === undefined) return missingColumnOf(only[1], only[0]);
+      return missingColumns(TABLES.chargers, file, [...needed.keys()], undefined);
+    });
+    return [...this.#cells, ...ofFiles];
+  }
+
+  report(row: AnyRow, name: string): void {
+    const column = (TABLES.chargers.columns as Columns)[name];
+    if (column === undefined) throw new RangeError(`chargers has no column ${name}`);
+    if (row.file.header.includes(name)) this.#cells.push(emptyCellOf(row, name, column));
+    else {
+      const needed = this.#columns.get(row.file) ?? new Map<string, AnyRow>();
+      if (!needed.has(name)) needed.set(name, row);
+      this.#columns.set(row.file, needed);
+    }
+  }
+}
+
+/** Advice about cells that only some plugs need. */
+const ADVICE: { readonly [column: string]: string } = {
+  format: 'Write CABLE if the cable is attached, and SOCKET if drivers bring their own.',
+  power_type: 'Write DC, AC_1_PHASE or AC_3_PHASE.',
+  max_voltage: 'It does not follow from the power here. Write what the rating plate says, for example 920.',
+  max_amperage: 'It does not follow from the power here. Write what the rating plate says, for example 500.',
+};
+
+function missingColumnOf(row: AnyRow, name: string): Finding {
+  const column = (TABLES.chargers.columns as Columns)[name];
+  if (column === undefined) throw new RangeError(`chargers has no column ${name}`);
+  const found = missingColumn(row.file, name, column);
+  const advice = ADVICE[name];
+  if (advice === undefined) return found;
+  const { line } = placeInRow(row, 'evse_uid');
+  return { ...found, hint: `Add the column; the plug in line ${line} needs it. ${advice}` };
+}
+
+function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<unknown>): Finding {
+  const own = presence.kind === 'once' ? presence.ifNowhere : presence;
+  const inSettings = own.kind === 'setting' ? `, or set "${own.setting}" in network.json for all rows` : '';
+  const hint = ADVICE[name] ?? `Fill it in${inSettings || `, for example with ${example}`}.`;
+  return finding('missing-value', placeInRow(row, name), {
+    field: name,
+    key: keyText(TABLES.chargers, row),
+    message: `${name}: The cell is empty${presence.kind === 'once' ? `, and so it is in all rows with this ${presence.by}` : ''}.`,
+    hint,
+  });
+}

@@ -1,0 +1,194 @@
+/**
+ * The one place that takes a sheet (chargers.csv) apart: its rows become rows of four other tables, which keep the places of
+ * their cells in the sheet. Everything behind it sees these tables alone.
+ *
+ * A row that can be read in part says what it can: a price that is no number leaves its site and its charger alone.
+ */
+
+import type { Finding } from '../../findings/finding.ts';
+import { firstFindings } from '../../findings/print/many-findings.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { ONLY_TARIFF, type PartName } from '../../tables/declarations/chargers.ts';
+import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
+import type { AnyRow, Defaults } from '../../tables/table.ts';
+import { type ChargerRow, TABLES } from '../../tables/tables.ts';
+import { commentRow } from '../csv/stray-rows.ts';
+import { MOST_FINDINGS } from '../files/limits.ts';
+import { uniqueRows } from './duplicate-keys.ts';
+import { FAILED } from './read-table.ts';
+import { disagreements, mergeRows } from './sheet-groups.ts';
+import { MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
+import { completePlug } from './sheet-plugs.ts';
+
+export interface SheetToSplit {
+  /** All rows; cells that cannot be read are FAILED. */
+  readonly rows: readonly AnyRow[];
+  readonly defaults: Defaults;
+  /** Rows of locations.csv: sites that the sheet need not describe. */
+  readonly sites: readonly AnyRow[];
+}
+
+export interface SplitSheet {
+  readonly parts: { readonly [P in PartName]: SheetPart };
+  readonly findings: readonly Finding[];
+}
+
+/** The parts that a sheet adds to the four tables, and what is wrong between its rows. */
+export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitSheet {
+  const comments = all.filter(isCommentRow);
+  const rows = comments.length === 0 ? all : all.filter((row) => !isCommentRow(row));
+  const missing = new MissingCells();
+  const locations = splitSites(rows, sites.length > 0, defaults, missing);
+  const tariffs = splitTariffs(rows, defaults, missing);
+  const readable = rows.filter(({ values }) => KEY.every((name) => values[name] !== FAILED));
+  const plugs = uniqueRows(TABLES.chargers, readable);
+  const evses = splitChargers(plugs.rows, defaults, missing);
+  const countryOf = countries([...sites, ...locations.part.rows], defaults.country);
+  const connectors = splitPlugs(plugs.rows, countryOf, defaults, missing);
+  for (const part of [evses.part, connectors.part]) part.incomplete ||= readable.length < rows.length;
+  const disagreeing = [...locations.disagreements, ...evses.disagreements, ...tariffs.disagreements];
+  const findings = [
+    ...comments.map(({ file, record }) => commentRow(file, record)),
+    ...plugs.findings,
+    ...missing.findings,
+    ...connectors.findings,
+    ...firstFindings(disagreeing, MOST_FINDINGS),
+  ];
+  return {
+    parts: { locations: locations.part, evses: evses.part, connectors: connectors.part, tariffs: tariffs.part },
+    findings,
+  };
+}
+
+const KEY = TABLES.chargers.key;
+
+const IDS = ['location_id', 'evse_uid'];
+
+/** Somebody took the row out: `#AMS-01`. As an id it would publish the site a second time. */
+function isCommentRow({ file, values }: AnyRow): boolean {
+  const [column = ''] = file.header;
+  const first = IDS.includes(column) ? values[column] : undefined;
+  return typeof first === 'string' && /^(?:#|\/\/)/.test(first);
+}
+
+interface SplitPart {
+  readonly part: SheetPart;
+  readonly disagreements: readonly (() => Finding)[];
+}
+
+const SITE_COLUMNS = sheetColumns('locations');
+const CHARGER_COLUMNS = sheetColumns('evses');
+const PLUG_COLUMNS = sheetColumns('connectors');
+const TARIFF_COLUMNS = sheetColumns('tariffs');
+const PRICES = Object.keys(PRICE_COLUMNS);
+
+function splitSites(
+  rows: readonly AnyRow[],
+  areElsewhere: boolean,
+  defaults: Defaults,
+  missing: MissingCells,
+): SplitPart {
+  const { part, add } = partOf('locations', defaults, missing);
+  const groups = groupsBy(rows, ({ values }) => values.location_id);
+  const isDescribed = (group: readonly AnyRow[]) =>
+    group.some(({ values }) => SITE_COLUMNS.some((name) => name !== 'location_id' && values[name] !== undefined));
+  const described = groups.filter(isDescribed);
+  const differing: (() => Finding)[] = [];
+  // A site that only has an id is described in locations.csv. If none is described anywhere, all are to be described here.
+  for (const group of described.length > 0 || areElsewhere ? described : groups) {
+    const merged = mergeRows(group, SITE_COLUMNS);
+    add(group, merged);
+    for (const make of disagreements('location_id', merged)) differing.push(make);
+  }
+  part.incomplete = rows.some(({ values }) => values.location_id === FAILED);
+  return { part, disagreements: differing };
+}
+
+function splitChargers(rows: readonly AnyRow[], defaults: Defaults, missing: MissingCells): SplitPart {
+  const { part, add, fail } = partOf('evses', defaults, missing);
+  const differing: (() => Finding)[] = [];
+  for (const group of groupsBy(rows, ({ values }) => values.evse_uid)) {
+    const merged = mergeRows(group, CHARGER_COLUMNS);
+    add(group, merged);
+    // It may be another charger, at a site that has none now.
+    for (const { values } of merged.deviations.keys()) fail({ uid: values.evse_uid });
+    for (const make of disagreements('evse_uid', merged)) differing.push(make);
+  }
+  return { part, disagreements: differing };
+}
+
+/** A tariff that has prices nowhere in the sheet is in tariffs.csv. */
+function splitTariffs(rows: readonly AnyRow[], defaults: Defaults, missing: MissingCells): SplitPart {
+  const { part, add } = partOf('tariffs', defaults, missing);
+  const differing: (() => Finding)[] = [];
+  for (const group of groupsBy(rows, tariffOf)) {
+    if (!group.some(hasPrice)) continue;
+    // Prices belong together: a fee that only one of two rows has is not meant for both.
+    const merged = mergeRows(group, TARIFF_COLUMNS, (row, column) => PRICES.includes(column) && hasPrice(row));
+    add(group, merged, { id: group[0] && tariffOf(group[0]) });
+    for (const make of disagreements('tariff_id', merged)) differing.push(make);
+  }
+  part.incomplete = rows.some(({ values }) => values.tariff_id === FAILED);
+  return { part, disagreements: differing };
+}
+
+function hasPrice({ values }: AnyRow): boolean {
+  return PRICES.some((name) => values[name] !== undefined);
+}
+
+function tariffOf(row: AnyRow): unknown {
+  return row.values.tariff_id ?? (hasPrice(row) ? ONLY_TARIFF : undefined);
+}
+
+function splitPlugs(
+  rows: readonly AnyRow[],
+  countryOf: (location: unknown) => string,
+  defaults: Defaults,
+  missing: MissingCells,
+): { part: SheetPart; findings: Finding[] } {
+  const { part, add, fail } = partOf('connectors', defaults, missing);
+  const findings: Finding[] = [];
+  // Equal lists are the same list, which references.ts looks up only once.
+  const lists = new Map<unknown, readonly unknown[]>();
+  for (const row of rows) {
+    const key = { evse_uid: row.values.evse_uid, id: row.values.connector_id };
+    if (PLUG_COLUMNS.some((name) => row.values[name] === FAILED)) {
+      fail(key);
+      continue;
+    }
+    // All its cells could be read.
+    const plug = row as ChargerRow;
+    const completed = completePlug(plug, countryOf(row.values.location_id));
+    if ('cells' in completed) {
+      const tariff = tariffOf(row);
+      const tariff_ids = tariff === undefined ? undefined : (lists.get(tariff) ?? [tariff]);
+      const max_electric_power = Math.round(plug.values.power_kw.times(1000).toNumber());
+      if (tariff_ids) lists.set(tariff, tariff_ids);
+      add([row], mergeRows([row], PLUG_COLUMNS), { ...completed.cells, max_electric_power, tariff_ids });
+      continue;
+    }
+    fail(key);
+    if ('problem' in completed) findings.push(completed.problem());
+    else for (const name of completed.missing) missing.report(row, name);
+  }
+  return { part, findings };
+}
+
+/** The country of a site by its id; an empty text if it is not known. */
+function countries(sites: readonly AnyRow[], usual = ''): (location: unknown) => string {
+  const known = new Map(sites.map(({ values }) => [foldCase(values.id), String(values.country)]));
+  return (location) => (location === FAILED ? usual : (known.get(foldCase(location)) ?? usual));
+}
+
+/** Rows by an id, without those that have none. */
+function groupsBy(rows: readonly AnyRow[], idOf: (row: AnyRow) => unknown): AnyRow[][] {
+  const groups = new Map<string, AnyRow[]>();
+  for (const row of rows) {
+    const id = idOf(row);
+    if (typeof id !== 'string') continue;
+    const group = groups.get(foldCase(id));
+    if (group) group.push(row);
+    else groups.set(foldCase(id), [row]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,100 @@
+/** Reads network.json. Mistakes are findings at their line and column. */
+
+import type { Finding, Place } from '../findings/finding.ts';
+import { firstFindings } from '../findings/print/many-findings.ts';
+import type { DataFile } from '../read/csv/data-file.ts';
+import { MOST_FINDINGS } from '../read/files/limits.ts';
+import { finding } from './finding-codes.ts';
+import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
+import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
+import { settingSecrets } from './setting-secrets.ts';
+import { settingSizes } from './setting-sizes.ts';
+import {
+  settingAddress,
+  settingColour,
+  settingLanguage,
+  settingLicence,
+  settingLinks,
+  settingLogo,
+  settingPictures,
+} from './setting-values.ts';
+import { type Settings, settingsSchema } from './settings.ts';
+import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
+
+/** The settings of network.json, and the mistakes in them. */
+export interface SettingsReading {
+  /** Absent if there are errors. */
+  readonly settings?: Settings;
+  /** Those that could be read all the same. */
+  readonly known: SoundSettings;
+  readonly findings: Finding[];
+}
+
+/**
+ * Reads the text of network.json.
+ *
+ * @param pictures what of data/images/ is published, such as images/logo.png; without it, nobody looks whether they are there
+ */
+export function readSettings(path: string, bytes: Uint8Array, pictures?: ReadonlySet<string>): SettingsReading {
+  const reading = readJson(path, bytes);
+  if (reading.finding) return { known: NOTHING_KNOWN, findings: [reading.finding] };
+  const { document, value } = reading;
+  const parsed = settingsSchema.safeParse(value);
+  const repeated = repeatedNames(document.tree);
+  if (parsed.success && repeated.length === 0) {
+    const known = { ...parsed.data, unknown: new Set<never>() };
+    return { settings: parsed.data, known, findings: aboutKnown(document, known, pictures) };
+  }
+  const { issues = [] } = parsed.error ?? {};
+  const known = knownSettings(value, issues, repeated.flatMap(atTheTop(document)));
+  const twice = repeated.map((one) => () => namedTwice(document, one));
+  // Of a text that should be a list, nobody needs to know how long it is.
+  const first = [...Map.groupBy(issues, ({ path }) => path.join()).values()].flatMap(([issue]) => issue ?? []);
+  const told = withoutMisspelt(first, settingsSchema);
+  const wrong = told.flatMap((issue) => settingMistakes(issue, settingsSchema, document));
+  return {
+    known,
+    findings: [
+      ...firstFindings(twice, MOST_FINDINGS),
+      ...firstFindings(wrong, MOST_FINDINGS),
+      ...aboutKnown(document, known, pictures),
+    ],
+  };
+}
+
+/** Findings about the values of settings that could be read. */
+function aboutKnown(document: JsonText, known: SoundSettings, pictures: ReadonlySet<string> | undefined): Finding[] {
+  const { status_sources = [], table_sources = [] } = known;
+  return [
+    ...settingAddress(document, known),
+    ...settingLanguage(document, known),
+    ...settingLicence(document, known),
+    ...settingLinks(document, known),
+    ...settingLogo(document, known),
+    ...settingColour(document, known),
+    ...(pictures ? settingPictures(document, known, pictures) : []),
+    ...settingSizes(document, known),
+    ...settingSecrets(document, { status_sources, table_sources }),
+  ];
+}
+
+/** The name of a setting that is there twice; nothing if it is only a part of one. */
+function atTheTop({ tree }: JsonText): (repeated: Repeated) => string[] {
+  return ({ first }) => (first.parent?.parent === tree ? [String(first.value)] : []);
+}
+
+function namedTwice({ file, text }: JsonText, { first, second }: Repeated): Finding {
+  const name = String(first.value).slice(0, 60);
+  return finding('duplicate-setting', placeAt(file, text, second.offset), {
+    field: name,
+    message: `The setting "${name}" is there twice.`,
+    hint: 'Delete one of the two.',
+    related: [placeAt(file, text, first.offset)],
+  });
+}
+
+/** The place of a setting, such as `['status_sources', 0]`, in a network.json that could be read. */
+export function placeOfSetting({ path, bytes }: DataFile, setting: readonly (string | number)[]): Place {
+  const { document } = readJson(path, bytes);
+  return document === undefined ? { file: path } : placeOfNode(document, [...setting]);
+}

@@ -1,0 +1,94 @@
+/** Parses the text of network.json into its value and a tree with places. Any input takes bounded time. */
+
+import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import type { Finding, Place } from '../findings/finding.ts';
+import { decodeText } from '../read/csv/decode.ts';
+import { lineAndColumn } from '../read/csv/position.ts';
+import { DEEPEST_SETTINGS } from '../read/files/limits.ts';
+import { finding } from './finding-codes.ts';
+import { jsonMistake } from './json-mistakes.ts';
+
+/** A JSON text and the tree of its values. */
+export interface JsonText {
+  readonly file: string;
+  readonly text: string;
+  readonly tree: Node;
+}
+
+type ReadJson =
+  | { readonly document: JsonText; readonly value: unknown; readonly finding?: undefined }
+  | { readonly document?: undefined; readonly finding: Finding };
+
+/** Reads JSON (RFC 8259) without comments. If it is not valid, the finding is at the first mistake. */
+export function readJson(file: string, bytes: Uint8Array): ReadJson {
+  const decoded = decodeText(file, bytes);
+  if (decoded.finding) return { finding: decoded.finding };
+  const { text } = decoded;
+  const tooDeep = offsetBeyond(text, DEEPEST_SETTINGS);
+  if (tooDeep !== undefined) {
+    const message = `More than ${DEEPEST_SETTINGS} lists and objects are nested here.`;
+    return {
+      finding: finding('invalid-json', placeAt(file, text, tooDeep), { message, hint: 'No setting needs that.' }),
+    };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  const [syntax] = errors;
+  if (tree === undefined || syntax !== undefined) return notJson(file, text, syntax?.offset ?? text.length);
+  try {
+    return { document: { file, text, tree }, value: JSON.parse(text) };
+  } catch {
+    return notJson(file, text, tree.offset);
+  }
+}
+
+function notJson(file: string, text: string, offset: number): ReadJson {
+  const { offset: place, ...details } = jsonMistake(text, offset);
+  return { finding: finding('invalid-json', placeAt(file, text, place), details) };
+}
+
+/** Line and column of an offset. */
+export function placeAt(file: string, text: string, offset: number): Place {
+  return { file, ...lineAndColumn(text, offset) };
+}
+
+/** Where the first list or object begins that is nested deeper than `depth`. The parser is recursive. */
+function offsetBeyond(text: string, depth: number): number | undefined {
+  const scanner = createScanner(text, true);
+  let open = 0;
+  for (scanner.scan(); scanner.getTokenOffset() < text.length; scanner.scan()) {
+    const sign = text.charAt(scanner.getTokenOffset());
+    if (sign === '{' || sign === '[') open++;
+    if (sign === '}' || sign === ']') open--;
+    if (open > depth) return scanner.getTokenOffset();
+  }
+  return undefined;
+}
+
+/** Two members of one object with the same name. */
+export interface Repeated {
+  readonly first: Node;
+  readonly second: Node;
+}
+
+/** Names that occur twice. JSON.parse silently takes the last one. */
+export function repeatedNames(tree: Node): Repeated[] {
+  const repeated: Repeated[] = [];
+  const queue: Node[] = [tree];
+  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
+    const names = new Map<unknown, Node>();
+    for (const child of node.children ?? []) {
+      if (child.type !== 'property') {
+        queue.push(child);
+        continue;
+      }
+      const [name, value] = child.children ?? [];
+      if (value !== undefined) queue.push(value);
+      if (name === undefined) continue;
+      const first = names.get(name.value);
+      if (first === undefined) names.set(name.value, name);
+      else repeated.push({ first, second: name });
+    }
+  }
+  return repeated;
+}

@@ -1,0 +1,107 @@
+/** The blobs of a snapshot: files named after their content. Those that the previous snapshot has too are carried over. */
+
+import { type ListIndex, storedPath } from '../stored-format/list-index.ts';
+import type { Manifest } from '../stored-format/manifest.ts';
+import type { StoredBody, StoredFile } from '../stored-format/stored-file.ts';
+import { hashOf } from './content-hash.ts';
+
+/**
+ * A file of the snapshot: its bytes, or the same file of the previous snapshot, which is linked and not written, or a file
+ * that is being written already.
+ */
+export type SnapshotFile = Uint8Array | CarriedFile | EarlyFile;
+
+/** A file that is written while the rest of the snapshot is made, because a large network does not fit into memory. */
+export interface EarlyFile {
+  readonly early: true;
+  /** Its length. */
+  readonly bytes: number;
+}
+
+/** Begins to write a file, and returns what stands for it. */
+export type WriteEarly = (path: string, file: Uint8Array) => EarlyFile;
+
+/** A file at the same path in the previous snapshot. */
+export interface CarriedFile {
+  readonly carried: true;
+  /** Its length. */
+  readonly bytes: number;
+  /** CRC-32 of its content, if its name is not a hash of that. */
+  readonly crc32?: number;
+}
+
+/** A file to be stored. */
+export interface NamedFile {
+  /** Hash of its content. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Its content; absent if the previous snapshot has it. */
+  readonly file?: Uint8Array;
+}
+
+export function named(file: Uint8Array): NamedFile {
+  return { name: hashOf(file), bytes: file.length, file };
+}
+
+export interface BlobStore {
+  /** By path below dist/, without a leading slash. */
+  readonly files: ReadonlyMap<string, SnapshotFile>;
+  put(file: NamedFile, ending: string): StoredFile;
+  /** Puts a file whose content is needed no more. Returns it without its content, if that can be written at once. */
+  release(file: NamedFile, ending: string): NamedFile;
+  /** Carries over the files of a body of the previous snapshot. */
+  carry(body: StoredBody): StoredBody;
+}
+
+/** @param previous paths of the files that can be carried over, with a leading slash */
+export function createBlobStore(previous: ReadonlySet<string> = new Set(), writeEarly?: WriteEarly): BlobStore {
+  const files = new Map<string, SnapshotFile>();
+  const carry = ({ path, bytes }: StoredFile): StoredFile => {
+    if (!previous.has(path)) throw new TypeError(`${path} is not in the previous snapshot.`);
+    files.set(path.slice(1), { carried: true, bytes });
+    return { path, bytes };
+  };
+  const put = ({ name, bytes, file }: NamedFile, ending: string): StoredFile => {
+    const path = storedPath(name, ending);
+    if (files.has(path.slice(1))) return { path, bytes };
+    if (previous.has(path)) return carry({ path, bytes });
+    if (file === undefined) throw new TypeError(`There is neither content for ${path} nor a previous file.`);
+    files.set(path.slice(1), file);
+    return { path, bytes };
+  };
+  const release = (file: NamedFile, ending: string): NamedFile => {
+    const path = put(file, ending).path.slice(1);
+    if (writeEarly === undefined) return file;
+    const content = files.get(path);
+    if (content instanceof Uint8Array) files.set(path, writeEarly(path, content));
+    return { name: file.name, bytes: file.bytes };
+  };
+  return { files, put, release, carry: (body) => body.map(carry) };
+}
+
+/** What is needed to carry over files of the previous snapshot. Its manifest has the format of this program. */
+export interface PreviousFiles {
+  readonly manifest: Manifest;
+  /** The index at a path that the manifest names, if it can be read. */
+  readonly index: (path: string) => ListIndex | undefined;
+  /** The hash of each object of the list with the index at a path, if this process wrote the snapshot. */
+  readonly hashes?: (path: string) => (() => readonly string[]) | undefined;
+  /** The bytes of another of its files, by its path with a leading slash; undefined if there is none. */
+  readonly read?: (path: string) => Uint8Array | undefined;
+  /** Whether this very code built it here. */
+  readonly isOwn?: boolean;
+  /** Whether all of its texts were held against the contract, so that its recent lists may be used. */
+  readonly isAsserted?: boolean;
+  /** Set if it is not in the place of the new snapshot. Then its times are kept, but no file is carried over. */
+  readonly elsewhere?: true;
+}
+
+/** The paths of all files that a manifest names, with a leading slash, but those of recent lists. */
+export function storedPaths({ versions, by_version, plain_files }: Manifest): ReadonlySet<string> {
+  const inVersions = Object.values(by_version);
+  const lists = inVersions.flatMap(({ locations, tariffs }) => [locations, tariffs]);
+  const envelopes = [versions, ...inVersions.map(({ details }) => details), ...lists];
+  const bodies = envelopes.flatMap(({ identity, gzip, br = [] }) => [identity, gzip, br]);
+  const others = [...lists.flatMap(({ index, ids }) => [index, ids]), ...(plain_files ? [plain_files.made_from] : [])];
+  return new Set([...bodies.flat().map(({ path }) => path), ...others]);
+}

@@ -1,0 +1,116 @@
+/**
+ * A stored snapshot -> the texts of its objects. Stored files are named after their content, so truncated,
+ * swapped or edited files are detected when they are read.
+ */
+
+import { join } from 'node:path';
+import { LARGEST_SNAPSHOT_FILE } from '../read/files/limits.ts';
+import { readRegularFileSync } from '../read/files/regular-file.ts';
+import { ID_BYTES, viewIds } from '../stored-format/id-index.ts';
+import {
+  blocksOf,
+  type ListIndex,
+  nameAt,
+  packOf,
+  segmentOf,
+  storedPath,
+  textStart,
+  viewIndex,
+} from '../stored-format/list-index.ts';
+import type { Manifest, StoredList } from '../stored-format/manifest.ts';
+import { hashOf } from './content-hash.ts';
+import { inflateExactly } from './inflate-exactly.ts';
+import { SnapshotDamaged } from './read-manifest.ts';
+
+/** The bytes of a file of a snapshot, by its path with a leading slash; undefined if there is none. */
+export type ReadFile = (path: string) => Uint8Array | undefined;
+
+/** The files of a snapshot in a directory. */
+export function readIn(directory: string): ReadFile {
+  return (path) => {
+    try {
+      return readRegularFileSync(join(directory, path), LARGEST_SNAPSHOT_FILE);
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** A list of a snapshot. Its packs are read when a text is asked for. */
+export interface ReadList {
+  readonly index: ListIndex;
+  /** When each object was first published, in ms since 1970, in the order of the list. */
+  readonly created: Float64Array;
+  /** The JSON of an object by its position. @throws SnapshotDamaged */
+  readonly text: (position: number) => string;
+}
+
+/** @throws SnapshotDamaged */
+export function readList(list: StoredList, read: ReadFile): ReadList {
+  const index = readIndex(list.index, read);
+  const ids = readStored(list.ids, read);
+  if (list.total !== index.objects || ids.length !== ID_BYTES * index.objects)
+    throw new SnapshotDamaged('its index and its manifest do not match');
+  return { index, created: viewIds(aligned(ids)).created, text: textReader(index, read) };
+}
+
+/** Reads the JSON of an object by its position. It throws SnapshotDamaged. */
+export function textReader(index: ListIndex, read: ReadFile): (position: number) => string {
+  const segments = segmentReader(index, read);
+  return (position) => {
+    const segment = segmentOf(index, position);
+    const bytes = segments(segment);
+    return bytes.toString('utf8', textStart(index, segment, position), index.objectEnd[position]);
+  };
+}
+
+/** The index at a path. @throws SnapshotDamaged */
+export function readIndex(path: string, read: ReadFile): ListIndex {
+  return indexOf(readStored(path, read));
+}
+
+/** The bytes of a stored file, checked against its name. @throws SnapshotDamaged */
+function readStored(path: string, read: ReadFile): Uint8Array {
+  const bytes = read(path);
+  if (bytes === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+  if (!path.includes(`/${hashOf(bytes)}.`))
+    throw new SnapshotDamaged(`${path.slice(1)} does not hold what its name says`);
+  return bytes;
+}
+
+function indexOf(bytes: Uint8Array): ListIndex {
+  try {
+    return viewIndex(aligned(bytes));
+  } catch {
+    throw new SnapshotDamaged('its index is of another version');
+  }
+}
+
+/** A copy at the beginning of its buffer, as typed arrays need it. */
+function aligned(bytes: Uint8Array): ArrayBuffer {
+  return new Uint8Array(bytes).buffer;
+}
+
+/** Reads texts of segments. Neighbours are read one after the other, so the segments of the last pack are kept. */
+function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => Buffer {
+  let pack: { number: number; bytes: Uint8Array } = { number: -1, bytes: new Uint8Array() };
+  const kept = new Map<number, Buffer>();
+  return (segment) => {
+    const known = kept.get(segment);
+    if (known) return known;
+    const number = packOf(index, segment);
+    if (pack.number !== number) {
+      pack = { number, bytes: readStored(storedPath(nameAt(index.gzipNames, number), 'gzip'), read) };
+      kept.clear();
+    }
+    const text = inflateExactly(blocksOf(index, segment, pack.bytes), index.textBytes[segment] ?? 0);
+    kept.set(segment, text);
+    return text;
+  };
+}
+
+/** The paths of all files that are needed to read the lists of a snapshot. */
+export function listPaths(manifest: Manifest): string[] {
+  const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
+  return lists.flatMap((list) => [list.index, list.ids, ...list.gzip.map(({ path }) => path)]);
+}

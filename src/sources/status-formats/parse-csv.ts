@@ -1,0 +1,159 @@
+/** Reads a status source in CSV: the columns of status.csv in any order, with `uid` or `evse_id` as another name for `evse_uid`. */
+
+import type { Details, Finding, Place } from '../../findings/finding.ts';
+import { nearest } from '../../findings/text/suggestion.ts';
+import { type CsvFile, cellsOf, trimmedCells } from '../../read/csv/csv-file.ts';
+import { placeOf, placeOfHeader } from '../../read/csv/position.ts';
+import { readCsv } from '../../read/csv/read-csv.ts';
+import { readTable } from '../../read/load/read-table.ts';
+import type { AnyRow } from '../../tables/table.ts';
+import { type StatusRow, TABLES } from '../../tables/tables.ts';
+import { type Failed, failed } from '../urls/source-answer.ts';
+import { finding } from './finding-codes.ts';
+import type { ContentOf, PlaceOfReport, ReportedStatuses, StatusReport } from './reported-statuses.ts';
+import { inFuture, RowFindings, tooManyRows } from './rows.ts';
+import { unreadableReports } from './unreadable-report.ts';
+
+const table = TABLES.status;
+const COLUMNS = Object.keys(table.columns);
+
+/** Reads the rows of a source. */
+export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+  const tooMany = tooManyRows(countLines(bytes));
+  if (tooMany) return tooMany;
+  const csv = readCsv(of.address, bytes);
+  if (csv.file === undefined) return unreadable(csv.findings);
+  const header = withFullNames(csv.file.header);
+  const file = { ...csv.file, header, written: header };
+  const problem = headerProblem(file);
+  if (problem) return problem;
+  const rows = new RowFindings(of.address);
+  for (const found of csv.findings) rows.add(() => placeIn(found), detailsOf(found));
+  const reading = readTable(table, file, {});
+  for (const found of reading.findings) rows.add(() => placeIn(found), detailsOf(found));
+  // The rows were read by the declaration of the table, so they have its type.
+  const readable = (reading.rows as unknown as readonly StatusRow[]).map(
+    (row) => [row.record, toReport(row, of, rows)] as const,
+  );
+  const broken = unreadableRows(file, reading.broken, of, csv.incomplete);
+  const inOrder = broken.length === 0 ? readable : [...readable, ...broken].sort(([a], [b]) => a - b);
+  const reports = inOrder.map(([, report]) => report);
+  return { kind: 'reported', reports, findings: [...ignoredColumns(file), ...rows.all()], placeOf: placesIn(file) };
+}
+
+function toReport(row: StatusRow, { name, now }: ContentOf, rows: RowFindings): StatusReport {
+  const { evse_uid, status, last_updated } = row.values;
+  const ahead = inFuture(last_updated, now);
+  if (ahead)
+    rows.add(() => placeOf(row.file, row, row.file.header.indexOf('last_updated')), { ...ahead, key: evse_uid });
+  const reported = last_updated === undefined || ahead ? {} : { last_updated };
+  return { evse_uid, status, source: name, ...reported };
+}
+
+/** The place of the last row of an EVSE, which counts. */
+function placesIn(file: CsvFile): PlaceOfReport {
+  const at = file.header.indexOf('evse_uid');
+  return (uid) => {
+    const record = file.rows.findLast((one) => cellsOf(file, one)[at] === uid);
+    return record === undefined ? undefined : placeOf(file, { record }, at);
+  };
+}
+
+function placeIn({ file, line, column }: Finding): Place {
+  return { file, ...(line === undefined || column === undefined ? {} : { line, column }) };
+}
+
+/** A finding about a table without its code and severity: what a status source does is never an error. */
+function detailsOf({ field, key, value, message, hint }: Finding): Details {
+  return {
+    message,
+    hint,
+    ...(field === undefined ? {} : { field }),
+    ...(key === undefined ? {} : { key }),
+    ...(value === undefined ? {} : { value }),
+  };
+}
+
+function withFullNames(header: readonly string[]): readonly string[] {
+  if (header.includes('evse_uid')) return header;
+  const own = header.includes('uid') ? 'uid' : header.find((name) => /^evse[-_ ]?id$/i.test(name));
+  return header.map((name) => (name === own ? 'evse_uid' : name));
+}
+
+function unreadable([found]: readonly Finding[]): Failed {
+  const line = found?.line === undefined ? '' : ` (line ${found.line}, column ${found.column})`;
+  return failed(`${found?.message ?? 'It is not CSV.'}${line}`);
+}
+
+/** Why the rows cannot be trusted, if so. */
+function headerProblem({ header }: CsvFile): Failed | undefined {
+  for (const name of COLUMNS) {
+    const at = header.indexOf(name);
+    if (header.indexOf(name, at + 1) > at && at >= 0) return failed(`It has the column "${name}" twice.`);
+    if (at >= 0 || name === 'last_updated') continue;
+    const meant = nearest(name, header);
+    return failed(
+      `It has no column "${name}".`,
+      meant === undefined ? `The first line must name the columns ${COLUMNS.join(', ')}.` : `Did you mean "${meant}"?`,
+    );
+  }
+  return undefined;
+}
+
+/** One finding for all columns that are not read. Columns whose names begin with `_` are ignored silently. */
+function ignoredColumns(file: CsvFile): Finding[] {
+  const ignored = file.header.filter((name) => name !== '' && !name.startsWith('_') && !COLUMNS.includes(name));
+  const [first] = ignored;
+  if (first === undefined) return [];
+  const names = ignored.slice(0, 5).map((name) => `"${name.slice(0, 60)}"`);
+  const more = ignored.length > names.length ? ` and ${ignored.length - names.length} more` : '';
+  return [
+    finding('status-source-column', placeOfHeader(file, file.header.indexOf(first)), {
+      field: first.slice(0, 60),
+      message: `Only ${COLUMNS.join(', ')} are read, not ${names.join(', ')}${more}.`,
+      hint: 'To have a column ignored silently, begin its name with an underscore.',
+    }),
+  ];
+}
+
+const LF = 0x0a;
+const CR = 0x0d;
+
+/** Counts the lines of a text before it is parsed, blank ones included; LF, CR and CRLF end a line. */
+export function countLines(bytes: Uint8Array): number {
+  let lines = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    if (bytes[at] === LF || (bytes[at] === CR && bytes[at + 1] !== LF)) lines++;
+  }
+  return lines;
+}
+
+/**
+ * Reports about the EVSEs of rows that cannot be read, with the numbers of their records. A maintainer's own status.csv is
+ * trusted no more than a source.
+ *
+ * @param broken rows with cells that cannot be read
+ * @param incomplete whether other rows have too many cells, or too few
+ */
+export function unreadableRows(
+  file: CsvFile,
+  broken: readonly AnyRow[],
+  { name, now }: Pick<ContentOf, 'name' | 'now'>,
+  incomplete: boolean,
+): [record: number, report: StatusReport][] {
+  const [uidAt, statusAt] = [file.header.indexOf('evse_uid'), file.header.indexOf('status')];
+  const reportsOf = (record: number, time?: unknown) => {
+    const cells = trimmedCells(file, record);
+    const last_updated = typeof time === 'number' && !inFuture(time, now) ? time : undefined;
+    const row = { uid: cells[uidAt] ?? '', status: cells[statusAt] ?? '', last_updated };
+    return unreadableReports(row, name).map((report): [number, StatusReport] => [record, report]);
+  };
+  const ofBroken = broken.flatMap(({ record, values }) => reportsOf(record, values.last_updated));
+  return incomplete ? [...ofBroken, ...recordsLeftOut(file).flatMap((record) => reportsOf(record))] : ofBroken;
+}
+
+function recordsLeftOut({ records, rows, headerRecord }: CsvFile): number[] {
+  const read = new Set(rows);
+  const behind = Array.from({ length: records.length - headerRecord - 1 }, (_, i) => headerRecord + 1 + i);
+  return behind.filter((record) => !read.has(record));
+}

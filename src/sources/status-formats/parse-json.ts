@@ -1,0 +1,100 @@
+/**
+ * Reads a status source in JSON: a list of objects with `evse_uid` (or `uid`), `status` and optionally `last_updated`, such
+ * as OCPI EVSEs; an envelope with such a list in `data`; or an object with statuses by uid. Other members are ignored. One in
+ * OCPI has Locations of any version, in whatever envelope, each with its EVSEs.
+ */
+
+import { visit } from 'jsonc-parser';
+import { quoted } from '../../cells/cell.ts';
+import { decodeText } from '../../read/csv/decode.ts';
+import { lineAndColumn } from '../../read/csv/position.ts';
+import { isObject } from '../feeds/json-values.ts';
+import { type Failed, failed } from '../urls/source-answer.ts';
+import { type KeptLocation, keptLocations } from './kept-locations.ts';
+import { type JsonRow, readJsonRow } from './read-json-row.ts';
+import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+import { RowFindings, tooManyRows } from './rows.ts';
+
+/** Reads the rows of a source in JSON. */
+export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+  const document = parseDocument(of, bytes);
+  if ('kind' in document) return document;
+  const rows = rowsOf(document.value);
+  if (!Array.isArray(rows)) return rows;
+  const findings = new RowFindings(of.address);
+  const reports = rows.flatMap((row) => readJsonRow(row, of, findings));
+  return { kind: 'reported', reports, findings: findings.all() };
+}
+
+function parseDocument({ address }: ContentOf, bytes: Uint8Array): { value: unknown } | Failed {
+  const { text, finding: notText } = decodeText(address, bytes);
+  if (notText) return failed(notText.message, 'JSON must be in UTF-8.');
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    if (text.trim() === '') return failed('It is empty.');
+    const { line, column } = lineAndColumn(text, errorOffset(text));
+    return failed(`It is not JSON (line ${line}, column ${column}), or part of it is missing.`);
+  }
+}
+
+/** Reads the EVSEs of a source in OCPI, each as a row. */
+export function readOcpiReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+  const document = parseDocument(of, bytes);
+  if ('kind' in document) return document;
+  const locations = keptLocations(document.value);
+  const evses = locations.reduce((sum, location) => sum + location.evses.length, 0);
+  const tooMany = tooManyRows(evses);
+  if (tooMany) return tooMany;
+  if (evses === 0)
+    return failed('It has no Locations with EVSEs.', 'Give the URL of its versions, or of its list of Locations.');
+  const findings = new RowFindings(of.address);
+  const reports = locations.flatMap((location) =>
+    rowsOfLocation(location, of).flatMap((row) => readJsonRow(row, of, findings)),
+  );
+  return { kind: 'reported', reports, findings: findings.all() };
+}
+
+/** A page is gone when its rows are read, so the place of a row is its Location and its number there. */
+function rowsOfLocation({ id, evses }: KeptLocation, { match }: ContentOf): JsonRow[] {
+  const uidName = match === 'evse_id' ? 'evse_id' : 'uid';
+  return evses.map((evse, i) => ({
+    object: { [uidName]: evse[uidName], status: evse.status, last_updated: evse.last_updated },
+    pointer: () => `/${String(id ?? '').slice(0, 60)}/evses/${i}`,
+    uidName,
+  }));
+}
+
+function errorOffset(text: string): number {
+  const offsets: number[] = [];
+  try {
+    visit(text, { onError: (_, offset) => offsets.push(offset) }, { disallowComments: true });
+  } catch (error) {
+    // The parser is recursive, and a hostile document can be nested deeper than the stack allows.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return offsets[0] ?? 0;
+}
+
+function rowsOf(document: unknown): JsonRow[] | Failed {
+  if (Array.isArray(document)) return listed(document, '');
+  if (!isObject(document)) return failed('It is neither a list nor an object.');
+  const { data, status_code: code, status_message: statusMessage } = document;
+  if (Array.isArray(data)) return listed(data, '/data');
+  if (typeof code === 'number') {
+    const said = typeof statusMessage === 'string' ? `${quoted(statusMessage)} (${code})` : String(code);
+    return failed(`It is an envelope without a list in "data"; its server said ${said}.`);
+  }
+  const uids = Object.keys(document);
+  return (
+    tooManyRows(uids.length) ??
+    uids.map((uid) => ({
+      object: { uid, status: document[uid] },
+      pointer: () => `/${uid.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    }))
+  );
+}
+
+function listed(objects: readonly unknown[], pointer: string): JsonRow[] | Failed {
+  return tooManyRows(objects.length) ?? objects.map((object, i) => ({ object, pointer: () => `${pointer}/${i}` }));
+}

@@ -1,0 +1,34 @@
+/**
+ * Reads the content of a status source. Content that cannot be read is refused as a whole, and the last good copy is used
+ * instead. The EVSE of a single row that cannot be read is UNKNOWN, with a warning.
+ */
+
+import { quoted } from '../../cells/cell.ts';
+import { type Failed, failed } from '../urls/source-answer.ts';
+import { readCsvReports } from './parse-csv.ts';
+import { readJsonReports, readOcpiReports } from './parse-json.ts';
+import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+
+const READERS = { csv: readCsvReports, json: readJsonReports, ocpi: readOcpiReports } as const;
+
+/** Reads the content of a source. */
+export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096));
+  const page = webPage(start);
+  if (page !== undefined) return failed(`It is a web page${page} instead of ${of.format.toUpperCase()}.`, SIGN_IN);
+  if (of.format === 'csv' && /^\s*[{[]/.test(start)) return failed('It is JSON, not CSV.', 'Set "format": "json".');
+  const reported = READERS[of.format](of, bytes);
+  if (reported.kind === 'failed' || reported.reports.some(({ unreadable }) => !unreadable)) return reported;
+  const [first] = reported.findings.filter(({ code }) => code === 'status-source-row');
+  if (first === undefined) return failed('It has no statuses.', 'Make it report the statuses of all EVSEs.');
+  return failed(`None of its rows can be read. The first says: ${first.message}`, first.hint);
+}
+
+const SIGN_IN = 'It is often a sign-in page or an error page. Open the URL in a browser.';
+
+/** The title of a web page in brackets, or nothing if this is not one. Neither CSV nor JSON begins with `<`. */
+export function webPage(start: string): string | undefined {
+  if (!/^\s*</.test(start)) return undefined;
+  const title = /<title[^>]*>([^<]+)/i.exec(start)?.[1]?.trim();
+  return title ? ` (${quoted(title)})` : '';
+}

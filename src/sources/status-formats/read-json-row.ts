@@ -1,0 +1,81 @@
+/** Reads one row of a status source in JSON: the uid of an EVSE, its status, and when that changed. */
+
+import { quoted } from '../../cells/cell.ts';
+import { readWritten } from '../../tables/cell-types/cell-type.ts';
+import { TABLES } from '../../tables/tables.ts';
+import { isObject } from '../feeds/json-values.ts';
+import type { JsonObject } from '../feeds/names.ts';
+import type { ContentOf, StatusReport } from './reported-statuses.ts';
+import { inFuture, type RowFindings } from './rows.ts';
+import { unreadableReports } from './unreadable-report.ts';
+
+/** One row of a document, and its place. */
+export interface JsonRow {
+  readonly object: unknown;
+  readonly pointer: () => string;
+  /** The member that says which EVSE it is; found out if not given. */
+  readonly uidName?: 'uid' | 'evse_uid' | 'evse_id';
+}
+
+function uidNameIn(object: unknown): NonNullable<JsonRow['uidName']> {
+  const names = ['evse_uid', 'uid', 'evse_id'] as const;
+  return names.find((name) => isObject(object) && object[name] !== undefined) ?? 'uid';
+}
+
+/** The report in a row. What is wrong with it becomes a finding, and its EVSE is UNKNOWN if the row still says which one it is. */
+export function readJsonRow(
+  { object, pointer, uidName = uidNameIn(object) }: JsonRow,
+  of: ContentOf,
+  findings: RowFindings,
+): readonly StatusReport[] {
+  const place = () => ({ file: of.address, pointer: pointer() });
+  const report = (field: string | undefined, message: string, hint?: string) => {
+    findings.add(place, { ...(field ? { field } : {}), message, hint });
+    return isObject(object) ? unreadableRow(object, uidName, of) : [];
+  };
+  if (!isObject(object)) return report(undefined, 'This is not an object.');
+  const { columns } = TABLES.status;
+  const uid = textOf(object[uidName]);
+  if (uid === undefined)
+    return uidName === 'evse_id' && of.format === 'ocpi'
+      ? report(uidName, 'The evse_id of the EVSE is missing, or is not a text.', 'Fill it in, or set "match": "uid".')
+      : report(
+          uidName,
+          'The uid of the EVSE is missing, or is not a text.',
+          `Write "${of.format === 'ocpi' ? 'uid' : 'evse_uid'}": "…".`,
+        );
+  const word = textOf(object.status);
+  if (word === undefined) return report('status', `The status of ${quoted(uid)} is missing, or is not a text.`);
+  const time = object.last_updated ?? undefined;
+  const written = time === undefined ? undefined : textOf(time);
+  if (time !== undefined && written === undefined) return report('last_updated', 'last_updated is not a text.', UTC);
+  const evse_uid = readWritten(columns.evse_uid.type, uid);
+  const status = readWritten(columns.status.type, word);
+  const updated = written === undefined ? { value: undefined } : readWritten(columns.last_updated.type, written);
+  if ('problem' in evse_uid) return report(uidName, `${uidName}: ${evse_uid.problem.message}`, evse_uid.problem.hint);
+  if ('problem' in status) return report('status', `status: ${status.problem.message}`, status.problem.hint);
+  if ('problem' in updated)
+    return report('last_updated', `last_updated: ${updated.problem.message}`, updated.problem.hint);
+  const ahead = inFuture(updated.value, of.now);
+  if (ahead) findings.add(place, { ...ahead, key: evse_uid.value });
+  const last_updated = updated.value === undefined || ahead ? {} : { last_updated: updated.value };
+  return [{ evse_uid: evse_uid.value, status: status.value, source: of.name, ...last_updated }];
+}
+
+function unreadableRow(object: JsonObject, uidName: string, { name, now }: ContentOf): readonly StatusReport[] {
+  const [uid, status = ''] = [object[uidName], textOf(object.status)];
+  const time = TABLES.status.columns.last_updated.type.read(textOf(object.last_updated) ?? '');
+  const last_updated = time.ok && !inFuture(time.value, now) ? time.value : undefined;
+  return unreadableReports(
+    { uid: typeof uid === 'number' ? String(uid) : (textOf(uid) ?? ''), status, last_updated },
+    name,
+  );
+}
+
+const UTC = 'Write it in UTC: "2026-11-21T14:30:00Z".';
+
+/** A text without the spaces around it; nothing if it is empty. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return text === '' ? undefined : text;
+}

@@ -1,0 +1,65 @@
+/** Rows of a status source in any format: how many there may be, which of their times count, and what is wrong with them. */
+
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import type { Details, Finding, Place } from '../../findings/finding.ts';
+import { formatCount } from '../../findings/text/format.ts';
+import { type Failed, failed } from '../urls/source-answer.ts';
+import { finding } from './finding-codes.ts';
+
+/**
+ * More than the largest networks need, and about as many ordinary rows as fit into the default of max_bytes. A row takes far more
+ * memory than its bytes, and 50 MB can be 25 million rows of one digit, which would run the build out of memory.
+ */
+export const MOST_ROWS = 1_000_000;
+
+/** The failure of content with this many rows, if they are too many. */
+export function tooManyRows(rows: number): Failed | undefined {
+  if (rows <= MOST_ROWS) return undefined;
+  return failed(
+    `It has more than ${MOST_ROWS.toLocaleString('en')} rows.`,
+    'Make it report one status per EVSE, or split it into several sources.',
+  );
+}
+
+/** The clocks of two systems may differ by a few minutes. */
+export const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
+
+/**
+ * The finding about a time (ms since 1970) that is in the future; nothing if it is not. A status that is an hour ahead would
+ * override all others for an hour.
+ */
+export function inFuture(time: number | undefined, now: number): Details | undefined {
+  if (time === undefined || time <= now + CLOCK_TOLERANCE_MS) return undefined;
+  return {
+    field: 'last_updated',
+    value: formatTimestamp(time),
+    message: `last_updated ${formatTimestamp(time)} is in the future. The status counts, but not its time.`,
+    hint: 'It must be in UTC.',
+  };
+}
+
+/** How many findings are listed; the rest is counted. */
+const MOST_LISTED = 100;
+
+/** Collects findings about the rows of one source. There may be a million of them, so only the first ones are listed. */
+export class RowFindings {
+  readonly #address: string;
+  readonly #listed: Finding[] = [];
+  #count = 0;
+
+  constructor(address: string) {
+    this.#address = address;
+  }
+
+  /** Calls `place` only if the finding is listed. */
+  add(place: () => Place, details: Details): void {
+    if (this.#count++ < MOST_LISTED) this.#listed.push(finding('status-source-row', place(), details));
+  }
+
+  all(): Finding[] {
+    const more = this.#count - MOST_LISTED;
+    if (more <= 0) return this.#listed;
+    const message = `${formatCount(more, 'more row')} with such mistakes.`;
+    return [...this.#listed, finding('status-source-row', { file: this.#address }, { message })];
+  }
+}

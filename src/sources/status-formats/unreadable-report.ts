@@ -1,0 +1,70 @@
+/**
+ * Reports that cannot be read. They still say which EVSEs they are about: these are UNKNOWN, and must not have the status that
+ * the tables gave them on some other day.
+ */
+
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { readWritten } from '../../tables/cell-types/cell-type.ts';
+import { TABLES } from '../../tables/tables.ts';
+import type { ContentOf, StatusReport } from './reported-statuses.ts';
+
+const { evse_uid: uidColumn, status: statusColumn } = TABLES.status.columns;
+
+/** The texts of a row that cannot be read, and its time in ms since 1970 if that can be. */
+export interface UnreadableRow {
+  readonly uid: string;
+  readonly status?: string;
+  readonly last_updated?: number | undefined;
+}
+
+/** The report of a row: about the EVSE in its column, and also about that in the column of the status if the two are exchanged. */
+export function unreadableReports({ uid, status = '', last_updated }: UnreadableRow, source: string): StatusReport[] {
+  const isStatus = (text: string) => text !== '' && 'value' in readWritten(statusColumn.type, text);
+  const uids = [uid, ...(isStatus(uid) && !isStatus(status) ? [status] : [])].flatMap(toUid);
+  return uids.map((evse_uid) => toReport(evse_uid, source, last_updated));
+}
+
+const BETWEEN_CELLS = /[\r\n\t,;"|]+/;
+const BETWEEN_WORDS = /[\s{}[\]:'=<>()]+/;
+
+/** More than the largest networks have EVSEs. */
+const MOST_NAMES = 1_000_000;
+
+/**
+ * Reports about everything that may be the uid of an EVSE in content that cannot be read as a whole. Most of it is none.
+ *
+ * @param at when the content was updated, in ms since 1970, if known
+ */
+export function reportsOnNames(bytes: Uint8Array, { name }: Pick<ContentOf, 'name'>, at?: number): StatusReport[] {
+  const uids = new Set<string>();
+  for (const cell of new TextDecoder().decode(bytes).split(BETWEEN_CELLS)) {
+    for (const text of [cell, ...cell.split(BETWEEN_WORDS)]) for (const uid of toUid(text)) uids.add(uid);
+    if (uids.size > MOST_NAMES) break;
+  }
+  return [...uids].map((uid) => toReport(uid, name, at));
+}
+
+function toUid(text: string): string[] {
+  const uid = text.trim();
+  const reading = uid === '' ? undefined : uidColumn.type.read(uid);
+  return reading?.ok ? [reading.value] : [];
+}
+
+function toReport(evse_uid: string, source: string, time: number | undefined): StatusReport {
+  const dated = time === undefined ? {} : { last_updated: time };
+  return { evse_uid, status: 'UNKNOWN', unreadable: true, source, ...dated };
+}
+
+/** Reports as content in CSV or JSON that says the same of the same EVSEs, to be kept where the content itself repeats a secret. */
+export function writeReports(format: 'csv' | 'json', reports: readonly StatusReport[]): Uint8Array {
+  const rows = reports.map(({ evse_uid, status, unreadable, last_updated }) => ({
+    evse_uid,
+    status: unreadable ? '' : status,
+    ...(last_updated === undefined ? {} : { last_updated: formatTimestamp(last_updated) }),
+  }));
+  if (format === 'json') return new TextEncoder().encode(JSON.stringify(rows));
+  const lines = rows.map(
+    ({ evse_uid, status, last_updated = '' }) => `"${evse_uid.replaceAll('"', '""')}",${status},${last_updated}`,
+  );
+  return new TextEncoder().encode(`${['evse_uid,status,last_updated', ...lines].join('\n')}\n`);
+}

@@ -1,0 +1,157 @@
+/**
+ * Reads the Locations of an OCPI server: those that changed since the copy at hand (date_from), and all of them from time to time.
+ * A server on which changes are not seen that way is not asked so again for a day. All or nothing.
+ */
+
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { DAY_MS } from '../../findings/text/day.ts';
+import { findLists } from '../feeds/fetch-lists.ts';
+import { fetchPages } from '../feeds/fetch-pages.ts';
+import { CouldNotFetch, type ListClient, shown } from '../feeds/list-client.ts';
+import {
+  areChangesUnseen,
+  type KeptLocation,
+  keptLocations,
+  locationKey,
+  newestOf,
+  withChanges,
+} from '../status-formats/kept-locations.ts';
+
+/** How the content of an OCPI server came about. Times are in ms since 1970. */
+export interface Crawled {
+  /** When the whole list was read. */
+  readonly fullAt: number;
+  /** Until then, only the whole list is asked for. */
+  readonly noChangesUntil?: number | undefined;
+  /** The address of the list, if the server's versions led to it. */
+  readonly endpoint?: string | undefined;
+}
+
+/** When the whole list is read, and what was read last. */
+export interface CrawlSchedule {
+  /** How long the whole list counts, in ms. */
+  readonly fullEvery: number;
+  /** The time of the build, in ms since 1970. */
+  readonly now: number;
+  /** The content that was read last. */
+  readonly previous: { readonly bytes: Uint8Array; readonly crawled: Crawled } | undefined;
+}
+
+/** The Locations that were read. */
+export interface Crawl {
+  readonly locations: readonly KeptLocation[];
+  readonly crawled: Crawled;
+}
+
+/** A server may show a change some minutes after its own timestamp. */
+const OVERLAP = 10 * 60_000;
+
+/** Reads the Locations at an address. @throws CouldNotFetch */
+export async function crawl(url: URL, client: ListClient, schedule: CrawlSchedule): Promise<Crawl> {
+  const { previous, now } = schedule;
+  const before = previous && locationsIn(previous.bytes);
+  const since = sinceOf(schedule, before);
+  const known = knownEndpoint(url, previous?.crawled);
+  let isRefused = false;
+  if (previous && before && since !== undefined) {
+    try {
+      const { locations, endpoint } = await crawlLocations(url, since, client, known);
+      return {
+        locations: withChanges(before, locations),
+        crawled: { ...previous.crawled, ...rememberable(url, endpoint) },
+      };
+    } catch (error) {
+      // Perhaps it does not know date_from.
+      if (!(error instanceof CouldNotFetch) || error.bound !== undefined) throw error;
+      isRefused = true;
+    }
+  }
+  const { locations, endpoint } = await crawlLocations(url, undefined, client, known);
+  const isUnseen = isRefused || areChangesUnseen(locations, before ?? []);
+  const noChangesUntil = isUnseen ? now + DAY_MS : previous?.crawled.noChangesUntil;
+  return { locations, crawled: { fullAt: now, noChangesUntil, ...rememberable(url, endpoint) } };
+}
+
+/** Only an address at the server that the settings name: what was kept may come from elsewhere. */
+function knownEndpoint(url: URL, { endpoint = '' }: Partial<Crawled> = {}): URL | undefined {
+  const known = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  return known?.origin === url.origin ? known : undefined;
+}
+
+function rememberable(url: URL, endpoint: URL | undefined): Pick<Crawled, 'endpoint'> {
+  return endpoint?.origin === url.origin ? { endpoint: endpoint.href } : {};
+}
+
+/** From when on changes are asked for; nothing if the whole list is to be read. */
+function sinceOf(
+  { previous, now, fullEvery }: CrawlSchedule,
+  before: readonly KeptLocation[] | undefined,
+): number | undefined {
+  if (previous === undefined || before === undefined) return undefined;
+  const { fullAt, noChangesUntil = 0 } = previous.crawled;
+  // A clock that was set back says nothing about the age of the list.
+  if (now < noChangesUntil || now < fullAt || now - fullAt >= fullEvery) return undefined;
+  const newest = newestOf(before);
+  return newest === undefined ? undefined : Math.min(newest, now) - OVERLAP;
+}
+
+function locationsIn(bytes: Uint8Array): readonly KeptLocation[] | undefined {
+  try {
+    return keptLocations(JSON.parse(Buffer.from(bytes).toString()));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * @param since in ms since 1970; nothing for the whole list
+ * @param known the address of the list, if it was found before: versions are asked again only if it does not answer
+ * @throws CouldNotFetch
+ */
+async function crawlLocations(
+  url: URL,
+  since: number | undefined,
+  client: ListClient,
+  known?: URL,
+): Promise<{ readonly locations: readonly KeptLocation[]; readonly endpoint?: URL }> {
+  if (known !== undefined) {
+    try {
+      return { locations: await onePass(withDateFrom(known, since), client), endpoint: known };
+    } catch (error) {
+      if (!(error instanceof CouldNotFetch) || error.bound !== undefined) throw error;
+    }
+  }
+  const from = withDateFrom(url, since);
+  const lists = await findLists(from, client);
+  if (lists.isList) return { locations: await onePass(from, client, lists.first) };
+  const endpoint = lists.endpointOf('locations');
+  if (endpoint === undefined) throw lists.withoutEndpoint('locations');
+  return { locations: await onePass(withDateFrom(endpoint, since), client), endpoint };
+}
+
+/** A server whose versions are asked so knows no such parameter, and ignores it. */
+function withDateFrom(url: URL, since: number | undefined): URL {
+  if (since === undefined) return url;
+  const asked = new URL(url);
+  asked.search += `${asked.search === '' ? '?' : '&'}date_from=${formatTimestamp(Math.floor(since / 1000) * 1000)}`;
+  return asked;
+}
+
+/**
+ * Reads all pages. An object on two pages means that the order changed while they were read, and that another object may have
+ * been missed. Then they are read again. A list that really names an object twice is the same both times.
+ */
+async function onePass(
+  url: URL,
+  client: ListClient,
+  first?: Parameters<typeof fetchPages>[3],
+): Promise<readonly KeptLocation[]> {
+  const keep = ({ json }: { readonly json: unknown }) => keptLocations(json);
+  const locations = (await fetchPages(url, client, keep, first)).flat();
+  const keys = locations.map(locationKey);
+  if (new Set(keys).size === keys.length) return locations;
+  const again = (await fetchPages(url, client, keep)).flat();
+  const isSame = keys.sort().join('\n') === again.map(locationKey).sort().join('\n');
+  if (isSame || new Set(again.map(locationKey)).size === again.length) return again;
+  throw new CouldNotFetch(`The order of ${shown(url)} changes while its pages are read.`);
+}

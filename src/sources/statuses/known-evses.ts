@@ -1,0 +1,59 @@
+/**
+ * EVSEs of the tables, as status sources need them; and which of them an OCPI server means by an evse_id, which people write with
+ * or without separators.
+ */
+
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { plainEvseId } from '../../read/load/evse-ids.ts';
+import type { StatusReport } from '../status-formats/reported-statuses.ts';
+
+/** EVSEs of the tables. Worked out when it is first called (`once`). */
+export interface KnownEvses {
+  /**
+   * Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Sources may report no more than
+   * max_removal_share of them as REMOVED; where they are not known, there is no limit.
+   */
+  readonly live: () => ReadonlySet<string>;
+  /** Folded uids of all EVSEs of the tables. Where they are not known, ids are taken as they are. */
+  readonly listed: () => ReadonlySet<string>;
+  /** The uid of each EVSE by its evse_id (plainEvseId). */
+  readonly uidsByEvseId: () => ReadonlyMap<string, string>;
+}
+
+/** Does some work when its result is asked for the first time. */
+export function once<T>(work: () => T): () => T {
+  let done: { readonly result: T } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
+}
+
+/** Reports with the uids of the tables in place of the evse_ids. An evse_id that is not in the tables stays. */
+export function matchEvseIds(
+  reports: readonly StatusReport[],
+  uids: ReadonlyMap<string, string>,
+): readonly StatusReport[] {
+  return reports.map((report) => {
+    const evse_uid = uids.get(plainEvseId(report.evse_uid));
+    return evse_uid === undefined ? report : { ...report, evse_uid };
+  });
+}
+
+/** Reports with the uid of the tables in place of an id that is no uid there, but an evse_id. Any other id stays. */
+export function withOwnUids(
+  reports: readonly StatusReport[],
+  { listed, uidsByEvseId }: Partial<KnownEvses>,
+): readonly StatusReport[] {
+  const known = listed?.();
+  if (known === undefined || uidsByEvseId === undefined) return reports;
+  const isOwn = ({ evse_uid }: StatusReport) => known.has(foldCase(evse_uid));
+  if (reports.every(isOwn)) return reports;
+  const uids = uidsByEvseId();
+  return reports.map((report) => (isOwn(report) ? report : (matchEvseIds([report], uids)[0] ?? report)));
+}
+
+/** Whether the tables have an EVSE of this uid or evse_id. */
+export function isKnownEvse(id: string, { live, uidsByEvseId: byEvseId }: Partial<KnownEvses>): boolean {
+  return live?.().has(foldCase(id)) === true || byEvseId?.().has(plainEvseId(id)) === true;
+}

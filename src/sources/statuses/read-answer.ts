@@ -1,0 +1,109 @@
+/** Reads the answer of a status source into reports, and its last good copy likewise. */
+
+import { readContent, webPage } from '../status-formats/parse.ts';
+import type { ContentOf, ReportedStatuses, StatusReport } from '../status-formats/reported-statuses.ts';
+import { reportsOnNames, writeReports } from '../status-formats/unreadable-report.ts';
+import type { Crawled } from '../status-servers/crawl-locations.ts';
+import { type Content, failed, looksCut, parseHttpDate, type RepeatedSecret, WHEN_CUT } from '../urls/source-answer.ts';
+import type { Copy } from './copy-file.ts';
+import { isKnownEvse, type KnownEvses, matchEvseIds, once, withOwnUids } from './known-evses.ts';
+import type { ReadContent, SourceIn, StatusContext, Unread } from './source-life.ts';
+
+/** Reads what a source says now. If nothing has changed since its copy, and that cannot be read, it must be asked again without. */
+export function readAnswer(
+  { answer, ...life }: SourceIn<'answered'>,
+  context: StatusContext,
+): SourceIn<'read' | 'asked'> {
+  const { of, copy } = life;
+  const read = (now: ReadContent | Unread): SourceIn<'read'> => {
+    const previous = once(() => copy && readCopy(of, copy, context));
+    return { ...life, state: 'read', now, previous };
+  };
+  switch (answer.kind) {
+    case 'failed':
+      return read(answer);
+    case 'content':
+      return read(readNew(life, answer, context));
+    case 'unchanged': {
+      if (copy === undefined)
+        return read(failed('It answered that nothing has changed, although it was not asked that.'));
+      // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
+      const updatedAt = updateTime(answer.modified ?? parseHttpDate(copy.lastModified), context.now);
+      const now = readCopy(of, { ...copy, updatedAt, missed: undefined }, context);
+      // Another version of this program may have kept what this one cannot read.
+      return now ? read(now) : { ...life, state: 'asked', copy: undefined };
+    }
+    default:
+      return answer satisfies never;
+  }
+}
+
+function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
+  const reported = readContent(of, copy.bytes);
+  return reported.kind === 'reported' ? toRead(of, reported, copy, context) : undefined;
+}
+
+function toRead(of: ContentOf, reported: ReportedStatuses, copy: Copy, context: StatusContext): ReadContent {
+  return { kind: 'read', reported: { ...reported, reports: withUids(of, reported.reports, context) }, copy };
+}
+
+/** Without the tables, nobody knows which EVSEs are meant by their evse_ids. */
+function withUids(
+  { format, match }: ContentOf,
+  reports: readonly StatusReport[],
+  known: StatusContext,
+): readonly StatusReport[] {
+  if (format !== 'ocpi' || match !== 'evse_id') return withOwnUids(reports, known);
+  const { uidsByEvseId } = known;
+  return matchEvseIds(uidsByEvseId ? reports : [], uidsByEvseId?.() ?? new Map());
+}
+
+/** Reads new content. Whatever is told of it is told without the secrets that it may repeat. */
+function readNew(
+  { of, origin, copy }: Omit<SourceIn<'asked'>, 'state'>,
+  answer: Content & { readonly crawled?: Crawled },
+  context: StatusContext,
+): ReadContent | Unread {
+  const { modified, etag, lastModified, crawled, repeatsSecret } = answer;
+  const reported = readContent(of, answer.bytes);
+  const told = repeatsSecret ? readContent(of, repeatsSecret.cleared) : reported;
+  const updatedAt = updateTime(modified, context.now);
+  const tellable = (reports: readonly StatusReport[]) =>
+    repeatsSecret ? withoutSecretIds(reports, repeatsSecret, context) : reports;
+  const about = () => withUids(of, tellable(namesIn(of, answer.bytes, updatedAt)), context);
+  if (reported.kind === 'failed')
+    return { ...(told.kind === 'failed' ? told : failed('It cannot be read, and repeats a secret.')), about: about() };
+  if (of.format === 'csv' && looksCut(answer, copy?.bytes))
+    return {
+      ...failed(WHEN_CUT, 'End its last line. Write the file under another name, and rename it when it is complete.'),
+      about: about(),
+    };
+  const reports = tellable(reported.reports);
+  // The content of an OCPI server is cleared already.
+  const bytes = repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reports) : answer.bytes;
+  const findings = told.kind === 'failed' ? [] : told.findings;
+  const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };
+  return toRead(of, { ...reported, reports, findings }, kept, context);
+}
+
+/** An id that holds a secret and is in the tables is public already. */
+function withoutSecretIds(
+  reports: readonly StatusReport[],
+  { clear }: RepeatedSecret,
+  known: Partial<KnownEvses>,
+): readonly StatusReport[] {
+  return reports.map((report) =>
+    isKnownEvse(report.evse_uid, known) ? report : { ...report, evse_uid: clear(report.evse_uid) },
+  );
+}
+
+/** A page that asks to sign in is about no EVSE. */
+function namesIn(of: ContentOf, bytes: Uint8Array, at: number): readonly StatusReport[] {
+  const isPage = webPage(new TextDecoder().decode(bytes.subarray(0, 4096))) !== undefined;
+  return isPage ? [] : reportsOnNames(bytes, of, at);
+}
+
+/** When its content was updated, in ms since 1970: now, if the source does not say or names a time in the future. */
+function updateTime(modified: number | undefined, now: number): number {
+  return modified === undefined ? now : Math.min(modified, now);
+}

@@ -1,0 +1,157 @@
+/**
+ * Turns the content of a table source into a file of its table, as it could be in the data directory: our names in the
+ * header, and the rows and cells where they are in the sheet, so that findings name them as the sheet does. Of columns that
+ * are not ours nothing is left, so whatever is made of the file, a report or a copy, has nothing of them.
+ */
+
+import type { Finding, Place } from '../../findings/finding.ts';
+import { nearest } from '../../findings/text/suggestion.ts';
+import { decodeTable } from '../../read/csv/decode.ts';
+import { lettersOf } from '../../read/csv/position.ts';
+import type { Delimiter } from '../../read/csv/records.ts';
+import { countryOf } from '../../settings/country.ts';
+import type { TableSource } from '../../settings/table-sources.ts';
+import { columnCalled } from '../../tables/column-names.ts';
+import type { Defaults } from '../../tables/table.ts';
+import { TABLES } from '../../tables/tables.ts';
+import { webPage } from '../status-formats/parse.ts';
+import { type Failed, failed } from '../urls/source-answer.ts';
+import { finding } from './finding-codes.ts';
+import { type OpenSheet, openSheet } from './sheet-header.ts';
+import { isDrawn, strayRecords } from './stray-rows.ts';
+
+/** A sheet as a file of a table. */
+export interface TableBytes {
+  readonly kind: 'table';
+  readonly bytes: Uint8Array;
+  /** How many rows it has. */
+  readonly rows: number;
+  /** Warnings about rows and columns that were left out. */
+  readonly notes: readonly Finding[];
+}
+
+/** @param path as findings show it */
+export function asTable(source: TableSource, path: string, bytes: Uint8Array, defaults: Defaults): TableBytes | Failed {
+  const other = otherFormat(bytes);
+  if (other !== undefined) return other;
+  const decoded = decodeTable(path, bytes, countryOf(defaults));
+  if (decoded.finding) return failed(decoded.finding.message, 'Publish it as CSV in UTF-8.');
+  const sheet = openSheet(source, decoded.text);
+  if (sheet.kind === 'failed') return sheet;
+  const { records, header } = sheet;
+  const lines: string[] = [];
+  const skipped: number[] = [];
+  for (let record = 0; record < records.length; record++) {
+    const cells = records.cells(record);
+    const own = ownCells(sheet, cells);
+    const isSkipped = record < header || (record > header && isDrawn(own));
+    lines.push(isSkipped ? '' : line(record === header ? namesOf(sheet) : own, sheet.delimiter));
+    if (isSkipped && (record < header ? cells : own).some((cell) => cell.trim() !== '')) skipped.push(record);
+  }
+  const joined = () => Buffer.from(lines.join('\n') + (decoded.text.endsWith('\n') ? '\n' : ''));
+  for (const record of strayRecords(TABLES[source.table], path, joined(), defaults)) {
+    if (!(record > header) || lines[record] === '') continue;
+    lines[record] = '';
+    skipped.push(record);
+  }
+  const rows = lines.filter((text) => text !== '').length - 1;
+  if (rows === 0) return failed('It has a header and no rows.', 'Restore its rows.');
+  const placeOf = (record: number, column = 0): Place => {
+    const above = lines.slice(0, record).join('\n').split('\n').length;
+    return { file: path, line: record === 0 ? 1 : above + 1, column: 1, cell: `${lettersOf(column)}${record + 1}` };
+  };
+  const encoding = decoded.warning === undefined ? [] : [decoded.warning];
+  const notes = [...encoding, ...columnNotes(source, sheet, placeOf), ...rowNotes(sheet, skipped, placeOf)];
+  return { kind: 'table', bytes: joined(), rows, notes };
+}
+
+/** Why it is no CSV, if that can be seen at its beginning. */
+function otherFormat(bytes: Uint8Array): Failed | undefined {
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096));
+  const page = webPage(start);
+  if (page !== undefined) {
+    const hint = 'Open the URL in a browser without signing in. In Google Sheets, publish the sheet as CSV once more.';
+    return failed(`It is a web page${page} instead of CSV.`, hint);
+  }
+  if (start.startsWith('PK\u0003\u0004'))
+    return failed('It is a workbook instead of CSV.', 'Use a URL that gives CSV.');
+  return /^\s*[{[]/.test(start) ? failed('It is JSON instead of CSV.', 'Use a URL that gives CSV.') : undefined;
+}
+
+/** The cells of our columns in their places. What is behind the last column stays: then the row is broken. */
+function ownCells({ columns }: OpenSheet, cells: readonly string[]): string[] {
+  return cells.map((cell, at) => (at >= columns.length || columns[at] !== undefined ? cell : ''));
+}
+
+/** Names that begin with an underscore are notes, which no table reads. */
+function namesOf({ columns }: OpenSheet): string[] {
+  return columns.map((name, at) => name ?? `_${at + 1}`);
+}
+
+function line(cells: readonly string[], delimiter: Delimiter): string {
+  const isQuoted = (cell: string) => cell.includes(delimiter) || /["\n]/.test(cell);
+  return cells.map((cell) => (isQuoted(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter);
+}
+
+/** How many columns, or rows, a warning names. */
+const NAMED = 5;
+
+/** One warning for all columns that are somebody's own. */
+function columnNotes(
+  { table, ignore_columns }: TableSource,
+  sheet: OpenSheet,
+  placeOf: (record: number, column: number) => Place,
+): Finding[] {
+  const { names, columns, header } = sheet;
+  const silent = new Set(ignore_columns.map((name) => name.replace(/\s+/g, ' ').trim().toLowerCase()));
+  const used = usedColumns(sheet);
+  const ignored = [...columns.keys()].filter((at) => {
+    const name = names[at] ?? '';
+    if (columns[at] !== undefined || name.startsWith('_') || silent.has(name.toLowerCase())) return false;
+    return name !== '' || used.has(at);
+  });
+  const [first] = ignored;
+  if (first === undefined) return [];
+  const free = Object.keys(TABLES[table].columns).filter((name) => !columns.includes(name));
+  const similar = ignored.flatMap((at) => {
+    const called = columnCalled(names[at] ?? '', TABLES[table]);
+    const meant =
+      called !== undefined && free.includes(called) ? called : nearest((names[at] ?? '').replace(/ /g, '_'), free);
+    return meant === undefined ? [] : [`If "${names[at]}" is ${meant}, name it in "columns" of the source.`];
+  });
+  const named = ignored.slice(0, NAMED).map((at) => (names[at] ? `"${names[at].slice(0, 60)}"` : lettersOf(at)));
+  const more = ignored.length > NAMED ? ` and ${ignored.length - NAMED} more` : '';
+  return [
+    finding('table-source-column', placeOf(header, first), {
+      message: `These columns are not read, and nothing of them is published: ${named.join(', ')}${more}.`,
+      hint: similar[0] ?? 'To have them ignored silently, list them in "ignore_columns" of the source.',
+    }),
+  ];
+}
+
+/** The columns without a name that have content. */
+function usedColumns({ names, header, records }: OpenSheet): Set<number> {
+  const used = new Set<number>();
+  const nameless = [...names.keys()].filter((at) => names[at] === '');
+  if (nameless.length === 0) return used;
+  for (let record = header + 1; record < records.length; record++) {
+    const cells = records.cells(record);
+    for (const at of nameless) if ((cells[at] ?? '').trim() !== '') used.add(at);
+  }
+  return used;
+}
+
+/** One warning for all rows that are not part of the table. */
+function rowNotes(sheet: OpenSheet, skipped: readonly number[], placeOf: (record: number) => Place): Finding[] {
+  const inOrder = [...skipped].sort((a, b) => a - b);
+  const [first] = inOrder;
+  if (first === undefined) return [];
+  const text = ownCells(sheet, sheet.records.cells(first)).find((cell) => cell.trim() !== '');
+  const numbers = inOrder.slice(0, NAMED).map((record) => String(record + 1));
+  const more = inOrder.length > NAMED ? ` and ${inOrder.length - NAMED} more` : '';
+  const rows = inOrder.length === 1 ? `Row ${numbers[0]} is` : `Rows ${numbers.join(', ')}${more} are`;
+  const example =
+    text === undefined ? '' : `: "${text.trim().slice(0, 40)}"${inOrder.length > 1 ? ' is the first' : ''}`;
+  const message = `${rows} not part of the table, and skipped${example}.`;
+  return [finding('table-source-row', placeOf(first), { message })];
+}

@@ -1,0 +1,109 @@
+/**
+ * Finds the header of a sheet, which may have titles above it, and which of its columns are those of the table. Every other
+ * column is somebody's own.
+ */
+
+import { nearest } from '../../findings/text/suggestion.ts';
+import { lettersOf } from '../../read/csv/position.ts';
+import { type Delimiter, type Records, splitRecords } from '../../read/csv/records.ts';
+import { DELIMITERS } from '../../read/csv/separators.ts';
+import type { TableSource } from '../../settings/table-sources.ts';
+import { TABLES } from '../../tables/tables.ts';
+import { type Failed, failed } from '../urls/source-answer.ts';
+
+/** A sheet whose columns are known. */
+export interface OpenSheet {
+  readonly kind: 'sheet';
+  readonly delimiter: Delimiter;
+  readonly records: Records;
+  /** Which record is the header. */
+  readonly header: number;
+  /** Its names, each on one line. */
+  readonly names: readonly string[];
+  /** Our column for each of them; undefined for those of others. */
+  readonly columns: readonly (string | undefined)[];
+}
+
+/** How far down a header is looked for. */
+const FIRST_ROWS = 20;
+
+/** Every table needs two columns. One name alone may be a word in a title. */
+const ENOUGH_NAMES = 2;
+
+/** Finds the header and the columns in the text of a sheet, whose lines end in `\n`. */
+export function openSheet(source: TableSource, text: string): OpenSheet | Failed {
+  let best: { delimiter: Delimiter; records: Records; header: number; count: number } | undefined;
+  for (const delimiter of DELIMITERS) {
+    const records = splitRecords(text, delimiter);
+    if ('opens' in records) continue;
+    for (let record = 0; record < Math.min(FIRST_ROWS, records.length); record++) {
+      const count = ourColumns(source, namesIn(records, record)).filter((name) => name !== undefined).length;
+      if (count > (best?.count ?? 0)) best = { delimiter, records, header: record, count };
+    }
+  }
+  if (best === undefined || best.count < ENOUGH_NAMES) return noHeader(source, text);
+  const { delimiter, records, header } = best;
+  const names = namesIn(records, header);
+  const columns = ourColumns(source, names);
+  return problemOf(source, names, columns) ?? { kind: 'sheet', delimiter, records, header, names, columns };
+}
+
+function namesIn(records: Records, record: number): string[] {
+  return records.cells(record).map(onOneLine);
+}
+
+/** Cells of a header have line breaks to keep columns narrow. */
+function onOneLine(name: string): string {
+  return name.replace(/\s+/g, ' ').trim();
+}
+
+function folded(name: string): string {
+  return onOneLine(name).toLowerCase();
+}
+
+/** Our column for each name. What network.json names comes first; then a column may have our name itself. */
+function ourColumns({ table, columns, ignore_columns }: TableSource, names: readonly string[]): (string | undefined)[] {
+  const renamed = new Map(Object.entries(columns).map(([their, our]) => [folded(their), our]));
+  const taken = new Set(Object.values(columns));
+  const ignored = new Set(ignore_columns.map(folded));
+  return names.map((name) => {
+    const ours = renamed.get(folded(name));
+    if (ours !== undefined || ignored.has(folded(name))) return ours;
+    const own = folded(name).replace(/[ -]/g, '_');
+    return Object.hasOwn(TABLES[table].columns, own) && !taken.has(own) ? own : undefined;
+  });
+}
+
+/** Why the columns cannot be trusted, if so. */
+function problemOf(
+  { columns: renamed }: TableSource,
+  names: readonly string[],
+  columns: readonly (string | undefined)[],
+): Failed | undefined {
+  for (const [their, our] of Object.entries(renamed)) {
+    if (columns.includes(our)) continue;
+    const others = names.filter((name, at) => name !== '' && columns[at] === undefined);
+    const meant = nearest(folded(their), others);
+    const hint =
+      meant === undefined
+        ? `Its columns are ${others.slice(0, 10).join(', ')}.`
+        : `It has "${meant}", which may be meant.`;
+    return { ...failed(`It has no column "${onOneLine(their)}".`, hint), setting: `columns.${their}` };
+  }
+  for (const [at, column] of columns.entries()) {
+    const first = columns.indexOf(column);
+    if (column === undefined || first === at) continue;
+    const both = `${lettersOf(first)} ("${names[first]}") and ${lettersOf(at)} ("${names[at]}")`;
+    return failed(`Its columns ${both} are both ${column}.`, 'Rename or delete one of them.');
+  }
+  return undefined;
+}
+
+function noHeader({ table, columns }: TableSource, text: string): Failed {
+  if (text.trim() === '') return failed('It is empty.', 'Publish the sheet that has the table.');
+  if (DELIMITERS.every((delimiter) => 'opens' in splitRecords(text, delimiter)))
+    return failed('Its quotation marks are broken, so it cannot be split into cells.', 'It may be cut off.');
+  const [their] = [...Object.keys(columns), ...Object.keys(TABLES[table].columns)];
+  const message = `None of its first ${FIRST_ROWS} rows has the names of its columns, such as "${their}".`;
+  return failed(message, 'Publish the sheet that has the table, or name its columns in "columns".');
+}

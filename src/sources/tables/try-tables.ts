@@ -1,0 +1,180 @@
+/**
+ * Decides which content of each table source is used: what it says now, if everything can be published with it, or else its
+ * last good copy. Nobody reviews a live sheet, so a mistake in one must not stop everything else, and what cannot be
+ * published as a whole is not published in part.
+ */
+
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { type Details, type Finding, isBlocking, type Place, sortFindings } from '../../findings/finding.ts';
+import { MOST_FINDINGS } from '../../read/files/limits.ts';
+import type { DataFiles } from '../../read/load/data-files.ts';
+import { placeOfSetting } from '../../settings/read-settings.ts';
+import { type AskedTable, hasSameBytes, NOT_ASKED, type TableContentOf } from './asked-table.ts';
+import { finding } from './finding-codes.ts';
+
+/** One attempt to check or to build. */
+export interface Attempt<R> {
+  readonly result: R;
+  /** Without those that a waiver accepts. */
+  readonly findings: readonly Finding[];
+}
+
+export interface Tried<R> {
+  readonly result: R;
+  /** The data files that it was made of, with those of the sources. */
+  readonly dataFiles: DataFiles;
+  /** The sources whose content of now was used; empty if something blocks. */
+  readonly used: readonly AskedTable[];
+}
+
+export interface TrialContext {
+  /** ms since 1970. */
+  readonly now: number;
+  /** Whether this is only a check, which may lack a token and go on without the table. */
+  readonly mayLack: boolean;
+}
+
+/** Why the last good copy of a source is used although it says something now, by the path of the source. */
+type Refused = ReadonlyMap<string, readonly Finding[]>;
+
+/** Data files of which something is made on trial, and the sources whose content of now is in them. */
+export type TableTrial = Pick<Tried<unknown>, 'dataFiles' | 'used'>;
+
+/** The data files with what the sources say now. */
+export function tablesOfNow(given: DataFiles, asked: readonly AskedTable[], context: TrialContext): TableTrial {
+  return { dataFiles: withTables(given, asked, new Map(), context), used: asked };
+}
+
+/**
+ * What to try after that, one after the other: the sources that have the mistake fall back to their last good copies, then
+ * all of them.
+ */
+export function tablesOfBefore(
+  given: DataFiles,
+  asked: readonly AskedTable[],
+  context: TrialContext,
+  blocking: readonly Finding[],
+): TableTrial[] {
+  return fallBacks(asked, blocking).map((refused) => ({
+    dataFiles: withTables(given, asked, refused, context),
+    used: asked.filter(({ path }) => !refused.has(path)),
+  }));
+}
+
+/** Tries what the sources say now, then their last good copies. If nothing helps, the mistake is elsewhere, and the first attempt counts. */
+export async function tryTables<R>(
+  given: DataFiles,
+  asked: readonly AskedTable[],
+  context: TrialContext,
+  attempt: (dataFiles: DataFiles) => Promise<Attempt<R>>,
+): Promise<Tried<R>> {
+  const now = tablesOfNow(given, asked, context);
+  const first = await attempt(now.dataFiles);
+  const blocking = first.findings.filter(isBlocking);
+  if (blocking.length === 0) return { result: first.result, ...now };
+  for (const older of tablesOfBefore(given, asked, context, blocking)) {
+    const next = await attempt(older.dataFiles);
+    if (!next.findings.some(isBlocking)) return { result: next.result, ...older };
+  }
+  return { result: first.result, dataFiles: now.dataFiles, used: [] };
+}
+
+/** Which sources fall back: first those that have findings that block, then all. */
+function fallBacks(asked: readonly AskedTable[], blocking: readonly Finding[]): Refused[] {
+  const able = asked.filter(({ now, lastGood }) => now && lastGood && !hasSameBytes(now, lastGood));
+  const blamed = able.filter(({ path }) => blocking.some(({ file }) => file === path));
+  const groups = blamed.length < able.length ? [blamed, able] : [able];
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group) => new Map(group.map(({ path }) => [path, blocking.filter(({ file }) => file === path)])));
+}
+
+/** The data files with those of the sources, and what is to be said about these. */
+function withTables(
+  given: DataFiles,
+  asked: readonly AskedTable[],
+  refused: Refused,
+  context: TrialContext,
+): DataFiles {
+  if (asked.length === 0) return given;
+  const chosen = asked.map((one) => ({ one, ...choose(one, given, refused.get(one.path), context) }));
+  const files = chosen.flatMap(({ one, content }) => (content ? [{ path: one.path, bytes: content.copy.bytes }] : []));
+  const lacking = chosen.filter(({ one, content }) => content === undefined && one.source.table !== 'status');
+  return {
+    ...given,
+    tables: [...given.tables, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+    findings: [...(given.findings ?? []), ...chosen.flatMap(({ findings }) => findings)],
+    unread: [...(given.unread ?? []), ...lacking.map(({ one }) => one.path)],
+  };
+}
+
+interface Choice {
+  readonly content: TableContentOf | undefined;
+  readonly findings: readonly Finding[];
+}
+
+/** How old the last good copy of statuses may be, in ms. */
+const FRESH_MS = 3_600_000;
+
+function choose(
+  one: AskedTable,
+  given: DataFiles,
+  mistakes: readonly Finding[] | undefined,
+  context: TrialContext,
+): Choice {
+  const { source, now, failure, lastGood } = one;
+  if (now !== undefined && mistakes === undefined) return { content: now, findings: now.notes };
+  const isTooOld = source.table === 'status' && lastGood && context.now - lastGood.copy.updatedAt > FRESH_MS;
+  const content = isTooOld ? undefined : lastGood;
+  if (mistakes !== undefined) return { content, findings: refusals(one, given, mistakes, content) };
+  const about = failure ?? NOT_ASKED;
+  const [code, then] = outcome(one, content, context);
+  const message = `The table source "${source.name}" failed. ${about.message} ${then}`;
+  const place = placeOfSource(one, given, about.setting?.split(/\.(.*)/s, 2));
+  const notes = content?.notes ?? [];
+  // That it was not asked was somebody's choice.
+  if (code === 'table-source-failed' && about === NOT_ASKED) return { content, findings: notes };
+  const details: Details = { field: 'table_sources', key: source.name, message, hint: about.hint };
+  return { content, findings: [finding(code, place, details), ...notes] };
+}
+
+/** The code of a failure, and the sentence that says what follows from it. */
+function outcome({ source, failure }: AskedTable, content: TableContentOf | undefined, { mayLack }: TrialContext) {
+  if (content) return ['table-source-failed', `Its ${contentOf(content)} is used instead.`] as const;
+  if (source.table === 'status') return ['table-source-failed', 'It counts as empty.'] as const;
+  const isUnasked = failure === NOT_ASKED || failure?.setting?.startsWith('columns.') === false;
+  if (mayLack && isUnasked) return ['table-source-unread', 'Its rows were not checked.'] as const;
+  return ['table-source-missing', 'There is no earlier content to use instead.'] as const;
+}
+
+function contentOf({ copy }: TableContentOf): string {
+  return `content from ${formatTimestamp(copy.updatedAt)}`;
+}
+
+function placeOfSource({ index }: AskedTable, { settingsFile }: DataFiles, setting: readonly string[] = []): Place {
+  return settingsFile ? placeOfSetting(settingsFile, ['table_sources', index, ...setting]) : { file: 'network.json' };
+}
+
+/** The mistakes for which the content of now is not used, as warnings at their places. */
+function refusals(
+  one: AskedTable,
+  given: DataFiles,
+  mistakes: readonly Finding[],
+  content: TableContentOf | undefined,
+): Finding[] {
+  const { name } = one.source;
+  const then = content ? `The ${contentOf(content)} stays in use.` : 'It counts as empty.';
+  if (mistakes.length === 0) {
+    const message = `With what the table source "${name}" says now, other files have errors. ${then}`;
+    const hint = `Look for rows that were deleted in the sheet and that others still refer to.`;
+    return [
+      finding('table-source-refused', placeOfSource(one, given), { field: 'table_sources', key: name, message, hint }),
+    ];
+  }
+  return sortFindings(mistakes)
+    .slice(0, MOST_FINDINGS)
+    .map(({ code: _, severity: __, file, line, column, cell, replacement: ___, message, ...details }) => {
+      const place = { file, line, column, cell } as Place;
+      return finding('table-source-refused', place, { ...details, message: `${message} ${then}` });
+    });
+}

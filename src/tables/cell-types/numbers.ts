@@ -1,0 +1,96 @@
+/** Cell types for whole and for decimal numbers. */
+
+import type { Big } from 'big.js';
+import { type Cell, type Meant, read, type Unreadable, unreadable } from '../../cells/cell.ts';
+import { formatDecimal, parseDecimal } from '../../cells/numbers/money.ts';
+import type { ColumnUnit } from '../../cells/numbers/units.ts';
+import { type CellType, cellType, type Reading } from './cell-type.ts';
+
+/** Bounds of a number, both inclusive, and its unit. */
+export interface Range extends ColumnUnit {
+  readonly min: number;
+  readonly max: number;
+  readonly unit: string;
+  /** A smaller number is read, but probably in another unit. Rules say so, so no hint names one. */
+  readonly leastPlausible?: number;
+}
+
+/** A whole number. */
+export function whole(range: Range): CellType<number> {
+  return cellType(
+    (text) => {
+      const decimal = within(parseDecimal(text, { ...range, maxDecimals: 0 }), range);
+      return decimal.ok ? read(decimal.value.toNumber()) : { ...decimal, ...inLargerUnit(text, range) };
+    },
+    {
+      code: 'not-a-number',
+      form: `whole number${inUnit(range)}`,
+      json: { pattern: '^-?[0-9]+$' },
+      numeric: true,
+      unit: range,
+      write: String,
+    },
+  );
+}
+
+/** A decimal number, exact to its last digit. */
+export function decimal(range: Range & { readonly decimals: number }): CellType<Big> {
+  const form = `number with up to ${range.decimals} decimals${inUnit(range)}`;
+  return cellType((text) => within(parseDecimal(text, { ...range, maxDecimals: range.decimals }), range), {
+    code: 'not-a-number',
+    form,
+    json: { pattern: `^-?[0-9]+(\\.[0-9]{1,${range.decimals}})?$` },
+    numeric: true,
+    unit: range,
+    write: formatDecimal,
+  });
+}
+
+/** A number as far as it is in its range. */
+export function within(number: Cell<Big>, range: Range): Reading<Big> {
+  if (!number.ok) return withoutImplausible(number, range);
+  const { min, max, unit } = range;
+  const { value } = number;
+  if (value.gte(min) && value.lte(max)) return number;
+  const hint = `Write a number from ${min} to ${max}${unit === '' ? '' : `; the unit is ${unit}`}.`;
+  return {
+    ...unreadable(`${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`, hint, inKilo(value, range)),
+    code: 'out-of-range',
+  };
+}
+
+/** A power that is too large for kilowatts is in watts. */
+function inKilo(value: Big, { max, unit }: Range): Meant | undefined {
+  const kilowatts = value.div(1000);
+  if (unit !== 'kW' || kilowatts.lt(1) || kilowatts.gt(max)) return undefined;
+  return { values: [kilowatts.toFixed()], note: 'The column is in kW, and you probably mean watts.' };
+}
+
+/** What people write with decimals where the column has whole numbers of a smaller unit: `2.1`, `3.5` and `1.5`. */
+const LARGER_UNITS: { readonly [unit: string]: readonly [name: string, size: number] } = {
+  cm: ['metres', 100],
+  kg: ['tonnes', 1000],
+  minutes: ['hours', 60],
+};
+
+function inLargerUnit(text: string, { unit, leastPlausible = 0, max }: Range): { meant: Meant } | undefined {
+  const [name, size] = LARGER_UNITS[unit] ?? [];
+  if (name === undefined || size === undefined || !/^\d{1,2}[.,]\d{1,2}$/.test(text)) return undefined;
+  const meant = Math.round(Number(text.replace(',', '.')) * size);
+  if (meant < leastPlausible || meant > max) return undefined;
+  return { meant: { values: [String(meant)], note: `The column is in ${unit}, and you probably mean ${name}.` } };
+}
+
+function withoutImplausible(number: Unreadable, { unit, leastPlausible = 0 }: Range): Unreadable {
+  const values = number.meant?.values ?? [];
+  const plausible = values.filter((value) => !(Number(value) < leastPlausible));
+  if (plausible.length === values.length) return number;
+  return unreadable(number.problem, `Check the unit: the column is in ${unit}.`, {
+    ...number.meant,
+    values: plausible,
+  });
+}
+
+function inUnit({ unit }: Range): string {
+  return unit === '' || unit === 'money' ? '' : `, in ${unit}`;
+}

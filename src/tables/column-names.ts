@@ -1,0 +1,171 @@
+/** The names of columns as people write them: which column each name in a header means, if it can mean only one. */
+
+import { sizeOf } from '../cells/numbers/units.ts';
+import { foldWord } from '../cells/words/word.ts';
+import { type ColumnNaming, foldName } from '../read/csv/column-naming.ts';
+import { type NameWithUnit, withUnits } from './header-words/names-with-units.ts';
+import { LOOSE_NAMES, NAMES_OF_NOTES, NAMES_OF_PLUGS, UNCLEAR_NAMES } from './header-words/of-plugs.ts';
+import { NAMES_OF_SITES } from './header-words/of-sites.ts';
+import type { Table } from './table.ts';
+
+/** Our columns by the name of a column, or of a table and a column where the name means something else in other tables. */
+const NAMES: { readonly [column: string]: string } = { ...NAMES_OF_SITES, ...NAMES_OF_PLUGS };
+
+/** What a name in a header means. */
+export type NameMeaning =
+  /** `unit` is set if the name has one, and it is that of the column. */
+  | { readonly kind: 'column'; readonly column: string; readonly unit?: string }
+  /** Not read: notes, and what network.json ignores. */
+  | { readonly kind: 'notes' }
+  /** Any of several columns; `isNeverChosen` if other names of the header do not tell which. */
+  | { readonly kind: 'several'; readonly columns: readonly string[]; readonly isNeverChosen?: true }
+  /** The name of a column with a unit, or another addition, that the column does not have. */
+  | { readonly kind: 'addition'; readonly column: string; readonly addition: string; readonly otherUnit: boolean }
+  /** Probably a column, but often something else. */
+  | { readonly kind: 'guess'; readonly column: string }
+  | { readonly kind: 'unknown' };
+
+const NOTES = '_';
+
+/** No table has as many columns. Of more names only ours are known. */
+const MOST_NAMES = 1000;
+
+/** The names that people have for a column of a table, for the data dictionary. */
+export function namesOf(table: string, column: string): readonly string[] {
+  return (NAMES[`${table}.${column}`] ?? NAMES[column])?.split(', ') ?? [];
+}
+
+/** The meaning of each name of a header. */
+export function meaningsOf(table: Table, names: readonly string[], naming?: ColumnNaming): readonly NameMeaning[] {
+  const renamed = new Map(Object.entries(naming?.columns ?? {}).map(([their, our]) => [foldName(their), our]));
+  const ignored = new Set(naming?.ignore_columns.map(foldName));
+  const meanings = names.map((name, at): NameMeaning => {
+    const our = renamed.size > 0 ? renamed.get(foldName(name)) : undefined;
+    if (our !== undefined) return { kind: 'column', column: our };
+    if (ignored.size > 0 && ignored.has(foldName(name))) return { kind: 'notes' };
+    if (Object.hasOwn(table.columns, name)) return { kind: 'column', column: name };
+    return at < MOST_NAMES || name.startsWith(NOTES) ? meaningOf(table, name) : { kind: 'unknown' };
+  });
+  const taken = new Set(meanings.flatMap((meaning) => (meaning.kind === 'column' ? [meaning.column] : [])));
+  return meanings.map((meaning) => {
+    if (meaning.kind !== 'several' || meaning.isNeverChosen) return meaning;
+    const columns = meaning.columns.filter((column) => !taken.has(column));
+    const [column, second] = columns;
+    if (column === undefined) return { kind: 'unknown' };
+    return second === undefined ? { kind: 'column', column } : { kind: 'several', columns };
+  });
+}
+
+/**
+ * The column of each name of a header; undefined for a name of which that is not known. A name that is not read becomes one
+ * that begins with an underscore, as notes have.
+ */
+export function columnsNamed(
+  table: Table,
+  names: readonly string[],
+  naming?: ColumnNaming,
+): readonly (string | undefined)[] {
+  return meaningsOf(table, names, naming).map((meaning, at) => {
+    if (meaning.kind === 'column') return meaning.column;
+    return meaning.kind === 'notes' ? `${NOTES}${names[at]?.replace(/^_/, '')}` : undefined;
+  });
+}
+
+/** The column that a name means by itself, whatever the other names are. */
+export function columnCalled(name: string, table: Table): string | undefined {
+  const meaning = meaningOf(table, name);
+  return meaning.kind === 'column' ? meaning.column : undefined;
+}
+
+/** Whether people call columns with notes of their own so. */
+export function isNameOfNotes(name: string): boolean {
+  NOTE_NAMES ??= new Set(NAMES_OF_NOTES.split(', ').map(keyOf));
+  return NOTE_NAMES.has(keyOf(name));
+}
+
+let NOTE_NAMES: ReadonlySet<string | undefined> | undefined;
+
+function meaningOf(table: Table, name: string): NameMeaning {
+  if (name === '') return { kind: 'unknown' };
+  if (name.startsWith(NOTES)) return { kind: 'notes' };
+  const known = wordsOf(table);
+  // A sign such as € is a unit, and would be lost in the key.
+  const whole = /[\p{Sc}%]/u.test(name) ? undefined : known.get(keyOf(name) ?? '');
+  if (whole !== undefined) return whole;
+  for (const split of withUnits(name)) {
+    const meant = known.get(keyOf(split.name) ?? '');
+    if (meant?.kind === 'column') return ofUnit(table, meant.column, split);
+  }
+  return { kind: 'unknown' };
+}
+
+/** Additions that say how the cells are written, and not what they are. */
+const HARMLESS =
+  /^(?:optional|freiwillig|facultatif|optioneel|required|pflicht(?:feld)?|obligatoire|verplicht|(?:ja|yes|oui|j|y|sí|si)\s*\/\s*(?:nein|no|non|nee|n)|iso(?:[ -]?\d+.*)?|wgs ?84|dezimal|decimal|°|grad|degrees|degrés)$/i;
+
+function ofUnit({ columns }: Table, column: string, { unit, isMarked }: NameWithUnit): NameMeaning {
+  if (HARMLESS.test(unit)) return { kind: 'column', column };
+  const of = columns[column]?.type.unit;
+  const size = of && sizeOf(unit, of);
+  if (size?.size.eq(1)) return { kind: 'column', column, unit };
+  // `Name Nord` is no name with a unit.
+  if (size === undefined && !isMarked) return { kind: 'unknown' };
+  return { kind: 'addition', column, addition: unit, otherUnit: size !== undefined };
+}
+
+const KNOWN = new WeakMap<Table, ReadonlyMap<string, NameMeaning>>();
+
+/** Every name of the columns of a table. @throws RangeError if a name means two columns */
+function wordsOf(table: Table): ReadonlyMap<string, NameMeaning> {
+  const before = KNOWN.get(table);
+  if (before) return before;
+  const known = new Map<string, NameMeaning>();
+  for (const column of Object.keys(table.columns)) known.set(keyOf(column) ?? column, { kind: 'column', column });
+  for (const column of Object.keys(table.columns)) {
+    for (const name of namesOf(table.name, column)) for (const key of keysOf(name)) add(known, key, column);
+  }
+  for (const { names, columns, isNeverChosen } of UNCLEAR_NAMES) {
+    const own = columns.map((column) => columnIn(table, column)).filter((column) => column !== undefined);
+    if (own.length === 0) continue;
+    const several = { kind: 'several', columns: own, ...(isNeverChosen && { isNeverChosen }) } as const;
+    for (const name of names.split(', ')) for (const key of keysOf(name)) if (!known.has(key)) known.set(key, several);
+  }
+  for (const [column, names] of Object.entries(LOOSE_NAMES)) {
+    if (!Object.hasOwn(table.columns, column)) continue;
+    for (const name of names.split(', '))
+      for (const key of keysOf(name)) if (!known.has(key)) known.set(key, { kind: 'guess', column });
+  }
+  KNOWN.set(table, known);
+  return known;
+}
+
+function add(known: Map<string, NameMeaning>, key: string, column: string): void {
+  const before = known.get(key);
+  if (before?.kind === 'column' && before.column !== column) {
+    throw new RangeError(`"${key}" means ${before.column} and ${column}`);
+  }
+  known.set(key, { kind: 'column', column });
+}
+
+/** The column that `tariffs.id` or `standard` is in a table, if it has it. */
+function columnIn({ name, columns }: Table, column: string): string | undefined {
+  const [first = '', second] = column.split('.');
+  if (second !== undefined && first !== name) return undefined;
+  const own = second ?? first;
+  return Object.hasOwn(columns, own) ? own : undefined;
+}
+
+/** A name without regard to case, accents, blanks and signs; nothing if it is too long. */
+function keyOf(name: string): string | undefined {
+  return foldWord(name)?.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** A name, and as it is written without umlauts: `Laengengrad`. */
+function keysOf(name: string): string[] {
+  const without = name.toLowerCase().replace(/[äöüøåæ]/g, (letter) => WITHOUT_UMLAUTS[letter] ?? letter);
+  return [...new Set([name, without].flatMap((one) => keyOf(one) ?? []))];
+}
+
+const WITHOUT_UMLAUTS: { readonly [letter: string]: string } = {
+  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa', æ: 'ae' },
+};

@@ -1,0 +1,106 @@
+/** evses.csv: a row is a point that charges one vehicle at a time. */
+
+import { CAPABILITY_WORDS, PARKING_RESTRICTION_WORDS, STATUS_WORDS } from '../../cells/words/evse-words.ts';
+import { PAYMENT_BRAND_WORDS, PAYMENT_MEANS_WORDS } from '../../cells/words/payment-words.ts';
+import { CAPABILITY, PARKING_RESTRICTION, STATUS } from '../../ocpi/enums.ts';
+import { PAYMENT_BRAND, PAYMENT_MEANS } from '../../ocpi/held.ts';
+import { anyOf, boolean, oneOf } from '../cell-types/choices.ts';
+import { displayTexts, latitude, longitude } from '../cell-types/geography.ts';
+import { listOrNone } from '../cell-types/lists.ts';
+import { names } from '../cell-types/names.ts';
+import { parkingLinks } from '../cell-types/parking-links.ts';
+import { id, text } from '../cell-types/text.ts';
+import { timestamp } from '../cell-types/times.ts';
+import { defineTable, ofNetwork, optional, required } from '../table.ts';
+
+export const evses = defineTable({
+  name: 'evses',
+  row: 'a point that charges one vehicle at a time',
+  doc: 'A charger that can charge two cars at once is two EVSEs.',
+  key: ['uid'],
+  columns: {
+    uid: required(id(36), {
+      doc: 'Your id of the EVSE. Never change it, and never reuse it, not even at another site.',
+      example: 'AMS-01-A',
+      fields: ['EVSE.uid'],
+    }),
+    location_id: required(id(36), {
+      doc: 'The site, by its id in locations.csv.',
+      example: 'AMS-01',
+      fields: ['Location.evses'],
+      references: { table: 'locations', code: 'unknown-location' },
+    }),
+    evse_id: optional(id(48), {
+      doc: 'Registered id in the eMI3 format, by which apps know whose status it is. It begins with your operator id; as long as you have none, leave the cell empty.',
+      example: 'NL*EXA*E12345',
+      fields: ['EVSE.evse_id'],
+    }),
+    status: optional(oneOf(STATUS, STATUS_WORDS), {
+      doc: 'Current status, for networks without status.csv. A row there overrides it. Without either, the status is UNKNOWN.',
+      example: 'AVAILABLE',
+      fields: ['EVSE.status'],
+    }),
+    capabilities: optional(anyOf(CAPABILITY, CAPABILITY_WORDS), {
+      doc: 'What the EVSE can do, and how to pay.',
+      example: 'RFID_READER|CREDIT_CARD_PAYABLE',
+      fields: ['EVSE.capabilities'],
+    }),
+    physical_reference: optional(text(16), {
+      doc: 'What is written on the charger.',
+      example: '1A',
+      fields: ['EVSE.physical_reference'],
+    }),
+    floor_level: optional(text(4), { doc: 'Floor of the garage.', example: '-1', fields: ['EVSE.floor_level'] }),
+    latitude: optional(latitude(), {
+      doc: 'Where the EVSE is, if that helps to find it. Fill in longitude too.',
+      example: '52.373201',
+      fields: ['EVSE.coordinates', 'GeoLocation.latitude'],
+    }),
+    longitude: optional(longitude(), {
+      doc: 'Where the EVSE is. Fill in latitude too.',
+      example: '4.893412',
+      fields: ['EVSE.coordinates', 'GeoLocation.longitude'],
+    }),
+    directions: optional(displayTexts(512), {
+      doc: 'How to find the EVSE from the entrance.',
+      example: 'en: Second row on the left',
+      fields: ['EVSE.directions', 'DisplayText.language', 'DisplayText.text'],
+    }),
+    parking_restrictions: optional(anyOf(PARKING_RESTRICTION, PARKING_RESTRICTION_WORDS), {
+      doc: 'Who may park there.',
+      example: 'EV_ONLY|PLUGGED',
+      fields: ['EVSE.parking_restrictions'],
+    }),
+    parking: optional(parkingLinks(), {
+      doc: 'The parking places from which vehicles can charge here, by their ids in parking_places.csv; perhaps with where the charger is then: LEFT, RIGHT or CENTER.',
+      example: 'P1:LEFT|P2:RIGHT',
+      fields: ['EVSE.parking', 'EVSEParking.parking_id', 'EVSEParking.evse_position'],
+    }),
+    accepted_service_providers: ofNetwork(listOrNone(names(text(50))), 'accepted_service_providers', {
+      doc: 'Names of the companies whose contracts pay here. Empty means unknown; NONE means that drivers can only pay on the spot.',
+      example: 'Example Mobility|Example Roaming',
+      fields: ['EVSE.accepted_service_providers'],
+    }),
+    payment_brands: ofNetwork(listOrNone(anyOf(PAYMENT_BRAND, PAYMENT_BRAND_WORDS)), 'payment_brands', {
+      doc: 'Which cards and wallets it takes from drivers without a contract. Empty means unknown; NONE means that it takes none.',
+      example: 'VISA|MASTERCARD|GIROCARD',
+    }),
+    payment_means: ofNetwork(listOrNone(anyOf(PAYMENT_MEANS, PAYMENT_MEANS_WORDS)), 'payment_means', {
+      doc: 'How else drivers without a contract can pay; cards are capabilities. Empty means unknown; NONE means in no other way.',
+      example: 'QR_CODE|WEBSITE',
+    }),
+    smart_charging: ofNetwork(boolean(), 'smart_charging', {
+      doc: 'Whether it can charge slower or later as the grid or a price demands (AFIR, B9).',
+      example: 'true',
+    }),
+    station: optional(id(36), {
+      doc: 'Points of a site with the same text here are one charging station. Empty means that all other points of the site are one.',
+      example: 'north',
+    }),
+    last_updated: optional(timestamp(), {
+      doc: 'When the EVSE last changed, if another system knows. You can leave it out: the build works it out.',
+      example: '2026-11-21T14:30:00Z',
+      fields: ['EVSE.last_updated'],
+    }),
+  },
+});

@@ -1,0 +1,35 @@
+/** related_locations.csv: a row is another point of a site, such as an entrance. */
+
+import { displayText, latitude, longitude } from '../cell-types/geography.ts';
+import { id } from '../cell-types/text.ts';
+import { defineTable, optional, required } from '../table.ts';
+
+export const relatedLocations = defineTable({
+  name: 'related_locations',
+  row: 'another point that belongs to a site',
+  doc: 'Entrances and other points that help drivers to find a site.',
+  key: ['location_id', 'latitude', 'longitude', 'name'],
+  columns: {
+    location_id: required(id(36), {
+      doc: 'The site, by its id in locations.csv.',
+      example: 'AMS-01',
+      fields: ['Location.related_locations'],
+      references: { table: 'locations', code: 'unknown-location' },
+    }),
+    latitude: required(latitude(), {
+      doc: 'Degrees north of the equator.',
+      example: '52.373301',
+      fields: ['AdditionalGeoLocation.latitude'],
+    }),
+    longitude: required(longitude(), {
+      doc: 'Degrees east of Greenwich.',
+      example: '4.893101',
+      fields: ['AdditionalGeoLocation.longitude'],
+    }),
+    name: optional(displayText(512), {
+      doc: 'What is there, in one language.',
+      example: 'en: Entrance for vans',
+      fields: ['AdditionalGeoLocation.name', 'DisplayText.language', 'DisplayText.text'],
+    }),
+  },
+});

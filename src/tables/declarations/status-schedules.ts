@@ -1,0 +1,38 @@
+/** status_schedules.csv: a row is a time at which an EVSE will have another status. */
+
+import { STATUS_WORDS } from '../../cells/words/evse-words.ts';
+import { STATUS } from '../../ocpi/enums.ts';
+import { oneOf } from '../cell-types/choices.ts';
+import { id } from '../cell-types/text.ts';
+import { plannedTime } from '../cell-types/times.ts';
+import { defineTable, optional, required } from '../table.ts';
+
+export const statusSchedules = defineTable({
+  name: 'status_schedules',
+  row: 'a planned status of an EVSE',
+  doc: 'For information only: when the time comes, the status itself still has to be changed.',
+  key: ['evse_uid', 'period_begin', 'period_end', 'status'],
+  columns: {
+    evse_uid: required(id(36), {
+      doc: 'The EVSE, by its uid in evses.csv.',
+      example: 'AMS-01-A',
+      fields: ['EVSE.status_schedule'],
+      references: { table: 'evses', code: 'unknown-evse' },
+    }),
+    period_begin: required(plannedTime(), {
+      doc: 'Start, in UTC.',
+      example: '2027-03-01T06:00:00Z',
+      fields: ['StatusSchedule.period_begin'],
+    }),
+    period_end: optional(plannedTime(), {
+      doc: 'End, in UTC. Empty means open-ended.',
+      example: '2027-03-01T16:00:00Z',
+      fields: ['StatusSchedule.period_end'],
+    }),
+    status: required(oneOf(STATUS, STATUS_WORDS), {
+      doc: 'The planned status.',
+      example: 'INOPERATIVE',
+      fields: ['StatusSchedule.status'],
+    }),
+  },
+});

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { formatOpeningHours, parseOpeningHours } from '../../src/cells/opening-hours/opening-hours.ts';
+import type { RegularHours } from '../../src/ocpi/types.ts';
+import { hintIn, problemIn, valueIn } from './reading.ts';
+
+/** Regular hours in short: `1 08:00-20:00`. */
+function entries(text: string): string[] {
+  const hours = valueIn(parseOpeningHours(text));
+  if (hours.twentyfourseven) throw new Error(`${text} is always open`);
+  return hours.regular_hours.map((entry) => `${entry.weekday} ${entry.period_begin}-${entry.period_end}`);
+}
+
+function regularHours(...short: string[]): RegularHours[] {
+  return short.map((entry) => {
+    const [weekday = '', times = ''] = entry.split(' ');
+    const [period_begin = '', period_end = ''] = times.split('-');
+    return { weekday: Number(weekday), period_begin, period_end };
+  });
+}
+
+function everyDay(times: string): string[] {
+  return [1, 2, 3, 4, 5, 6, 7].map((day) => `${day} ${times}`);
+}
+
+describe('reading opening hours', () => {
+  test('only 24/7 is always open', () => {
+    expect(valueIn(parseOpeningHours(' 24/7 '))).toEqual({ twentyfourseven: true });
+    expect(entries('Mo-Su 00:00-24:00')).toEqual(everyDay('00:00-23:59'));
+    expect(entries('00:00-24:00')).toEqual(everyDay('00:00-23:59'));
+  });
+
+  test.each([
+    ['Sa 10:00-18:00', ['6 10:00-18:00']],
+    ['Sa,Mo 10:00-18:00', ['1 10:00-18:00', '6 10:00-18:00']],
+    ['Mo,We-Th 10:00-18:00', ['1 10:00-18:00', '3 10:00-18:00', '4 10:00-18:00']],
+    ['Sa-Mo 10:00-18:00', ['1 10:00-18:00', '6 10:00-18:00', '7 10:00-18:00']],
+    ['Mo 08:00-12:00,13:00-18:00', ['1 08:00-12:00', '1 13:00-18:00']],
+    ['08:00-20:00', everyDay('08:00-20:00')],
+    ['Mo', ['1 00:00-23:59']],
+    ['Mo 08:00-20:00; Sa 10:00-18:00', ['1 08:00-20:00', '6 10:00-18:00']],
+    ['Mo 08:00-20:00;', ['1 08:00-20:00']],
+    ['Mo 08:00-20:00 open', ['1 08:00-20:00']],
+    ['Mo 20:00-24:00', ['1 20:00-23:59']],
+    ['Mo 20:00-23:59', ['1 20:00-23:59']],
+  ])('%s', (text, expected) => {
+    expect(entries(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['mo-tu 8:00-9:00', 'Mo-Tu 08:00-09:00'],
+    ['MO - TU  08:00 - 09:00', 'Mo-Tu 08:00-09:00'],
+    ['Mo-Tu08:00-09:00', 'Mo-Tu 08:00-09:00'],
+    ['Mo, Tu 08:00-09:00', 'Mo-Tu 08:00-09:00'],
+    ['Mo–Tu 08:00–09:00', 'Mo-Tu 08:00-09:00'],
+    ['Mo-Tu: 08:00-09:00', 'Mo-Tu 08:00-09:00'],
+    ['Mo 08:00-09:00, 10:00-11:00', 'Mo 08:00-09:00,10:00-11:00'],
+  ])('%s is the same as %s', (loose, strict) => {
+    expect(parseOpeningHours(loose)).toEqual(parseOpeningHours(strict));
+  });
+
+  test.each([
+    ['a later rule replaces its days', 'Mo-Tu 08:00-20:00; Tu 10:00-12:00', ['1 08:00-20:00', '2 10:00-12:00']],
+    ['also without days', 'Mo 08:00-12:00; 14:00-15:00', everyDay('14:00-15:00')],
+    ['a comma adds', 'Mo-Tu 08:00-12:00, Tu 14:00-15:00', ['1 08:00-12:00', '2 08:00-12:00', '2 14:00-15:00']],
+    ['off closes days', 'Mo-We 08:00-20:00; Tu off', ['1 08:00-20:00', '3 08:00-20:00']],
+    ['closed does too', 'Mo-We 08:00-20:00; Tu closed', ['1 08:00-20:00', '3 08:00-20:00']],
+    ['off with hours closes these', 'Mo 08:00-18:00; Mo 12:00-13:00 off', ['1 08:00-12:00', '1 13:00-18:00']],
+    ['off is overridden too', 'off; Mo 08:00-09:00', ['1 08:00-09:00']],
+    ['24/7 with a closed day is regular hours', '24/7; Mo-Sa off', ['7 00:00-23:59']],
+  ])('rules: %s', (_, text, expected) => {
+    expect(entries(text)).toEqual(expected);
+  });
+
+  test.each([
+    ['the rest goes to the next day', 'Fr 20:00-02:00', ['5 20:00-23:59', '6 00:00-02:00']],
+    ['Sunday goes to Monday', 'Su 20:00-02:00', ['1 00:00-02:00', '7 20:00-23:59']],
+    ['extended hours', 'Fr 20:00-26:00', ['5 20:00-23:59', '6 00:00-02:00']],
+    ['two nights', 'Fr 20:00-48:00', ['5 20:00-23:59', '6 00:00-23:59']],
+    ['equal times are 24 hours', 'Fr 08:00-08:00', ['5 08:00-23:59', '6 00:00-08:00']],
+    ['an end at midnight', 'Fr 20:00-00:00', ['5 20:00-23:59']],
+    ['a night and the next day', 'Fr 20:00-02:00, Sa 01:00-03:00', ['5 20:00-23:59', '6 00:00-03:00']],
+    ['the last minute of a day alone is nothing', 'Fr 23:59-02:00', ['6 00:00-02:00']],
+    ['a night that is replaced as a whole', 'Mo 20:00-02:00; 08:00-09:00', everyDay('08:00-09:00')],
+    ['hours of closing cut a night', 'Fr 20:00-02:00; Sa 01:00-02:00 off', ['5 20:00-23:59', '6 00:00-01:00']],
+  ])('past midnight: %s', (_, text, expected) => {
+    expect(entries(text)).toEqual(expected);
+  });
+
+  test('overlapping and touching hours of a day merge', () => {
+    expect(entries('Mo 08:00-12:00,12:00-14:00,13:00-15:00')).toEqual(['1 08:00-15:00']);
+    expect(entries('Mo 13:00-15:00, Mo 08:00-09:00')).toEqual(['1 08:00-09:00', '1 13:00-15:00']);
+  });
+
+  test.each([
+    'Fr 20:00-02:00; Sa 10:00-18:00',
+    'Fr 20:00-02:00; Sa off',
+    'Mo-Sa 10:00-02:00; Su 09:00-17:00',
+    'Mo 20:00-02:00; Mo 10:00-12:00',
+  ])('%s is not guessed at', (text) => {
+    expect(problemIn(parseOpeningHours(text))).toContain('it is not clear whether those still apply');
+  });
+
+  test('text that is not clear comes with both ways to write it', () => {
+    expect(hintIn(parseOpeningHours('Fr 20:00-02:00; Sa 10:00-18:00'))).toBe(
+      'Write Fr 20:00-24:00; Sa 00:00-02:00,10:00-18:00 to keep the hours after midnight, ' +
+        'or Fr 20:00-24:00; Sa 10:00-18:00 to drop them.',
+    );
+    expect(entries('Fr 20:00-02:00, Sa 10:00-18:00')).toContain('6 00:00-02:00');
+  });
+
+  test.each([
+    ['', 'The cell is empty.'],
+    ['off', '"off" means that the site is never open.'],
+    [
+      'Mo-Fr 08:00-20:00; PH off',
+      '"Mo-Fr 08:00-20:00; PH off" has "PH", public holidays, which weekly hours cannot express.',
+    ],
+    ['SH 08:00-20:00', 'school holidays'],
+    ['Mo-Fr,PH 08:00-20:00', 'public holidays'],
+    ['Jan-Mar 08:00-20:00', 'has "Jan", a month'],
+    ['Dec 24 off', 'a month'],
+    ['easter off', 'a date'],
+    ['week 1-10 08:00-20:00', 'certain weeks of the year'],
+    ['Mo[1] 08:00-20:00', 'certain weeks of a month'],
+    ['sunrise-sunset', 'moves with the sun'],
+    ['08:00-sunset', 'moves with the sun'],
+    ['(sunset-01:00)-22:00', 'a calculated time'],
+    ['Mo "by appointment"', 'comment in quotes'],
+    ['Mo 08:00-20:00 || "call"', 'fallback hours'],
+    ['Mo 08:00+', 'an open end'],
+    ['Mo 08:00-20:00+', 'an open end'],
+    ['Mo 08:00-20:00/15', 'at intervals'],
+    ['Mo 08:00-20:00 unknown', 'either open or closed'],
+    ['Mo 08:00', 'has a single time'],
+    ['Mo 08:00-', 'ends where a day or a time should follow'],
+    ['Mo-', 'ends where'],
+    ['Mo 08:00-20:00,', 'ends where'],
+    ['Monday 08:00-20:00', 'has the day "Monday", which is not one of Mo Tu'],
+    ['Montag 08:00-20:00', 'has "Montag", which is not understood here'],
+    ['Mo 8-20', 'has "8", which is not a time'],
+    ['Mo 08.00-20.00', 'has "08", which is not a time'],
+    ['Mo 0800-2000', 'has "0800", which is not a time'],
+    ['Mo 08:60-20:00', 'has "08:60", which is not a time'],
+    ['Mo 24:00-26:00', 'must begin by 23:59'],
+    ['Mo 10:00-48:01', 'must end by 48:00'],
+    ['Mo 08:00-12:00 13:00-14:00', 'has no comma before "13:00"'],
+    ['Mo 08:00-12:00 Tu 13:00-14:00', 'has no semicolon between two rules'],
+    ['Mo-Fr, 08:00-12:00', 'has a comma between days and times'],
+    ['Mo-Fr 24/7', 'which means all days'],
+    ['2026 Mo 08:00-12:00', 'has "2026", which is not a time'],
+  ])('%s: %s', (text, problem) => {
+    expect(problemIn(parseOpeningHours(text))).toContain(problem);
+  });
+
+  test('exceptions are sent to their table', () => {
+    expect(hintIn(parseOpeningHours('24/7; PH off'))).toContain('exceptional_hours.csv');
+  });
+});
+
+describe('writing opening hours', () => {
+  test.each<[string, RegularHours[], string]>([
+    [
+      'days with equal hours share a rule',
+      regularHours('1 08:00-20:00', '2 08:00-20:00', '6 10:00-18:00'),
+      'Mo-Tu 08:00-20:00; Sa 10:00-18:00',
+    ],
+    [
+      'also when they are apart',
+      regularHours('1 08:00-09:00', '3 08:00-09:00', '5 08:00-09:00'),
+      'Mo,We,Fr 08:00-09:00',
+    ],
+    ['several periods', regularHours('1 08:00-12:00', '1 13:00-18:00'), 'Mo 08:00-12:00,13:00-18:00'],
+    ['all days', regularHours(...everyDay('08:00-20:00')), 'Mo-Su 08:00-20:00'],
+    ['unsorted and twice', regularHours('2 08:00-09:00', '1 08:00-09:00', '2 08:00-09:00'), 'Mo-Tu 08:00-09:00'],
+    ['23:59 is the end of the day', regularHours('1 08:00-23:59'), 'Mo 08:00-24:00'],
+    ['00:00 is too', regularHours('1 08:00-00:00'), 'Mo 08:00-24:00'],
+    ['a whole day', regularHours('1 00:00-00:00'), 'Mo 00:00-24:00'],
+    ['past midnight', regularHours('7 20:00-02:00'), 'Mo 00:00-02:00; Su 20:00-24:00'],
+  ])('%s', (_, regular_hours, text) => {
+    expect(valueIn(formatOpeningHours({ twentyfourseven: false, regular_hours }))).toBe(text);
+  });
+
+  test('always open', () => {
+    expect(valueIn(formatOpeningHours({ twentyfourseven: true }))).toBe('24/7');
+  });
+
+  test.each([
+    '0 08:00-20:00',
+    '8 08:00-20:00',
+    '1.5 08:00-20:00',
+    '1 8:00-20:00',
+    '1 08:00-25:00',
+    '1 24:00-08:00',
+    '1 08:00-08:00',
+  ])('the entry %s is a problem', (entry) => {
+    const hours = { twentyfourseven: false, regular_hours: regularHours(entry) };
+    expect(problemIn(formatOpeningHours(hours))).toContain('have an entry with weekday');
+  });
+
+  test('no entries are a problem', () => {
+    expect(problemIn(formatOpeningHours({ twentyfourseven: false }))).toBe('The hours have no regular_hours.');
+  });
+});

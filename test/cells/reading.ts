@@ -1,0 +1,26 @@
+/** For tests: what a cell was read as, or what was said about it. */
+
+import type { Cell } from '../../src/cells/cell.ts';
+import { adviceFor } from '../../src/tables/cell-types/advice-for.ts';
+
+export function valueIn<T>(cell: Cell<T>): T {
+  if (!cell.ok) throw new Error(`${cell.problem} ${cell.hint}`);
+  return cell.value;
+}
+
+export function problemIn(cell: Cell<unknown>): string {
+  if (cell.ok) throw new Error(`was read as ${JSON.stringify(cell.value)}`);
+  return cell.problem;
+}
+
+export function hintIn(cell: Cell<unknown>): string {
+  if (cell.ok) throw new Error(`was read as ${JSON.stringify(cell.value)}`);
+  return cell.hint;
+}
+
+/** The hint in a column that reads its cells with `read`. */
+export function hintFor(read: (text: string) => Cell<unknown>, text: string): string {
+  const cell = read(text);
+  if (cell.ok) throw new Error(`was read as ${JSON.stringify(cell.value)}`);
+  return adviceFor(read, cell).hint;
+}

@@ -1,0 +1,184 @@
+/** What the commands declare: it fits together, is found by npm, and says what to do when it was called wrongly. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/cli/command/command.ts';
+import { printCommandHelp, printHelp } from '../../src/cli/command/help.ts';
+import { callOf } from '../../src/cli/command/how-called.ts';
+import { BASE_URL, BUILDING, NOW } from '../../src/cli/command/options.ts';
+import { type Terminal, UsageError } from '../../src/cli/command/terminal.ts';
+import { COMMANDS, loadCommands } from '../../src/cli/commands.ts';
+
+const TERMINAL: Terminal = {
+  out: () => {},
+  note: () => {},
+  colour: false,
+  callOf: (name, rest) => callOf('command', name, rest),
+  summaryFile: undefined,
+};
+const SHELL = { environment: {} };
+const commands = await loadCommands();
+
+describe('the declarations', () => {
+  test('each command has the name by which it is found', () => {
+    expect(commands.map(({ name }) => name)).toEqual(Object.keys(COMMANDS));
+  });
+
+  test('each command has its npm script, and the reverse', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
+    // What stands behind a colon is an option of the command.
+    const calling = Object.entries(scripts).filter(
+      ([name, line]) => line.includes('bin/ocpi-snapshot.cjs') && !name.includes(':'),
+    );
+    // A command with formats has one script for all of them.
+    const expected = commands
+      .map(({ name }) => name.split(' ')[0] ?? '')
+      .map((name) => [name, `node bin/ocpi-snapshot.cjs ${name}`]);
+    expect(Object.fromEntries(calling)).toEqual(Object.fromEntries(expected));
+  });
+
+  test('every summary is a sentence', () => {
+    for (const { summary, arguments: args = [], options } of commands) {
+      for (const one of [{ summary }, ...args, ...Object.values(options)]) expect(one.summary).toMatch(/^[A-Z].+\.$/);
+    }
+  });
+
+  test('an option that several commands share means the same in all of them, but for a default that one of them states', () => {
+    const shared = { ...BUILDING, ...BASE_URL, ...NOW } as Command['options'];
+    for (const { name, options } of commands) {
+      for (const [option, declared] of Object.entries(options)) {
+        // What an import or export writes has no usual place, and serve writes nothing.
+        if (/^(?:(?:import|export) |serve$)/.test(name) && option === 'out') continue;
+        // What init is told goes into network.json.
+        if (name === 'init') continue;
+        if (!Object.hasOwn(shared, option)) continue;
+        expect({ ...declared, default: undefined }, `${name} --${option}`).toEqual({
+          ...shared[option],
+          default: undefined,
+        });
+      }
+    }
+  });
+
+  test('the examples are calls that are understood', async () => {
+    for (const command of commands) {
+      const options = { ...command.options };
+      const same = defineCommand({ ...command, options, run: async () => 0 });
+      for (const example of command.examples) {
+        expect(await same.call(example === '' ? [] : example.split(' '), TERMINAL, SHELL)).toBe(0);
+      }
+    }
+  });
+});
+
+const OPTIONS = {
+  data: { value: 'DIR', default: 'data', summary: 'Tables.' },
+  limit: { value: 'N', summary: 'Most.' },
+  format: { choices: ['text', 'json'], default: 'text', summary: 'Form.' },
+  'dry-run': { summary: 'Nothing.' },
+} as const;
+
+/** What a command gets that is called like this. */
+async function called(argv: readonly string[], required = false) {
+  let got: { values: OptionValues<typeof OPTIONS>; operands: readonly string[] } | undefined;
+  const options = required
+    ? { ...OPTIONS, out: { value: 'DIR', isRequired: true, summary: 'Out.' } as const }
+    : OPTIONS;
+  const command = defineCommand({
+    name: 'mend',
+    summary: 'Mend a plug.',
+    arguments: [
+      { name: 'PLUG', summary: 'Which one.' },
+      { name: 'tool', choices: ['hammer', 'saw'], summary: 'By what.' },
+    ],
+    options,
+    examples: [],
+    run: async ({ values, operands }) => {
+      got = { values, operands };
+      return 0;
+    },
+  });
+  await command.call(argv, TERMINAL, SHELL);
+  return got;
+}
+
+describe('a call', () => {
+  test('has the values that were given, else the defaults', async () => {
+    expect(await called(['A', 'saw'])).toEqual({
+      values: { data: 'data', limit: undefined, format: 'text', 'dry-run': false },
+      operands: ['A', 'saw'],
+    });
+    expect(await called(['--data=mine', 'A', '--dry-run', 'saw', '--limit', '3', '--format', 'json'])).toEqual({
+      values: { data: 'mine', limit: '3', format: 'json', 'dry-run': true },
+      operands: ['A', 'saw'],
+    });
+    expect((await called(['--', '--data', 'saw']))?.operands).toEqual(['--data', 'saw']);
+  });
+
+  test.each<[string, readonly string[], string]>([
+    ['a slip', ['A', 'saw', '--dta', 'x'], 'mend has no option "--dta". Did you mean "--data"?'],
+    [
+      'an option of nobody',
+      ['--everything', 'A', 'saw'],
+      'mend has no option "--everything". Run "ocpi-snapshot mend --help" to see its options.',
+    ],
+    ['a name that objects have', ['--constructor', 'A', 'saw'], 'mend has no option "--constructor".'],
+    ['a short option', ['-x', 'A', 'saw'], 'mend has no option "-x".'],
+    ['no value', ['A', 'saw', '--limit'], '--limit needs a value: --limit '],
+    [
+      'a hyphen for a value',
+      ['A', 'saw', '--limit', '--dry-run'],
+      'Write one that begins with a hyphen as --limit=-x.',
+    ],
+    ['a value for a switch', ['A', 'saw', '--dry-run=yes'], "Option '--dry-run' does not take an argument."],
+    [
+      'a wrong choice',
+      ['A', 'saw', '--format', 'jsn'],
+      '--format must be text or json, not "jsn". Did you mean "json"?',
+    ],
+    ['no argument', [], 'mend needs PLUG. Usage: ocpi-snapshot mend PLUG tool'],
+    // Such as "$DIR" of a shell that has no DIR: init would write into the directory where it was called.
+    ['an empty argument', ['', 'saw'], 'PLUG is empty. Usage: ocpi-snapshot mend PLUG tool'],
+    ['an argument too few', ['A'], 'mend needs tool. Usage: ocpi-snapshot mend PLUG tool'],
+    [
+      'an argument too many',
+      ['A', 'saw', 'B'],
+      'mend does not take "B". A text with blanks needs quotation marks. Usage: ocpi-snapshot mend PLUG tool',
+    ],
+    ['a wrong word', ['A', 'axe'], 'tool must be hammer or saw, not "axe".'],
+  ])('%s is refused, with what to do', async (_, argv, message) => {
+    await expect(called(argv)).rejects.toThrow(UsageError);
+    await expect(called(argv)).rejects.toThrow(message);
+  });
+
+  test('an option that is required and was not given', async () => {
+    await expect(called(['A', 'saw'], true)).rejects.toThrow(new UsageError('mend needs --out DIR.'));
+  });
+
+  test('words where a command takes none', async () => {
+    const build = commands.find(({ name }) => name === 'build');
+    await expect(build?.call(['public'], TERMINAL, SHELL)).rejects.toThrow('build takes options only, not "public"');
+  });
+});
+
+describe('help', () => {
+  test('names every command with its summary', () => {
+    const help = printHelp(commands, TERMINAL);
+    for (const { name, summary } of commands)
+      expect(help).toMatch(new RegExp(`^ {2}${name} +${escaped(summary)}$`, 'm'));
+  });
+
+  test.each(commands)('of $name has every option, its default and an example', (command) => {
+    const help = printCommandHelp(command, TERMINAL);
+    expect(help.startsWith(command.summary)).toBe(true);
+    for (const [name, option] of Object.entries(command.options)) {
+      expect(help).toContain(`--${name}${isSwitch(option) ? '' : ' '}`);
+      expect(help).toContain(option.summary + (option.default === undefined ? '' : ` (default: ${option.default})`));
+    }
+    expect(help).toMatch(/^Examples:$/m);
+  });
+});
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

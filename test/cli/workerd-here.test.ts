@@ -1,0 +1,13 @@
+/** What `start --live` runs on this machine is what would be deployed. */
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COMPATIBILITY_DATE, FOR_THE_EDGE } from '../../src/cli/publish/workerd-here.ts';
+import { LIVE_FILES } from '../../src/stored-format/live-head.ts';
+
+test.each(['wrangler.toml', 'packages/init/template/wrangler.toml'])('as %s has it', (path) => {
+  const settings = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+  expect(settings).toContain(`compatibility_date = "${COMPATIBILITY_DATE}"`);
+  const [, ofEveryNetwork = ''] = /^run_worker_first = \[("\/api".*?)\]$/m.exec(settings) ?? [];
+  expect(FOR_THE_EDGE).toEqual([...(JSON.parse(`[${ofEveryNetwork}]`) as string[]), ...LIVE_FILES]);
+});

@@ -1,0 +1,134 @@
+/** What was imported, exported and imported again is the same: in the tables, and in what is published. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { importIrve } from '../../../../../packages/import/irve/import.ts';
+import {
+  type Cells,
+  DYNAMIC_RULES,
+  dynamicRow,
+  STATIC_RULES,
+  schemaMistakes,
+  staticRow,
+  TARIFF_RULES,
+  tariffRow,
+} from '../../../../support/irve-rows.ts';
+import { document, importRows, SURROUNDINGS, table } from '../support.ts';
+import { exportTexts, rowsOf } from './support.ts';
+
+const truth = fc.constantFrom('true', 'false', 'True', 'FALSE', '1', '0', 'oui', 'non', '');
+/** The schema demands a name, so one of spaces would not stay empty. */
+const text = fc.string({ maxLength: 30, unit: 'grapheme' }).map((one) => `Borne ${one}`);
+
+const station = fc.record({
+  nom_amenageur: fc.constantFrom('', 'Ville de Lyon', 'Métropole'),
+  nom_operateur: fc.constantFrom('Bornes', 'Izivia', 'Ünïque'),
+  nom_enseigne: fc.constantFrom('Bornes', 'Réseau', 'Belle "Borne", la'),
+  nom_station: fc.oneof(fc.constantFrom('Gare', '=1+1', 'a;b', "l'été"), text),
+  implantation_station: fc.constantFrom(
+    'Voirie',
+    'Parking public',
+    'Parking privé à usage public',
+    'Parking privé réservé à la clientèle',
+    'Station dédiée à la recharge rapide',
+    'ailleurs',
+    '',
+  ),
+  adresse_station: fc.constantFrom(
+    '1 rue X, 69002 Lyon',
+    'Quai Perrière',
+    'Quai, Lyon, France',
+    '69002 Lyon',
+    '2 rue "Y" 75012 Paris 12e Arrondissement',
+    'Zac, 69003',
+  ),
+  code_insee_commune: fc.constantFrom('', '69382', '2A004'),
+  coordonneesXY: fc.constantFrom('[4.832, 45.757]', '[4.8320001,45.75]', '[45.757, 4.832]', '[2.35,48.85]'),
+  horaires: fc.constantFrom('24/7', 'Mo-Fr 08:00-12:00,Mo-Fr 14:00-18:00', '24h/24', 'Fr 20:00-24:00'),
+});
+
+const point = fc.record({
+  puissance_nominale: fc.constantFrom('22', '7.4', '3,7', '50.0', '150', '22000', '43'),
+  prise_type_ef: truth,
+  prise_type_2: truth,
+  prise_type_combo_ccs: truth,
+  prise_type_chademo: truth,
+  prise_type_autre: truth,
+  gratuit: truth,
+  paiement_cb: truth,
+  reservation: truth,
+  station_deux_roues: truth,
+  cable_t2_attache: truth,
+  accessibilite_pmr: fc.constantFrom('Réservé PMR', 'Non accessible', ''),
+  date_maj: fc.constantFrom('2025-07-17', '2024-01-01', '17/07/2023'),
+  tarification: fc.constantFrom('', 'https://example.com/prix', '0,40 €/kWh'),
+  tarif_ids: fc.constantFrom('', '', '["FRABCT1"]'),
+  status: fc.constantFrom('libre', 'occupe', 'reserve', 'inconnu'),
+});
+
+/** Of a time that is not too long ago to be told. */
+const TODAY = '2025-12-31T10:00:00+01:00';
+
+const network = fc.array(fc.tuple(station, fc.array(point, { minLength: 1, maxLength: 3 })), {
+  minLength: 1,
+  maxLength: 4,
+});
+
+/** Stations with ids in order, because an export is sorted. */
+function rowsOfNetwork(stations: readonly (readonly [Cells, readonly Cells[]])[]): Cells[] {
+  return stations.flatMap(([ofStation, points], i) =>
+    points.map(({ status: _, ...cells }, j) =>
+      staticRow({
+        ...ofStation,
+        ...cells,
+        id_station_itinerance: `FRABCP${i}`,
+        id_pdc_itinerance: `FRABCE${i}${j}`,
+      }),
+    ),
+  );
+}
+
+const NAMES = ['locations', 'evses', 'connectors', 'businesses', 'status', 'tariffs', 'tariff_elements'];
+
+function tables(imported: Parameters<typeof table>[0]) {
+  const sorted = NAMES.map((name) =>
+    table(imported, name)
+      .map((row) => JSON.stringify(row))
+      .sort(),
+  );
+  return { settings: imported.files.get('network.json'), tables: sorted };
+}
+
+test('a network that was imported', () => {
+  fc.assert(
+    fc.property(network, (stations) => {
+      const rows = rowsOfNetwork(stations);
+      const dynamic = stations.flatMap(([, points], i) =>
+        points.map(({ status = '' }, j) =>
+          dynamicRow({ id_pdc_itinerance: `FRABCE${i}${j}`, occupation_pdc: status, horodatage: TODAY }),
+        ),
+      );
+      const tariffs = [
+        tariffRow({ restrictions: '{"start_time":"22:00","end_time":"06:00"}' }),
+        tariffRow({ element_index: '1', price_components: '[{"type":"ENERGY","price":0.6,"step_size":100}]' }),
+      ];
+      const first = importRows({ static: rows, dynamic, tariffs });
+      // Tables with cells to fill in cannot be exported.
+      if (first.files.size === 0 || first.cellsToFillIn > 0) return;
+      const exported = exportTexts(first.files);
+      expect(schemaMistakes(STATIC_RULES, rowsOf(exported, 'statique'))).toEqual([]);
+      expect(schemaMistakes(DYNAMIC_RULES, rowsOf(exported, 'dynamique'))).toEqual([]);
+      expect(schemaMistakes(TARIFF_RULES, rowsOf(exported, 'tarifs'))).toEqual([]);
+      const file = (name: string) => {
+        const written = exported.files.get(`irve-${name}.csv`);
+        return written === undefined ? undefined : document(`irve-${name}.csv`, written);
+      };
+      const again = importIrve(
+        { static: file('statique') ?? document('none', ''), dynamic: file('dynamique'), tariffs: file('tarifs') },
+        SURROUNDINGS,
+      );
+      expect(tables(again)).toEqual(tables(first));
+    }),
+    { numRuns: 100 },
+  );
+});

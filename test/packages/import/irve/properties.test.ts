@@ -1,0 +1,98 @@
+/** Whatever is in the cells, nothing is thrown, no error is left, and every charging point is in the tables or named. */
+
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { STATIC_FIELDS } from '../../../../packages/import/irve-schema/static-fields.ts';
+import { isError } from '../../../../src/findings/finding.ts';
+import { type Cells, dynamicRow, staticRow, tariffRow } from '../../../support/irve-rows.ts';
+import { importRows, special, table } from './support.ts';
+
+const anything = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '0',
+    '-1',
+    '1e9',
+    'NaN',
+    'null',
+    '[]',
+    '{}',
+    '[1]',
+    '[200,100]',
+    '[,]',
+    'true',
+    'Non concerné',
+    '#REF!',
+    '1,00E+05',
+    '24/7',
+    '99:99-100:00',
+    '=',
+  ),
+  fc.constantFrom(
+    'a'.repeat(40),
+    'A'.repeat(300),
+    '\u0000x',
+    'x\u202Ey',
+    '"',
+    ',;\t|',
+    '\n',
+    '\\|',
+    'é'.repeat(120),
+    '1'.repeat(60),
+  ),
+  fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.toWellFormed().replaceAll('\u0000', '')),
+);
+
+const COLUMNS = Object.keys(STATIC_FIELDS).filter((name) => name !== 'id_pdc_itinerance');
+
+const strangeRow = fc.dictionary(fc.constantFrom(...COLUMNS), anything.map(withoutNul), { maxKeys: 4 });
+
+/** A file with a NUL byte is refused as a whole. */
+function withoutNul(text: string): string {
+  return text.replaceAll('\u0000', '');
+}
+
+test('static files', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(strangeRow, fc.boolean()), { minLength: 1, maxLength: 5 }), (strange) => {
+      const rows: Cells[] = strange.map(([cells, isOwnStation], i) =>
+        staticRow({
+          id_station_itinerance: isOwnStation ? `FRABCP${i}` : 'FRABCP',
+          id_pdc_itinerance: `FRABCE${i}`,
+          ...cells,
+        }),
+      );
+      const imported = importRows({ static: rows });
+      expect(imported.ofTables.filter(isError)).toEqual([]);
+      const published = new Set(table(imported, 'evses').map(({ uid }) => uid));
+      const lost = special(imported).filter(({ code }) => code === 'object-left-out');
+      const named = lost.map(({ message }) => message).join('\n');
+      const silent = rows.map((_, i) => `FRABCE${i}`).filter((id) => !published.has(id) && !named.includes(id));
+      expect(silent).toEqual([]);
+      expect(imported.findings.every(({ line }) => line !== undefined && line >= 1)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('dynamic files and files of tariffs', () => {
+  const keys = (row: Cells) =>
+    fc.dictionary(fc.constantFrom(...Object.keys(row)), anything.map(withoutNul), { maxKeys: 3 });
+  fc.assert(
+    fc.property(
+      fc.array(keys(dynamicRow()), { maxLength: 3 }),
+      fc.array(keys(tariffRow()), { maxLength: 3 }),
+      (states, prices) => {
+        const imported = importRows({
+          static: [staticRow({ tarif_ids: 'FRABCT1' })],
+          dynamic: [dynamicRow(), ...states.map(dynamicRow)],
+          tariffs: [tariffRow(), ...prices.map((cells, i) => tariffRow({ element_index: String(i + 1), ...cells }))],
+        });
+        expect(imported.ofTables.filter(isError)).toEqual([]);
+        expect(table(imported, 'evses')).toHaveLength(1);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});

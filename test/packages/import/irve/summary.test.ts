@@ -1,0 +1,20 @@
+/** What the summary of an import counts as changed. */
+
+import { expect, test } from 'vitest';
+import { staticRow } from '../../../support/irve-rows.ts';
+import { importRows } from './support.ts';
+
+test('a value that is left out from any row of a station changes the location, and no charging point', () => {
+  const { summary } = importRows({
+    static: [
+      staticRow({ implantation_station: '' }),
+      staticRow({ id_pdc_itinerance: 'FRABCE2', implantation_station: 'Quelque part' }),
+    ],
+  });
+  expect([summary.locations.changed, summary.evses.changed]).toEqual([1, 0]);
+});
+
+test('a value that is left out from a charging point changes it, and not its location', () => {
+  const { summary } = importRows({ static: [staticRow({ date_maj: 'hier' })] });
+  expect([summary.locations.changed, summary.evses.changed]).toEqual([0, 1]);
+});

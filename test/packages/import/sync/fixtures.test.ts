@@ -1,0 +1,36 @@
+/**
+ * One folder for each finding code of a sync: test/fixtures/findings/<code>/synced is a data directory with what it remembers of
+ * the last import, feed-now.json is the feed now; expected.txt is all that the sync says about it.
+ *
+ *     UPDATE_FIXTURES=1 npx vitest run test/packages/import/sync/fixtures.test.ts
+ */
+
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { importOcpi } from '../../../../packages/import/commands/import-ocpi.ts';
+import { SYNCS } from '../../../../packages/import/sync/finding-codes.ts';
+import { NOW } from '../../../support/data-directory.ts';
+import { expectReport, FINDINGS, fixturesWith } from '../../../support/fixtures.ts';
+import { recordedTerminal } from '../../../support/recorded-terminal.ts';
+
+test('every code of a sync has a directory', () => {
+  expect(fixturesWith('synced')).toEqual(Object.keys(SYNCS).sort());
+});
+
+describe('what a sync says about', () => {
+  test.each(fixturesWith('synced'))('%s', async (code) => {
+    const folder = `${FINDINGS}/${code}`;
+    const out = join(await mkdtemp(join(tmpdir(), 'synced-')), 'synced');
+    await cp(`${folder}/synced`, out, { recursive: true });
+    const terminal = recordedTerminal();
+    const sync = { keep: new Set<string>(), takesFeed: false };
+    const locations = `${folder}/feed-now.json`;
+    await importOcpi({ locations, tariffs: undefined, out, format: 'text', now: NOW, sync }, terminal);
+    await rm(join(out, '..'), { recursive: true });
+    const report = `${terminal.said.out.join('\n').replaceAll(out, 'synced').replaceAll(locations, 'feed-now.json')}\n`;
+    const codes = [...report.matchAll(/ (?:warning|doubt|error) +([a-z-]+) /g)].map(([, found = '']) => found);
+    expectReport(code, report, codes);
+  });
+});

@@ -1,0 +1,156 @@
+/** A new network is right from its first minute, in every country there is. */
+
+import { expect, test } from 'vitest';
+import {
+  currenciesIn,
+  onlyCurrency,
+  onlyLanguage,
+  onlyTimeZone,
+  timeZonesOf,
+} from '../../../packages/init/repository/country-defaults.ts';
+import { exampleValues } from '../../../packages/init/repository/example-network.ts';
+import { placesIn } from '../../../packages/init/repository/places.ts';
+import { inSpreadsheetForm, writesDecimalComma } from '../../../packages/init/repository/spreadsheet-form.ts';
+import { exampleTables, TABLE_CHOICES, type TableChoice } from '../../../packages/init/repository/templates.ts';
+import { settingsText } from '../../../packages/init/repository/write-repository.ts';
+import { ALPHA_2 } from '../../../src/cells/places/country-codes.ts';
+import { parseTimeZone } from '../../../src/cells/times/time-zone.ts';
+import { NOW } from '../../support/data-directory.ts';
+import { brief, build, check } from '../../support/network-of.ts';
+
+/** Codes that ISO reserves for what is no place of its own: the European Union, France without its islands, Clipperton. */
+const NO_COUNTRIES = ['CP', 'EU', 'FX'];
+
+const countries = [...ALPHA_2].filter((country) => !NO_COUNTRIES.includes(country));
+
+/** The network that init writes there; what does not follow from the country is said. */
+async function networkIn(country: string, timeZone: string, tables: TableChoice) {
+  const answers = {
+    ...{ name: 'Example Charging', country, party: 'EXA', 'time-zone': timeZone },
+    ...{ currency: currenciesIn(country)[0] ?? 'USD', language: onlyLanguage(country) ?? 'en' },
+  };
+  const values = exampleValues({ ...answers, timeZone }, NOW);
+  const files = [...(await exampleTables('.', tables, values, 'hand'))];
+  return {
+    settingsFile: { path: 'data/network.json', bytes: Buffer.from(settingsText(answers)) },
+    tables: files.map(([path, text]) => ({
+      path,
+      bytes: Buffer.from(inSpreadsheetForm(text, country, answers.language)),
+    })),
+  };
+}
+
+test('there is a place in every country', () => {
+  expect(countries.length).toBeGreaterThan(249);
+  expect(countries.filter((country) => placesIn(country).length === 0)).toEqual([]);
+  expect(NO_COUNTRIES.flatMap(placesIn)).toEqual([]);
+});
+
+test('every time zone there is one that network.json accepts', () => {
+  const zones = countries.flatMap((country) => placesIn(country).map(({ timeZone }) => timeZone));
+  expect(zones.filter((zone) => !parseTimeZone(zone).ok)).toEqual([]);
+});
+
+test.each(TABLE_CHOICES)('in every country and time zone, the example has no finding (%s)', async (tables) => {
+  const found: string[] = [];
+  for (const country of countries) {
+    for (const timeZone of timeZonesOf(country, NOW)) {
+      const network = await networkIn(country, timeZone, tables);
+      const { findings } = check(network);
+      if (findings.length > 0)
+        found.push(`${country} ${timeZone}: ${brief(findings).join(', ')} ${findings[0]?.message}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test.each(TABLE_CHOICES)('both ways, the example is published as one site with two chargers (%s)', async (tables) => {
+  const { publication } = await build(await networkIn('NL', 'Europe/Amsterdam', tables));
+  expect(publication.counts).toMatchObject({ published: { locations: 1, evses: 2, connectors: 2, tariffs: 2 } });
+});
+
+test.each(TABLE_CHOICES)(
+  'prices of the example are with the VAT of the country, where that is known (%s)',
+  async (tables) => {
+    const pricesIn = async (country: string, timeZone: string) => {
+      const { tables: files } = await networkIn(country, timeZone, tables);
+      const csv = files.find(({ path }) => /chargers|tariffs/.test(path))?.bytes.toString() ?? '';
+      const [header = '', ...rows] = csv.trimEnd().split('\n');
+      const separator = header.includes(';') ? ';' : ',';
+      const at = header.split(separator).indexOf('price_per_kwh');
+      return [header, ...rows].map((line) => line.split(separator).slice(at).join(' '));
+    };
+    const between = tables === 'sheet' ? '' : ' ';
+    const columns = tables === 'sheet' ? 'price_per_kwh' : 'price_per_kwh price_per_hour';
+    expect(await pricesIn('DE', 'Europe/Berlin')).toEqual([
+      `${columns} vat prices_include_vat`,
+      `0,5${between} 19 yes`,
+      `0,7${between} 19 yes`,
+    ]);
+    expect(await pricesIn('CH', 'Europe/Zurich')).toEqual([
+      `${columns} vat prices_include_vat`,
+      `0.5${between} 8.1 yes`,
+      `0.7${between} 8.1 yes`,
+    ]);
+    // Islands with a tax of their own, and a country whose tax depends on the state: the columns ask for it.
+    for (const [country, zone] of [
+      ['ES', 'Atlantic/Canary'],
+      ['PT', 'Atlantic/Azores'],
+      ['US', 'America/New_York'],
+    ] as const)
+      expect(await pricesIn(country, zone)).toEqual([
+        `${columns} vat prices_include_vat`,
+        expect.stringMatching(/ {2}$/),
+        expect.stringMatching(/ {2}$/),
+      ]);
+  },
+);
+
+test('where they do, a double click shows columns: semicolons, a byte order mark, and no point in a number', async () => {
+  for (const tables of TABLE_CHOICES) {
+    const { tables: files } = await networkIn('DE', 'Europe/Berlin', tables);
+    for (const text of files.map(({ bytes }) => bytes.toString())) {
+      expect(text.startsWith('\u{FEFF}')).toBe(true);
+      expect(text).not.toMatch(/,(?!\d)|\d\.\d/);
+    }
+  }
+  const { tables: british } = await networkIn('GB', 'Europe/London', 'sheet');
+  expect(british[0]?.bytes.toString()).toMatch(/^location_id,[^;]+$/);
+});
+
+test('which countries write numbers with a comma, by the locale data of Unicode', () => {
+  const withComma = (country: string) => writesDecimalComma(country, onlyLanguage(country) ?? 'en');
+  const asked = [
+    ...'DE AT FR NL ES IT PL UA DK NO SE FI BG BR AR ID'.split(' '),
+    ...'GB IE US MX JP CN IN AU EG'.split(' '),
+  ];
+  expect(asked.filter(withComma).join(' ')).toBe('DE AT FR NL ES IT PL UA DK NO SE FI BG BR AR ID');
+  // Where there are several languages, that of the network decides.
+  expect(['de', 'fr'].map((language) => writesDecimalComma('CH', language))).toEqual([false, true]);
+  expect(['fi', 'sv'].map((language) => writesDecimalComma('FI', language))).toEqual([true, true]);
+  expect(['nl', 'fr'].map((language) => writesDecimalComma('BE', language))).toEqual([true, true]);
+});
+
+test('what follows from a country', () => {
+  const follows = (country: string) =>
+    [onlyTimeZone(country, NOW), onlyCurrency(country), onlyLanguage(country)].map((one) => one ?? '?').join(' ');
+  expect(['NL', 'DE', 'GB', 'FR', 'UA', 'NO', 'BG'].map(follows)).toEqual([
+    'Europe/Amsterdam EUR nl',
+    'Europe/Berlin EUR de',
+    'Europe/London GBP en',
+    'Europe/Paris EUR fr',
+    'Europe/Kyiv UAH uk',
+    'Europe/Oslo NOK no',
+    'Europe/Sofia EUR bg',
+  ]);
+  // Where there are several, people know better.
+  expect(['US', 'ES', 'BE', 'CH', 'XK', 'GI', 'AQ'].map(follows)).toEqual([
+    '? USD en',
+    '? EUR es',
+    'Europe/Brussels EUR ?',
+    'Europe/Zurich CHF ?',
+    'Europe/Belgrade EUR ?',
+    'Europe/Gibraltar ? en',
+    '? ? ?',
+  ]);
+});

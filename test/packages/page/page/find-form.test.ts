@@ -1,0 +1,49 @@
+/** The filters of the list: none for what the network does not have. */
+
+import { h } from 'preact';
+import { render } from 'preact-render-to-string';
+import { expect, test } from 'vitest';
+import { FindForm } from '../../../../packages/page/components/find-form.ts';
+import type { SiteFilter } from '../../../../packages/page/facts/site-filter.ts';
+import type { EvseTrait } from '../../../../packages/page/records/site-index.ts';
+import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
+
+function formWith(traits: readonly EvseTrait[], filter: SiteFilter = {}, hasStatuses = true): string {
+  const nothing = () => {};
+  const act = { filter: nothing, clear: nothing, sort: nothing, findMe: nothing, toggleMap: nothing };
+  const offer = { standards: [], currencies: [], traits };
+  return render(
+    h(FindForm, {
+      words: pageWordsOf('en'),
+      filter,
+      order: 'name',
+      act,
+      here: 'unknown',
+      hasStatuses,
+      isMapShown: false,
+      ...offer,
+    }),
+  );
+}
+
+test('places are asked for only where there are such', () => {
+  expect(formWith([])).not.toContain('Parking place');
+  expect(formWith(['card'])).not.toContain('Parking place');
+  expect(formWith(['card'])).toContain('>Plug, power, price<');
+  const some = formWith(['card', 'roofed']);
+  expect(some).toContain('Under a roof');
+  expect(some).not.toContain('With a trailer');
+});
+
+test('what a link asks for can be taken back where the network does not have it, and is counted', () => {
+  const asked = formWith([], { trailer: true, roofed: true });
+  expect(asked).toContain('Plug, power, price, place (2)');
+  expect(asked).toMatch(/checked[^>]*><span>With a trailer/);
+  expect(asked).toContain('Clear all filters');
+});
+
+test('what is free now can be asked for only where somebody says it, or where a link asks for it', () => {
+  expect(formWith([])).toContain('Free now');
+  expect(formWith([], {}, false)).not.toContain('Free now');
+  expect(formWith([], { free: true }, false)).toContain('Free now');
+});

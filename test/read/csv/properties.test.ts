@@ -1,0 +1,163 @@
+/** What holds for every table in every dialect, and for every file that is none. */
+
+import { CsvError, parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cellsOf } from '../../../src/read/csv/csv-file.ts';
+import { placeOf, placeOfHeader } from '../../../src/read/csv/position.ts';
+import { readCsv } from '../../../src/read/csv/read-csv.ts';
+import { type Delimiter, splitRecords } from '../../../src/read/csv/records.ts';
+import { dialects, tables, writeIn } from '../../support/csv-dialects.ts';
+
+const RUNS = { numRuns: 2000 };
+
+test('the cells that were written are read, and found where they were put', () => {
+  fc.assert(
+    fc.property(tables, dialects, (table, dialect) => {
+      const { text, places } = writeIn(dialect, table);
+      const { file, findings } = readCsv('t.csv', Buffer.from(text));
+      expect(findings).toEqual([]);
+      if (file === undefined) throw new Error('nothing was read');
+      expect([file.header, ...Array.from(file.rows, (record) => cellsOf(file, record))]).toEqual(table);
+      const headerPlaces = file.header.map((_, i) => placeOfHeader(file, i));
+      const rowPlaces = Array.from(file.rows, (record) =>
+        cellsOf(file, record).map((_, i) => placeOf(file, { record }, i)),
+      );
+      const records = [file.headerRecord, ...file.rows];
+      expect([headerPlaces, ...rowPlaces]).toEqual(
+        places.map((row, i) =>
+          row.map((at, column) => ({
+            file: 't.csv',
+            ...at,
+            cell: `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[column]}${(records[i] ?? 0) + 1}`,
+          })),
+        ),
+      );
+    }),
+    RUNS,
+  );
+});
+
+/** Texts made of little else than what the grammar is about. */
+const almostCsv = fc
+  .array(fc.constantFrom('"', '"', ',', ';', '\t', '\n', '\n', ' ', '\u00a0', '\u2003', '\v', 'a', 'b', '🔌'), {
+    maxLength: 30,
+  })
+  .map((pieces) => pieces.join(''));
+
+const delimiters = fc.constantFrom<Delimiter>(',', ';', '\t');
+
+test('records and cells are found where csv-parse finds them', () => {
+  fc.assert(
+    fc.property(almostCsv, delimiters, (rest, delimiter) => {
+      const text = `first${delimiter}second\n${rest}`;
+      const { file } = readCsv('t.csv', Buffer.from(text));
+      fc.pre(file !== undefined);
+      expect(file.delimiter).toBe(delimiter);
+      const records = parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true, trim: true });
+      for (const [record, cells] of records.entries()) {
+        for (const [i, cell] of cells.entries()) {
+          const { line = 0, column = 0 } = placeOf(file, { record }, i);
+          expect(startsAt(text, line, column, cell), `${JSON.stringify(cell)} at ${line}:${column}`).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('what csv-parse reads without leniency is split in the same way, spaces included', () => {
+  fc.assert(
+    fc.property(almostCsv, delimiters, (text, delimiter) => {
+      const strict = parsed(text, delimiter, false);
+      fc.pre(strict !== undefined);
+      expect(allCells(splitRecords(text, delimiter))).toEqual(strict);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('what is split has the cells that csv-parse finds between spaces, and what csv-parse refuses is broken', () => {
+  fc.assert(
+    fc.property(almostCsv, delimiters, (beginning, delimiter) => {
+      // It leaves out blanks at the end, which are no row.
+      const text = `${beginning}\nend`;
+      const records = splitRecords(text, delimiter);
+      const lenient = parsed(text, delimiter, true);
+      if (lenient === undefined) expect(records).toHaveProperty('opens');
+      // It takes more than it should: `"" "a"` is one cell for it.
+      if ('opens' in records) expect(text.charAt(records.offset)).toBe('"');
+      else expect(trimmed(allCells(records))).toEqual(trimmed(lenient ?? []));
+    }),
+    { numRuns: 20_000 },
+  );
+});
+
+test('a record is filled only if it has that many cells and is not blank', () => {
+  fc.assert(
+    fc.property(almostCsv, delimiters, (text, delimiter) => {
+      const records = splitRecords(text, delimiter);
+      for (const [record, cells] of allCells(records).entries()) {
+        for (const width of [1, 2, 3]) {
+          if ('opens' in records || !records.isFilled(record, width)) continue;
+          expect(cells).toHaveLength(width);
+          expect(cells[0]?.trim()).not.toBe('');
+        }
+      }
+    }),
+    RUNS,
+  );
+});
+
+function allCells(records: ReturnType<typeof splitRecords>): string[][] {
+  return 'opens' in records ? [] : Array.from(records.starts, (_, record) => records.cells(record));
+}
+
+function trimmed(rows: readonly string[][]): string[][] {
+  return rows.map((cells) => cells.map((cell) => cell.trim()));
+}
+
+/** What csv-parse makes of a text; nothing if it refuses it. */
+function parsed(text: string, delimiter: Delimiter, trim: boolean): string[][] | undefined {
+  try {
+    return parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true, trim });
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
+}
+
+/** Whether the text has the cell at that place, in quotation marks or without. */
+function startsAt(text: string, line: number, column: number, cell: string): boolean {
+  const rest = text.split('\n').slice(line - 1);
+  const here = [[...(rest[0] ?? '')].slice(column - 1).join(''), ...rest.slice(1)].join('\n');
+  return here.startsWith(`"${cell.replaceAll('"', '""')}"`) || (here.startsWith(cell) && !here.startsWith('"'));
+}
+
+/** Findings about lines that are no rows of the table, or about its letters, so none is missing. */
+const NOT_ROWS = ['comment-row', 'total-row', 'sep-line', 'windows-1252'];
+
+test('no file makes the reader throw, and each one is read or has a finding at a place inside it', () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    almostCsv.map((text) => Buffer.from(`a,b\n${text}`)),
+    fc.string({ unit: 'binary', maxLength: 100 }).map((text) => Buffer.from(text, 'latin1')),
+    fc.string({ unit: 'binary', maxLength: 100 }).map((text) => Buffer.from(text)),
+  );
+  fc.assert(
+    fc.property(bytes, (content) => {
+      const { file, incomplete, findings } = readCsv('t.csv', content);
+      expect(incomplete).toBe(findings.some(({ code }) => !NOT_ROWS.includes(code)));
+      if (file === undefined) expect(findings).toHaveLength(1);
+      const lines = Buffer.from(content)
+        .toString('utf8')
+        .split(/\r\n|\r|\n/).length;
+      for (const { line = 0, column = 0 } of findings) {
+        expect(line).toBeGreaterThanOrEqual(1);
+        expect(line).toBeLessThanOrEqual(lines);
+        expect(column).toBeGreaterThanOrEqual(1);
+      }
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -1,0 +1,87 @@
+/** All benchmarks: what each measures, on which data, and by which folders of the code its figures are decided. */
+
+import type { Table } from './table.ts';
+
+export interface Benchmark {
+  /** Of its section in docs/performance.md. */
+  readonly title: string;
+  /** The shape of the data, in a sentence. */
+  readonly data: string;
+  /** Folders, and files, from the root of the project. When something in them changes, the figures are out of date. */
+  readonly measures: readonly string[];
+  readonly run: () => Promise<readonly Table[]>;
+}
+
+const EDGE = ['src/edge/rule', 'src/stored-format', 'src/snapshot'];
+const BUILD = ['src/contract', 'src/findings/print', 'src/ocpi', 'packages', 'src/publish', 'src/rules', 'src'];
+const MADE = 'tools/bench/network.ts: per location 4 EVSEs with 2 connectors each';
+
+/** In the order of docs/performance.md. */
+export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
+  build: {
+    title: 'Builds',
+    data: `${MADE}, 40 tariffs, a plain list where that fits.`,
+    measures: [...BUILD, 'src/sources', 'src/stored-format'],
+    run: async () => (await import('./build.ts')).benchBuild(),
+  },
+  versions: {
+    title: 'Versions of OCPI',
+    data: `${MADE} and a parking place for each EVSE, every column of OCPI 2.3.0 and of AFIR filled, with plain lists.`,
+    measures: [...BUILD, 'src/stored-format'],
+    run: async () => (await import('./versions.ts')).benchVersions(),
+  },
+  start: {
+    title: 'Starting the program',
+    data: 'The program of the package, as npm installs it.',
+    measures: ['bin', 'src/cli/cli.ts', 'src/cli'],
+    run: async () => (await import('./start.ts')).benchStart(),
+  },
+  incremental: {
+    title: 'One changed status',
+    data: `${MADE}, and a status.csv with each EVSE.`,
+    measures: [...BUILD, 'src/sources', 'src/stored-format'],
+    run: async () => (await import('./incremental.ts')).benchIncremental(),
+  },
+  fresh: {
+    title: 'From a saved status to the answer',
+    data: `${MADE}, and a status.csv with each EVSE.`,
+    measures: [...BUILD, 'src/edge/rule', 'src/sources', 'src/live/publish', 'src/stored-format', 'src/watch'],
+    run: async () => (await import('./fresh.ts')).benchFresh(),
+  },
+  live: {
+    title: 'A live network',
+    data: `${MADE}, and a status.csv with each EVSE.`,
+    measures: ['src/edge/rule', 'src/live/publish', 'src/publish', 'src/stored-format'],
+    run: async () => (await import('./live.ts')).benchLive(),
+  },
+  liveWorker: {
+    title: 'A Worker that feeds itself',
+    data: 'test/packages/live-worker/support/published-network.ts: five EVSEs with a connector each at a site.',
+    measures: ['src/edge/rule', 'src/sources', 'src/live/publish', 'src/stored-format'],
+    run: async () => (await import('./live-worker.ts')).benchLiveWorker(),
+  },
+  answers: {
+    title: 'Small answers',
+    data: 'tools/bench/locations.ts: 3,000 locations of 3.2 kB, 40 tariffs.',
+    measures: EDGE,
+    run: async () => (await import('./answers.ts')).benchAnswers(),
+  },
+  pages: {
+    title: 'Pages and deltas',
+    data: 'tools/bench/locations.ts: locations of 1.1 and 3.2 kB. 12, 100 and 1,000 of them changed in three builds.',
+    measures: EDGE,
+    run: async () => (await import('./pages.ts')).benchPages(),
+  },
+  lists: {
+    title: 'Whole lists',
+    data: 'tools/bench/locations.ts: locations of 1.1 kB, with a plain list where that fits.',
+    measures: EDGE,
+    run: async () => (await import('./lists.ts')).benchLists(),
+  },
+  page: {
+    title: 'The page',
+    data: 'A network of 50,000 sites with one or two chargers each.',
+    measures: ['packages/page/files', 'src/edge/hosts', 'src/publish/files'],
+    run: async () => (await import('./page.ts')).benchPage(),
+  },
+};

@@ -1,0 +1,38 @@
+/** The edge rule in workerd and on Node, and servers of files: workerd's assets, and nginx where it is installed. */
+
+import { rm } from 'node:fs/promises';
+import { startWithFolder } from '../../test/edge/support/workerd.ts';
+import { startNginx } from './nginx.ts';
+import { startNodeHost } from './node-host.ts';
+import { processesBelow } from './processes.ts';
+import type { Server } from './servers.ts';
+
+export interface Compared {
+  readonly names: readonly string[];
+  /** In the order of the names. @param path what is asked of the edge rule @param file with the same bytes */
+  asking(path: string, file: string): Server[];
+}
+
+/** Starts them over a folder, with the files that it has by then; afterwards the folder is gone. */
+export async function withServers<T>(folder: string, work: (servers: Compared) => Promise<T>): Promise<T> {
+  const edge = await startWithFolder(folder);
+  const ids = processesBelow('workerd');
+  const node = await startNodeHost(folder);
+  const nginx = await startNginx(folder);
+  try {
+    return await work({
+      names: ['workerd', 'node', 'asset', ...(nginx ? ['nginx'] : [])],
+      asking: (path, file) => [
+        { url: edge.url, ids, path },
+        { url: node.url, ids: node.ids, path },
+        { url: edge.url, ids, path: file },
+        ...(nginx ? [{ url: nginx.url, ids: nginx.ids, path: file }] : []),
+      ],
+    });
+  } finally {
+    await edge.stop();
+    node.stop();
+    await nginx?.stop();
+    await rm(folder, { recursive: true });
+  }
+}

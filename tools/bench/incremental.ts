@@ -1,0 +1,105 @@
+/**
+ * Compares a build after one changed status with a build from nothing, on a network of 100,000 connectors: by the
+ * command, which is a new process each time, and in a running process, as in `npm run watch`.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Terminal } from '../../src/cli/command/terminal.ts';
+import { runBuild } from '../../src/cli/publish/build.ts';
+import { changeStatus, writeNetwork } from './status-network.ts';
+import type { Table } from './table.ts';
+
+const CONNECTORS = 100_000;
+const RUNS = 5;
+const COMMAND = fileURLToPath(new URL('../../bin/ocpi-snapshot.cjs', import.meta.url));
+
+/** Measures in turns, prints medians and returns them. Takes half a minute. */
+export async function benchIncremental(): Promise<Table[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
+  try {
+    const place = writeNetwork(directory, CONNECTORS);
+    // The first start after a change of the code makes the bundle that is run.
+    start(['--help']);
+    const times = { start: [] as number[], whole: [] as number[], command: [] as number[], process: [] as number[] };
+    for (let run = 0; run < RUNS; run++) {
+      rmSync(place.cache, { recursive: true, force: true });
+      rmSync(join(directory, 'dist'), { recursive: true, force: true });
+      rmSync(join(directory, '.dist'), { recursive: true, force: true });
+      times.whole.push(time(() => build(place)));
+      times.start.push(time(() => start(['build', '--help'])));
+      changeStatus(place.data, run);
+      times.command.push(time(() => build(place)));
+    }
+    const memory = {};
+    // The first build in a process fills its memory, so it is not measured.
+    for (let run = -1; run < RUNS; run++) {
+      changeStatus(place.data, run + 2);
+      const started = performance.now();
+      await runBuild({ ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
+      if (run >= 0) times.process.push(performance.now() - started);
+    }
+    const table = toTable(times);
+    return [table];
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
+
+type Times = { readonly [what in 'start' | 'whole' | 'command' | 'process']: readonly number[] };
+
+function toTable(times: Times) {
+  const whole = median(times.whole);
+  const row = (name: string, values: readonly number[]) => {
+    const ms = median(values);
+    return [name, ms.toFixed(0), (ms / whole).toFixed(3)];
+  };
+  return {
+    title: `One status of ${CONNECTORS.toLocaleString('en')} connectors, median of ${RUNS} (wall time)`,
+    columns: ['what', 'ms', 'of a whole build'],
+    rows: [
+      row('whole build, by the command', times.whole),
+      row('one changed status, by the command', times.command),
+      row('one changed status, in a running process', times.process),
+      row('start of the command alone (build --help)', times.start),
+    ],
+  };
+}
+
+export const OPTIONS = {
+  format: 'text',
+  baseUrl: undefined,
+  previous: { kind: 'default' },
+  asksStatusSources: true,
+  allowsRemovals: false,
+} as const;
+
+export const SILENT: Terminal = {
+  out: () => {},
+  note: () => {},
+  colour: false,
+  callOf: (name: string) => name,
+  summaryFile: undefined,
+};
+
+function build({ data, out, cache }: { data: string; out: string; cache: string }): void {
+  start(['build', '--data', data, '--out', out, '--cache', cache]);
+}
+
+/** As users start it. */
+function start(args: readonly string[]): void {
+  execFileSync(process.execPath, [COMMAND, ...args], { stdio: 'ignore' });
+}
+
+function time(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+}

@@ -75,7 +75,7 @@ function describedCommands() {
   return {
     name: 'described-commands',
     setup(build) {
-      build.onLoad({ filter: /commands.described\.ts$/ }, async ({ path }) => {
+      build.onLoad({ filter: /cli.described\.ts$/ }, async ({ path }) => {
         const { describeCommands } = await import(pathToFileURL(path).href);
         return { contents: `export const describeCommands = async () => ${JSON.stringify(await describeCommands())};` };
       });

@@ -15,7 +15,7 @@ const LOADS_TYPESCRIPT = Boolean(process.features.typescript);
  * @param {string} root the directory of the checkout
  * @param {string} [program] its file, where it is not ocpi-snapshot itself
  */
-async function startSources(root, program = join(root, 'src', 'cli.ts')) {
+async function startSources(root, program = join(root, 'src', 'cli', 'cli.ts')) {
   const packages = join(root, 'node_modules');
   if (!existsSync(packages) || !(LOADS_TYPESCRIPT || existsSync(join(packages, 'tsx'))))
     return fail('packages are missing. Run: npm ci');

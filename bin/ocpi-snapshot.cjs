@@ -20,7 +20,7 @@ const OLDEST_NODE_OF_INIT = [20, 19];
 start();
 
 function start() {
-  const isCheckout = existsSync(join(ROOT, 'src', 'cli.ts'));
+  const isCheckout = existsSync(join(ROOT, 'src', 'cli', 'cli.ts'));
   if (isOlderThan(OLDEST_NODE)) startOnPinned(isCheckout);
   else if (isCheckout) require('./checkout.cjs').startSources(ROOT);
   else runPacked(join(ROOT, 'lib', 'program.cjs'));

@@ -24,7 +24,7 @@ export function program(): string {
   if (existsSync(path)) return path;
   mkdirSync(join(PROJECT, '.local'), { recursive: true });
   const aside = `${place}-${process.pid}.cjs`;
-  const script = `require('./bin/bundle-program.cjs').bundleProgram('src/cli.ts', ${JSON.stringify(aside)}, 'bundle')`;
+  const script = `require('./bin/bundle-program.cjs').bundleProgram('src/cli/cli.ts', ${JSON.stringify(aside)}, 'bundle')`;
   execFileSync(process.execPath, ['-e', script], { cwd: PROJECT });
   renameSync(aside, path);
   return path;

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Table } from './table.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const PATH = join(ROOT, 'bench', 'measured.json');
+const PATH = join(ROOT, 'tools/bench/measured.json');
 
 export interface Measured {
   /** The commit that was measured, with a plus if files differed from it. */

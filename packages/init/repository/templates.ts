@@ -121,7 +121,7 @@ async function fillIn(
   conditions: Conditions,
 ): Promise<Texts> {
   const texts = templates.map(async ({ path, from }) => {
-    const parts = await Promise.all(from.map((name) => readFile(join(root, 'template', name), 'utf8')));
+    const parts = await Promise.all(from.map((name) => readFile(join(root, 'packages/init/template', name), 'utf8')));
     return [path, filled(withoutOthers(parts.join(''), conditions), values, path)] as const;
   });
   return new Map(await Promise.all(texts));

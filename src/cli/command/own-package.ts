@@ -32,7 +32,7 @@ function packageFile() {
 
 /** Whether the sources are there: some commands are of use only to those who edit them. */
 export function isCheckout(): boolean {
-  return existsSync(join(packageRoot(), 'src', 'cli.ts'));
+  return existsSync(join(packageRoot(), 'src', 'cli', 'cli.ts'));
 }
 
 function rootAbove(directory: string): string {

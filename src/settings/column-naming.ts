@@ -1,8 +1,8 @@
 /** The settings that say which columns of somebody's table are which of ours: of table sources, and of files. */
 
 import * as z from 'zod';
+import type { ColumnNaming } from '../csv/column-naming.ts';
 import { didYouMean } from '../findings/text/suggestion.ts';
-import type { ColumnNaming } from '../read/csv/column-naming.ts';
 import { columnCalled } from '../tables/column-names.ts';
 import { TABLES, type TableName } from '../tables/tables.ts';
 import type { SettingProblem } from './setting-as-cell.ts';

@@ -1,8 +1,8 @@
 /** What network.json says of files of the data directory: their country and columns. And files that it names and that are not there. */
 
+import type { DataFile } from '../csv/data-file.ts';
 import type { Finding } from '../findings/finding.ts';
 import { didYouMean } from '../findings/text/suggestion.ts';
-import type { DataFile } from '../read/csv/data-file.ts';
 import { countryOf } from './country.ts';
 import { finding } from './finding-codes.ts';
 import type { SoundSettings } from './known-settings.ts';

@@ -1,8 +1,8 @@
 /** Reads network.json. Mistakes are findings at their line and column. */
 
+import type { DataFile } from '../csv/data-file.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import { firstFindings } from '../findings/print/many-findings.ts';
-import type { DataFile } from '../read/csv/data-file.ts';
 import { MOST_FINDINGS } from '../read/files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';

@@ -1,9 +1,9 @@
 /** Parses the text of network.json into its value and a tree with places. Any input takes bounded time. */
 
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { decodeText } from '../csv/decode.ts';
+import { lineAndColumn } from '../csv/position.ts';
 import type { Finding, Place } from '../findings/finding.ts';
-import { decodeText } from '../read/csv/decode.ts';
-import { lineAndColumn } from '../read/csv/position.ts';
 import { DEEPEST_SETTINGS } from '../read/files/limits.ts';
 import { finding } from './finding-codes.ts';
 import { jsonMistake } from './json-mistakes.ts';

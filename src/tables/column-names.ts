@@ -2,7 +2,7 @@
 
 import { sizeOf } from '../cells/numbers/units.ts';
 import { foldWord } from '../cells/words/word.ts';
-import { type ColumnNaming, foldName } from '../read/csv/column-naming.ts';
+import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
 import { type NameWithUnit, withUnits } from './header-words/names-with-units.ts';
 import { LOOSE_NAMES, NAMES_OF_NOTES, NAMES_OF_PLUGS, UNCLEAR_NAMES } from './header-words/of-plugs.ts';
 import { NAMES_OF_SITES } from './header-words/of-sites.ts';

@@ -1,6 +1,6 @@
 /** How findings identify a row: the places of its cells, and its key. */
 
-import { placeOf } from '../read/csv/position.ts';
+import { placeOf } from '../csv/position.ts';
 import { type AnyRow, cellOf, cellText, type Table } from './table.ts';
 
 /** The place of the cell in a column, or of the first cell of the row if the file has no such column. */

@@ -3,7 +3,7 @@
  * check, the type of the rows, the checks of keys and references, the data dictionary and the JSON Schema of the table.
  */
 
-import { type CsvFile, cellsOf } from '../read/csv/csv-file.ts';
+import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
 import type { CellType } from './cell-types/cell-type.ts';
 import type { ReferenceCode } from './finding-codes.ts';
 

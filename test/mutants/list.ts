@@ -400,16 +400,16 @@ const DATA: readonly Mutant[] = [
     tests: 'test/rules/plugs.test.ts',
   },
   {
-    file: 'src/read/csv/formulas.ts',
+    file: 'src/csv/formulas.ts',
     from: '＝＋－＠',
     to: '＝＋－',
-    tests: 'test/read/csv/formulas.test.ts test/packages/copies',
+    tests: 'test/csv/formulas.test.ts test/packages/copies',
   },
   {
-    file: 'src/read/csv/write-csv.ts',
+    file: 'src/csv/write-csv.ts',
     from: '＝＋－＠',
     to: '＝＋－',
-    tests: 'test/read/csv/formulas.test.ts',
+    tests: 'test/csv/formulas.test.ts',
   },
   {
     file: 'packages/copies/held-columns.ts',

@@ -83,7 +83,9 @@ describe('the tarball', () => {
   });
 
   test('has no link or message that leads to what it leaves out', () => {
-    const documents = packed.files.filter((path) => path.endsWith('.md') && !path.startsWith('packages/init/template/'));
+    const documents = packed.files.filter(
+      (path) => path.endsWith('.md') && !path.startsWith('packages/init/template/'),
+    );
     expect(documents).toEqual(expect.arrayContaining(['README.md', 'docs/cookbook.md', 'schemas/ocpi/README.md']));
     for (const document of documents) {
       const text = readFileSync(join(user.root, document), 'utf8').replace(/^```[\s\S]*?^```/gm, '');

@@ -2,9 +2,9 @@
 
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cellsOf } from '../../src/csv/csv-file.ts';
+import { readCsv } from '../../src/csv/read-csv.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
-import { cellsOf } from '../../src/read/csv/csv-file.ts';
-import { readCsv } from '../../src/read/csv/read-csv.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { VALID } from '../support/fixtures.ts';
 import { brief, build, check, csv, networkOf, sourcesOf } from '../support/network-of.ts';

@@ -4,7 +4,7 @@
  */
 
 import fc from 'fast-check';
-import type { Delimiter } from '../../src/read/csv/records.ts';
+import type { Delimiter } from '../../src/csv/records.ts';
 
 export interface Dialect {
   readonly delimiter: Delimiter;

@@ -1,6 +1,6 @@
 /** For tests: IRVE files, made of rows that are complete, and the rules of the schema, written by hand. */
 
-import { writeCsv } from '../../src/read/csv/write-csv.ts';
+import { writeCsv } from '../../src/csv/write-csv.ts';
 
 export type Cells = { readonly [column: string]: string };
 

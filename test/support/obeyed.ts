@@ -1,8 +1,8 @@
 /** For tests: does what a hint says, as a person would who believes it. */
 
 import { parse } from 'csv-parse/sync';
+import type { DataFile } from '../../src/csv/data-file.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import type { DataFile } from '../../src/read/csv/data-file.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 
 /**

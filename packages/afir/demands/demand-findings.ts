@@ -1,8 +1,8 @@
 /** Makes the findings of one demand: at each row that lacks it; or one at the header, where the file has no column for it. */
 
+import { placeOfHeader } from '../../../src/csv/position.ts';
 import { type Finding, findingOf, type Place } from '../../../src/findings/finding.ts';
 import { formatCount } from '../../../src/findings/text/format.ts';
-import { placeOfHeader } from '../../../src/read/csv/position.ts';
 import type { Dataset } from '../../../src/read/load/join.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import { rowFindingOf } from '../../../src/tables/row-finding.ts';

@@ -1,7 +1,7 @@
 /** What `check --no-table-sources` says of a data directory, without a disk: the same code, over files that were dropped. */
 
+import type { DataFile } from '../../../src/csv/data-file.ts';
 import { openSettings, type Validated, validate } from '../../../src/publish/validate/validate.ts';
-import type { DataFile } from '../../../src/read/csv/data-file.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { withSettings } from '../../../src/settings/named-files.ts';
 import type { Settings } from '../../../src/settings/settings.ts';

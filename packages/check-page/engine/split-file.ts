@@ -1,8 +1,8 @@
 /** Splits a file as the check does, which knows the columns of its table. */
 
-import type { CsvFile } from '../../../src/read/csv/csv-file.ts';
-import type { DataFile } from '../../../src/read/csv/data-file.ts';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
+import type { CsvFile } from '../../../src/csv/csv-file.ts';
+import type { DataFile } from '../../../src/csv/data-file.ts';
+import { readCsv } from '../../../src/csv/read-csv.ts';
 import { expectedColumns } from '../../../src/read/load/read-tables.ts';
 import { TABLES, tableOfFile } from '../../../src/tables/tables.ts';
 

@@ -1,11 +1,11 @@
 /** Writes cells into the bytes of a CSV file, and nothing else: encoding, line ends, quotation marks and spaces stay as they are. */
 
-import { trimmedCells } from '../../../src/read/csv/csv-file.ts';
-import type { DataFile } from '../../../src/read/csv/data-file.ts';
-import { isUtf8 } from '../../../src/read/csv/decode.ts';
-import { cellSpan, splitRecords } from '../../../src/read/csv/records.ts';
-import { decode1252 } from '../../../src/read/csv/windows-1252.ts';
-import { writeCell } from '../../../src/read/csv/write-csv.ts';
+import { trimmedCells } from '../../../src/csv/csv-file.ts';
+import type { DataFile } from '../../../src/csv/data-file.ts';
+import { isUtf8 } from '../../../src/csv/decode.ts';
+import { cellSpan, splitRecords } from '../../../src/csv/records.ts';
+import { decode1252 } from '../../../src/csv/windows-1252.ts';
+import { writeCell } from '../../../src/csv/write-csv.ts';
 import { rowOfCell } from '../cell-name.ts';
 import type { CellEdit } from '../messages.ts';
 import { splitFile } from './split-file.ts';

@@ -1,8 +1,8 @@
 /** Exports the tables of a network to IRVE files: static, dynamic, and tariffs. packages/import/irve-schema/ declares the mapping. */
 
+import { writeCsv } from '../../../src/csv/write-csv.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { mergeEqual } from '../../../src/findings/print/many-findings.ts';
-import { writeCsv } from '../../../src/read/csv/write-csv.ts';
 import type { Dataset } from '../../../src/read/load/join.ts';
 import { newestStatusRows } from '../../../src/read/load/newest-status.ts';
 import type { Settings } from '../../../src/settings/settings.ts';

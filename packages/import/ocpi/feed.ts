@@ -2,8 +2,8 @@
 
 import { type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../../../src/cells/cell.ts';
-import { decodeText } from '../../../src/read/csv/decode.ts';
-import { lineAndColumn } from '../../../src/read/csv/position.ts';
+import { decodeText } from '../../../src/csv/decode.ts';
+import { lineAndColumn } from '../../../src/csv/position.ts';
 import { finding } from '../../../src/settings/finding-codes.ts';
 import { listsIn } from '../../../src/sources/feeds/document-lists.ts';
 import { hasKnownMember } from '../../../src/sources/feeds/names.ts';

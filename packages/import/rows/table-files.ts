@@ -1,6 +1,6 @@
 /** Turns imported rows into the files of a data directory. Only columns that some row fills are written. */
 
-import { writeCsv } from '../../../src/read/csv/write-csv.ts';
+import { writeCsv } from '../../../src/csv/write-csv.ts';
 import { TABLE_NAMES, TABLES, type TableName } from '../../../src/tables/tables.ts';
 import type { ImportedRow } from './imported-tables.ts';
 

@@ -1,10 +1,10 @@
 /** The files of a data directory that a sync may edit, and the texts of their rows. It touches none that it cannot understand for certain. */
 
+import { type CsvFile, cellsOf, hasDecimalComma } from '../../../src/csv/csv-file.ts';
+import type { DataFile } from '../../../src/csv/data-file.ts';
+import { readCsv } from '../../../src/csv/read-csv.ts';
 import { type Finding, isError } from '../../../src/findings/finding.ts';
 import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { type CsvFile, cellsOf, hasDecimalComma } from '../../../src/read/csv/csv-file.ts';
-import type { DataFile } from '../../../src/read/csv/data-file.ts';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
 import { columnsNamed } from '../../../src/tables/column-names.ts';
 import { TABLES, type TableName, tableOfFile } from '../../../src/tables/tables.ts';
 import type { Incomplete } from '../rows/imported-tables.ts';

@@ -1,6 +1,6 @@
 /** Finds the example of a new network where it would be published. */
 
-import type { DataFile } from '../../../src/read/csv/data-file.ts';
+import type { DataFile } from '../../../src/csv/data-file.ts';
 import { EXAMPLE_SITE } from '../../../src/rules/completeness/example-site.ts';
 import { tableOfFile } from '../../../src/tables/tables.ts';
 

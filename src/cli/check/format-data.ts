@@ -2,12 +2,12 @@
 
 import { lstat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { DataFile } from '../../csv/data-file.ts';
 import { isError } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type Replacement, replaceFiles } from '../../publish/disk/replace-files.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
-import type { DataFile } from '../../read/csv/data-file.ts';
 import { formatTable } from '../../read/load/format-table.ts';
 import { TABLES, tableOfFile } from '../../tables/tables.ts';
 import { defineCommand } from '../command/command.ts';

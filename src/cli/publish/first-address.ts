@@ -2,9 +2,9 @@
 
 import { basename, dirname } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
+import type { DataFile } from '../../csv/data-file.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { replaceFiles } from '../../publish/disk/replace-files.ts';
-import type { DataFile } from '../../read/csv/data-file.ts';
 import { readSettings } from '../../settings/read-settings.ts';
 import { type Terminal, UsageError } from '../command/terminal.ts';
 import { addressOfWorker, type Cloudflare } from './cloudflare-account.ts';

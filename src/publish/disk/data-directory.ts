@@ -4,8 +4,8 @@
 
 import { readdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { DataFile } from '../../read/csv/data-file.ts';
 import { errorCode } from '../../read/files/error-code.ts';
 import { LARGEST_SETTINGS } from '../../read/files/limits.ts';
 import { readRegularFile } from '../../read/files/regular-file.ts';

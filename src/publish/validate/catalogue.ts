@@ -5,8 +5,8 @@
 
 import { DEMANDS } from '../../../packages/afir/demands/finding-codes.ts';
 import { CELLS } from '../../cells/finding-codes.ts';
+import { CSV } from '../../csv/finding-codes.ts';
 import type { Entries, Entry } from '../../findings/entry.ts';
-import { CSV } from '../../read/csv/finding-codes.ts';
 import { NO_SETTINGS, SOURCES } from '../../read/load/finding-codes.ts';
 import type { Rule } from '../../rules/rule/rule.ts';
 import { RULES } from '../../rules/rules.ts';

@@ -1,11 +1,11 @@
 /** Drafts rows of waivers.csv for findings that somebody may accept: one row for each code in a file. */
 
 import { joinList, splitList } from '../../cells/list.ts';
+import type { DataFile } from '../../csv/data-file.ts';
+import { readCsv } from '../../csv/read-csv.ts';
+import { writeCsv, writeRow } from '../../csv/write-csv.ts';
 import { type Finding, isWaivable } from '../../findings/finding.ts';
 import { waiverCells } from '../../findings/print/waiver-of-cause.ts';
-import type { DataFile } from '../../read/csv/data-file.ts';
-import { readCsv } from '../../read/csv/read-csv.ts';
-import { writeCsv, writeRow } from '../../read/csv/write-csv.ts';
 import { expectedColumns } from '../../read/load/read-tables.ts';
 import { TABLES } from '../../tables/tables.ts';
 

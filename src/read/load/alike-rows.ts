@@ -4,9 +4,9 @@
  * together (rules/rule/kinds.ts).
  */
 
+import type { CsvFile } from '../../csv/csv-file.ts';
+import { unprotect } from '../../csv/formulas.ts';
 import type { AnyRow, Table } from '../../tables/table.ts';
-import type { CsvFile } from '../csv/csv-file.ts';
-import { unprotect } from '../csv/formulas.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 
 export interface AlikeRows {

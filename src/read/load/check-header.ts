@@ -1,14 +1,14 @@
 /** Checks the header of a file against the columns of its table. */
 
+import type { ColumnNaming } from '../../csv/column-naming.ts';
+import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
+import { CSV } from '../../csv/finding-codes.ts';
+import { placeOfHeader } from '../../csv/position.ts';
 import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/print/many-findings.ts';
 import { formatWhole, inSeries } from '../../findings/text/format.ts';
 import { TABLE_FILES } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
-import type { ColumnNaming } from '../csv/column-naming.ts';
-import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
-import { CSV } from '../csv/finding-codes.ts';
-import { placeOfHeader } from '../csv/position.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { checkCurrency } from './header-currency.ts';
 import { isNeeded, missingColumns } from './missing-columns.ts';

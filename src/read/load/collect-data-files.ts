@@ -3,8 +3,8 @@
  * belong to it.
  */
 
+import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { DataFile } from '../csv/data-file.ts';
 import { errorCode } from '../files/error-code.ts';
 import { FileTooLarge, NotAFile } from '../files/file-errors.ts';
 import { LARGEST_SETTINGS, LARGEST_TABLE } from '../files/limits.ts';

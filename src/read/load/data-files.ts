@@ -1,7 +1,7 @@
 /** The type of the files of a data directory. */
 
+import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { DataFile } from '../csv/data-file.ts';
 import type { PictureFile } from './own-pictures.ts';
 
 export interface DataFiles {

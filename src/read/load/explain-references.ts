@@ -1,10 +1,10 @@
 /** Finds the one cause of many references that lead nowhere: a table that is missing, or a row that was made a comment. */
 
+import { commentRow } from '../../csv/stray-rows.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { TABLE_NAMES, TABLES } from '../../tables/tables.ts';
-import { commentRow } from '../csv/stray-rows.ts';
 import { reportMissingTables } from './missing-tables.ts';
 import type { TablesReading } from './read-tables.ts';
 import { codesOf } from './table-needs.ts';

@@ -4,13 +4,13 @@
  * lines between rows. A cell that cannot be read stays as it is.
  */
 
+import { type CsvFile, cellsOf, hasDecimalComma } from '../../csv/csv-file.ts';
+import type { DataFile } from '../../csv/data-file.ts';
+import { readCsv } from '../../csv/read-csv.ts';
+import { writeCsv } from '../../csv/write-csv.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { canonicalText } from '../../tables/cell-types/cell-type.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
-import { type CsvFile, cellsOf, hasDecimalComma } from '../csv/csv-file.ts';
-import type { DataFile } from '../csv/data-file.ts';
-import { readCsv } from '../csv/read-csv.ts';
-import { writeCsv } from '../csv/write-csv.ts';
 import { checkHeader } from './check-header.ts';
 import { KEPT_TEXTS, knownRow, readTable, withPoint } from './read-table.ts';
 import { expectedColumns } from './read-tables.ts';

@@ -1,13 +1,13 @@
 /** A currency in the name of a column, such as `Preis pro kWh (€)`, must be that of the rows. */
 
 import { sizeOf } from '../../cells/numbers/units.ts';
+import type { ColumnNaming } from '../../csv/column-naming.ts';
+import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
+import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { meaningsOf } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
-import type { ColumnNaming } from '../csv/column-naming.ts';
-import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
-import { placeOfHeader } from '../csv/position.ts';
 
 /** A finding for the first column whose name has another currency than a row. */
 export function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, naming?: ColumnNaming): Finding[] {

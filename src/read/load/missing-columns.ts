@@ -1,13 +1,13 @@
 /** Columns that a file needs but does not have, and names that network.json has for columns that are not there: one finding for each kind. */
 
+import { type ColumnNaming, foldName } from '../../csv/column-naming.ts';
+import type { CsvFile } from '../../csv/csv-file.ts';
+import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Column, Defaults, Table } from '../../tables/table.ts';
-import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
-import type { CsvFile } from '../csv/csv-file.ts';
-import { placeOfHeader } from '../csv/position.ts';
 
 /** Whether a file must have a column, because no setting takes its place. */
 export function isNeeded(column: Column<unknown> | undefined, defaults: Defaults): boolean {

@@ -1,12 +1,12 @@
 /** A file whose first line names no column: the header was deleted or sorted into the rows, or is that of something else. */
 
+import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
+import { placeOf, placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { columnCalled } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Table } from '../../tables/table.ts';
-import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
-import { placeOf, placeOfHeader } from '../csv/position.ts';
 
 /** How many names, and how many rows below them, are looked at. */
 const LOOKED_AT = 50;

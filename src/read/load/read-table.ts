@@ -3,14 +3,14 @@
  * the table. Texts that recur, as in most cells of a table, are read only once.
  */
 
+import { type CsvFile, cellsOf, hasDecimalComma } from '../../csv/csv-file.ts';
+import { placeOf } from '../../csv/position.ts';
+import { strayRow } from '../../csv/stray-rows.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { type CellProblem, type KnownRow, readCell, readWritten } from '../../tables/cell-types/cell-type.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { AnyRow, Column, Defaults, Table } from '../../tables/table.ts';
 import { keyOf } from '../../tables/tables.ts';
-import { type CsvFile, cellsOf, hasDecimalComma } from '../csv/csv-file.ts';
-import { placeOf } from '../csv/position.ts';
-import { strayRow } from '../csv/stray-rows.ts';
 import { alikeRows } from './alike-rows.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 

@@ -3,6 +3,10 @@
  * row with an error is left out of later checks.
  */
 
+import type { ColumnNaming } from '../../csv/column-naming.ts';
+import type { DataFile } from '../../csv/data-file.ts';
+import type { ExpectedColumns } from '../../csv/header-line.ts';
+import { readCsv } from '../../csv/read-csv.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { readWritten } from '../../tables/cell-types/cell-type.ts';
@@ -18,10 +22,6 @@ import {
   type TableName,
   tableOfFile,
 } from '../../tables/tables.ts';
-import type { ColumnNaming } from '../csv/column-naming.ts';
-import type { DataFile } from '../csv/data-file.ts';
-import type { ExpectedColumns } from '../csv/header-line.ts';
-import { readCsv } from '../csv/read-csv.ts';
 import { checkHeader } from './check-header.ts';
 import { uniqueRows } from './duplicate-keys.ts';
 import { readTable } from './read-table.ts';

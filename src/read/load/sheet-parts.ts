@@ -1,12 +1,12 @@
 /** Makes a row of another table from rows of a sheet. */
 
+import type { CsvFile } from '../../csv/csv-file.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../../tables/row-name.ts';
 import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../../tables/table.ts';
 import { keyOf, TABLES } from '../../tables/tables.ts';
-import type { CsvFile } from '../csv/csv-file.ts';
 import { missingColumn, missingColumns } from './missing-columns.ts';
 import { emptyCell } from './read-table.ts';
 import type { Merged } from './sheet-groups.ts';

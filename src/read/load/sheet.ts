@@ -5,6 +5,7 @@
  * A row that can be read in part says what it can: a price that is no number leaves its site and its charger alone.
  */
 
+import { commentRow } from '../../csv/stray-rows.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/print/many-findings.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -12,7 +13,6 @@ import { ONLY_TARIFF, type PartName } from '../../tables/declarations/chargers.t
 import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
 import type { AnyRow, Defaults } from '../../tables/table.ts';
 import { type ChargerRow, TABLES } from '../../tables/tables.ts';
-import { commentRow } from '../csv/stray-rows.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { uniqueRows } from './duplicate-keys.ts';
 import { FAILED } from './read-table.ts';

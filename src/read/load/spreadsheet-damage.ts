@@ -1,9 +1,9 @@
 /** Says what a cell is that a spreadsheet has spoilt, whatever the type of its column. */
 
 import { oneMeaning, quoted, unreadable } from '../../cells/cell.ts';
+import { constantOf, isFormula, isSpreadsheetError } from '../../csv/spreadsheet-errors.ts';
 import { adviceFor } from '../../tables/cell-types/advice-for.ts';
 import type { CellProblem, CellType } from '../../tables/cell-types/cell-type.ts';
-import { constantOf, isFormula, isSpreadsheetError } from '../csv/spreadsheet-errors.ts';
 
 /** Errors and formulas begin with one of these. */
 const FIRST = '#=+@-ebfEBF';

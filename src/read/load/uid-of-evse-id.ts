@@ -1,11 +1,11 @@
 /** A file with EVSE ids and no uids: an EVSE id is for ever, as a uid is, so it can be both. */
 
+import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
+import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { AnyRow, Table } from '../../tables/table.ts';
-import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
-import { placeOfHeader } from '../csv/position.ts';
 
 /** The columns with the uid. */
 const UIDS: { readonly [table: string]: string } = { chargers: 'evse_uid', evses: 'uid' };

@@ -1,5 +1,8 @@
 /** Names in a header that mean no column, or not for certain: one finding for all of them, with what each may mean. */
 
+import type { ColumnNaming } from '../../csv/column-naming.ts';
+import type { CsvFile } from '../../csv/csv-file.ts';
+import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { askFor } from '../../findings/text/advice.ts';
 import { documentation } from '../../findings/text/documentation.ts';
@@ -8,9 +11,6 @@ import { nearest } from '../../findings/text/suggestion.ts';
 import { isNameOfNotes, meaningsOf, type NameMeaning } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Table } from '../../tables/table.ts';
-import type { ColumnNaming } from '../csv/column-naming.ts';
-import type { CsvFile } from '../csv/csv-file.ts';
-import { placeOfHeader } from '../csv/position.ts';
 
 interface UnknownName {
   readonly at: number;

@@ -1,10 +1,10 @@
 /** Reads a status source in CSV: the columns of status.csv in any order, with `uid` or `evse_id` as another name for `evse_uid`. */
 
+import { type CsvFile, cellsOf, trimmedCells } from '../../csv/csv-file.ts';
+import { placeOf, placeOfHeader } from '../../csv/position.ts';
+import { readCsv } from '../../csv/read-csv.ts';
 import type { Details, Finding, Place } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
-import { type CsvFile, cellsOf, trimmedCells } from '../../read/csv/csv-file.ts';
-import { placeOf, placeOfHeader } from '../../read/csv/position.ts';
-import { readCsv } from '../../read/csv/read-csv.ts';
 import { readTable } from '../../read/load/read-table.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { type StatusRow, TABLES } from '../../tables/tables.ts';

@@ -6,8 +6,8 @@
 
 import { visit } from 'jsonc-parser';
 import { quoted } from '../../cells/cell.ts';
-import { decodeText } from '../../read/csv/decode.ts';
-import { lineAndColumn } from '../../read/csv/position.ts';
+import { decodeText } from '../../csv/decode.ts';
+import { lineAndColumn } from '../../csv/position.ts';
 import { isObject } from '../feeds/json-values.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 import { type KeptLocation, keptLocations } from './kept-locations.ts';

@@ -3,8 +3,8 @@
  * is used. read-sources.ts leads every source through these states.
  */
 
+import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { DataFile } from '../../read/csv/data-file.ts';
 import type { StatusSource } from '../../settings/status-sources.ts';
 import type { ContentOf, PlaceOfReport, ReportedStatuses, StatusReport } from '../status-formats/reported-statuses.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';

@@ -1,7 +1,7 @@
 /** Files of status sources in the data directory. They are not tables, and an error in one does not stop a build. */
 
+import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { DataFile } from '../../read/csv/data-file.ts';
 import { dirname, relative, resolve } from '../../read/files/paths.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import type { SoundSettings } from '../../settings/known-settings.ts';

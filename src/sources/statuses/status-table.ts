@@ -3,11 +3,11 @@
  * skipped, a file that cannot be read is left out, and what is wrong with it is a warning.
  */
 
+import type { DataFile } from '../../csv/data-file.ts';
+import { readCsv } from '../../csv/read-csv.ts';
 import { type Details, type Finding, isError, type Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import type { DataFile } from '../../read/csv/data-file.ts';
-import { readCsv } from '../../read/csv/read-csv.ts';
 import { checkHeader } from '../../read/load/check-header.ts';
 import { newestStatusRows } from '../../read/load/newest-status.ts';
 import { isInService } from '../../read/load/old-status.ts';

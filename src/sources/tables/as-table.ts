@@ -4,11 +4,11 @@
  * are not ours nothing is left, so whatever is made of the file, a report or a copy, has nothing of them.
  */
 
+import { decodeTable } from '../../csv/decode.ts';
+import { lettersOf } from '../../csv/position.ts';
+import type { Delimiter } from '../../csv/records.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
-import { decodeTable } from '../../read/csv/decode.ts';
-import { lettersOf } from '../../read/csv/position.ts';
-import type { Delimiter } from '../../read/csv/records.ts';
 import { countryOf } from '../../settings/country.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
 import { columnCalled } from '../../tables/column-names.ts';

@@ -3,8 +3,8 @@
  * been checked with it (try-tables.ts). Until then the last good copy stays as it is.
  */
 
+import { readCsv } from '../../csv/read-csv.ts';
 import { formatCount, formatWhole, percent } from '../../findings/text/format.ts';
-import { readCsv } from '../../read/csv/read-csv.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
 import type { LastGood } from '../statuses/last-good.ts';

@@ -3,10 +3,10 @@
  * column is somebody's own.
  */
 
+import { lettersOf } from '../../csv/position.ts';
+import { type Delimiter, type Records, splitRecords } from '../../csv/records.ts';
+import { DELIMITERS } from '../../csv/separators.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
-import { lettersOf } from '../../read/csv/position.ts';
-import { type Delimiter, type Records, splitRecords } from '../../read/csv/records.ts';
-import { DELIMITERS } from '../../read/csv/separators.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
 import { TABLES } from '../../tables/tables.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';

@@ -1,6 +1,6 @@
 /** Rows of a sheet that are clearly no rows of the table: lines of dashes, totals, and the header once more. */
 
-import { readCsv } from '../../read/csv/read-csv.ts';
+import { readCsv } from '../../csv/read-csv.ts';
 import { readTable } from '../../read/load/read-table.ts';
 import { expectedColumns } from '../../read/load/read-tables.ts';
 import type { Defaults, Table } from '../../tables/table.ts';

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CHARGER_COLUMNS } from '../../../packages/copies/charger-columns.ts';
-import { protectFromFormulas } from '../../../src/read/csv/formulas.ts';
+import { protectFromFormulas } from '../../../src/csv/formulas.ts';
 import { copiesOf, HOSTILE_PLUGS, HOSTILE_TEXTS, hostileLocations } from './support/made-copies.ts';
 
 const hasProgram = (name: string) => spawnSync(name, ['--version'], { stdio: 'ignore' }).error === undefined;

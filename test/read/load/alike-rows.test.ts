@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
+import { readCsv } from '../../../src/csv/read-csv.ts';
 import { readTable } from '../../../src/read/load/read-table.ts';
 import { expectedColumns } from '../../../src/read/load/read-tables.ts';
 import { TABLES } from '../../../src/tables/tables.ts';

@@ -3,8 +3,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { DataFile } from '../../../src/csv/data-file.ts';
 import { openSettings, validate } from '../../../src/publish/validate/validate.ts';
-import type { DataFile } from '../../../src/read/csv/data-file.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { formatTable } from '../../../src/read/load/format-table.ts';
 import { withSettings } from '../../../src/settings/named-files.ts';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
+import { readCsv } from '../../../src/csv/read-csv.ts';
 import { lastGoodInDirectory } from '../../../src/sources/statuses/last-good.ts';
 import { expectWholeSnapshot, runBuildCommand } from '../../publish/support/command.ts';
 import { settingsWith, sheetOf } from './support.ts';

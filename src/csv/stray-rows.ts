@@ -3,7 +3,7 @@
  * writes where two changes meet.
  */
 
-import type { Finding } from '../../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
 import { finding } from './finding-codes.ts';
 import { placeOf } from './position.ts';

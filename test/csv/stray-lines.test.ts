@@ -1,9 +1,9 @@
 /** Lines that people and spreadsheets put above a header and among rows, and separators that do not agree. */
 
 import { describe, expect, test } from 'vitest';
-import { cellsOf } from '../../../src/read/csv/csv-file.ts';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
-import { brief, check, csv, networkOf } from '../../support/network-of.ts';
+import { cellsOf } from '../../src/csv/csv-file.ts';
+import { readCsv } from '../../src/csv/read-csv.ts';
+import { brief, check, csv, networkOf } from '../support/network-of.ts';
 
 const NAMES = ['id', 'name', 'x', 'y'];
 const expected = {

@@ -3,9 +3,9 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellsOf } from '../../../src/read/csv/csv-file.ts';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
-import { writeCsv } from '../../../src/read/csv/write-csv.ts';
+import { cellsOf } from '../../src/csv/csv-file.ts';
+import { readCsv } from '../../src/csv/read-csv.ts';
+import { writeCsv } from '../../src/csv/write-csv.ts';
 
 const write = (...cells: string[]) => writeCsv(['a', 'b'], [['x', cells[0] ?? '']]);
 const readBack = (text: string) => {

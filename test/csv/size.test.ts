@@ -6,10 +6,10 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
-import { brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';
-import { processorSeconds } from '../../support/processor-time.ts';
+import { readCsv } from '../../src/csv/read-csv.ts';
+import type { Finding } from '../../src/findings/finding.ts';
+import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { processorSeconds } from '../support/processor-time.ts';
 
 const TEN_MB = 'x'.repeat(10_000_000);
 /** Generous for slow machines; one pass over the text takes a tenth of it. */

@@ -1,9 +1,9 @@
 /** Tables that are not in UTF-8: which are read as Windows-1252, and which encoding others seem to have. */
 
 import { describe, expect, test } from 'vitest';
-import { decodeTable } from '../../../src/read/csv/decode.ts';
-import { likelyEncoding } from '../../../src/read/csv/likely-encoding.ts';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
+import { decodeTable } from '../../src/csv/decode.ts';
+import { likelyEncoding } from '../../src/csv/likely-encoding.ts';
+import { readCsv } from '../../src/csv/read-csv.ts';
 
 /** Bytes of a text in an encoding with one byte for each letter. */
 function encoded(text: string, label: string): Uint8Array {

@@ -3,7 +3,7 @@
  * comment, or `sep=;` for Excel.
  */
 
-import type { Finding, Place } from '../../findings/finding.ts';
+import type { Finding, Place } from '../findings/finding.ts';
 import { finding } from './finding-codes.ts';
 import type { Delimiter } from './records.ts';
 import { DELIMITERS, delimiterOf, firstLines } from './separators.ts';

@@ -3,7 +3,7 @@
  * is read, because everything after the break would be a guess.
  */
 
-import type { Finding } from '../../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { hidesBrokenNumber, wrongCellCount } from './cell-count.ts';
 import { type CsvFile, trimmedCells } from './csv-file.ts';
 import { decodeTable } from './decode.ts';

@@ -1,6 +1,6 @@
 /** Finds the place of a cell in its file. Only findings need it, so the lines of a file are looked for at the first call. */
 
-import type { Place } from '../../findings/finding.ts';
+import type { Place } from '../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
 import { cellOffset } from './records.ts';
 

@@ -1,9 +1,9 @@
 /** Reading CSV files of every kind that spreadsheets save: which cells come out, and where a file cannot be read. */
 
 import { describe, expect, test } from 'vitest';
-import { type CsvFile, cellsOf, hasDecimalComma } from '../../../src/read/csv/csv-file.ts';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
-import { brief } from '../../support/network-of.ts';
+import { type CsvFile, cellsOf, hasDecimalComma } from '../../src/csv/csv-file.ts';
+import { readCsv } from '../../src/csv/read-csv.ts';
+import { brief } from '../support/network-of.ts';
 
 /** Header and rows of a file without findings. */
 function tableOf(text: string | Uint8Array): (readonly string[])[] {

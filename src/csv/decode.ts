@@ -1,7 +1,7 @@
 /** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing; tables may be Windows-1252 too. */
 
-import type { Finding } from '../../findings/finding.ts';
-import { inSeries } from '../../findings/text/format.ts';
+import type { Finding } from '../findings/finding.ts';
+import { inSeries } from '../findings/text/format.ts';
 import { finding } from './finding-codes.ts';
 import { type LegacyText, readLegacy } from './legacy-encoding.ts';
 import { lineAndColumn } from './position.ts';

@@ -1,7 +1,7 @@
 /** Findings about a file as CSV, whatever its table. */
 
-import type { Entries } from '../../findings/entry.ts';
-import { findingOf } from '../../findings/finding.ts';
+import type { Entries } from '../findings/entry.ts';
+import { findingOf } from '../findings/finding.ts';
 
 /** Under the heading of files. */
 export const CSV = {

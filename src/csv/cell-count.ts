@@ -1,6 +1,6 @@
 /** Rows with more or fewer cells than the header, and at which cell the mistake probably is. */
 
-import type { Finding } from '../../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
 import { finding } from './finding-codes.ts';
 import type { ExpectedColumns } from './header-line.ts';

@@ -3,11 +3,11 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellsOf } from '../../../src/read/csv/csv-file.ts';
-import { placeOf, placeOfHeader } from '../../../src/read/csv/position.ts';
-import { readCsv } from '../../../src/read/csv/read-csv.ts';
-import { type Delimiter, splitRecords } from '../../../src/read/csv/records.ts';
-import { dialects, tables, writeIn } from '../../support/csv-dialects.ts';
+import { cellsOf } from '../../src/csv/csv-file.ts';
+import { placeOf, placeOfHeader } from '../../src/csv/position.ts';
+import { readCsv } from '../../src/csv/read-csv.ts';
+import { type Delimiter, splitRecords } from '../../src/csv/records.ts';
+import { dialects, tables, writeIn } from '../support/csv-dialects.ts';
 
 const RUNS = { numRuns: 2000 };
 

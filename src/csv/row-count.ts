@@ -1,6 +1,6 @@
 /** How many rows tables have, for reports. */
 
-import type { RowCount } from '../../findings/extent.ts';
+import type { RowCount } from '../findings/extent.ts';
 import type { DataFile } from './data-file.ts';
 import { readCsv } from './read-csv.ts';
 

@@ -3,7 +3,7 @@
  * nobody needs all of them in memory at the same time.
  */
 
-import { hasScorecard } from '../../src/settings/has-scorecard.ts';
+import { hasScorecard } from '../afir/profiles/has-scorecard.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { plugPrices } from '../page/facts/price-without-contract.ts';
 import type { DetailedTariff } from '../page/records/site-details.ts';

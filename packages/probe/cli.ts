@@ -1,8 +1,8 @@
 /** `npx ocpi-probe URL`: the command `probe` alone, for people who have an OCPI server and no CSV files. */
 
-import { printCommandHelp } from '../../src/cli/command/help.ts';
-import { packageVersion } from '../../src/cli/command/own-package.ts';
-import { runProgram } from '../../src/cli/command/run-program.ts';
+import { printCommandHelp } from '../../src/command/help.ts';
+import { packageVersion } from '../../src/command/own-package.ts';
+import { runProgram } from '../../src/command/run-program.ts';
 import { command } from './src/command.ts';
 
 void runProgram({

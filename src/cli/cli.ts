@@ -6,11 +6,11 @@
  */
 
 import { didYouMean } from '../findings/text/suggestion.ts';
-import { printCommandHelp, printHelp } from './command/help.ts';
-import { callerOf, callOf } from './command/how-called.ts';
-import { isCheckout, packageVersion } from './command/own-package.ts';
-import { runProgram } from './command/run-program.ts';
-import { type ExitCode, type Terminal, UsageError } from './command/terminal.ts';
+import { printCommandHelp, printHelp } from '../command/help.ts';
+import { callerOf, callOf } from '../command/how-called.ts';
+import { isCheckout, packageVersion } from '../command/own-package.ts';
+import { runProgram } from '../command/run-program.ts';
+import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { COMMANDS } from './commands.ts';
 import { describeCommands } from './described.ts';
 
@@ -76,7 +76,7 @@ const BUG = 'Nothing was written. This is a bug in ocpi-snapshot, not a fault in
 
 /** What the rooms below expect to go wrong. They are loaded only now, because they bring most of the program along. */
 async function explain(error: Error): Promise<string | undefined> {
-  const { EXPECTED, ContractBroken } = await import('./command/expected-errors.ts');
+  const { EXPECTED, ContractBroken } = await import('./expected-errors.ts');
   if (error instanceof ContractBroken) return `${error.message}\n${BUG}`;
   return EXPECTED.some((kind) => error instanceof kind) ? error.message : undefined;
 }

@@ -3,7 +3,7 @@
  * format: `import ocpi`.
  */
 
-import type { Command } from './command/command.ts';
+import type { Command } from '../command/command.ts';
 
 type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
 

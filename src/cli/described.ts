@@ -3,7 +3,7 @@
  * every command takes five times as long as printing it.
  */
 
-import type { Described } from './command/command.ts';
+import type { Described } from '../command/command.ts';
 import { loadCommands } from './commands.ts';
 
 export const describeCommands: () => Promise<readonly Described[]> = loadCommands;

@@ -4,8 +4,8 @@ import { diffNetworks } from '../diff/compare/compare.ts';
 import { printDiffJson, printDiffText, printMarkdown } from '../diff/print.ts';
 import { NotASnapshot, publishedVersions, readPublishedNetwork } from '../diff/read-published.ts';
 import { toReport } from '../diff/report.ts';
-import { defineCommand } from './command/command.ts';
-import { type ExitCode, type Terminal, UsageError } from './command/terminal.ts';
+import { defineCommand } from '../command/command.ts';
+import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 
 /** The operands and options as they were written. */
 export interface DiffArguments {

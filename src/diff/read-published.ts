@@ -7,7 +7,7 @@ import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
 import { readIn, readList } from '../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
 import type { Json, PublishedNetwork } from './compare/change.ts';
-import { readShares } from './read-shares.ts';
+import { readShares } from '../../packages/afir/compare/read-shares.ts';
 
 /** A directory that cannot be compared. The message says why. */
 export class NotASnapshot extends Error {}

@@ -5,7 +5,7 @@ import { pictureMistake } from '../cells/texts/own-picture.ts';
 import { type DescribedPicture, pictureProblems } from '../cells/texts/pictures.ts';
 import type { Finding } from '../findings/finding.ts';
 import { write } from '../findings/text/advice.ts';
-import { contrastOnLight, LEAST_CONTRAST, onLight } from './page-colour.ts';
+import { contrastOnLight, LEAST_CONTRAST, onLight } from '../../packages/page/settings/page-colour.ts';
 import { aboutSetting } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
 

@@ -13,9 +13,9 @@ import { country, countryCode, currency, language, partyId, url } from '../table
 import { id, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
 import { liveStore } from './live-store.ts';
-import { mapHost, mapStyle } from './map-hosts.ts';
+import { mapHost, mapStyle } from '../../packages/page/settings/map-hosts.ts';
 import { networkDefaults } from './network-defaults.ts';
-import { pageLook } from './page-look.ts';
+import { pageLook } from '../../packages/page/settings/page-look.ts';
 import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
 import { columnsOfFiles } from './table-files.ts';

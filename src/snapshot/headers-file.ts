@@ -1,7 +1,7 @@
 /** What plain files are answered with: as text of `_headers`, which hosts of static files read, and our own server. */
 
-import { hasScorecard } from '../settings/has-scorecard.ts';
-import { hostsOfMap } from '../settings/map-hosts.ts';
+import { hasScorecard } from '../../packages/afir/profiles/has-scorecard.ts';
+import { hostsOfMap } from '../../packages/page/settings/map-hosts.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type HeaderRule, LONGEST_LINE, writeHeaderRules } from '../stored-format/header-rules.ts';
 

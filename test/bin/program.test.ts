@@ -8,7 +8,7 @@ const PLACED = [
   // Begins its worker, in browsers.
   'packages/check-page/page/main.ts',
   // Finds the package that it is in.
-  'src/cli/command/own-package.ts',
+  'src/command/own-package.ts',
   // Loads a package when it is needed, as borders.ts does.
   'src/contract/new-ajv.ts',
   // Finds docs/cookbook.md, which is in the package too.

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type CheckOptions, check } from '../../src/cli/check/check.ts';
-import { UsageError } from '../../src/cli/command/terminal.ts';
+import { UsageError } from '../../src/command/terminal.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { buildInto, differences, filesIn } from '../publish/history/support/disk-builds.ts';
 import { NOW } from '../support/data-directory.ts';

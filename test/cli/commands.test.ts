@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/cli/command/command.ts';
-import { printCommandHelp, printHelp } from '../../src/cli/command/help.ts';
-import { callOf } from '../../src/cli/command/how-called.ts';
-import { BASE_URL, BUILDING, NOW } from '../../src/cli/command/options.ts';
-import { type Terminal, UsageError } from '../../src/cli/command/terminal.ts';
+import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/command/command.ts';
+import { printCommandHelp, printHelp } from '../../src/command/help.ts';
+import { callOf } from '../../src/command/how-called.ts';
+import { BASE_URL, BUILDING, NOW } from '../../src/command/options.ts';
+import { type Terminal, UsageError } from '../../src/command/terminal.ts';
 import { COMMANDS, loadCommands } from '../../src/cli/commands.ts';
 
 const TERMINAL: Terminal = {

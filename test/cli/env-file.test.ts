@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withEnvFile } from '../../src/cli/command/env-file.ts';
+import { withEnvFile } from '../../src/command/env-file.ts';
 
 let directory = '';
 

@@ -1,7 +1,7 @@
 /** What people are told to type is what works where they are. */
 
 import { describe, expect, test } from 'vitest';
-import { type Caller, callerOf, callOf } from '../../src/cli/command/how-called.ts';
+import { type Caller, callerOf, callOf } from '../../src/command/how-called.ts';
 
 /** What npm 11 sets, tried. A script of one's own project counts as npx, which finds the same package. */
 test.each<[what: string, environment: NodeJS.ProcessEnv, inCheckout: Caller, installed: Caller]>([

@@ -1,8 +1,8 @@
 /** Options that npm kept for itself: a command never runs without what somebody wrote. */
 
 import { expect, test } from 'vitest';
-import { defineCommand } from '../../src/cli/command/command.ts';
-import { callOf } from '../../src/cli/command/how-called.ts';
+import { defineCommand } from '../../src/command/command.ts';
+import { callOf } from '../../src/command/how-called.ts';
 import { loadCommands } from '../../src/cli/commands.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { transformSync } from 'esbuild';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { packageRoot, packageVersion } from '../../src/cli/command/own-package.ts';
+import { packageRoot, packageVersion } from '../../src/command/own-package.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -28,7 +28,7 @@ test('from the package, in a directory with blanks and signs', () => {
   const home = join(root, 'my project (1) é %41');
   mkdirSync(join(home, place), { recursive: true });
   writeFileSync(join(home, 'package.json'), '{"version":"9.8.7"}');
-  const source = readFileSync(join(PROJECT, 'src/cli/command/own-package.ts'), 'utf8');
+  const source = readFileSync(join(PROJECT, 'src/command/own-package.ts'), 'utf8');
   const { code } = transformSync(source, {
     loader: 'ts',
     format: 'cjs',

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Terminal, UsageError } from '../../src/cli/command/terminal.ts';
+import { type Terminal, UsageError } from '../../src/command/terminal.ts';
 import { diff } from '../../src/cli/diff.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import type { DiffReport } from '../../src/diff/report.ts';

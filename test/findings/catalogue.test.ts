@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/cli/command/finding-catalogue.ts';
+import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/cli/finding-catalogue.ts';
 import type { Entry } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';

@@ -647,7 +647,7 @@ const DEMANDS: readonly Mutant[] = [
     tests: 'test/packages/probe/scorecard.test.ts',
   },
   {
-    file: 'src/diff/compare/shares.ts',
+    file: 'packages/afir/compare/share-changes.ts',
     from: 'edit.after < edit.before',
     to: 'edit.after > edit.before',
     tests: 'test/diff/command.test.ts',
@@ -734,13 +734,13 @@ const DOOR: readonly Mutant[] = [
     tests: 'test/cli/first-address.test.ts',
   },
   {
-    file: 'src/cli/command/env-file.ts',
+    file: 'src/command/env-file.ts',
     from: '&& !NEVER.test(name)',
     to: '',
     tests: 'test/cli/env-file.test.ts',
   },
   {
-    file: 'src/cli/command/env-file.ts',
+    file: 'src/command/env-file.ts',
     from: 'lacking.length === 0 || environment.CI',
     to: 'lacking.length === 0',
     tests: 'test/cli/env-file.test.ts',

@@ -5,8 +5,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { BuildOptions } from '../../src/cli/command/options.ts';
-import type { Terminal } from '../../src/cli/command/terminal.ts';
+import type { BuildOptions } from '../../src/command/options.ts';
+import type { Terminal } from '../../src/command/terminal.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';

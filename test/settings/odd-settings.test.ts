@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toBaseUrl } from '../../src/cli/command/options.ts';
-import { UsageError } from '../../src/cli/command/terminal.ts';
+import { toBaseUrl } from '../../src/command/options.ts';
+import { UsageError } from '../../src/command/terminal.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { baseUrl } from '../../src/settings/base-url.ts';

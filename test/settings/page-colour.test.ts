@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { blended, contrastOnLight, LEAST_CONTRAST, onDark, onLight } from '../../src/settings/page-colour.ts';
+import { blended, contrastOnLight, LEAST_CONTRAST, onDark, onLight } from '../../packages/page/settings/page-colour.ts';
 import { settingsSchema } from '../../src/settings/settings.ts';
 
 test.each([

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostsOfMap } from '../../src/settings/map-hosts.ts';
+import { hostsOfMap } from '../../packages/page/settings/map-hosts.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../support/network-of.ts';
 import { bytesOf } from '../support/tree-bytes.ts';

@@ -1,7 +1,7 @@
 /** For tests: a terminal that keeps what a command says. */
 
-import { callOf } from '../../src/cli/command/how-called.ts';
-import type { Terminal } from '../../src/cli/command/terminal.ts';
+import { callOf } from '../../src/command/how-called.ts';
+import type { Terminal } from '../../src/command/terminal.ts';
 
 export interface RecordedTerminal extends Terminal {
   readonly said: { out: string[]; note: string[] };

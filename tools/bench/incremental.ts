@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Terminal } from '../../src/cli/command/terminal.ts';
+import type { Terminal } from '../../src/command/terminal.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import { changeStatus, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';

@@ -1,14 +1,14 @@
 /** `report afir`: how much of what AFIR asks for the data says, item by item, and what to type for the rest. */
 
 import { formatTimestamp } from '../../../src/cells/times/timestamp.ts';
-import { defineCommand } from '../../../src/cli/command/command.ts';
-import { BUILDING, DATA, NO_TABLE_SOURCES, NOW, toCache, toNow } from '../../../src/cli/command/options.ts';
-import { reportFindings } from '../../../src/cli/command/report-findings.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
-import { withTableSources } from '../../../src/cli/command/with-table-sources.ts';
+import { defineCommand } from '../../../src/command/command.ts';
+import { BUILDING, DATA, NO_TABLE_SOURCES, NOW, toCache, toNow } from '../../../src/command/options.ts';
+import { reportFindings } from '../../../src/command/report-findings.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
+import { withTableSources } from '../../../src/command/with-table-sources.ts';
 import { isBlocking } from '../../../src/findings/finding.ts';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { setupOf } from '../../../src/publish/files/setup-of.ts';
+import { setupOf } from '../files/setup-of.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
 import { openConnection } from '../../../src/sources/http/connection.ts';
 import { isFailure } from '../../../src/sources/http/exchange.ts';

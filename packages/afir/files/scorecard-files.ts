@@ -5,11 +5,11 @@
  */
 
 import { carryFile, type MadeFrom, madeFile } from '../../../src/publish/files/carried-files.ts';
-import { setupOf } from '../../../src/publish/files/setup-of.ts';
+import { setupOf } from './setup-of.ts';
 import { fullestVersion } from '../../../src/publish/render/counts.ts';
 import type { CurrentStatuses } from '../../../src/publish/render/draft.ts';
 import type { StaticData } from '../../../src/publish/validate/static-data.ts';
-import { hasScorecard } from '../../../src/settings/has-scorecard.ts';
+import { hasScorecard } from '../profiles/has-scorecard.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import { hashOf } from '../../../src/snapshot/content-hash.ts';
 import { SCORECARD_BADGE, SCORECARD_FILE, SCORECARD_PAGE } from '../../copies/feeds.ts';

@@ -1,10 +1,10 @@
 /** `export irve`: writes files in the French national schema from a data directory. */
 
-import { defineCommand } from '../../../src/cli/command/command.ts';
-import { BUILDING, DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from '../../../src/cli/command/options.ts';
-import { reportFindings } from '../../../src/cli/command/report-findings.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
-import { withTableSources } from '../../../src/cli/command/with-table-sources.ts';
+import { defineCommand } from '../../../src/command/command.ts';
+import { BUILDING, DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from '../../../src/command/options.ts';
+import { reportFindings } from '../../../src/command/report-findings.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
+import { withTableSources } from '../../../src/command/with-table-sources.ts';
 import { isBlocking } from '../../../src/findings/finding.ts';
 import { formatCount } from '../../../src/findings/text/format.ts';
 import { demandEmpty, NotEmpty, readDataFiles } from '../../../src/publish/disk/data-directory.ts';

@@ -1,10 +1,10 @@
 /** `import ocpi`: writes a data directory from OCPI documents, or brings one up to date. */
 
 import { getHeapStatistics } from 'node:v8';
-import { defineCommand } from '../../../src/cli/command/command.ts';
-import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from '../../../src/cli/command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
-import { tokenHere } from '../../../src/cli/command/token-in.ts';
+import { defineCommand } from '../../../src/command/command.ts';
+import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from '../../../src/command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
+import { tokenHere } from '../../../src/command/token-in.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
 import { demandEmpty, NotEmpty } from '../../../src/publish/disk/data-directory.ts';

@@ -1,7 +1,7 @@
 /** Reads what a sync needs of a data directory: its settings, its tables, and what the last import said. */
 
 import { join } from 'node:path';
-import { UsageError } from '../../../src/cli/command/terminal.ts';
+import { UsageError } from '../../../src/command/terminal.ts';
 import { type Finding, isError } from '../../../src/findings/finding.ts';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { MEMORY_OF_SYNC } from '../../../src/publish/disk/replacement-list.ts';

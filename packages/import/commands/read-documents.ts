@@ -2,7 +2,7 @@
 
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../../../src/cli/command/terminal.ts';
+import { UsageError } from '../../../src/command/terminal.ts';
 import { visible } from '../../../src/findings/text/visible.ts';
 import { readRegularFile } from '../../../src/read/files/regular-file.ts';
 import { type FetchedLists, fetchLists, type ListName } from '../../../src/sources/feeds/fetch-lists.ts';

@@ -1,8 +1,8 @@
 /** `import ocpi --sync`: brings the tables of a data directory up to date with the feed that they came from. */
 
 import { relative } from 'node:path';
-import { reportFindings } from '../../../src/cli/command/report-findings.ts';
-import type { ExitCode, Terminal } from '../../../src/cli/command/terminal.ts';
+import { reportFindings } from '../../../src/command/report-findings.ts';
+import type { ExitCode, Terminal } from '../../../src/command/terminal.ts';
 import { type Finding, isBlocking, isError } from '../../../src/findings/finding.ts';
 import { formatCount } from '../../../src/findings/text/format.ts';
 import { inWordsOfData } from '../../../src/publish/disk/cannot-write.ts';

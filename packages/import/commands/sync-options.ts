@@ -1,6 +1,6 @@
 /** The meaning of --sync and the options beside it. */
 
-import { UsageError } from '../../../src/cli/command/terminal.ts';
+import { UsageError } from '../../../src/command/terminal.ts';
 import { didYouMean } from '../../../src/findings/text/suggestion.ts';
 import { TABLES, type TableName } from '../../../src/tables/tables.ts';
 

@@ -1,9 +1,9 @@
 /** How every import ends: it tells what became of the feed, writes the tables, and says what to do next. */
 
 import { join } from 'node:path';
-import type { FindingsFormat } from '../../../src/cli/command/options.ts';
-import { reportFindings } from '../../../src/cli/command/report-findings.ts';
-import type { ExitCode, Terminal } from '../../../src/cli/command/terminal.ts';
+import type { FindingsFormat } from '../../../src/command/options.ts';
+import { reportFindings } from '../../../src/command/report-findings.ts';
+import type { ExitCode, Terminal } from '../../../src/command/terminal.ts';
 import { type Finding, isError } from '../../../src/findings/finding.ts';
 import { printJson } from '../../../src/findings/print/print-json.ts';
 import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';

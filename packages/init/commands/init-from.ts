@@ -3,8 +3,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
-import { tokenHere } from '../../../src/cli/command/token-in.ts';
+import { type Terminal, UsageError } from '../../../src/command/terminal.ts';
+import { tokenHere } from '../../../src/command/token-in.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
 import { writeAside } from '../../../src/read/files/write-aside.ts';

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { defineCommand } from '../../../src/cli/command/command.ts';
-import { isCheckout, packageRepository, packageRoot, packageVersion } from '../../../src/cli/command/own-package.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
+import { defineCommand } from '../../../src/command/command.ts';
+import { isCheckout, packageRepository, packageRoot, packageVersion } from '../../../src/command/own-package.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
 import { documentation } from '../../../src/findings/text/documentation.ts';
 import { listDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { removeAbandoned } from '../../../src/publish/disk/left-behind.ts';

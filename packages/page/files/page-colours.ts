@@ -1,6 +1,6 @@
 /** The style sheet of a network that has a colour of its own. */
 
-import { blended, onDark, onLight } from '../../../src/settings/page-colour.ts';
+import { blended, onDark, onLight } from '../settings/page-colour.ts';
 
 const WHITE = '#ffffff';
 const [DARK_CARD, DARK_GROUND] = ['#1a1e1c', '#111412'];

@@ -1,10 +1,10 @@
 /** `probe`: crawls an OCPI server, ours or anyone else's, and reports how well it keeps to OCPI. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { defineCommand } from '../../../src/cli/command/command.ts';
-import type { FindingsFormat } from '../../../src/cli/command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
-import { tokenHere } from '../../../src/cli/command/token-in.ts';
+import { defineCommand } from '../../../src/command/command.ts';
+import type { FindingsFormat } from '../../../src/command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
+import { tokenHere } from '../../../src/command/token-in.ts';
 import { visible } from '../../../src/findings/print/print-text.ts';
 import { formatCount } from '../../../src/findings/text/format.ts';
 import { Secrets } from '../../../src/findings/text/secrets.ts';

@@ -17,7 +17,7 @@ import { draftWaivers, withWaivers } from '../../publish/validate/draft-waivers.
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import { missingStatusFiles } from '../../sources/statuses/status-files.ts';
-import { defineCommand } from '../command/command.ts';
+import { defineCommand } from '../../command/command.ts';
 import {
   BUILDING,
   DATA,
@@ -29,10 +29,10 @@ import {
   toCount,
   toNow,
   toPrevious,
-} from '../command/options.ts';
-import { reportFindings } from '../command/report-findings.ts';
-import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
-import { withTableSources } from '../command/with-table-sources.ts';
+} from '../../command/options.ts';
+import { reportFindings } from '../../command/report-findings.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
+import { withTableSources } from '../../command/with-table-sources.ts';
 import { readDataBefore } from './data-before.ts';
 import { previousToCompare } from './previous-to-compare.ts';
 import { toWaivers, type WaiversToWrite, WRITE_WAIVERS } from './waivers-to-write.ts';

@@ -11,8 +11,8 @@ import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type ValidData, validate } from '../../publish/validate/validate.ts';
 import { LARGEST_TABLE } from '../../read/files/limits.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { UsageError } from '../command/terminal.ts';
-import { type Obstacle, publishingObstacle } from '../command/unpublished.ts';
+import { UsageError } from '../../command/terminal.ts';
+import { type Obstacle, publishingObstacle } from '../publish/unpublished.ts';
 
 export interface DataBefore {
   /** With the paths that the same files have in the data that is checked. */

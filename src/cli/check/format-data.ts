@@ -10,10 +10,10 @@ import { type Replacement, replaceFiles } from '../../publish/disk/replace-files
 import { openSettings } from '../../publish/validate/validate.ts';
 import { formatTable } from '../../read/load/format-table.ts';
 import { TABLES, tableOfFile } from '../../tables/tables.ts';
-import { defineCommand } from '../command/command.ts';
-import { DATA } from '../command/options.ts';
-import { reportFindings } from '../command/report-findings.ts';
-import type { ExitCode, Terminal } from '../command/terminal.ts';
+import { defineCommand } from '../../command/command.ts';
+import { DATA } from '../../command/options.ts';
+import { reportFindings } from '../../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
 
 export interface FormatDataOptions {
   readonly data: string;

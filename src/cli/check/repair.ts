@@ -3,9 +3,9 @@
 import { formatCount } from '../../findings/text/format.ts';
 import { demandDirectory } from '../../publish/disk/data-directory.ts';
 import { finishReplacement, undoReplacement } from '../../publish/disk/unfinished-replacement.ts';
-import { defineCommand } from '../command/command.ts';
-import { DATA } from '../command/options.ts';
-import type { ExitCode, Terminal } from '../command/terminal.ts';
+import { defineCommand } from '../../command/command.ts';
+import { DATA } from '../../command/options.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
 
 export interface RepairOptions {
   readonly data: string;

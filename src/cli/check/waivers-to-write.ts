@@ -6,8 +6,8 @@ import { suggestionFor } from '../../findings/text/suggestion.ts';
 import { CATALOGUE } from '../../publish/validate/catalogue.ts';
 import { readCell } from '../../tables/cell-types/cell-type.ts';
 import { TABLES } from '../../tables/tables.ts';
-import type { Options, OptionValues } from '../command/command.ts';
-import { UsageError } from '../command/terminal.ts';
+import type { Options, OptionValues } from '../../command/command.ts';
+import { UsageError } from '../../command/terminal.ts';
 
 export const WRITE_WAIVERS = {
   'write-waivers': {

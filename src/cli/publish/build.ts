@@ -13,7 +13,7 @@ import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { withLock } from '../../publish/disk/lock.ts';
 import type { Written } from '../../publish/disk/write-files.ts';
 import { countsInWords } from '../../publish/validate/counts-in-words.ts';
-import { defineCommand } from '../command/command.ts';
+import { defineCommand } from '../../command/command.ts';
 import {
   BASE_URL,
   BUILDING,
@@ -22,10 +22,10 @@ import {
   NOW,
   PURGE,
   toBuildOptions,
-} from '../command/options.ts';
-import { reportFindings } from '../command/report-findings.ts';
-import type { ExitCode, Terminal } from '../command/terminal.ts';
-import { askTableSources } from '../command/with-table-sources.ts';
+} from '../../command/options.ts';
+import { reportFindings } from '../../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
+import { askTableSources } from '../../command/with-table-sources.ts';
 import { readerOfStatuses } from './read-statuses.ts';
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { UsageError } from '../command/terminal.ts';
+import { UsageError } from '../../command/terminal.ts';
 import type { WorkerPlace } from './find-wrangler.ts';
 
 export interface Cloudflare {

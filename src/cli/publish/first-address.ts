@@ -6,7 +6,7 @@ import type { DataFile } from '../../csv/data-file.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { replaceFiles } from '../../publish/disk/replace-files.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { type Terminal, UsageError } from '../command/terminal.ts';
+import { type Terminal, UsageError } from '../../command/terminal.ts';
 import { addressOfWorker, type Cloudflare } from './cloudflare-account.ts';
 import { type WorkerPlace, workerPlace } from './find-wrangler.ts';
 

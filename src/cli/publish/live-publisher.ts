@@ -21,8 +21,8 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
 import { readIn } from '../../snapshot/read-snapshot.ts';
 import { PROGRAM } from '../../snapshot/release.ts';
-import type { BuildOptions } from '../command/options.ts';
-import { askTableSources } from '../command/with-table-sources.ts';
+import type { BuildOptions } from '../../command/options.ts';
+import { askTableSources } from '../../command/with-table-sources.ts';
 import type { QuietBuilder } from './build-quietly.ts';
 import { readerOfStatuses } from './read-statuses.ts';
 

@@ -3,8 +3,8 @@
  * which wrangler refuses.
  */
 
-import { defineCommand } from '../command/command.ts';
-import { UsageError } from '../command/terminal.ts';
+import { defineCommand } from '../../command/command.ts';
+import { UsageError } from '../../command/terminal.ts';
 import { runWrangler, STOPPED } from './wrangler.ts';
 
 export const command = defineCommand({

@@ -1,9 +1,9 @@
 /** What `watch` and `watch --live` are told, and what they look at before they begin. */
 
 import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
-import type { BuildOptions } from '../command/options.ts';
-import { reportFindings } from '../command/report-findings.ts';
-import type { Terminal } from '../command/terminal.ts';
+import type { BuildOptions } from '../../command/options.ts';
+import { reportFindings } from '../../command/report-findings.ts';
+import type { Terminal } from '../../command/terminal.ts';
 import { checkBeforeUpload } from './deploy.ts';
 import { requireWrangler } from './wrangler.ts';
 

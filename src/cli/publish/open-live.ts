@@ -5,8 +5,8 @@ import { openStore, STORE_KEYS } from '../../live/publish/open-store.ts';
 import type { Store } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { withEnvFile } from '../command/env-file.ts';
-import { UsageError } from '../command/terminal.ts';
+import { withEnvFile } from '../../command/env-file.ts';
+import { UsageError } from '../../command/terminal.ts';
 
 export interface OpenedLive {
   readonly store: Store;

@@ -6,8 +6,8 @@ import { variablesIn } from '../../settings/source-address.ts';
 import { withOwnUids } from '../../sources/statuses/known-evses.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../sources/statuses/last-good.ts';
 import { readStatusSources } from '../../sources/statuses/read-sources.ts';
-import { withEnvFile } from '../command/env-file.ts';
-import type { BuildOptions } from '../command/options.ts';
+import { withEnvFile } from '../../command/env-file.ts';
+import type { BuildOptions } from '../../command/options.ts';
 
 /** @param now ms since 1970 */
 export function readerOfStatuses(

@@ -12,9 +12,9 @@ import { readIn } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
 import { logRequests } from '../../watch/serve/log-requests.ts';
 import { prepareEnd, takePort } from '../../watch/serve/take-port.ts';
-import { defineCommand } from '../command/command.ts';
-import { PORT, toPort } from '../command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
+import { defineCommand } from '../../command/command.ts';
+import { PORT, toPort } from '../../command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 
 export interface ServeOptions {

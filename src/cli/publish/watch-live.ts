@@ -9,7 +9,7 @@ import type { Store } from '../../live/store/store.ts';
 import { logLine, messageOf } from '../../watch/log-lines.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
-import type { ExitCode, Terminal } from '../command/terminal.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { type LivePublisher, livePublisher } from './live-publisher.ts';
 import { mayWatch, type WatchOptions } from './may-watch.ts';

@@ -3,7 +3,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { devNull } from 'node:os';
 import { promisify, stripVTControlCharacters } from 'node:util';
-import { withEnvFile } from '../command/env-file.ts';
+import { withEnvFile } from '../../command/env-file.ts';
 import type { Cloudflare } from './cloudflare-account.ts';
 import { edgeRuleArguments, wranglerProgram } from './find-wrangler.ts';
 

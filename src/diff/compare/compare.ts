@@ -4,7 +4,7 @@ import type { Change, Diff, PublishedNetwork } from './change.ts';
 import { compareFields } from './fields.ts';
 import { byImportance } from './importance.ts';
 import { mergeChanges } from './merge.ts';
-import { shareChanges } from './shares.ts';
+import { shareChanges } from '../../../packages/afir/compare/share-changes.ts';
 import { siteChanges } from './sites.ts';
 import { tariffChanges } from './tariffs.ts';
 

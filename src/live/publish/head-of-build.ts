@@ -1,6 +1,6 @@
 /** A snapshot that a build has written -> the head of a live network, and all files that it names. */
 
-import { orderOf } from '../../../packages/page/files/live-status-files.ts';
+import { orderOf } from '../../../packages/page/live/live-status-files.ts';
 import {
   availabilityPath,
   LIVE_PATH,

@@ -17,7 +17,7 @@ import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { StoredSum } from '../../stored-format/stored-file.ts';
 import { changeList } from './change-list.ts';
 import type { NewStatuses } from './change-location.ts';
-import { changePageFiles } from './change-page-files.ts';
+import { changePageFiles } from '../../../packages/page/live/change-page-files.ts';
 import { type ChangedEvse, changeStatusFile } from './change-status-file.ts';
 import { compareStatuses, nextStatusHead } from './compare-statuses.ts';
 import { nextHealth } from './next-health.ts';

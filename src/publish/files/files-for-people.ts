@@ -6,7 +6,7 @@
 
 import { crc32 } from 'node:zlib';
 import { withScorecard } from '../../../packages/afir/files/scorecard-files.ts';
-import { orderOf, startLiveStatuses } from '../../../packages/page/files/live-status-files.ts';
+import { orderOf, startLiveStatuses } from '../../../packages/page/live/live-status-files.ts';
 import { makeNetworkFiles, type NetworkFiles, networkKey } from '../../../packages/page/files/network-files.ts';
 import type { SiteAssets } from '../../../packages/page/files/site-assets.ts';
 import { LARGEST_ASSET } from '../../read/files/limits.ts';

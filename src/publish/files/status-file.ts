@@ -4,7 +4,7 @@
  */
 
 import { availabilityOf } from '../../../packages/page/facts/availability.ts';
-import type { LiveStatusFiles } from '../../../packages/page/files/live-status-files.ts';
+import type { LiveStatusFiles } from '../../../packages/page/live/live-status-files.ts';
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { command, type ImportOptions, importOcpi } from '../../../packages/import/commands/import-ocpi.ts';
 import { check } from '../../../src/cli/check/check.ts';
-import { UsageError } from '../../../src/cli/command/terminal.ts';
+import { UsageError } from '../../../src/command/terminal.ts';
 import { demandEmpty } from '../../../src/publish/disk/data-directory.ts';
 import { writeNewFiles, writeNewTables } from '../../../src/publish/disk/write-new-files.ts';
 import { NOW } from '../../support/data-directory.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeIrveExport } from '../../../packages/import/commands/export-irve.ts';
 import { writeIrveImport } from '../../../packages/import/commands/import-irve.ts';
 import { check } from '../../../src/cli/check/check.ts';
-import { UsageError } from '../../../src/cli/command/terminal.ts';
+import { UsageError } from '../../../src/command/terminal.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type Cells, csvOf, dynamicRow, staticRow, tariffRow } from '../../support/irve-rows.ts';
 import { type RecordedTerminal, recordedTerminal } from '../../support/recorded-terminal.ts';

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TABLE_CHOICES } from '../../../packages/init/repository/templates.ts';
-import { toBuildOptions } from '../../../src/cli/command/options.ts';
+import { toBuildOptions } from '../../../src/command/options.ts';
 import { checkBeforeUpload, deploy } from '../../../src/cli/publish/deploy.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { GIVEN, inDirectory, runInit } from './support/directory.ts';

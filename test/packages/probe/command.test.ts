@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ProbeArguments, runProbe } from '../../../packages/probe/src/command.ts';
-import { type Terminal, UsageError } from '../../../src/cli/command/terminal.ts';
+import { type Terminal, UsageError } from '../../../src/command/terminal.ts';
 import { serve } from './support/server.ts';
 
 const defaults = { format: 'text' as const, 'max-requests': '12', timeout: '5', 'max-bytes': '1000000' };

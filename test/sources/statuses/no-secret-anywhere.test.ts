@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toBuildOptions } from '../../../src/cli/command/options.ts';
+import { toBuildOptions } from '../../../src/command/options.ts';
 import { build } from '../../../src/cli/publish/build.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 

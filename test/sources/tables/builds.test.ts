@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../src/cli/check/check.ts';
-import type { BuildOptions } from '../../../src/cli/command/options.ts';
+import type { BuildOptions } from '../../../src/command/options.ts';
 import { runBuild } from '../../../src/cli/publish/build.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { brief } from '../../support/network-of.ts';

@@ -1,7 +1,7 @@
 /** The table of docs/commands.md, from the declared commands. */
 
-import { type Command, operandOf, usageOf } from '../../../src/cli/command/command.ts';
-import { callOf } from '../../../src/cli/command/how-called.ts';
+import { type Command, operandOf, usageOf } from '../../../src/command/command.ts';
+import { callOf } from '../../../src/command/how-called.ts';
 import { code, table } from '../markdown.ts';
 
 /** A row for each command: how it is called, what it does, its options. */

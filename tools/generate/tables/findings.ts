@@ -1,6 +1,6 @@
 /** The sections of docs/findings.md: every finding code, in the order of the groups. */
 
-import { ALL_GROUPS } from '../../../src/cli/command/finding-catalogue.ts';
+import { ALL_GROUPS } from '../../../src/cli/finding-catalogue.ts';
 import type { Entry } from '../../../src/findings/entry.ts';
 
 export function findingSections(): string {

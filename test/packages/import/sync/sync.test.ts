@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { toSync } from '../../../../packages/import/commands/sync-options.ts';
 import type { JsonObject } from '../../../../packages/import/ocpi-objects/feed-values.ts';
-import { UsageError } from '../../../../src/cli/command/terminal.ts';
+import { UsageError } from '../../../../src/command/terminal.ts';
 import { smallConnector, smallEvse, smallLocation, smallTariff } from '../support.ts';
 import { newPlace, type Place, type SyncOptions, sites } from './support.ts';
 

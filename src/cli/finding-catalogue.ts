@@ -1,10 +1,10 @@
 /** All finding codes: those of builds, and those of imports. */
 
-import { IRVE_IMPORTS } from '../../../packages/import/irve/finding-codes.ts';
-import { IRVE_EXPORTS } from '../../../packages/import/irve-export/finding-codes.ts';
-import { IMPORTS } from '../../../packages/import/rows/finding-codes.ts';
-import { SYNCS } from '../../../packages/import/sync/finding-codes.ts';
-import { CATALOGUE, GROUPS } from '../../publish/validate/catalogue.ts';
+import { IRVE_IMPORTS } from '../../packages/import/irve/finding-codes.ts';
+import { IRVE_EXPORTS } from '../../packages/import/irve-export/finding-codes.ts';
+import { IMPORTS } from '../../packages/import/rows/finding-codes.ts';
+import { SYNCS } from '../../packages/import/sync/finding-codes.ts';
+import { CATALOGUE, GROUPS } from '../publish/validate/catalogue.ts';
 
 /** The groups of docs/findings.md, with their headings. */
 export const ALL_GROUPS = [

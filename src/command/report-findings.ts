@@ -1,14 +1,14 @@
 /** Prints findings on the terminal, in the format of --format. */
 
 import { appendFile } from 'node:fs/promises';
-import type { DataFile } from '../../csv/data-file.ts';
-import { rowCounts } from '../../csv/row-count.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { printAnnotations, printSummary } from '../../findings/print/print-github.ts';
-import { printJson } from '../../findings/print/print-json.ts';
-import { printText } from '../../findings/print/print-text.ts';
-import { summarise } from '../../findings/severities.ts';
-import { ALL_FINDINGS } from './finding-catalogue.ts';
+import type { DataFile } from '../csv/data-file.ts';
+import { rowCounts } from '../csv/row-count.ts';
+import type { Finding } from '../findings/finding.ts';
+import { printAnnotations, printSummary } from '../findings/print/print-github.ts';
+import { printJson } from '../findings/print/print-json.ts';
+import { printText } from '../findings/print/print-text.ts';
+import { summarise } from '../findings/severities.ts';
+import { ALL_FINDINGS } from '../cli/finding-catalogue.ts';
 import type { FindingsFormat } from './options.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,14 +1,14 @@
 /** Connects table sources (src/sources/tables/) to the network, the environment and the cache of a command. */
 
 import { join } from 'node:path';
-import type { Finding } from '../../findings/finding.ts';
-import { openSettings } from '../../publish/validate/validate.ts';
-import type { DataFiles } from '../../read/load/data-files.ts';
-import { variablesIn } from '../../settings/source-address.ts';
-import { lastGoodInDirectory, lastGoodInMemory } from '../../sources/statuses/last-good.ts';
-import { askTables, type RecentAnswers } from '../../sources/tables/ask-tables.ts';
-import { keepTables } from '../../sources/tables/table-copies.ts';
-import { type Attempt, type Tried, tablesOfBefore, tablesOfNow, tryTables } from '../../sources/tables/try-tables.ts';
+import type { Finding } from '../findings/finding.ts';
+import { openSettings } from '../publish/validate/validate.ts';
+import type { DataFiles } from '../read/load/data-files.ts';
+import { variablesIn } from '../settings/source-address.ts';
+import { lastGoodInDirectory, lastGoodInMemory } from '../sources/statuses/last-good.ts';
+import { askTables, type RecentAnswers } from '../sources/tables/ask-tables.ts';
+import { keepTables } from '../sources/tables/table-copies.ts';
+import { type Attempt, type Tried, tablesOfBefore, tablesOfNow, tryTables } from '../sources/tables/try-tables.ts';
 import { withEnvFile } from './env-file.ts';
 
 interface TableSourceOptions {

@@ -3,11 +3,11 @@
  * throws a UsageError that says what to write.
  */
 
-import { parseTimestamp } from '../../cells/times/timestamp.ts';
-import type { FoundPrevious, PreviousChoice } from '../../publish/previous/find-previous.ts';
-import { baseUrl } from '../../settings/base-url.ts';
-import type { SourceReading } from '../../sources/statuses/source-life.ts';
-import { readCell } from '../../tables/cell-types/cell-type.ts';
+import { parseTimestamp } from '../cells/times/timestamp.ts';
+import type { FoundPrevious, PreviousChoice } from '../publish/previous/find-previous.ts';
+import { baseUrl } from '../settings/base-url.ts';
+import type { SourceReading } from '../sources/statuses/source-life.ts';
+import { readCell } from '../tables/cell-types/cell-type.ts';
 import type { Options, OptionValues } from './command.ts';
 import { UsageError } from './terminal.ts';
 

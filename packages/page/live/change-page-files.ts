@@ -1,6 +1,6 @@
 /** The files from which the page has its statuses (packages/page/records/live-statuses.ts), after a live step. */
 
-import { availabilityParts } from '../../../packages/page/files/live-status-files.ts';
+import { availabilityParts } from './live-status-files.ts';
 import {
   AVAILABILITY,
   type AvailabilityFile,
@@ -10,17 +10,17 @@ import {
   type StatusesHead,
   siteStatusesPath,
   writeSiteStatus,
-} from '../../../packages/page/records/live-statuses.ts';
-import { detailFileOf } from '../../../packages/page/records/site-details.ts';
-import { STATUS } from '../../ocpi/enums.ts';
-import { sinceReported } from '../../publish/files/status-file.ts';
-import { codeOfStatus } from '../../publish/render/template.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
-import type { LiveBase } from './base.ts';
-import type { ChangedEvse } from './change-status-file.ts';
-import type { PublishedStatuses } from './published-statuses.ts';
-import { type Put, type Read, readBlocks, storeJson } from './stored-json.ts';
+} from '../records/live-statuses.ts';
+import { detailFileOf } from '../records/site-details.ts';
+import { STATUS } from '../../../src/ocpi/enums.ts';
+import { sinceReported } from '../../../src/publish/files/status-file.ts';
+import { codeOfStatus } from '../../../src/publish/render/template.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
+import { JSON_CLOSING, type LiveHead } from '../../../src/stored-format/live-head.ts';
+import type { LiveBase } from '../../../src/live/step/base.ts';
+import type { ChangedEvse } from '../../../src/live/step/change-status-file.ts';
+import type { PublishedStatuses } from '../../../src/live/step/published-statuses.ts';
+import { type Put, type Read, readBlocks, storeJson } from '../../../src/live/step/stored-json.ts';
 
 type Files = LiveHead['files'];
 

@@ -1,7 +1,7 @@
 /** Reads how much of AFIR a built directory states, from its /afir.json. */
 
-import { ITEMS } from '../../packages/afir/items/items.ts';
-import { readIn } from '../snapshot/read-snapshot.ts';
+import { ITEMS } from '../items/items.ts';
+import { readIn } from '../../../src/snapshot/read-snapshot.ts';
 
 /** Where a build writes it (packages/copies/feeds.ts). */
 const SCORECARD = '/afir.json';

@@ -1,7 +1,7 @@
 /** Compares the shares of two scorecards of AFIR. */
 
-import { percentOf } from '../../../packages/afir/report/percent-of.ts';
-import type { Change, ShareEdit } from './change.ts';
+import { percentOf } from '../report/percent-of.ts';
+import type { Change, ShareEdit } from '../../../src/diff/compare/change.ts';
 
 /** What people could not see as a difference is none. */
 export function* shareChanges(

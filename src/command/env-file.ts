@@ -6,8 +6,8 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { errorCode } from '../../read/files/error-code.ts';
-import { readRegularFile } from '../../read/files/regular-file.ts';
+import { errorCode } from '../read/files/error-code.ts';
+import { readRegularFile } from '../read/files/regular-file.ts';
 import { UsageError } from './terminal.ts';
 
 const FILE = '.env';

@@ -4,7 +4,7 @@
  */
 
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../../findings/text/suggestion.ts';
+import { didYouMean } from '../findings/text/suggestion.ts';
 import { keptByNpm } from './kept-by-npm.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 

@@ -3,22 +3,20 @@
  * nobody needs all of them in memory at the same time.
  */
 
-import { hasScorecard } from '../afir/profiles/has-scorecard.ts';
+import type { DetailedTariff } from '../../src/ocpi/detailed.ts';
+import type { ListedFile } from '../../src/settings/declared.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { plugPrices } from '../page/facts/price-without-contract.ts';
-import type { DetailedTariff } from '../page/records/site-details.ts';
 import { csvHead, csvRowsWith } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';
 import { discoveryFile } from './discovery.ts';
 import {
   type CopiedLocation,
-  type CopyFile,
   CSV_FILE,
   DATA_PACKAGE_FILE,
   DISCOVERY_PATH,
   GEOJSON_FILE,
   numbered,
-  SCORECARD_FILE,
   STATUS_FILE,
 } from './feeds.ts';
 import {
@@ -48,15 +46,15 @@ export interface CopiesInput {
 export interface Copies {
   /** Adds a public Location, without the EVSEs that are REMOVED. */
   location(location: CopiedLocation): void;
-  /** @param statusTtl of the file with the statuses, in seconds; undefined if that file is too large */
-  end(statusTtl: number | undefined): MadeCopies;
+  /** @param statusTtl of the file with the statuses, in seconds; undefined if that file is too large @param others that are listed, too */
+  end(statusTtl: number | undefined, others: readonly ListedFile[]): MadeCopies;
 }
 
 export interface MadeCopies {
   /** The files by their path, with a leading slash. What is too large for one file comes in numbered parts. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The files that people and programs are led to: those, and the statuses. */
-  readonly listed: readonly CopyFile[];
+  readonly listed: readonly ListedFile[];
 }
 
 /** More files than this are not made of one text: what they hold is in memory until it is written. */
@@ -82,7 +80,7 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
       features.add(featureOf(location, place));
       places.push(place);
     },
-    end: (statusTtl) => {
+    end: (statusTtl, others) => {
       const tables = rows.end(() => ({ head: csvStart, tail: '' })) ?? [];
       const headOf = (sites: number) => geojsonHead(settings, boundingBox(places.splice(0, sites)));
       const maps = features.end((sites) => ({ head: headOf(sites), tail: GEOJSON_END })) ?? [];
@@ -92,7 +90,7 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
         ...copies.map(({ file }) => file),
         ...(statusTtl === undefined ? [] : [STATUS_FILE]),
         ...(described === undefined ? [] : [DATA_PACKAGE_FILE]),
-        ...(hasScorecard(settings) ? [SCORECARD_FILE] : []),
+        ...others,
       ];
       const files = new Map(copies.map(({ file, bytes }) => [file.path, bytes]));
       if (described !== undefined) files.set(DATA_PACKAGE_FILE.path, Buffer.from(described));

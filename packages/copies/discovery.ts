@@ -4,10 +4,11 @@
  * says does.
  */
 
+import type { ListedFile } from '../../src/settings/declared.ts';
 import { networkName } from '../../src/settings/network-name.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { HEALTH_PATH, HEALTH_SECONDS } from '../../src/stored-format/health.ts';
-import { type CopyFile, type FeedFormat, NETWORK_SECONDS, STATUS_FILE } from './feeds.ts';
+import { NETWORK_SECONDS, STATUS_FILE } from './feeds.ts';
 
 /** The version of the form of this file. Its first number changes if a reader of the old form could not read the new one. */
 const FORM = '1.0';
@@ -19,7 +20,7 @@ interface Feed {
   readonly title: string;
   readonly url: string;
   /** The format of its content. */
-  readonly format: FeedFormat;
+  readonly format: string;
   /** Of the format, if it has versions. */
   readonly format_version?: string;
   readonly media_type: string;
@@ -30,7 +31,7 @@ interface Feed {
 }
 
 interface PublishedFiles {
-  readonly listed: readonly CopyFile[];
+  readonly listed: readonly ListedFile[];
   /** Of the file with the statuses, in seconds, if it is listed. */
   readonly statusTtl: number | undefined;
 }
@@ -60,7 +61,7 @@ const JSON_TYPE = 'application/json';
 /** A file at a path below the root of the site. */
 type FeedAtPath = Omit<Feed, 'url'> & { readonly path: string };
 
-const atPath = ({ mediaType, format, ...file }: CopyFile): FeedAtPath => ({
+const atPath = ({ mediaType, format, ...file }: ListedFile): FeedAtPath => ({
   ...file,
   format: format === 'scorecard' ? 'json' : format,
   media_type: mediaType,

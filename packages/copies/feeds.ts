@@ -3,21 +3,13 @@
  * site, made from the same objects as the API and in the same snapshot.
  */
 
+import type { ListedFile } from '../../src/settings/declared.ts';
 import { STATUS_PATH } from '../../src/stored-format/status-file.ts';
 import type { FileFormat } from '../page/records/page-settings.ts';
 
-/** The format of a feed. */
-export type FeedFormat = 'ocpi' | 'openapi' | Exclude<FileFormat, 'scorecard'>;
-
 /** A file of the site for people and programs. */
-export interface CopyFile {
-  /** Stable, for programs. */
-  readonly name: string;
-  /** Below the root of the site, with a leading slash. */
-  readonly path: string;
-  readonly title: string;
+export interface CopyFile extends ListedFile {
   readonly format: FileFormat;
-  readonly mediaType: string;
 }
 
 /** The current statuses. */
@@ -56,19 +48,6 @@ export const DATA_PACKAGE_FILE: CopyFile = {
   mediaType: 'application/json',
 };
 
-/** What the network says of what AFIR asks for, if its settings name a profile. */
-export const SCORECARD_FILE: CopyFile = {
-  name: 'afir',
-  path: '/afir.json',
-  title: 'Scorecard of the 37 items of AFIR, Article 20(2)',
-  format: 'scorecard',
-  mediaType: 'application/json',
-};
-
-/** The same to look at, and in one line as a picture. */
-export const SCORECARD_PAGE = '/afir/';
-export const SCORECARD_BADGE = '/afir.svg';
-
 /** The files of a network of which nothing is too large for one file. */
 export const ALL_COPIES: readonly CopyFile[] = [CSV_FILE, GEOJSON_FILE, STATUS_FILE, DATA_PACKAGE_FILE];
 
@@ -101,4 +80,4 @@ export const DISCOVERY_PATH = '/.well-known/ocpi-snapshot.json';
 export const NETWORK_SECONDS = 300;
 
 /** A Location and an EVSE as the copies need them: public, and without what is REMOVED. */
-export type { DetailedEvse as CopiedEvse, DetailedLocation as CopiedLocation } from '../page/records/site-details.ts';
+export type { DetailedEvse as CopiedEvse, DetailedLocation as CopiedLocation } from '../../src/ocpi/detailed.ts';

@@ -15,6 +15,7 @@ import { fetchOcpi } from '../../src/sources/status-servers/fetch-ocpi.ts';
 import { INTERNET_BY_FETCH } from '../../src/sources/urls/internet-by-fetch.ts';
 import { failed } from '../../src/sources/urls/source-answer.ts';
 import { fetchSource } from '../../src/sources/urls/url.ts';
+import { steps } from '../page/worker.ts';
 import { judgeLocation } from './judge.ts';
 import { removeNowAndThen } from './remove-now-and-then.ts';
 
@@ -95,6 +96,7 @@ function feederOf(env: FeederEnvironment, store: Store): Feeder {
     generator: `${PROGRAM} (workerd)`,
     program: PROGRAM,
     judge: judgeLocation,
+    steps: [steps],
   });
   return createFeeder({
     store,

@@ -13,7 +13,8 @@ void runProgram({
       terminal.out(packageVersion());
       return 0;
     }
-    if (!argv.includes('--help') && !argv.includes('-h')) return command.call(argv, terminal, { environment });
+    if (!argv.includes('--help') && !argv.includes('-h'))
+      return command.call(argv, terminal, { environment, companions: [] });
     terminal.out(printCommandHelp(command, terminal));
     return 0;
   },

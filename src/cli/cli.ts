@@ -5,13 +5,14 @@
  * Exit codes: 0 done (warnings allowed), 1 what was checked has errors, 2 wrong usage or a bug.
  */
 
-import { didYouMean } from '../findings/text/suggestion.ts';
 import { printCommandHelp, printHelp } from '../command/help.ts';
 import { callerOf, callOf } from '../command/how-called.ts';
 import { isCheckout, packageVersion } from '../command/own-package.ts';
 import { runProgram } from '../command/run-program.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
+import { didYouMean } from '../findings/text/suggestion.ts';
 import { COMMANDS } from './commands.ts';
+import { COMPANIONS } from './companions.ts';
 import { describeCommands } from './described.ts';
 
 async function main(
@@ -40,7 +41,7 @@ async function main(
     const hint = didYouMean(name, Object.keys(COMMANDS)) ?? `Run "${terminal.callOf('--help')}" to see all commands.`;
     throw new UsageError(`There is no command "${name}". ${hint}`);
   }
-  if (!asksForHelp(argv)) return (await load()).command.call(argv, terminal, { environment });
+  if (!asksForHelp(argv)) return (await load()).command.call(argv, terminal, { environment, companions: COMPANIONS });
   terminal.out(await helpOf((one) => one === name, terminal));
   return 0;
 }

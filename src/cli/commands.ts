@@ -4,11 +4,12 @@
  */
 
 import type { Command } from '../command/command.ts';
+import { FIRST_COMMANDS, OTHER_COMMANDS } from './companions.ts';
 
 type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
 
 export const COMMANDS: Commands = {
-  init: () => import('../../packages/init/commands/init.ts'),
+  ...FIRST_COMMANDS,
   start: () => import('./publish/start.ts'),
   build: () => import('./publish/build.ts'),
   serve: () => import('./publish/serve.ts'),
@@ -19,11 +20,7 @@ export const COMMANDS: Commands = {
   deploy: () => import('./publish/deploy.ts'),
   watch: () => import('./publish/watch.ts'),
   diff: () => import('./diff.ts'),
-  'report afir': () => import('../../packages/afir/commands/report-afir.ts'),
-  'import ocpi': () => import('../../packages/import/commands/import-ocpi.ts'),
-  'import irve': () => import('../../packages/import/commands/import-irve.ts'),
-  'export irve': () => import('../../packages/import/commands/export-irve.ts'),
-  probe: () => import('../../packages/probe/src/command.ts'),
+  ...OTHER_COMMANDS,
 };
 
 export async function loadCommands(): Promise<readonly Command[]> {

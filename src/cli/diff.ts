@@ -1,14 +1,18 @@
 /** `diff`: says what changed between two built directories. */
 
+import { defineCommand } from '../command/command.ts';
+import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { diffNetworks } from '../diff/compare/compare.ts';
 import { printDiffJson, printDiffText, printMarkdown } from '../diff/print.ts';
 import { NotASnapshot, publishedVersions, readPublishedNetwork } from '../diff/read-published.ts';
 import { toReport } from '../diff/report.ts';
-import { defineCommand } from '../command/command.ts';
-import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
+import type { Companion } from '../publish/companion.ts';
+import { readIn } from '../snapshot/read-snapshot.ts';
 
 /** The operands and options as they were written. */
 export interface DiffArguments {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   readonly operands: readonly string[];
   readonly format: string;
   readonly limit?: string | undefined;
@@ -32,7 +36,7 @@ export async function diff(written: DiffArguments, terminal: Terminal): Promise<
     throw new UsageError(`diff needs two built directories: ${terminal.callOf('diff', 'BEFORE AFTER')}`);
   const format = toFormat(written.format);
   const limit = written.limit === undefined ? SHOWN[format] : toLimit(written.limit);
-  const found = compare(before, after);
+  const found = compare(before, after, written.companions);
   const options = { limit, all: terminal.callOf('diff', `${before} ${after} --limit 0`) };
   switch (format) {
     case 'text':
@@ -54,14 +58,15 @@ export async function diff(written: DiffArguments, terminal: Terminal): Promise<
 }
 
 /** Compares the highest version that both publish: a version that only one has is not a change of the network. */
-function compare(before: string, after: string) {
+function compare(before: string, after: string, companions: readonly Companion[]) {
   try {
     const [old, now] = [publishedVersions(before), publishedVersions(after)];
     const version = now.findLast((one) => old.includes(one));
     if (version === undefined) {
       throw new UsageError(`${before} and ${after} have no OCPI version in common.`);
     }
-    return diffNetworks(readPublishedNetwork(before, version), readPublishedNetwork(after, version));
+    const others = companions.flatMap((one) => one.compare?.(readIn(before), readIn(after)) ?? []);
+    return diffNetworks(readPublishedNetwork(before, version), readPublishedNetwork(after, version), others);
   } catch (error) {
     if (error instanceof NotASnapshot) throw new UsageError(error.message);
     throw error;
@@ -94,5 +99,5 @@ export const command = defineCommand({
     limit: { value: 'N', summary: 'Show at most this many changes; 0 shows all of them.' },
   },
   examples: ['old/dist dist', 'old/dist dist --format markdown --limit 0'],
-  run: ({ values, operands }, terminal) => diff({ ...values, operands }, terminal),
+  run: ({ values, operands, companions }, terminal) => diff({ ...values, operands, companions }, terminal),
 });

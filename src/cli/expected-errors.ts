@@ -1,6 +1,5 @@
 /** For the command line: errors that say themselves what to do. */
 
-import { CannotWriteThere } from '../../packages/init/repository/home.ts';
 import { NeedsBuild } from '../live/publish/publish-statuses.ts';
 import { StoreFault } from '../live/store/store.ts';
 import { CannotWrite } from '../publish/disk/cannot-write.ts';
@@ -29,7 +28,6 @@ export const EXPECTED = [
   AddressChanged,
   CannotPurge,
   CannotWrite,
-  CannotWriteThere,
   CannotListen,
   StoreFault,
   NeedsBuild,

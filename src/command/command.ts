@@ -5,6 +5,7 @@
 
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../findings/text/suggestion.ts';
+import type { Companion } from '../publish/companion.ts';
 import { keptByNpm } from './kept-by-npm.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 
@@ -58,10 +59,12 @@ export interface Call<O extends Options> {
   /** As many as the command has arguments, but for those that have a default. */
   readonly operands: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
 }
 
 /** What the command line passes on to every call. */
-export type Shell = Pick<Call<Options>, 'environment'>;
+export type Shell = Pick<Call<Options>, 'environment' | 'companions'>;
 
 export interface Declaration<O extends Options> {
   readonly name: string;

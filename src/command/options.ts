@@ -4,6 +4,7 @@
  */
 
 import { parseTimestamp } from '../cells/times/timestamp.ts';
+import type { Companion } from '../publish/companion.ts';
 import type { FoundPrevious, PreviousChoice } from '../publish/previous/find-previous.ts';
 import { baseUrl } from '../settings/base-url.ts';
 import type { SourceReading } from '../sources/statuses/source-life.ts';
@@ -84,6 +85,8 @@ type BuildingValues = OptionValues<typeof BUILDING> &
 
 /** The options of a build: those of the command line, and those that a command sets itself. */
 export interface BuildOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   readonly data: string;
   readonly out: string;
   readonly format: FindingsFormat;
@@ -122,9 +125,10 @@ export interface BuildOptions {
   readonly isThorough?: boolean;
 }
 
-export function toBuildOptions(values: BuildingValues): BuildOptions {
+export function toBuildOptions(values: BuildingValues, companions: readonly Companion[]): BuildOptions {
   if (values.out === '') throw new UsageError('--out is empty. Name the directory to write to.');
   return {
+    companions,
     data: values.data,
     out: values.out,
     format: values.format ?? 'text',

@@ -8,7 +8,8 @@ import { printAnnotations, printSummary } from '../findings/print/print-github.t
 import { printJson } from '../findings/print/print-json.ts';
 import { printText } from '../findings/print/print-text.ts';
 import { summarise } from '../findings/severities.ts';
-import { ALL_FINDINGS } from '../cli/finding-catalogue.ts';
+import { allFindings } from '../publish/validate/catalogue.ts';
+import type { Declared } from '../settings/declared.ts';
 import type { FindingsFormat } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -19,7 +20,7 @@ const SHOWN = 20;
 export async function reportFindings(
   findings: readonly Finding[],
   format: FindingsFormat,
-  terminal: Terminal,
+  { terminal, companions }: { readonly terminal: Terminal; readonly companions: readonly Declared[] },
   tables: readonly DataFile[] = [],
 ): Promise<void> {
   switch (format) {
@@ -34,7 +35,7 @@ export async function reportFindings(
       if (findings.length > 0) terminal.out(printAnnotations(findings));
       terminal.out(summarise(findings));
       if (terminal.summaryFile !== undefined)
-        await appendFile(terminal.summaryFile, printSummary(findings, ALL_FINDINGS));
+        await appendFile(terminal.summaryFile, printSummary(findings, allFindings(companions)));
       break;
     default:
       format satisfies never;

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { Finding } from '../findings/finding.ts';
+import type { Companion } from '../publish/companion.ts';
 import { openSettings } from '../publish/validate/validate.ts';
 import type { DataFiles } from '../read/load/data-files.ts';
 import { variablesIn } from '../settings/source-address.ts';
@@ -12,6 +13,8 @@ import { type Attempt, type Tried, tablesOfBefore, tablesOfNow, tryTables } from
 import { withEnvFile } from './env-file.ts';
 
 interface TableSourceOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   /** The directory of the cache; undefined for none. */
   readonly cache: string | undefined;
   /** ms since 1970. */
@@ -65,7 +68,7 @@ export async function askTableSources(given: DataFiles, options: TableSourceOpti
 
 async function ask(given: DataFiles, options: TableSourceOptions) {
   const { cache, now, asksTableSources: asks = true, allowsRemovals } = options;
-  const { settings } = openSettings(given);
+  const { settings } = openSettings(given, options.companions);
   const lastGood = cache === undefined ? lastGoodInMemory() : lastGoodInDirectory(join(cache, 'tables'));
   const environment = await withEnvFile(asks && settings ? variablesIn(settings.table_sources) : []);
   const context = { now, lastGood, environment, asks, allowsRemovals, recent };

@@ -7,7 +7,6 @@ import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
 import { readIn, readList } from '../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../stored-format/manifest.ts';
 import type { Json, PublishedNetwork } from './compare/change.ts';
-import { readShares } from '../../packages/afir/compare/read-shares.ts';
 
 /** A directory that cannot be compared. The message says why. */
 export class NotASnapshot extends Error {}
@@ -26,7 +25,6 @@ export function readPublishedNetwork(directory: string, version?: OcpiVersion): 
   const lists = manifest.by_version[read];
   if (lists === undefined) throw new NotASnapshot(`"${directory}" publishes no OCPI ${read}.`);
   const contract = compileContract(read);
-  const shares = readShares(directory);
   const settings = Object.entries(manifest).filter(([name]) => SETTINGS.includes(name));
   return {
     locations: readObjects(directory, lists.locations, (object): object is PublishedNetwork['locations'][number] => {
@@ -35,7 +33,6 @@ export function readPublishedNetwork(directory: string, version?: OcpiVersion): 
     tariffs: readObjects(directory, lists.tariffs, (object): object is PublishedNetwork['tariffs'][number] => {
       return contract.tariff(object).length === 0;
     }),
-    ...(shares && { shares }),
     settings: { ...(Object.fromEntries(settings) as { [name: string]: Json }), versions },
   };
 }

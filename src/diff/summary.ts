@@ -16,8 +16,8 @@ export interface ChangeCounts {
   readonly tariffsAdded: number;
   readonly tariffsRemoved: number;
   readonly statusesChanged: number;
-  /** Items of AFIR of which the share that is stated changed. */
-  readonly sharesChanged: number;
+  /** What companions count, by what it is. */
+  readonly others: { readonly [unit: string]: number };
   /** Existing objects with a different value in any field except the status. */
   readonly changed: { readonly [C in ClassName]: number };
 }
@@ -39,8 +39,7 @@ export function countChanges({ changes }: Diff): ChangeCounts {
     statusesChanged: sum('statuses-changed', ({ transitions }) =>
       transitions.reduce((total, { uids }) => total + uids.length, 0),
     ),
-    sharesChanged:
-      sum('shares-lowered', ({ items }) => items.length) + sum('shares-raised', ({ items }) => items.length),
+    others: countOthers(changes),
     changed: {
       Location: changed.Location.size,
       EVSE: changed.EVSE.size,
@@ -49,6 +48,13 @@ export function countChanges({ changes }: Diff): ChangeCounts {
       settings: changed.settings.size,
     },
   };
+}
+
+function countOthers(changes: readonly Change[]): ChangeCounts['others'] {
+  const counts: { [unit: string]: number } = {};
+  for (const change of changes)
+    if (change.kind === 'other') counts[change.unit] = (counts[change.unit] ?? 0) + change.count;
+  return counts;
 }
 
 /** One line, with none of the data in it. */
@@ -70,7 +76,7 @@ export function summariseChanges(diff: Diff): string {
     [changed.EVSE, 'EVSE', 'changed'],
     [changed.Connector, 'connector', 'changed'],
     [changed.settings, 'network setting', 'changed'],
-    [counts.sharesChanged, 'AFIR item', 'changed'],
+    ...Object.entries(counts.others).map(([unit, number]) => [number, unit, 'changed'] as const),
   ];
   const words = parts.flatMap(([number, one, how]) => (number === 0 ? [] : [`${count(number, one)} ${how}`]));
   const statuses = counts.statusesChanged;

@@ -20,7 +20,7 @@ export interface MemoryBuildOptions extends Partial<Omit<BuildRequest, 'dataFile
 export function buildInMemory(dataFiles: DataFiles, options: MemoryBuildOptions): Promise<BuildResult> {
   const { readings = [], history = NO_HISTORY, stage = () => {}, ...request } = options;
   return buildSnapshot(
-    { allowsRemovals: true, ...request, dataFiles },
+    { companions: [], allowsRemovals: true, ...request, dataFiles },
     {
       readStatuses: async () => readings,
       findPrevious: async () => history,

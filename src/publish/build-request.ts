@@ -1,6 +1,5 @@
 /** What a build is given, what it needs of the world around it, and what it returns. */
 
-import type { SiteAssets } from '../../packages/page/files/site-assets.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { DataFiles } from '../read/load/data-files.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -8,6 +7,7 @@ import type { SnapshotFiles } from '../snapshot/snapshot.ts';
 import type { KnownEvses } from '../sources/statuses/known-evses.ts';
 import type { SourceReading } from '../sources/statuses/source-life.ts';
 import type { BuildMemory } from './build-memory.ts';
+import type { Companion } from './companion.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import type { Written } from './disk/write-files.ts';
 import type { Publication } from './history/carry-forward.ts';
@@ -15,6 +15,8 @@ import type { FoundPrevious } from './previous/find-previous.ts';
 import type { ValidData } from './validate/validate.ts';
 
 export interface BuildRequest {
+  /** What plugs into the build. */
+  readonly companions: readonly Companion[];
   /** The data, with what table sources say now. */
   readonly dataFiles: DataFiles;
   /** Replaces the base_url of network.json. */
@@ -52,8 +54,6 @@ export interface BuildDependencies {
   /** @param uids those of all EVSEs in the tables */
   readonly findPrevious: (settings: Settings, uids: () => readonly string[]) => Promise<FoundPrevious>;
   readonly openPlace: () => Promise<SnapshotPlace>;
-  /** Scripts and styles of the page; undefined where none can be bundled. */
-  readonly assets?: SiteAssets | undefined;
   /**
    * ms since 1970. Read after the sources and the history, which can take minutes while clients keep asking. Absent if the
    * time was given (--now).

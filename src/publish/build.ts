@@ -10,10 +10,9 @@
  * supplies those of a disk, build-in-memory.ts none.
  */
 
-import { MOST_SITE_PAGES } from '../../packages/page/records/page-settings.ts';
 import { ContractBroken } from '../contract/assert-conforms.ts';
 import { isBlocking } from '../findings/finding.ts';
-import { formatSize, formatWhole } from '../findings/text/format.ts';
+import { formatSize } from '../findings/text/format.ts';
 import { LARGEST_ASSET } from '../read/files/limits.ts';
 import type { DataFiles } from '../read/load/data-files.ts';
 import { GENERATOR } from '../snapshot/generator.ts';
@@ -177,22 +176,20 @@ async function writeAside(
 ) {
   const place = await openPlace();
   const { settings } = data;
-  const { assets, stage } = dependencies;
+  const { stage } = dependencies;
   const isThorough = isNew || request.isThorough === true;
   // An unchanged object needs no check only if this very process asserted the previous snapshot.
   const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
-  const input = { ...data, staticData: data.staticData(), previousFiles, assets, ...carried };
+  const input = { ...data, staticData: data.staticData(), previousFiles, companions: request.companions, ...carried };
   const onLeftOut = (paths: readonly string[]) => stage('site', tooLarge(paths));
-  if (carried.publication.counts.published.locations > MOST_SITE_PAGES) stage('site', NO_PAGES);
+  const onNote = (note: string) => stage('site', note);
   return place.write(async (writeEarly) => {
-    const files = await packAndAssert({ ...input, writeEarly, onLeftOut }, scope);
+    const files = await packAndAssert({ ...input, writeEarly, onLeftOut, onNote }, scope);
     stage('pack', `OCPI ${settings.versions.join(' and ')} for ${settings.base_url}`);
     return files;
   }, isThorough);
 }
-
-const NO_PAGES = `no site has a plain page: there are more than ${formatWhole(MOST_SITE_PAGES)} sites`;
 
 function tooLarge(paths: readonly string[]): string {
   const [them, files] = paths.length === 1 ? ['it is', 'A file'] : ['they are', 'Files'];

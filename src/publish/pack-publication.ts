@@ -6,20 +6,22 @@ import type { Location, Tariff } from '../ocpi/types.ts';
 import { GENERATOR } from '../snapshot/generator.ts';
 import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from '../snapshot/snapshot.ts';
 import type { Health } from '../stored-format/health.ts';
-import { filesForPeople, type PeopleInput } from './files/files-for-people.ts';
 import { toHealth } from './files/health.ts';
+import { plainFiles as makePlainFiles, type PlainInput } from './files/plain-files.ts';
 import { newestReport, newestReportedAt, newestStatusOf } from './files/status-health.ts';
 import type { Publication } from './history/carry-forward.ts';
 import type { PublishedObject } from './history/published-object.ts';
 import { fullestVersion } from './render/counts.ts';
 
-export interface PackInput extends PeopleInput {
+export interface PackInput extends PlainInput {
   /** All findings about the data, for `/_health.json`. */
   readonly findings: readonly Finding[];
   /** ms since 1970. */
   readonly builtAt: number;
-  /** Called with the paths of files for people that are too large to be uploaded. */
+  /** Called with the paths of plain files that are too large to be uploaded. */
   readonly onLeftOut?: ((paths: readonly string[]) => void) | undefined;
+  /** Called with what companions say of their files. */
+  readonly onNote?: ((note: string) => void) | undefined;
 }
 
 /**
@@ -80,9 +82,11 @@ export function pack(input: PackInput): Promise<SnapshotFiles> {
 
 function packVersions(input: PackInput, versions: SnapshotInput['versions']): Promise<SnapshotFiles> {
   const { settings, publishedAt, previousFiles, writeEarly } = input;
-  const { pages, plainFiles, leftOut } = filesForPeople(input);
+  const { pages, plainFiles, leftOut, notes } = makePlainFiles(input);
   if (leftOut.length > 0) input.onLeftOut?.(leftOut);
+  for (const note of notes) input.onNote?.(note);
   return packSnapshot({
+    declared: input.companions,
     settings,
     versions,
     pages,

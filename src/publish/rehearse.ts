@@ -11,7 +11,7 @@ interface RehearsalDependencies {
   readonly findPrevious: (data: ValidData) => Promise<PreviousToCompare | undefined>;
 }
 
-interface RehearsalRequest extends Pick<BuildRequest, 'dataFiles' | 'now' | 'allowsRemovals'> {
+interface RehearsalRequest extends Pick<BuildRequest, 'companions' | 'dataFiles' | 'now' | 'allowsRemovals'> {
   /** What is known of status sources without asking them. */
   readonly aboutSources?: readonly Finding[];
 }
@@ -25,8 +25,8 @@ export async function rehearseBuild(
   request: RehearsalRequest,
   { findPrevious }: RehearsalDependencies,
 ): Promise<Validated> {
-  const { dataFiles, now, aboutSources = [] } = request;
-  const validated = validate(dataFiles, { now, aboutSources });
+  const { companions, dataFiles, now, aboutSources = [] } = request;
+  const validated = validate(dataFiles, { companions, now, aboutSources });
   const { data } = validated;
   const before = data && (await findPrevious(data));
   if (data === undefined || before === undefined) return validated;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import { UNKNOWN_DEFAULT } from '../cells/unknown-default.ts';
 import { nearest } from '../findings/text/suggestion.ts';
 import type { Defaults, Setting } from '../tables/table.ts';
-import { type Settings, settingsSchema } from './settings.ts';
+import { type Settings, type SettingsSchema, settingsSchema } from './settings.ts';
 
 type Name = keyof Settings;
 
@@ -14,11 +14,12 @@ export type SoundSettings = Partial<Settings> & {
   readonly unknown: ReadonlySet<Name>;
 };
 
-const SHAPE = settingsSchema.shape;
-const NAMES = Object.keys(SHAPE) as readonly Name[];
+const NO_COMPANIONS: readonly never[] = [];
+
+const namesOf = (schema: SettingsSchema) => Object.keys(schema.shape) as readonly Name[];
 
 /** Where network.json is missing, or is no JSON. */
-export const NOTHING_KNOWN: SoundSettings = { unknown: new Set(NAMES) };
+export const NOTHING_KNOWN: SoundSettings = { unknown: new Set(namesOf(settingsSchema(NO_COMPANIONS))) };
 
 /** More names than anybody misspells. */
 const MOST_MISSPELT = 100;
@@ -26,29 +27,32 @@ const MOST_MISSPELT = 100;
 /**
  * The settings of a network.json that was refused.
  *
+ * @param schema with those of companions
  * @param value what the file holds
  * @param issues why it was refused
  * @param repeated names that it has twice, so that nobody knows which of the two counts
  */
 export function knownSettings(
+  schema: SettingsSchema,
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
   repeated: readonly string[],
 ): SoundSettings {
   if (!isObject(value)) return NOTHING_KNOWN;
   const own = withoutUnknownNames(value, issues);
-  const unknown = new Set(NAMES.filter((name) => repeated.includes(name)));
+  const names = namesOf(schema);
+  const unknown = new Set(names.filter((name) => repeated.includes(name)));
   const known: { [name: string]: unknown } = {};
-  for (const name of NAMES) {
-    const parsed = SHAPE[name].safeParse(own[name]);
+  for (const name of names) {
+    const parsed = schema.shape[name].safeParse(own[name]);
     if (parsed.success && !unknown.has(name)) known[name] = parsed.data;
     else unknown.add(name);
   }
-  const absent = NAMES.filter((name) => !Object.hasOwn(own, name));
+  const absent = names.filter((name) => !Object.hasOwn(own, name));
   const misspelt = Object.keys(value).filter((written) => !Object.hasOwn(own, written));
   // Among so many, each may be meant by one.
   const meantBy = (name: string) =>
-    misspelt.length > MOST_MISSPELT ? absent : possiblyMeant(name, value[name], absent);
+    misspelt.length > MOST_MISSPELT ? absent : possiblyMeant(schema, name, value[name], absent);
   for (const name of misspelt.slice(0, MOST_MISSPELT)) {
     for (const meant of meantBy(name)) {
       unknown.add(meant);
@@ -74,9 +78,14 @@ export function defaultsOf(settings: SoundSettings): Defaults {
 }
 
 /** The absent settings that a name which does not exist may be meant for: the one that is written alike, or any that takes the value. */
-function possiblyMeant(written: string, value: unknown, absent: readonly Name[]): readonly Name[] {
-  const alike = nearest(written, NAMES);
-  return absent.filter((name) => (alike === undefined ? SHAPE[name].safeParse(value).success : name === alike));
+function possiblyMeant(
+  schema: SettingsSchema,
+  written: string,
+  value: unknown,
+  absent: readonly Name[],
+): readonly Name[] {
+  const alike = nearest(written, namesOf(schema));
+  return absent.filter((name) => (alike === undefined ? schema.shape[name].safeParse(value).success : name === alike));
 }
 
 function isObject(value: unknown): value is { readonly [name: string]: unknown } {

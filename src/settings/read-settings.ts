@@ -4,6 +4,7 @@ import type { DataFile } from '../csv/data-file.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import { firstFindings } from '../findings/print/many-findings.ts';
 import { MOST_FINDINGS } from '../read/files/limits.ts';
+import type { Declared } from './declared.ts';
 import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
 import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
@@ -11,7 +12,6 @@ import { settingSecrets } from './setting-secrets.ts';
 import { settingSizes } from './setting-sizes.ts';
 import {
   settingAddress,
-  settingColour,
   settingLanguage,
   settingLicence,
   settingLinks,
@@ -33,31 +33,45 @@ export interface SettingsReading {
 /**
  * Reads the text of network.json.
  *
+ * @param declared what companions declare of it
  * @param pictures what of data/images/ is published, such as images/logo.png; without it, nobody looks whether they are there
  */
-export function readSettings(path: string, bytes: Uint8Array, pictures?: ReadonlySet<string>): SettingsReading {
+export function readSettings(
+  path: string,
+  bytes: Uint8Array,
+  declared: readonly Declared[],
+  pictures?: ReadonlySet<string>,
+): SettingsReading {
   const reading = readJson(path, bytes);
   if (reading.finding) return { known: NOTHING_KNOWN, findings: [reading.finding] };
   const { document, value } = reading;
-  const parsed = settingsSchema.safeParse(value);
+  const schema = settingsSchema(declared);
+  const parsed = schema.safeParse(value);
   const repeated = repeatedNames(document.tree);
+  const ofCompanions = (known: SoundSettings) =>
+    declared.flatMap(({ aboutSettings }) => aboutSettings?.(document, known, pictures) ?? []);
   if (parsed.success && repeated.length === 0) {
     const known = { ...parsed.data, unknown: new Set<never>() };
-    return { settings: parsed.data, known, findings: aboutKnown(document, known, pictures) };
+    return {
+      settings: parsed.data,
+      known,
+      findings: [...aboutKnown(document, known, pictures), ...ofCompanions(known)],
+    };
   }
   const { issues = [] } = parsed.error ?? {};
-  const known = knownSettings(value, issues, repeated.flatMap(atTheTop(document)));
+  const known = knownSettings(schema, value, issues, repeated.flatMap(atTheTop(document)));
   const twice = repeated.map((one) => () => namedTwice(document, one));
   // Of a text that should be a list, nobody needs to know how long it is.
   const first = [...Map.groupBy(issues, ({ path }) => path.join()).values()].flatMap(([issue]) => issue ?? []);
-  const told = withoutMisspelt(first, settingsSchema);
-  const wrong = told.flatMap((issue) => settingMistakes(issue, settingsSchema, document));
+  const told = withoutMisspelt(first, schema);
+  const wrong = told.flatMap((issue) => settingMistakes(issue, schema, document));
   return {
     known,
     findings: [
       ...firstFindings(twice, MOST_FINDINGS),
       ...firstFindings(wrong, MOST_FINDINGS),
       ...aboutKnown(document, known, pictures),
+      ...ofCompanions(known),
     ],
   };
 }
@@ -71,7 +85,6 @@ function aboutKnown(document: JsonText, known: SoundSettings, pictures: Readonly
     ...settingLicence(document, known),
     ...settingLinks(document, known),
     ...settingLogo(document, known),
-    ...settingColour(document, known),
     ...(pictures ? settingPictures(document, known, pictures) : []),
     ...settingSizes(document, known),
     ...settingSecrets(document, { status_sources, table_sources }),

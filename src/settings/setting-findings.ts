@@ -86,17 +86,24 @@ function wrongSetting(
   });
 }
 
-/** A finding about the value of a setting, such as `operator.logo.url`. The message goes on after its name. */
-export function aboutSetting(
-  document: JsonText,
-  code: Parameters<typeof finding>[0],
-  field: string,
-  value: unknown,
-  { message, ...advice }: Parameters<typeof finding>[2],
-): Finding {
-  const place = placeOfNode(document, field.split('.'));
-  return finding(code, place, { field, value: String(value), message: `"${field}" ${message}`, ...advice });
+/** What a finding about a setting says. Its message goes on after the name of the setting. */
+type AboutSetting = Parameters<typeof finding>[2];
+
+/** Makes findings about the values of settings, such as `operator.logo.url`. @param make that of a list of codes */
+export function aboutSettingOf<C extends string>(make: (code: C, place: Place, about: AboutSetting) => Finding) {
+  return (
+    document: JsonText,
+    code: C,
+    field: string,
+    value: unknown,
+    { message, ...advice }: AboutSetting,
+  ): Finding => {
+    const place = placeOfNode(document, field.split('.'));
+    return make(code, place, { field, value: String(value), message: `"${field}" ${message}`, ...advice });
+  };
 }
+
+export const aboutSetting = aboutSettingOf(finding);
 
 /** For a percentage where a share is meant. */
 function shareAdvice(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {

@@ -5,7 +5,6 @@ import { pictureMistake } from '../cells/texts/own-picture.ts';
 import { type DescribedPicture, pictureProblems } from '../cells/texts/pictures.ts';
 import type { Finding } from '../findings/finding.ts';
 import { write } from '../findings/text/advice.ts';
-import { contrastOnLight, LEAST_CONTRAST, onLight } from '../../packages/page/settings/page-colour.ts';
 import { aboutSetting } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
 
@@ -19,25 +18,30 @@ interface LinkedSettings {
         readonly logo?: (DescribedPicture & { readonly url: string }) | undefined;
       }
     | undefined;
-  readonly page?: { readonly logo?: string | undefined; readonly colour?: string | undefined } | undefined;
-  readonly map_style?: string | undefined;
   readonly licence?: { readonly name: string; readonly url: string } | undefined;
   readonly contact?: { readonly url?: string | undefined } | undefined;
 }
 
 /** Links that lead nowhere for people outside, as rules/texts/links.ts finds them in tables. */
 export function settingLinks(document: JsonText, settings: LinkedSettings): Finding[] {
-  const { base_url, operator, licence, contact, map_style } = settings;
+  const { base_url, operator, licence, contact } = settings;
+  return deadLinks(document, base_url, {
+    'operator.website': operator?.website,
+    'operator.logo.url': operator?.logo?.url,
+    'operator.logo.thumbnail': operator?.logo?.thumbnail,
+    'licence.url': licence?.url,
+    'contact.url': contact?.url,
+  });
+}
+
+/** @param links by the setting that has them @param base_url absent if it is not known, and then nothing is said */
+export function deadLinks(
+  document: JsonText,
+  base_url: string | undefined,
+  links: { readonly [setting: string]: string | undefined },
+): Finding[] {
   if (base_url === undefined) return [];
-  const links: readonly (readonly [path: string, link: string | undefined])[] = [
-    ['operator.website', operator?.website],
-    ['operator.logo.url', operator?.logo?.url],
-    ['operator.logo.thumbnail', operator?.logo?.thumbnail],
-    ['licence.url', licence?.url],
-    ['contact.url', contact?.url],
-    ['map_style', map_style],
-  ];
-  return links.flatMap(([path, link]) => {
+  return Object.entries(links).flatMap(([path, link]) => {
     const mistake = link === undefined ? undefined : linkMistake(link, !isRealHost(base_url));
     if (mistake === undefined) return [];
     const { code, ...details } = mistake;
@@ -48,16 +52,23 @@ export function settingLinks(document: JsonText, settings: LinkedSettings): Find
 /** Pictures of data/images/ that settings name and that are not published. */
 export function settingPictures(
   document: JsonText,
-  { base_url, operator, page }: LinkedSettings,
+  { base_url, operator }: LinkedSettings,
+  published: ReadonlySet<string>,
+): Finding[] {
+  const { url, thumbnail } = operator?.logo ?? {};
+  const named = { 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail };
+  return missingPictures(document, base_url, named, published);
+}
+
+/** @param named by the setting that names them */
+export function missingPictures(
+  document: JsonText,
+  base_url: string | undefined,
+  named: { readonly [setting: string]: string | undefined },
   published: ReadonlySet<string>,
 ): Finding[] {
   if (base_url === undefined) return [];
-  const { url, thumbnail } = operator?.logo ?? {};
-  const named = Object.entries({
-    ...{ 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail },
-    'page.logo': page?.logo,
-  });
-  return named.flatMap(([path, address]) => {
+  return Object.entries(named).flatMap(([path, address]) => {
     const mistake = address === undefined ? undefined : pictureMistake(address, base_url, published);
     return mistake ? [aboutSetting(document, 'missing-picture', path, address, mistake)] : [];
   });
@@ -76,16 +87,6 @@ export function settingLogo(document: JsonText, { operator }: LinkedSettings): F
   return pictureProblems(operator?.logo ?? {}).map(({ code, part, ...details }) =>
     aboutSetting(document, code, `operator.logo.${part}`, operator?.logo?.[part], details),
   );
-}
-
-/** A colour that is too light for letters; the page shows the nearest one that is not. */
-export function settingColour(document: JsonText, { page }: LinkedSettings): Finding[] {
-  const { colour } = page ?? {};
-  if (colour === undefined || onLight(colour) === colour) return [];
-  // Rounded down: 4.5 would be enough.
-  const ratio = Math.floor(contrastOnLight(colour) * 10) / 10;
-  const message = `is ${colour}, which has a contrast of ${ratio}:1 on the light backgrounds of the page. Letters need ${LEAST_CONTRAST}:1, so the page shows ${onLight(colour)}.`;
-  return [aboutSetting(document, 'low-contrast', 'page.colour', colour, { message, ...write([onLight(colour)]) })];
 }
 
 /** Codes of countries that are other languages too, and what is spoken there: `se` is Northern Sami, and Sweden speaks `sv`. */

@@ -1,7 +1,6 @@
 /** Declares the settings of network.json: who publishes, and the defaults for empty cells. */
 
 import * as z from 'zod';
-import { PROFILE_NAME } from '../../packages/afir/profiles/profile.ts';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
 import { documentation } from '../findings/text/documentation.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../ocpi/enums.ts';
@@ -12,10 +11,9 @@ import { imageType, pictureAddress } from '../tables/cell-types/pictures.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
 import { id, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
+import type { Declared } from './declared.ts';
 import { liveStore } from './live-store.ts';
-import { mapHost, mapStyle } from '../../packages/page/settings/map-hosts.ts';
 import { networkDefaults } from './network-defaults.ts';
-import { pageLook } from '../../packages/page/settings/page-look.ts';
 import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
 import { columnsOfFiles } from './table-files.ts';
@@ -53,244 +51,239 @@ const areNumbers = (value: unknown): boolean => {
 const pagesFit = ({ default_limit = 1, max_limit }: { default_limit?: number | undefined; max_limit: number }) =>
   default_limit <= max_limit;
 
-export const settingsSchema = z
-  .strictObject({
-    $schema: z
-      .string()
-      .optional()
-      .meta({
-        description: 'JSON Schema of this file, for editors that know it.',
-        examples: ['../schemas/network.schema.json'],
-      }),
-    name: name
-      .optional()
-      .describe('Name of the network, for visitors of the site.')
-      .meta({ examples: ['Example Charging'] }),
-    country_code: asCell(countryCode())
-      .describe('Country in which the operator is registered (ISO 3166-1 alpha-2).')
-      .meta({ examples: ['NL'] }),
-    party_id: asCell(partyId())
-      .describe('Registered id of the operator (ISO 15118): three letters or digits.')
-      .meta({ examples: ['EXA'] }),
-    base_url: asCell(baseUrl())
-      .default('http://localhost:8787')
-      .describe('Where the API is published: https:// and the host. The API is at /api/ocpi below it.')
-      .meta({ examples: ['https://ocpi.example.com'] }),
-    operator: z
-      .strictObject({
-        name: name.meta({ description: 'Name of the operator, as drivers know it.', examples: ['Example Charging'] }),
-        legal_name: asCell(text(255))
-          .optional()
-          .meta({
-            description: 'Name of the company in its register. Access points ask for it (AFIR, A1).',
-            examples: ['Example Charging B.V.'],
-          }),
-        operator_id: asCell(id(36))
-          .optional()
-          .meta({ description: 'Id of the operator in the official list of its country.', examples: ['NL*EXA'] }),
-        website: asCell(url())
-          .optional()
-          .meta({ description: 'Website of the operator.', examples: ['https://example.com'] }),
-        phone: asCell(phoneNumber())
-          .optional()
-          .meta({
-            description:
-              'Help line for drivers, with + and the code of the country, at all sites of this operator that have no help_phone. OCPI has a field for it from 2.3.0 on.',
-            examples: ['+31 20 123 4567'],
-          }),
-        logo: logo.optional().describe('Logo of the operator.'),
-      })
-      .optional()
-      .describe('Operator of all locations that do not name another one.'),
-    country: asCell(country())
-      .optional()
-      .describe('Country of all locations that do not name another one (ISO 3166-1 alpha-3).')
-      .meta({ examples: ['NLD'] }),
-    time_zone: asCell(timeZone())
-      .optional()
-      .describe('Time zone of all locations that do not name another one (IANA).')
-      .meta({ examples: ['Europe/Amsterdam'] }),
-    currency: asCell(currency())
-      .optional()
-      .describe('Currency of all tariffs that do not name another one (ISO 4217).')
-      .meta({ examples: ['EUR'] }),
-    defaults: networkDefaults.optional().describe('What holds for all sites, points and plugs whose cells are empty.'),
-    language: asCell(language())
-      .default('en')
-      .describe('Language of texts that do not name one (ISO 639-1).')
-      .meta({ examples: ['nl'] }),
-    versions: z
-      .array(z.enum(OCPI_VERSION))
-      .min(1)
-      .refine((list) => new Set(list).size === list.length, 'must name each version once')
-      .default([...USUAL_VERSIONS])
-      .describe(
-        `OCPI versions to publish. Access points name 2.2.1 or 2.3.0 (${documentation('regimes/README.md')}); a version costs what is different in it.`,
-      )
-      .meta({ examples: [['2.2', '2.2.1', '2.3.0']] }),
-    profiles: z
-      .array(z.enum(PROFILE_NAME))
-      .refine((list) => new Set(list).size === list.length, 'must name each profile once')
-      .default([])
-      .describe(
-        'Whose demands beyond OCPI are checked: afir (the EU, Article 20 of AFIR), dotnl (the Netherlands), pcpr (the UK), dk (Denmark). What the data lacks is a warning.',
-      )
-      .meta({ examples: [['afir', 'dotnl']] }),
-    scorecard: z
-      .boolean()
-      .optional()
-      .describe(
-        'Whether the site shows which of the 37 items of AFIR the data has (/afir/, /afir.json and a badge). Without this setting, it does if there are profiles.',
-      )
-      .meta({ examples: [true] }),
-    default_limit: z
-      .int()
-      .min(1)
-      .max(10_000)
-      .optional()
-      .describe(
-        'Page size of a list if the client does not ask for one. Without this setting, it gets the whole list. Open Charge Map needs 100.',
-      )
-      .meta({ examples: [100] }),
-    max_limit: z
-      .int()
-      .min(1)
-      .max(10_000)
-      .default(1000)
-      .describe('Largest page size that a client can ask for.')
-      .meta({ examples: [500] }),
-    cache_seconds: z
-      .int()
-      .min(0)
-      .max(86_400)
-      .default(30)
-      .describe(
-        'How long caches may reuse an answer, in seconds. UK rules require data no older than 30 seconds, EU rules one minute.',
-      )
-      .meta({ examples: [30] }),
-    licence: z
-      .strictObject({
-        name: name.meta({ description: 'Name of the licence.', examples: ['CC BY 4.0'] }),
-        url: asCell(url()).meta({
-          description: 'Where its text is.',
-          examples: ['https://creativecommons.org/licenses/by/4.0/'],
+/** The settings of the core, in the order of the documentation. */
+const FIRST = {
+  $schema: z
+    .string()
+    .optional()
+    .meta({
+      description: 'JSON Schema of this file, for editors that know it.',
+      examples: ['../schemas/network.schema.json'],
+    }),
+  name: name
+    .optional()
+    .describe('Name of the network, for visitors of the site.')
+    .meta({ examples: ['Example Charging'] }),
+  country_code: asCell(countryCode())
+    .describe('Country in which the operator is registered (ISO 3166-1 alpha-2).')
+    .meta({ examples: ['NL'] }),
+  party_id: asCell(partyId())
+    .describe('Registered id of the operator (ISO 15118): three letters or digits.')
+    .meta({ examples: ['EXA'] }),
+  base_url: asCell(baseUrl())
+    .default('http://localhost:8787')
+    .describe('Where the API is published: https:// and the host. The API is at /api/ocpi below it.')
+    .meta({ examples: ['https://ocpi.example.com'] }),
+  operator: z
+    .strictObject({
+      name: name.meta({ description: 'Name of the operator, as drivers know it.', examples: ['Example Charging'] }),
+      legal_name: asCell(text(255))
+        .optional()
+        .meta({
+          description: 'Name of the company in its register. Access points ask for it (AFIR, A1).',
+          examples: ['Example Charging B.V.'],
         }),
-      })
-      .optional()
-      .describe('The terms under which the data may be used.'),
-    contact: z
-      .strictObject({
-        name: name.optional().meta({ description: 'Person or department.', examples: ['Data desk'] }),
-        email: z
-          .email()
-          .max(254)
-          .optional()
-          .meta({ description: 'E-mail address.', examples: ['data@example.com'] }),
-        url: asCell(url())
-          .optional()
-          .meta({ description: 'Page with a form or an address.', examples: ['https://example.com/contact'] }),
-      })
-      .optional()
-      .describe('Whom users of the data can contact.'),
-    page: pageLook.optional().describe('How the page for drivers looks.'),
-    offline: z
-      .boolean()
-      .default(true)
-      .describe(
-        'Whether browsers keep the page, its list and its last statuses for a time without a network. With false, those that have kept them remove them at their next visit.',
-      )
-      .meta({ examples: [false] }),
-    map_style: asCell(mapStyle())
-      .optional()
-      .describe(
-        `Style of the map on the page (MapLibre), instead of the quiet map with names of towns that is part of it: a URL, or \`openfreemap\` for the streets of openfreemap.org, which ask for no key (${documentation('map.md')}). Whoever opens the map then asks the hosts of this style, and these see it. A key in the URL is public.`,
-      )
-      .meta({ examples: ['openfreemap'] }),
-    map_hosts: z
-      .array(asCell(mapHost()))
-      .max(10)
-      .default([])
-      .describe(
-        'Hosts that map_style refers to for tiles, fonts and pictures, if they are others than its own. Browsers ask no host that is not named: what is missing stands in their console. Without map_style, no host is asked.',
-      )
-      .meta({ examples: [['https://tiles.example.com', 'https://*.fonts.example.com']] }),
-    status_sources: statusSources
-      .default([])
-      .describe('Files and URLs that report the current statuses of EVSEs, in addition to data/status.csv.'),
-    table_sources: tableSources
-      .default([])
-      .describe(
-        'URLs of tables in CSV, such as published spreadsheets, in addition to the files in the data directory.',
-      ),
-    table_files: columnsOfFiles
-      .default({})
-      .describe(
-        'Files of the data directory whose columns have other names than ours: for each file, such as chargers.csv or north/chargers.csv, `columns` and `ignore_columns`, as table sources have them.',
-      )
-      .meta({ examples: [{ 'chargers.csv': { columns: { Standort: 'name' }, ignore_columns: ['Bemerkung'] } }] }),
-    live: liveStore
-      .optional()
-      .describe(
-        `Where the newest statuses are published without a deployment (${documentation('live.md')}). Without it, a status is published with the next build.`,
-      ),
-    max_removal_share: z
-      .number()
-      .min(0)
-      .max(1)
-      .default(0.2)
-      .describe(
-        'If more than this share of the locations, EVSEs, connectors or tariffs disappears at once, or of the connectors loses its prices, the build stops. With 1 it never stops.',
-      )
-      .meta({ examples: [0.1] }),
-    max_status_hours: z
-      .int()
-      .min(1)
-      .max(87_600)
-      .default(72)
-      .describe(
-        'AVAILABLE, BLOCKED, CHARGING or RESERVED is published as UNKNOWN when its time is more than this many hours ago. All statuses of a source are as old as its newest time. Many readers drop older ones.',
-      )
-      .meta({ examples: [24] }),
-    removed_location_days: z
-      .int()
-      .min(1)
-      .max(3650)
-      .default(30)
-      .describe(
-        'How many days the id of a location that was hidden or deleted stays published, with its EVSEs as REMOVED and nothing else. Clients that ask for changes less often miss that the location is gone.',
-      )
-      .meta({ examples: [30] }),
-    removed_tariff_days: z
-      .int()
-      .min(1)
-      .max(3650)
-      .default(30)
-      .describe(
-        'How many days a deleted tariff stays published, with an end_date_time. Clients that ask for changes less often miss its end.',
-      )
-      .meta({ examples: [30] }),
-    upload_seconds: z
-      .int()
-      .min(0)
-      .max(300)
-      .default(20)
-      .describe(
-        'How long an upload takes, in seconds. Changes get a last_updated this far ahead, so that clients that ask during the upload do not miss them.',
-      )
-      .meta({ examples: [20] }),
-    plain_lists: z
-      .boolean()
-      .default(true)
-      .describe(
-        'Write plain files of whole lists, for hosts that do not run the edge rule. They are rewritten whenever a status changes.',
-      )
-      .meta({ examples: [false] }),
-  })
-  .refine(pagesFit, {
+      operator_id: asCell(id(36))
+        .optional()
+        .meta({ description: 'Id of the operator in the official list of its country.', examples: ['NL*EXA'] }),
+      website: asCell(url())
+        .optional()
+        .meta({ description: 'Website of the operator.', examples: ['https://example.com'] }),
+      phone: asCell(phoneNumber())
+        .optional()
+        .meta({
+          description:
+            'Help line for drivers, with + and the code of the country, at all sites of this operator that have no help_phone. OCPI has a field for it from 2.3.0 on.',
+          examples: ['+31 20 123 4567'],
+        }),
+      logo: logo.optional().describe('Logo of the operator.'),
+    })
+    .optional()
+    .describe('Operator of all locations that do not name another one.'),
+  country: asCell(country())
+    .optional()
+    .describe('Country of all locations that do not name another one (ISO 3166-1 alpha-3).')
+    .meta({ examples: ['NLD'] }),
+  time_zone: asCell(timeZone())
+    .optional()
+    .describe('Time zone of all locations that do not name another one (IANA).')
+    .meta({ examples: ['Europe/Amsterdam'] }),
+  currency: asCell(currency())
+    .optional()
+    .describe('Currency of all tariffs that do not name another one (ISO 4217).')
+    .meta({ examples: ['EUR'] }),
+  defaults: networkDefaults.optional().describe('What holds for all sites, points and plugs whose cells are empty.'),
+  language: asCell(language())
+    .default('en')
+    .describe('Language of texts that do not name one (ISO 639-1).')
+    .meta({ examples: ['nl'] }),
+  versions: z
+    .array(z.enum(OCPI_VERSION))
+    .min(1)
+    .refine((list) => new Set(list).size === list.length, 'must name each version once')
+    .default([...USUAL_VERSIONS])
+    .describe(
+      `OCPI versions to publish. Access points name 2.2.1 or 2.3.0 (${documentation('regimes/README.md')}); a version costs what is different in it.`,
+    )
+    .meta({ examples: [['2.2', '2.2.1', '2.3.0']] }),
+  default_limit: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe(
+      'Page size of a list if the client does not ask for one. Without this setting, it gets the whole list. Open Charge Map needs 100.',
+    )
+    .meta({ examples: [100] }),
+  max_limit: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(1000)
+    .describe('Largest page size that a client can ask for.')
+    .meta({ examples: [500] }),
+  cache_seconds: z
+    .int()
+    .min(0)
+    .max(86_400)
+    .default(30)
+    .describe(
+      'How long caches may reuse an answer, in seconds. UK rules require data no older than 30 seconds, EU rules one minute.',
+    )
+    .meta({ examples: [30] }),
+  licence: z
+    .strictObject({
+      name: name.meta({ description: 'Name of the licence.', examples: ['CC BY 4.0'] }),
+      url: asCell(url()).meta({
+        description: 'Where its text is.',
+        examples: ['https://creativecommons.org/licenses/by/4.0/'],
+      }),
+    })
+    .optional()
+    .describe('The terms under which the data may be used.'),
+  contact: z
+    .strictObject({
+      name: name.optional().meta({ description: 'Person or department.', examples: ['Data desk'] }),
+      email: z
+        .email()
+        .max(254)
+        .optional()
+        .meta({ description: 'E-mail address.', examples: ['data@example.com'] }),
+      url: asCell(url())
+        .optional()
+        .meta({ description: 'Page with a form or an address.', examples: ['https://example.com/contact'] }),
+    })
+    .optional()
+    .describe('Whom users of the data can contact.'),
+};
+
+const LAST = {
+  status_sources: statusSources
+    .default([])
+    .describe('Files and URLs that report the current statuses of EVSEs, in addition to data/status.csv.'),
+  table_sources: tableSources
+    .default([])
+    .describe('URLs of tables in CSV, such as published spreadsheets, in addition to the files in the data directory.'),
+  table_files: columnsOfFiles
+    .default({})
+    .describe(
+      'Files of the data directory whose columns have other names than ours: for each file, such as chargers.csv or north/chargers.csv, `columns` and `ignore_columns`, as table sources have them.',
+    )
+    .meta({ examples: [{ 'chargers.csv': { columns: { Standort: 'name' }, ignore_columns: ['Bemerkung'] } }] }),
+  live: liveStore
+    .optional()
+    .describe(
+      `Where the newest statuses are published without a deployment (${documentation('live.md')}). Without it, a status is published with the next build.`,
+    ),
+  max_removal_share: z
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.2)
+    .describe(
+      'If more than this share of the locations, EVSEs, connectors or tariffs disappears at once, or of the connectors loses its prices, the build stops. With 1 it never stops.',
+    )
+    .meta({ examples: [0.1] }),
+  max_status_hours: z
+    .int()
+    .min(1)
+    .max(87_600)
+    .default(72)
+    .describe(
+      'AVAILABLE, BLOCKED, CHARGING or RESERVED is published as UNKNOWN when its time is more than this many hours ago. All statuses of a source are as old as its newest time. Many readers drop older ones.',
+    )
+    .meta({ examples: [24] }),
+  removed_location_days: z
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe(
+      'How many days the id of a location that was hidden or deleted stays published, with its EVSEs as REMOVED and nothing else. Clients that ask for changes less often miss that the location is gone.',
+    )
+    .meta({ examples: [30] }),
+  removed_tariff_days: z
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe(
+      'How many days a deleted tariff stays published, with an end_date_time. Clients that ask for changes less often miss its end.',
+    )
+    .meta({ examples: [30] }),
+  upload_seconds: z
+    .int()
+    .min(0)
+    .max(300)
+    .default(20)
+    .describe(
+      'How long an upload takes, in seconds. Changes get a last_updated this far ahead, so that clients that ask during the upload do not miss them.',
+    )
+    .meta({ examples: [20] }),
+  plain_lists: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Write plain files of whole lists, for hosts that do not run the edge rule. They are rewritten whenever a status changes.',
+    )
+    .meta({ examples: [false] }),
+};
+
+/** @param declared what is plugged in: its names may stand in `profiles` */
+function profiles(declared: readonly Declared[]) {
+  const known = declared.flatMap((one) => one.profiles ?? []);
+  return z
+    .array(z.enum(known.map(({ name }) => name)))
+    .refine((list) => new Set(list).size === list.length, 'must name each profile once')
+    .default([])
+    .describe(
+      `Whose demands beyond OCPI are checked: ${known.map(({ name, about }) => `${name} (${about})`).join(', ')}. What the data lacks is a warning.`,
+    )
+    .meta({ examples: [known.slice(0, 2).map(({ name }) => name)] });
+}
+
+function schemaOf(declared: readonly Declared[]) {
+  const own: z.ZodRawShape = Object.assign({}, ...declared.map(({ settings }) => settings));
+  // What the core reads of it is typed; a companion knows the types of its own (packages/).
+  const core = { ...FIRST, profiles: profiles(declared), ...LAST };
+  const shape: typeof core = { ...FIRST, profiles: core.profiles, ...own, ...LAST };
+  return z.strictObject(shape).refine(pagesFit, {
     path: ['default_limit'],
     error: ({ input }) => `must be at most max_limit, which is ${(input as { max_limit?: number }).max_limit}`,
     when: ({ value }) => areNumbers(value),
   });
+}
 
-/** The settings of a network, defaults filled in. */
-export type Settings = z.output<typeof settingsSchema>;
+export type SettingsSchema = ReturnType<typeof schemaOf>;
+
+/** The settings of a network, defaults filled in. Those of companions are there too, and typed where they are declared. */
+export type Settings = z.output<SettingsSchema>;
+
+const known = new WeakMap<readonly Declared[], SettingsSchema>();
+
+/** The schema of network.json, with what companions declare; made once for each list of them. */
+export function settingsSchema(declared: readonly Declared[]): SettingsSchema {
+  const schema = known.get(declared) ?? schemaOf(declared);
+  known.set(declared, schema);
+  return schema;
+}

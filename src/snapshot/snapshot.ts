@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib';
 import { formatTimestamp } from '../cells/times/timestamp.ts';
 import type { OcpiVersion } from '../ocpi/enums.ts';
 import { LARGEST_ASSET } from '../read/files/limits.ts';
+import type { Declared } from '../settings/declared.ts';
 import type { Settings } from '../settings/settings.ts';
 import { closingText, openEnvelope } from '../stored-format/envelope.ts';
 import type { Health } from '../stored-format/health.ts';
@@ -41,6 +42,8 @@ export type { ListItem } from './pack.ts';
 export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;
 
 export interface SnapshotInput {
+  /** What companions declare. */
+  readonly declared: readonly Declared[];
   readonly settings: Settings;
   readonly versions: readonly {
     readonly version: OcpiVersion;
@@ -118,7 +121,7 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
   };
   const { files, blobs } = work;
   files.set(MANIFEST_PATH.slice(1), Buffer.from(JSON.stringify(manifest)));
-  files.set('_headers', Buffer.from(headersFile(settings)));
+  files.set('_headers', Buffer.from(headersFile(settings, input.declared)));
   files.set('.assetsignore', Buffer.from(NOT_UPLOADED));
   for (const [path, file] of input.pages) files.set(path, file);
   return new Map([...files, ...blobs.files].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -5,6 +5,7 @@
  */
 
 import type { DateTime } from '../ocpi/types.ts';
+import { HEALTH_PATH } from './health.ts';
 import type { StoredBody, StoredSum } from './stored-file.ts';
 
 export interface LiveHead {
@@ -14,7 +15,7 @@ export interface LiveHead {
   readonly base: string;
   /** Path of the published status of each EVSE of the base, with a leading slash. No request is answered with it. */
   readonly statuses: string;
-  /** The plain files that change with a status, by their path: `/status.json` and those from which the page has its statuses. */
+  /** The plain files that change with a status, by their path: `/status.json` and those that companions declare. */
   readonly files: { readonly [path: string]: StoredJson };
 }
 
@@ -34,15 +35,7 @@ export const LIVE_EXPIRES = 'Live-Expires';
 /** The header that says likewise when the sources last confirmed the statuses: the earliest of those that are fresh. */
 export const LIVE_CONFIRMED = 'Live-Confirmed';
 
-/** The paths of `LiveHead.files` as patterns of wrangler.toml (`run_worker_first`), in which `*` stands for any characters. */
-export const LIVE_FILES = [
-  '/status.json',
-  '/_site/statuses.json',
-  '/_site/availability-*.json',
-  '/_site/statuses-*.json',
-] as const;
-
-/** Whether a path is one of those. */
-export function isLiveFile(pathname: string): boolean {
-  return /^\/(?:status|_site\/(?:statuses|availability-\d+|statuses-\d+))\.json$/.test(pathname);
+/** Whether a path may be one of `LiveHead.files`: plain files in JSON. The head says which are. */
+export function mayBeLive(pathname: string): boolean {
+  return pathname.endsWith('.json') && !pathname.startsWith('/api/') && pathname !== HEALTH_PATH;
 }

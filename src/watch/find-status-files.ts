@@ -4,6 +4,7 @@
  */
 
 import { readSettingsFile } from '../publish/disk/data-directory.ts';
+import type { Declared } from '../settings/declared.ts';
 import { readSettings } from '../settings/read-settings.ts';
 import { pathOfSource } from '../sources/urls/path-of-source.ts';
 
@@ -19,9 +20,9 @@ export interface StatusFiles {
 }
 
 /** The sources. Undefined while network.json cannot be read or has errors: the previous sources may still apply. */
-export async function findStatusFiles(data: string): Promise<StatusFiles | undefined> {
+export async function findStatusFiles(data: string, declared: readonly Declared[]): Promise<StatusFiles | undefined> {
   const file = await readSettingsFile(data);
-  const settings = file && readSettings(file.path, file.bytes).settings;
+  const settings = file && readSettings(file.path, file.bytes, declared).settings;
   if (settings === undefined) return undefined;
   const files = settings.status_sources.flatMap((source) =>
     source.file === undefined ? [] : [pathOfSource(source, data)],

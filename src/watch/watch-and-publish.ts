@@ -1,12 +1,15 @@
 /** Connects the parts of `watch`: the file watcher starts the scheduler, and every event becomes a line of the log. */
 
 import { demandDirectory } from '../publish/disk/data-directory.ts';
+import type { Declared } from '../settings/declared.ts';
 import { findStatusFiles, type StatusFiles } from './find-status-files.ts';
 import { describeEvent, logLine } from './log-lines.ts';
 import { createScheduler, MACHINE_CLOCK, type SchedulerParts } from './scheduler.ts';
 import { watchFiles } from './watch-files.ts';
 
 export interface Watching {
+  /** What companions declare of network.json. */
+  readonly declared: readonly Declared[];
   readonly data: string;
   readonly publish: SchedulerParts['publish'];
   /** How often sources behind URLs are asked, in ms. */
@@ -43,6 +46,7 @@ export interface Watcher {
 
 /** Resolves once it is watching. From then on every change leads to a publish. */
 export async function watchAndPublish({
+  declared,
   data,
   publish,
   every,
@@ -55,7 +59,7 @@ export async function watchAndPublish({
   let statusFiles: StatusFiles = { files: [], urls: false };
   const log = (text: string) => note(logLine(Date.now(), text));
   const others = async () => {
-    statusFiles = (await findStatusFiles(data)) ?? statusFiles;
+    statusFiles = (await findStatusFiles(data, declared)) ?? statusFiles;
     return statusFiles.files;
   };
   let wasInvalid = false;

@@ -10,13 +10,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { availabilityOf } from '../../packages/page/facts/availability.ts';
-import {
-  type DetailedPrice,
-  type DetailedTariff,
-  detailFileOf,
-  detailPath,
-  type SiteDetails,
-} from '../../packages/page/records/site-details.ts';
+import type { DetailedPrice, DetailedTariff } from '../../src/ocpi/detailed.ts';
+import { detailFileOf, detailPath, type SiteDetails } from '../../packages/page/records/site-details.ts';
 import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import type { BuildMemory } from '../../src/publish/build-memory.ts';

@@ -7,18 +7,21 @@ import { reportFindings } from '../../../src/command/report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
 import { withTableSources } from '../../../src/command/with-table-sources.ts';
 import { isBlocking } from '../../../src/findings/finding.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { setupOf } from '../files/setup-of.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
 import { openConnection } from '../../../src/sources/http/connection.ts';
 import { isFailure } from '../../../src/sources/http/exchange.ts';
 import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
 import { networkScorecard } from '../files/network-scorecard.ts';
+import { setupOf } from '../files/setup-of.ts';
 import { demandsOnTime, slowSources } from '../report/on-time.ts';
 import { printScorecard } from '../report/print-text.ts';
 import { agesInWords, type PublishedAges, publishedAges } from '../report/published-ages.ts';
 
 export interface AfirReportOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   readonly data: string;
   readonly format: 'text' | 'json';
   /** ms since 1970. */
@@ -36,15 +39,15 @@ export interface AfirReportOptions {
  * @throws UsageError if the site does not say how old it is
  */
 export async function reportAfir(options: AfirReportOptions, terminal: Terminal): Promise<ExitCode> {
-  const { data: directory, format, now } = options;
+  const { companions, data: directory, format, now } = options;
   const ages = options.site === undefined ? undefined : await agesOf(options.site);
   const given = await readDataFiles(directory);
   const { result, dataFiles } = await withTableSources(given, { ...options, allowsRemovals: true }, async (files) => {
-    const validated = validate(files, { now });
+    const validated = validate(files, { companions, now });
     return { result: validated, findings: validated.findings };
   });
   if (result.data === undefined) {
-    await reportFindings(result.findings.filter(isBlocking), 'text', terminal, dataFiles.tables);
+    await reportFindings(result.findings.filter(isBlocking), 'text', { terminal, companions }, dataFiles.tables);
     terminal.note('Nothing can be counted before this is corrected.');
     return 1;
   }
@@ -120,8 +123,8 @@ export const command = defineCommand({
     cache: BUILDING.cache,
   },
   examples: ['', '--data mine --format json', '--site https://ocpi.example.com'],
-  run: ({ values: { data, format, now, cache, site, 'no-table-sources': asksNone } }, terminal) => {
+  run: ({ values: { data, format, now, cache, site, 'no-table-sources': asksNone }, companions }, terminal) => {
     const sources = { asksTableSources: !asksNone, cache: toCache(cache) };
-    return reportAfir({ data, format, now: toNow(now), ...sources, site: toSite(site) }, terminal);
+    return reportAfir({ companions, data, format, now: toNow(now), ...sources, site: toSite(site) }, terminal);
   },
 });

@@ -8,32 +8,23 @@
  */
 
 import type { Finding } from '../../../src/findings/finding.ts';
+import type { CheckedTables } from '../../../src/publish/companion.ts';
 import { toHeld } from '../../../src/publish/render/held.ts';
 import { type Context, toLocation } from '../../../src/publish/render/location.ts';
 import { toTariff } from '../../../src/publish/render/tariff.ts';
 import type { Dataset, LocationData } from '../../../src/read/load/join.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
 import { type MeasuredSite, toMeasured, validTariffs } from '../measure/measured.ts';
-import type { Demand } from '../profiles/profile.ts';
+import { type Demand, PROFILE_NAME } from '../profiles/profile.ts';
 import { PROFILES } from '../profiles/profiles.ts';
-import { demandFindings, type PlaceOfSetting, versionFinding } from './demand-findings.ts';
+import { demandFindings, versionFinding } from './demand-findings.ts';
 import type { WhatLacks } from './lacking-cells.ts';
 
-export interface ProfiledData {
-  /** Tables without errors. */
-  readonly dataset: Dataset;
-  readonly settings: Settings;
-  readonly placeOfSetting: PlaceOfSetting;
-  /** The time of the build, in ms since 1970. */
-  readonly now: number;
-  /** Whether statuses may come from elsewhere than evses.csv. */
-  readonly hasStatuses: boolean;
-}
-
-export function checkProfiles(data: ProfiledData): Finding[] {
+export function checkProfiles(data: CheckedTables): Finding[] {
   const { settings, dataset, hasStatuses, placeOfSetting, now } = data;
   if (settings.profiles.length === 0) return [];
-  const asked = settings.profiles.flatMap((name) =>
+  const profiles = PROFILE_NAME.filter((name) => settings.profiles.includes(name));
+  const asked = profiles.flatMap((name) =>
     PROFILES[name].demands
       .filter(({ typedIn }) => typedIn.table !== 'status' || !hasStatuses)
       .map((demand) => ({ name, demand, lacking: [] as WhatLacks[] })),
@@ -46,7 +37,7 @@ export function checkProfiles(data: ProfiledData): Finding[] {
     }
   }
   return [
-    ...settings.profiles.flatMap((name) => versionFinding(name, settings, placeOfSetting) ?? []),
+    ...profiles.flatMap((name) => versionFinding(name, settings, placeOfSetting) ?? []),
     ...asked.flatMap(({ name, demand, lacking }) => [...demandFindings(name, demand, lacking, data)]),
   ];
 }

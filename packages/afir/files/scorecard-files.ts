@@ -4,55 +4,29 @@
  * they say does.
  */
 
-import { carryFile, type MadeFrom, madeFile } from '../../../src/publish/files/carried-files.ts';
-import { setupOf } from './setup-of.ts';
-import { fullestVersion } from '../../../src/publish/render/counts.ts';
-import type { CurrentStatuses } from '../../../src/publish/render/draft.ts';
-import type { StaticData } from '../../../src/publish/validate/static-data.ts';
-import { hasScorecard } from '../profiles/has-scorecard.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
+import type { PlainFile, Published } from '../../../src/publish/companion.ts';
 import { hashOf } from '../../../src/snapshot/content-hash.ts';
-import { SCORECARD_BADGE, SCORECARD_FILE, SCORECARD_PAGE } from '../../copies/feeds.ts';
-import type { NetworkFiles } from '../../page/files/network-files.ts';
-import type { SiteAssets } from '../../page/files/site-assets.ts';
+import type { DocsAssets } from '../../api-docs/page/layout.ts';
 import { scorecardBadge } from '../page/badge.ts';
 import { scorecardPage } from '../page/scorecard-page.ts';
+import { hasScorecard } from '../profiles/has-scorecard.ts';
 import { demandsOnTime } from '../report/on-time.ts';
 import { networkScorecard } from './network-scorecard.ts';
+import { SCORECARD_BADGE, SCORECARD_FILE, SCORECARD_PAGE } from './paths.ts';
+import { setupOf } from './setup-of.ts';
 
-export interface ScorecardInput {
-  readonly settings: Settings;
-  readonly staticData: Pick<StaticData, 'versions'>;
-  readonly statuses: CurrentStatuses;
-  /** In ms since 1970. */
-  readonly publishedAt: number;
-  readonly assets?: SiteAssets | undefined;
-}
-
-/**
- * The files of a network with its scorecard.
- *
- * @param files without it, or with that of the previous snapshot
- * @param made the previous snapshot's, which is carried over if nothing has changed
- */
-export function withScorecard(files: NetworkFiles, input: ScorecardInput, made: MadeFrom | undefined): NetworkFiles {
-  const { settings, staticData, statuses, publishedAt, assets } = input;
-  if (!hasScorecard(settings)) return files;
+/** @param network hash of all that depends on the network */
+export function scorecardFiles(published: Published, network: string, assets: DocsAssets | undefined): PlainFile[] {
+  const { settings, versions, statuses, publishedAt, locations } = published;
+  if (!hasScorecard(settings)) return [];
   const on_time = demandsOnTime(setupOf(settings));
-  const scorecard = { ...networkScorecard(staticData.versions, statuses, publishedAt), on_time };
-  const key = hashOf(JSON.stringify([files.madeFrom.key, scorecard]));
-  const locations = fullestVersion(staticData.versions)?.locations ?? [];
-  const texts: readonly (readonly [path: string, text: () => string])[] = [
-    [SCORECARD_FILE.path, () => JSON.stringify(scorecard)],
-    [`${SCORECARD_PAGE}index.html`, () => scorecardPage(scorecard, { settings, locations }, assets?.docs)],
-    [SCORECARD_BADGE, () => scorecardBadge(scorecard)],
-  ];
-  const all = { pages: new Map(files.pages), files: new Map(files.madeFrom.files) };
-  for (const [path, text] of texts) {
-    if (carryFile(all, path, key, made)) continue;
-    const bytes = Buffer.from(text());
-    all.pages.set(path.slice(1), bytes);
-    all.files.set(path, madeFile(key, bytes));
-  }
-  return { pages: all.pages, madeFrom: { ...files.madeFrom, files: all.files } };
+  const scorecard = { ...networkScorecard(versions, statuses, publishedAt), on_time };
+  const key = hashOf(JSON.stringify([network, scorecard]));
+  const around = { settings, locations: locations.map(({ draft }) => draft) };
+  const texts = {
+    [SCORECARD_FILE.path]: () => JSON.stringify(scorecard),
+    [`${SCORECARD_PAGE}index.html`]: () => scorecardPage(scorecard, around, assets),
+    [SCORECARD_BADGE]: () => scorecardBadge(scorecard),
+  };
+  return Object.entries(texts).map(([path, text]) => ({ path, key, bytes: () => Buffer.from(text()) }));
 }

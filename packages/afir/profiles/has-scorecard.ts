@@ -1,7 +1,21 @@
 /** Whether a network publishes its scorecard (/afir/): if it says so, or has a profile whose demands are checked. */
 
+import * as z from 'zod';
 import type { Settings } from '../../../src/settings/settings.ts';
 
-export function hasScorecard({ scorecard, profiles }: Pick<Settings, 'scorecard' | 'profiles'>): boolean {
+export const AFIR_SETTINGS = {
+  scorecard: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the site shows which of the 37 items of AFIR the data has (/afir/, /afir.json and a badge). Without this setting, it does if there are profiles.',
+    )
+    .meta({ examples: [true] }),
+};
+
+type OfAfir = z.output<z.ZodObject<typeof AFIR_SETTINGS>>;
+
+export function hasScorecard(settings: Pick<Settings, 'profiles'>): boolean {
+  const { scorecard, profiles }: Pick<Settings, 'profiles'> & OfAfir = settings;
   return scorecard ?? profiles.length > 0;
 }

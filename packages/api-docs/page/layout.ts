@@ -2,7 +2,6 @@
 
 import { enteredLink, type Markup, markup } from '../../../src/findings/text/markup.ts';
 import { networkName } from '../../../src/settings/network-name.ts';
-import { SCORECARD_PAGE } from '../../copies/feeds.ts';
 import type { ApiSettings } from '../api-settings.ts';
 
 /** Script and styles of these pages, by path below the root. */
@@ -25,7 +24,7 @@ const MENU = [
   { id: 'cookbook', path: '/docs/cookbook/', name: 'Cookbook' },
 ] as const;
 
-const SCORECARD = { id: 'afir', path: SCORECARD_PAGE, name: 'AFIR' } as const;
+const SCORECARD = { id: 'afir', path: '/afir/', name: 'AFIR' } as const;
 
 /** A page as HTML. Without assets it is readable all the same. */
 export function docsPage({ title, id, contents, body }: DocsPage, settings: ApiSettings, assets?: DocsAssets): string {

@@ -8,6 +8,7 @@ import type { Settings } from '../../../src/settings/settings.ts';
 import { missingStatusFiles } from '../../../src/sources/statuses/status-files.ts';
 import { unaskedTables } from '../../../src/sources/tables/asked-table.ts';
 import { tryTables } from '../../../src/sources/tables/try-tables.ts';
+import { COMPANIONS } from './companions.ts';
 import { type Dropped, dataFilesOf, isDropped } from './dropped-files.ts';
 
 export interface CheckedDirectory {
@@ -22,12 +23,14 @@ export interface CheckedDirectory {
 /** @param now ms since 1970 */
 export async function checkDropped(dropped: Dropped, directory: string, now: number): Promise<CheckedDirectory> {
   const given = await dataFilesOf(dropped, directory);
-  const aboutSources = await missingStatusFiles(given.settingsFile, async (path) => isDropped(dropped, path));
-  const { settings, known } = openSettings(given);
+  const aboutSources = await missingStatusFiles(given.settingsFile, COMPANIONS, async (path) =>
+    isDropped(dropped, path),
+  );
+  const { settings, known } = openSettings(given, COMPANIONS);
   const asked = settings === undefined ? [] : unaskedTables(settings);
   const { result, dataFiles } = await tryTables(given, asked, { now, mayLack: true }, async (files) => {
     // A rehearsal (publish/rehearse.ts) that finds nothing published before is no more than this.
-    const validated = validate(files, { now, aboutSources });
+    const validated = validate(files, { companions: COMPANIONS, now, aboutSources });
     return { result: validated, findings: validated.findings };
   });
   const tables = withSettings(dataFiles.tables, known, given.settingsFile?.path ?? '');

@@ -6,6 +6,7 @@ import { fullestVersion } from '../../../src/publish/render/counts.ts';
 import type { ValidData } from '../../../src/publish/validate/validate.ts';
 import { collectSites } from '../../page/files/list-sites.ts';
 import { pageSettingsOf } from '../../page/files/page-settings-of.ts';
+import { withPage } from '../../page/settings/settings.ts';
 import type { Preview } from '../messages.ts';
 
 /** @param at the time for which prices are listed, in ms since 1970 */
@@ -22,7 +23,7 @@ export function previewOf({ settings, staticData, statuses }: ValidData, at: num
     logo: _,
     map_style: __,
     ...shown
-  } = pageSettingsOf(settings, {
+  } = pageSettingsOf(withPage(settings), {
     index,
     files: [],
     hasStatuses: saysStatuses(settings, located),

@@ -7,6 +7,7 @@ import { type ExitCode, type Terminal, UsageError } from '../../../src/command/t
 import { withTableSources } from '../../../src/command/with-table-sources.ts';
 import { isBlocking } from '../../../src/findings/finding.ts';
 import { formatCount } from '../../../src/findings/text/format.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { demandEmpty, NotEmpty, readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { writeNewFiles } from '../../../src/publish/disk/write-new-files.ts';
 import { openSettings, validate } from '../../../src/publish/validate/validate.ts';
@@ -15,6 +16,8 @@ import { readTables } from '../../../src/read/load/read-tables.ts';
 import { exportIrve } from '../irve-export/export.ts';
 
 export interface ExportIrveOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   readonly data: string;
   readonly out: string;
   readonly contact: string;
@@ -25,25 +28,25 @@ export interface ExportIrveOptions {
 
 /** Exit code 1 if the data cannot be published; then nothing is written. */
 export async function writeIrveExport(options: ExportIrveOptions, terminal: Terminal): Promise<ExitCode> {
-  const { out, contact, now, format } = options;
+  const { companions, out, contact, now, format } = options;
   if (!EMAIL.test(contact)) throw new UsageError(`--contact must be an e-mail address, not "${contact}".`);
   await demandEmpty(out).catch((error: unknown) => {
     throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
-  const sources = { cache: CACHE, now, asksTableSources: true, allowsRemovals: true };
+  const sources = { companions, cache: CACHE, now, asksTableSources: true, allowsRemovals: true };
   const tried = await withTableSources(await readDataFiles(options.data), sources, async (files) => {
-    const validated = validate(files, { now });
+    const validated = validate(files, { companions, now });
     return { result: validated, findings: validated.findings };
   });
   const { result: checked } = tried;
-  const { settings, dataFiles } = openSettings(tried.dataFiles);
+  const { settings, dataFiles } = openSettings(tried.dataFiles, companions);
   if (checked.findings.some(isBlocking) || settings === undefined) {
-    await reportFindings(checked.findings, format, terminal);
+    await reportFindings(checked.findings, format, { terminal, companions });
     return 1;
   }
   const dataset = joinTables(readTables(dataFiles.tables, settings).contents);
   const { files, findings, counts } = exportIrve(settings, dataset, { contact, now });
-  await reportFindings(findings, format, terminal);
+  await reportFindings(findings, format, { terminal, companions });
   if (files.size === 0) throw new UsageError('There is no public charging point to export.');
   await writeNewFiles(out, files);
   const rows = [...counts].map(([name, count]) => `${name} with ${formatCount(count, 'row')}`);
@@ -67,5 +70,6 @@ export const command = defineCommand({
     ...FINDINGS_FORMAT,
   },
   examples: ['--data mine --out irve --contact contact@example.com'],
-  run: ({ values: { now, ...values } }, terminal) => writeIrveExport({ ...values, now: toNow(now) }, terminal),
+  run: ({ values: { now, ...values }, companions }, terminal) =>
+    writeIrveExport({ ...values, companions, now: toNow(now) }, terminal),
 });

@@ -65,11 +65,11 @@ export const command = defineCommand({
     ...FINDINGS_FORMAT,
   },
   examples: ['--static irve-statique.csv --dynamic irve-dynamique.csv --out mine'],
-  run: ({ values }, terminal) => {
+  run: ({ values, companions }, terminal) => {
     const switches = {
       allowsLosses: values['allow-losses'],
       leavesOutIncomplete: values['leave-out-incomplete'],
     };
-    return writeIrveImport({ ...values, ...switches, now: toNow(undefined) }, terminal);
+    return writeIrveImport({ ...values, companions, ...switches, now: toNow(undefined) }, terminal);
   },
 });

@@ -134,7 +134,7 @@ export const command = defineCommand({
     '--locations locations.json --out mine --sync --keep name,images',
     '--locations https://ocpi.example.com/versions --out mine --sync --leave-out-incomplete',
   ],
-  run: async ({ values, environment }, terminal) => {
+  run: async ({ values, environment, companions }, terminal) => {
     const { sync: isSync, keep, 'take-feed': takesFeed, ...rest } = values;
     const token = await tokenHere(environment, values['token-env']);
     const switches = {
@@ -144,6 +144,6 @@ export const command = defineCommand({
       versions: values.versions === undefined ? undefined : toVersions(values.versions, isSync),
     };
     const sync = toSync({ isSync, keep, takesFeed });
-    return importOcpi({ ...rest, ...switches, token, sync, now: toNow(undefined) }, terminal);
+    return importOcpi({ ...rest, ...switches, companions, token, sync, now: toNow(undefined) }, terminal);
   },
 });

@@ -8,6 +8,7 @@ import { MEMORY_OF_SYNC } from '../../../src/publish/disk/replacement-list.ts';
 import { errorCode } from '../../../src/read/files/error-code.ts';
 import { LARGEST_LAST_IMPORT } from '../../../src/read/files/limits.ts';
 import { readRegularFile } from '../../../src/read/files/regular-file.ts';
+import type { Declared } from '../../../src/settings/declared.ts';
 import { withSettings } from '../../../src/settings/named-files.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import type { Settings } from '../../../src/settings/settings.ts';
@@ -26,7 +27,10 @@ export interface OpenedForSync {
 }
 
 /** Or the findings for which it cannot be synchronised. @throws UsageError if this is no data directory */
-export async function openForSync(out: string): Promise<OpenedForSync | { readonly findings: readonly Finding[] }> {
+export async function openForSync(
+  out: string,
+  declared: readonly Declared[],
+): Promise<OpenedForSync | { readonly findings: readonly Finding[] }> {
   const { settingsFile, tables, findings: unread = [] } = await readDataFiles(out);
   if (unread.some(({ code }) => code === 'unfinished-replacement')) return { findings: unread };
   const hasLocations = tables.some(({ path }) => tableOfFile(path) === 'locations');
@@ -36,7 +40,7 @@ export async function openForSync(out: string): Promise<OpenedForSync | { readon
     const hint = 'To write a new directory, leave out --sync.';
     throw new UsageError(`"${out}" has no network.json or no locations.csv, so there is nothing to sync. ${hint}`);
   }
-  const { settings, findings: ofSettings } = readSettings(settingsFile.path, settingsFile.bytes);
+  const { settings, findings: ofSettings } = readSettings(settingsFile.path, settingsFile.bytes, declared);
   const named = withSettings(tables, settings ?? {}, settingsFile.path);
   const { present, findings: unclear } = openTables(named);
   const { last, bytes, findings: ofLast } = await readLastImport(lastImportPath(out));

@@ -47,9 +47,9 @@ export async function syncOcpi(
   { read, open = openForSync, replace = replaceFiles }: SyncDependencies,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { out } = options;
+  const { out, companions } = options;
   // Mistakes in the call are said before anything is fetched.
-  const first = await open(out);
+  const first = await open(out, companions);
   if ('findings' in first) return await reportUnopened(first.findings, options, terminal);
   const documents = await read();
   const onWait = (pid: string) => terminal.note(`waiting for process ${pid}, which is writing to ${out}`);
@@ -66,12 +66,12 @@ async function mergeAndReplace(
   terminal: Terminal,
 ): Promise<ExitCode> {
   for (let tries = 1; ; tries++) {
-    const opened = await open(options.out);
+    const opened = await open(options.out, options.companions);
     if ('findings' in opened) return await reportUnopened(opened.findings, options, terminal);
     const merged = merge(options, opened, documents);
     if (merged.refusal !== undefined) return await report(merged, options, terminal);
     try {
-      await demandUnchanged(options.out, opened);
+      await demandUnchanged(options, opened);
       await replace(options.out, merged.replacements);
       return await report(merged, options, terminal);
     } catch (error) {
@@ -82,8 +82,8 @@ async function mergeAndReplace(
 }
 
 /** Also of files that stay: a row that is needed may be gone. @throws ChangedMeanwhile */
-async function demandUnchanged(out: string, { bytes }: OpenedForSync): Promise<void> {
-  const now = await openForSync(out);
+async function demandUnchanged({ out, companions }: SyncOptions, { bytes }: OpenedForSync): Promise<void> {
+  const now = await openForSync(out, companions);
   const files = 'findings' in now ? new Map<string, Uint8Array>() : now.bytes;
   const paths = [...new Set([...bytes.keys(), ...files.keys()])];
   const changed = paths.filter((path) => {
@@ -151,21 +151,21 @@ function noLastImport(out: string, changes: MergedSync['changes']): Finding[] {
 
 async function reportUnopened(
   findings: readonly Finding[],
-  { out, format }: SyncOptions,
+  { out, format, companions }: SyncOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  await reportFindings(findings, format, terminal);
+  await reportFindings(findings, format, { terminal, companions });
   terminal.note(`Nothing was written, because "${out}" has errors that a sync cannot work around.`);
   return 1;
 }
 
 async function report(
   { imported, synced, changes, findings, refusal }: MergedSync,
-  { out, format }: SyncOptions,
+  { out, format, companions }: SyncOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { summary } = imported;
-  await reportImport({ findings, summary, sync: Object.fromEntries(changes) }, format, terminal);
+  await reportImport({ findings, summary, sync: Object.fromEntries(changes) }, format, { terminal, companions });
   if (refusal !== undefined) {
     terminal.note(refusal);
     return 1;

@@ -7,6 +7,7 @@ import type { ExitCode, Terminal } from '../../../src/command/terminal.ts';
 import { type Finding, isError } from '../../../src/findings/finding.ts';
 import { printJson } from '../../../src/findings/print/print-json.ts';
 import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { writeNewTables } from '../../../src/publish/disk/write-new-files.ts';
 import type { Imported } from '../rows/finish-import.ts';
 import type { Summary } from '../rows/summary.ts';
@@ -14,6 +15,8 @@ import { refusalOf, summaryInWords } from '../rows/summary-in-words.ts';
 
 /** Where an import goes, and what it may do. */
 export interface ImportTarget {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   /** The data directory. */
   readonly out: string;
   readonly format: FindingsFormat;
@@ -33,10 +36,10 @@ interface WriteOptions extends ImportTarget {
 /** Exit code 1 if nothing was written, or if it cannot be published before somebody fills something in. */
 export async function writeImport(
   { files, findings, counts, summary, cellsToFillIn, ofTables }: Imported,
-  { out, format, allowsLosses, needsPublisher }: WriteOptions,
+  { companions, out, format, allowsLosses, needsPublisher }: WriteOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  await reportImport({ findings, summary }, format, terminal);
+  await reportImport({ findings, summary }, format, { terminal, companions });
   if (findings.some(isError)) return 1;
   const isNameless = findings.some(({ code }) => code === 'unknown-publisher');
   const refusal = (isNameless ? needsPublisher : undefined) ?? (allowsLosses ? undefined : refusalOf(summary));
@@ -84,12 +87,12 @@ interface ImportResult {
 export async function reportImport(
   { findings, summary, ...rest }: ImportResult,
   format: FindingsFormat,
-  terminal: Terminal,
+  { terminal, companions }: { readonly terminal: Terminal; readonly companions: readonly Companion[] },
 ): Promise<void> {
   if (format === 'json') {
     const report = { ...JSON.parse(printJson(findings)), objects: summary, ...rest };
     return terminal.out(JSON.stringify(report, undefined, 2));
   }
-  await reportFindings(findings, format, terminal);
+  await reportFindings(findings, format, { terminal, companions });
   terminal.note(summaryInWords(summary).join('\n'));
 }

@@ -58,7 +58,7 @@ export function checkFiles(files: readonly TableFile[], settings: object, now: n
     isGenerated: true as const,
   }));
   const settingsFile = { path: 'network.json', bytes: encoder.encode(JSON.stringify(settings)) };
-  return validate({ settingsFile, tables, findings: [] }, { now }).findings;
+  return validate({ settingsFile, tables, findings: [] }, { companions: [], now }).findings;
 }
 
 function leaveOutErrors(

@@ -7,6 +7,7 @@ import { type Terminal, UsageError } from '../../../src/command/terminal.ts';
 import { tokenHere } from '../../../src/command/token-in.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { writeAside } from '../../../src/read/files/write-aside.ts';
 import { versionsIn } from '../../../src/settings/versions.ts';
 import { textOfSettings } from '../../../src/settings/write-settings.ts';
@@ -16,6 +17,8 @@ import type { NetworkFeed } from '../repository/program-values.ts';
 import { type Answers, QUESTIONS } from '../repository/questions.ts';
 
 interface FeedOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   /** The directory of the repository. */
   readonly directory: string;
   readonly feed: NetworkFeed;
@@ -54,7 +57,7 @@ export async function importForInit(options: FeedOptions, terminal: Terminal): P
     });
   const versions = versionsIn(answers.versions ?? '');
   const choices = { publisher, versions, askVersions, leavesOutIncomplete: true, needsPublisher: NEEDS_PUBLISHER };
-  await importOcpi({ ...places, ...choices, out, format: 'text', now }, terminal);
+  await importOcpi({ ...places, ...choices, companions: options.companions, out, format: 'text', now }, terminal);
   if (!existsSync(settings)) {
     const token = feed.token_env === undefined ? '' : ` --token-env ${feed.token_env}`;
     const call = terminal.callOf(

@@ -7,6 +7,7 @@ import { defineCommand } from '../../../src/command/command.ts';
 import { isCheckout, packageRepository, packageRoot, packageVersion } from '../../../src/command/own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
 import { documentation } from '../../../src/findings/text/documentation.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { listDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { removeAbandoned } from '../../../src/publish/disk/left-behind.ts';
 import { EXAMPLE_SITE } from '../../../src/rules/completeness/example-site.ts';
@@ -21,6 +22,8 @@ import { importForInit, quotedForShell } from './init-from.ts';
 import { packOwnPackage } from './pack-own-package.ts';
 
 export interface InitOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   readonly directory: string;
   readonly given: Answers;
   readonly tables: TableChoice;
@@ -49,7 +52,7 @@ const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows', '.woodpecker'];
 
 /** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
 export async function init(
-  { directory, given, tables, host, now, ask, own, from }: InitOptions,
+  { companions, directory, given, tables, host, now, ask, own, from }: InitOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {
   let isAnswered = false;
@@ -58,11 +61,13 @@ export async function init(
     return gatherAnswers({ given, ask, now, note: terminal.note });
   };
   await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
-  if (from !== undefined && !(await importForInit({ ...from, directory, given, now, ask }, terminal))) return 1;
+  if (from !== undefined && !(await importForInit({ ...from, companions, directory, given, now, ask }, terminal)))
+    return 1;
   const tablesThere = (await listDataFiles(join(directory, 'data')))
     .slice(1)
     .map((path) => relative(directory, path).replaceAll('\\', '/'));
   const repository = await writeRepository({
+    companions,
     directory,
     tables,
     host,
@@ -186,7 +191,7 @@ export const command = defineCommand({
     'my-network --from https://ocpi.example.com/versions',
     'my-network --statuses https://cpms.example.com/ocpi/versions',
   ],
-  run: async ({ values, operands: [directory = '.'], environment }, terminal) => {
+  run: async ({ values, operands: [directory = '.'], environment, companions }, terminal) => {
     const { tables, ci: host, from: locations, 'token-env': token_env, ...given } = values;
     if (locations !== undefined && given.statuses !== undefined)
       throw new UsageError('--statuses is for a network without --from. Add status_sources to network.json instead.');
@@ -199,7 +204,10 @@ export const command = defineCommand({
     const asking = askAtTerminal();
     try {
       return await init(
-        { directory, given, tables, host, now: Date.now(), ask: asking?.ask, own: ownPackage(terminal.note), from },
+        {
+          ...{ companions, directory, given, tables, host, now: Date.now() },
+          ...{ ask: asking?.ask, own: ownPackage(terminal.note), from },
+        },
         terminal,
       );
     } catch (error) {

@@ -144,7 +144,7 @@ function checkStatuses(text: string): CheckedAnswer {
 
 /** What network.json would say of some fields of these settings. */
 function problemIn(settings: object, isMeant: (field: string) => boolean): string | undefined {
-  const { findings } = readSettings('network.json', Buffer.from(JSON.stringify(settings)));
+  const { findings } = readSettings('network.json', Buffer.from(JSON.stringify(settings)), []);
   const found = findings.find((one) => isError(one) && isMeant(one.field ?? ''));
   if (found === undefined) return undefined;
   const message = found.message.replace(/^[\w.]+: /, '');

@@ -1,7 +1,8 @@
 /** The values in the files of a repository that are those of the program and of the network, besides the example. */
 
 import { EXAMPLE_SITE } from '../../../src/rules/completeness/example-site.ts';
-import { LIVE_FILES } from '../../../src/stored-format/live-head.ts';
+import type { Declared } from '../../../src/settings/declared.ts';
+import { STATUS_PATH } from '../../../src/stored-format/status-file.ts';
 import { type CodeHost, HOST_NAMES } from './code-host.ts';
 import type { PackedProgram } from './package-files.ts';
 import { isLiveWay, STATUS_TOKEN, type StatusWay } from './status-way.ts';
@@ -66,7 +67,12 @@ export function conditionsOf({ statuses, tables, host, feed }: Chosen, hasToken:
   ]);
 }
 
-export function programValues({ repository }: OwnPackage, chosen: Chosen): TemplateValues {
+/** @param declared whose files may change with a status */
+export function programValues(
+  { repository }: OwnPackage,
+  chosen: Chosen,
+  declared: readonly Declared[],
+): TemplateValues {
   const project = `https://github.com/${repository}`;
   return {
     title: withoutMarkup(chosen.name),
@@ -76,7 +82,7 @@ export function programValues({ repository }: OwnPackage, chosen: Chosen): Templ
     host: HOST_NAMES[chosen.host],
     request: chosen.host === 'gitlab' ? 'merge request' : 'pull request',
     request_title: chosen.host === 'gitlab' ? 'Merge Request' : 'Pull Request',
-    live_files: LIVE_FILES.map((path) => `, "${path}"`).join(''),
+    live_files: [STATUS_PATH, ...declared.flatMap(({ stepped = [] }) => stepped)].map((path) => `, "${path}"`).join(''),
     status_token: STATUS_TOKEN,
     status_token_secret: STATUS_TOKEN.toLowerCase(),
     status_place: chosen.statusPlace,

@@ -5,8 +5,10 @@
 
 import { join } from 'node:path';
 import { alpha3Of } from '../../../src/cells/places/country-codes.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { LARGEST_SETTINGS } from '../../../src/read/files/limits.ts';
 import { readRegularFile } from '../../../src/read/files/regular-file.ts';
+import type { Declared } from '../../../src/settings/declared.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
 import { USUAL_VERSIONS, versionsIn } from '../../../src/settings/versions.ts';
 import { textOfSettings } from '../../../src/settings/write-settings.ts';
@@ -29,6 +31,8 @@ import { isLiveWay, liveSetting, type StatusWay, statusSourceOf, statusWay, USUA
 import { exampleTables, type FileContents, type TableChoice, type Texts, textsOfProgram } from './templates.ts';
 
 export interface RepositoryOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   readonly directory: string;
   readonly tables: TableChoice;
   /** Where the repository is, if somebody says so. */
@@ -62,14 +66,14 @@ const LARGEST_OF_PROGRAM = 5_000_000;
 
 /** @throws CannotWriteThere, and what `answers` throws. Nothing is written before all that can be known is known. */
 export async function writeRepository(options: RepositoryOptions): Promise<WrittenRepository> {
-  const { directory, own, feed, tablesThere } = options;
+  const { directory, feed, tablesThere } = options;
   const isNew = !(await isTaken(directory, SETTINGS_FILE));
-  const { answers, way } = isNew ? withWay(await options.answers()) : await answersIn(directory);
+  const { answers, way } = isNew ? withWay(await options.answers()) : await answersIn(directory, options.companions);
   const { name = '', country = '', party = '', language, statuses: statusPlace = USUAL_STATUSES } = answers;
   const host = options.host ?? (await codeHostOf(directory));
   const tables = !isNew && tablesThere.includes('data/locations.csv') ? 'tables' : options.tables;
   const chosen = { name, country, party, tables, statuses: way, statusPlace, feed, host, language };
-  const ofProgram = await filesOfProgram(directory, own, chosen);
+  const ofProgram = await filesOfProgram(options, chosen);
   const wanted = new Map([
     ...(isNew ? await exampleFor(options, answers) : []),
     ...ofProgram,
@@ -87,9 +91,12 @@ export async function writeRepository(options: RepositoryOptions): Promise<Writt
 }
 
 /** All that a version of the program writes, besides data. An archive of this version that is there is the one that is named. */
-async function filesOfProgram(directory: string, own: OwnPackage, chosen: Chosen): Promise<FileContents> {
+async function filesOfProgram(
+  { directory, own, companions }: RepositoryOptions,
+  chosen: Chosen,
+): Promise<FileContents> {
   const [texts, packed] = await Promise.all([
-    textsOfProgram(own.root, programValues(own, chosen), {
+    textsOfProgram(own.root, programValues(own, chosen, companions), {
       ...chosen,
       conditions: conditionsOf(chosen, statusSourceOf(chosen.statusPlace)?.token !== undefined),
     }),
@@ -131,10 +138,10 @@ async function exampleFor(
 }
 
 /** The answers that network.json has already. @throws CannotWriteThere if it has errors */
-async function answersIn(directory: string): Promise<AnswersAndWay> {
+async function answersIn(directory: string, declared: readonly Declared[]): Promise<AnswersAndWay> {
   const path = join(directory, SETTINGS_FILE);
   const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => Buffer.alloc(0));
-  const { settings, findings } = readSettings(path, bytes);
+  const { settings, findings } = readSettings(path, bytes, declared);
   if (settings === undefined) {
     const [first] = findings;
     const hint = `Correct it first, or move it away and let init write one. Nothing was written.`;

@@ -1,11 +1,11 @@
 /** How a driver pays and starts, and at which of the charging points if not at all of them. */
 
 import { type ComponentChild, h } from 'preact';
+import type { DetailedEvse } from '../../../src/ocpi/detailed.ts';
 import { type Capability, CONNECTOR_CAPABILITY } from '../../../src/ocpi/enums.ts';
 import type { HeldEvse } from '../../../src/ocpi/held.ts';
 import { BANK_CARDS } from '../facts/bank-cards.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
-import type { DetailedEvse } from '../records/site-details.ts';
 import { brandName } from '../words/brand-names.ts';
 import { Fact, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';

@@ -2,9 +2,9 @@
 
 import { type ComponentChild, h } from 'preact';
 import { DAY_MS } from '../../../src/findings/text/day.ts';
+import type { DetailedEvse } from '../../../src/ocpi/detailed.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import { availabilityOf } from '../facts/availability.ts';
-import type { DetailedEvse } from '../records/site-details.ts';
 import type { PageWords } from '../words/words.ts';
 import { type ChargerView, statusNow } from './view.ts';
 

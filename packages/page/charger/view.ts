@@ -1,10 +1,10 @@
 /** The input of every part of a charger's own page. The parts know neither the browser nor the clock. */
 
 import type { ComponentChild } from 'preact';
+import type { DetailedEvse, DetailedLocation } from '../../../src/ocpi/detailed.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import type { DateTime, Tariff } from '../../../src/ocpi/types.ts';
 import type { PageSettings } from '../records/page-settings.ts';
-import type { DetailedEvse, DetailedLocation } from '../records/site-details.ts';
 import type { PageWords } from '../words/words.ts';
 import type { Navigator } from './route-links.ts';
 

@@ -4,6 +4,7 @@
  */
 
 import { type ComponentChild, h } from 'preact';
+import type { DetailedLocation } from '../../../src/ocpi/detailed.ts';
 import { ChargerAccess } from '../charger/access.ts';
 import { ChargerPeople } from '../charger/people.ts';
 import { ChargerPlace } from '../charger/place.ts';
@@ -15,7 +16,6 @@ import { plannedInWords } from '../charger/status.ts';
 import type { ChargerView } from '../charger/view.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
 import { ownWords } from '../parts/own-words.ts';
-import type { DetailedLocation } from '../records/site-details.ts';
 import { regularHoursInWords } from '../words/hours-words.ts';
 import { plugsInWords } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';

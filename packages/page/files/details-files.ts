@@ -1,6 +1,6 @@
 /** The files with the details of sites (packages/page/records/site-details.ts), one after the other, so that none is kept in memory. */
 
-import { fileCount } from '../../../src/publish/files/file-count.ts';
+import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
 import {
   detailedJson,
   type LiveLocation,
@@ -9,7 +9,8 @@ import {
 } from '../../../src/publish/files/live-location.ts';
 import type { Draft } from '../../../src/publish/render/draft.ts';
 import { hashOf } from '../../../src/snapshot/content-hash.ts';
-import { type DetailedLocation, type DetailedTariff, detailFileOf, detailPath } from '../records/site-details.ts';
+import { detailFileOf, detailPath } from '../records/site-details.ts';
+import { fileCount } from './file-count.ts';
 
 /** About how many Locations a file has. A reader who opens one of them loads them all. */
 const PER_FILE = 64;

@@ -1,8 +1,8 @@
 /** The sign of the site in tabs and bookmarks: lightning on a disc, in two forms. */
 
 import { type Markup, markup } from '../../../src/findings/text/markup.ts';
-import { onLight } from '../settings/page-colour.ts';
 import type { PageSettings } from '../records/page-settings.ts';
+import { onLight } from '../settings/page-colour.ts';
 import { appIcon } from './app-icon.ts';
 
 function svg(colour: string): string {

@@ -1,13 +1,13 @@
 /** Public Locations, one after the other -> what the page needs of each to list, search and filter it (records/site-index.ts). */
 
 import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import type { DetailedEvse, DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
 import type { ConnectorType } from '../../../src/ocpi/enums.ts';
 import type { Hours } from '../../../src/ocpi/types.ts';
 import { evseTraits } from '../facts/evse-traits.ts';
 import { plugPower } from '../facts/plug-groups.ts';
 import { plugPrices } from '../facts/price-without-contract.ts';
 import { oncePerObject } from '../records/once-per-object.ts';
-import type { DetailedEvse, DetailedLocation, DetailedTariff } from '../records/site-details.ts';
 import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { numbering } from '../records/sites-file.ts';
 

@@ -5,6 +5,7 @@ import type { Settings } from '../../../src/settings/settings.ts';
 import { ownPicture } from '../parts/safe-link.ts';
 import { type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/page-settings.ts';
 import type { SiteIndex } from '../records/site-index.ts';
+import type { SettingsOfPage } from '../settings/settings.ts';
 
 /** The sites and the files that the page shows. */
 export interface SiteContent {
@@ -15,7 +16,10 @@ export interface SiteContent {
   readonly hasStatuses: boolean;
 }
 
-export function pageSettingsOf(settings: Settings, { index, files, hasStatuses }: SiteContent): PageSettings {
+export function pageSettingsOf(
+  settings: Settings & SettingsOfPage,
+  { index, files, hasStatuses }: SiteContent,
+): PageSettings {
   const { language, base_url, versions, operator, licence, contact, map_style, page } = settings;
   const { thumbnail, url } = operator?.logo ?? {};
   // A picture of data/images/ is written as images/logo.png.

@@ -5,10 +5,10 @@
 
 import { alpha2Of } from '../../../src/cells/places/country-codes.ts';
 import { Markup } from '../../../src/findings/text/markup.ts';
+import type { DetailedLocation } from '../../../src/ocpi/detailed.ts';
 import { sitePlugs } from '../charger/plugs.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
 import { spansOfWeek } from '../facts/regular-week.ts';
-import type { DetailedLocation } from '../records/site-details.ts';
 import { plugInWords } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 

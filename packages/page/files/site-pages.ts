@@ -1,12 +1,12 @@
 /** The plain pages of sites: one file for each, which the script takes over where it runs. */
 
 import { h } from 'preact';
+import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
 import { plannedInWords } from '../charger/status.ts';
 import { addressLine, PlainSite, plugLines } from '../components/plain-site.ts';
 import { sitePath } from '../facts/site-path.ts';
 import { ownPicture } from '../parts/safe-link.ts';
 import type { PageSettings } from '../records/page-settings.ts';
-import type { DetailedLocation, DetailedTariff } from '../records/site-details.ts';
 import { pageWordsOf } from '../words/every-language.ts';
 import { chooseLanguage } from '../words/messages.ts';
 import { htmlDocument } from './html-document.ts';

@@ -1,6 +1,10 @@
-/** The files from which the page has its statuses (packages/page/records/live-statuses.ts), after a live step. */
+/** The files from which the page has its statuses (records/live-statuses.ts), after a live step. */
 
-import { availabilityParts } from './live-status-files.ts';
+import { STATUS } from '../../../src/ocpi/enums.ts';
+import type { StatusStep } from '../../../src/publish/companion.ts';
+import { codeOfStatus } from '../../../src/publish/render/template.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
+import type { LiveHead } from '../../../src/stored-format/live-head.ts';
 import {
   AVAILABILITY,
   type AvailabilityFile,
@@ -12,31 +16,18 @@ import {
   writeSiteStatus,
 } from '../records/live-statuses.ts';
 import { detailFileOf } from '../records/site-details.ts';
-import { STATUS } from '../../../src/ocpi/enums.ts';
-import { sinceReported } from '../../../src/publish/files/status-file.ts';
-import { codeOfStatus } from '../../../src/publish/render/template.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
-import { JSON_CLOSING, type LiveHead } from '../../../src/stored-format/live-head.ts';
-import type { LiveBase } from '../../../src/live/step/base.ts';
-import type { ChangedEvse } from '../../../src/live/step/change-status-file.ts';
-import type { PublishedStatuses } from '../../../src/live/step/published-statuses.ts';
-import { type Put, type Read, readBlocks, storeJson } from '../../../src/live/step/stored-json.ts';
+import { availabilityParts } from './live-status-files.ts';
 
 type Files = LiveHead['files'];
 
-/** @param next the statuses from now on @param since when the changed EVSEs have their new statuses */
-export async function changePageFiles(
-  files: Files,
-  { order }: Pick<LiveBase, 'order'>,
-  next: Pick<PublishedStatuses, 'codes' | 'head'>,
-  changed: readonly ChangedEvse[],
-  { since, read, put }: { readonly since: string; readonly read: Read; readonly put: Put },
-): Promise<Files> {
-  const parts = availabilityOf(next.codes, order);
+/** @param files of the head, by their paths @returns all of them, some with another content */
+export async function changePageFiles(files: Files, step: StatusStep): Promise<Files> {
+  const { order, stored } = step;
+  const parts = availabilityIn(step.codes, order);
   const site_files = Object.keys(files).filter((path) => SITE_FILE.test(path)).length;
-  const head: StatusesHead = { ...next.head, order, parts: parts.map(({ hash }) => hash), site_files };
-  const json = (path: string, value: object) => [path, storeJson(JSON.stringify(value), files[path], put)] as const;
-  const own = await changeSiteFiles(files, site_files, changed, { since, read, put });
+  const head: StatusesHead = { ...step.head, order, parts: parts.map(({ hash }) => hash), site_files };
+  const json = (path: string, value: object) => [path, stored.store(path, JSON.stringify(value))] as const;
+  const own = await changeSiteFiles(site_files, step);
   return {
     ...files,
     ...Object.fromEntries([json(LIVE_PATH, head), ...parts.map((part, i) => json(availabilityPath(i), part)), ...own]),
@@ -54,7 +45,7 @@ const MEANING_OF_CODE = new Map(
 );
 
 /** The parts of the list's statuses. Working all of them out costs less than reading one. */
-function availabilityOf(codes: string, order: string): AvailabilityFile[] {
+function availabilityIn(codes: string, order: string): AvailabilityFile[] {
   const meanings: number[] = [];
   for (const code of codes) {
     const meaning = MEANING_OF_CODE.get(code);
@@ -63,20 +54,13 @@ function availabilityOf(codes: string, order: string): AvailabilityFile[] {
   return availabilityParts(meanings, order);
 }
 
-async function changeSiteFiles(
-  files: Files,
-  count: number,
-  changed: readonly ChangedEvse[],
-  { since, read, put }: { readonly since: string; readonly read: Read; readonly put: Put },
-) {
-  const byPath = Map.groupBy(changed, ({ location }) => siteStatusesPath(detailFileOf(location.id, count)));
+async function changeSiteFiles(count: number, { changed, stored }: StatusStep) {
+  const byPath = Map.groupBy(changed, ({ location }) => siteStatusesPath(detailFileOf(location, count)));
   return Promise.all(
     [...byPath].map(async ([path, evses]) => {
-      const stored = files[path];
-      let text = await readBlocks(stored?.gzip[0], true, stored?.size ?? 0, read);
-      for (const { uid, status, reported } of evses)
-        text = withEntry(text, uid, writeSiteStatus(status, sinceReported(since, reported)));
-      return [path, storeJson(text + JSON_CLOSING, stored, put)] as const;
+      let text = await stored.read(path);
+      for (const { uid, status, since } of evses) text = withEntry(text, uid, writeSiteStatus(status, since));
+      return [path, stored.store(path, text)] as const;
     }),
   );
 }

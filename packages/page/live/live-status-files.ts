@@ -1,10 +1,9 @@
 /** Makes the files from which the page has its statuses (packages/page/records/live-statuses.ts), beside /status.json. */
 
-import type { Status } from '../../../src/ocpi/enums.ts';
-import type { DateTime } from '../../../src/ocpi/types.ts';
-import { fileCount } from '../../../src/publish/files/file-count.ts';
-import { type LiveLocation, REMOVED_CODE } from '../../../src/publish/files/live-location.ts';
-import { hashOf, hashOfParts } from '../../../src/snapshot/content-hash.ts';
+import type { SteppedInMaking } from '../../../src/publish/companion.ts';
+import type { LiveLocation } from '../../../src/publish/files/live-location.ts';
+import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { fileCount } from '../files/file-count.ts';
 import {
   AVAILABILITY,
   type AvailabilityFile,
@@ -27,26 +26,8 @@ const MOST_FILES = 1024;
 /** How many digits of a hash tell the contents of a part from each other. */
 const SHORT = 12;
 
-/** Stands for the live EVSEs, in the order of the ids of their Locations. */
-export function orderOf(locations: readonly LiveLocation[]): string {
-  const lines = locations.map(({ draft, codes }) => {
-    const uids = codes.includes(REMOVED_CODE)
-      ? draft.ownUids.filter((_, i) => codes[i] !== REMOVED_CODE)
-      : draft.ownUids;
-    return `${uids.join('\t')}\n`;
-  });
-  return hashOfParts(lines).slice(0, SHORT);
-}
-
-export interface LiveStatusFiles {
-  /** Adds an EVSE. They come in the order of `orderOf`. */
-  add(location: string, uid: string, status: Status, since: DateTime | undefined): void;
-  /** By path without a leading slash. */
-  end(head: Omit<StatusesHead, 'order' | 'parts' | 'site_files'>): ReadonlyMap<string, Uint8Array>;
-}
-
-/** @param order from `orderOf` */
-export function startLiveStatuses(locations: readonly LiveLocation[], order: string): LiveStatusFiles {
+/** @param order of the EVSEs (Published) */
+export function startLiveStatuses(locations: readonly LiveLocation[], order: string): SteppedInMaking {
   const evses = locations.reduce((sum, { codes }) => sum + codes.length, 0);
   const count = fileCount(evses, EVSES_PER_FILE, MOST_FILES);
   const bySite = new Array<string>(count).fill('');

@@ -3,42 +3,14 @@
  * has, so a link to a site needs only one of them, and a changed site changes only one.
  */
 
-import { type HeldSite, wholeHeld } from '../../../src/ocpi/held.ts';
-import type { Connector, Evse, Location, PriceComponent, Tariff, TariffElement } from '../../../src/ocpi/types.ts';
+import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
+import { wholeHeld } from '../../../src/ocpi/held.ts';
 
 export interface SiteDetails {
   /** By their ids. */
   readonly locations: readonly DetailedLocation[];
   /** Every Tariff that a Connector of these Locations refers to. */
   readonly tariffs: readonly DetailedTariff[];
-}
-
-export interface DetailedTariff extends Omit<Tariff, 'last_updated' | 'elements'> {
-  readonly elements: DetailedElement[];
-  /** Whether somebody wrote that VAT is added to the prices. Without that, a price without a rate has no VAT. */
-  readonly excl_vat?: true;
-}
-
-export interface DetailedElement extends Omit<TariffElement, 'price_components'> {
-  readonly price_components: DetailedPrice[];
-}
-
-/** A price as the API has it, and with VAT as somebody wrote it, if they did. */
-export interface DetailedPrice extends PriceComponent {
-  readonly incl_vat?: number;
-}
-
-/** A public Location as the API has it, without what changes from build to build, and without EVSEs that are REMOVED. */
-export interface DetailedLocation extends Omit<Location, 'last_updated' | 'evses'> {
-  readonly evses?: readonly DetailedEvse[];
-  /** What the API does not have of it, or not in all versions. In a file, without what the Location says itself. */
-  readonly held?: HeldSite;
-}
-
-export interface DetailedEvse extends Omit<Evse, 'last_updated' | 'status' | 'connectors'> {
-  readonly connectors: readonly Omit<Connector, 'last_updated'>[];
-  /** Whether it was PLANNED when this was made: the only status that those see who see no others. */
-  readonly planned?: true;
 }
 
 /** The details with all that is held of each site, wherever it stands in the file. */

@@ -4,8 +4,8 @@
  */
 
 import { quoted, read, unreadable } from '../../../src/cells/cell.ts';
-import { type CellType, cellType } from '../../../src/tables/cell-types/cell-type.ts';
 import type { SettingCode } from '../../../src/settings/finding-codes.ts';
+import { type CellType, cellType } from '../../../src/tables/cell-types/cell-type.ts';
 
 /** Six digits, as `#0a6847`. */
 const COLOUR = /^#[\da-f]{6}$/;

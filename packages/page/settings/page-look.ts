@@ -3,10 +3,10 @@
 import * as z from 'zod';
 import { quoted, read, unreadable } from '../../../src/cells/cell.ts';
 import { isOwnPicture } from '../../../src/cells/texts/own-picture.ts';
-import { type CellType, cellType } from '../../../src/tables/cell-types/cell-type.ts';
 import type { SettingCode } from '../../../src/settings/finding-codes.ts';
-import { pageColour } from './page-colour.ts';
 import { asCell } from '../../../src/settings/setting-as-cell.ts';
+import { type CellType, cellType } from '../../../src/tables/cell-types/cell-type.ts';
+import { pageColour } from './page-colour.ts';
 
 /** Only a picture of one's own: any other host would see who looks at the page. */
 function ownLogo(): CellType<string, SettingCode> {

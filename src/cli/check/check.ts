@@ -2,21 +2,6 @@
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Finding, isBlocking, isWaivable } from '../../findings/finding.ts';
-import { markKnown } from '../../findings/print/many-findings.ts';
-import { countBySeverity } from '../../findings/severities.ts';
-import { DAY_MS } from '../../findings/text/day.ts';
-import { formatCount } from '../../findings/text/format.ts';
-import { readDataFiles } from '../../publish/disk/data-directory.ts';
-import { replaceFiles } from '../../publish/disk/replace-files.ts';
-import type { PreviousChoice } from '../../publish/previous/find-previous.ts';
-import { rehearseBuild } from '../../publish/rehearse.ts';
-import { sizesOf } from '../../publish/render/counts.ts';
-import { countsInWords } from '../../publish/validate/counts-in-words.ts';
-import { draftWaivers, withWaivers } from '../../publish/validate/draft-waivers.ts';
-import { openSettings } from '../../publish/validate/validate.ts';
-import type { DataFiles } from '../../read/load/data-files.ts';
-import { missingStatusFiles } from '../../sources/statuses/status-files.ts';
 import { defineCommand } from '../../command/command.ts';
 import {
   BUILDING,
@@ -33,11 +18,29 @@ import {
 import { reportFindings } from '../../command/report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { withTableSources } from '../../command/with-table-sources.ts';
+import { type Finding, isBlocking, isWaivable } from '../../findings/finding.ts';
+import { markKnown } from '../../findings/print/many-findings.ts';
+import { countBySeverity } from '../../findings/severities.ts';
+import { DAY_MS } from '../../findings/text/day.ts';
+import { formatCount } from '../../findings/text/format.ts';
+import type { Companion } from '../../publish/companion.ts';
+import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { replaceFiles } from '../../publish/disk/replace-files.ts';
+import type { PreviousChoice } from '../../publish/previous/find-previous.ts';
+import { rehearseBuild } from '../../publish/rehearse.ts';
+import { sizesOf } from '../../publish/render/counts.ts';
+import { countsInWords } from '../../publish/validate/counts-in-words.ts';
+import { draftWaivers, withWaivers } from '../../publish/validate/draft-waivers.ts';
+import { openSettings } from '../../publish/validate/validate.ts';
+import type { DataFiles } from '../../read/load/data-files.ts';
+import { missingStatusFiles } from '../../sources/statuses/status-files.ts';
 import { readDataBefore } from './data-before.ts';
 import { previousToCompare } from './previous-to-compare.ts';
 import { toWaivers, type WaiversToWrite, WRITE_WAIVERS } from './waivers-to-write.ts';
 
 export interface CheckOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   readonly data: string;
   readonly format: FindingsFormat;
   /** ms since 1970. */
@@ -59,24 +62,24 @@ export interface CheckOptions {
 
 /** Exit code 1 if something blocks, or if there are more warnings than `maxWarnings`, and no waiver with a reason was written for it. */
 export async function check(options: CheckOptions, terminal: Terminal): Promise<ExitCode> {
-  const { data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
+  const { companions, data, format, now, since, maxWarnings = Number.POSITIVE_INFINITY } = options;
   const { previous = { kind: 'default' }, allowsRemovals = false } = options;
   const given = await readDataFiles(data);
   const sources = { ...options, cache: options.cache, allowsRemovals };
-  const aboutSources = await missingStatusFiles(given.settingsFile, isOnDisk);
+  const aboutSources = await missingStatusFiles(given.settingsFile, companions, isOnDisk);
   const { result, dataFiles } = await withTableSources(given, sources, async (files) => {
     const ofSources = files.tables.filter((file) => !given.tables.includes(file));
-    const before = since === undefined ? undefined : await readDataBefore(data, since, now, ofSources);
+    const before = since === undefined ? undefined : await readDataBefore(data, since, { companions, now, ofSources });
     const compared = { since, before, now, terminal };
     const rehearsed = await rehearseBuild(
-      { dataFiles: files, now, allowsRemovals, aboutSources },
+      { companions, dataFiles: files, now, allowsRemovals, aboutSources },
       { findPrevious: (checked) => previousToCompare(previous, checked, compared) },
     );
     return { result: { ...rehearsed, before }, findings: rehearsed.findings };
   });
   const { findings: found, data: valid, before } = result;
   const findings = before === undefined ? found : markKnown(found, before.findings);
-  await reportFindings(findings, format, terminal, dataFiles.tables);
+  await reportFindings(findings, format, { terminal, companions }, dataFiles.tables);
   if (findings.length === 0 && format === 'text') terminal.out(`${data}: no findings.`);
   if (valid && format === 'text') terminal.note(countsInWords(sizesOf(valid.staticData(), valid.statuses)));
   const hasTooMany = hasMoreWarnings(findings, maxWarnings);
@@ -86,7 +89,8 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   const meant = findings.filter(({ severity, code }) =>
     waivers.code === undefined ? severity === 'doubt' || (hasTooMany && severity === 'warning') : code === waivers.code,
   );
-  const accepted = await writeWaivers(data, openSettings(dataFiles).dataFiles, meant, { ...waivers, now }, terminal);
+  const { dataFiles: own } = openSettings(dataFiles, companions);
+  const accepted = await writeWaivers(data, own, meant, { ...waivers, now }, terminal);
   const left = findings.filter((found) => !accepted.has(found));
   return hasMoreWarnings(left, maxWarnings) || left.some(isBlocking) ? 1 : 0;
 }
@@ -159,13 +163,13 @@ export const command = defineCommand({
     '--max-warnings 0 --write-waivers',
     '--write-waivers --code evse-id-form --reason TICKET-42',
   ],
-  run: ({ values }, terminal) => {
+  run: ({ values, companions }, terminal) => {
     const { data, format, now, since } = values;
     const maxWarnings = toCount('--max-warnings', values['max-warnings']);
     const history = { previous: toPrevious(values.previous), allowsRemovals: values['allow-removals'] };
-    const waivers = toWaivers(values, toNow(now));
+    const waivers = toWaivers(values, toNow(now), companions);
     const sources = { asksTableSources: !values['no-table-sources'], cache: toCache(values.cache) };
     const compared = { since, ...history, ...sources };
-    return check({ data, format, now: toNow(now), ...compared, maxWarnings, waivers }, terminal);
+    return check({ companions, data, format, now: toNow(now), ...compared, maxWarnings, waivers }, terminal);
   },
 });

@@ -5,13 +5,14 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
+import { UsageError } from '../../command/terminal.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
+import type { Companion } from '../../publish/companion.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type ValidData, validate } from '../../publish/validate/validate.ts';
 import { LARGEST_TABLE } from '../../read/files/limits.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { UsageError } from '../../command/terminal.ts';
 import { type Obstacle, publishingObstacle } from '../publish/unpublished.ts';
 
 export interface DataBefore {
@@ -23,24 +24,27 @@ export interface DataBefore {
   readonly obstacle: Obstacle | undefined;
 }
 
+/** What is the same for the data before and that of now. */
+interface CheckContext {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
+  /** ms since 1970. */
+  readonly now: number;
+  /** What table sources say. */
+  readonly ofSources: readonly DataFile[];
+}
+
 /**
  * @param since a directory, or else a name that Git has for a commit
- * @param now ms since 1970
- * @param ofSources what table sources say, which is the same for both
  * @throws UsageError if it is neither
  */
-export async function readDataBefore(
-  data: string,
-  since: string,
-  now: number,
-  ofSources: readonly DataFile[] = [],
-): Promise<DataBefore> {
+export async function readDataBefore(data: string, since: string, context: CheckContext): Promise<DataBefore> {
   const stats = await stat(since).catch(() => undefined);
-  if (stats?.isDirectory()) return checkedIn(since, data, now, ofSources);
+  if (stats?.isDirectory()) return checkedIn(since, data, context);
   const place = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-since-'));
   try {
     await checkOut(data, since, place);
-    return await checkedIn(place, data, now, ofSources);
+    return await checkedIn(place, data, context);
   } finally {
     await rm(place, { recursive: true, force: true });
   }
@@ -49,17 +53,19 @@ export async function readDataBefore(
 async function checkedIn(
   directory: string,
   data: string,
-  now: number,
-  ofSources: readonly DataFile[],
+  { companions, now, ofSources }: CheckContext,
 ): Promise<DataBefore> {
   const given = await readDataFiles(directory);
-  const { findings, data: valid } = validate({ ...given, tables: [...given.tables, ...ofSources] }, { now });
+  const { findings, data: valid } = validate(
+    { ...given, tables: [...given.tables, ...ofSources] },
+    { companions, now },
+  );
   const isOfSource = ({ file }: Finding) => ofSources.some(({ path }) => path === file);
   const named = findings.map((found) =>
     isOfSource(found) ? found : { ...found, file: inDirectory(data, relative(directory, found.file)) },
   );
   const { settingsFile } = given;
-  const settings = settingsFile && readSettings(settingsFile.path, settingsFile.bytes).settings;
+  const settings = settingsFile && readSettings(settingsFile.path, settingsFile.bytes, companions).settings;
   return { findings: named, data: valid, obstacle: settings && publishingObstacle(given, settings) };
 }
 

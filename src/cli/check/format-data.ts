@@ -2,30 +2,36 @@
 
 import { lstat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { defineCommand } from '../../command/command.ts';
+import { DATA } from '../../command/options.ts';
+import { reportFindings } from '../../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import { isError } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
+import type { Companion } from '../../publish/companion.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type Replacement, replaceFiles } from '../../publish/disk/replace-files.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import { formatTable } from '../../read/load/format-table.ts';
 import { TABLES, tableOfFile } from '../../tables/tables.ts';
-import { defineCommand } from '../../command/command.ts';
-import { DATA } from '../../command/options.ts';
-import { reportFindings } from '../../command/report-findings.ts';
-import type { ExitCode, Terminal } from '../../command/terminal.ts';
 
 export interface FormatDataOptions {
+  /** What is plugged in. */
+  readonly companions: readonly Companion[];
   readonly data: string;
   /** Whether files are only named, and none is written. */
   readonly isCheck: boolean;
 }
 
 /** Exit code 1 if a file cannot be formatted, or if one would change and nothing is to be written. */
-export async function formatData({ data, isCheck }: FormatDataOptions, terminal: Terminal): Promise<ExitCode> {
-  const { settings, dataFiles, findings } = openSettings(await readDataFiles(data));
+export async function formatData(
+  { companions, data, isCheck }: FormatDataOptions,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { settings, dataFiles, findings } = openSettings(await readDataFiles(data), companions);
   const unreadable = findings.filter(isError);
-  if (unreadable.length > 0) await reportFindings(unreadable, 'text', terminal);
+  if (unreadable.length > 0) await reportFindings(unreadable, 'text', { terminal, companions });
   // What an empty cell means, and some words, depend on the settings.
   if (settings === undefined) return 1;
   let failed = unreadable.length;
@@ -72,5 +78,6 @@ export const command = defineCommand({
     check: { summary: 'Write nothing, and fail if a file would change.' },
   },
   examples: ['', '--check', '--data mine'],
-  run: ({ values: { data, check } }, terminal) => formatData({ data, isCheck: check }, terminal),
+  run: ({ values: { data, check }, companions }, terminal) =>
+    formatData({ companions, data, isCheck: check }, terminal),
 });

@@ -1,12 +1,12 @@
 /** What `check` takes for published before: the data of --since, or the snapshot that --previous names. */
 
 import { basename } from 'node:path';
+import { BUILDING } from '../../command/options.ts';
+import type { Terminal } from '../../command/terminal.ts';
 import type { PreviousToCompare } from '../../publish/history-findings/carry-and-report.ts';
 import { findPrevious, otherParty, type PreviousChoice } from '../../publish/previous/find-previous.ts';
 import { previousOfData } from '../../publish/previous/previous-of-data.ts';
 import type { ValidData } from '../../publish/validate/validate.ts';
-import { BUILDING } from '../../command/options.ts';
-import type { Terminal } from '../../command/terminal.ts';
 import type { DataBefore } from './data-before.ts';
 
 export interface ComparedWith {

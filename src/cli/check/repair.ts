@@ -1,11 +1,11 @@
 /** `repair`: finishes a replacement of tables that was cut off, or takes it back. It needs neither the feed nor the network. */
 
-import { formatCount } from '../../findings/text/format.ts';
-import { demandDirectory } from '../../publish/disk/data-directory.ts';
-import { finishReplacement, undoReplacement } from '../../publish/disk/unfinished-replacement.ts';
 import { defineCommand } from '../../command/command.ts';
 import { DATA } from '../../command/options.ts';
 import type { ExitCode, Terminal } from '../../command/terminal.ts';
+import { formatCount } from '../../findings/text/format.ts';
+import { demandDirectory } from '../../publish/disk/data-directory.ts';
+import { finishReplacement, undoReplacement } from '../../publish/disk/unfinished-replacement.ts';
 
 export interface RepairOptions {
   readonly data: string;

@@ -1,13 +1,14 @@
 /** The options of `check` that say which rows it adds to waivers.csv, and what these say. */
 
+import type { Options, OptionValues } from '../../command/command.ts';
+import { UsageError } from '../../command/terminal.ts';
 import type { Entries } from '../../findings/entry.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
-import { CATALOGUE } from '../../publish/validate/catalogue.ts';
+import { catalogueOf } from '../../publish/validate/catalogue.ts';
+import type { Declared } from '../../settings/declared.ts';
 import { readCell } from '../../tables/cell-types/cell-type.ts';
 import { TABLES } from '../../tables/tables.ts';
-import type { Options, OptionValues } from '../../command/command.ts';
-import { UsageError } from '../../command/terminal.ts';
 
 export const WRITE_WAIVERS = {
   'write-waivers': {
@@ -33,7 +34,11 @@ export interface WaiversToWrite {
  * @param now ms since 1970
  * @throws UsageError if the file could not be read with these texts in it
  */
-export function toWaivers(values: OptionValues<typeof WRITE_WAIVERS>, now: number): WaiversToWrite | undefined {
+export function toWaivers(
+  values: OptionValues<typeof WRITE_WAIVERS>,
+  now: number,
+  declared: readonly Declared[],
+): WaiversToWrite | undefined {
   const { reason, until, code } = values;
   if (!values['write-waivers']) {
     const [option] = Object.entries({ reason, until, code }).find(([, value]) => value !== undefined) ?? [];
@@ -44,7 +49,7 @@ export function toWaivers(values: OptionValues<typeof WRITE_WAIVERS>, now: numbe
   demandReadable('until', until);
   if (until !== undefined && until < new Date(now).toISOString().slice(0, 10))
     throw new UsageError(`--until ${until} has passed.`);
-  demandWaivable(code);
+  demandWaivable(code, catalogueOf(declared));
   return { reason, until, code };
 }
 
@@ -56,12 +61,11 @@ function demandReadable(option: 'reason' | 'until', text: string | undefined): v
   if ('problem' in reading) throw new UsageError(`--${option}: ${reading.problem.message} ${reading.problem.hint}`);
 }
 
-function demandWaivable(code: string | undefined): void {
+function demandWaivable(code: string | undefined, catalogue: Entries): void {
   if (code === undefined) return;
-  const declared: Entries = CATALOGUE;
-  const entry = Object.hasOwn(declared, code) ? declared[code] : undefined;
+  const entry = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
   if (entry === undefined) {
-    const { hint = `All codes: ${documentation('findings.md')}` } = suggestionFor(code, Object.keys(declared)) ?? {};
+    const { hint = `All codes: ${documentation('findings.md')}` } = suggestionFor(code, Object.keys(catalogue)) ?? {};
     throw new UsageError(`There is no finding with the code "${code}". ${hint}`);
   }
   if (entry.severity === 'error') throw new UsageError(`"${code}" is an error, which no waiver accepts.`);

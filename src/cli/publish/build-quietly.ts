@@ -1,10 +1,10 @@
 /** Builds of a process that builds all day (`start`, `watch`): only what is new is told. */
 
+import type { BuildOptions } from '../../command/options.ts';
+import type { Terminal } from '../../command/terminal.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
-import type { BuildOptions } from '../../command/options.ts';
-import type { Terminal } from '../../command/terminal.ts';
 import { runBuild } from './build.ts';
 import { sourceNotes } from './source-notes.ts';
 

@@ -1,18 +1,5 @@
 /** `build`: writes dist/ from a data directory, or reports findings and leaves dist/ alone. */
 
-import { pageAssets } from '../../../packages/page/files/page-assets.ts';
-import type { SiteAssets } from '../../../packages/page/files/site-assets.ts';
-import { type Finding, isError } from '../../findings/finding.ts';
-import { summarise } from '../../findings/severities.ts';
-import { formatCount, formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
-import { buildDirectory } from '../../publish/build-directory.ts';
-import type { BuildMemory } from '../../publish/build-memory.ts';
-import type { BuildResult, Built } from '../../publish/build-request.ts';
-import { inWords } from '../../publish/disk/cannot-write.ts';
-import { readDataFiles } from '../../publish/disk/data-directory.ts';
-import { withLock } from '../../publish/disk/lock.ts';
-import type { Written } from '../../publish/disk/write-files.ts';
-import { countsInWords } from '../../publish/validate/counts-in-words.ts';
 import { defineCommand } from '../../command/command.ts';
 import {
   BASE_URL,
@@ -26,6 +13,18 @@ import {
 import { reportFindings } from '../../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { askTableSources } from '../../command/with-table-sources.ts';
+import { type Finding, isError } from '../../findings/finding.ts';
+import { summarise } from '../../findings/severities.ts';
+import { formatCount, formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
+import { buildDirectory } from '../../publish/build-directory.ts';
+import type { BuildMemory } from '../../publish/build-memory.ts';
+import type { BuildResult, Built } from '../../publish/build-request.ts';
+import { openCompanions } from '../../publish/companion.ts';
+import { inWords } from '../../publish/disk/cannot-write.ts';
+import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { withLock } from '../../publish/disk/lock.ts';
+import type { Written } from '../../publish/disk/write-files.ts';
+import { countsInWords } from '../../publish/validate/counts-in-words.ts';
 import { readerOfStatuses } from './read-statuses.ts';
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
@@ -46,7 +45,8 @@ export async function runBuild(options: BuildOptions, terminal: Terminal, memory
   const { built, stage, started } = await alone.catch((error: unknown) => {
     throw inWords(error, out);
   });
-  if (built.findings.length > 0) await reportFindings(built.findings, options.format, terminal);
+  if (built.findings.length > 0)
+    await reportFindings(built.findings, options.format, { terminal, companions: options.companions });
   if (built.kind === 'invalid') {
     terminal.note(`${out} was left as it was: ${whatToDo(built.findings)}`);
     return built;
@@ -71,14 +71,13 @@ async function runAlone(options: BuildOptions, terminal: Terminal, memory: Build
   stage('read', `${formatCount(given.tables.length, 'CSV file')} in ${data}, ${formatSize(bytes)}`);
   const now = options.clock?.() ?? options.now;
   const { dataFiles, olderData, keep } = await askTableSources(given, { ...options, now });
-  const assets = options.isApiAlone ? undefined : await readPageAssets(terminal);
-  if (assets) stage('page', 'its scripts and styles');
+  const inputs = { hasScripts: !options.isApiAlone, note: notes(terminal), stage };
+  const companions = await openCompanions(options.companions, inputs);
   const built = await buildDirectory(
-    { ...options, now, dataFiles, isForPublishing },
+    { ...options, companions, now, dataFiles, isForPublishing },
     {
       memory,
       olderData,
-      assets,
       fetch,
       clock: options.clock,
       readStatuses: readerOfStatuses(options, now),
@@ -89,14 +88,15 @@ async function runAlone(options: BuildOptions, terminal: Terminal, memory: Build
   return { built, stage, started };
 }
 
-/** Scripts and styles of the page; the log says if they are bundled first, or why there are none. */
-export function readPageAssets(terminal: Terminal): Promise<SiteAssets | undefined> {
-  const note = (text: string) => terminal.note(`${'page'.padEnd(STAGE_WIDTH)}${text}`);
-  return pageAssets(note, () => note(BUNDLING));
+/** Lines of the log below the name of what they are about. */
+function notes(terminal: Terminal): (name: string, text: string) => void {
+  return (name, text) => terminal.note(`${name.padEnd(STAGE_WIDTH)}${text}`);
 }
 
-const BUNDLING =
-  'bundles its scripts first, which takes some 15 s on an idle machine; they are kept until their sources change';
+/** Loads what companions need besides data, so that the next build has it at once. */
+export async function loadInputs({ companions }: BuildOptions, terminal: Terminal): Promise<void> {
+  await openCompanions(companions, { hasScripts: true, note: notes(terminal), stage: () => {} });
+}
 
 function whatToDo(findings: readonly Finding[]): string {
   return findings.some(isError)
@@ -144,5 +144,5 @@ export const command = defineCommand({
   summary: 'Check the data and write the API as static files.',
   options: { ...BUILDING, ...BASE_URL, ...NOW, ...FINDINGS_FORMAT, ...PURGE },
   examples: ['', '--data mine --out public', '--previous none --base-url https://ocpi.example.com'],
-  run: ({ values }, terminal) => build(toBuildOptions(values), terminal),
+  run: ({ values, companions }, terminal) => build(toBuildOptions(values, companions), terminal),
 });

@@ -2,6 +2,10 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { defineCommand } from '../../command/command.ts';
+import type { BuildOptions } from '../../command/options.ts';
+import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../../command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { publishBuild } from '../../live/publish/publish-build.ts';
@@ -14,16 +18,12 @@ import { openSettings } from '../../publish/validate/validate.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { readIn } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import { defineCommand } from '../../command/command.ts';
-import type { BuildOptions } from '../../command/options.ts';
-import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../../command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
-import { exampleObstacle, type Obstacle, publishingObstacle } from './unpublished.ts';
 import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
 import { addressToBe, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
-import { LIVE_PROGRAM } from './live-publisher.ts';
+import { liveProgram } from './live-publisher.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
+import { exampleObstacle, type Obstacle, publishingObstacle } from './unpublished.ts';
 import { cloudflareHere, requireWrangler, runWrangler } from './wrangler.ts';
 
 export interface DeployOptions extends BuildOptions {
@@ -36,7 +36,7 @@ export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<
   const first = asked.dryRun ? undefined : await firstAddress(asked);
   const options = first === undefined ? asked : { ...asked, baseUrl: first.url };
   const history = asked.dryRun ? undefined : await readyToUpload(options, first !== undefined);
-  const live = options.dryRun ? undefined : await openLive(options.data);
+  const live = options.dryRun ? undefined : await openLive(options.data, options.companions);
   const built = await buildToDeploy({ ...options, history, isForPublishing: true, isUploaded: true }, live, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
@@ -52,10 +52,11 @@ export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<
 
 /** Where there is no address yet, finds one. @throws UsageError */
 async function firstAddress({
+  companions,
   data,
   baseUrl,
 }: DeployOptions): Promise<{ readonly lacking: WithoutAddress; readonly url: string } | undefined> {
-  const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data) : undefined;
+  const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data, companions) : undefined;
   if (lacking === undefined) return undefined;
   const example = exampleObstacle((await readDataFiles(data)).tables);
   if (example !== undefined) throw new UsageError(`Nothing was deployed. ${inWords(example)}`);
@@ -63,7 +64,9 @@ async function firstAddress({
 }
 
 async function sayWhatIsInTheWay(options: DeployOptions, terminal: Terminal): Promise<void> {
-  const isAsked = options.baseUrl === undefined && (await withoutAddress(process.cwd(), options.data)) !== undefined;
+  const isAsked =
+    options.baseUrl === undefined &&
+    (await withoutAddress(process.cwd(), options.data, options.companions)) !== undefined;
   const example = isAsked ? exampleObstacle((await readDataFiles(options.data)).tables) : undefined;
   const obstacle = isAsked ? example && inWords(example) : await obstacleToUpload(options);
   if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
@@ -95,7 +98,7 @@ async function buildToDeploy(
   const memory: BuildMemory = {};
   return publishBuild({
     ...live,
-    ...LIVE_PROGRAM,
+    ...liveProgram(options.companions),
     clock: options.clock ?? (() => options.now),
     isAnew: options.previous.kind === 'none',
     note: terminal.note,
@@ -142,18 +145,19 @@ export function lateUpload(
  *
  * @throws UsageError
  */
-export async function checkBeforeUpload(options: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<void> {
+export async function checkBeforeUpload(options: Pick<BuildOptions, 'companions' | 'data' | 'baseUrl'>): Promise<void> {
   const obstacle = await obstacleToUpload(options);
   if (obstacle !== undefined) throw new UsageError(`Nothing was deployed. ${obstacle}`);
 }
 
 /** What is in the way of an upload, and what to do; undefined if nothing is. */
 async function obstacleToUpload({
+  companions,
   data,
   baseUrl,
-}: Pick<BuildOptions, 'data' | 'baseUrl'>): Promise<string | undefined> {
+}: Pick<BuildOptions, 'companions' | 'data' | 'baseUrl'>): Promise<string | undefined> {
   const dataFiles = await readDataFiles(data);
-  const { settings } = openSettings(dataFiles, baseUrl);
+  const { settings } = openSettings(dataFiles, companions, baseUrl);
   const obstacle = settings && publishingObstacle(dataFiles, settings);
   if (obstacle !== undefined) return inWords(obstacle);
   const unfit = settings && isFedByWorker(process.cwd()) ? unfitForWorker(settings) : [];
@@ -176,5 +180,6 @@ export const command = defineCommand({
     'dry-run': { summary: 'Do everything except the upload.' },
   },
   examples: ['', '--previous none', '--dry-run'],
-  run: ({ values }, terminal) => deploy({ ...toBuildOptions(values), dryRun: values['dry-run'] }, terminal),
+  run: ({ values, companions }, terminal) =>
+    deploy({ ...toBuildOptions(values, companions), dryRun: values['dry-run'] }, terminal),
 });

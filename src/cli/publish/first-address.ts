@@ -2,11 +2,12 @@
 
 import { basename, dirname } from 'node:path';
 import { applyEdits, modify } from 'jsonc-parser';
+import { type Terminal, UsageError } from '../../command/terminal.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { replaceFiles } from '../../publish/disk/replace-files.ts';
+import type { Declared } from '../../settings/declared.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { type Terminal, UsageError } from '../../command/terminal.ts';
 import { addressOfWorker, type Cloudflare } from './cloudflare-account.ts';
 import { type WorkerPlace, workerPlace } from './find-wrangler.ts';
 
@@ -23,9 +24,13 @@ export interface WithoutAddress {
  *
  * @param directory where the command was called
  */
-export async function withoutAddress(directory: string, data: string): Promise<WithoutAddress | undefined> {
+export async function withoutAddress(
+  directory: string,
+  data: string,
+  declared: readonly Declared[],
+): Promise<WithoutAddress | undefined> {
   const file = await readSettingsFile(data);
-  const baseUrl = file && readSettings(file.path, file.bytes).settings?.base_url;
+  const baseUrl = file && readSettings(file.path, file.bytes, declared).settings?.base_url;
   if (file === undefined || baseUrl === undefined || !isOfThisMachine(baseUrl)) return undefined;
   const place = workerPlace(directory);
   if (place?.name === undefined || place.hasRoutes) return undefined;

@@ -3,6 +3,8 @@
  * changed, or where only a build is right.
  */
 
+import type { BuildOptions } from '../../command/options.ts';
+import { askTableSources } from '../../command/with-table-sources.ts';
 import { startAssertion } from '../../contract/assert-conforms.ts';
 import { type Finding, isBlocking } from '../../findings/finding.ts';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
@@ -14,6 +16,7 @@ import { someBecomeRemovedOrReturn } from '../../live/step/removed-evses.ts';
 import type { Judge, LiveSnapshot, StatusesNow } from '../../live/step/snapshot-and-change.ts';
 import type { Store } from '../../live/store/store.ts';
 import type { OcpiVersion } from '../../ocpi/enums.ts';
+import type { Companion } from '../../publish/companion.ts';
 import { readDataFiles, readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { countCodes } from '../../publish/files/health.ts';
 import { validateToBuild } from '../../publish/validate/validate-to-build.ts';
@@ -21,8 +24,6 @@ import { readSettings } from '../../settings/read-settings.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
 import { readIn } from '../../snapshot/read-snapshot.ts';
 import { PROGRAM } from '../../snapshot/release.ts';
-import type { BuildOptions } from '../../command/options.ts';
-import { askTableSources } from '../../command/with-table-sources.ts';
 import type { QuietBuilder } from './build-quietly.ts';
 import { readerOfStatuses } from './read-statuses.ts';
 
@@ -51,7 +52,9 @@ export interface LiveOptions {
 export const judge: Judge = (version, location) => startAssertion(version as OcpiVersion).location(location);
 
 /** What a live step of this program needs to know of it. */
-export const LIVE_PROGRAM = { generator: GENERATOR, program: PROGRAM, judge } as const;
+export function liveProgram(companions: readonly Companion[]) {
+  return { generator: GENERATOR, program: PROGRAM, judge, steps: companions.flatMap(({ steps }) => steps ?? []) };
+}
 
 export function livePublisher({
   options: given,
@@ -62,13 +65,14 @@ export function livePublisher({
   beforeBuild = async () => {},
 }: LiveOptions): LivePublisher {
   const clock = Date.now;
+  const { companions } = given;
   const options: BuildOptions = { ...given, pushed: () => readPushed(store, clock) };
   const context = {
     store,
     clock,
     promiseMs,
     reader: snapshotReader(store),
-    ...LIVE_PROGRAM,
+    ...liveProgram(companions),
   };
   const statuses = statusPublisher(context);
   const { memory } = builder;
@@ -86,7 +90,7 @@ export function livePublisher({
     // Until it has succeeded, whatever ends it.
     isBuildDue = true;
     const built = await publishBuild({
-      ...LIVE_PROGRAM,
+      ...liveProgram(companions),
       ...{ store, clock, promiseMs, note, isAnew, read: (path) => readIn(options.out)(path) },
       build: async (history, leadMs) => {
         const { built: result, report } = await builder.next({ ...own, history, leadMs, now: clock() });
@@ -107,7 +111,7 @@ export function livePublisher({
     const now = clock();
     const given = await readDataFiles(options.data);
     const { dataFiles } = await askTableSources(given, { ...options, now });
-    const request = { dataFiles, baseUrl: options.baseUrl, now, allowsRemovals: false };
+    const request = { companions, dataFiles, baseUrl: options.baseUrl, now, allowsRemovals: false };
     return validateToBuild(dataFiles, request, { memory, clock, readStatuses: readerOfStatuses(options, now) });
   }
 
@@ -115,7 +119,7 @@ export function livePublisher({
   async function feedOnly(): Promise<LiveRound> {
     const now = clock();
     const file = await readSettingsFile(options.data);
-    const settings = file && readSettings(file.path, file.bytes).settings;
+    const settings = file && readSettings(file.path, file.bytes, companions).settings;
     try {
       await statuses.publish(async ({ base }) => {
         const read = readerOfStatuses(options, now);

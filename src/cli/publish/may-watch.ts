@@ -1,9 +1,9 @@
 /** What `watch` and `watch --live` are told, and what they look at before they begin. */
 
-import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
 import type { BuildOptions } from '../../command/options.ts';
 import { reportFindings } from '../../command/report-findings.ts';
 import type { Terminal } from '../../command/terminal.ts';
+import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
 import { checkBeforeUpload } from './deploy.ts';
 import { requireWrangler } from './wrangler.ts';
 
@@ -19,7 +19,7 @@ export interface WatchOptions extends BuildOptions {
 export async function mayWatch(options: WatchOptions, terminal: Terminal): Promise<boolean> {
   const unfinished = await unfinishedFinding(options.data);
   if (unfinished !== undefined) {
-    await reportFindings([unfinished], options.format, terminal);
+    await reportFindings([unfinished], options.format, { terminal, companions: options.companions });
     return false;
   }
   if (!options.noDeploy) {

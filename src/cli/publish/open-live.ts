@@ -1,12 +1,13 @@
 /** The store of a live network, for commands. */
 
+import { withEnvFile } from '../../command/env-file.ts';
+import { UsageError } from '../../command/terminal.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { openStore, STORE_KEYS } from '../../live/publish/open-store.ts';
 import type { Store } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
+import type { Declared } from '../../settings/declared.ts';
 import { readSettings } from '../../settings/read-settings.ts';
-import { withEnvFile } from '../../command/env-file.ts';
-import { UsageError } from '../../command/terminal.ts';
 
 export interface OpenedLive {
   readonly store: Store;
@@ -15,20 +16,20 @@ export interface OpenedLive {
 }
 
 /** Undefined if network.json names no store, or has errors, which the build reports. @throws StoreFault */
-export async function openLive(data: string): Promise<OpenedLive | undefined> {
+export async function openLive(data: string, declared: readonly Declared[]): Promise<OpenedLive | undefined> {
   const file = await readSettingsFile(data);
-  const live = file && readSettings(file.path, file.bytes).settings?.live;
+  const live = file && readSettings(file.path, file.bytes, declared).settings?.live;
   if (live === undefined) return undefined;
   const environment = await withEnvFile(live.directory === undefined ? STORE_KEYS : []);
   return { store: await openStore(live, data, environment), promiseMs: live.fresh_seconds * 1000 };
 }
 
 /** As `openLive`, where a store was asked for. @throws UsageError */
-export async function demandLive(data: string): Promise<OpenedLive> {
-  const opened = await openLive(data);
+export async function demandLive(data: string, declared: readonly Declared[]): Promise<OpenedLive> {
+  const opened = await openLive(data, declared);
   if (opened !== undefined) return opened;
   const file = await readSettingsFile(data);
-  if (file && readSettings(file.path, file.bytes).settings === undefined)
+  if (file && readSettings(file.path, file.bytes, declared).settings === undefined)
     throw new UsageError(`${file.path} has errors, which "ocpi-snapshot check" names.`);
   throw new UsageError(
     `network.json names no store: add "live" with the address of a bucket (${documentation('live.md')}), or leave out --live.`,

@@ -1,13 +1,13 @@
 /** Connects status sources (sources/statuses/) to the network, the environment and the cache of a command. */
 
 import { join } from 'node:path';
+import { withEnvFile } from '../../command/env-file.ts';
+import type { BuildOptions } from '../../command/options.ts';
 import type { BuildDependencies } from '../../publish/build-request.ts';
 import { variablesIn } from '../../settings/source-address.ts';
 import { withOwnUids } from '../../sources/statuses/known-evses.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../sources/statuses/last-good.ts';
 import { readStatusSources } from '../../sources/statuses/read-sources.ts';
-import { withEnvFile } from '../../command/env-file.ts';
-import type { BuildOptions } from '../../command/options.ts';
 
 /** @param now ms since 1970 */
 export function readerOfStatuses(

@@ -2,6 +2,9 @@
 
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { defineCommand } from '../../command/command.ts';
+import { PORT, toPort } from '../../command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { createSiteServer } from '../../edge/hosts/node.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import { createDirectoryStore } from '../../live/directory/directory.ts';
@@ -12,9 +15,6 @@ import { readIn } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
 import { logRequests } from '../../watch/serve/log-requests.ts';
 import { prepareEnd, takePort } from '../../watch/serve/take-port.ts';
-import { defineCommand } from '../../command/command.ts';
-import { PORT, toPort } from '../../command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 
 export interface ServeOptions {

@@ -4,12 +4,12 @@
  */
 
 import { join } from 'node:path';
+import type { BuildOptions } from '../../command/options.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { createR2Store } from '../../live/store/r2.ts';
 import { logLine } from '../../watch/log-lines.ts';
 import { freePort } from '../../watch/serve/take-port.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
-import type { BuildOptions } from '../../command/options.ts';
-import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { runBuild } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { livePublisher } from './live-publisher.ts';
@@ -42,7 +42,7 @@ export async function startLive(
   const first = await runBuild({ ...own, now: Date.now() }, terminal);
   if (first.kind === 'invalid') return 1;
   const stopSignal = firstSignal();
-  const worker = await startWorker(out, `${out}.bucket`, { host: HOST, port });
+  const worker = await startWorker(out, `${out}.bucket`, { host: HOST, port, companions: options.companions });
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
   try {
     const store = createR2Store(worker.bucket, 'LIVE');
@@ -55,6 +55,7 @@ export async function startLive(
       note,
     });
     const watcher = await watchAndPublish({
+      declared: options.companions,
       data: options.data,
       publish: liveOutcomes(publisher, note, () => {}),
       every: every * 1000,

@@ -1,18 +1,17 @@
 /** `start`: builds, serves what was built on this machine, and builds again when the data changes. */
 
 import { join } from 'node:path';
-import { mustBundle } from '../../../packages/page/files/page-assets.ts';
+import { defineCommand } from '../../command/command.ts';
+import type { BuildOptions } from '../../command/options.ts';
+import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../../command/options.ts';
+import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { serverOf } from '../../edge/hosts/node.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
 import { answerFromBuild, type BuiltNow } from '../../watch/serve/answer-from-build.ts';
 import { freePort, prepareEnd, takePort } from '../../watch/serve/take-port.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
-import { defineCommand } from '../../command/command.ts';
-import type { BuildOptions } from '../../command/options.ts';
-import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../../command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
-import { readPageAssets } from './build.ts';
+import { loadInputs } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { type StartLiveOptions, startLive } from './start-live.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
@@ -38,11 +37,12 @@ export async function start(
   if (workers) requireWrangler();
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
   const { data } = options;
-  const builds = startBuilds({ ...options, out, baseUrl }, terminal, !workers && (await mustBundle()));
+  const builds = startBuilds({ ...options, out, baseUrl }, terminal, !workers && (await isSlow(options.companions)));
   const server = workers ? undefined : serverOf(answerFromBuild(out, builds.now));
   const end = server && prepareEnd(server);
   // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({
+    declared: options.companions,
     data,
     publish: builds.again,
     every: every * 1000,
@@ -61,6 +61,11 @@ export async function start(
     await watcher.stop();
     await end?.(PATIENCE);
   }
+}
+
+/** Whether something that companions need must be made first. */
+async function isSlow(companions: BuildOptions['companions']): Promise<boolean> {
+  return (await Promise.all(companions.map(({ isSlowToOpen }) => isSlowToOpen?.()))).includes(true);
 }
 
 /**
@@ -86,7 +91,7 @@ function startBuilds(request: BuildOptions, terminal: Terminal, isApiAlone: bool
     const built = await builder.first({ ...request, now: Date.now(), isApiAlone });
     if (built.kind === 'invalid' || !isApiAlone) return built;
     terminal.note(`\nThe API answers: ${request.baseUrl}/api/ocpi/versions. The page comes next.\n`);
-    await readPageAssets(terminal);
+    await loadInputs(request, terminal);
     await next('page');
     return built;
   };
@@ -129,10 +134,10 @@ export const command = defineCommand({
     },
   },
   examples: ['', '--data mine --port 8788'],
-  run: ({ values, environment }, terminal) => {
+  run: ({ values, environment, companions }, terminal) => {
     endWithShell(environment);
     const { out, workers, every, live } = values;
-    const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }), out };
+    const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }, companions), out };
     const port = toPort(values.port, environment.PORT);
     const started = { ...options, port, every: toEvery(every), workers };
     return live ? startLive(started, terminal) : start(started, terminal);

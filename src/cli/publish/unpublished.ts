@@ -1,9 +1,9 @@
 /** Data that nobody can have published: deploy refuses it, so no client knows it. */
 
-import { fileWithExample } from '../../../packages/init/repository/find-example.ts';
 import { isPublic } from '../../publish/previous/find-previous.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
+import { fileWithExample } from '../../rules/completeness/find-example.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** What keeps data from being published, and what to do about it. */

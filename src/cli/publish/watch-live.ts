@@ -3,13 +3,13 @@
  * tables have changed, it builds, publishes the API in the store, and deploys the page.
  */
 
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { formatDuration } from '../../findings/text/format.ts';
 import { REMOVE_EVERY_MS, removeOld } from '../../live/store/remove-old.ts';
 import type { Store } from '../../live/store/store.ts';
 import { logLine, messageOf } from '../../watch/log-lines.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
-import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { type LivePublisher, livePublisher } from './live-publisher.ts';
 import { mayWatch, type WatchOptions } from './may-watch.ts';
@@ -25,7 +25,7 @@ const FIRST_REMOVAL_MS = 600_000;
 export async function watchLive(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy } = options;
   if (!(await mayWatch(options, terminal))) return 1;
-  const { store, promiseMs } = await demandLive(data);
+  const { store, promiseMs } = await demandLive(data, options.companions);
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
   const builder = quietBuilder(terminal, note);
@@ -34,6 +34,7 @@ export async function watchLive(options: WatchOptions, terminal: Terminal): Prom
   const publisher = livePublisher({ options, store, promiseMs, builder, note, beforeBuild });
   const publish = liveOutcomes(publisher, note, () => uploads?.due());
   const watcher = await watchAndPublish({
+    declared: options.companions,
     data,
     publish,
     every: every * 1000,

@@ -3,14 +3,14 @@
  * seconds rather than the minutes that a run of GitHub Actions takes.
  */
 
+import { defineCommand } from '../../command/command.ts';
+import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from '../../command/options.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import type { Built } from '../../publish/build-request.ts';
 import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
 import { type BuildOutcome, createPublisher } from '../../watch/publisher.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
-import { defineCommand } from '../../command/command.ts';
-import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from '../../command/options.ts';
-import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { notRemoved } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { lateUpload } from './deploy.ts';
@@ -42,9 +42,16 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
     deploy: noDeploy ? undefined : deploy,
   });
   const done = noDeploy ? 'built' : 'published';
-  const watcher = await watchAndPublish({ data, publish, every: every * 1000, done, note: terminal.note });
+  const watcher = await watchAndPublish({
+    declared: options.companions,
+    data,
+    publish,
+    every: every * 1000,
+    done,
+    note: terminal.note,
+  });
   note(`watching ${data} and its status sources; ${done} at most every ${every} s (Ctrl+C ends it)`);
-  for (const text of soonStale(await findStatusFiles(data), every)) note(text);
+  for (const text of soonStale(await findStatusFiles(data, options.companions), every)) note(text);
   watcher.start();
   await stopSignal;
   note('ending after the publish in progress (Ctrl+C again ends at once)');
@@ -98,10 +105,10 @@ export const command = defineCommand({
     'no-deploy': { summary: 'Build only; do not upload. With --live, publish in the store only.' },
   },
   examples: ['', '--no-deploy --every 1', '--live --every 5'],
-  run: ({ values, environment }, terminal) => {
+  run: ({ values, environment, companions }, terminal) => {
     endWithShell(environment);
     const { every, live, 'no-deploy': noDeploy } = values;
-    const options = { ...toBuildOptions(values), every: toEvery(every), noDeploy };
+    const options = { ...toBuildOptions(values, companions), every: toEvery(every), noDeploy };
     return live ? watchLive(options, terminal) : watch(options, terminal);
   },
 });

@@ -12,7 +12,8 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import type { Miniflare as Emulator } from 'miniflare';
 import type { BoundBucket } from '../../live/store/r2.ts';
-import { LIVE_FILES } from '../../stored-format/live-head.ts';
+import type { Declared } from '../../settings/declared.ts';
+import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import { wranglerProgram } from './find-wrangler.ts';
 import { wranglerCall } from './wrangler.ts';
 
@@ -29,14 +30,18 @@ export interface RunningWorker {
 }
 
 /** Requests that the edge rule answers, and not the assets (wrangler.toml). */
-export const FOR_THE_EDGE = ['/api', '/api/*', '/_health.json', '/404', '/404.html', ...LIVE_FILES];
+export function forTheEdge(declared: readonly Declared[]): readonly string[] {
+  const stepped = declared.flatMap((one) => one.stepped ?? []);
+  return ['/api', '/api/*', '/_health.json', '/404', '/404.html', STATUS_PATH, ...stepped];
+}
 
 /** @param out the built directory @param persist where the bucket is kept @throws UsageError if wrangler is missing */
 export async function startWorker(
   out: string,
   persist: string,
-  { host, port }: { host: string; port: number },
+  { host, port, companions }: { host: string; port: number; companions: readonly Declared[] },
 ): Promise<RunningWorker> {
+  const ofEdge = forTheEdge(companions);
   const { Miniflare, convertV4MiniflareOptions, Log } = await emulator();
   const worker = new Miniflare(
     convertV4MiniflareOptions({
@@ -49,8 +54,8 @@ export async function startWorker(
       assets: {
         directory: out,
         binding: 'ASSETS',
-        run_worker_first: FOR_THE_EDGE,
-        routerConfig: { has_user_worker: true, static_routing: { asset_worker: [], user_worker: FOR_THE_EDGE } },
+        run_worker_first: ofEdge,
+        routerConfig: { has_user_worker: true, static_routing: { asset_worker: [], user_worker: ofEdge } },
         assetConfig: { html_handling: 'auto-trailing-slash', not_found_handling: '404-page' },
       },
       r2Buckets: ['LIVE'],

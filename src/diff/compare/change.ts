@@ -6,6 +6,7 @@
 
 import type { Status, TariffDimensionType } from '../../ocpi/enums.ts';
 import type { Location, PriceComponent, Tariff, Tariff230, TariffRestrictions } from '../../ocpi/types.ts';
+import type { OtherChange } from '../../publish/companion.ts';
 
 /** Any value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -16,8 +17,6 @@ export interface PublishedNetwork {
   readonly tariffs: readonly (Tariff | Tariff230)[];
   /** Settings of the whole network from the manifest, such as `base_url`; compared if both sides have them. */
   readonly settings?: { readonly [name: string]: Json };
-  /** The shares of the scorecard of AFIR by item, such as `A5`; compared if both sides have one. */
-  readonly shares?: ReadonlyMap<string, number>;
 }
 
 /** How a line names a Location. */
@@ -90,9 +89,8 @@ export type Change =
   | ({ readonly kind: 'field-changed'; readonly of: ClassName; readonly objects: readonly ObjectId[] } & FieldEdit)
   /** All changes of status, except those to and from REMOVED, the most frequent first. */
   | { readonly kind: 'statuses-changed'; readonly transitions: readonly Transition[] }
-  /** Items of AFIR that are stated of fewer points, or of more; in the order of the law. */
-  | { readonly kind: 'shares-lowered'; readonly items: readonly ShareEdit[] }
-  | { readonly kind: 'shares-raised'; readonly items: readonly ShareEdit[] };
+  /** What companions found in their files. */
+  | ({ readonly kind: 'other' } & OtherChange);
 
 /** Not even published as REMOVED, so clients that only ask for changes never learn of it. */
 type Gone = boolean;
@@ -108,14 +106,6 @@ export interface FieldEdit {
   readonly field: string;
   readonly before?: Json | undefined;
   readonly after?: Json | undefined;
-}
-
-/** From 0 to 1. */
-export interface ShareEdit {
-  /** Such as `A5`. */
-  readonly item: string;
-  readonly before: number;
-  readonly after: number;
 }
 
 export interface Transition {

@@ -28,7 +28,7 @@ export function chooseChanges(changes: readonly Change[], limit: number): readon
 }
 
 /** The rank of each kind. */
-const RANKS: { readonly [K in Exclude<Change['kind'], 'field-changed'>]: number } = {
+const RANKS: { readonly [K in Exclude<Change['kind'], 'field-changed' | 'other'>]: number } = {
   'location-removed': 1,
   'location-added': 2,
   'evses-removed': 3,
@@ -40,12 +40,11 @@ const RANKS: { readonly [K in Exclude<Change['kind'], 'field-changed'>]: number 
   'prices-rearranged': 10,
   'connectors-removed': 13,
   'connectors-added': 14,
-  'shares-lowered': 18,
-  'shares-raised': 19,
   'statuses-changed': 20,
 };
 
 function rankOf(change: Change): number {
+  if (change.kind === 'other') return change.isWorse ? 18 : 19;
   if (change.kind !== 'field-changed') return RANKS[change.kind];
   const { of, field } = change;
   switch (of) {

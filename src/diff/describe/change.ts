@@ -1,7 +1,5 @@
 /** Turns a change into the sentence that a reviewer reads. */
 
-import { ITEMS } from '../../../packages/afir/items/items.ts';
-import { percentOf } from '../../../packages/afir/report/percent-of.ts';
 import type { Change, ChangeOf, Site } from '../compare/change.ts';
 import { fieldWords } from './fields.ts';
 import { areFew, describeObjects } from './objects.ts';
@@ -53,10 +51,8 @@ export function changeWords(change: Change): Phrase {
       return fieldWords(change);
     case 'statuses-changed':
       return statusWords(change);
-    case 'shares-lowered':
-      return say`AFIR: this change lowers ${sharesWords(change)}`;
-    case 'shares-raised':
-      return say`AFIR: this change raises ${sharesWords(change)}`;
+    case 'other':
+      return change.words;
     default:
       return change satisfies never;
   }
@@ -83,15 +79,6 @@ function statusWords({ transitions }: ChangeOf<'statuses-changed'>): Phrase {
   });
   const transitionWords = joinSome(phrases, MOST_TRANSITIONS);
   return named ? say`status: ${transitionWords}` : say`status of ${own(count(total, 'EVSE'))}: ${transitionWords}`;
-}
-
-/** `A5 Help line from 100 to 96 %` */
-function sharesWords({ items }: ChangeOf<'shares-lowered' | 'shares-raised'>): Phrase {
-  const phrases = items.map(({ item, before, after }) => {
-    const title = ITEMS.find(({ id: one }) => one === item)?.title ?? '';
-    return say`${item} ${own(title)} from ${own(percentOf(before).replace(' %', ''))} to ${own(percentOf(after))}`;
-  });
-  return joinSome(phrases, NAMED);
 }
 
 /** How many transitions a line shows; 56 are possible. */

@@ -4,7 +4,7 @@
  */
 
 import { env, waitUntil } from 'cloudflare:workers';
-import { isLiveFile } from '../../stored-format/live-head.ts';
+import { mayBeLive } from '../../stored-format/live-head.ts';
 import { answerRequest } from '../rule/answer-request.ts';
 import type { EdgeAnswer, SharedParts } from '../rule/exchange.ts';
 import type { Host, ReadStore } from '../rule/host.ts';
@@ -82,7 +82,7 @@ export default {
   async fetch(request) {
     const { pathname } = new URL(request.url);
     if (/^\/404(\.html)?$/.test(pathname)) return notFound(request);
-    if (!isLiveFile(pathname)) return toResponse(await answerRequest(request, host, Date.now()));
+    if (!mayBeLive(pathname)) return toResponse(await answerRequest(request, host, Date.now()));
     const answer = LIVE && (await answerLiveFile(request, pathname, host, Date.now()));
     return answer ? toResponse(answer) : ASSETS.fetch(request);
   },

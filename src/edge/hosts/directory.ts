@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLiveFile } from '../../stored-format/live-head.ts';
+import { mayBeLive } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { answerRequest } from '../rule/answer-request.ts';
 import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
@@ -37,7 +37,7 @@ export function answerFromDirectory(directory: string, live?: ReadStore): Answer
     if (pathname === undefined) return { status: 400, headers: new Map(), body: null };
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
     if (isForEdge) return answerRequest(request, current(), Date.now());
-    const answer = live && isLiveFile(pathname) && (await answerLiveFile(request, pathname, current(), Date.now()));
+    const answer = live && mayBeLive(pathname) && (await answerLiveFile(request, pathname, current(), Date.now()));
     return answer || answerSiteFile(request, pathname);
   };
 }

@@ -22,7 +22,7 @@ import { openKept } from './stored-files.ts';
  * Answers a request for such a file. Undefined if the host is to answer with the plain file of its site, because there is no head,
  * because the head does not name it, or because it cannot be had. It never rejects.
  *
- * @param pathname one of LIVE_FILES
+ * @param pathname may be one of the files that change with a status
  * @param now the time of the answer, in ms since 1970
  */
 export async function answerLiveFile(

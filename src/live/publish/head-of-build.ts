@@ -1,18 +1,12 @@
 /** A snapshot that a build has written -> the head of a live network, and all files that it names. */
 
-import { orderOf } from '../../../packages/page/live/live-status-files.ts';
-import {
-  availabilityPath,
-  LIVE_PATH,
-  type StatusesHead,
-  siteStatusesPath,
-} from '../../../packages/page/records/live-statuses.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Built } from '../../publish/build-request.ts';
+import type { SteppedFiles } from '../../publish/companion.ts';
 import { parseMadeFrom } from '../../publish/files/carried-files.ts';
 import { countCodes } from '../../publish/files/health.ts';
-import { type LiveLocation, toLiveLocation } from '../../publish/files/live-location.ts';
+import { type LiveLocation, orderOf, toLiveLocation } from '../../publish/files/live-location.ts';
 import { statusTtl } from '../../publish/files/status-file.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
@@ -44,10 +38,16 @@ export interface BuiltHead {
 
 /**
  * @param read the files that the build wrote
+ * @param steps the files of companions that change with a status
  * @param expires when the head should have been replaced, in ms since 1970
  * @throws SnapshotDamaged if something is missing
  */
-export function headOfBuild(built: BuiltData, read: ReadFile, expires: number): BuiltHead {
+export function headOfBuild(
+  built: BuiltData,
+  read: ReadFile,
+  steps: readonly SteppedFiles[],
+  expires: number,
+): BuiltHead {
   const manifest = readManifest(read(MANIFEST_PATH));
   const files = new Map<string, Uint8Array>();
   const put = putInto(files);
@@ -56,12 +56,13 @@ export function headOfBuild(built: BuiltData, read: ReadFile, expires: number): 
   const codes = locations.map((location) => location.codes).join('');
   const { stored, ...split } = splitStatusFile(textOf(read, STATUS_PATH), base.locations, codes, put);
   const statuses: PublishedStatuses = { codes, ...split };
-  const pageFiles = pagePaths(read).map((path) => [path, storeJson(textOf(read, path), undefined, put)] as const);
+  const stepped = steps.flatMap(({ paths }) => paths(read));
+  const ofCompanions = stepped.map((path) => [path, storeJson(textOf(read, path), undefined, put)] as const);
   const live: LiveHead = {
     expires: toSecond(expires),
     base: put(writeBase(base), 'base'),
     statuses: put(writePublishedStatuses(statuses), 'statuses'),
-    files: Object.fromEntries([...pageFiles, [STATUS_PATH, stored] as const]),
+    files: Object.fromEntries([...ofCompanions, [STATUS_PATH, stored] as const]),
   };
   const byVersion = Object.entries(manifest.by_version).map(([version, { details, locations: sites, tariffs }]) => {
     return [version, { details, locations: inStore(sites), tariffs: inStore(tariffs) }] as const;
@@ -123,16 +124,6 @@ function untilOf({ publication, publishedAt }: BuiltData, { plain_files }: Manif
   const removed = publication.events.removedLocations.map(({ until }) => until);
   const dayEnds = (Math.floor(publishedAt / DAY_MS) + 1) * DAY_MS;
   return Math.min(dayEnds, made?.until ?? dayEnds, ...removed.filter((time) => time > publishedAt));
-}
-
-/** The files from which the page has its statuses. */
-function pagePaths(read: ReadFile): string[] {
-  const { parts, site_files } = JSON.parse(textOf(read, LIVE_PATH)) as StatusesHead;
-  return [
-    LIVE_PATH,
-    ...parts.map((_, part) => availabilityPath(part)),
-    ...Array.from({ length: site_files }, (_, file) => siteStatusesPath(file)),
-  ];
 }
 
 /** The paths of all that a build has stored for a head, with its recent lists. */

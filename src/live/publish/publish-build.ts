@@ -18,7 +18,7 @@ import { ontoNewHead } from './onto-new-head.ts';
 import { readSnapshotIn } from './previous-in-store.ts';
 import { putBodies, swapHead } from './put-and-swap.ts';
 
-export interface BuildToPublish extends Pick<StepContext, 'generator' | 'program' | 'judge'> {
+export interface BuildToPublish extends Pick<StepContext, 'generator' | 'program' | 'judge' | 'steps'> {
   readonly store: Store;
   /**
    * Builds.
@@ -85,7 +85,7 @@ const OVERTAKEN = 20;
 async function putInStore(built: Built, first: FoundHead, job: BuildToPublish): Promise<Ended> {
   const { store, read, clock, promiseMs } = job;
   demandParty(built, first, job);
-  const made = headOfBuild(built, read, clock() + promiseMs);
+  const made = headOfBuild(built, read, job.steps, clock() + promiseMs);
   const reader = snapshotReader(store);
   const isLate = () => clock() + LIVE_LEAD_MS > built.publishedAt && first.version !== undefined;
   let [found, next]: [FoundHead, Pick<BuiltHead, 'head' | 'files'> | undefined] = [first, made];

@@ -42,7 +42,7 @@ export class NeedsBuild extends Error {
   }
 }
 
-export interface PublisherContext extends Pick<StepContext, 'generator' | 'program' | 'judge'> {
+export interface PublisherContext extends Pick<StepContext, 'generator' | 'program' | 'judge' | 'steps'> {
   readonly store: Store;
   readonly reader: SnapshotReader;
   /** ms since 1970. */

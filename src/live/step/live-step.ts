@@ -9,21 +9,22 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Location } from '../../ocpi/types.ts';
+import type { StatusStep, StoredTexts } from '../../publish/companion.ts';
+import { sinceReported } from '../../publish/files/status-file.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import type { LiveHead } from '../../stored-format/live-head.ts';
+import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { StoredSum } from '../../stored-format/stored-file.ts';
 import { changeList } from './change-list.ts';
 import type { NewStatuses } from './change-location.ts';
-import { changePageFiles } from '../../../packages/page/live/change-page-files.ts';
 import { type ChangedEvse, changeStatusFile } from './change-status-file.ts';
 import { compareStatuses, nextStatusHead } from './compare-statuses.ts';
 import { nextHealth } from './next-health.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './published-statuses.ts';
 import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
-import { putInto } from './stored-json.ts';
+import { type Put, putInto, type Read, readBlocks, storeJson } from './stored-json.ts';
 
 /** Undefined if everything that is public would stay as it is. @throws SnapshotDamaged, and whatever the judge throws */
 export async function liveStep(
@@ -44,12 +45,18 @@ export async function liveStep(
   const change = { head: statusFileHead, evses, since };
   const statusFile = await changeStatusFile(storedStatusFile(head), snapshot.statuses, change, io);
   const statuses: PublishedStatuses = { codes, head: statusFileHead, parts: statusFile.parts };
-  const pageFiles = await changePageFiles(head.live.files, base, statuses, evses, io);
+  const stepped = await changeStepped(head.live.files, context.steps, {
+    ...{ order: base.order, codes, head: statusFileHead },
+    changed: evses.map(({ location, uid, status: now, reported }) => {
+      return { location: location.id, uid, status: now, since: sinceReported(since, reported) };
+    }),
+    ...io,
+  });
   const live: LiveHead = {
     expires: toSecond(context.expires),
     base: head.live.base,
     statuses: put(writePublishedStatuses(statuses), 'statuses'),
-    files: { ...pageFiles, [STATUS_PATH]: statusFile.stored },
+    files: { ...stepped, [STATUS_PATH]: statusFile.stored },
   };
   const health = nextHealth(snapshot, now, compared, context);
   const status: StoredSum = { size: statusFile.stored.size + 1, crc32: statusFile.stored.crc32 };
@@ -67,6 +74,24 @@ export async function liveStep(
     files,
     changed: evses.map(({ uid }) => uid),
   };
+}
+
+/** The files of companions, after the step. */
+async function changeStepped(
+  files: LiveHead['files'],
+  steps: StepContext['steps'],
+  { read, put, ...step }: Omit<StatusStep, 'stored'> & { readonly read: Read; readonly put: Put },
+): Promise<LiveHead['files']> {
+  const stored: StoredTexts = {
+    read: async (path) => {
+      const file = files[path];
+      return (await readBlocks(file?.gzip[0], true, file?.size ?? 0, read)) + JSON_CLOSING;
+    },
+    store: (path, text) => storeJson(text, files[path], put),
+  };
+  let changed = files;
+  for (const { change } of steps) changed = await change(changed, { ...step, stored });
+  return changed;
 }
 
 /** A head that says the same, and is known to be right for longer. */

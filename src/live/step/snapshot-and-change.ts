@@ -1,6 +1,7 @@
 /** What a live step is given, and what it gives. */
 
 import type { Location } from '../../ocpi/types.ts';
+import type { SteppedFiles } from '../../publish/companion.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
@@ -41,6 +42,8 @@ export interface StepContext {
   readonly generator: string;
   readonly program: string;
   readonly judge: Judge;
+  /** The files of companions that change with a status. */
+  readonly steps: readonly SteppedFiles[];
 }
 
 /** Holds a Location against the contract. It throws if that is broken. */

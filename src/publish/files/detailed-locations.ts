@@ -4,7 +4,7 @@
  * of them is worked out once too (packages/page/records/once-per-object.ts).
  */
 
-import type { DetailedEvse, DetailedLocation } from '../../../packages/page/records/site-details.ts';
+import type { DetailedEvse, DetailedLocation } from '../../ocpi/detailed.ts';
 import { type HeldSite, wholeHeld } from '../../ocpi/held.ts';
 import { cutTemplate, restJson, withoutVolatile } from '../render/template.ts';
 import { detached } from '../render/text-store.ts';

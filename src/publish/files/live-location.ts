@@ -3,8 +3,9 @@
  * which change all day. What left the tables and stays published for the sake of OCPI clients is not among them.
  */
 
-import type { DetailedLocation, DetailedTariff } from '../../../packages/page/records/site-details.ts';
+import type { DetailedLocation, DetailedTariff } from '../../ocpi/detailed.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { hashOfParts } from '../../snapshot/content-hash.ts';
 import { type CurrentStatuses, currentStatuses, type Draft } from '../render/draft.ts';
 import { codeOfStatus, withoutVolatile } from '../render/template.ts';
 
@@ -49,6 +50,20 @@ export function saysStatuses(
   locations: readonly LiveLocation[],
 ): boolean {
   return status_sources.length > 0 || live !== undefined || locations.some(isWithStatus);
+}
+
+/** How many digits of a hash tell orders from each other. */
+const SHORT = 12;
+
+/** Stands for the live EVSEs, in the order of the ids of their Locations: statuses without uids are told to belong to a list by it. */
+export function orderOf(locations: readonly LiveLocation[]): string {
+  const lines = locations.map(({ draft, codes }) => {
+    const uids = codes.includes(REMOVED_CODE)
+      ? draft.ownUids.filter((_, i) => codes[i] !== REMOVED_CODE)
+      : draft.ownUids;
+    return `${uids.join('\t')}\n`;
+  });
+  return hashOfParts(lines).slice(0, SHORT);
 }
 
 /** The JSON of a DetailedLocation. */

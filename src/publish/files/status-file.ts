@@ -3,15 +3,15 @@
  * previous snapshot, which says since when they are what they are.
  */
 
-import { availabilityOf } from '../../../packages/page/facts/availability.ts';
-import type { LiveStatusFiles } from '../../../packages/page/live/live-status-files.ts';
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
+import { isInService } from '../../read/load/old-status.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isSilent, type SourceReading } from '../../sources/statuses/source-life.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
+import type { SteppedInMaking } from '../companion.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import type { CurrentStatus, CurrentStatuses } from '../render/draft.ts';
 import { statusOfCode } from '../render/template.ts';
@@ -48,12 +48,12 @@ export interface MadeStatuses {
   readonly head: StatusFileHead;
 }
 
-/** @param live is told of each EVSE of the file, in its order */
-export function statusFile(input: StatusFileInput, live: Pick<LiveStatusFiles, 'add'>): MadeStatuses {
+/** @param add is told of each EVSE of the file, in its order */
+export function statusFile(input: StatusFileInput, add: SteppedInMaking['add']): MadeStatuses {
   const { settings, publishedAt, before } = input;
   const previous = before && readStatusFile(before, publishedAt);
   const reported = new ReportedTimes();
-  const evses = entriesOf(input, previous, live, reported);
+  const evses = entriesOf(input, previous, add, reported);
   const ofSources = confirmationOf(input);
   const confirmation = input.readings.length > 0 ? ofSources : { ...ofSources, confirmed: reported.newest() };
   const ttl = statusTtl(settings);
@@ -93,7 +93,7 @@ function toBytes(head: StatusFileHead, evses: string): Buffer {
 function entriesOf(
   { locations, published, publishedAt, statuses }: StatusFileInput,
   previous: PreviousStatuses | undefined,
-  live: Pick<LiveStatusFiles, 'add'>,
+  add: SteppedInMaking['add'],
   times: ReportedTimes,
 ): string {
   const timesOf = publishedTimes(published);
@@ -113,7 +113,7 @@ function entriesOf(
       entries += `${entries === '' ? '' : ','}${entryHead(uid, status)}${since}"}`;
       const reported = statuses.get(draft.uids[i] ?? '') ?? tableTime(draft, i);
       times.add(status, reported.lastUpdated);
-      live.add(draft.id, uid, status, sinceReported(since, reported.lastUpdated));
+      add(draft.id, uid, status, sinceReported(since, reported.lastUpdated));
     }
   }
   return entries;
@@ -125,8 +125,7 @@ class ReportedTimes {
 
   add(status: Status, time: number | undefined): void {
     // What somebody typed without a time is of now.
-    if (['free', 'taken'].includes(availabilityOf(status)))
-      this.#newest = Math.max(this.#newest, time ?? Number.POSITIVE_INFINITY);
+    if (isInService(status)) this.#newest = Math.max(this.#newest, time ?? Number.POSITIVE_INFINITY);
   }
 
   /** In ms since 1970, in whole seconds. Undefined if nothing is free or taken, or something has no time. */

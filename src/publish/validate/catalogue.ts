@@ -3,13 +3,13 @@
  * waivers, and for the test that demands a fixture of every code.
  */
 
-import { DEMANDS } from '../../../packages/afir/demands/finding-codes.ts';
 import { CELLS } from '../../cells/finding-codes.ts';
 import { CSV } from '../../csv/finding-codes.ts';
-import type { Entries, Entry } from '../../findings/entry.ts';
+import type { Entries } from '../../findings/entry.ts';
 import { NO_SETTINGS, SOURCES } from '../../read/load/finding-codes.ts';
 import type { Rule } from '../../rules/rule/rule.ts';
 import { RULES } from '../../rules/rules.ts';
+import type { Declared } from '../../settings/declared.ts';
 import { SETTINGS } from '../../settings/finding-codes.ts';
 import { STATUSES } from '../../sources/status-formats/finding-codes.ts';
 import { TABLE_SOURCES } from '../../sources/tables/finding-codes.ts';
@@ -26,7 +26,6 @@ const DECLARED = {
   tariffs: [],
   plausibility: [],
   settings: [NO_SETTINGS, SETTINGS, WAIVERS],
-  profiles: [DEMANDS],
   history: [HISTORY],
 } as const satisfies { readonly [group: string]: readonly Entries[] };
 
@@ -44,7 +43,6 @@ export const GROUPS = [
   { title: 'Tariffs', entries: entriesOf('tariffs') },
   { title: 'Plausibility', entries: entriesOf('plausibility') },
   { title: 'Settings and waivers', entries: entriesOf('settings') },
-  { title: 'What access points demand', entries: entriesOf('profiles') },
   { title: 'What was published before', entries: entriesOf('history') },
 ] as const;
 
@@ -54,8 +52,33 @@ function entriesOf(group: keyof typeof DECLARED): Entries {
   return Object.assign({}, ...DECLARED[group], ...owned) as Entries;
 }
 
-export const CATALOGUE = Object.assign({}, ...GROUPS.map(({ entries }) => entries)) as Readonly<Record<Code, Entry>>;
+/** The groups of the core, into which those of companions with the same title go; the others stand before what was published before. */
+export function groupsWith(declared: readonly Declared[]): readonly { title: string; entries: Entries }[] {
+  const theirs = declared.flatMap(({ findings = [] }) => findings.filter(({ ofData }) => ofData));
+  const own = GROUPS.map(({ title, entries }) => {
+    const added = theirs.filter((group) => group.title === title).map((group) => group.entries);
+    return { title, entries: Object.assign({}, entries, ...added) as Entries };
+  });
+  const others = theirs.filter(({ title }) => !own.some((group) => group.title === title));
+  return [...own.slice(0, -1), ...others, ...own.slice(-1)];
+}
 
-export function isCode(code: string): code is Code {
-  return Object.hasOwn(CATALOGUE, code);
+const known = new WeakMap<readonly Declared[], Entries>();
+
+/** All that a check of data can find, by code. */
+export function catalogueOf(declared: readonly Declared[]): Entries {
+  const entries = known.get(declared) ?? Object.assign({}, ...groupsWith(declared).map((group) => group.entries));
+  known.set(declared, entries);
+  return entries as Entries;
+}
+
+/** All groups of finding codes, in the order of docs/findings.md: those of builds, and those of imports. */
+export function allGroups(declared: readonly Declared[]): readonly { title: string; entries: Entries }[] {
+  const others = declared.flatMap(({ findings = [] }) => findings.filter(({ ofData }) => !ofData));
+  return [...groupsWith(declared), ...others];
+}
+
+/** All finding codes of the program. */
+export function allFindings(declared: readonly Declared[]): Entries {
+  return Object.assign({}, ...allGroups(declared).map(({ entries }) => entries)) as Entries;
 }

@@ -29,11 +29,11 @@ export interface ValidatedToBuild extends Validated {
 
 export async function validateToBuild(
   given: DataFiles,
-  { baseUrl, now }: BuildRequest,
+  { companions, baseUrl, now }: BuildRequest,
   { memory, readStatuses, clock = () => 0 }: Pick<BuildDependencies, 'memory' | 'readStatuses' | 'clock'>,
 ): Promise<ValidatedToBuild> {
   const begun = clock();
-  const opened = openSettings(given, baseUrl);
+  const opened = openSettings(given, companions, baseUrl);
   const key = memory ? staticDataKey(opened, now) : '';
   const known = memory && recallStaticData(memory, key, now);
   const checked = checkStatic(opened, now, known);

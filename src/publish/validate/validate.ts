@@ -10,7 +10,6 @@
  * process that builds all day keeps it (build-memory.ts). Dynamic data (statuses) and waivers are read at every build.
  */
 
-import { checkProfiles } from '../../../packages/afir/demands/check-profiles.ts';
 import { isLocalAddress } from '../../cells/texts/links.ts';
 import { type Finding, isBlocking, isError, sortFindings } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -45,13 +44,15 @@ import {
 import { unknownStatusEvses } from '../../sources/statuses/unknown-status-evses.ts';
 import { whereRowsAre } from '../../tables/declarations/chargers.ts';
 import { type StatusRow, TABLES, tableOfFile, type WaiverRow } from '../../tables/tables.ts';
+import type { Companion } from '../companion.ts';
 import { HISTORY } from '../history/finding-codes.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
-import { CATALOGUE } from './catalogue.ts';
+import { catalogueOf } from './catalogue.ts';
 import { isDynamicTable, renderTables, type StaticData, type StaticTables, toStaticTables } from './static-data.ts';
 import { applyWaivers } from './waivers.ts';
 
 export interface ValidateOptions {
+  readonly companions: readonly Companion[];
   /** The time of the check, in ms since 1970. */
   readonly now: number;
   /** Replaces the base_url of network.json; without a slash at its end. */
@@ -89,13 +90,14 @@ export interface ValidData {
 
 /** Checks everything in one go, without a cache. */
 export function validate(given: DataFiles, options: ValidateOptions): Validated {
-  const { now, baseUrl, readings = [], aboutSources = [] } = options;
-  const opened = openSettings(given, baseUrl);
+  const { companions, now, baseUrl, readings = [], aboutSources = [] } = options;
+  const opened = openSettings(given, companions, baseUrl);
   const checked = checkStatic({ ...opened, findings: [...opened.findings, ...aboutSources] }, now);
   return checkDynamic(checked, readDynamicTables(checked), readings);
 }
 
 export interface OpenedSettings {
+  readonly companions: readonly Companion[];
   /** Undefined if network.json is missing or has errors. */
   readonly settings: Settings | undefined;
   /** Those that could be read, with the address that network.json names, whatever --base-url says: what rules find is kept for all builds. */
@@ -108,17 +110,18 @@ export interface OpenedSettings {
   readonly findings: readonly Finding[];
 }
 
-export function openSettings(given: DataFiles, baseUrl?: string): OpenedSettings {
+export function openSettings(given: DataFiles, companions: readonly Companion[], baseUrl?: string): OpenedSettings {
   const { settingsFile: file } = given;
   const { pictures, findings: ofPictures } = ownPictures(given.pictures ?? []);
   const { settings, known, findings } = file
-    ? { settings: undefined, ...readSettings(file.path, file.bytes, new Set(pictures.keys())) }
+    ? { settings: undefined, ...readSettings(file.path, file.bytes, companions, new Set(pictures.keys())) }
     : { settings: undefined, known: NOTHING_KNOWN, findings: [] };
   const own = withoutStatusFiles(given, known);
   const dataFiles = file ? { ...own, tables: withSettings(own.tables, known, file.path) } : own;
   const { findings: unopened = [] } = dataFiles;
   const absent = file ? absentTableFiles(file, given, known.table_files) : [];
   return {
+    companions,
     settings: settings && baseUrl !== undefined ? { ...settings, base_url: baseUrl } : settings,
     known,
     dataFiles,
@@ -173,7 +176,7 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   }
   const { settings } = opened;
   const { dataset, findings: checked } = checkTables(opened, opened.known, now);
-  const ofTables = [...checked, ...profileFindings(opened, dataset, checked, now)];
+  const ofTables = [...checked, ...findingsOfCompanions(opened, dataset, checked, now)];
   const findings = forAddress([...opened.findings, ...ofTables], settings);
   const content = dataset.contents.evses;
   const evses = targetOfEvses(content.rows, targetOf(TABLES.evses, content, whereEvsesAre(opened)));
@@ -196,26 +199,23 @@ export function checkStatic(opened: OpenedSettings, now: number, known?: StaticD
   return { ...opened, now, findings, evses, tariffIds, statusTimes, absent, staticData };
 }
 
-/** What profiles demand of tables without errors. */
-function profileFindings(
-  { settings, dataFiles }: OpenedSettings,
+/** What companions find in tables without errors. */
+function findingsOfCompanions(
+  { companions, settings, dataFiles }: OpenedSettings,
   dataset: Dataset,
   checked: readonly Finding[],
   now: number,
-) {
+): readonly Finding[] {
   const { settingsFile, tables } = dataFiles;
-  if (settings === undefined || settingsFile === undefined || settings.profiles.length === 0) return [];
-  if (checked.some(isError)) return [];
+  if (settings === undefined || settingsFile === undefined || checked.some(isError)) return [];
   const { status_sources, live } = settings;
   const hasFile = tables.some(({ path }) => tableOfFile(path) === 'status');
-  const found = checkProfiles({
-    dataset,
-    settings,
-    now,
-    placeOfSetting: (path) => placeOfSetting(settingsFile, path),
+  const given = {
+    ...{ dataset, settings, now },
+    placeOfSetting: (path: readonly (string | number)[]) => placeOfSetting(settingsFile, path),
     hasStatuses: hasFile || live !== undefined || status_sources.length > 0,
-  });
-  return found;
+  };
+  return companions.flatMap(({ check }) => check?.(given) ?? []);
 }
 
 function whereEvsesAre({ dataFiles }: OpenedSettings): string {
@@ -307,7 +307,18 @@ export function readDynamicTables({ dataFiles, known, evses, absent, now }: Chec
 }
 
 export function checkDynamic(
-  { settings, dataFiles, pictures, staticData, statusTimes, tariffIds, evses, now, ...checked }: CheckedStatic,
+  {
+    companions,
+    settings,
+    dataFiles,
+    pictures,
+    staticData,
+    statusTimes,
+    tariffIds,
+    evses,
+    now,
+    ...checked
+  }: CheckedStatic,
   { statuses, unreadable, waivers, findings: ofTables }: DynamicTables,
   readings: readonly SourceReading[],
 ): Validated {
@@ -327,7 +338,7 @@ export function checkDynamic(
     const all = [...found, ...(compared ?? [])];
     // What only a comparison finds may be waived all the same.
     const unknown = compared === undefined ? HISTORY : {};
-    return sortFindings(applyWaivers(all, waivers, now, { declared: CATALOGUE, unknown }));
+    return sortFindings(applyWaivers(all, waivers, now, { declared: catalogueOf(companions), unknown }));
   };
   const findings = report();
   if (settings === undefined || current === undefined || staticData === undefined || findings.some(isBlocking))

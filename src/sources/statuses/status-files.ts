@@ -4,6 +4,7 @@ import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { dirname, relative, resolve } from '../../read/files/paths.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
+import type { Declared } from '../../settings/declared.ts';
 import type { SoundSettings } from '../../settings/known-settings.ts';
 import { placeOfSetting, readSettings } from '../../settings/read-settings.ts';
 import { finding } from '../status-formats/finding-codes.ts';
@@ -31,10 +32,11 @@ export function withoutStatusFiles(dataFiles: DataFiles, settings: Pick<SoundSet
  */
 export async function missingStatusFiles(
   settingsFile: DataFile | undefined,
+  declared: readonly Declared[],
   isThere: (path: string) => Promise<boolean>,
 ): Promise<Finding[]> {
   if (settingsFile === undefined) return [];
-  const { settings } = readSettings(settingsFile.path, settingsFile.bytes);
+  const { settings } = readSettings(settingsFile.path, settingsFile.bytes, declared);
   const directory = dirname(settingsFile.path);
   const findings: Finding[] = [];
   for (const [index, source] of (settings?.status_sources ?? []).entries()) {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CHARGER_COLUMNS } from '../../../packages/copies/charger-columns.ts';
 import type { CopiedLocation } from '../../../packages/copies/feeds.ts';
 import { HELD_EVSE_COLUMNS, HELD_PLUG_COLUMNS, HELD_SITE_COLUMNS } from '../../../packages/copies/held-columns.ts';
-import type { DetailedTariff } from '../../../packages/page/records/site-details.ts';
+import type { DetailedTariff } from '../../../src/ocpi/detailed.ts';
 import { unprotect } from '../../../src/csv/formulas.ts';
 import { completeHeld } from '../../support/complete-held.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../support/complete-objects.ts';

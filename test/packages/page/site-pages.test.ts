@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { sitePath } from '../../../packages/page/facts/site-path.ts';
 import { type SitePageSettings, startSitePages } from '../../../packages/page/files/site-pages.ts';
-import type { DetailedLocation } from '../../../packages/page/records/site-details.ts';
+import type { DetailedLocation } from '../../../src/ocpi/detailed.ts';
 import { LOCATION as CHARGER, SETTINGS, TARIFFS } from './page/a-charger.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');

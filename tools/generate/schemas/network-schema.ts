@@ -1,6 +1,7 @@
 /** The JSON Schema of network.json, from the declaration of the settings. docs/network-json.md is made of it, and editors use it. */
 
 import * as z from 'zod';
+import { COMPANIONS } from '../../../src/cli/companions.ts';
 import { settingsSchema } from '../../../src/settings/settings.ts';
 
 /** A setting, or a group of settings, in the words of JSON Schema 2020-12; only what the declarations use. */
@@ -22,7 +23,7 @@ export interface SettingSchema {
 
 /** The schema of the whole file. */
 export function networkSchema(): SettingSchema {
-  const { $schema, ...schema } = z.toJSONSchema(settingsSchema, {
+  const { $schema, ...schema } = z.toJSONSchema(settingsSchema(COMPANIONS), {
     io: 'input',
     target: 'draft-2020-12',
     // zod leaves these out where the text of a setting is turned into something else.

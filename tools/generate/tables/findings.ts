@@ -1,10 +1,11 @@
 /** The sections of docs/findings.md: every finding code, in the order of the groups. */
 
-import { ALL_GROUPS } from '../../../src/cli/finding-catalogue.ts';
+import { COMPANIONS } from '../../../src/cli/companions.ts';
+import { allGroups } from '../../../src/publish/validate/catalogue.ts';
 import type { Entry } from '../../../src/findings/entry.ts';
 
 export function findingSections(): string {
-  const sections = ALL_GROUPS.map(({ title, entries }) => {
+  const sections = allGroups(COMPANIONS).map(({ title, entries }) => {
     const codes = Object.entries<Entry>(entries).map(([code, entry]) => codeSection(code, entry));
     return `## ${title}\n\n${codes.join('\n\n')}`;
   });

@@ -2,7 +2,7 @@
 
 import { type CopiesInput, type MadeCopies, startCopies } from '../../../../packages/copies/copies.ts';
 import type { CopiedEvse, CopiedLocation } from '../../../../packages/copies/feeds.ts';
-import type { DetailedTariff } from '../../../../packages/page/records/site-details.ts';
+import type { DetailedTariff } from '../../../../src/ocpi/detailed.ts';
 import type { Settings } from '../../../../src/settings/settings.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../../support/complete-objects.ts';
 import { NOW } from '../../../support/data-directory.ts';

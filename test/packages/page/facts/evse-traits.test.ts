@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { evseTraits } from '../../../../packages/page/facts/evse-traits.ts';
-import type { DetailedEvse } from '../../../../packages/page/records/site-details.ts';
+import type { DetailedEvse } from '../../../../src/ocpi/detailed.ts';
 import type { HeldSite } from '../../../../src/ocpi/held.ts';
 import type { Parking } from '../../../../src/ocpi/types.ts';
 

@@ -1,8 +1,8 @@
 /** Finds the example of a new network where it would be published. */
 
-import type { DataFile } from '../../../src/csv/data-file.ts';
-import { EXAMPLE_SITE } from '../../../src/rules/completeness/example-site.ts';
-import { tableOfFile } from '../../../src/tables/tables.ts';
+import type { DataFile } from '../../csv/data-file.ts';
+import { tableOfFile } from '../../tables/tables.ts';
+import { EXAMPLE_SITE } from './example-site.ts';
 
 /** A cell that holds its id and nothing else. */
 const CELL = new RegExp(`(?:^|[\\r\\n,;\\t])"?${EXAMPLE_SITE}"?(?:[\\r\\n,;\\t]|$)`);

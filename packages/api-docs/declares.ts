@@ -1,0 +1,8 @@
+/** What the documents about the API declare: how they are answered. */
+
+import type { Declared } from '../../src/settings/declared.ts';
+
+export const declares: Declared = {
+  name: 'api-docs',
+  headers: { open: () => [{ path: '/openapi*.json' }, { path: '/schemas/*' }] },
+};

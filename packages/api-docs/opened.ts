@@ -1,0 +1,27 @@
+/** The documents about the API with what makes their files. */
+
+import type { Companion, Inputs } from '../../src/publish/companion.ts';
+import { RELEASE } from '../../src/snapshot/release.ts';
+import type { CopyFile } from '../copies/feeds.ts';
+import { pageAssets } from '../page/files/page-assets.ts';
+import { renderApiDocuments } from './api-documents.ts';
+import { declares } from './declares.ts';
+import type { DocsAssets } from './page/layout.ts';
+
+export async function openApiDocs({ hasScripts, note }: Inputs): Promise<Companion> {
+  return apiDocsWith(hasScripts ? (await pageAssets((text) => note(declares.name, text)))?.docs : undefined);
+}
+
+/** @param assets scripts and styles of the pages */
+export function apiDocsWith(assets: DocsAssets | undefined): Companion {
+  return {
+    ...declares,
+    key: JSON.stringify(assets ?? null),
+    files: ({ settings }) => ({
+      end: (listed) => {
+        const texts = renderApiDocuments({ ...settings, copies: listed as readonly CopyFile[] }, RELEASE, assets);
+        return { files: [...texts].map(([path, text]) => ({ path: `/${path}`, bytes: () => Buffer.from(text) })) };
+      },
+    }),
+  };
+}

@@ -1,0 +1,9 @@
+/** The whole network as GeoJSON and as a table, and the files that say what a site publishes. */
+
+import type { Companion } from '../../src/publish/companion.ts';
+import { declares } from './declares.ts';
+
+export const copies: Companion = {
+  ...declares,
+  open: async () => ({ ...declares, files: (await import('./network-copies.ts')).startNetworkCopies }),
+};

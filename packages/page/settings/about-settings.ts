@@ -1,0 +1,35 @@
+/** What is hardly right in the settings of the page. */
+
+import { type Finding, findingOf } from '../../../src/findings/finding.ts';
+import { write } from '../../../src/findings/text/advice.ts';
+import type { SoundSettings } from '../../../src/settings/known-settings.ts';
+import { aboutSettingOf } from '../../../src/settings/setting-findings.ts';
+import { deadLinks, missingPictures } from '../../../src/settings/setting-values.ts';
+import type { JsonText } from '../../../src/settings/settings-json.ts';
+import { PAGE_LOOK } from './finding-codes.ts';
+import { contrastOnLight, LEAST_CONTRAST, onLight } from './page-colour.ts';
+import type { SettingsOfPage } from './settings.ts';
+
+const aboutSetting = aboutSettingOf(findingOf(PAGE_LOOK));
+
+export function aboutPageSettings(
+  document: JsonText,
+  known: SoundSettings & Partial<SettingsOfPage>,
+  pictures: ReadonlySet<string> | undefined,
+): Finding[] {
+  const { base_url, page, map_style } = known;
+  return [
+    ...deadLinks(document, base_url, { map_style }),
+    ...(pictures ? missingPictures(document, base_url, { 'page.logo': page?.logo }, pictures) : []),
+    ...lightColour(document, page?.colour),
+  ];
+}
+
+/** A colour that is too light for letters; the page shows the nearest one that is not. */
+function lightColour(document: JsonText, colour: string | undefined): Finding[] {
+  if (colour === undefined || onLight(colour) === colour) return [];
+  // Rounded down: 4.5 would be enough.
+  const ratio = Math.floor(contrastOnLight(colour) * 10) / 10;
+  const message = `is ${colour}, which has a contrast of ${ratio}:1 on the light backgrounds of the page. Letters need ${LEAST_CONTRAST}:1, so the page shows ${onLight(colour)}.`;
+  return [aboutSetting(document, 'low-contrast', 'page.colour', colour, { message, ...write([onLight(colour)]) })];
+}

@@ -1,0 +1,40 @@
+/** The settings of the page in network.json. */
+
+import * as z from 'zod';
+import { documentation } from '../../../src/findings/text/documentation.ts';
+import { asCell } from '../../../src/settings/setting-as-cell.ts';
+import type { Settings } from '../../../src/settings/settings.ts';
+import { mapHost, mapStyle } from './map-hosts.ts';
+import { pageLook } from './page-look.ts';
+
+export const PAGE_SETTINGS = {
+  page: pageLook.optional().describe('How the page for drivers looks.'),
+  offline: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether browsers keep the page, its list and its last statuses for a time without a network. With false, those that have kept them remove them at their next visit.',
+    )
+    .meta({ examples: [false] }),
+  map_style: asCell(mapStyle())
+    .optional()
+    .describe(
+      `Style of the map on the page (MapLibre), instead of the quiet map with names of towns that is part of it: a URL, or \`openfreemap\` for the streets of openfreemap.org, which ask for no key (${documentation('map.md')}). Whoever opens the map then asks the hosts of this style, and these see it. A key in the URL is public.`,
+    )
+    .meta({ examples: ['openfreemap'] }),
+  map_hosts: z
+    .array(asCell(mapHost()))
+    .max(10)
+    .default([])
+    .describe(
+      'Hosts that map_style refers to for tiles, fonts and pictures, if they are others than its own. Browsers ask no host that is not named: what is missing stands in their console. Without map_style, no host is asked.',
+    )
+    .meta({ examples: [['https://tiles.example.com', 'https://*.fonts.example.com']] }),
+};
+
+export type SettingsOfPage = z.output<z.ZodObject<typeof PAGE_SETTINGS>>;
+
+/** Settings that were read with those of the page. */
+export function withPage<S extends Partial<Settings>>(settings: S): S & SettingsOfPage {
+  return settings as S & SettingsOfPage;
+}

@@ -1,0 +1,3 @@
+/** Asks any OCPI server what a careful client would ask. */
+
+export const commands = { probe: () => import('./src/command.ts') };

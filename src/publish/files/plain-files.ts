@@ -1,0 +1,194 @@
+/**
+ * The step of a build that makes plain files: /status.json, and those of companions, all from the version that leaves out least.
+ * Files are made only if something in them has changed: after a changed status, those are /status.json and what changes with it.
+ */
+
+import { crc32 } from 'node:zlib';
+import type { DetailedTariff } from '../../ocpi/detailed.ts';
+import { LARGEST_ASSET } from '../../read/files/limits.ts';
+import type { ListedFile } from '../../settings/declared.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { hashOf } from '../../snapshot/content-hash.ts';
+import { GENERATOR } from '../../snapshot/generator.ts';
+import type { PreviousFiles, SnapshotFile, SnapshotInput, WriteEarly } from '../../snapshot/snapshot.ts';
+import type { SourceReading } from '../../sources/statuses/source-life.ts';
+import { STATUS_PATH } from '../../stored-format/status-file.ts';
+import type { StoredSum } from '../../stored-format/stored-file.ts';
+import type { Companion, EndedFiles, PlainFile, Published } from '../companion.ts';
+import type { Publication } from '../history/carry-forward.ts';
+import { fullestVersion } from '../render/counts.ts';
+import type { CurrentStatuses } from '../render/draft.ts';
+import type { StaticData } from '../validate/static-data.ts';
+import {
+  carried,
+  carryFile,
+  type FilesInMaking,
+  type MadeFrom,
+  madeFile,
+  previouslyMade,
+  writeMadeFrom,
+} from './carried-files.ts';
+import { startReading } from './detailed-locations.ts';
+import { orderOf, saysStatuses, tariffKey, toDetailedTariff, toLiveLocation } from './live-location.ts';
+import { statusFile, statusTtl } from './status-file.ts';
+
+export interface PlainInput {
+  readonly companions: readonly Companion[];
+  readonly settings: Settings;
+  readonly staticData: Pick<StaticData, 'versions'>;
+  readonly statuses: CurrentStatuses;
+  readonly readings: readonly SourceReading[];
+  readonly publication: Publication;
+  /** ms since 1970. */
+  readonly publishedAt: number;
+  readonly previousFiles?: PreviousFiles | undefined;
+  /** Pictures of one's own, by their path below dist/. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array> | undefined;
+  /** Writes packs of long lists, and large files, while the others are made. */
+  readonly writeEarly?: WriteEarly | undefined;
+}
+
+export interface PlainFiles extends Required<Pick<SnapshotInput, 'pages' | 'plainFiles'>> {
+  /** Paths of files that are too large to be uploaded, with a leading slash. */
+  readonly leftOut: readonly string[];
+  /** What companions say of their files. */
+  readonly notes: readonly string[];
+}
+
+export function plainFiles(input: PlainInput): PlainFiles {
+  const { companions, previousFiles } = input;
+  const { status, stepped, published } = withStatuses(input);
+  const key = networkKey(published, companions, input.pictures);
+  const made = previouslyMade(previousFiles, GENERATOR);
+  const making = startMaking(key, made, input.writeEarly);
+  const isSame = made?.key === key && input.publishedAt < (made.until ?? Number.POSITIVE_INFINITY);
+  const ofNetwork = isSame ? carryAll(made, making) : makeAll(published, input, making);
+  for (const { filesOfNow } of companions) for (const file of filesOfNow?.(published, key) ?? []) making.add(file);
+  const pages = new Map([...making.pages, ...stepped]);
+  if (status) pages.set(STATUS_PATH.slice(1), status);
+  const madeFrom: MadeFrom = { key, until: ofNetwork.until, files: making.files, leftOut: making.leftOut };
+  return {
+    pages,
+    plainFiles: { madeFrom: writeMadeFrom(madeFrom), ...(status && { status: sumOf(status) }) },
+    leftOut: [...(status ? [] : [STATUS_PATH]), ...making.leftOut],
+    notes: ofNetwork.notes,
+  };
+}
+
+/** Makes what changes with a status, and says what all others are made from. */
+function withStatuses(input: PlainInput) {
+  const { companions, settings, staticData, publication, publishedAt, statuses } = input;
+  const { locations: drafts, tariffs } = fullestVersion(staticData.versions) ?? { locations: [], tariffs: [] };
+  const locations = drafts.map((draft) => toLiveLocation(draft, statuses));
+  const order = orderOf(locations);
+  const begun = companions.flatMap(({ steps }) => steps?.begin(locations, order) ?? []);
+  const { bytes, head } = statusFile(
+    {
+      ...input,
+      locations,
+      published: fullestVersion(publication.versions)?.locations ?? [],
+      before: previousStatusFile(input.previousFiles),
+    },
+    (...evse) => {
+      for (const { add } of begun) add(...evse);
+    },
+  );
+  const status = bytes.length <= LARGEST_ASSET ? bytes : undefined;
+  const published: Published = {
+    ...{ settings, locations, order, statuses, publishedAt, versions: staticData.versions, drafts: tariffs },
+    tariffs: new Map(tariffs.map((draft) => [draft.id, toDetailedTariff(draft)])),
+    statusTtl: status && statusTtl(settings),
+    hasStatuses: saysStatuses(settings, locations),
+    largest: LARGEST_ASSET,
+    listed: companions.flatMap(({ listed }) => listed?.(settings) ?? []),
+  };
+  return { status, stepped: begun.flatMap(({ end }) => [...end(head)]), published };
+}
+
+/** Hash of everything that files depend on which change with the network, but for the time at which a tariff begins or ends. */
+function networkKey(
+  { settings, locations, drafts, statusTtl: ttl, hasStatuses }: Published,
+  companions: readonly Companion[],
+  pictures: PlainInput['pictures'] = new Map(),
+): string {
+  const ofPictures = [...pictures].map(([path, bytes]) => [path, hashOf(bytes)]);
+  const head = JSON.stringify([settings, ttl, hasStatuses, companions.map(({ name, key }) => [name, key]), ofPictures]);
+  return hashOf([head, ...locations.map(({ key }) => key), '', ...drafts.map(tariffKey)].join('\n'));
+}
+
+interface Making extends FilesInMaking {
+  readonly leftOut: string[];
+  /** Carries the file over if it is the same, or makes it. */
+  readonly add: (file: PlainFile) => void;
+}
+
+/** @param key of a file that has none of its own */
+function startMaking(key: string, made: MadeFrom | undefined, writeEarly: WriteEarly | undefined): Making {
+  const pages = new Map<string, SnapshotFile>();
+  const files: Map<string, ReturnType<typeof madeFile>> = new Map();
+  const leftOut: string[] = [];
+  const add = ({ path, key: own, bytes: make }: PlainFile) => {
+    if (own !== undefined && carryFile({ pages, files }, path, own, made)) return;
+    const bytes = make();
+    if (bytes === undefined || bytes.length > LARGEST_ASSET) return void leftOut.push(path);
+    const isEarly = own !== undefined && writeEarly !== undefined;
+    pages.set(path.slice(1), isEarly ? writeEarly(path.slice(1), bytes) : bytes);
+    files.set(path, madeFile(own ?? key, bytes));
+  };
+  return { pages, files, leftOut, add };
+}
+
+interface OfNetwork {
+  /** When files must be made again although nothing has changed, in ms since 1970. */
+  readonly until: number | undefined;
+  readonly notes: readonly string[];
+}
+
+function carryAll({ files, leftOut, until }: MadeFrom, making: Making): OfNetwork {
+  for (const [path, file] of files) {
+    making.pages.set(path.slice(1), carried(file));
+    making.files.set(path, file);
+  }
+  making.leftOut.push(...leftOut);
+  return { until, notes: [] };
+}
+
+/** Looks at one Location after the other, because a large network has more of them than fit into memory together. */
+function makeAll(published: Published, { companions, pictures = new Map() }: PlainInput, making: Making): OfNetwork {
+  const { locations, tariffs, publishedAt } = published;
+  const begun = companions.flatMap(({ files }) => files?.(published) ?? []);
+  const seeing = begun.flatMap(({ location }) => location ?? []);
+  const read = startReading();
+  for (const live of seeing.length === 0 ? [] : locations) {
+    const location = read(live);
+    for (const see of seeing) see(location, live);
+  }
+  const notes: string[] = [];
+  let listed: readonly ListedFile[] = published.listed;
+  for (const { end } of begun) {
+    const ended: EndedFiles = end(listed);
+    for (const file of ended.files) making.add(file);
+    if (ended.note !== undefined) notes.push(ended.note);
+    listed = ended.listed ?? listed;
+  }
+  for (const [path, bytes] of pictures) making.add({ path: `/${path}`, bytes: () => bytes });
+  return { until: nextTurn([...tariffs.values()], publishedAt), notes };
+}
+
+/** When the next tariff begins or ends, in ms since 1970. */
+function nextTurn(tariffs: readonly DetailedTariff[], now: number): number | undefined {
+  const turns = tariffs.flatMap(({ start_date_time, end_date_time }) => [start_date_time, end_date_time]);
+  const coming = turns.map((time) => Date.parse(time ?? '')).filter((time) => time > now);
+  return coming.length === 0 ? undefined : Math.min(...coming);
+}
+
+/** /status.json of the previous snapshot, if it is as that snapshot wrote it. A site that is live may have another one by now. */
+function previousStatusFile(previous: PreviousFiles | undefined): Uint8Array | undefined {
+  const sum = previous?.manifest.plain_files?.status;
+  const bytes = sum && previous.read?.(STATUS_PATH);
+  return bytes && bytes.length === sum.size && crc32(bytes) === sum.crc32 ? bytes : undefined;
+}
+
+function sumOf(bytes: Uint8Array): StoredSum {
+  return { size: bytes.length, crc32: crc32(bytes) };
+}

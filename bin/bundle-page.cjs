@@ -108,7 +108,7 @@ function entryOf(output, name) {
  * @param {string} root
  */
 function stylesAndPictures(root) {
-  const folders = ['packages/page/files', 'packages/api-docs/browser', CHECK].map((folder) => join(root, folder));
+  const folders = ['packages/page', 'packages/api-docs/browser', CHECK].map((folder) => join(root, folder));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'));
   return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
@@ -182,7 +182,7 @@ function forBrowsers(inputs) {
  * @returns {import('vite').Plugin}
  */
 function packedBorders() {
-  const cells = join(__dirname, '../src/cells');
+  const cells = join(__dirname, '../src/cells/places');
   return {
     name: 'packed-borders',
     transform(code, id) {

@@ -13,6 +13,7 @@ import { type CheckOptions, check } from '../../src/cli/check/check.ts';
 import { UsageError } from '../../src/command/terminal.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { buildInto, differences, filesIn } from '../publish/history/support/disk-builds.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
@@ -55,7 +56,7 @@ function writeSites(...rows: readonly string[]): void {
 
 async function run(options: Partial<CheckOptions> = {}) {
   const terminal = recordedTerminal();
-  const code = await check({ data, format: 'text', now: NOW, ...options }, terminal);
+  const code = await check({ companions: COMPANIONS, data, format: 'text', now: NOW, ...options }, terminal);
   const { out, note } = terminal.said;
   return { code, out: out.join('\n').replaceAll(`${data}/`, ''), notes: note.join('\n') };
 }

@@ -2,12 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { COMMANDS, loadCommands } from '../../src/cli/commands.ts';
 import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/command/command.ts';
 import { printCommandHelp, printHelp } from '../../src/command/help.ts';
 import { callOf } from '../../src/command/how-called.ts';
 import { BASE_URL, BUILDING, NOW } from '../../src/command/options.ts';
 import { type Terminal, UsageError } from '../../src/command/terminal.ts';
-import { COMMANDS, loadCommands } from '../../src/cli/commands.ts';
+import { COMPANIONS } from '../support/companions.ts';
 
 const TERMINAL: Terminal = {
   out: () => {},
@@ -65,7 +66,9 @@ describe('the declarations', () => {
       const options = { ...command.options };
       const same = defineCommand({ ...command, options, run: async () => 0 });
       for (const example of command.examples) {
-        expect(await same.call(example === '' ? [] : example.split(' '), TERMINAL, SHELL)).toBe(0);
+        expect(
+          await same.call(example === '' ? [] : example.split(' '), TERMINAL, { companions: COMPANIONS, ...SHELL }),
+        ).toBe(0);
       }
     }
   });
@@ -98,7 +101,7 @@ async function called(argv: readonly string[], required = false) {
       return 0;
     },
   });
-  await command.call(argv, TERMINAL, SHELL);
+  await command.call(argv, TERMINAL, { companions: COMPANIONS, ...SHELL });
   return got;
 }
 
@@ -157,7 +160,9 @@ describe('a call', () => {
 
   test('words where a command takes none', async () => {
     const build = commands.find(({ name }) => name === 'build');
-    await expect(build?.call(['public'], TERMINAL, SHELL)).rejects.toThrow('build takes options only, not "public"');
+    await expect(build?.call(['public'], TERMINAL, { companions: COMPANIONS, ...SHELL })).rejects.toThrow(
+      'build takes options only, not "public"',
+    );
   });
 });
 

@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cloudflare } from '../../src/cli/publish/cloudflare-account.ts';
 import { addressToBe, withoutAddress, writeAddress } from '../../src/cli/publish/first-address.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 
 let directory = '';
@@ -67,7 +68,7 @@ function standIn(answers = NEW, said = SAID, environment: NodeJS.ProcessEnv = {}
 
 async function give({ cloudflare }: Pick<Asked, 'cloudflare'>) {
   const terminal = recordedTerminal();
-  const lacking = await withoutAddress(directory, directory);
+  const lacking = await withoutAddress(directory, directory, COMPANIONS);
   if (lacking === undefined) throw new Error('it has an address');
   await writeAddress(lacking, await addressToBe(lacking, cloudflare), terminal);
   return terminal.said.note.join('\n');
@@ -199,7 +200,7 @@ test.each([
   ],
 ])('nothing is asked if %s', async (_, change) => {
   change();
-  expect(await withoutAddress(directory, directory)).toBeUndefined();
+  expect(await withoutAddress(directory, directory, COMPANIONS)).toBeUndefined();
 });
 
 test('wrangler hands out its token', async () => {

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formatData } from '../../src/cli/check/format-data.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
 
 let directory = '';
@@ -37,7 +38,7 @@ async function run(isCheck = false) {
   const out: string[] = [];
   const keep = (text: string) => out.push(text.replaceAll(`${data}/`, ''));
   const terminal = { out: keep, note: keep, colour: false, callOf: (name: string) => name, summaryFile: undefined };
-  const code = await formatData({ data, isCheck }, terminal);
+  const code = await formatData({ companions: COMPANIONS, data, isCheck }, terminal);
   return { code, out };
 }
 

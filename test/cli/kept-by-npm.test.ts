@@ -1,9 +1,10 @@
 /** Options that npm kept for itself: a command never runs without what somebody wrote. */
 
 import { expect, test } from 'vitest';
+import { loadCommands } from '../../src/cli/commands.ts';
 import { defineCommand } from '../../src/command/command.ts';
 import { callOf } from '../../src/command/how-called.ts';
-import { loadCommands } from '../../src/cli/commands.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 
 const commands = await loadCommands();
@@ -17,7 +18,7 @@ async function call(name: string, argv: readonly string[], environment: NodeJS.P
   const usual = { npm_config_cache: '/home/x/.npm', npm_config_yes: '', npm_config_noproxy: '', npm_config_audit: '' };
   const shell = { environment: { ...usual, ...environment } };
   const terminal = { ...recordedTerminal(), callOf: callOf.bind(undefined, 'npm script') };
-  return harmless.call(argv, terminal, shell).catch(({ message }: Error) => message);
+  return harmless.call(argv, terminal, { companions: COMPANIONS, ...shell }).catch(({ message }: Error) => message);
 }
 
 test.each([

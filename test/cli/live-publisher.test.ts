@@ -10,6 +10,7 @@ import { findHead, snapshotReader } from '../../src/live/publish/head-in-store.t
 import { type Store, StoreFault } from '../../src/live/store/store.ts';
 import { statusOfCode } from '../../src/publish/render/template.ts';
 import { createMemoryStore } from '../live/support/memory-store.ts';
+import { COMPANIONS } from '../support/companions.ts';
 
 const VALID = resolve(import.meta.dirname, '../fixtures/valid/data');
 
@@ -54,7 +55,13 @@ beforeEach(() => {
     cache: undefined,
   } as const;
   const builder = quietBuilder({ ...terminal, callOf: (name) => name }, () => {});
-  publisher = livePublisher({ options, store, promiseMs: 60_000, builder, note: () => {} });
+  publisher = livePublisher({
+    options: { companions: COMPANIONS, ...options },
+    store,
+    promiseMs: 60_000,
+    builder,
+    note: () => {},
+  });
 });
 
 afterEach(() => rmSync(root, { recursive: true }));

@@ -14,6 +14,7 @@ import { DISK } from '../../src/publish/disk/disk.ts';
 import { NotALock } from '../../src/publish/disk/lock.ts';
 import { replaceFiles } from '../../src/publish/disk/replace-files.ts';
 import { DamagedList } from '../../src/publish/disk/unfinished-replacement.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { type RecordedTerminal, recordedTerminal } from '../support/recorded-terminal.ts';
@@ -48,7 +49,13 @@ async function cutOff(): Promise<void> {
   await expect(replaced).rejects.toThrow();
 }
 
-const options = () => ({ data, out: join(directory, 'dist'), format: 'text' as const, now: NOW });
+const options = () => ({
+  companions: COMPANIONS,
+  data,
+  out: join(directory, 'dist'),
+  format: 'text' as const,
+  now: NOW,
+});
 const building = () => ({
   ...options(),
   cache: undefined,
@@ -63,15 +70,18 @@ describe('as long as it is unfinished, nothing is checked, published or written:
 
   test.each<[string, () => Promise<number>]>([
     ['check', () => check(options(), terminal)],
-    ['check --write-waivers', () => check({ ...options(), waivers: {} }, terminal)],
+    ['check --write-waivers', () => check({ companions: COMPANIONS, ...options(), waivers: {} }, terminal)],
     ['build', () => build(building(), terminal)],
-    ['watch', () => watch({ ...building(), every: 10, noDeploy: true }, terminal)],
-    ['format-data', () => formatData({ data, isCheck: false }, terminal)],
+    ['watch', () => watch({ companions: COMPANIONS, ...building(), every: 10, noDeploy: true }, terminal)],
+    ['format-data', () => formatData({ companions: COMPANIONS, data, isCheck: false }, terminal)],
     [
       'import ocpi --sync',
       () => {
         const [locations, tariffs] = [join(directory, 'feed.json'), undefined];
-        return importOcpi({ ...options(), out: data, locations, tariffs, sync: { keep: new Set() } }, terminal);
+        return importOcpi(
+          { companions: COMPANIONS, ...options(), out: data, locations, tariffs, sync: { keep: new Set() } },
+          terminal,
+        );
       },
     ],
   ])('%s', async (_, run) => {
@@ -124,12 +134,15 @@ describe('repair', () => {
 test('a sync does not begin without its lock', async () => {
   mkdirSync(join(directory, '.data/lock'), { recursive: true });
   const [locations, tariffs] = [join(directory, 'feed.json'), undefined];
-  const synced = importOcpi({ ...options(), out: data, locations, tariffs, sync: { keep: new Set() } }, terminal);
+  const synced = importOcpi(
+    { companions: COMPANIONS, ...options(), out: data, locations, tariffs, sync: { keep: new Set() } },
+    terminal,
+  );
   await expect(synced).rejects.toThrow(NotALock);
 });
 
 test.each([
-  ['format-data', () => formatData({ data, isCheck: false }, terminal)],
+  ['format-data', () => formatData({ companions: COMPANIONS, data, isCheck: false }, terminal)],
   ['repair', () => repair({ data, undoes: false }, terminal)],
 ])('%s does not write without its lock', async (_, run) => {
   write('locations.csv', OLD.replaceAll(',', ';'));

@@ -2,10 +2,15 @@
 
 import { expect, test } from 'vitest';
 import { toWaivers } from '../../src/cli/check/waivers-to-write.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 
 const given = (values: object) =>
-  toWaivers({ 'write-waivers': true, reason: undefined, until: undefined, code: undefined, ...values }, NOW);
+  toWaivers(
+    { 'write-waivers': true, reason: undefined, until: undefined, code: undefined, ...values },
+    NOW,
+    COMPANIONS,
+  );
 
 test('all of them', () => {
   expect(given({ reason: 'Buoys', until: '2030-06-30', code: 'null-island' })).toEqual({

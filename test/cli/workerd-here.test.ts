@@ -2,12 +2,12 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { COMPATIBILITY_DATE, FOR_THE_EDGE } from '../../src/cli/publish/workerd-here.ts';
-import { LIVE_FILES } from '../../src/stored-format/live-head.ts';
+import { COMPATIBILITY_DATE, forTheEdge } from '../../src/cli/publish/workerd-here.ts';
+import { COMPANIONS, LIVE_FILES } from '../support/companions.ts';
 
 test.each(['wrangler.toml', 'packages/init/template/wrangler.toml'])('as %s has it', (path) => {
   const settings = readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
   expect(settings).toContain(`compatibility_date = "${COMPATIBILITY_DATE}"`);
   const [, ofEveryNetwork = ''] = /^run_worker_first = \[("\/api".*?)\]$/m.exec(settings) ?? [];
-  expect(FOR_THE_EDGE).toEqual([...(JSON.parse(`[${ofEveryNetwork}]`) as string[]), ...LIVE_FILES]);
+  expect(forTheEdge(COMPANIONS)).toEqual([...(JSON.parse(`[${ofEveryNetwork}]`) as string[]), ...LIVE_FILES]);
 });

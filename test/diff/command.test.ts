@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Terminal, UsageError } from '../../src/command/terminal.ts';
 import { diff } from '../../src/cli/diff.ts';
+import { type Terminal, UsageError } from '../../src/command/terminal.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import type { DiffReport } from '../../src/diff/report.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
@@ -15,6 +15,7 @@ import type { Settings } from '../../src/settings/settings.ts';
 import { hashOf } from '../../src/snapshot/content-hash.ts';
 import { type ListItem, packSnapshot } from '../../src/snapshot/snapshot.ts';
 import { writeSnapshot } from '../snapshot/support/write-snapshot.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf, readSettings, SETTINGS, snapshotOf, type Tables } from '../support/network-of.ts';
 import { energy, location, tariff } from './support.ts';
@@ -36,7 +37,10 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true }));
 
 const run = (operands: readonly string[], options: { format?: string; limit?: string } = {}) =>
-  diff({ operands: operands.map((name) => join(directory, name)), format: 'text', ...options }, terminal);
+  diff(
+    { companions: COMPANIONS, operands: operands.map((name) => join(directory, name)), format: 'text', ...options },
+    terminal,
+  );
 
 describe('two builds', () => {
   const tariffs = (price: string) => csv('id,price_per_kwh', `T-1,${price}`);
@@ -145,7 +149,7 @@ describe('two directories', () => {
       generator: 'test',
       publishedAt: NOW,
     };
-    await writeSnapshot(join(directory, name), await packSnapshot(input));
+    await writeSnapshot(join(directory, name), await packSnapshot({ declared: COMPANIONS, ...input }));
   }
 
   async function save(name: string, price: number, sites: readonly string[], settings = {}): Promise<void> {

@@ -118,7 +118,7 @@ function reported(changes: readonly Change[]): string[] {
     if ('objects' in change) return change.objects.map(({ id }) => `${kind} ${id}`);
     if ('transitions' in change) return change.transitions.flatMap(({ uids }) => uids.map((uid) => `${kind} ${uid}`));
     if ('uids' in change) return change.uids.map((uid) => `${kind} ${uid}`);
-    if ('items' in change) return change.items.map(({ item }) => `${kind} ${item}`);
+    if (change.kind === 'other') return [`${kind} ${change.unit}`];
     return [`${kind} ${'site' in change ? change.site.id : change.id}`];
   });
 }

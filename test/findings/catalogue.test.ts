@@ -3,21 +3,24 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ALL_FINDINGS, ALL_GROUPS, type FindingCode } from '../../src/cli/finding-catalogue.ts';
 import type { Entry } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { allFindings, allGroups } from '../../src/publish/validate/catalogue.ts';
 import { explainReferences } from '../../src/read/load/explain-references.ts';
 import { joinTables } from '../../src/read/load/join.ts';
 import { readTables } from '../../src/read/load/read-tables.ts';
 import { rule as pairedCells } from '../../src/rules/completeness/paired-cells.ts';
 import type { Rule, RuleInput } from '../../src/rules/rule/rule.ts';
 import { CONTENTS, RULES } from '../../src/rules/rules.ts';
+import { SETTINGS } from '../../src/settings/finding-codes.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
 import { rowFindingOf } from '../../src/tables/row-finding.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { FINDINGS, fixtureCodes, fixturesWith, INPUTS, VALID } from '../support/fixtures.ts';
 
+const ALL_FINDINGS = allFindings(COMPANIONS);
 const ENTRIES = Object.entries<Entry>(ALL_FINDINGS);
 
 test('every code has a folder with a report, and every folder is of a code', () => {
@@ -26,17 +29,17 @@ test('every code has a folder with a report, and every folder is of a code', () 
 });
 
 test('every code is in exactly one group', () => {
-  const grouped = ALL_GROUPS.flatMap(({ entries }) => Object.keys(entries));
+  const grouped = allGroups(COMPANIONS).flatMap(({ entries }) => Object.keys(entries));
   expect(grouped.sort()).toEqual(Object.keys(ALL_FINDINGS).sort());
 });
 
 test('a code that nobody declared does not compile, and neither does one of another rule', () => {
-  const finding = findingOf(ALL_FINDINGS);
+  const finding = findingOf(SETTINGS);
   const rowFinding = rowFindingOf(pairedCells.findings);
   // @ts-expect-error: there is no such code
   expect(() => finding('unknown-code', { file: 'x' }, { message: 'x' })).toThrow(TypeError);
   // @ts-expect-error: there is no such code
-  const unknown: FindingCode = 'unknown-code';
+  const unknown: Parameters<typeof finding>[0] = 'unknown-code';
   // @ts-expect-error: another rule declares it
   const foreign: Parameters<typeof rowFinding>[0] = 'unused-tariff';
   expect([unknown, foreign].map((code) => Object.hasOwn(ALL_FINDINGS, code))).toEqual([false, true]);
@@ -122,7 +125,7 @@ const INPUTS_OF = new Map<string, Promise<RuleInput | undefined>>();
 
 async function inputOf(folder: string): Promise<RuleInput | undefined> {
   const { settingsFile: file, tables, findings = [] } = await readDataFiles(`${folder}/data`);
-  const { settings, known } = file ? readSettings(file.path, file.bytes) : {};
+  const { settings, known } = file ? readSettings(file.path, file.bytes, COMPANIONS) : {};
   if (settings === undefined || known === undefined) return undefined;
   const unopened = findings.map((found) => found.file);
   const paths = tables.map(({ path }) => path);

@@ -8,6 +8,7 @@ import type { Finding } from '../../src/findings/finding.ts';
 import { HISTORY } from '../../src/publish/history/finding-codes.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW, readDirectory } from '../support/data-directory.ts';
 import { FINDINGS, fixturesWith } from '../support/fixtures.ts';
 import { identity, namedValue, obeyed } from '../support/obeyed.ts';
@@ -83,7 +84,7 @@ const CODES = fixturesWith('data').filter((code) => !Object.hasOwn(HISTORY, code
 
 test.each(CODES)('%s', async (code) => {
   const { dataFiles, readings } = await readDirectory(`${FINDINGS}/${code}`);
-  const findings = (files: DataFiles) => validate(files, { now: NOW, readings }).findings;
+  const findings = (files: DataFiles) => validate(files, { companions: COMPANIONS, now: NOW, readings }).findings;
   const before = findings(dataFiles);
   const known = new Set(before.map(identity));
   const expected = BROUGHT_TO_LIGHT[code] ?? [];

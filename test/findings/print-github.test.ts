@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
 import { printAnnotations, printSummary } from '../../src/findings/print/print-github.ts';
-import { CATALOGUE } from '../../src/publish/validate/catalogue.ts';
+import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
+import { COMPANIONS } from '../support/companions.ts';
 
-const finding = findingOf(CATALOGUE);
+const finding = findingOf(catalogueOf(COMPANIONS));
 const error = (line: number, message = 'The cell is empty.', file = 'data/evses.csv'): Finding =>
   finding('missing-value', { file, line, column: 5 }, { message });
 const warning = (line: number): Finding =>
@@ -82,7 +83,7 @@ describe('findings with the same words', () => {
   });
 
   test('are one row of the summary, which shows the waiver of what may be waived', () => {
-    expect(printSummary(same, CATALOGUE).split('\n').slice(4, 6)).toEqual([
+    expect(printSummary(same, catalogueOf(COMPANIONS)).split('\n').slice(4, 6)).toEqual([
       '| data/evses.csv:1:5 | error | missing-value | The cell is empty. &#40;3 EVSEs: lines 1–3&#41; |  |',
       '| data/tariffs.csv:1 | warning | unused-tariff | Unused. | unused-tariff,tariffs.csv,T-1 |',
     ]);
@@ -90,7 +91,7 @@ describe('findings with the same words', () => {
 
   test('stay apart where one of them was known before, and the known one comes last', () => {
     const [known, fresh] = [{ ...error(1), isKnown: true } as const, warning(2)];
-    expect(printSummary([known, fresh], CATALOGUE).split('\n').slice(4, 6)).toEqual([
+    expect(printSummary([known, fresh], catalogueOf(COMPANIONS)).split('\n').slice(4, 6)).toEqual([
       '| data/tariffs.csv:2 | warning | unused-tariff | Unused. | unused-tariff,tariffs.csv, |',
       '| data/evses.csv:1:5 | error, known before | missing-value | The cell is empty. |  |',
     ]);
@@ -101,7 +102,7 @@ describe('the summary', () => {
   const rowsOf = (text: string) => text.split('\n').filter((line) => line.startsWith('| data'));
 
   test('has all findings, and what to do about each code once', () => {
-    const text = printSummary([...many(30, error), ...many(20, warning)].map(distinct), CATALOGUE);
+    const text = printSummary([...many(30, error), ...many(20, warning)].map(distinct), catalogueOf(COMPANIONS));
     expect(text.split('\n')[0]).toBe('### Data check: 30 errors, 0 doubts, 20 warnings');
     expect(rowsOf(text)).toHaveLength(50);
     expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. &#40;b&#41; |  |');
@@ -112,7 +113,7 @@ describe('the summary', () => {
   });
 
   test('is a heading without findings', () => {
-    expect(printSummary([], CATALOGUE)).toBe('### Data check: 0 errors, 0 doubts, 0 warnings\n\n');
+    expect(printSummary([], catalogueOf(COMPANIONS))).toBe('### Data check: 0 errors, 0 doubts, 0 warnings\n\n');
   });
 
   test.each([
@@ -126,14 +127,14 @@ describe('the summary', () => {
     ['a\\|b', 'a&#92;&#124;b'],
     ['a\nb', 'a&#92;u&#123;a&#125;b'],
   ])('shows %j as it is', (message, cell) => {
-    expect(rowsOf(printSummary([error(1, message)], CATALOGUE))[0]).toBe(
+    expect(rowsOf(printSummary([error(1, message)], catalogueOf(COMPANIONS)))[0]).toBe(
       `| data/evses.csv:1:5 | error | missing-value | ${cell} |  |`,
     );
   });
 
   test('stays below the size that GitHub takes, and says what is left out', () => {
     const findings = many(20_000, (line) => distinct(error(line, '中'.repeat(100))));
-    const text = printSummary(findings, CATALOGUE);
+    const text = printSummary(findings, catalogueOf(COMPANIONS));
     expect(Buffer.byteLength(text)).toBeLessThan(1024 * 1024);
     const shown = rowsOf(text).length;
     expect(shown).toBeGreaterThan(1000);

@@ -6,11 +6,12 @@ import { type Finding, findingOf } from '../../src/findings/finding.ts';
 import { formatPlace, printText, visible } from '../../src/findings/print/print-text.ts';
 import { waiverOf } from '../../src/findings/print/waiver-of-cause.ts';
 import { summarise } from '../../src/findings/severities.ts';
-import { CATALOGUE } from '../../src/publish/validate/catalogue.ts';
+import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
+import { COMPANIONS } from '../support/companions.ts';
 
 const PLAIN = { colour: false, limit: 20 };
 
-const finding = findingOf(CATALOGUE);
+const finding = findingOf(catalogueOf(COMPANIONS));
 const error = (line: number, message = 'The cell is empty.'): Finding =>
   finding('missing-value', { file: 'data/evses.csv', line, column: 5 }, { message, hint: 'Fill it.' });
 const doubt = finding('null-island', { file: 'data/locations.csv', line: 2 }, { message: 'The coordinates are 0, 0.' });

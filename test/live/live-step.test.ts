@@ -17,6 +17,7 @@ import { readIn } from '../../src/snapshot/read-snapshot.ts';
 import { GZIP_HEADER } from '../../src/stored-format/gzip.ts';
 import { buildInto } from '../publish/history/support/disk-builds.ts';
 import { apply, type Edit, edits, type State, sourcesIn, stateWith } from '../publish/history/support/edits.ts';
+import { STEPS } from '../support/companions.ts';
 import { askDirectory, LiveNetwork } from './support/live-network.ts';
 
 const HOUR = 3_600_000;
@@ -69,7 +70,7 @@ async function liveThrough({ days, sites, versions }: Story, out: string): Promi
     now += HOUR;
     const first = await build();
     if (first.kind === 'invalid') return;
-    const network = new LiveNetwork(headOfBuild(first, readIn(out), first.publishedAt + 60_000));
+    const network = new LiveNetwork(headOfBuild(first, readIn(out), STEPS, first.publishedAt + 60_000));
     await expectSame(network, out, now);
     for (const flush of day.flushes) {
       for (const { which, value } of flush) changeStatus(state, which, value);

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/publish/validate/validate.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { IN_CONNECTORS } from './in-connectors.ts';
 import { IN_EVSES } from './in-evses.ts';
@@ -33,7 +34,10 @@ function findingsIn(texts: Texts) {
   const files = [...texts].map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
   const settingsFile = files.find(({ path }) => path === 'network.json');
   const tables = files.filter((file) => file !== settingsFile);
-  return validate({ ...(settingsFile ? { settingsFile } : {}), tables, findings: [] }, { now: NOW }).findings;
+  return validate(
+    { ...(settingsFile ? { settingsFile } : {}), tables, findings: [] },
+    { companions: COMPANIONS, now: NOW },
+  ).findings;
 }
 
 /** The findings that a mistake causes, as `code file:line:column`. */

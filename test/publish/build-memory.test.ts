@@ -7,12 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { type BuildMemory, recallStaticData, staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { csv, networkOf, SMALLEST } from '../support/network-of.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 
 const MORNING = Date.parse('2026-05-01T08:00:00Z');
 const EVENING = Date.parse('2026-05-01T23:59:59Z');
-const key = (sources: DataFiles, now = MORNING) => staticDataKey(openSettings(sources), now);
+const key = (sources: DataFiles, now = MORNING) => staticDataKey(openSettings(sources, COMPANIONS), now);
 const KEY = key(networkOf({}));
 
 describe('the key is another one for', () => {

@@ -11,10 +11,10 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pageAssets } from '../../packages/page/files/page-assets.ts';
 import { inWords } from '../../src/publish/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { benchNetwork } from '../../tools/bench/network.ts';
+import { openedWithScripts } from '../support/companions.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 
@@ -101,7 +101,7 @@ test('at any point of a build', async (context) => {
       writeFileSync(join(alone, path), bytes);
     }
     expect(await build()).toMatchObject({ code: 0 });
-    await buildInto(alone, await readDataFiles(data), now, { assets: await pageAssets(() => {}) });
+    await buildInto(alone, await readDataFiles(data), now, { companions: await openedWithScripts() });
     expectWholeSnapshot(out);
     expect(differences(filesIn(out), filesIn(alone))).toEqual([]);
   }

@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { VALID } from '../support/fixtures.ts';
 import { CLASSES, NEWEST_CLASSES, walkObjects } from '../support/model.ts';
@@ -57,7 +58,7 @@ beforeAll(async () => {
     callOf: (name: string) => name,
     summaryFile: undefined,
   };
-  expect(await runBuild({ ...options, ...rest }, terminal)).toMatchObject({ kind: 'built' });
+  expect(await runBuild({ companions: COMPANIONS, ...options, ...rest }, terminal)).toMatchObject({ kind: 'built' });
   for (const [name, path] of BODIES) bodies.set(name, JSON.parse(await readFile(join(out, path), 'utf8')));
 });
 

@@ -10,9 +10,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { pageAssets } from '../../packages/page/files/page-assets.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { benchNetwork } from '../../tools/bench/network.ts';
+import { openedWithScripts } from '../support/companions.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeSnapshot, runBuildCommand, type StartOptions } from './support/command.ts';
 
@@ -75,7 +75,7 @@ async function fullBuild(): Promise<Map<string, Buffer>> {
   const alone = join(directory, 'alone');
   rmSync(alone, { recursive: true, force: true });
   cpSync(join(directory, readlinkSync(out)), alone, { recursive: true });
-  await buildInto(alone, await readDataFiles(data), now + 60_000, { assets: await pageAssets(() => {}) });
+  await buildInto(alone, await readDataFiles(data), now + 60_000, { companions: await openedWithScripts() });
   return filesIn(alone);
 }
 

@@ -14,6 +14,7 @@ import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { withLock } from '../../src/publish/disk/lock.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { idleTime } from '../../src/watch/watch-and-publish.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { runBuildCommand } from './support/command.ts';
@@ -44,7 +45,7 @@ test('a directory of tables that cannot be opened is the only error', async () =
   vi.mocked(readdir).mockImplementation(((path: string, options: object) =>
     path === secret ? Promise.reject(refused) : real(path, options)) as typeof readdir);
   onTestFinished(() => void vi.mocked(readdir).mockImplementation(real));
-  const { findings, data } = validate(await readDataFiles(directory), { now: NOW });
+  const { findings, data } = validate(await readDataFiles(directory), { companions: COMPANIONS, now: NOW });
   expect(data).toBeUndefined();
   expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', secret]]);
 });

@@ -4,14 +4,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runBuild } from '../../src/cli/publish/build.ts';
 import type { BuildOptions } from '../../src/command/options.ts';
 import type { Terminal } from '../../src/command/terminal.ts';
-import { runBuild } from '../../src/cli/publish/build.ts';
 import type { Tariff } from '../../src/ocpi/types.ts';
 import { buildDirectory } from '../../src/publish/build-directory.ts';
 import { withLock } from '../../src/publish/disk/lock.ts';
 import { readManifest } from '../../src/snapshot/read-manifest.ts';
 import { readIn } from '../../src/snapshot/read-snapshot.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { csv, networkOf, SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { buildInto, differences, filesIn, noFetch, siteOf } from './history/support/disk-builds.ts';
 
@@ -70,6 +71,7 @@ test('a build that waited for another one has a time after the wait', async () =
   };
   let time = NOON;
   const request: BuildOptions = {
+    companions: COMPANIONS,
     data: directory,
     out,
     format: 'text',
@@ -96,6 +98,7 @@ test('a build that waited for a status source has a time after the wait', async 
   let time = NOON;
   await buildDirectory(
     {
+      companions: COMPANIONS,
       dataFiles: networkOf({}),
       out,
       baseUrl: undefined,
@@ -142,7 +145,15 @@ describe('a machine that has other work to do', () => {
       })),
     };
     const built = await buildDirectory(
-      { dataFiles: slow, out, baseUrl: undefined, now: time, allowsRemovals: false, ...request },
+      {
+        companions: COMPANIONS,
+        dataFiles: slow,
+        out,
+        baseUrl: undefined,
+        now: time,
+        allowsRemovals: false,
+        ...request,
+      },
       { fetch, clock: () => time, readStatuses: async () => [], stage: pass },
     );
     if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));

@@ -5,9 +5,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runBuild } from '../../src/cli/publish/build.ts';
 import type { BuildOptions } from '../../src/command/options.ts';
 import type { Terminal } from '../../src/command/terminal.ts';
-import { runBuild } from '../../src/cli/publish/build.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 
@@ -71,6 +72,7 @@ test('several in one process', async () => {
     summaryFile: undefined,
   };
   const request = (from: string): BuildOptions => ({
+    companions: COMPANIONS,
     data: from,
     out,
     format: 'text',

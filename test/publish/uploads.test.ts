@@ -8,6 +8,7 @@ import { lateUpload } from '../../src/cli/publish/deploy.ts';
 import { buildDirectory } from '../../src/publish/build-directory.ts';
 import { readManifest } from '../../src/snapshot/read-manifest.ts';
 import { readIn } from '../../src/snapshot/read-snapshot.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { networkOf } from '../support/network-of.ts';
 import { noFetch } from './history/support/disk-builds.ts';
 
@@ -28,6 +29,7 @@ test.each([
   const out = join(directory, 'dist');
   await buildDirectory(
     {
+      companions: COMPANIONS,
       dataFiles: networkOf({}, settings),
       out,
       baseUrl: undefined,
@@ -58,6 +60,7 @@ test('what is rendered and written before an upload does not count as part of it
   let time = NOON;
   const built = await buildDirectory(
     {
+      companions: COMPANIONS,
       dataFiles: networkOf({}),
       out,
       baseUrl: undefined,

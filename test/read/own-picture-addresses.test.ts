@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings, validate } from '../../src/publish/validate/validate.ts';
 import { pictureAddress } from '../../src/tables/cell-types/pictures.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
@@ -16,7 +17,11 @@ function networkWith(url: string, settings = {}) {
 
 function urlsBelow(baseUrl?: string) {
   const operator = { name: 'A', logo: { url: 'images/front.svg', type: 'svg' } };
-  const result = validate(networkWith('images/front.svg', { operator }), { now: NOW, ...(baseUrl && { baseUrl }) });
+  const result = validate(networkWith('images/front.svg', { operator }), {
+    companions: COMPANIONS,
+    now: NOW,
+    ...(baseUrl && { baseUrl }),
+  });
   const published = (result.data?.staticData().versions ?? []).flatMap(({ locations }) =>
     locations.map((one) => one.template()),
   );
@@ -35,9 +40,11 @@ describe('images/NAME in a cell or setting', () => {
   test('is kept for one address only', () => {
     const dataFiles = networkWith('images/front.svg');
     const keys = [undefined, 'http://localhost:8787'].map((baseUrl) =>
-      staticDataKey(openSettings(dataFiles, baseUrl), NOW),
+      staticDataKey(openSettings(dataFiles, COMPANIONS, baseUrl), NOW),
     );
-    expect(new Set([...keys, staticDataKey(openSettings({ ...dataFiles, pictures: [] }), NOW)]).size).toBe(3);
+    expect(new Set([...keys, staticDataKey(openSettings({ ...dataFiles, pictures: [] }, COMPANIONS), NOW)]).size).toBe(
+      3,
+    );
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { timeZonesOf } from '../../packages/init/repository/country-defaults.ts'
 import { exampleValues } from '../../packages/init/repository/example-network.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { exampleCoordinate } from '../../src/rules/completeness/example-site.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
@@ -17,7 +18,7 @@ const site = (id: string, name: string) => ({
 const COUNTRIES = ['NL', 'GB', 'BR', 'AU', 'IS'];
 
 function found(id: string, name: string, base_url: string, baseUrl?: string) {
-  const { findings } = validate(networkOf(site(id, name), { base_url }), { now: NOW, baseUrl });
+  const { findings } = validate(networkOf(site(id, name), { base_url }), { companions: COMPANIONS, now: NOW, baseUrl });
   return findings.flatMap(({ code, severity, field }) =>
     code.startsWith('example-') ? [`${severity} ${code} ${field}`] : [],
   );

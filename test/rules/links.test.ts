@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/publish/validate/validate.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { check, csv, networkOf } from '../support/network-of.ts';
 
@@ -32,7 +33,7 @@ describe('a link', () => {
     const images = csv('location_id,url,category,type', 'L-1,https://example.com/a.jpeg,LOCATION,jpeg');
     const evses = csv('uid,location_id,evse_id', 'E-1,L-1,NL*EXA*E1');
     const dataFiles = networkOf({ images, evses }, { base_url: 'https://ocpi.charging.nl' });
-    const { findings } = validate(dataFiles, { now: NOW, baseUrl: 'http://localhost:8787' });
+    const { findings } = validate(dataFiles, { companions: COMPANIONS, now: NOW, baseUrl: 'http://localhost:8787' });
     expect(findings.map(({ code }) => code)).toEqual(['example-link']);
   });
 

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf, type Tables } from '../support/network-of.ts';
 
@@ -20,7 +21,7 @@ const evses = (...rows: readonly string[]): Tables => ({
 });
 
 const own = (tables: Tables, settings: object = {}): readonly Finding[] =>
-  validate(networkOf(tables, settings), { now: NOW }).findings.filter(
+  validate(networkOf(tables, settings), { companions: COMPANIONS, now: NOW }).findings.filter(
     ({ code }) => code === 'evse-id-missing' || code === 'evse-id-in-uid',
   );
 
@@ -85,7 +86,10 @@ describe('EVSEs without an evse_id', () => {
   });
 
   test('are said where the profile afir is set, too, and only once', () => {
-    const { findings } = validate(networkOf(evses('E-1,L-1,,'), { profiles: ['afir'] }), { now: NOW });
+    const { findings } = validate(networkOf(evses('E-1,L-1,,'), { profiles: ['afir'] }), {
+      companions: COMPANIONS,
+      now: NOW,
+    });
     const about = findings.filter(({ message }) => message.includes('evse_id'));
     expect(about.map(({ code }) => code)).toEqual(['evse-id-missing']);
   });

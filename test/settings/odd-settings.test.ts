@@ -8,6 +8,7 @@ import { compileContract } from '../../src/contract/json-schema.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { baseUrl } from '../../src/settings/base-url.ts';
 import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { networkOf, snapshotOf } from '../support/network-of.ts';
@@ -120,7 +121,7 @@ test('each setting with odd values is an error, or what is built is valid', { ta
     const settings = withValue(SETTINGS, path, value) as object;
     const reported = `${path.join('.')}: ${JSON.stringify(value)}`;
     const dataFiles = networkOf({}, settings);
-    const { data, findings } = validate(dataFiles, { now: NOW });
+    const { data, findings } = validate(dataFiles, { companions: COMPANIONS, now: NOW });
     if (data === undefined) {
       expect(
         findings.some(({ severity, line }) => severity === 'error' && line !== undefined),

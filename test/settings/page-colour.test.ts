@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blended, contrastOnLight, LEAST_CONTRAST, onDark, onLight } from '../../packages/page/settings/page-colour.ts';
 import { settingsSchema } from '../../src/settings/settings.ts';
+import { COMPANIONS } from '../support/companions.ts';
 
 test.each([
   ['#0a6847', '#0a6847'],
@@ -42,12 +43,11 @@ test('a mixture is between two colours', () => {
 });
 
 const LEAST = { country_code: 'NL', party_id: 'EXA' };
-const read = (page: object) => settingsSchema.safeParse({ ...LEAST, page });
+const read = (page: object) => settingsSchema(COMPANIONS).safeParse({ ...LEAST, page });
 
 test('a logo of one’s own and a colour in six digits; nothing that another host would be asked for', () => {
-  expect(read({ logo: 'images/logo.svg', colour: ' #0A6847 ' }).data?.page).toEqual({
-    logo: 'images/logo.svg',
-    colour: '#0a6847',
+  expect(read({ logo: 'images/logo.svg', colour: ' #0A6847 ' }).data).toMatchObject({
+    page: { logo: 'images/logo.svg', colour: '#0a6847' },
   });
   for (const logo of [
     'https://example.com/logo.svg',

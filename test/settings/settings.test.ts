@@ -3,7 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostsOfMap } from '../../packages/page/settings/map-hosts.ts';
+import { withPage } from '../../packages/page/settings/settings.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../support/network-of.ts';
 import { bytesOf } from '../support/tree-bytes.ts';
 
@@ -162,7 +164,7 @@ describe('map_style and map_hosts', () => {
       map_hosts: ['https://*.Fonts.example.com/', ' https://a.example.com '],
     });
     expect(findings).toEqual([]);
-    expect(settings && hostsOfMap(settings)).toEqual([
+    expect(settings && hostsOfMap(withPage(settings))).toEqual([
       'https://tiles.example.com:8443',
       'https://*.fonts.example.com',
       'https://a.example.com',
@@ -173,7 +175,7 @@ describe('map_style and map_hosts', () => {
     for (const more of [{}, { map_hosts: ['https://a.example.com'] }]) {
       const { settings, findings } = read(more);
       expect(findings).toEqual([]);
-      expect(settings && hostsOfMap(settings)).toEqual([]);
+      expect(settings && hostsOfMap(withPage(settings))).toEqual([]);
     }
   });
 
@@ -203,13 +205,13 @@ describe('map_style and map_hosts', () => {
 
   test.each(['https://xn--mnchen-3ya.example.com/s', 'https://[2001:db8::1]:8443/s', 'https://10_a.example.com/s'])(
     '%s is a style',
-    (address) => expect(read({ map_style: address }).settings?.map_style).toBe(address),
+    (address) => expect(read({ map_style: address }).settings).toMatchObject({ map_style: address }),
   );
 
   test('one word stands for a style that needs no key, and all that it loads is on its host', () => {
     const { settings, findings } = read({ map_style: 'openfreemap' });
     expect(findings).toEqual([]);
-    expect(settings && hostsOfMap(settings)).toEqual(['https://tiles.openfreemap.org']);
+    expect(settings && hostsOfMap(withPage(settings))).toEqual(['https://tiles.openfreemap.org']);
     expect(read({ map_style: 'mapbox' }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
   });
 
@@ -351,7 +353,8 @@ describe('what is wrong with text that is not JSON', () => {
 });
 
 test('the advice about encodings fits an editor, not a spreadsheet', () => {
-  const found = (bytes: number[]) => readSettingsFile('data/network.json', Uint8Array.from(bytes)).findings[0]?.hint;
+  const found = (bytes: number[]) =>
+    readSettingsFile('data/network.json', Uint8Array.from(bytes), COMPANIONS).findings[0]?.hint;
   expect([found([0xff, 0xfe]), found([0x22, 0xe9, 0x22]), found([0x22, 0, 0x22])]).toEqual(
     Array(3).fill('Save the file with the encoding UTF-8.'),
   );

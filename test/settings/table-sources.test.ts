@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/settings/read-settings.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { SETTINGS } from '../support/network-of.ts';
 
 const SHEET = { name: 'sheet', table: 'chargers', url: 'https://docs.example.org/pub?output=csv' };
@@ -9,7 +10,7 @@ const SHEET = { name: 'sheet', table: 'chargers', url: 'https://docs.example.org
 function read(...sources: readonly object[]) {
   const lines = sources.map((source) => `    ${JSON.stringify(source)}`).join(',\n');
   const settings = JSON.stringify(SETTINGS, null, 2).replace(/\n\}$/, '');
-  return readSettings('network.json', Buffer.from(`${settings},\n  "table_sources": [\n${lines}\n  ]\n}`));
+  return readSettings('network.json', Buffer.from(`${settings},\n  "table_sources": [\n${lines}\n  ]\n}`), COMPANIONS);
 }
 
 test('name, table and url are enough', () => {

@@ -2,13 +2,15 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkPagePolicy, headersFile, pagePolicy } from '../../src/snapshot/headers-file.ts';
+import { checkPagePolicy } from '../../packages/check-page/declares.ts';
+import { headersFile, pagePolicy } from '../../src/snapshot/headers-file.ts';
 import { addHeaders, LONGEST_LINE, MOST_RULES, readHeaderRules } from '../../src/stored-format/header-rules.ts';
+import { COMPANIONS } from '../support/companions.ts';
 import { networkOf, snapshotOf } from '../support/network-of.ts';
 import { NETWORK } from './support/small-snapshots.ts';
 
 const LICENCE = { name: 'CC0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' };
-const TEXT = headersFile({ ...NETWORK, licence: LICENCE });
+const TEXT = headersFile({ ...NETWORK, licence: LICENCE }, COMPANIONS);
 
 function headersOf(path: string, text = TEXT): Headers {
   const headers = new Headers();
@@ -21,7 +23,7 @@ test('it stays within the limits of Cloudflare, whatever the settings', () => {
   const hosts = Array.from({ length: 20 }, (_, i) => `https://${'x'.repeat(200)}${i}.example.com`);
   const map = { map_style: 'https://tiles.example.com/style.json', map_hosts: hosts };
   for (const more of [{}, { licence: LICENCE }, { licence: long }, map]) {
-    const text = headersFile({ ...NETWORK, ...more });
+    const text = headersFile({ ...NETWORK, ...more }, COMPANIONS);
     expect(readHeaderRules(text).length).toBeLessThanOrEqual(MOST_RULES);
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(LONGEST_LINE);
     for (const { path } of readHeaderRules(text)) expect(path).toMatch(/^\/[^*:]*\*?[^*:]*$/);
@@ -71,7 +73,9 @@ test('the check page has its own policy, which its HTML says too', () => {
 
 test('an address of a licence cannot become another header', () => {
   const url = 'https://example.com/a>; rel="next"\r\nSet-Cookie: x';
-  const link = headersOf('/status.json', headersFile({ ...NETWORK, licence: { name: 'Own', url } })).get('Link');
+  const link = headersOf('/status.json', headersFile({ ...NETWORK, licence: { name: 'Own', url } }, COMPANIONS)).get(
+    'Link',
+  );
   expect(link).toBe('<https://example.com/a%3E;%20rel=%22next%22Set-Cookie:%20x>; rel="license"');
 });
 
@@ -81,7 +85,7 @@ test('a policy with the hosts of a map names them where a map loads from, and no
   expect(open).toEqual(['connect-src']);
   expect(parts[0]).toBe("default-src 'none'");
   const settings = { ...NETWORK, map_style: 'https://tiles.example.com/style.json' };
-  expect(headersFile(settings)).toContain(pagePolicy(['https://tiles.example.com']));
+  expect(headersFile(settings, COMPANIONS)).toContain(pagePolicy(['https://tiles.example.com']));
   expect(pagePolicy()).not.toMatch(/unsafe|\*|http/);
 });
 

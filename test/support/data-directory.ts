@@ -16,6 +16,7 @@ import { tryTables } from '../../src/sources/tables/try-tables.ts';
 import { type ReadSourceFile, readSourceFile } from '../../src/sources/urls/file.ts';
 import { fillIn } from '../../src/sources/urls/fill-in.ts';
 import type { FetchSource } from '../../src/sources/urls/url.ts';
+import { COMPANIONS } from './companions.ts';
 
 /** The time at which tests check and build. */
 export const NOW = Date.parse('2026-01-01T00:00:00Z');
@@ -25,7 +26,7 @@ export async function readDirectory(
   parent: string,
 ): Promise<{ dataFiles: DataFiles; readings: readonly SourceReading[] }> {
   const dataFiles = await withTables(await readDataFiles(`${parent}/data`), `${parent}/data`);
-  const { data } = validate(dataFiles, { now: NOW });
+  const { data } = validate(dataFiles, { companions: COMPANIONS, now: NOW });
   const live = data && liveEvses(fullestVersion(data.staticData().versions)?.locations ?? [], data.statuses);
   return { dataFiles, readings: await readStatus(dataFiles, `${parent}/data`, live && (() => live)) };
 }
@@ -33,7 +34,7 @@ export async function readDirectory(
 /** Checks the directory `data` below `parent`; paths in findings begin with `data/`, wherever the test runs. */
 export async function checkDirectory(parent: string): Promise<Validated> {
   const { dataFiles, readings } = await readDirectory(parent);
-  const validated = validate(dataFiles, { now: NOW, readings });
+  const validated = validate(dataFiles, { companions: COMPANIONS, now: NOW, readings });
   return { ...validated, findings: validated.findings.map((found) => relativeTo(parent, found)) };
 }
 
@@ -55,7 +56,9 @@ function fetchIn(directory: string, ending = ''): FetchSource {
 
 /** With what the table sources say. A file whose name ends in `.before` is what one said an hour ago. */
 async function withTables(given: DataFiles, directory: string): Promise<DataFiles> {
-  const { settings } = given.settingsFile ? readSettings(given.settingsFile.path, given.settingsFile.bytes) : {};
+  const { settings } = given.settingsFile
+    ? readSettings(given.settingsFile.path, given.settingsFile.bytes, COMPANIONS)
+    : {};
   if (settings === undefined || settings.table_sources.length === 0) return given;
   const lastGood = lastGoodInMemory();
   const context = { lastGood, environment: {}, asks: true, allowsRemovals: false };
@@ -64,7 +67,7 @@ async function withTables(given: DataFiles, directory: string): Promise<DataFile
   await keepTables(before, lastGood);
   const asked = await askTables(settings, { ...context, now: NOW, fetch: fetchIn(directory) });
   const tried = await tryTables(given, asked, { now: NOW, mayLack: true }, async (dataFiles) => {
-    const { findings } = validate(dataFiles, { now: NOW });
+    const { findings } = validate(dataFiles, { companions: COMPANIONS, now: NOW });
     return { result: undefined, findings };
   });
   return tried.dataFiles;
@@ -75,7 +78,7 @@ async function readStatus(
   dataDirectory: string,
   live: (() => ReadonlySet<string>) | undefined,
 ): Promise<readonly SourceReading[]> {
-  const { settings } = settingsFile ? readSettings(settingsFile.path, settingsFile.bytes) : {};
+  const { settings } = settingsFile ? readSettings(settingsFile.path, settingsFile.bytes, COMPANIONS) : {};
   if (settings === undefined) return [];
   const lastGood = lastGoodInMemory();
   const fetch = fetchIn(dataDirectory);

@@ -11,6 +11,7 @@ import { type Validated, validate } from '../../src/publish/validate/validate.ts
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
 import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
+import { COMPANIONS } from './companions.ts';
 import { NOW } from './data-directory.ts';
 
 /** Texts of tables by their name: `locations`, `connectors-north`. */
@@ -61,7 +62,7 @@ export function sourcesOf(tables: Tables, settings: object = {}): DataFiles {
 
 /** What the check finds, but for what nearly every small network of a test lacks: evse_ids, which missing-evse-ids.test.ts is about. */
 export function check(dataFiles: DataFiles, now = NOW): Validated {
-  const validated = validate(dataFiles, { now });
+  const validated = validate(dataFiles, { companions: COMPANIONS, now });
   return { ...validated, findings: besideEvseIds(validated.findings) };
 }
 
@@ -158,5 +159,5 @@ export function only<T>(list: readonly T[]): T {
 
 /** network.json of this text. */
 export function readSettings(text: string): ReturnType<typeof readSettingsFile> {
-  return readSettingsFile('data/network.json', Buffer.from(text));
+  return readSettingsFile('data/network.json', Buffer.from(text), COMPANIONS);
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '../../src/settings/read-settings.ts';
 import { networkSchema, type SettingSchema } from '../../tools/generate/schemas/network-schema.ts';
 import { settingSections } from '../../tools/generate/tables/settings.ts';
+import { COMPANIONS } from '../support/companions.ts';
 
 type Path = readonly string[];
 
@@ -50,7 +51,7 @@ describe.each(SETTINGS)('%s', (name, path, schema) => {
 
 function findingsWith(path: Path, value: unknown): string[] {
   const text = JSON.stringify(withSetting(path, value));
-  const { findings } = readSettings('data/network.json', Buffer.from(text));
+  const { findings } = readSettings('data/network.json', Buffer.from(text), COMPANIONS);
   // The example of base_url is one, and said to be one.
   return findings.filter(({ code }) => code !== 'example-address').map(({ message }) => message);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findStatusFiles, soonStale } from '../../src/watch/find-status-files.ts';
+import { COMPANIONS } from '../support/companions.ts';
 
 let data: string;
 
@@ -15,7 +16,7 @@ afterEach(() => rm(data, { recursive: true }));
 async function placesWith(sources: readonly object[], tables: readonly object[] = []) {
   const settings = { country_code: 'NL', party_id: 'EXA', status_sources: sources, table_sources: tables };
   await writeFile(join(data, 'network.json'), JSON.stringify(settings));
-  return findStatusFiles(data);
+  return findStatusFiles(data, COMPANIONS);
 }
 
 const URL_SOURCE = { name: 'live', url: 'https://status.example.com/evses.json' };
@@ -44,10 +45,10 @@ test('a table behind a URL has to be polled', async () => {
 });
 
 test('they are not known while the settings cannot be read', async () => {
-  expect(await findStatusFiles(data)).toBeUndefined();
+  expect(await findStatusFiles(data, COMPANIONS)).toBeUndefined();
   expect(await placesWith([{ ...URL_SOURCE, url: 'http://status.example.com/evses.json' }])).toBeUndefined();
   await writeFile(join(data, 'network.json'), '{');
-  expect(await findStatusFiles(data)).toBeUndefined();
+  expect(await findStatusFiles(data, COMPANIONS)).toBeUndefined();
 });
 
 test('a source that is stale before the next publish is named', async () => {

@@ -4,6 +4,7 @@
  */
 
 // It must be there before anything uses what it replaces.
+import { COMPANIONS } from '../../src/cli/companions.ts';
 import './count-calls.ts';
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -75,7 +76,10 @@ async function countAll(): Promise<Counts> {
       isForPublishing: false,
       allowsRemovals: false,
     } as const;
-    const built = await buildDirectory(request, { fetch, readStatuses: async () => [], stage: () => {} });
+    const built = await buildDirectory(
+      { companions: COMPANIONS, ...request },
+      { fetch, readStatuses: async () => [], stage: () => {} },
+    );
     if (built.kind === 'invalid') throw new Error(JSON.stringify(built.findings.slice(0, 3)));
     return { files: filesIn(place.out), calls: { ...calls }, publishedAt: built.publishedAt };
   };

@@ -6,6 +6,7 @@
 
 import { readFileSync } from 'node:fs';
 import { judgeLocation } from '../../packages/live-worker/judge.ts';
+import { COMPANIONS } from '../../src/cli/companions.ts';
 import { createFeeder, type Feeder } from '../../src/live/feed/feeder.ts';
 import { lastGoodInStore } from '../../src/live/feed/last-good-in-store.ts';
 import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
@@ -16,6 +17,8 @@ import { type PublishedNetwork, publishNetwork } from '../../test/packages/live-
 import { type RunningWorker, startWorker } from '../../test/packages/live-worker/support/running-worker.ts';
 import { cpuOf, processesBelow } from './processes.ts';
 import type { Table } from './table.ts';
+
+const STEPS = COMPANIONS.flatMap(({ steps }) => steps ?? []);
 
 const SIZES = [100, 1000, 10_000, 30_000];
 const WARM = 5;
@@ -129,7 +132,7 @@ async function cpuAlone(
   const begin = (): Feeder => {
     const clock = () => now;
     const program = { generator: 'bench', program: 'bench', judge: judgeLocation, promiseMs: 180_000 };
-    const publisher = statusPublisher({ store, reader: snapshotReader(store), clock, ...program });
+    const publisher = statusPublisher({ steps: STEPS, store, reader: snapshotReader(store), clock, ...program });
     const fetch = async () => {
       const evses = [...statuses].map(([evse_uid, status]) => ({ evse_uid, status }));
       return { kind: 'content', bytes: Buffer.from(JSON.stringify(evses)), whole: true } as const;

@@ -6,6 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPANIONS } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import { judge } from '../../src/cli/publish/live-publisher.ts';
 import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
@@ -21,6 +22,8 @@ import { OPTIONS, SILENT } from './incremental.ts';
 import { benchLivePages } from './live-page.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
+
+const STEPS = COMPANIONS.flatMap(({ steps }) => steps ?? []);
 
 const SIZES = [1000, 10_000, 100_000];
 const RUNS = 9;
@@ -52,7 +55,7 @@ async function measure(directory: string, connectors: number): Promise<string[][
   const memory = {};
   const build = async () => {
     changeStatuses(place.data, 1);
-    const built = await runBuild({ ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
+    const built = await runBuild({ companions: COMPANIONS, ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
     if (built.kind === 'invalid') throw new Error('The network of the benchmark has errors.');
     return built;
   };
@@ -85,17 +88,17 @@ async function measure(directory: string, connectors: number): Promise<string[][
 /** Publishes one changed status after the other. */
 async function startFeed(built: Built, out: string) {
   const { store, puts } = memoryStore();
-  const { head, files } = headOfBuild(built, readIn(out), Date.now() + 60_000);
+  const { head, files } = headOfBuild(built, readIn(out), STEPS, Date.now() + 60_000);
   await putBodies(store, files);
   await swapHead(store, head, undefined);
   const context = { store, clock: Date.now, promiseMs: 60_000, generator: '', program: '', judge };
   const uid = foldCase(built.data.staticData().uids[3] ?? '');
   const statuses = new Map(built.data.statuses);
   let toggled = false;
-  const warm = statusPublisher({ ...context, reader: snapshotReader(store) });
+  const warm = statusPublisher({ steps: STEPS, ...context, reader: snapshotReader(store) });
   return {
     async step(isCold: boolean): Promise<Partial<Used>> {
-      const publisher = isCold ? statusPublisher({ ...context, reader: snapshotReader(store) }) : warm;
+      const publisher = isCold ? statusPublisher({ steps: STEPS, ...context, reader: snapshotReader(store) }) : warm;
       statuses.set(uid, { status: toggled ? 'AVAILABLE' : 'CHARGING' });
       toggled = !toggled;
       const now: StatusesNow = { statuses, readings: [], findings: {} };

@@ -5,9 +5,9 @@ import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
 import type { Host } from '../../../src/edge/rule/host.ts';
 import { answerLiveFile } from '../../../src/edge/rule/live-file.ts';
-import { LIVE_FILES } from '../../../src/stored-format/live-head.ts';
 import type { Manifest } from '../../../src/stored-format/manifest.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { LIVE_FILES } from '../../support/companions.ts';
 import { FakeStore, makeHead, makeLiveHost } from '../support/live-site.ts';
 import { makeSite, type Site } from '../support/site.ts';
 

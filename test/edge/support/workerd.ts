@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Miniflare, Response, type V4ServiceDesignator, type V4WorkerOptionsShape } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { LIVE_FILES } from '../../../src/stored-format/live-head.ts';
+import { LIVE_FILES } from '../../support/companions.ts';
 import { moduleOf, startEmulator } from '../../support/emulator.ts';
 import type { AssetSource, RunningEdge } from './running-edge.ts';
 import { makeSite, writeSite } from './site.ts';

@@ -3,9 +3,11 @@
 import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkPagePolicy, headersFile, pagePolicy } from '../../../src/snapshot/headers-file.ts';
+import { checkPagePolicy } from '../../../packages/check-page/declares.ts';
+import { headersFile, pagePolicy } from '../../../src/snapshot/headers-file.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { NETWORK } from '../../snapshot/support/small-snapshots.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { ask } from '../support/http.ts';
 import { HOST, type RunningEdge, startWithFolder } from '../support/running-edge.ts';
 import { LISTS, makeSite, type Site, writeSite } from '../support/site.ts';
@@ -45,7 +47,7 @@ let edge: RunningEdge;
 beforeAll(async () => {
   ({ site } = await makeSite(LISTS));
   site.set('/robots.txt', Buffer.from('User-agent: *\n'));
-  site.set('/_headers', Buffer.from(headersFile({ ...NETWORK, licence: { name: 'CC0', url: LICENCE } })));
+  site.set('/_headers', Buffer.from(headersFile({ ...NETWORK, licence: { name: 'CC0', url: LICENCE } }, COMPANIONS)));
   for (const [path, text] of FILES) site.set(path, Buffer.from(text));
   site.set('/.hidden', Buffer.from('secret'));
   site.set('/api/ocpi/2.2/locations', Buffer.from('a file that only the edge rule may read'));

@@ -21,6 +21,7 @@ import type { LastGood } from '../../../src/sources/statuses/last-good.ts';
 import { failed } from '../../../src/sources/urls/source-answer.ts';
 import { type PublishedNetwork, publishNetwork } from '../../packages/live-worker/support/published-network.ts';
 import { settingsWith } from '../../sources/statuses/support/read.ts';
+import { STEPS } from '../../support/companions.ts';
 import { judge } from '../support/live-network.ts';
 import { createMemoryStore, type Memory } from '../support/memory-store.ts';
 
@@ -65,7 +66,7 @@ function feeder(lastGood: LastGood = lastGoodInStore(store)): Feeder {
   return createFeeder({
     store,
     lastGood,
-    publisher: statusPublisher({ store, reader, clock, ...program }),
+    publisher: statusPublisher({ steps: STEPS, store, reader, clock, ...program }),
     clock,
     freshMs: 60_000,
     pushedSeconds: 3600,

@@ -19,6 +19,7 @@ import type { FoundPrevious } from '../../../src/publish/previous/find-previous.
 import { readIn } from '../../../src/snapshot/read-snapshot.ts';
 import { noFetch } from '../../publish/history/support/disk-builds.ts';
 import { type State, sourcesIn, stateWith } from '../../publish/history/support/edits.ts';
+import { OPENED, STEPS } from '../../support/companions.ts';
 import { judge } from './live-network.ts';
 
 export const PROMISE_MS = 60_000;
@@ -53,10 +54,11 @@ export function startNetwork(sites: number, settings: object = {}): FedNetwork {
   const build = async (history: FoundPrevious | undefined): Promise<Built> => {
     const built = await buildDirectory(
       {
+        companions: OPENED,
         ...{ dataFiles: sourcesIn(state, settings), out, baseUrl: undefined, now: clock(), history },
         ...{ previous: { kind: 'none' }, isForPublishing: false, allowsRemovals: true, isUploaded: true },
       },
-      { memory, clock, assets: undefined, fetch: noFetch, readStatuses: async () => [], stage: () => {} },
+      { memory, clock, fetch: noFetch, readStatuses: async () => [], stage: () => {} },
     );
     if (built.kind === 'invalid') throw new Error(JSON.stringify(built.findings));
     return built;
@@ -77,7 +79,7 @@ export function startNetwork(sites: number, settings: object = {}): FedNetwork {
     async publish(store, job = {}) {
       const read = (path: string) => readIn(out)(path);
       const isAnew = false;
-      const program = { generator: 'test', program: 'test', judge };
+      const program = { generator: 'test', program: 'test', judge, steps: STEPS };
       await publishBuild({
         ...program,
         store,
@@ -99,7 +101,7 @@ export function startNetwork(sites: number, settings: object = {}): FedNetwork {
 export function feederOf(store: Store, context: Partial<PublisherContext> = {}): StatusPublisher {
   const reader = snapshotReader(store);
   return statusPublisher({
-    ...{ store, reader, clock, promiseMs: PROMISE_MS, generator: 'test', program: 'test', judge },
+    ...{ store, reader, clock, promiseMs: PROMISE_MS, generator: 'test', program: 'test', judge, steps: STEPS },
     ...context,
   });
 }

@@ -17,6 +17,7 @@ import type {
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
 import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { STEPS } from '../../support/companions.ts';
 
 /** Holds a Location against schemas/ocpi alone: its tariffs are not looked at. */
 export const judge: StepContext['judge'] = (version, location) =>
@@ -41,7 +42,7 @@ export class LiveNetwork {
   async step(now: StatusesNow, at: Pick<StepContext, 'publishedAt' | 'builtAt'>): Promise<LiveChange | undefined> {
     const { base } = this.snapshot;
     const context = { ...at, expires: at.publishedAt + 60_000, generator: 'test', program: 'test', judge };
-    const change = await liveStep(this.snapshot, now, context);
+    const change = await liveStep(this.snapshot, now, { steps: STEPS, ...context });
     if (change) this.publish({ ...change, base });
     return change;
   }

@@ -5,6 +5,7 @@ import { ITEMS } from '../../../packages/afir/items/items.ts';
 import { articleOf, formatsOf, typedInWords } from '../../../packages/afir/measure/item.ts';
 import { settingsSchema } from '../../../src/settings/settings.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 
 const numbered = (letter: string, last: number) => Array.from({ length: last }, (_, i) => `${letter}${i + 1}`);
 
@@ -29,9 +30,9 @@ describe.each(ITEMS)('$id', (item) => {
     const { table, columns, setting } = item.typedIn;
     expect(Object.keys(TABLES[table].columns)).toEqual(expect.arrayContaining([...columns]));
     const [name = '', ...rest] = setting?.split('.') ?? [];
-    if (setting !== undefined) expect(Object.keys(settingsSchema.shape)).toContain(name);
+    if (setting !== undefined) expect(Object.keys(settingsSchema(COMPANIONS).shape)).toContain(name);
     if (name === 'defaults' && rest.length > 0) {
-      expect(Object.keys(settingsSchema.shape.defaults.unwrap().shape)).toContain(rest.join('.'));
+      expect(Object.keys(settingsSchema(COMPANIONS).shape.defaults.unwrap().shape)).toContain(rest.join('.'));
     }
   });
 

@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { reportAfir } from '../../../packages/afir/commands/report-afir.ts';
 import { demandsOnTime, type Setup, slowSources } from '../../../packages/afir/report/on-time.ts';
 import { publishedAges } from '../../../packages/afir/report/published-ages.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 
@@ -16,7 +17,7 @@ const options = { format: 'text', now: NOW, asksTableSources: false, cache: unde
 
 async function report(data: string, format: 'text' | 'json' = 'text') {
   const terminal = recordedTerminal();
-  const code = await reportAfir({ ...options, data, format }, terminal);
+  const code = await reportAfir({ companions: COMPANIONS, ...options, data, format }, terminal);
   const { said } = terminal;
   return { code, printed: () => said.out.join('\n'), notes: () => said.note.join('\n') };
 }
@@ -79,13 +80,16 @@ test('a published site says how old it is', async () => {
   });
   onTestFinished(() => void server.close());
   const terminal = recordedTerminal();
-  await reportAfir({ ...options, data: 'test/fixtures/afir/data', site: url }, terminal);
+  await reportAfir({ companions: COMPANIONS, ...options, data: 'test/fixtures/afir/data', site: url }, terminal);
   const said = terminal.said.out.join('\n');
   expect(said).toContain('Static data was last built 172920 s ago, which is more than the 24 hours');
   expect(said).toContain('A status was last reported 90 s ago, which is more than a minute.');
   expect(said).toContain('The source hub is of 12 s ago, which is less than the minute');
   expect(said).toContain('The source old has never been read.');
-  const elsewhere = reportAfir({ ...options, data: 'test/fixtures/afir/data', site: `${url}/elsewhere` }, terminal);
+  const elsewhere = reportAfir(
+    { companions: COMPANIONS, ...options, data: 'test/fixtures/afir/data', site: `${url}/elsewhere` },
+    terminal,
+  );
   await expect(elsewhere).rejects.toThrow('does not say how old it is (status 404)');
 });
 

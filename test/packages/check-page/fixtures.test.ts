@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { NOT_LOOKED_FOR } from '../../../packages/check-page/engine/not-looked-for.ts';
-import { CATALOGUE } from '../../../src/publish/validate/catalogue.ts';
+import { catalogueOf } from '../../../src/publish/validate/catalogue.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { DEMO, FINDINGS, fixturesWith, SHEETS, VALID } from '../../support/fixtures.ts';
 import { commandSays, dropped, findingsIn, lastChecked, tellSession } from './support/drop.ts';
 
@@ -27,5 +28,5 @@ test.each(NETWORKS)('of %s, it says what the command says', async (directory) =>
 
 test('what it does not look for and what it finds are all findings that there are', () => {
   expect(NOT_LOOKED_FOR.filter((code) => found.has(code))).toEqual([]);
-  expect([...found, ...NOT_LOOKED_FOR].sort()).toEqual(Object.keys(CATALOGUE).sort());
+  expect([...found, ...NOT_LOOKED_FOR].sort()).toEqual(Object.keys(catalogueOf(COMPANIONS)).sort());
 });

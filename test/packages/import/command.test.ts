@@ -10,6 +10,7 @@ import { check } from '../../../src/cli/check/check.ts';
 import { UsageError } from '../../../src/command/terminal.ts';
 import { demandEmpty } from '../../../src/publish/disk/data-directory.ts';
 import { writeNewFiles, writeNewTables } from '../../../src/publish/disk/write-new-files.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type RecordedTerminal, recordedTerminal } from '../../support/recorded-terminal.ts';
 import { FEEDS, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
@@ -34,14 +35,17 @@ async function save(name: string, text: string): Promise<string> {
 }
 
 const run = (locations: string, tariffs?: string, more: Partial<ImportOptions> = {}) =>
-  importOcpi({ locations, tariffs, out, format: 'text', now: NOW, ...more }, terminal);
+  importOcpi({ companions: COMPANIONS, locations, tariffs, out, format: 'text', now: NOW, ...more }, terminal);
 
 const files = () => readdir(out).catch(() => []);
 
 describe('--versions', () => {
   const call = async (...more: readonly string[]) => {
     const feed = await save('feed.json', JSON.stringify([smallLocation({ help_phone: '+31201234567' })]));
-    return command.call(['--locations', feed, '--out', out, ...more], terminal, { environment: {} });
+    return command.call(['--locations', feed, '--out', out, ...more], terminal, {
+      companions: COMPANIONS,
+      environment: {},
+    });
   };
 
   test('are those of the new network', async () => {
@@ -105,6 +109,7 @@ test('or with the publisher that somebody names', async () => {
   const feed = await save('feed.json', JSON.stringify([smallLocation({ country_code: null, party_id: null })]));
   const call = (publisher: string) =>
     command.call(['--locations', feed, '--out', out, '--publisher', publisher], terminal, {
+      companions: COMPANIONS,
       environment: {},
     });
   await expect(call('EXA')).rejects.toThrow('--publisher takes a country and the id of a party, such as NL-EXA');
@@ -117,7 +122,7 @@ test('or with the publisher that somebody names', async () => {
 
 test('the check finds no error in what was written', async () => {
   await run(`${FEEDS}/untidy-locations.json`, `${FEEDS}/untidy-tariffs.json`);
-  expect(await check({ data: out, format: 'text', now: NOW }, terminal)).toBe(0);
+  expect(await check({ companions: COMPANIONS, data: out, format: 'text', now: NOW }, terminal)).toBe(0);
 });
 
 test('cells to fill in end with exit code 1, and the check finds each at its place', async () => {
@@ -130,7 +135,7 @@ test('cells to fill in end with exit code 1, and the check finds each at its pla
   ]);
   expect(said.out.join('\n')).toContain('Fill in city of "L-1" in locations.csv.');
   said.out = [];
-  expect(await check({ data: out, format: 'text', now: NOW }, terminal)).toBe(1);
+  expect(await check({ companions: COMPANIONS, data: out, format: 'text', now: NOW }, terminal)).toBe(1);
   expect(said.out.join('\n')).toMatch(/connectors\.csv:2:38 .* missing-value/);
   expect(said.out.join('\n')).toMatch(/locations\.csv:2:19 .* missing-value/);
 });
@@ -229,7 +234,9 @@ test('a document that is too large is refused before it is read', async () => {
     format: 'text',
     now: NOW,
   } as const;
-  await expect(importOcpi({ ...small, memory: 10 }, terminal)).rejects.toThrow('--max-old-space-size');
+  await expect(importOcpi({ companions: COMPANIONS, ...small, memory: 10 }, terminal)).rejects.toThrow(
+    '--max-old-space-size',
+  );
   expect(await readdir(directory)).toEqual(['feed.json', 'small.json']);
 });
 

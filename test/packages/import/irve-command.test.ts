@@ -8,6 +8,7 @@ import { writeIrveExport } from '../../../packages/import/commands/export-irve.t
 import { writeIrveImport } from '../../../packages/import/commands/import-irve.ts';
 import { check } from '../../../src/cli/check/check.ts';
 import { UsageError } from '../../../src/command/terminal.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type Cells, csvOf, dynamicRow, staticRow, tariffRow } from '../../support/irve-rows.ts';
 import { type RecordedTerminal, recordedTerminal } from '../../support/recorded-terminal.ts';
@@ -31,10 +32,16 @@ async function save(name: string, rows: readonly Cells[]): Promise<string> {
 }
 
 const importInto = (out: string, files: { static: string; dynamic?: string; tariffs?: string }) =>
-  writeIrveImport({ dynamic: undefined, tariffs: undefined, ...files, out, format: 'text', now: NOW }, terminal);
+  writeIrveImport(
+    { companions: COMPANIONS, dynamic: undefined, tariffs: undefined, ...files, out, format: 'text', now: NOW },
+    terminal,
+  );
 
 const exportTo = (data: string, out: string) =>
-  writeIrveExport({ data, out, contact: 'contact@example.com', format: 'text', now: NOW }, terminal);
+  writeIrveExport(
+    { companions: COMPANIONS, data, out, contact: 'contact@example.com', format: 'text', now: NOW },
+    terminal,
+  );
 
 test('files become tables that the check accepts, and files again', async () => {
   const data = path('data');
@@ -48,7 +55,7 @@ test('files become tables that the check accepts, and files again', async () => 
     `wrote 8 files to ${data}: 1 locations, 1 evses, 1 connectors, 1 tariffs, 1 status, 1 tariff_elements, 2 businesses`,
     `next: ocpi-snapshot check --data ${data}`,
   ]);
-  expect(await check({ data, format: 'text', now: NOW }, terminal)).toBe(0);
+  expect(await check({ companions: COMPANIONS, data, format: 'text', now: NOW }, terminal)).toBe(0);
   expect(await exportTo(data, path('irve'))).toBe(0);
   expect(said.note.at(-1)).toBe(
     `wrote 3 files to ${path('irve')}: irve-statique.csv with 1 row, irve-dynamique.csv with 1 row, irve-tarifs.csv with 1 row`,
@@ -82,7 +89,7 @@ test('a file of which more than a tenth is lost is not written, unless that is a
     format: 'text',
     now: NOW,
   } as const;
-  expect(await writeIrveImport({ ...options, allowsLosses: true }, terminal)).toBe(0);
+  expect(await writeIrveImport({ companions: COMPANIONS, ...options, allowsLosses: true }, terminal)).toBe(0);
 });
 
 test('a file that needs more memory than there is', async () => {
@@ -95,7 +102,7 @@ test('a file that needs more memory than there is', async () => {
     format: 'text',
     now: NOW,
   } as const;
-  await expect(writeIrveImport({ ...options, memory: 1000 }, terminal)).rejects.toThrow(
+  await expect(writeIrveImport({ companions: COMPANIONS, ...options, memory: 1000 }, terminal)).rejects.toThrow(
     'import the rows of each operator',
   );
   expect(await readdir(directory)).toEqual(['static.csv']);

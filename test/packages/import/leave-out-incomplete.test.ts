@@ -8,6 +8,7 @@ import { keyInWords } from '../../../packages/import/rows/row-keys.ts';
 import { greatLosses } from '../../../packages/import/rows/summary.ts';
 import { isError } from '../../../src/findings/finding.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { feeds } from './arbitrary-feeds.ts';
 import { brief, documentOf, smallConnector, smallEvse, smallLocation } from './support.ts';
@@ -127,7 +128,9 @@ test('the tables have no error, and nothing complete is missing', () => {
       const tables = [...files].flatMap(([path, text]) =>
         path.endsWith('.csv') ? [{ path, bytes: Buffer.from(text) }] : [],
       );
-      expect(validate({ settingsFile, tables }, { now: NOW }).findings.filter(isError)).toEqual([]);
+      expect(validate({ settingsFile, tables }, { companions: COMPANIONS, now: NOW }).findings.filter(isError)).toEqual(
+        [],
+      );
     }),
     { numRuns: 40 },
   );

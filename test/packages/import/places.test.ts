@@ -8,6 +8,7 @@ import { importOcpi } from '../../../packages/import/commands/import-ocpi.ts';
 import { type Terminal, UsageError } from '../../../src/command/terminal.ts';
 import { tokenIn } from '../../../src/command/token-in.ts';
 import { serveLists } from '../../sources/feeds/ocpi-server.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { smallEvse, smallLocation, smallTariff } from './support.ts';
 
@@ -39,7 +40,7 @@ async function save(name: string, value: unknown): Promise<string> {
 }
 
 const run = (locations: readonly string[], tariffs?: readonly string[], token?: string) =>
-  importOcpi({ locations, tariffs, token, out, format: 'text', now: NOW }, terminal);
+  importOcpi({ companions: COMPANIONS, locations, tariffs, token, out, format: 'text', now: NOW }, terminal);
 
 const idsIn = async (file: string) =>
   (await readFile(join(out, file), 'utf8'))

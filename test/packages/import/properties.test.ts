@@ -6,6 +6,7 @@ import { importFeeds } from '../../../packages/import/ocpi/import.ts';
 import { isError } from '../../../src/findings/finding.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
 import { completeFiles, roundTrip } from '../../roundtrip/round-trip.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { feeds } from './arbitrary-feeds.ts';
 import { documentOf } from './support.ts';
@@ -61,7 +62,7 @@ function errorsIn(files: ReadonlyMap<string, string>) {
         .filter(([name]) => name.endsWith('.csv'))
         .map(([path, content]) => ({ path, bytes: Buffer.from(content) })),
     },
-    { now: NOW },
+    { companions: COMPANIONS, now: NOW },
   );
   return findings.filter((found) => isError(found) && files.size > 0);
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { command } from '../../../packages/import/commands/import-ocpi.ts';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { smallEvse, smallLocation } from './support.ts';
 
@@ -27,7 +28,7 @@ async function run(locations: readonly JsonObject[], ...options: readonly string
   const feed = join(directory, 'feed.json');
   await writeFile(feed, JSON.stringify(locations));
   const argv = ['--locations', feed, '--out', join(directory, 'data'), ...options];
-  return await command.call(argv, recordedTerminal(), { environment: {} });
+  return await command.call(argv, recordedTerminal(), { companions: COMPANIONS, environment: {} });
 }
 
 test('a site without a city is left out, and comes back by itself', async () => {

@@ -4,14 +4,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TABLE_CHOICES } from '../../../packages/init/repository/templates.ts';
-import { toBuildOptions } from '../../../src/command/options.ts';
 import { checkBeforeUpload, deploy } from '../../../src/cli/publish/deploy.ts';
+import { toBuildOptions } from '../../../src/command/options.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { GIVEN, inDirectory, runInit } from './support/directory.ts';
 
 const PUBLIC = { ...GIVEN, 'base-url': 'https://ocpi.laden.nl' };
 
-const upload = (directory: string) => checkBeforeUpload({ data: join(directory, 'data'), baseUrl: undefined });
+const upload = (directory: string) =>
+  checkBeforeUpload({ companions: COMPANIONS, data: join(directory, 'data'), baseUrl: undefined });
 
 describe('a deployment', () => {
   test.each(TABLE_CHOICES)('refuses the example (%s)', (tables) =>
@@ -49,7 +51,7 @@ describe('a deployment', () => {
     const places = { data: join(directory, 'data'), out: join(directory, 'dist'), cache: 'none', previous: 'none' };
     const switches = { 'allow-removals': false, 'no-status': false, 'no-table-sources': false };
     const terminal = recordedTerminal();
-    const code = await deploy({ ...toBuildOptions({ ...places, ...switches }), dryRun: true }, terminal);
+    const code = await deploy({ ...toBuildOptions({ ...places, ...switches }, COMPANIONS), dryRun: true }, terminal);
     return { code, out: terminal.said.out.join('\n'), note: terminal.said.note.join('\n') };
   };
 

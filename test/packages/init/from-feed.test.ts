@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { command } from '../../../packages/import/commands/import-ocpi.ts';
 import { ownPackage } from '../../../packages/init/commands/init.ts';
 import { packOwnPackage } from '../../../packages/init/commands/pack-own-package.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { git } from '../../workflows/support/scratch.ts';
 import { failuresOf, logOf, Workplace } from '../../workflows/support/workplace.ts';
@@ -142,7 +143,7 @@ describe('init --from', () => {
       const [, call = ''] = /^init has no .*: run "ocpi-snapshot (import ocpi .*)" with it/m.exec(refused.note) ?? [];
       const argv = [...call.split(' ').slice(2), '--allow-losses'];
       const context = { environment: { FEED_TOKEN: 'a-token' } };
-      expect(await command.call(argv, recordedTerminal(), context)).toBe(0);
+      expect(await command.call(argv, recordedTerminal(), { companions: COMPANIONS, ...context })).toBe(0);
       expect((await runInit(directory, { given, from: from() })).code).toBe(0);
       expect(filesIn(directory)['.github/workflows/sync.yml']).toContain(url);
     }));

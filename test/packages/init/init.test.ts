@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TABLE_CHOICES } from '../../../packages/init/repository/templates.ts';
 import { check } from '../../../src/cli/check/check.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { filesIn, inDirectory, ownStandIn, runInit } from './support/directory.ts';
@@ -28,7 +29,7 @@ const OF_SHEET = [...OF_PROGRAM, 'data/chargers.csv', 'data/network.json'].sort(
 /** What a check says of the data there. */
 async function findingsIn(directory: string): Promise<string> {
   const terminal = recordedTerminal();
-  await check({ data: join(directory, 'data'), format: 'text', now: NOW }, terminal);
+  await check({ companions: COMPANIONS, data: join(directory, 'data'), format: 'text', now: NOW }, terminal);
   return terminal.said.out.join('\n');
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { statusWay } from '../../../packages/init/repository/status-way.ts';
 import { check } from '../../../src/cli/check/check.ts';
-import { LIVE_FILES } from '../../../src/stored-format/live-head.ts';
+import { COMPANIONS, LIVE_FILES } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { filesIn, GIVEN, inDirectory, runInit } from './support/directory.ts';
@@ -25,7 +25,7 @@ async function written(statuses: string, tables: 'sheet' | 'tables' = 'sheet') {
   return inDirectory(async (directory) => {
     await runInit(directory, { given: { ...GIVEN, statuses }, tables });
     const terminal = recordedTerminal();
-    await check({ data: join(directory, 'data'), format: 'text', now: NOW }, terminal);
+    await check({ companions: COMPANIONS, data: join(directory, 'data'), format: 'text', now: NOW }, terminal);
     const files = filesIn(directory);
     return {
       files,

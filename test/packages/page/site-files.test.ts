@@ -8,7 +8,9 @@ import { renderSite } from '../../../packages/page/files/site-files.ts';
 import type { ListedFile } from '../../../packages/page/records/page-settings.ts';
 import { MOST_SITE_PAGES } from '../../../packages/page/records/page-settings.ts';
 import type { SiteIndex } from '../../../packages/page/records/site-index.ts';
+import { withPage } from '../../../packages/page/settings/settings.ts';
 import { settingsSchema } from '../../../src/settings/settings.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 
 const EXAMPLE = { country_code: 'NL', party_id: 'EXA', name: 'Example <Charging>', base_url: 'https://example.com' };
 
@@ -58,8 +60,8 @@ function siteOf(
     prices: [{ currency: 'EUR', from: 0.29, to: 0.5 }],
     sites,
   } as const;
-  const settings = settingsSchema.parse({ ...EXAMPLE, ...network });
-  const shown = pageSettingsOf(settings, { index, files: listed, hasStatuses });
+  const settings = settingsSchema(COMPANIONS).parse({ ...EXAMPLE, ...network });
+  const shown = pageSettingsOf(withPage(settings), { index, files: listed, hasStatuses });
   const files = renderSite(shown, index, isBundled ? ASSETS : undefined);
   const file = (path: string) => files.get(path) ?? '';
   return { page: file('index.html'), missing: file('404.html'), file };

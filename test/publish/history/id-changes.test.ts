@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { previousOfData } from '../../../src/publish/previous/previous-of-data.ts';
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { besideEvseIds, brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';
 
@@ -45,7 +46,7 @@ async function between(before: Tables, after: Tables, settings: object = { max_r
   if (base.data === undefined) throw new Error(JSON.stringify(base.findings));
   const { data } = base;
   const found = await rehearseBuild(
-    { dataFiles: networkOf(after, settings), now: NOW, allowsRemovals: false },
+    { companions: COMPANIONS, dataFiles: networkOf(after, settings), now: NOW, allowsRemovals: false },
     { findPrevious: async () => ({ previous: previousOfData(data, NOW), findings: [] }) },
   );
   const known = new Set(base.findings.map(({ code }) => code));

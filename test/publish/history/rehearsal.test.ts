@@ -9,6 +9,7 @@ import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { previousOfData } from '../../../src/publish/previous/previous-of-data.ts';
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { besideEvseIds, check, csv, EVSE_WITH_ID, networkOf } from '../../support/network-of.ts';
 import { buildAfter, readFrom } from './support/builds.ts';
 import { apply, edits, firstState, type State, sourcesIn } from './support/edits.ts';
@@ -19,7 +20,7 @@ const AN_HOUR_MS = 3_600_000;
 async function rehearse(dataFiles: DataFiles, previous: Previous, place?: string): Promise<readonly Finding[]> {
   const before = { previous, findings: [], ...(place === undefined ? {} : { place }) };
   const request = { dataFiles, now: NOON + AN_HOUR_MS, allowsRemovals: false };
-  return (await rehearseBuild(request, { findPrevious: async () => before })).findings;
+  return (await rehearseBuild({ companions: COMPANIONS, ...request }, { findPrevious: async () => before })).findings;
 }
 
 function ofData(dataFiles: DataFiles): Previous {

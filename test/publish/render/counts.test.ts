@@ -9,6 +9,7 @@ import { runBuild } from '../../../src/cli/publish/build.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { readManifest } from '../../../src/snapshot/read-manifest.ts';
 import { readSites } from '../../packages/page/support/published-sites.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { DEMO } from '../../support/fixtures.ts';
 import { csv, networkOf, type Tables } from '../../support/network-of.ts';
@@ -147,6 +148,7 @@ describe('the log', () => {
     const [built, checked] = [terminal(), terminal()];
     await runBuild(
       {
+        companions: COMPANIONS,
         ...common,
         out,
         baseUrl: undefined,
@@ -157,7 +159,7 @@ describe('the log', () => {
       },
       built,
     );
-    await check(common, checked);
+    await check({ companions: COMPANIONS, ...common }, checked);
     expect(inHealth()).toMatchObject(onPage());
     const { locations, evses, connectors, tariffs } = inHealth();
     const words = `${locations} locations, ${evses} EVSEs, ${connectors} connectors, ${tariffs} tariffs published`;

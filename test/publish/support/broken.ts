@@ -13,6 +13,7 @@ import { validate } from '../../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { readIn } from '../../../src/snapshot/read-snapshot.ts';
 import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 
 /** What the renderer does wrong. */
 export interface Fault {
@@ -62,7 +63,7 @@ function redraft<T extends Location | Tariff>(
  * is there.
  */
 export async function writeUnjudged(out: string, dataFiles: DataFiles, now: number, fault: Fault): Promise<void> {
-  const { data, findings } = validate(dataFiles, { now });
+  const { data, findings } = validate(dataFiles, { companions: COMPANIONS, now });
   if (data === undefined) throw new Error(`not publishable: ${JSON.stringify(findings)}`);
   const { settings, statuses } = data;
   const staticData = withFault(data.staticData(), fault);
@@ -78,5 +79,5 @@ export async function writeUnjudged(out: string, dataFiles: DataFiles, now: numb
     publishedAt: now,
     builtAt: now,
   };
-  await writeSnapshot(out, await pack(input));
+  await writeSnapshot(out, await pack({ companions: COMPANIONS, ...input }));
 }

@@ -11,6 +11,7 @@ import { readPartSync, readRegularFile, readRegularFileSync } from '../../../src
 import { readIn } from '../../../src/snapshot/read-snapshot.ts';
 import { lastGoodInDirectory } from '../../../src/sources/statuses/last-good.ts';
 import { findStatusFiles } from '../../../src/watch/find-status-files.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { check, SETTINGS, SMALLEST } from '../../support/network-of.ts';
 
 let directory = '';
@@ -90,7 +91,7 @@ describe.each(STRANGE)('%s', (_, put, says) => {
     const { findings } = check(await readDataFiles(directory));
     expect(findings.map(({ code, file }) => [code, file])).toEqual([['unreadable-file', join(directory, name)]]);
     expect(findings[0]?.message).toContain(says);
-    if (name === 'network.json') expect(await findStatusFiles(directory)).toBeUndefined();
+    if (name === 'network.json') expect(await findStatusFiles(directory, COMPANIONS)).toBeUndefined();
   });
 
   test('in the cache or in a snapshot is not there', async () => {

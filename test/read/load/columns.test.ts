@@ -13,6 +13,7 @@ import { readCell } from '../../../src/tables/cell-types/cell-type.ts';
 import { type AnyRow, cellText } from '../../../src/tables/table.ts';
 import type { Contents } from '../../../src/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { SHEETS, VALID } from '../../support/fixtures.ts';
 import { NEWEST_CLASSES, reachableFields, reachableFieldsOf, UNPUBLISHED, walkObjects } from '../../support/model.ts';
 import { type Rendered, renderVersions } from '../../support/network-of.ts';
@@ -33,7 +34,7 @@ let sheet: readonly { readonly [column: string]: string }[];
 beforeAll(async () => {
   const dataFiles = await readDataFiles(`${VALID}/data`);
   const { settingsFile: file, tables } = dataFiles;
-  const { settings } = file ? readSettings(file.path, file.bytes) : {};
+  const { settings } = file ? readSettings(file.path, file.bytes, COMPANIONS) : {};
   if (settings === undefined) throw new Error('the valid network has no settings');
   ({ contents } = readTables(tables, settings));
   sheet = parse(await readFile(`${SHEETS}/beside/data/chargers.csv`), { columns: true });

@@ -10,6 +10,7 @@ import { formatTable } from '../../../src/read/load/format-table.ts';
 import { withSettings } from '../../../src/settings/named-files.ts';
 import type { Columns } from '../../../src/tables/table.ts';
 import { TABLES, tableOfFile } from '../../../src/tables/tables.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { dialects, writeIn } from '../../support/csv-dialects.ts';
 import { NOW, readDirectory } from '../../support/data-directory.ts';
 import { DEMO, FINDINGS, fixturesWith, VALID } from '../../support/fixtures.ts';
@@ -27,7 +28,7 @@ function formatted(path: string, text: string) {
 
 /** Every table that can be formatted in its new form. */
 function allFormatted(files: DataFiles): DataFiles {
-  const { settings } = openSettings(files);
+  const { settings } = openSettings(files, COMPANIONS);
   const given = withSettings(files.tables, settings ?? {}, files.settingsFile?.path ?? '');
   const tables = given.map((file): DataFile => {
     const table = tableOfFile(file.path);
@@ -39,7 +40,7 @@ function allFormatted(files: DataFiles): DataFiles {
 
 /** What is said about a network, wherever it stands. */
 function said(files: DataFiles): string[] {
-  return validate(files, { now: NOW })
+  return validate(files, { companions: COMPANIONS, now: NOW })
     .findings.map(({ code, file, field }) => `${code} ${file} ${field}`)
     .sort();
 }
@@ -138,7 +139,7 @@ test.each([
 
 test('whatever the form of the file, and whatever the words, the same text comes out', async () => {
   const { dataFiles } = await readDirectory(VALID);
-  const { settings } = openSettings(dataFiles);
+  const { settings } = openSettings(dataFiles, COMPANIONS);
   if (settings === undefined) throw new Error('no settings');
   const files = dataFiles.tables.flatMap((file) => {
     const table = tableOfFile(file.path);

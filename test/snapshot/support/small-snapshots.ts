@@ -12,6 +12,7 @@ import {
 } from '../../../src/snapshot/snapshot.ts';
 import { viewIndex } from '../../../src/stored-format/list-index.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../../src/stored-format/manifest.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 
 /** A file by its path below dist/. */
 export type Files = ReadonlyMap<string, Uint8Array>;
@@ -43,12 +44,13 @@ export function toItems(locations: readonly TestLocation[], onText: () => void =
   });
 }
 
-export const NETWORK = settingsSchema.parse({ country_code: 'NL', party_id: 'EXA' });
+export const NETWORK = settingsSchema(COMPANIONS).parse({ country_code: 'NL', party_id: 'EXA' });
 export const WITHOUT_PLAIN_LISTS = { ...NETWORK, plain_lists: false };
 
 /** A snapshot of version 2.2 with these locations and no tariffs, at the start of 2026. */
 export function inputOf(locations: readonly ListItem[], settings: Partial<SnapshotInput> = {}): SnapshotInput {
   return {
+    declared: COMPANIONS,
     settings: NETWORK,
     versions: [{ version: '2.2', locations, tariffs: [] }],
     pages: new Map([['index.html', Buffer.from('<!doctype html>')]]),

@@ -11,8 +11,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { toBuildOptions } from '../../../src/command/options.ts';
 import { build } from '../../../src/cli/publish/build.ts';
+import { toBuildOptions } from '../../../src/command/options.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 
 const SECRET = 'Zq8s3cr3t/W0rd';
@@ -198,15 +199,18 @@ test.each(ANSWERS)('the server %s (%s)', async (_, format, answer, isFresh) => {
   };
   await writeFile(join(directory, 'data/network.json'), JSON.stringify({ ...settings, status_sources: [source] }));
   const terminal = recordedTerminal();
-  const options = toBuildOptions({
-    data: join(directory, 'data'),
-    out: join(directory, 'dist'),
-    cache: join(directory, 'cache'),
-    previous: 'none',
-    'no-status': false,
-    'no-table-sources': false,
-    'allow-removals': false,
-  });
+  const options = toBuildOptions(
+    {
+      data: join(directory, 'data'),
+      out: join(directory, 'dist'),
+      cache: join(directory, 'cache'),
+      previous: 'none',
+      'no-status': false,
+      'no-table-sources': false,
+      'allow-removals': false,
+    },
+    COMPANIONS,
+  );
   try {
     expect(await build(options, terminal)).toBe(0);
   } finally {

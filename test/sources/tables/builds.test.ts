@@ -13,9 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../src/cli/check/check.ts';
-import type { BuildOptions } from '../../../src/command/options.ts';
 import { runBuild } from '../../../src/cli/publish/build.ts';
+import type { BuildOptions } from '../../../src/command/options.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { brief } from '../../support/network-of.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { HEADER, lines, rows, settingsWith, sheetOf } from './support.ts';
@@ -72,6 +73,7 @@ function says(text: string, headers: Record<string, string> = {}): void {
 }
 
 const options = (): BuildOptions => ({
+  companions: COMPANIONS,
   data: join(directory, 'data'),
   out: join(directory, 'dist'),
   cache: join(directory, 'cache'),
@@ -385,7 +387,10 @@ describe('a check', () => {
   const checked = async (more: object = {}) => {
     const terminal = recordedTerminal();
     now += 2 * MINUTE;
-    const code = await check({ data: join(directory, 'data'), format: 'json', now, ...more }, terminal);
+    const code = await check(
+      { companions: COMPANIONS, data: join(directory, 'data'), format: 'json', now, ...more },
+      terminal,
+    );
     const { findings } = JSON.parse(terminal.said.out.join('\n')) as { findings: Finding[] };
     return { code, findings };
   };

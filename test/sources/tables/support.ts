@@ -5,6 +5,7 @@ import { readSettings } from '../../../src/settings/read-settings.ts';
 import type { TableSource } from '../../../src/settings/table-sources.ts';
 import { asTable, type TableBytes } from '../../../src/sources/tables/as-table.ts';
 import { pathOfTable } from '../../../src/sources/tables/asked-table.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { SETTINGS } from '../../support/network-of.ts';
 
 export const URL_OF_SHEET = 'https://docs.example.org/spreadsheets/d/e/2PACX-key/pub?output=csv';
@@ -36,7 +37,11 @@ export function settingsWith(source: object): object {
 }
 
 export function sourceOf(source: object): TableSource {
-  const { settings, findings } = readSettings('network.json', Buffer.from(JSON.stringify(settingsWith(source))));
+  const { settings, findings } = readSettings(
+    'network.json',
+    Buffer.from(JSON.stringify(settingsWith(source))),
+    COMPANIONS,
+  );
   const [only] = settings?.table_sources ?? [];
   if (only === undefined) throw new Error(JSON.stringify(findings));
   return only;

@@ -1,8 +1,8 @@
 /** The sections of docs/findings.md: every finding code, in the order of the groups. */
 
 import { COMPANIONS } from '../../../src/cli/companions.ts';
-import { allGroups } from '../../../src/publish/validate/catalogue.ts';
 import type { Entry } from '../../../src/findings/entry.ts';
+import { allGroups } from '../../../src/publish/validate/catalogue.ts';
 
 export function findingSections(): string {
   const sections = allGroups(COMPANIONS).map(({ title, entries }) => {

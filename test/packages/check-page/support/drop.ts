@@ -6,6 +6,7 @@ import { startSession } from '../../../../packages/check-page/engine/session.ts'
 import type { Checked, DroppedFile, FromWorker, ToWorker } from '../../../../packages/check-page/messages.ts';
 import { check } from '../../../../src/cli/check/check.ts';
 import { type Finding, sortFindings } from '../../../../src/findings/finding.ts';
+import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';
 
@@ -26,7 +27,7 @@ export function textFile(path: string, text: string): DroppedFile {
 /** The findings of `check --no-table-sources`, with paths that begin with `data`. */
 export async function commandSays(directory: string): Promise<readonly Finding[]> {
   const terminal = recordedTerminal();
-  await check({ data: directory, format: 'json', now: NOW, asksTableSources: false }, terminal);
+  await check({ companions: COMPANIONS, data: directory, format: 'json', now: NOW, asksTableSources: false }, terminal);
   const report = terminal.said.out.join('\n').replaceAll(directory, 'data');
   return sortFindings((JSON.parse(report) as { findings: Finding[] }).findings);
 }

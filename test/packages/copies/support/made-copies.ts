@@ -48,7 +48,7 @@ export function madeCopies(
 ): MadeCopies {
   const copies = startCopies({ settings, largest, tariffs, at, generator: 'ocpi-snapshot of the test' });
   for (const location of locations) copies.location(location);
-  return copies.end(statusTtl ?? undefined);
+  return copies.end(statusTtl ?? undefined, []);
 }
 
 /** The files by their path. */

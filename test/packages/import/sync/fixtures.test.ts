@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importOcpi } from '../../../../packages/import/commands/import-ocpi.ts';
 import { SYNCS } from '../../../../packages/import/sync/finding-codes.ts';
+import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { expectReport, FINDINGS, fixturesWith } from '../../../support/fixtures.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';
@@ -27,7 +28,10 @@ describe('what a sync says about', () => {
     const terminal = recordedTerminal();
     const sync = { keep: new Set<string>(), takesFeed: false };
     const locations = `${folder}/feed-now.json`;
-    await importOcpi({ locations, tariffs: undefined, out, format: 'text', now: NOW, sync }, terminal);
+    await importOcpi(
+      { companions: COMPANIONS, locations, tariffs: undefined, out, format: 'text', now: NOW, sync },
+      terminal,
+    );
     await rm(join(out, '..'), { recursive: true });
     const report = `${terminal.said.out.join('\n').replaceAll(out, 'synced').replaceAll(locations, 'feed-now.json')}\n`;
     const codes = [...report.matchAll(/ (?:warning|doubt|error) +([a-z-]+) /g)].map(([, found = '']) => found);

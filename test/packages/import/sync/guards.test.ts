@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../../packages/import/ocpi-objects/feed-v
 import { isError } from '../../../../src/findings/finding.ts';
 import { readDataFiles } from '../../../../src/publish/disk/data-directory.ts';
 import { validate } from '../../../../src/publish/validate/validate.ts';
+import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { feed } from '../support.ts';
 import { newPlace, type Place, pricedSites } from './support.ts';
@@ -125,7 +126,7 @@ describe('of the complete feed, half of', () => {
     }
     await place.sync(half, { allowsLosses: true });
     expect(await typed()).toEqual(wanted);
-    const { findings } = validate(await readDataFiles(place.out), { now: NOW });
+    const { findings } = validate(await readDataFiles(place.out), { companions: COMPANIONS, now: NOW });
     expect(findings.filter(isError).map(({ code, key }) => `${code} ${key}`)).toEqual([]);
   });
 });

@@ -8,6 +8,7 @@ import { type SyncDependencies, syncOcpi } from '../../../../packages/import/com
 import { DISK } from '../../../../src/publish/disk/disk.ts';
 import { withLock } from '../../../../src/publish/disk/lock.ts';
 import { ChangedMeanwhile, replaceFiles } from '../../../../src/publish/disk/replace-files.ts';
+import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { onReadOnlyDisk } from '../../../support/read-only-disk.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';
@@ -28,7 +29,7 @@ const NEW_FEED = sites(3, { name: 'Parc', city: 'Utrecht' });
 function sync(dependencies: Partial<SyncDependencies> = {}, out = place.out) {
   const read = async () => ({ locations: [documentOf(NEW_FEED)], tariffs: [] });
   const options = { out, now: NOW, format: 'text', keep: new Set<string>(), takesFeed: false } as const;
-  return syncOcpi(options, { read, ...dependencies }, terminal);
+  return syncOcpi({ companions: COMPANIONS, ...options }, { read, ...dependencies }, terminal);
 }
 
 const EDITS: readonly (readonly [what: string, edit: () => Promise<void>])[] = [
@@ -110,7 +111,7 @@ test.each([
   if (before !== undefined) await writeFile(images, before);
   let opened = 0;
   const open: typeof openForSync = async (out) => {
-    const tables = await openForSync(out);
+    const tables = await openForSync(out, COMPANIONS);
     opened++;
     if (opened === 2) await writeFile(images, (before ?? IMAGES) + imageOf('L-3'));
     return tables;
@@ -151,7 +152,7 @@ test('one that finds another at work waits for it, and merges with what that wro
       if (text.startsWith('waiting for process')) waiting.resolve();
     };
     const running = syncOcpi(
-      { out: place.out, now: NOW, format: 'text', keep: new Set(), takesFeed: false },
+      { companions: COMPANIONS, out: place.out, now: NOW, format: 'text', keep: new Set(), takesFeed: false },
       { read: async () => ({ locations: [documentOf(NEW_FEED)], tariffs: [] }) },
       { ...terminal, note },
     );

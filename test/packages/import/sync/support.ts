@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { importOcpi } from '../../../../packages/import/commands/import-ocpi.ts';
 import { toSync } from '../../../../packages/import/commands/sync-options.ts';
 import type { JsonObject } from '../../../../packages/import/ocpi-objects/feed-values.ts';
+import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { type RecordedTerminal, recordedTerminal } from '../../../support/recorded-terminal.ts';
 import { smallConnector, smallEvse, smallLocation, smallTariff } from '../support.ts';
@@ -53,6 +54,7 @@ export async function newPlace(): Promise<Place> {
     const { keep, takesFeed = false, allowsLosses = false, format = 'text' } = options ?? {};
     return await importOcpi(
       {
+        companions: COMPANIONS,
         locations: await save('feed.json', locations),
         tariffs: tariffs && (await save('tariffs.json', tariffs)),
         out,

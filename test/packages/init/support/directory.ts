@@ -12,6 +12,7 @@ import {
   type PackedProgram,
 } from '../../../../packages/init/repository/package-files.ts';
 import type { OwnPackage } from '../../../../packages/init/repository/program-values.ts';
+import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';
 
@@ -45,7 +46,15 @@ export function ownStandIn(text?: string, version = ownPackage().version): OwnPa
 /** Runs init, and returns what it said. */
 export async function runInit(directory: string, options: Partial<InitOptions> = {}) {
   const terminal = recordedTerminal();
-  const usual = { directory, given: GIVEN, tables: 'sheet', now: NOW, ask: undefined, own: ownStandIn() } as const;
+  const usual = {
+    companions: COMPANIONS,
+    directory,
+    given: GIVEN,
+    tables: 'sheet',
+    now: NOW,
+    ask: undefined,
+    own: ownStandIn(),
+  } as const;
   const code = await init({ ...usual, ...options }, terminal);
   return { code, out: terminal.said.out.join('\n'), note: terminal.said.note.join('\n') };
 }

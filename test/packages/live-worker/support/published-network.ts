@@ -7,6 +7,7 @@ import { type BuiltHead, headOfBuild } from '../../../../src/live/publish/head-o
 import { readIn } from '../../../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../../src/stored-format/manifest.ts';
 import { buildInto } from '../../../publish/history/support/disk-builds.ts';
+import { STEPS } from '../../../support/companions.ts';
 import { csv, networkOf } from '../../../support/network-of.ts';
 
 export interface PublishedNetwork extends Disposable {
@@ -39,7 +40,7 @@ export async function publishNetwork(options: NetworkOptions): Promise<Published
   const dataFiles = networkOf(tables, { status_sources: sources });
   const { built } = await buildInto(out, dataFiles, now);
   if (built.kind === 'invalid') throw new Error(JSON.stringify(built.findings, undefined, 2));
-  const head = headOfBuild(built, readIn(out), now + 60_000);
+  const head = headOfBuild(built, readIn(out), STEPS, now + 60_000);
   const manifest = new TextEncoder().encode(JSON.stringify(head.head));
   return {
     built: head,

@@ -5,9 +5,9 @@ import { render } from 'preact-render-to-string';
 import { ChargerPage } from '../../../../packages/page/charger/page.ts';
 import type { ChargerView } from '../../../../packages/page/charger/view.ts';
 import type { PageSettings } from '../../../../packages/page/records/page-settings.ts';
-import type { DetailedEvse, DetailedLocation } from '../../../../src/ocpi/detailed.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
 import type { Language } from '../../../../packages/page/words/messages.ts';
+import type { DetailedEvse, DetailedLocation } from '../../../../src/ocpi/detailed.ts';
 import type { HeldEvse } from '../../../../src/ocpi/held.ts';
 import { completeHeld } from '../../../support/complete-held.ts';
 

@@ -2,12 +2,13 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteAssets } from '../../../../packages/page/files/site-assets.ts';
 import { buildDirectory, type DirectoryDependencies } from '../../../../src/publish/build-directory.ts';
 import type { BuildResult } from '../../../../src/publish/build-request.ts';
+import type { Companion } from '../../../../src/publish/companion.ts';
 import type { FindOptions } from '../../../../src/publish/previous/find-previous.ts';
 import type { Fetch } from '../../../../src/publish/previous/live-site.ts';
 import type { DataFiles } from '../../../../src/read/load/data-files.ts';
+import { OPENED } from '../../../support/companions.ts';
 
 export interface BuildSettings
   extends Partial<Pick<DirectoryDependencies, 'clock' | 'fetch' | 'olderData' | 'readStatuses' | 'memory' | 'stage'>> {
@@ -18,7 +19,7 @@ export interface BuildSettings
   readonly isUploaded?: boolean;
   readonly allowsRemovals?: boolean;
   readonly purge?: readonly string[];
-  readonly assets?: SiteAssets | undefined;
+  readonly companions?: readonly Companion[] | undefined;
 }
 
 export interface DiskBuild {
@@ -42,6 +43,7 @@ export async function buildInto(
   const reported = new Map<string, string>();
   const built = await buildDirectory(
     {
+      companions: settings.companions ?? OPENED,
       dataFiles,
       out,
       baseUrl: settings.baseUrl,
@@ -57,7 +59,6 @@ export async function buildInto(
       ...(settings.memory ? { memory: settings.memory } : {}),
       ...(settings.olderData ? { olderData: settings.olderData } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
-      assets: settings.assets,
       fetch: settings.fetch ?? noFetch,
       readStatuses: settings.readStatuses ?? (async () => []),
       stage: (name, what) => {

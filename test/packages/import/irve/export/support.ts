@@ -8,12 +8,13 @@ import { openSettings, validate } from '../../../../../src/publish/validate/vali
 import type { DataFiles } from '../../../../../src/read/load/data-files.ts';
 import { joinTables } from '../../../../../src/read/load/join.ts';
 import { readTables } from '../../../../../src/read/load/read-tables.ts';
+import { COMPANIONS } from '../../../../support/companions.ts';
 import { NOW } from '../../../../support/data-directory.ts';
 import type { Cells } from '../../../../support/irve-rows.ts';
 
 export function exportOf(dataFiles: DataFiles): IrveExport {
-  const { findings } = validate(dataFiles, { now: NOW });
-  const { settings } = openSettings(dataFiles);
+  const { findings } = validate(dataFiles, { companions: COMPANIONS, now: NOW });
+  const { settings } = openSettings(dataFiles, COMPANIONS);
   // Doubts are about the data, and an export of it can be looked at all the same.
   if (settings === undefined || findings.some(isError)) throw new Error(JSON.stringify(findings, undefined, 2));
   const dataset = joinTables(readTables(dataFiles.tables, settings).contents);

@@ -5,10 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pageAssets } from '../../../../../packages/page/files/page-assets.ts';
 import { createSiteServer } from '../../../../../src/edge/hosts/node.ts';
+import { openCompanions } from '../../../../../src/publish/companion.ts';
 import type { DataFiles } from '../../../../../src/read/load/data-files.ts';
 import { buildInto } from '../../../../publish/history/support/disk-builds.ts';
+import { COMPANIONS } from '../../../../support/companions.ts';
 
 export interface PublishedNetwork {
   /** Where it is served: also the base_url in what was built. */
@@ -26,12 +27,13 @@ export async function publishNetwork(dataFiles: DataFiles, now = Date.now()): Pr
   const server = createSiteServer(folder);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const assets = await pageAssets((why) => {
-    throw new Error(why);
-  });
+  const note = (_: string, why: string) => {
+    if (why.includes('without style')) throw new Error(why);
+  };
+  const companions = await openCompanions(COMPANIONS, { hasScripts: true, note, stage: () => {} });
 
   const publish = async (next: DataFiles, at = Date.now()) => {
-    const { built } = await buildInto(folder, next, at, { baseUrl: origin, assets });
+    const { built } = await buildInto(folder, next, at, { baseUrl: origin, companions });
     if (built.kind === 'invalid') throw new Error(`not publishable: ${JSON.stringify(built.findings, null, 2)}`);
   };
 

@@ -4,7 +4,7 @@
  *
  * It begins with a byte order mark: without one, Excel reads UTF-8 as the old encoding of its country (`ZÃ¼rich`). The Data Package
  * standard would rather have none, but readers of tables skip it, and docs/copies.md says what those need that do not. Texts that a
- * spreadsheet would run as a formula begin with an apostrophe (read/csv/formulas.ts says when), and numbers stay numbers.
+ * spreadsheet would run as a formula begin with an apostrophe (csv/formulas.ts says when), and numbers stay numbers.
  */
 
 import { writeCell } from '../../src/csv/write-csv.ts';

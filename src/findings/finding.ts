@@ -18,7 +18,7 @@ export interface Place {
 }
 
 export interface Finding extends Place {
-  /** One of the declared codes (cli/command/finding-catalogue.ts). */
+  /** One of the declared codes (publish/validate/catalogue.ts). */
   readonly code: string;
   readonly severity: Severity;
   /** Column of a table, or setting of network.json, that the finding is about. */

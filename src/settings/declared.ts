@@ -1,26 +1,22 @@
 /** What a companion declares for network.json and for reports (its declares.ts): no Node, and nothing of what it makes. */
 
-import type * as z from 'zod';
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { HeaderRule } from '../stored-format/header-rules.ts';
+import type { DeclaredSettings } from './declared-settings.ts';
 import type { SoundSettings } from './known-settings.ts';
 import type { Settings } from './settings.ts';
 import type { JsonText } from './settings-json.ts';
 
-export interface Declared {
+export interface Declared extends DeclaredSettings {
   /** The folder of its package. */
   readonly name: string;
-  /** Its settings: members of network.json by name. */
-  readonly settings?: z.ZodRawShape;
   /** What is hardly right in their values. @param pictures what of data/images/ is published; without it, nobody looks */
   readonly aboutSettings?: (
     document: JsonText,
     known: SoundSettings,
     pictures: ReadonlySet<string> | undefined,
   ) => readonly Finding[];
-  /** Names that `profiles` of network.json may have. */
-  readonly profiles?: readonly DeclaredProfile[];
   /** Its finding codes, each group under a heading of docs/findings.md. */
   readonly findings?: readonly FindingGroup[];
   readonly headers?: DeclaredHeaders;
@@ -28,12 +24,6 @@ export interface Declared {
   readonly stepped?: readonly string[];
   /** The plain files of these settings that other programs are led to. */
   readonly listed?: (settings: Settings) => readonly ListedFile[];
-}
-
-export interface DeclaredProfile {
-  readonly name: string;
-  /** Whose demands: `the EU, Article 20 of AFIR`. */
-  readonly about: string;
 }
 
 /** Finding codes with their heading. */

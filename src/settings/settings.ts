@@ -11,7 +11,7 @@ import { imageType, pictureAddress } from '../tables/cell-types/pictures.ts';
 import { country, countryCode, currency, language, partyId, url } from '../tables/cell-types/standard-codes.ts';
 import { id, text } from '../tables/cell-types/text.ts';
 import { baseUrl } from './base-url.ts';
-import type { Declared } from './declared.ts';
+import type { DeclaredSettings } from './declared-settings.ts';
 import { liveStore } from './live-store.ts';
 import { networkDefaults } from './network-defaults.ts';
 import { asCell } from './setting-as-cell.ts';
@@ -250,7 +250,7 @@ const LAST = {
 };
 
 /** @param declared what is plugged in: its names may stand in `profiles` */
-function profiles(declared: readonly Declared[]) {
+function profiles(declared: readonly DeclaredSettings[]) {
   const known = declared.flatMap((one) => one.profiles ?? []);
   return z
     .array(z.enum(known.map(({ name }) => name)))
@@ -262,7 +262,7 @@ function profiles(declared: readonly Declared[]) {
     .meta({ examples: [known.slice(0, 2).map(({ name }) => name)] });
 }
 
-function schemaOf(declared: readonly Declared[]) {
+function schemaOf(declared: readonly DeclaredSettings[]) {
   const own: z.ZodRawShape = Object.assign({}, ...declared.map(({ settings }) => settings));
   // What the core reads of it is typed; a companion knows the types of its own (packages/).
   const core = { ...FIRST, profiles: profiles(declared), ...LAST };
@@ -279,10 +279,10 @@ export type SettingsSchema = ReturnType<typeof schemaOf>;
 /** The settings of a network, defaults filled in. Those of companions are there too, and typed where they are declared. */
 export type Settings = z.output<SettingsSchema>;
 
-const known = new WeakMap<readonly Declared[], SettingsSchema>();
+const known = new WeakMap<readonly DeclaredSettings[], SettingsSchema>();
 
 /** The schema of network.json, with what companions declare; made once for each list of them. */
-export function settingsSchema(declared: readonly Declared[]): SettingsSchema {
+export function settingsSchema(declared: readonly DeclaredSettings[]): SettingsSchema {
   const schema = known.get(declared) ?? schemaOf(declared);
   known.set(declared, schema);
   return schema;

@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { COMPANIONS } from '../support/companions.ts';
 import { findCircle, forbiddenImports, readImports, readRooms, roomOf, unusedDependencies } from './support/imports.ts';
 
 const paths = ['src', 'packages'].flatMap((folder) =>
@@ -9,6 +10,9 @@ const paths = ['src', 'packages'].flatMap((folder) =>
     .filter((path) => path.endsWith('.ts') && !path.includes('node_modules'))
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
 );
+/** Settings of packages whose names are words that the core says for other things. */
+const COMMON_WORDS = ['page'];
+
 const imports = paths.flatMap((path) => readImports(path, readFileSync(path, 'utf8')));
 const rooms = readRooms(readFileSync('ARCHITECTURE.md', 'utf8'));
 
@@ -29,6 +33,27 @@ test('ARCHITECTURE.md lists no dependency that nobody needs', () => {
 
 test('no files import each other in a circle', () => {
   expect(findCircle(imports)).toBeUndefined();
+});
+
+test('only cli/companions.ts names packages: the rest of the core knows none', () => {
+  const named = imports.filter(({ from, to }) => from.startsWith('src/') && to.startsWith('packages/'));
+  expect([...new Set(named.map(({ from }) => from))]).toEqual(['src/cli/companions.ts']);
+});
+
+test('no string of the core is a setting, a finding code or a path of a package', () => {
+  const own = COMPANIONS.flatMap(({ settings = {}, findings = [], headers, stepped = [] }) => [
+    ...Object.keys(settings).filter((name) => !COMMON_WORDS.includes(name)),
+    ...findings.flatMap(({ entries }) => Object.keys(entries)),
+    ...[...(headers?.hashed ?? []), ...(headers?.rules ?? []).map(({ path }) => path), ...stepped],
+  ]);
+  expect(own.length).toBeGreaterThan(40);
+  const texts = paths
+    .filter((path) => path.startsWith('src/'))
+    .map((path) => [path, readFileSync(path, 'utf8')] as const);
+  const wrong = texts.flatMap(([path, text]) =>
+    own.filter((name) => text.includes(`'${name}'`)).map((name) => [path, name]),
+  );
+  expect(wrong).toEqual([]);
 });
 
 const TABLE = '| `top/` | does much | `a.ts` | `ground` |\n| `ground/` | does little | `b.ts` | |';

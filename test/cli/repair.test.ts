@@ -70,7 +70,7 @@ describe('as long as it is unfinished, nothing is checked, published or written:
 
   test.each<[string, () => Promise<number>]>([
     ['check', () => check(options(), terminal)],
-    ['check --write-waivers', () => check({ companions: COMPANIONS, ...options(), waivers: {} }, terminal)],
+    ['check --write-waivers', () => check({ ...options(), waivers: {} }, terminal)],
     ['build', () => build(building(), terminal)],
     ['watch', () => watch({ companions: COMPANIONS, ...building(), every: 10, noDeploy: true }, terminal)],
     ['format-data', () => formatData({ companions: COMPANIONS, data, isCheck: false }, terminal)],
@@ -79,7 +79,7 @@ describe('as long as it is unfinished, nothing is checked, published or written:
       () => {
         const [locations, tariffs] = [join(directory, 'feed.json'), undefined];
         return importOcpi(
-          { companions: COMPANIONS, ...options(), out: data, locations, tariffs, sync: { keep: new Set() } },
+          { ...options(), out: data, locations, tariffs, sync: { keep: new Set() } },
           terminal,
         );
       },
@@ -135,7 +135,7 @@ test('a sync does not begin without its lock', async () => {
   mkdirSync(join(directory, '.data/lock'), { recursive: true });
   const [locations, tariffs] = [join(directory, 'feed.json'), undefined];
   const synced = importOcpi(
-    { companions: COMPANIONS, ...options(), out: data, locations, tariffs, sync: { keep: new Set() } },
+    { ...options(), out: data, locations, tariffs, sync: { keep: new Set() } },
     terminal,
   );
   await expect(synced).rejects.toThrow(NotALock);

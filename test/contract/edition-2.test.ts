@@ -3,6 +3,7 @@
  * random networks. All of it is skipped where the document is absent; then the random feeds are judged by schemas/ocpi alone.
  */
 
+import { OPENED } from '../support/companions.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -119,7 +120,7 @@ async function builtFrom(parent: string): Promise<Objects> {
   const { dataFiles } = await readDirectory(parent);
   const settings = JSON.parse(Buffer.from(dataFiles.settingsFile?.bytes ?? '{}').toString());
   const bytes = Buffer.from(JSON.stringify({ ...settings, versions: ['2.3.0'] }));
-  const built = await buildInMemory({ ...dataFiles, settingsFile: { path: 'network.json', bytes } }, { now: NOW });
+  const built = await buildInMemory({ ...dataFiles, settingsFile: { path: 'network.json', bytes } }, { companions: OPENED, now: NOW });
   if (built.kind === 'invalid') throw new Error(`${parent} has errors: ${built.findings.find(isError)?.message}`);
   const [only] = built.publication.versions;
   const parsed = (objects: readonly { text(): string }[] = []) =>

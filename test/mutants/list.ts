@@ -494,7 +494,7 @@ const OWNERS_FILES: readonly Mutant[] = [
   },
   {
     file: 'packages/import/commands/sync-ocpi.ts',
-    from: '      await demandUnchanged(options.out, opened);\n',
+    from: '      await demandUnchanged(options, opened);\n',
     to: '',
     tests: 'test/packages/import/sync/meanwhile.test.ts',
   },
@@ -630,13 +630,13 @@ const FEEDERS: readonly Mutant[] = [
 const DEMANDS: readonly Mutant[] = [
   {
     file: 'packages/afir/files/scorecard-files.ts',
-    from: 'JSON.stringify([files.madeFrom.key, scorecard])',
-    to: 'JSON.stringify([files.madeFrom.key])',
+    from: 'JSON.stringify([network, scorecard])',
+    to: 'JSON.stringify([network])',
     tests: 'test/packages/afir/scorecard-files.test.ts',
   },
   {
     file: 'packages/afir/files/scorecard-files.ts',
-    from: 'if (!hasScorecard(settings)) return files;',
+    from: 'if (!hasScorecard(settings)) return [];',
     to: '',
     tests: 'test/packages/afir/scorecard-files.test.ts',
   },
@@ -647,7 +647,7 @@ const DEMANDS: readonly Mutant[] = [
     tests: 'test/packages/probe/scorecard.test.ts',
   },
   {
-    file: 'packages/afir/compare/share-changes.ts',
+    file: 'packages/afir/compare/compare-shares.ts',
     from: 'edit.after < edit.before',
     to: 'edit.after > edit.before',
     tests: 'test/diff/command.test.ts',

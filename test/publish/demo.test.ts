@@ -4,12 +4,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { buildInMemory } from '../../src/publish/build-in-memory.ts';
 import type { Built } from '../../src/publish/build-request.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
+import { OPENED } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 
 let built: Built;
 
 beforeAll(async () => {
-  const outcome = await buildInMemory(await readDataFiles('data'), { now: NOW });
+  const outcome = await buildInMemory(await readDataFiles('data'), { companions: OPENED, now: NOW });
   if (outcome.kind === 'invalid') throw new Error(`not publishable: ${JSON.stringify(outcome.findings)}`);
   built = outcome;
 });

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { MOST_SITE_PAGES } from '../../packages/page/records/page-settings.ts';
 import { buildInMemory } from '../../src/publish/build-in-memory.ts';
+import { OPENED } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
 
@@ -25,7 +26,7 @@ async function saidOf(count: number): Promise<readonly string[]> {
   });
   const said: string[] = [];
   const stage = (name: string, what: string) => void (name === 'site' && said.push(what));
-  const built = await buildInMemory(network, { now: NOW, stage });
+  const built = await buildInMemory(network, { companions: OPENED, now: NOW, stage });
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings.slice(0, 3)));
   return said;
 }

@@ -1,5 +1,6 @@
 /** Imports a feed, builds it, and compares: the result must equal the feed, except for what docs/import.md lists. */
 
+import { OPENED } from '../support/companions.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, importFeeds } from '../../packages/import/ocpi/import.ts';
 import { isObject, type JsonObject } from '../../packages/import/ocpi-objects/feed-values.ts';
@@ -170,13 +171,13 @@ export async function publish(
     settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
     tables: [...files].flatMap(([path, text]) => (path.endsWith('.csv') ? [{ path, bytes: Buffer.from(text) }] : [])),
   };
-  let built = await buildInMemory(dataFiles, { now });
+  let built = await buildInMemory(dataFiles, { companions: OPENED, now });
   if (built.kind === 'invalid' && !built.findings.some(isError)) {
     // A round trip asks whether anything is lost, so doubts about the feed's own data must not stop it.
     const everywhere = built.findings.map(({ key: _, ...found }) => found);
     const text = withWaivers(undefined, draftWaivers(everywhere, { reason: 'round trip', until: '' }).rows) ?? '';
     const waivers = { path: 'waivers.csv', bytes: Buffer.from(text) };
-    built = await buildInMemory({ ...dataFiles, tables: [...dataFiles.tables, waivers] }, { now });
+    built = await buildInMemory({ ...dataFiles, tables: [...dataFiles.tables, waivers] }, { companions: OPENED, now });
   }
   if (built.kind === 'invalid')
     throw new Error(`The imported tables have errors: ${built.findings.find(isError)?.message}`);

@@ -11,7 +11,7 @@ import { type Validated, validate } from '../../src/publish/validate/validate.ts
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
 import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
-import { COMPANIONS } from './companions.ts';
+import { COMPANIONS, OPENED } from './companions.ts';
 import { NOW } from './data-directory.ts';
 
 /** Texts of tables by their name: `locations`, `connectors-north`. */
@@ -87,7 +87,7 @@ export function brief(findings: readonly Finding[]): string[] {
 
 /** Builds a network without errors. */
 export async function build(dataFiles: DataFiles, options: Partial<MemoryBuildOptions> = {}): Promise<Built> {
-  const built = await buildInMemory(dataFiles, { now: NOW, ...options });
+  const built = await buildInMemory(dataFiles, { companions: OPENED, now: NOW, ...options });
   if (built.kind === 'invalid') throw new Error(`not publishable: ${JSON.stringify(built.findings, null, 2)}`);
   return built;
 }

@@ -1,4 +1,4 @@
-/** The findings that only an import of IRVE files has. Those of every import are in ../finding-codes.ts. */
+/** The findings that only an import of IRVE files has. Those of every import are in packages/import/rows/finding-codes.ts. */
 
 import type { Entries } from '../../../src/findings/entry.ts';
 import { findingOf } from '../../../src/findings/finding.ts';

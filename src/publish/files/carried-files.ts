@@ -37,14 +37,14 @@ const schema = z.object({
 });
 
 /** Files as they are made, with what is noted of each. */
-export interface FilesInMaking {
+export interface FilesAndSums {
   readonly pages: Map<string, SnapshotFile>;
   readonly files: Map<string, MadeFile>;
 }
 
 /** Carries a file over that was made from the same. @returns whether there is one */
 export function carryFile(
-  { pages, files }: FilesInMaking,
+  { pages, files }: FilesAndSums,
   path: string,
   key: string,
   made: MadeFrom | undefined,

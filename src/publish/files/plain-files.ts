@@ -22,7 +22,7 @@ import type { StaticData } from '../validate/static-data.ts';
 import {
   carried,
   carryFile,
-  type FilesInMaking,
+  type FilesAndSums,
   type MadeFrom,
   madeFile,
   previouslyMade,
@@ -48,14 +48,14 @@ export interface PlainInput {
   readonly writeEarly?: WriteEarly | undefined;
 }
 
-export interface PlainFiles extends Required<Pick<SnapshotInput, 'pages' | 'plainFiles'>> {
+export interface MadePlainFiles extends Required<Pick<SnapshotInput, 'pages' | 'plainFiles'>> {
   /** Paths of files that are too large to be uploaded, with a leading slash. */
   readonly leftOut: readonly string[];
   /** What companions say of their files. */
   readonly notes: readonly string[];
 }
 
-export function plainFiles(input: PlainInput): PlainFiles {
+export function plainFiles(input: PlainInput): MadePlainFiles {
   const { companions, previousFiles } = input;
   const { status, stepped, published } = withStatuses(input);
   const key = networkKey(published, companions, input.pictures);
@@ -116,7 +116,7 @@ function networkKey(
   return hashOf([head, ...locations.map(({ key }) => key), '', ...drafts.map(tariffKey)].join('\n'));
 }
 
-interface Making extends FilesInMaking {
+interface Making extends FilesAndSums {
   readonly leftOut: string[];
   /** Carries the file over if it is the same, or makes it. */
   readonly add: (file: PlainFile) => void;

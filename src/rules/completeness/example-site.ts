@@ -24,7 +24,7 @@ export const rule = defineRule('plausibility', check, {
   },
 });
 
-/** The id of the site that `init` writes. A deployment refuses it (cli/command/unpublished.ts). */
+/** The id of the site that `init` writes. A deployment refuses it (cli/publish/unpublished.ts). */
 export const EXAMPLE_SITE = 'EXAMPLE-1';
 
 /** Its name (template/). Some people write an id of their own beside it. */

@@ -1,5 +1,6 @@
 /** What we publish in three versions, asked by the probe: nothing fails, and all that is new in 2.3.0 is looked at. */
 
+import { OPENED } from '../../support/companions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProbeReport } from '../../../packages/probe/src/probe.ts';
 import { buildInMemory } from '../../../src/publish/build-in-memory.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
       settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
       tables: tables.map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
     },
-    { now: NOW },
+    { companions: OPENED, now: NOW },
   );
   if (built.kind === 'invalid') throw new Error(JSON.stringify(built.findings, undefined, 2));
   site = siteOf(built.files);

@@ -9,7 +9,7 @@ import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { previousOfData } from '../../../src/publish/previous/previous-of-data.ts';
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
-import { COMPANIONS } from '../../support/companions.ts';
+import { COMPANIONS, OPENED } from '../../support/companions.ts';
 import { besideEvseIds, check, csv, EVSE_WITH_ID, networkOf } from '../../support/network-of.ts';
 import { buildAfter, readFrom } from './support/builds.ts';
 import { apply, edits, firstState, type State, sourcesIn } from './support/edits.ts';
@@ -75,7 +75,12 @@ test('what is compared with the base is what a build says that goes on from it',
       const { tree } = await buildAfter(base, NOON);
       const snapshot = openPrevious(readFrom(tree), undefined, true);
       const history = { words: 'of the test', findings: [], snapshot };
-      const built = await buildInMemory(now, { now: NOON + AN_HOUR_MS, history, allowsRemovals: false });
+      const built = await buildInMemory(now, {
+        companions: OPENED,
+        now: NOON + AN_HOUR_MS,
+        history,
+        allowsRemovals: false,
+      });
       expect(inOneWay(await rehearse(now, ofData(base)))).toEqual(inOneWay(built.findings));
       expect(inOneWay(await rehearse(now, snapshot.previous, 'dist'))).toEqual(inOneWay(built.findings));
     }),

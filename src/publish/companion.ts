@@ -12,7 +12,7 @@ import type { Declared, ListedFile } from '../settings/declared.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { LiveHead } from '../stored-format/live-head.ts';
 import type { LiveLocation } from './files/live-location.ts';
-import type { StatusFileHead } from './files/status-file.ts';
+import type { StatusFileHead, TellStatus } from './files/status-file.ts';
 import type { CurrentStatuses, Draft } from './render/draft.ts';
 import type { DraftedVersion } from './render/render-drafts.ts';
 
@@ -133,8 +133,8 @@ export interface SteppedFiles {
 }
 
 export interface SteppedInMaking {
-  /** Adds an EVSE; they come in the order of /status.json. @param since when it is that, if its report says so */
-  readonly add: (location: string, uid: string, status: Status, since: DateTime | undefined) => void;
+  /** EVSEs come in the order of /status.json. */
+  readonly add: TellStatus;
   /** By path without a leading slash. */
   readonly end: (head: StatusFileHead) => ReadonlyMap<string, Uint8Array>;
 }

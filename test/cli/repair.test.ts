@@ -72,7 +72,7 @@ describe('as long as it is unfinished, nothing is checked, published or written:
     ['check', () => check(options(), terminal)],
     ['check --write-waivers', () => check({ ...options(), waivers: {} }, terminal)],
     ['build', () => build(building(), terminal)],
-    ['watch', () => watch({ companions: COMPANIONS, ...building(), every: 10, noDeploy: true }, terminal)],
+    ['watch', () => watch({ ...building(), every: 10, noDeploy: true }, terminal)],
     ['format-data', () => formatData({ companions: COMPANIONS, data, isCheck: false }, terminal)],
     [
       'import ocpi --sync',

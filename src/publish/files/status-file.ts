@@ -11,7 +11,6 @@ import { isInService } from '../../read/load/old-status.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isSilent, type SourceReading } from '../../sources/statuses/source-life.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
-import type { SteppedInMaking } from '../companion.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import type { CurrentStatus, CurrentStatuses } from '../render/draft.ts';
 import { statusOfCode } from '../render/template.ts';
@@ -48,8 +47,11 @@ export interface MadeStatuses {
   readonly head: StatusFileHead;
 }
 
+/** Told of the status of an EVSE. @param since when it is that, if its report says so */
+export type TellStatus = (location: string, uid: string, status: Status, since: DateTime | undefined) => void;
+
 /** @param add is told of each EVSE of the file, in its order */
-export function statusFile(input: StatusFileInput, add: SteppedInMaking['add']): MadeStatuses {
+export function statusFile(input: StatusFileInput, add: TellStatus): MadeStatuses {
   const { settings, publishedAt, before } = input;
   const previous = before && readStatusFile(before, publishedAt);
   const reported = new ReportedTimes();
@@ -93,7 +95,7 @@ function toBytes(head: StatusFileHead, evses: string): Buffer {
 function entriesOf(
   { locations, published, publishedAt, statuses }: StatusFileInput,
   previous: PreviousStatuses | undefined,
-  add: SteppedInMaking['add'],
+  add: TellStatus,
   times: ReportedTimes,
 ): string {
   const timesOf = publishedTimes(published);

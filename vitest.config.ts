@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumExecutable } from './test/browser/support/chromium-executable.ts';
-import { denoExecutable } from './test/edge/support/deno-executable.ts';
 
 /** Rooms whose tests compute and do little else. They share threads, and `npm run test:quick` runs them. */
 const PURE = [
@@ -12,10 +10,8 @@ const PURE = [
   'test/publish/render/*.test.ts',
   'test/{architecture,contract,diff,findings,mutants,ocpi,probe,rules,source}/**/*.test.ts',
 ];
-/** Tests of what the edge rule sends. They run on every host: test/edge/support/running-edge.ts. */
+/** Tests of what the edge rule sends. They run on each host: test/edge/support/running-edge.ts. */
 const WIRE = 'test/edge/wire/**/*.test.ts';
-const NO_DENO = 'test/edge/no-deno.test.ts';
-const OF_DENO = 'test/edge/hosts/deno.test.ts';
 /** Tests of what people look at, in Chromium. */
 const BROWSER = 'test/browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/browser/no-chromium.test.ts';
@@ -41,12 +37,11 @@ export default defineConfig({
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
     projects: [
-      project('pure', { pool: 'threads', include: PURE, exclude: [...ALONE, NO_DENO] }),
-      project('shared', { include: ['test/**/*.test.ts'], exclude: [...PURE, ...ALONE, WIRE, OF_DENO, BROWSER] }),
+      project('pure', { pool: 'threads', include: PURE, exclude: ALONE }),
+      project('shared', { include: ['test/**/*.test.ts'], exclude: [...PURE, ...ALONE, WIRE, BROWSER] }),
       project('alone', { isolate: true, include: ALONE }),
-      onHost('node'),
-      onHost('workerd'),
-      onDeno(),
+      onHost('node', WIRE),
+      onHost('workerd', WIRE),
       inBrowser(),
     ],
   },
@@ -56,14 +51,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { extends: true, test: { ...test, name, exclude: [...configDefaults.exclude, ...(test?.exclude ?? [])] } };
 }
 
-function onHost(host: 'workerd' | 'node'): TestProjectInlineConfiguration {
-  return project(host, { include: [WIRE], provide: { host } });
-}
-
-/** Deno may not read below /dev, where the directory of test/support/own-directory.ts can be. */
-function onDeno(): TestProjectInlineConfiguration {
-  const include = [OF_DENO, denoExecutable() ? WIRE : NO_DENO];
-  return project('deno', { include, provide: { host: 'deno' }, env: { TMPDIR: tmpdir() } });
+function onHost(host: 'workerd' | 'node', include: string): TestProjectInlineConfiguration {
+  return project(host, { include: [include], provide: { host } });
 }
 
 /** Each file ends the browser that it began (test/browser/support/browser.ts). */

@@ -1,11 +1,11 @@
 /**
- * `npm test`: what a change needs. That is all but the tests that are slow on purpose, and the edge rule on Node alone. On workerd and
- * Deno it runs too if the change could make a difference there. Arguments go to vitest.
+ * `npm test`: what a change needs. That is all but the tests that are slow on purpose, and the edge rule on Node alone. On workerd
+ * it runs too if the change could make a difference there. Arguments go to vitest.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** What the answers of the three hosts depend on. */
+/** What the answers of both hosts depend on. */
 const OF_HOSTS = ['src/edge', 'src/stored-format', 'test/edge', 'wrangler.toml', 'package-lock.json'];
 
 /** The lines that git says, or undefined if it cannot. */
@@ -39,9 +39,9 @@ const isOnNodeAlone = changed?.length === 0;
 const reason = changed === undefined ? 'git does not say what changed' : `changed: ${changed[0]}`;
 process.stdout.write(
   isOnNodeAlone
-    ? `The edge rule is tested on Node alone: nothing changed in ${OF_HOSTS.join(', ')}. npm run test:all has workerd and Deno.\n`
-    : `The edge rule is tested on Node, workerd and Deno (${reason}).\n`,
+    ? `The edge rule is tested on Node alone: nothing changed in ${OF_HOSTS.join(', ')}. npm run test:all has workerd.\n`
+    : `The edge rule is tested on Node and workerd (${reason}).\n`,
 );
-const hosts = isOnNodeAlone ? ['--project', '!workerd', '--project', '!deno'] : [];
+const hosts = isOnNodeAlone ? ['--project', '!workerd'] : [];
 const args = ['node_modules/vitest/vitest.mjs', 'run', '--tags-filter', 'not slow', ...hosts, ...process.argv.slice(2)];
 process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;

@@ -205,7 +205,7 @@ test('a page elsewhere may send more headers where the host answers its prefligh
   expect(answer.headers['access-control-allow-headers']).toMatch(/Authorization.*If-None-Match/);
 });
 
-/** What is asked for, what Cloudflare answers, and what Node and Deno answer where they differ. */
+/** What is asked for, what Cloudflare answers, and what Node answers where it differs. */
 const OTHERS: readonly (readonly [request: string, status: number, elsewhere?: number])[] = [
   ['GET /nowhere', 404],
   ['HEAD /nowhere', 404],

@@ -17,7 +17,8 @@ const WIRE = 'test/edge/wire/**/*.test.ts';
  * has its own way with; clients that leave; a site that fails or changes under requests. What else is computed from the same bytes
  * by the same code runs there at night only (NIGHT=1).
  */
-const ON_WORKERD = 'test/edge/wire/{api,brotli-list,health,hostile,inflated-list,packs,site-files,snapshot}.test.ts';
+const ON_WORKERD =
+  'test/edge/wire/{api,brotli-list,health,hostile,inflated-list,packs,site-files,sizes,snapshot}.test.ts';
 /** Tests of what people look at, in Chromium. */
 const BROWSER = 'test/browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/browser/no-chromium.test.ts';

@@ -39,17 +39,18 @@ export function startWithAssets(source: AssetSource): Promise<RunningEdge> {
   return start(serverOf((request) => answerRequest(request, host, Date.now())));
 }
 
-/** As a network may bring it: in pieces that end anywhere, the last of which are short. */
+/** As a network may bring it: in pieces that end anywhere, the last ones of a few bytes. */
 function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
     type: 'bytes',
-    autoAllocateChunkSize: 64 * 1024,
+    autoAllocateChunkSize: Math.max(1, Math.min(bytes.length, 64 * 1024)),
     pull(controller) {
       const { byobRequest } = controller;
       const view = byobRequest?.view;
       if (!byobRequest || !view) throw new Error('Somebody reads.');
-      const length = Math.min(view.byteLength, Math.ceil((bytes.length - at) / 2));
+      const left = bytes.length - at;
+      const length = Math.min(view.byteLength, left > 8 ? left - 8 : Math.ceil(left / 2));
       new Uint8Array(view.buffer, view.byteOffset, length).set(bytes.subarray(at, at + length));
       at += length;
       if (length > 0) byobRequest.respond(length);

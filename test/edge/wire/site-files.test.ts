@@ -106,7 +106,7 @@ test.each([
   expect(headers['cache-control']).toBe('public, max-age=604800, immutable');
 });
 
-test.each(['/', '/docs/', '/nowhere', '/_site/sites.json', '/_site/main-Abc_-123.js'])(
+test.each(['/', '/docs/', '/nowhere', '/404', '/_site/sites.json', '/_site/main-Abc_-123.js'])(
   '%s may do what this site needs, and nothing else',
   async (path) => {
     const { headers } = await ask(edge.frontUrl, path);

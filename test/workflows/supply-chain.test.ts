@@ -18,11 +18,11 @@ interface Locked {
 
 const read = (file: string) => readFileSync(join(PROJECT, file), 'utf8');
 const lock = JSON.parse(read('package-lock.json')) as { packages: { readonly [place: string]: Locked } };
-/** What is part of this project: itself, the probe, and the packages that name the Node of its scripts and the Deno of its tests. */
+/** What is part of this project: itself, the probe, and the packages that name the Node of its scripts and what compiles a client. */
 const OWN = [
   '',
   ...['packages/probe', 'node_modules/ocpi-probe'],
-  ...['pinned-node', 'pinned-deno', 'pinned-api-client'].flatMap((name) => [name, `node_modules/${name}`]),
+  ...['pinned-node', 'pinned-api-client'].flatMap((name) => [name, `node_modules/${name}`]),
 ];
 const installed = Object.entries(lock.packages).filter(([place]) => !OWN.includes(place));
 

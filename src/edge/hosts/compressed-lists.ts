@@ -1,6 +1,6 @@
 /**
  * Large lists in brotli, compressed once for all who ask (kept-bodies.ts). Text by text, so that neither the whole text is in
- * memory, nor other answers wait for long: Node compresses on other threads, Deno on the one that answers.
+ * memory, nor other answers wait for long: Node compresses on other threads, and reads the texts on the one that answers.
  */
 
 import { pipeline } from 'node:stream/promises';

@@ -1,4 +1,4 @@
-/** A site that lies in a directory: what Node and Deno share. */
+/** A site that lies in a directory. */
 
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
@@ -32,9 +32,7 @@ export function answerFromDirectory(directory: string, live?: ReadStore): Answer
   const current = currentHost(directory, () => (live ? liveHost(hostOf(), live) : hostOf()));
   const answerSiteFile = siteFileAnswers(directory);
   return async (request) => {
-    // Deno makes the URL of whatever a client writes for Host (RFC 9112, 3.2).
-    const { pathname } = URL.parse(request.url) ?? {};
-    if (pathname === undefined) return { status: 400, headers: new Map(), body: null };
+    const { pathname } = new URL(request.url);
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
     if (isForEdge) return answerRequest(request, current(), Date.now());
     const answer = live && mayBeLive(pathname) && (await answerLiveFile(request, pathname, current(), Date.now()));

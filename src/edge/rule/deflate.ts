@@ -1,5 +1,5 @@
 /**
- * Raw deflate (RFC 1951) in one call, by node:zlib. Workers, Deno and Node all have that module, and its calls cost a third of a
+ * Raw deflate (RFC 1951) in one call, by node:zlib. Workers and Node have that module, and its calls cost a third of a
  * CompressionStream for the small texts here.
  */
 

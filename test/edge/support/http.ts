@@ -20,7 +20,7 @@ export function ask(base: URL, path: string, { method = 'GET', headers = {} }: A
     const outgoing = request({ hostname, port, path, method, headers, agent: false }, async (incoming) => {
       try {
         const body = Buffer.concat(await incoming.toArray());
-        // The time of an answer of Node or Deno differs from that of the next one.
+        // The time of an answer of Node differs from that of the next one.
         const { date: _, ...headers } = incoming.headers;
         resolve({ status: incoming.statusCode ?? 0, headers, body });
       } catch (error) {

@@ -23,8 +23,7 @@ export function startWithAssets(source: AssetSource): Promise<RunningEdge> {
   const host: Host = {
     async open(path) {
       const bytes = await read(path);
-      // Not the body of a Response, from which Node 24.21 cannot read with `min` up to its end.
-      return bytes && new Blob([bytes]).stream();
+      return bytes && inPieces(new Uint8Array(bytes));
     },
     read,
     has: async (path) => (await source(path)) !== 404,
@@ -38,6 +37,29 @@ export function startWithAssets(source: AssetSource): Promise<RunningEdge> {
     keepAlive: () => {},
   };
   return start(serverOf((request) => answerRequest(request, host, Date.now())));
+}
+
+/** As a network may bring it: in pieces that end anywhere, the last ones of a few bytes. */
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let at = 0;
+  return new ReadableStream({
+    type: 'bytes',
+    autoAllocateChunkSize: Math.max(1, Math.min(bytes.length, 64 * 1024)),
+    pull(controller) {
+      const { byobRequest } = controller;
+      const view = byobRequest?.view;
+      if (!byobRequest || !view) throw new Error('Somebody reads.');
+      const left = bytes.length - at;
+      const length = Math.min(view.byteLength, left > 8 ? left - 8 : Math.ceil(left / 2));
+      new Uint8Array(view.buffer, view.byteOffset, length).set(bytes.subarray(at, at + length));
+      at += length;
+      if (length > 0) byobRequest.respond(length);
+      if (at < bytes.length) return;
+      controller.close();
+      // A reader that waits for more must hear that there is none.
+      controller.byobRequest?.respond(0);
+    },
+  });
 }
 
 async function start(server: Server): Promise<RunningEdge> {

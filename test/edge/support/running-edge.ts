@@ -1,7 +1,6 @@
 /** The edge rule on the host that the test run names: the tests of test/edge/wire/ run on each (vitest.config.ts). */
 
 import { inject } from 'vitest';
-import * as deno from './deno-host.ts';
 import * as node from './node-host.ts';
 import * as workerd from './workerd.ts';
 
@@ -31,7 +30,7 @@ interface HostUnderTest {
   startWithAssets(source: AssetSource): Promise<RunningEdge>;
 }
 
-const HOSTS = { workerd, node, deno } satisfies Readonly<Record<string, HostUnderTest>>;
+const HOSTS = { workerd, node } satisfies Readonly<Record<string, HostUnderTest>>;
 
 /** The host of this run. */
 export const HOST = inject('host');

@@ -201,6 +201,8 @@ describe('behind the front of Cloudflare, which replaces Accept-Encoding', () =>
     const headers: Record<string, string> = sent === undefined ? {} : { 'Accept-Encoding': sent };
     const answer = await ask(edge.frontUrl, LOCATIONS, { headers });
     expect(answer.headers['content-encoding']).toBe(coding);
+    // The front passes on what the client takes. Anything else it would compress again, without a length.
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
     expect(envelopeOf(answer)).toMatchObject({ data: LISTS.locations });
   });
 });

@@ -98,7 +98,7 @@ describe('headers that nobody should send', () => {
 // workerd says 500 by itself, before our code is asked.
 test.skipIf(HOST === 'workerd').each(['a b', 'x:99999', '['])('a host that is none: %s', async (host) => {
   for (const path of ['/api/ocpi/versions', '/'])
-    expect([200, 400]).toContain((await ask(edge.url, path, { headers: { Host: host } })).status);
+    expect((await ask(edge.url, path, { headers: { Host: host } })).status).toBe(200);
   expect(edge.logged).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 /** Lists of many packs on every host: joined to the byte, and what happens when one of them is not there. */
 
+import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { crc32, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -165,18 +166,39 @@ test('a pack that is shorter than it was built is an error, and no body with a w
   expect([answer.status, envelopeOf(answer).status_code]).toEqual([500, 3000]);
 });
 
+/** A client that leaves as soon as the answer begins. */
+function leave(coding: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(edge.url.port), edge.url.hostname);
+    socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: ${coding}\r\n\r\n`);
+    socket.on('error', reject);
+    socket.once('data', () => socket.destroy());
+    socket.once('close', () => resolve());
+  });
+}
+
 test('clients that leave between two packs disturb nobody', async () => {
-  const leave = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const socket = connect(Number(edge.url.port), edge.url.hostname);
-      socket.write(`GET ${PATH} HTTP/1.1\r\nHost: x\r\n\r\n`);
-      socket.on('error', reject);
-      socket.once('data', () => socket.destroy());
-      socket.once('close', () => resolve());
-    });
-  await Promise.all(Array.from({ length: 20 }, leave));
+  await Promise.all(Array.from({ length: 20 }, () => leave('identity')));
   expect(envelopeOf(await ask(edge.url, PATH))).toMatchObject({ data: LOCATIONS });
   expect(logged()).toEqual([]);
+});
+
+test('a list that is long in gzip too, so that clients share its bytes, comes whole, whoever leaves', async () => {
+  const name = (i: number) => createHash('shake256', { outputLength: 900 }).update(`${i}`).digest('base64');
+  const locations = Array.from({ length: 4000 }, (_, i) => ({ id: `LOC-${i}`, name: name(i) }));
+  const long = await makeSite({ locations, tariffs: [] });
+  site = new Map();
+  await ask(edge.url, PATH);
+  site = long.site;
+  const begin = edge.logged.length;
+  for (let turn = 0; turn < 2; turn++) {
+    const answer = await ask(edge.url, PATH, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(answer.body.length).toBeGreaterThan(3 * 1024 * 1024);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+    expect(envelopeOf(answer).data).toEqual(locations);
+    await Promise.all(Array.from({ length: 5 }, () => leave('gzip')));
+  }
+  expect(edge.logged.slice(begin)).toEqual([]);
 });
 
 test('pages, and whole lists in gzip, read a pack once', async () => {

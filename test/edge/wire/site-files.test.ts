@@ -108,7 +108,7 @@ test.each([
   expect(headers['cache-control']).toBe('public, max-age=604800, immutable');
 });
 
-test.each(['/', '/docs/', '/nowhere', '/_site/sites.json', '/_site/main-Abc_-123.js'])(
+test.each(['/', '/docs/', '/nowhere', '/404', '/_site/sites.json', '/_site/main-Abc_-123.js'])(
   '%s may do what this site needs, and nothing else',
   async (path) => {
     const { headers } = await ask(edge.frontUrl, path);
@@ -207,7 +207,7 @@ test('a page elsewhere may send more headers where the host answers its prefligh
   expect(answer.headers['access-control-allow-headers']).toMatch(/Authorization.*If-None-Match/);
 });
 
-/** What is asked for, what Cloudflare answers, and what Node and Deno answer where they differ. */
+/** What is asked for, what Cloudflare answers, and what Node answers where it differs. */
 const OTHERS: readonly (readonly [request: string, status: number, elsewhere?: number])[] = [
   ['GET /nowhere', 404],
   ['HEAD /nowhere', 404],

@@ -17,6 +17,7 @@ import { feeds } from '../import/arbitrary-feeds.ts';
 import { documentOf, feed } from '../import/support.ts';
 import { completeFiles, publish } from '../roundtrip/round-trip.ts';
 import { NOW, readDirectory } from '../support/data-directory.ts';
+import { runs } from '../support/sampled.ts';
 import { REGIMES } from '../support/shared-regimes.ts';
 
 interface Objects {
@@ -58,18 +59,18 @@ async function published(locations: string | Buffer, tariffs?: unknown): Promise
   return await publish(completeFiles(document, prices, NOW), NOW);
 }
 
-test('random networks are valid by our schemas', { tags: ['slow'] }, async () => {
-  await everyRandomNetwork(ownJudge, 30);
+test('random networks are valid by our schemas', async () => {
+  await everyRandomNetwork(ownJudge);
 });
 
-async function everyRandomNetwork(judge: Judge, numRuns: number): Promise<void> {
+async function everyRandomNetwork(judge: Judge): Promise<void> {
   await fc.assert(
     fc.asyncProperty(feeds, async ({ locations, tariffs }) => {
       const objects = await published(JSON.stringify(locations), tariffs);
       expect(objects.locations.length).toBeGreaterThan(0);
       expect(judge(objects)).toEqual([]);
     }),
-    { numRuns },
+    runs(4, 60),
   );
 }
 
@@ -89,8 +90,8 @@ describe.skipIf(OPEN_API === undefined || !existsSync(OPEN_API))('by Edition 2 (
     expect(judge(objects)).toEqual([]);
   });
 
-  test('random networks', { tags: ['slow'] }, async () => {
-    await everyRandomNetwork(judge, 30);
+  test('random networks', async () => {
+    await everyRandomNetwork(judge);
   });
 
   test('an object with one field broken is not valid', async () => {

@@ -21,7 +21,10 @@ function slowest(modules: readonly TestModule[]): string[] {
   const longest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   const sum = timed.reduce((all, { ms }) => all + ms, 0);
   const lines = longest.map(({ name, ms }) => `${seconds(ms).padStart(7)}  ${name}`);
-  return [`The slowest ${longest.length} of ${timed.length} files, which took ${seconds(sum)} one after the other:`, ...lines];
+  return [
+    `The slowest ${longest.length} of ${timed.length} files, which took ${seconds(sum)} one after the other:`,
+    ...lines,
+  ];
 }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;

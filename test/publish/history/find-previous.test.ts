@@ -193,7 +193,7 @@ describe('each file of the snapshot in place, one after the other,', () => {
     const expected = await expectedAfterRepair();
     const paths = [...(await firstBuild()).keys()];
     expect(paths.length).toBeGreaterThan(15);
-    for (const path of sampled(name, paths, 5, (one) => one === MANIFEST)) {
+    for (const path of sampled(name, paths, 4, (one) => one === MANIFEST)) {
       // Nothing is written after a time-out, when the next test has begun.
       signal.throwIfAborted();
       const files = await firstBuild();
@@ -247,7 +247,7 @@ function filesOfHistory(files: ReadonlyMap<string, Buffer>): string[] {
 }
 
 test('one byte of a file that history is read from: it is noticed, and the file is rewritten', async ({ signal }) => {
-  for (const path of sampled('history', filesOfHistory(await firstBuild()), 4)) {
+  for (const path of sampled('history', filesOfHistory(await firstBuild()), 3)) {
     signal.throwIfAborted();
     const whole = (await firstBuild()).get(path.slice(1)) ?? Buffer.alloc(0);
     const damaged = Buffer.from(whole);

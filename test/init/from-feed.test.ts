@@ -1,5 +1,6 @@
 /** `init --from`: a network whose tables a machine keeps up to date, and asks a person only where it has a doubt. */
 
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';

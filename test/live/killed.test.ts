@@ -39,7 +39,7 @@ async function killEverywhere(
   const whole = killedAfter(createMemoryStore({ memory: new Map(before) }), ALL_WRITES);
   await work(whole);
   const all = ALL_WRITES - whole.left();
-  for (const writes of sampledBelow(what, all, 5)) {
+  for (const writes of sampledBelow(what, all, 4)) {
     const store = createMemoryStore({ memory: new Map(before) });
     await expect(work(killedAfter(store, writes))).rejects.toThrow(Killed);
     // The head is swapped last, so it is the old one.

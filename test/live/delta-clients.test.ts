@@ -14,7 +14,7 @@ import { createMemoryStore, type Memory } from './support/memory-store.ts';
 import { slowed } from './support/slow-store.ts';
 
 const FLUSHES = 60;
-const RUNS = runs(1, 4);
+const RUNS = runs(4, 20);
 /** Longer than any answer goes back. */
 const A_WHILE_MS = 3000;
 

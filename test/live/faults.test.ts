@@ -57,7 +57,7 @@ describe.each(Object.entries(FAULTY_PLACES))('%s', (kind, open) => {
     place.plan = plan;
     await publish();
     place.plan = undefined;
-    return sampledBelow(`${kind} ${trouble}`, ALL_REQUESTS - plan.after, kind === 'in S3' ? 4 : 2);
+    return sampledBelow(`${kind} ${trouble}`, ALL_REQUESTS - plan.after, kind === 'in S3' ? 3 : 2);
   };
 
   test.each(PASSING)('one request comes to this: %s', async (trouble) => {

@@ -13,7 +13,7 @@ import { type FedNetwork, feederOf, STATUSES, startNetwork } from './support/fed
 import { createMemoryStore, type Memory } from './support/memory-store.ts';
 import { momentOfWholeHead } from './support/pulled-plug.ts';
 
-const RUNS = runs(3, 24);
+const RUNS = runs(8, 40);
 
 let network: FedNetwork;
 let memory: Memory;

@@ -182,7 +182,7 @@ test('nothing typed is lost, and what a check accepts is never a mixture', { tim
       checks();
       rmSync(data, { recursive: true });
     }),
-    runs(25, 400),
+    runs(100, 1000),
   );
 });
 

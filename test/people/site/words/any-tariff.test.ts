@@ -55,6 +55,6 @@ test('in five languages', () => {
         }
       }
     }),
-    runs(40, 4000),
+    runs(200, 4000),
   );
 });

@@ -57,7 +57,7 @@ describe.each(Object.entries(FAULTY_PLACES))('%s', (kind, open) => {
     place.plan = plan;
     await publish();
     place.plan = undefined;
-    return sampledBelow(`${kind} ${trouble}`, ALL_REQUESTS - plan.after, kind === 'in S3' ? 3 : 2);
+    return sampledBelow(`${kind} ${trouble}`, ALL_REQUESTS - plan.after, 3);
   };
 
   test.each(PASSING)('one request comes to this: %s', async (trouble) => {
@@ -89,7 +89,7 @@ describe.each(Object.entries(FAULTY_PLACES))('%s', (kind, open) => {
       }
       expect(await published()).toEqual(truth());
     }
-    expect(refused).toBeGreaterThan(1);
+    expect(refused).toBeGreaterThan(0);
   });
 
   test('a build, too', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumExecutable } from './test/packages/page/in-a-browser/support/chromium-executable.ts';
+import { WhatFailed } from './test/support/what-failed.ts';
 
 /** Rooms whose tests compute and do little else. They share threads, and `npm run test:quick` runs them. */
 const PURE = [
@@ -34,9 +35,10 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     globalSetup: 'test/support/own-directory.ts',
+    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new WhatFailed()],
     tags: [
       { name: 'alone', description: 'Needs a process of its own: it mocks modules, changes directory, counts memory.' },
-      { name: 'slow', description: 'Takes its time on purpose. `npm run test:slow` and .ci/run have it.' },
+      { name: 'slow', description: 'Takes its time, and a sample says little. `npm run test:night` has it.' },
     ],
     // For what hangs. A test that is done in a second alone may take a minute on a machine with other work.
     testTimeout: 300_000,

@@ -2,7 +2,6 @@
  * Cells that are made to be slow to read: each reader takes time that grows with the length and no faster.
  *
  * @module-tag alone: it counts time of the processor.
- * @module-tag slow
  */
 
 import { describe, expect, test } from 'vitest';

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withEnvFile } from '../../src/command/env-file.ts';
+import { program, programEnvironment } from '../support/program.ts';
 
 let directory = '';
 
@@ -142,10 +143,10 @@ describe('is refused in words that show no value', () => {
 
 describe('the command line', () => {
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, [join(import.meta.dirname, '../../bin/ocpi-snapshot.cjs'), ...args], {
+    spawnSync(process.execPath, [program(), ...args], {
       cwd: directory,
       encoding: 'utf8',
-      env: { ...process.env, CI: undefined, PORT: undefined },
+      env: { ...programEnvironment(), CI: undefined, PORT: undefined },
     });
 
   const probe = ['probe', 'http://127.0.0.1:1', '--token-env', 'MINE'];

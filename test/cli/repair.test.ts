@@ -78,10 +78,7 @@ describe('as long as it is unfinished, nothing is checked, published or written:
       'import ocpi --sync',
       () => {
         const [locations, tariffs] = [join(directory, 'feed.json'), undefined];
-        return importOcpi(
-          { ...options(), out: data, locations, tariffs, sync: { keep: new Set() } },
-          terminal,
-        );
+        return importOcpi({ ...options(), out: data, locations, tariffs, sync: { keep: new Set() } }, terminal);
       },
     ],
   ])('%s', async (_, run) => {
@@ -134,10 +131,7 @@ describe('repair', () => {
 test('a sync does not begin without its lock', async () => {
   mkdirSync(join(directory, '.data/lock'), { recursive: true });
   const [locations, tariffs] = [join(directory, 'feed.json'), undefined];
-  const synced = importOcpi(
-    { ...options(), out: data, locations, tariffs, sync: { keep: new Set() } },
-    terminal,
-  );
+  const synced = importOcpi({ ...options(), out: data, locations, tariffs, sync: { keep: new Set() } }, terminal);
   await expect(synced).rejects.toThrow(NotALock);
 });
 

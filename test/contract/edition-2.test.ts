@@ -3,7 +3,6 @@
  * random networks. All of it is skipped where the document is absent; then the random feeds are judged by schemas/ocpi alone.
  */
 
-import { OPENED } from '../support/companions.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -17,7 +16,9 @@ import { buildInMemory } from '../../src/publish/build-in-memory.ts';
 import { feeds } from '../packages/import/arbitrary-feeds.ts';
 import { documentOf, feed } from '../packages/import/support.ts';
 import { completeFiles, publish } from '../roundtrip/round-trip.ts';
+import { OPENED } from '../support/companions.ts';
 import { NOW, readDirectory } from '../support/data-directory.ts';
+import { runs } from '../support/sampled.ts';
 import { REGIMES } from '../support/shared-regimes.ts';
 
 interface Objects {
@@ -59,18 +60,18 @@ async function published(locations: string | Buffer, tariffs?: unknown): Promise
   return await publish(completeFiles(document, prices, NOW), NOW);
 }
 
-test('random networks are valid by our schemas', { tags: ['slow'] }, async () => {
-  await everyRandomNetwork(ownJudge, 30);
+test('random networks are valid by our schemas', async () => {
+  await everyRandomNetwork(ownJudge);
 });
 
-async function everyRandomNetwork(judge: Judge, numRuns: number): Promise<void> {
+async function everyRandomNetwork(judge: Judge): Promise<void> {
   await fc.assert(
     fc.asyncProperty(feeds, async ({ locations, tariffs }) => {
       const objects = await published(JSON.stringify(locations), tariffs);
       expect(objects.locations.length).toBeGreaterThan(0);
       expect(judge(objects)).toEqual([]);
     }),
-    { numRuns },
+    runs(4, 60),
   );
 }
 
@@ -90,8 +91,8 @@ describe.skipIf(OPEN_API === undefined || !existsSync(OPEN_API))('by Edition 2 (
     expect(judge(objects)).toEqual([]);
   });
 
-  test('random networks', { tags: ['slow'] }, async () => {
-    await everyRandomNetwork(judge, 30);
+  test('random networks', async () => {
+    await everyRandomNetwork(judge);
   });
 
   test('an object with one field broken is not valid', async () => {
@@ -120,7 +121,10 @@ async function builtFrom(parent: string): Promise<Objects> {
   const { dataFiles } = await readDirectory(parent);
   const settings = JSON.parse(Buffer.from(dataFiles.settingsFile?.bytes ?? '{}').toString());
   const bytes = Buffer.from(JSON.stringify({ ...settings, versions: ['2.3.0'] }));
-  const built = await buildInMemory({ ...dataFiles, settingsFile: { path: 'network.json', bytes } }, { companions: OPENED, now: NOW });
+  const built = await buildInMemory(
+    { ...dataFiles, settingsFile: { path: 'network.json', bytes } },
+    { companions: OPENED, now: NOW },
+  );
   if (built.kind === 'invalid') throw new Error(`${parent} has errors: ${built.findings.find(isError)?.message}`);
   const [only] = built.publication.versions;
   const parsed = (objects: readonly { text(): string }[] = []) =>

@@ -2,7 +2,6 @@
  * Large and hostile files: quick, and with short messages.
  *
  * @module-tag alone: it counts time of the processor.
- * @module-tag slow
  */
 
 import { describe, expect, test } from 'vitest';

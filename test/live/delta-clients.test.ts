@@ -1,21 +1,20 @@
 /**
  * The promise of `date_from` while statuses are published live: a client that asks at any times for what changed since its last
  * answer holds what a whole list has, however slow the store is; and a list read page by page meanwhile has every Location once.
- *
- * @module-tag slow
  */
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreFault } from '../../src/live/store/store.ts';
 import { DeltaClient, valid } from '../publish/history/support/delta-client.ts';
+import { runs } from '../support/sampled.ts';
 import { type Ask, crawl, edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
 import { feederOf, startNetwork } from './support/fed-network.ts';
 import { createMemoryStore, type Memory } from './support/memory-store.ts';
 import { slowed } from './support/slow-store.ts';
 
-const FLUSHES = Number(process.env.FLUSHES ?? 60);
-const STORIES = Number(process.env.STORIES ?? 4);
+const FLUSHES = 60;
+const RUNS = runs(4, 20);
 /** Longer than any answer goes back. */
 const A_WHILE_MS = 3000;
 
@@ -63,8 +62,8 @@ interface Polling {
   next: number;
 }
 
-test('a delta client holds what a whole list has', { timeout: 60_000 + 2000 * FLUSHES * STORIES }, async () => {
-  await fc.assert(fc.asyncProperty(story, follow), { numRuns: STORIES, endOnFailure: true });
+test('a delta client holds what a whole list has', { timeout: 60_000 + 2000 * FLUSHES * RUNS.numRuns }, async () => {
+  await fc.assert(fc.asyncProperty(story, follow), { ...RUNS, endOnFailure: true });
 });
 
 async function follow({ flushes, gaps }: typeof story extends fc.Arbitrary<infer S> ? S : never): Promise<void> {

@@ -1,22 +1,21 @@
 /**
  * A store that is away, refuses, loses answers or gives half of them while statuses are published: each publishing succeeds or says
  * in words why not, nothing is torn, and the edge goes on answering.
- *
- * @module-tag slow
  */
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findHead } from '../../src/live/publish/head-in-store.ts';
 import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
 import { StoreFault } from '../../src/live/store/store.ts';
+import { sampledBelow } from '../support/sampled.ts';
 import { edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
 import { FAULTY_PLACES, type FaultyPlace, type StoreTrouble } from './support/faulty-places.ts';
 import { type FedNetwork, feederOf, startNetwork } from './support/fed-network.ts';
 import { createMemoryStore, type Memory } from './support/memory-store.ts';
 import { momentOfWholeHead } from './support/pulled-plug.ts';
 
-/** Every how many requests one fails: 1 tries them all. */
-const EACH = Number(process.env.EACH ?? 9);
+/** More requests than any publishing has. */
+const ALL_REQUESTS = 10_000;
 
 const PASSING: readonly StoreTrouble[] = ['away', '409', '503', '412', 'done and lost', 'half'];
 
@@ -29,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe.each(Object.entries(FAULTY_PLACES))('%s', (_, open) => {
+describe.each(Object.entries(FAULTY_PLACES))('%s', (kind, open) => {
   let place: FaultyPlace;
   let network: FedNetwork;
 
@@ -45,38 +44,52 @@ describe.each(Object.entries(FAULTY_PLACES))('%s', (_, open) => {
   const published = async () => statusesIn(await locationsAt(edgeOf(place.store)));
   const truth = () => new Map(network.uids().map((uid) => [uid, network.state.statuses.get(uid) ?? 'UNKNOWN']));
   let turn = 0;
+  /** Always another status than before. */
   const publish = () => {
     turn += 1;
-    network.change(turn, turn >> 3);
+    network.change(turn, turn);
     return feederOf(place.store).publish(async () => network.now());
   };
 
+  /** Numbers of requests of a publishing before one comes to this: the first, the last, and some in between. */
+  const moments = async (trouble: StoreTrouble) => {
+    const plan = { trouble, after: ALL_REQUESTS };
+    place.plan = plan;
+    await publish();
+    place.plan = undefined;
+    return sampledBelow(`${kind} ${trouble}`, ALL_REQUESTS - plan.after, 3);
+  };
+
   test.each(PASSING)('one request comes to this: %s', async (trouble) => {
-    for (let after = trouble === '412' ? 0 : turn % EACH; ; after += EACH) {
+    const tried = await moments(trouble);
+    expect(tried).not.toEqual([]);
+    for (const after of tried) {
       place.plan = { trouble, after };
       await publish();
-      const wasHit = place.plan === undefined;
       place.plan = undefined;
       await momentOfWholeHead(place.store);
       expect(await published(), `${trouble} after ${after}`).toEqual(truth());
-      if (!wasHit) break;
     }
   });
 
   test.each(['away', '403'] as const)('all requests come to this from some on: %s', async (trouble) => {
-    for (let after = turn % EACH; ; after += EACH) {
+    let refused = 0;
+    for (const after of await moments(trouble)) {
       const before = await momentOfWholeHead(place.store);
       place.plan = { trouble, after, forEver: true };
       const done = await publish().catch((error: unknown) => error);
       place.plan = undefined;
       const moment = await momentOfWholeHead(place.store);
-      if (!(done instanceof Error)) break;
-      expect(done).toBeInstanceOf(StoreFault);
-      expect(done.message).toMatch(/^the bucket .* (refuses|answers|cannot be reached)/);
-      expect(moment).toBe(before);
-      await publish();
+      if (done instanceof Error) {
+        refused += 1;
+        expect(done).toBeInstanceOf(StoreFault);
+        expect(done.message).toMatch(/^the bucket .* (refuses|answers|cannot be reached)/);
+        expect(moment).toBe(before);
+        await publish();
+      }
       expect(await published()).toEqual(truth());
     }
+    expect(refused).toBeGreaterThan(0);
   });
 
   test('a build, too', async () => {

@@ -18,10 +18,11 @@ import { GZIP_HEADER } from '../../src/stored-format/gzip.ts';
 import { buildInto } from '../publish/history/support/disk-builds.ts';
 import { apply, type Edit, edits, type State, sourcesIn, stateWith } from '../publish/history/support/edits.ts';
 import { STEPS } from '../support/companions.ts';
+import { runs } from '../support/sampled.ts';
 import { askDirectory, LiveNetwork } from './support/live-network.ts';
 
 const HOUR = 3_600_000;
-const STORIES = Number(process.env.STORIES ?? 12);
+const RUNS = runs(2, 12);
 const STATUSES = ['AVAILABLE', 'CHARGING', 'OUTOFORDER', 'BLOCKED', 'UNKNOWN'];
 
 interface Day {
@@ -43,15 +44,14 @@ const stories = fc.record({
 });
 
 test('each answer after a live step is that of a build', {
-  tags: ['slow'],
-  timeout: 120_000 + 10_000 * STORIES,
+  timeout: 120_000 + 10_000 * RUNS.numRuns,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(stories, async (story) => {
       const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-live-'));
       await liveThrough(story, join(directory, 'dist')).finally(() => rmSync(directory, { recursive: true }));
     }),
-    { numRuns: STORIES },
+    RUNS,
   );
 });
 

@@ -1,8 +1,6 @@
 /**
  * A month of statuses, with removals of what nobody names any more every six hours: all that the head names stays, however old, and
  * the store does not grow.
- *
- * @module-tag slow
  */
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

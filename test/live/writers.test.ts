@@ -7,12 +7,13 @@ import { type Store, StoreFault } from '../../src/live/store/store.ts';
 import type { FoundPrevious } from '../../src/publish/previous/find-previous.ts';
 import { statusOfCode } from '../../src/publish/render/template.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
+import { runs } from '../support/sampled.ts';
 import { edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
 import { type FedNetwork, feederOf, STATUSES, startNetwork } from './support/fed-network.ts';
 import { createMemoryStore, type Memory } from './support/memory-store.ts';
 import { momentOfWholeHead } from './support/pulled-plug.ts';
 
-const STORIES = Number(process.env.STORIES ?? 8);
+const RUNS = runs(8, 40);
 
 let network: FedNetwork;
 let memory: Memory;
@@ -73,7 +74,9 @@ const races = fc.record({
   builds: fc.array(fc.nat(5), { maxLength: 1 }),
 });
 
-test('of two or three feeders and a build, nobody loses anything', { timeout: 60_000 + 10_000 * STORIES }, async () => {
+test('of two or three feeders and a build, nobody loses anything', {
+  timeout: 60_000 + 10_000 * RUNS.numRuns,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(races, async ({ writers, values, turns, builds }) => {
       memory.clear();
@@ -107,7 +110,7 @@ test('of two or three feeders and a build, nobody loses anything', { timeout: 60
       expect(moments.length).toBeGreaterThan(0);
       expect(moments).toEqual([...new Set(moments)].sort());
     }),
-    { numRuns: STORIES, endOnFailure: true },
+    { ...RUNS, endOnFailure: true },
   );
 });
 

@@ -9,8 +9,8 @@ import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packOwnPackage } from '../../packages/init/commands/pack-own-package.ts';
 import { csvOf, staticRow } from '../support/irve-rows.ts';
+import { packedProgram } from '../support/packed-program.ts';
 import {
   type Installed,
   installed,
@@ -72,8 +72,8 @@ describe('the tarball', () => {
     expect(packed.files).toEqual(expect.arrayContaining([...called].map(([, path]) => path)));
   });
 
-  test('is what init packs, from the sources and from what is installed', async () => {
-    const ofSources = textsInArchive((await packOwnPackage()).archive);
+  test('is what init packs, from the sources and from what is installed', () => {
+    const ofSources = textsInArchive(packedProgram().archive);
     expect(ofSources).toEqual(textsInArchive(readFileSync(packed.tarball)));
     user.run(['--version']);
     expect(user.run(['init', 'packed', '--name', 'A', '--country', 'NL', '--party', 'EXA']).status).toBe(0);

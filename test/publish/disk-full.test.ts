@@ -3,7 +3,6 @@
  * when there is room again, the next build is right. On a file system of its own, which takes the rights of root to make.
  *
  * @module-tag alone: it fills disks.
- * @module-tag slow
  */
 
 import { execFileSync } from 'node:child_process';
@@ -15,11 +14,14 @@ import { inWords } from '../../src/publish/disk/cannot-write.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { benchNetwork } from '../../tools/bench/network.ts';
 import { openedWithScripts } from '../support/companions.ts';
+import { sampled } from '../support/sampled.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 
 const CONNECTORS = 4000;
 const DISK_BYTES = 24 << 20;
+/** Bytes that are left on it. */
+const ROOMS = [0, 4096, 20_000, 60_000, 300_000];
 
 let directory = '';
 let disk = '';
@@ -79,7 +81,7 @@ test('at any point of a build', async (context) => {
   if (!mount()) context.skip('only root can make a small disk to fill up');
   const out = join(disk, 'dist');
   expect(await build()).toMatchObject({ code: 0 });
-  for (const [number, leave] of [0, 20_000, 300_000].entries()) {
+  for (const [number, leave] of sampled('bytes left', ROOMS, 2).entries()) {
     const before = filesIn(out);
     changeStatus(number % 2 === 0 ? 'BLOCKED' : 'CHARGING');
     fillUp(leave);

@@ -12,6 +12,7 @@ import { readPublishedNetwork } from '../../src/diff/read-published.ts';
 import { CannotPurge } from '../../src/publish/history/purge.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
+import { runs } from '../support/sampled.ts';
 import { buildInto, type DiskBuild, differences, filesIn } from './history/support/disk-builds.ts';
 import { apply, type Edit, edits, firstState, purgesIn, sourcesIn } from './history/support/edits.ts';
 
@@ -64,13 +65,12 @@ const stories: fc.Arbitrary<Story> = fc.record({
   versions: fc.constantFrom(['2.2'], ['2.2', '2.2.1'], ['2.2.1']),
 });
 
-const STORIES = Number(process.env.STORIES ?? 60);
+const RUNS = runs(6, 60);
 
 test('a build with a memory is a build without one, byte for byte', {
-  tags: ['slow'],
-  timeout: 120_000 + 10_000 * STORIES,
+  timeout: 120_000 + 10_000 * RUNS.numRuns,
 }, async () => {
-  await fc.assert(fc.asyncProperty(stories, liveThrough), { numRuns: STORIES });
+  await fc.assert(fc.asyncProperty(stories, liveThrough), RUNS);
 });
 
 async function liveThrough({ days, versions }: Story): Promise<void> {

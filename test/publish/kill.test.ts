@@ -1,9 +1,8 @@
 /**
  * `kill -9` of the real command at random times of incremental builds: dist/ is always whole, and the next
- * build is right. `KILLS=200 npx vitest run test/publish/kill.test.ts` kills more often, and says at which stages.
+ * build is right.
  *
  * @module-tag alone: it kills processes.
- * @module-tag slow
  */
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +12,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { benchNetwork } from '../../tools/bench/network.ts';
 import { openedWithScripts } from '../support/companions.ts';
+import { drawn, often } from '../support/sampled.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeSnapshot, runBuildCommand, type StartOptions } from './support/command.ts';
 
-const KILLS = Number(process.env.KILLS ?? 10);
+/** One before, and one while it writes; many of both at night. */
+const KILLS = often(2, 30);
 const CONNECTORS = 5000;
 const STATUSES = ['AVAILABLE', 'CHARGING', 'BLOCKED', 'OUTOFORDER'];
 
@@ -46,9 +47,9 @@ function edit(): void {
   writeFileSync(join(data, 'locations.csv'), text.replace('Site 17,', `Site ${random(1_000_000)},`));
 }
 
-function random(below: number): number {
-  return Math.floor(Math.random() * below);
-}
+let draws = 0;
+const share = () => drawn('kill', draws++);
+const random = (below: number) => Math.floor(share() * below);
 
 function build(kill?: StartOptions['kill']) {
   now += 60_000;
@@ -67,7 +68,7 @@ function build(kill?: StartOptions['kill']) {
 
 /** Writing is short, and most could break then. */
 function whileWriting() {
-  return { stage: 'pack', afterMs: Math.random() * 25 };
+  return { stage: 'pack', afterMs: share() * 25 };
 }
 
 /** What a build in another place makes of the same history. */
@@ -89,8 +90,8 @@ test(`after kill -9 at ${KILLS} random times all is whole, and the next build is
     edit();
     // Before that Node is still starting, and there is nothing to break.
     const begin = 0.8 * usual.firstWordMs;
-    const anywhere = { afterMs: begin + Math.random() * (usual.endMs - begin) };
-    const { code, stderr } = await build(random(2) === 0 ? anywhere : whileWriting());
+    const anywhere = { afterMs: begin + share() * (usual.endMs - begin) };
+    const { code, stderr } = await build(kills % 2 === 0 ? whileWriting() : anywhere);
     if (code === null) kills++;
     const stage = code === 0 ? 'after the end' : `after ${/(\w+) [^\n]*\n$/.exec(`\nstart \n${stderr}`)?.[1]}`;
     killedIn.set(stage, (killedIn.get(stage) ?? 0) + 1);
@@ -103,5 +104,5 @@ test(`after kill -9 at ${KILLS} random times all is whole, and the next build is
     usual = next;
   }
   expect(readdirSync(join(directory, '.dist'))).toHaveLength(1);
-  if (process.env.KILLS) process.stdout.write(`${KILLS} kills: ${JSON.stringify(Object.fromEntries(killedIn))}\n`);
+  process.stdout.write(`${KILLS} kills: ${JSON.stringify(Object.fromEntries(killedIn))}\n`);
 });

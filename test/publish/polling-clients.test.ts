@@ -1,8 +1,6 @@
 /**
  * The promise of `date_from` while snapshots are replaced: a client that asks every 0.2 s for what changed since it asked
  * last misses nothing, however long builds take, through the real build and the real edge rule, on a clock of the test.
- *
- * @module-tag slow
  */
 
 import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
@@ -11,11 +9,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { edgeInProcess } from '../edge/support/edge-in-process.ts';
+import { runs } from '../support/sampled.ts';
 import type { Published } from './history/support/builds.ts';
 import { DeltaClient, valid } from './history/support/delta-client.ts';
 import { buildInto } from './history/support/disk-builds.ts';
 import { apply, edits, firstState, sourcesIn } from './history/support/edits.ts';
 
+const RUNS = runs(3, 25);
 const POLL_MS = 200;
 /** Longer than the edge keeps a manifest. */
 const A_WHILE_MS = 1500;
@@ -56,7 +56,7 @@ const days = fc.array(
   },
 );
 
-test('a client that polls every 0.2 s misses no change', { timeout: 300_000 }, async () => {
+test('a client that polls every 0.2 s misses no change', { timeout: 60_000 + 20_000 * RUNS.numRuns }, async () => {
   const network = join(directory, 'network');
   await fc.assert(
     fc.asyncProperty(days, async (story) => {
@@ -108,7 +108,7 @@ test('a client that polls every 0.2 s misses no change', { timeout: 300_000 }, a
         time = polled;
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? 25), endOnFailure: true },
+    { ...RUNS, endOnFailure: true },
   );
 });
 

@@ -1,6 +1,5 @@
 /** Imports a feed, builds it, and compares: the result must equal the feed, except for what docs/import.md lists. */
 
-import { OPENED } from '../support/companions.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { type Document, importFeeds } from '../../packages/import/ocpi/import.ts';
 import { isObject, type JsonObject } from '../../packages/import/ocpi-objects/feed-values.ts';
@@ -13,6 +12,7 @@ import { buildInMemory } from '../../src/publish/build-in-memory.ts';
 import { draftWaivers, withWaivers } from '../../src/publish/validate/draft-waivers.ts';
 import { isTariff, listsIn } from '../../src/sources/feeds/document-lists.ts';
 import { folded, withOcpiNames } from '../../src/sources/feeds/names.ts';
+import { OPENED } from '../support/companions.ts';
 import { type NamedPlace, restOf } from './named-places.ts';
 import { normaliseLocation, normaliseTariff } from './normalise.ts';
 

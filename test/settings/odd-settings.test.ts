@@ -12,6 +12,7 @@ import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
 import { networkOf, snapshotOf } from '../support/network-of.ts';
+import { often, sampled } from '../support/sampled.ts';
 
 /** The demo's settings, and those that it leaves out. */
 const SETTINGS = {
@@ -115,9 +116,9 @@ function envelopeIn(tree: SnapshotFiles, path: string): unknown {
   return JSON.parse(Buffer.from(file).toString());
 }
 
-test('each setting with odd values is an error, or what is built is valid', { tags: ['slow'] }, async () => {
+test('each setting with odd values is an error, or what is built is valid', async () => {
   const built = new Set<string>();
-  for (const { path, value } of CASES) {
+  for (const { path, value } of sampled('odd settings', CASES, 150)) {
     const settings = withValue(SETTINGS, path, value) as object;
     const reported = `${path.join('.')}: ${JSON.stringify(value)}`;
     const dataFiles = networkOf({}, settings);
@@ -143,7 +144,7 @@ test('each setting with odd values is an error, or what is built is valid', { ta
     }
   }
   expect(CASES.length).toBeGreaterThan(1000);
-  expect(built.size).toBeGreaterThan(100);
+  expect(built.size).toBeGreaterThan(often(5, 100));
 });
 
 test.each([

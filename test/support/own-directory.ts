@@ -1,6 +1,7 @@
 /**
  * Before all tests of a run: temporary files of this run have a directory of their own, which is gone when it ends. It is in memory
- * where there is room for it. A build waits until its files are on the disk, and 10,000 builds wait long.
+ * where there is room for it. A build waits until its files are on the disk, and 10,000 builds wait long. And a run has a seed of its
+ * own, unless it is given one (sampled.ts).
  */
 
 import { execFileSync } from 'node:child_process';
@@ -21,6 +22,7 @@ export default function ownDirectory(): (() => void) | undefined {
   const own = inMemory() ?? mkdtempSync(join(tmpdir(), 'ocpi-tests-'));
   process.env.TMPDIR = own;
   process.env[MARK] = String(process.pid);
+  process.env.SEED ??= String(Date.now() % 1_000_000);
   return () => {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;

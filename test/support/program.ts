@@ -4,9 +4,10 @@
  */
 
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { madeOnce } from './made-once.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -19,15 +20,11 @@ export const programsOf = (run: string): readonly string[] => [`${placeOf(run)}.
 /** Its path. */
 export function program(): string {
   if (!basename(tmpdir()).startsWith('ocpi-tests-')) throw new Error('these tests have no directory of their own');
-  const place = placeOf(tmpdir());
-  const path = `${place}.cjs`;
-  if (existsSync(path)) return path;
   mkdirSync(join(PROJECT, '.local'), { recursive: true });
-  const aside = `${place}-${process.pid}.cjs`;
-  const script = `require('./bin/bundle-program.cjs').bundleProgram('src/cli/cli.ts', ${JSON.stringify(aside)}, 'bundle')`;
-  execFileSync(process.execPath, ['-e', script], { cwd: PROJECT });
-  renameSync(aside, path);
-  return path;
+  return madeOnce(`${placeOf(tmpdir())}.cjs`, (aside) => {
+    const script = `require('./bin/bundle-program.cjs').bundleProgram('src/cli/cli.ts', ${JSON.stringify(aside)}, 'bundle')`;
+    execFileSync(process.execPath, ['-e', script], { cwd: PROJECT });
+  });
 }
 
 /** The environment in which Node keeps what it compiled of the program. */

@@ -10,6 +10,7 @@ import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
 import { createDirectoryStore } from '../../src/live/directory/directory.ts';
 import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';
+import { program, programEnvironment } from '../support/program.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');
 
@@ -26,7 +27,7 @@ afterEach(async () => {
   await rm(root, { recursive: true });
 });
 
-/** Starts it as the npm script does, without a process between that passes on signals in its own way. */
+/** Starts the program as the npm script does, without a process between that passes on signals in its own way. */
 function start(...more: string[]) {
   const args = [
     'watch',
@@ -39,8 +40,9 @@ function start(...more: string[]) {
     join(root, 'cache'),
     ...more,
   ];
-  const started = spawn(process.execPath, ['bin/ocpi-snapshot.cjs', ...args], {
+  const started = spawn(process.execPath, [program(), ...args], {
     cwd: HOME,
+    env: programEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;

@@ -1,12 +1,12 @@
 /** What we publish in three versions, asked by the probe: nothing fails, and all that is new in 2.3.0 is looked at. */
 
-import { OPENED } from '../../support/companions.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProbeReport } from '../../../packages/probe/src/probe.ts';
 import { buildInMemory } from '../../../src/publish/build-in-memory.ts';
 import { documentOf, feed } from '../../packages/import/support.ts';
 import { resultOf, run } from '../../packages/probe/support/run.ts';
 import { completeFiles } from '../../roundtrip/round-trip.ts';
+import { OPENED } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';
 import { type Site, siteOf } from '../support/site.ts';

@@ -7,8 +7,8 @@ import type { Store } from '../../../src/live/store/store.ts';
 
 export class Killed extends Error {}
 
-/** A store to whose writer nothing happens any more after so many writes. */
-export function killedAfter(store: Store, writes: number): Store {
+/** A store to whose writer nothing happens any more after so many writes, of which it says how many are left. */
+export function killedAfter(store: Store, writes: number): Store & { left(): number } {
   let left = writes;
   const write = async <T>(work: () => Promise<T>): Promise<T> => {
     if (left === 0) throw new Killed();
@@ -17,6 +17,7 @@ export function killedAfter(store: Store, writes: number): Store {
   };
   return {
     ...store,
+    left: () => left,
     put: (path, bytes) => write(() => store.put(path, bytes)),
     putIfAbsent: (path, bytes) => write(() => store.putIfAbsent(path, bytes)),
     swap: (path, bytes, expected) => write(() => store.swap(path, bytes, expected)),

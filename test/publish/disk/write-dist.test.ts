@@ -26,6 +26,7 @@ import { CarriedFileMissing } from '../../../src/publish/disk/write-files.ts';
 import type { SnapshotFile } from '../../../src/snapshot/snapshot.ts';
 import { numberOf, snapshotOf } from '../../snapshot/support/numbered-snapshot.ts';
 import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
+import { drawn, often } from '../../support/sampled.ts';
 
 let directory = '';
 let out = '';
@@ -147,12 +148,12 @@ test('builds at the same time do not disturb each other; the last one to finish 
   expect([1, 2, 3, 4, 5]).toContain(numberOf(out));
 });
 
-const KILLS = Number(process.env.KILLS ?? 15);
+const KILLS = often(15, 100);
 const LONGEST_LIFE_MS = 80;
 
 test(`after kill -9 at ${KILLS} random times there is always a whole snapshot`, async () => {
   for (let kill = 0; kill < KILLS; kill++) {
-    await killWriter(Math.random() * LONGEST_LIFE_MS);
+    await killWriter(drawn('writer', kill) * LONGEST_LIFE_MS);
     expect(() => numberOf(out)).not.toThrow();
   }
   await writeSnapshot(out, snapshotOf(4711));

@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { isRemovedLocation } from '../../../src/publish/history/removed-location.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { csv, networkOf } from '../../support/network-of.ts';
+import { runs } from '../../support/sampled.ts';
 import { buildAfter, crawl, type Published, type Snapshot } from './support/builds.ts';
 import { DeltaClient, isNewSince, valid } from './support/delta-client.ts';
 import { apply, type Edit, edits, firstState, purgesIn, sourcesIn } from './support/edits.ts';
@@ -67,10 +68,7 @@ function unlisted(published: Published, reported: Published) {
   return published.locations.filter(({ id }) => !ids.has(id));
 }
 
-test('a client that polls with date_from holds what a full crawl returns', {
-  tags: ['slow'],
-  timeout: 900_000,
-}, async () => {
+test('a client that polls with date_from holds what a full crawl returns', { timeout: 900_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(days, { minLength: 2, maxLength: 8 }), async (story) => {
       const state = firstState();
@@ -99,7 +97,7 @@ test('a client that polls with date_from holds what a full crawl returns', {
         expect(client.held(now, KEPT_MS)).toEqual(valid(published, now, KEPT_MS));
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? 100) },
+    runs(10, 100),
   );
 });
 
@@ -115,7 +113,7 @@ const uploads = fc.record({
   untilPoll: fc.integer({ min: 0, max: 5000 }),
 });
 
-test('nor does it miss anything while uploads take their time', { tags: ['slow'], timeout: 900_000 }, async () => {
+test('nor does it miss anything while uploads take their time', { timeout: 900_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(uploads, { minLength: 2, maxLength: 8 }), async (story) => {
       const [state, client] = [firstState(), new DeltaClient()];
@@ -136,7 +134,7 @@ test('nor does it miss anything while uploads take their time', { tags: ['slow']
         expect(client.held(now)).toEqual(valid(crawl(live), now));
       }
     }),
-    { numRuns: Number(process.env.RUNS ?? 60) },
+    runs(6, 60),
   );
 });
 

@@ -8,6 +8,7 @@ import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { dialects, writeIn } from '../../support/csv-dialects.ts';
 import { SHEETS } from '../../support/fixtures.ts';
 import { check, SETTINGS, snapshotOf, sourcesOf } from '../../support/network-of.ts';
+import { runs } from '../../support/sampled.ts';
 
 interface Plug {
   readonly kind: 'AC' | 'DC' | 'home';
@@ -134,9 +135,7 @@ function fourTables(given: Network): DataFiles {
 const GERMAN = { ...SETTINGS, country: 'DEU', time_zone: 'Europe/Berlin', base_url: 'https://ocpi.charging.nl' };
 
 describe('a sheet', () => {
-  test('publishes the same bytes as the tables that say the same, in any dialect and in any order of rows', {
-    tags: ['slow'],
-  }, async () => {
+  test('publishes the same bytes as the tables that say the same, in any dialect and in any order of rows', async () => {
     await fc.assert(
       fc.asyncProperty(
         network,
@@ -154,7 +153,7 @@ describe('a sheet', () => {
           expect(await snapshotOf(sheet)).toEqual(await snapshotOf(fourTables(given)));
         },
       ),
-      { numRuns: 40 },
+      runs(5, 60),
     );
   });
 });

@@ -10,9 +10,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readCsv } from '../../../src/csv/read-csv.ts';
 import { lastGoodInDirectory } from '../../../src/sources/statuses/last-good.ts';
 import { expectWholeSnapshot, runBuildCommand } from '../../publish/support/command.ts';
+import { drawn, often } from '../../support/sampled.ts';
 import { settingsWith, sheetOf } from './support.ts';
 
-const KILLS = Number(process.env.KILLS ?? 2);
+const KILLS = often(1, 20);
 
 let directory = '';
 let rows: number | undefined = 0;
@@ -61,7 +62,7 @@ test('after a kill the copy is that of a build, and the next build goes on', asy
   expect(await copied()).toBe(100);
   for (let kill = 0; kill < KILLS; kill++) {
     rows++;
-    await build('dist', { stage: 'pack', afterMs: Math.random() * 40 });
+    await build('dist', { stage: 'pack', afterMs: drawn('sheet', kill) * 40 });
     expect([rows - 1, rows]).toContain(await copied());
     expectWholeSnapshot(join(directory, 'dist'));
     expect(await build('dist')).toMatchObject({ code: 0 });

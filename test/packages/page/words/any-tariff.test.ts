@@ -9,6 +9,7 @@ import { LANGUAGE } from '../../../../packages/page/words/messages.ts';
 import { priceInWords } from '../../../../packages/page/words/price-words.ts';
 import { DAY_OF_WEEK, RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
+import { runs } from '../../../support/sampled.ts';
 
 const amount = fc.integer({ min: 0, max: 200_000 }).map((tenThousandths) => tenThousandths / 10_000);
 const clock = fc.constantFrom('00:00', '06:00', '22:30', '23:59');
@@ -40,7 +41,7 @@ const tariff = fc
     ...(least > 10 && { min_price: { excl_vat: least } }),
   }));
 
-test('in five languages', { tags: ['slow'] }, () => {
+test('in five languages', () => {
   fc.assert(
     fc.property(tariff, (any) => {
       const price = tariffPrice(any);
@@ -54,6 +55,6 @@ test('in five languages', { tags: ['slow'] }, () => {
         }
       }
     }),
-    { numRuns: 400, seed: 12 },
+    runs(200, 4000),
   );
 });

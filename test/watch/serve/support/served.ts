@@ -1,8 +1,9 @@
 /** `serve` and `start` as people run them: a process of its own, and what it says. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { program, programEnvironment } from '../../../support/program.ts';
 import { type Ask, askAt } from './ask-on-socket.ts';
 
 const HOME = resolve(import.meta.dirname, '../../../..');
@@ -16,15 +17,21 @@ export interface Served {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts it as the npm script does, without a process between that passes on signals in its own way. */
+/** Starts the program with what npm tells its scripts, and without a process between that passes on signals in its own way. */
 export function run(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
   directory = HOME,
 ): Served {
-  const child = spawn(process.execPath, [join(HOME, 'bin/ocpi-snapshot.cjs'), ...args], {
+  const child = spawn(process.execPath, [program(), ...args], {
     cwd: directory,
-    env: { ...process.env, PORT: '', npm_command: 'run-script', npm_lifecycle_event: undefined, ...environment },
+    env: {
+      ...programEnvironment(),
+      PORT: '',
+      npm_command: 'run-script',
+      npm_lifecycle_event: undefined,
+      ...environment,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const lines = createInterface({ input: child.stderr })[Symbol.asyncIterator]();

@@ -16,6 +16,7 @@ const PURE = [
 const WIRE = 'test/edge/wire/**/*.test.ts';
 const NO_DENO = 'test/edge/no-deno.test.ts';
 const OF_DENO = 'test/edge/hosts/deno.test.ts';
+const OWN_DIRECTORY = 'test/support/own-directory.ts';
 /** Tests of what people look at, in Chromium. */
 const BROWSER = 'test/browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/browser/no-chromium.test.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     unstubEnvs: true,
     unstubGlobals: true,
-    globalSetup: 'test/support/own-directory.ts',
+    globalSetup: OWN_DIRECTORY,
     tags: [
       { name: 'alone', description: 'Needs a process of its own: it mocks modules, changes directory, counts memory.' },
       { name: 'slow', description: 'Takes its time on purpose. `npm run test:slow` and .ci/run have it.' },
@@ -66,10 +67,10 @@ function onDeno(): TestProjectInlineConfiguration {
   return project('deno', { include, provide: { host: 'deno' }, env: { TMPDIR: tmpdir() } });
 }
 
-/** Each file ends the browser that it began (test/browser/support/browser.ts). */
+/** They share one Chromium, and a served site; each test has a context of its own. */
 function inBrowser(): TestProjectInlineConfiguration {
   const tests = chromiumExecutable() ? { include: [BROWSER], exclude: [NO_CHROMIUM] } : { include: [NO_CHROMIUM] };
-  return project('browser', { isolate: true, ...tests });
+  return project('browser', { globalSetup: [OWN_DIRECTORY, 'test/browser/support/begin.ts'], ...tests });
 }
 
 function filesThatSay(words: RegExp): string[] {

@@ -10,8 +10,8 @@ import { ALL_COPIES } from '../../src/people/copies/feeds.ts';
 import { HOSTILE } from '../people/api-docs/support/documents.ts';
 import { networkOf } from '../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
-import { browser } from './support/browser.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { browser } from './support/shared.ts';
 import { takePicture, visit } from './support/visit.ts';
 
 let network: PublishedNetwork;

@@ -4,8 +4,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { csv, networkOf } from '../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
-import { browser } from './support/browser.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { browser } from './support/shared.ts';
 import { PATIENCE, takePicture } from './support/visit.ts';
 
 const START = Date.now() - 60_000;

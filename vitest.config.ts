@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumExecutable } from './test/browser/support/chromium-executable.ts';
+import { chromiumForTests } from './test/browser/support/chromium-executable.ts';
 import { denoExecutable } from './test/edge/support/deno-executable.ts';
 
 /** Rooms whose tests compute and do little else. They share threads, and `npm run test:quick` runs them. */
@@ -69,7 +69,7 @@ function onDeno(): TestProjectInlineConfiguration {
 
 /** They share one Chromium, and a served site; each test has a context of its own. */
 function inBrowser(): TestProjectInlineConfiguration {
-  const tests = chromiumExecutable() ? { include: [BROWSER], exclude: [NO_CHROMIUM] } : { include: [NO_CHROMIUM] };
+  const tests = chromiumForTests() ? { include: [BROWSER], exclude: [NO_CHROMIUM] } : { include: [NO_CHROMIUM] };
   return project('browser', { globalSetup: [OWN_DIRECTORY, 'test/browser/support/begin.ts'], ...tests });
 }
 

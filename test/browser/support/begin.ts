@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumExecutable } from './chromium-executable.ts';
+import { chromiumForTests } from './chromium-executable.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,7 +39,7 @@ interface Running {
 const STARTS: { readonly [name: string]: () => Promise<Running> } = {
   /** It ends when this process does, however that happens: its pipe to it is closed. */
   async chromium() {
-    const executablePath = chromiumExecutable();
+    const executablePath = chromiumForTests();
     if (executablePath === undefined) throw new Error('There is no Chromium. Run: npm run install-chromium');
     const server = await chromium.launchServer({ executablePath, args: ARGUMENTS, host: '127.0.0.1' });
     return { told: { endpoint: server.wsEndpoint() }, stop: () => server.close() };

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumExecutable } from './test/packages/page/in-a-browser/support/chromium-executable.ts';
+import { chromiumForTests } from './test/packages/page/in-a-browser/support/chromium-executable.ts';
 import { WhatFailed } from './test/support/what-failed.ts';
 
 /** Rooms whose tests compute and do little else. They share threads, and `npm run test:quick` runs them. */
 const PURE = [
   'test/*.test.ts',
   'test/edge/*.test.ts',
-  'test/packages/{copies,site}/**/*.test.ts',
+  'test/packages/{afir,copies,page,probe}/**/*.test.ts',
   'test/publish/render/*.test.ts',
   'test/{architecture,cells,contract,csv,diff,findings,mutants,ocpi,read,rules,settings,tables}/**/*.test.ts',
 ];
@@ -20,6 +20,7 @@ const WIRE = 'test/edge/wire/**/*.test.ts';
  */
 const ON_WORKERD =
   'test/edge/wire/{api,brotli-list,health,hostile,inflated-list,packs,site-files,sizes,snapshot}.test.ts';
+const OWN_DIRECTORY = 'test/support/own-directory.ts';
 /** Tests of what people look at, in Chromium. */
 const BROWSER = 'test/packages/page/in-a-browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/packages/page/in-a-browser/no-chromium.test.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
     maxWorkers: 2,
     unstubEnvs: true,
     unstubGlobals: true,
-    globalSetup: 'test/support/own-directory.ts',
+    globalSetup: OWN_DIRECTORY,
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new WhatFailed()],
     tags: [
       { name: 'alone', description: 'Needs a process of its own: it mocks modules, changes directory, counts memory.' },
@@ -46,7 +47,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     teardownTimeout: 60_000,
     projects: [
-      project('pure', { pool: 'threads', include: PURE, exclude: ALONE }),
+      project('pure', { pool: 'threads', include: PURE, exclude: [...ALONE, BROWSER] }),
       project('shared', { include: ['test/**/*.test.ts'], exclude: [...PURE, ...ALONE, WIRE, BROWSER] }),
       project('alone', { isolate: true, include: ALONE }),
       onHost('node', WIRE),
@@ -64,10 +65,13 @@ function onHost(host: 'workerd' | 'node', include: string): TestProjectInlineCon
   return project(host, { include: [include], provide: { host } });
 }
 
-/** Each file ends the browser that it began (test/packages/page/in-a-browser/support/browser.ts). */
+/** They share one Chromium, and a served site; each test has a context of its own. */
 function inBrowser(): TestProjectInlineConfiguration {
-  const tests = chromiumExecutable() ? { include: [BROWSER], exclude: [NO_CHROMIUM] } : { include: [NO_CHROMIUM] };
-  return project('browser', { isolate: true, ...tests });
+  const tests = chromiumForTests() ? { include: [BROWSER], exclude: [NO_CHROMIUM] } : { include: [NO_CHROMIUM] };
+  return project('browser', {
+    globalSetup: [OWN_DIRECTORY, 'test/packages/page/in-a-browser/support/begin.ts'],
+    ...tests,
+  });
 }
 
 function filesThatSay(words: RegExp): string[] {

@@ -10,8 +10,8 @@ import { ALL_COPIES } from '../../../../packages/copies/feeds.ts';
 import { networkOf } from '../../../support/network-of.ts';
 import { HOSTILE } from '../../api-docs/support/documents.ts';
 import { findBarriers } from './support/accessibility.ts';
-import { browser } from './support/browser.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { browser } from './support/shared.ts';
 import { takePicture, visit } from './support/visit.ts';
 
 let network: PublishedNetwork;
@@ -136,48 +136,63 @@ describe('try it', () => {
   });
 });
 
+const PATHS = ['/docs/', '/docs/cookbook/', '/afir/'];
 const SCREENS = [
-  ['320 px', { viewport: { width: 320, height: 640 } }],
-  ['1280 px, dark', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' }],
-  ['3840 px', { viewport: { width: 3840, height: 2160 } }],
-  ['no script', { javaScriptEnabled: false }],
+  { width: 320, height: 640, colorScheme: 'light' },
+  { width: 1280, height: 800, colorScheme: 'dark' },
+  { width: 3840, height: 2160, colorScheme: 'light' },
 ] as const;
 
-describe.each(['/docs/', '/docs/cookbook/', '/afir/'])('%s', (path) => {
-  test.each(SCREENS)('%s: nothing is cut off, nothing complains', async (name, options) => {
-    await visit(
-      network,
-      path,
-      async (page) => {
-        if (name !== 'no script') {
-          const [wide, screen] = await page.evaluate<[number, number]>(
-            '[document.documentElement.scrollWidth, innerWidth]',
-          );
-          expect(wide).toBeLessThanOrEqual(screen);
-          if (name !== '3840 px') expect(await findBarriers(page)).toEqual([]);
-        }
-        expect(await page.locator('h1').isVisible()).toBe(true);
-        expect((await page.locator('form.try:visible').count()) > 0).toBe(path === '/docs/' && name !== 'no script');
-        await takePicture(page, `docs ${path} ${name}`);
-      },
-      options,
-    );
-  });
+const forms = (page: Page) => page.locator('form.try:visible').count();
 
-  test('a network with hostile texts: nothing runs, nothing is cut off', async () => {
-    await visit(
-      other,
-      path,
-      async (page) => {
-        expect(await page.locator('header').textContent()).toContain('<script>alert(1)</script>');
-        const [wide, screen] = await page.evaluate<[number, number]>(
-          '[document.documentElement.scrollWidth, innerWidth]',
-        );
-        expect(wide).toBeLessThanOrEqual(screen);
-      },
-      { viewport: { width: 320, height: 640 } },
-    );
+async function demandFit(page: Page, screen: number): Promise<void> {
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(screen);
+}
+
+test.each(PATHS)('%s on small, dark and wide screens: nothing is cut off, nothing complains', async (path) => {
+  await visit(network, path, async (page) => {
+    for (const { width, height, colorScheme } of SCREENS) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme });
+      await page.reload();
+      await demandFit(page, width);
+      if (width < 3840) expect(await findBarriers(page), `${width} px`).toEqual([]);
+      expect(await page.locator('h1').isVisible()).toBe(true);
+      expect((await forms(page)) > 0).toBe(path === '/docs/');
+      await takePicture(page, `docs ${path} ${width} px`);
+    }
   });
+});
+
+test('without a script they are whole, and have no form that nothing answers', async () => {
+  await visit(
+    network,
+    '/docs/',
+    async (page) => {
+      for (const path of PATHS) {
+        await page.goto(network.origin + path);
+        expect(await page.locator('h1').isVisible(), path).toBe(true);
+        expect(await forms(page), path).toBe(0);
+        await takePicture(page, `docs ${path} no script`);
+      }
+    },
+    { javaScriptEnabled: false },
+  );
+});
+
+test('a network with hostile texts: nothing runs, nothing is cut off', async () => {
+  await visit(
+    other,
+    '/docs/',
+    async (page) => {
+      for (const path of PATHS) {
+        await page.goto(other.origin + path);
+        expect(await page.locator('header').textContent(), path).toContain('<script>alert(1)</script>');
+        await demandFit(page, 320);
+      }
+    },
+    { viewport: { width: 320, height: 640 } },
+  );
 });
 
 test('a link to a section shows it', async () => {

@@ -4,11 +4,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readDataFiles } from '../../../../src/publish/disk/data-directory.ts';
 import type { RunningEdge } from '../../../edge/support/running-edge.ts';
 import * as workerd from '../../../edge/support/workerd.ts';
-import { browser } from './support/browser.ts';
-import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { browser, demo, type SharedNetwork } from './support/shared.ts';
 
 const API = [
   '/api/ocpi/versions',
@@ -32,12 +30,12 @@ const COPIES = [
   '/openapi-2.2.json',
 ];
 
-let network: PublishedNetwork;
+let network: SharedNetwork;
 let stranger: Server;
 let onWorkerd: RunningEdge;
 
 beforeAll(async () => {
-  network = await publishNetwork(await readDataFiles('data'));
+  network = await demo();
   stranger = createServer((_, response) => response.setHeader('Content-Type', 'text/html').end('<!doctype html>'));
   await once(stranger.listen(0, '127.0.0.1'), 'listening');
   onWorkerd = await workerd.startWithFolder(network.folder);
@@ -45,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   stranger.close().closeAllConnections();
-  await Promise.all([onWorkerd.stop(), network.stop()]);
+  await onWorkerd.stop();
 });
 
 /** What a page of the stranger gets: of a first answer, and of one to which it says what it has. */

@@ -58,10 +58,18 @@ describe.each(Object.entries(TEXTS))('%s', (kind, text) => {
 
   afterAll(() => network?.stop());
 
-  test('is shown as it was written, runs nowhere, and fits', async () => {
-    for (const width of [320, 1280]) {
-      await visit(network, '/', (page) => walk(page, kind, width), { viewport: { width, height: 800 } });
-    }
+  test('is shown as it was written, runs nowhere, and fits; in the documents of the API, too', async () => {
+    await visit(network, '/', async (page) => {
+      for (const width of [320, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(`${network.origin}/#/`);
+        await page.reload();
+        await walk(page, kind, width);
+      }
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(`${network.origin}/docs/`);
+      await demandFit(page, 320);
+    });
   });
 
   test('without JavaScript too', async () => {
@@ -69,10 +77,6 @@ describe.each(Object.entries(TEXTS))('%s', (kind, text) => {
       viewport: { width: 320, height: 800 },
       javaScriptEnabled: false,
     });
-  });
-
-  test('in the documents of the API', async () => {
-    await visit(network, '/docs/', (page) => demandFit(page, 320), { viewport: { width: 320, height: 800 } });
   });
 
   async function walk(page: Page, name: string, width: number): Promise<void> {

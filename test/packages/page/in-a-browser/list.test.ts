@@ -1,34 +1,47 @@
 /** The list of sites when something is not as usual: no place, no files, old statuses, many sites. */
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { AvailabilityFile, StatusesHead } from '../../../../packages/page/records/live-statuses.ts';
 import { readTexts, type SitesFile, toTexts } from '../../../../packages/page/records/sites-file.ts';
-import { readDataFiles } from '../../../../src/publish/disk/data-directory.ts';
-import { DEMO } from '../../../support/fixtures.ts';
 import { networkOf } from '../../../support/network-of.ts';
-import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { publishNetwork } from './support/published-network.ts';
+import { demo, type SharedNetwork } from './support/shared.ts';
 import { takePicture, type VisitOptions, visit } from './support/visit.ts';
 import { demoWithStatuses, demoWithTexts } from './support/whole-demo.ts';
 
-let network: PublishedNetwork;
+let network: SharedNetwork;
 
 beforeAll(async () => {
-  network = await publishNetwork(await readDataFiles(`${DEMO}/data`));
+  network = await demo();
 });
-
-afterAll(() => network.stop());
 
 const open = (path: string, use: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
   visit(network, path, use, options);
 
-/** Loads the page again with another answer at a path. */
-async function reloadWith<T>(page: Page, path: string, change: (file: T) => T): Promise<void> {
-  await page.route(`**${path}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: change((await answer.json()) as T) });
+/** Opens the list with another answer at a path. */
+async function openWith<T>(path: string, change: (file: T) => T, use: (page: Page) => Promise<void>): Promise<void> {
+  await open('/robots.txt', async (page) => {
+    await page.route(`**${path}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: change((await answer.json()) as T) });
+    });
+    await page.goto(network.origin);
+    await use(page);
   });
-  await page.reload();
+}
+
+/** Opens the list where a path cannot be had. */
+async function openWithout(path: string, use: (page: Page) => Promise<void>): Promise<void> {
+  await open(
+    '/robots.txt',
+    async (page) => {
+      await page.route(`**${path}`, (route) => route.fulfill({ status: 503 }));
+      await page.goto(network.origin);
+      await use(page);
+    },
+    { expects: [new RegExp(`503.*${path}`)] },
+  );
 }
 
 const names = (page: Page) => page.locator('.site h3').allInnerTexts();
@@ -60,20 +73,13 @@ test('the nearest sites come first once the reader presses the button, and not b
 });
 
 test('without the whole list, the first sites stay, words say what is missing, and it can be tried again', async () => {
-  await open(
-    '/',
-    async (page) => {
-      await demoWithTexts(page);
-      await page.route('**/_site/sites.json', (route) => route.fulfill({ status: 503 }));
-      await page.reload();
-      await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
-      expect(await names(page)).toHaveLength(17);
-      await page.unroute('**/_site/sites.json');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await demoWithTexts(page);
-    },
-    { expects: [/503.*sites\.json/] },
-  );
+  await openWithout('/_site/sites.json', async (page) => {
+    await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
+    expect(await names(page)).toHaveLength(17);
+    await page.unroute('**/_site/sites.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await demoWithTexts(page);
+  });
 });
 
 test('words find sites as soon as their texts are there; filters wait for the rest', async () => {
@@ -108,75 +114,66 @@ test('words find sites as soon as their texts are there; filters wait for the re
 });
 
 test('without the rest of the list, words find sites, and it can be tried again', async () => {
-  await open(
-    '/',
-    async (page) => {
-      await demoWithTexts(page);
-      await page.route('**/_site/plugs.json', (route) => route.fulfill({ status: 503 }));
-      await page.reload();
-      await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
-      await page.getByRole('searchbox').fill('airfield');
-      await page.getByText(/^1 site · /).waitFor();
-      await page.unroute('**/_site/plugs.json');
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await page.locator('.site', { hasText: ' kW ' }).waitFor();
-      expect(await page.getByText('cannot be loaded').count()).toBe(0);
-    },
-    { expects: [/503.*plugs\.json/] },
-  );
+  await openWithout('/_site/plugs.json', async (page) => {
+    await page.getByText('The whole list cannot be loaded at the moment.').waitFor();
+    await page.getByRole('searchbox').fill('airfield');
+    await page.getByText(/^1 site · /).waitFor();
+    await page.unroute('**/_site/plugs.json');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.site', { hasText: ' kW ' }).waitFor();
+    expect(await page.getByText('cannot be loaded').count()).toBe(0);
+  });
 });
 
 test('without statuses, nothing is called free or taken', async () => {
-  await open(
-    '/',
-    async (page) => {
-      await demoWithTexts(page);
-      await page.route('**/_site/statuses.json', (route) => route.fulfill({ status: 503 }));
-      await page.reload();
-      await demoWithTexts(page);
-      await page.getByText('What is free cannot be loaded at the moment').waitFor();
-      expect(await page.locator('.sites').innerText()).not.toMatch(/\d free|in use|out of order/i);
-    },
-    { expects: [/503.*statuses\.json/] },
-  );
+  await openWithout('/_site/statuses.json', async (page) => {
+    await demoWithTexts(page);
+    await page.getByText('What is free cannot be loaded at the moment').waitFor();
+    expect(await page.locator('.sites').innerText()).not.toMatch(/\d free|in use|out of order/i);
+  });
 });
 
 test('statuses that should have been replaced by now are called old', async () => {
-  await open('/', async (page) => {
-    const expired = { last_updated: '2026-01-01T10:00:00Z', expires: '2026-01-01T10:10:00Z' };
-    await reloadWith<StatusesHead>(page, '/_site/statuses.json', (file) => ({ ...file, ...expired }));
-    await page.getByText('As of 1 January at 11:00: newer statuses have not arrived').waitFor();
-  });
+  const expired = { last_updated: '2026-01-01T10:00:00Z', expires: '2026-01-01T10:10:00Z' };
+  await openWith<StatusesHead>(
+    '/_site/statuses.json',
+    (file) => ({ ...file, ...expired }),
+    (page) => page.getByText('As of 1 January at 11:00: newer statuses have not arrived').waitFor(),
+  );
 });
 
 test('statuses that no source confirms any more are of the time at which one did, and nothing is free now', async () => {
-  await open('/', async (page) => {
-    const silent = { confirmed: '2026-01-01T10:20:00Z', expires: '2036-01-01T10:10:00Z', silent: true } as const;
-    await reloadWith<StatusesHead>(page, '/_site/statuses.json', (file) => ({ ...file, ...silent }));
-    await page.getByText('As of 1 January at 11:20: newer statuses have not arrived').waitFor();
-    await page.getByText(/^\d+ of \d+ charging points were free$/).waitFor();
-    expect(await page.getByText(/\d of \d+ charging points free/).count()).toBe(0);
-  });
+  const silent = { confirmed: '2026-01-01T10:20:00Z', expires: '2036-01-01T10:10:00Z', silent: true } as const;
+  await openWith<StatusesHead>(
+    '/_site/statuses.json',
+    (file) => ({ ...file, ...silent }),
+    async (page) => {
+      await page.getByText('As of 1 January at 11:20: newer statuses have not arrived').waitFor();
+      await page.getByText(/^\d+ of \d+ charging points were free$/).waitFor();
+      expect(await page.getByText(/\d of \d+ charging points free/).count()).toBe(0);
+    },
+  );
 });
 
 test('an EVSE without a status is neither free nor out of order', async () => {
-  await open('/', async (page) => {
-    await reloadWith<AvailabilityFile>(page, '/_site/availability-0.json', (file) => ({ ...file, evses: '' }));
-    await page.getByText('35 without status').waitFor();
-    expect(await page.getByText(/\d of \d+ charging points free/).count()).toBe(0);
-    expect(await page.locator('.site').first().innerText()).toContain('Status not known');
-  });
+  await openWith<AvailabilityFile>(
+    '/_site/availability-0.json',
+    (file) => ({ ...file, evses: '' }),
+    async (page) => {
+      await page.getByText('35 without status').waitFor();
+      expect(await page.getByText(/\d of \d+ charging points free/).count()).toBe(0);
+      expect(await page.locator('.site').first().innerText()).toContain('Status not known');
+    },
+  );
 });
 
 test('a long list shows its beginning; a button adds more, and the keyboard goes on with the first of them', async () => {
-  await open('/', async (page) => {
-    await reloadWith<SitesFile>(page, '/_site/sites.json', (file) => {
-      const texts = readTexts(file);
-      const sites = Array.from({ length: 10 }, (_, i) =>
-        texts.sites.map((site) => ({ ...site, id: `${site.id}-${i}` })),
-      );
-      return { ...file, ...toTexts({ ...texts, sites: sites.flat() }) };
-    });
+  const tenfold = (file: SitesFile) => {
+    const texts = readTexts(file);
+    const sites = Array.from({ length: 10 }, (_, i) => texts.sites.map((site) => ({ ...site, id: `${site.id}-${i}` })));
+    return { ...file, ...toTexts({ ...texts, sites: sites.flat() }) };
+  };
+  await openWith('/_site/sites.json', tenfold, async (page) => {
     await page.getByText(/^170 sites/).waitFor();
     // Until the rest of the list is there, the page keeps the cards that it came with.
     await expect.poll(() => page.locator('.site').count()).toBe(60);
@@ -232,7 +229,11 @@ test('without JavaScript: the list, and nothing that could only be pressed', asy
     '/',
     async (page) => {
       expect(await names(page)).toHaveLength(17);
-      expect(await page.getByRole('button').count()).toBe(0);
+      const main = await page.getByRole('main').innerText();
+      expect(main).toContain('Alexanderplatz, 10178 Berlin');
+      expect(main).toContain('2 × 22 kW Type 2');
+      for (const useless of ['button', 'input', 'select'])
+        expect(await page.locator(`${useless}:visible`).count()).toBe(0);
       expect(await page.getByRole('searchbox').count()).toBe(0);
       await page.getByRole('link', { name: 'Piccadilly Gardens (demo)' }).click();
       await page.getByRole('heading', { level: 1, name: 'Piccadilly Gardens (demo)' }).waitFor();
@@ -309,22 +310,24 @@ test('a town without a site leads to the nearest one', async () => {
 test('where nobody says what is free, there is no word of it, on the list and on the page of a site', async () => {
   const silent = await publishNetwork(networkOf({}));
   try {
-    for (const path of ['/', '/#/L-1']) {
-      await visit(silent, '/robots.txt', async (page) => {
-        let asked = 0;
-        page.on('request', (request) => {
-          if (request.url().endsWith('/_site/statuses.json')) asked++;
-        });
-        await page.clock.install();
+    await visit(silent, '/robots.txt', async (page) => {
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/_site/statuses.json')) asked++;
+      });
+      await page.clock.install();
+      // Whoever asks for statuses again has shown what the first answer said.
+      const askedInTime = () => page.clock.runFor(60_000).then(() => asked);
+      for (const path of ['/', '/#/L-1']) {
         await page.goto(silent.origin + path);
+        await page.reload();
+        asked = 0;
         await page.getByText('kW Type 2').first().waitFor();
-        // Whoever asks for statuses again has shown what the first answer said.
-        const askedInTime = () => page.clock.runFor(60_000).then(() => asked);
         await expect.poll(askedInTime).toBeGreaterThan(1);
         const text = await page.locator('body').innerText();
         expect(text.match(/.*(?:status|free now|as of|\d free).*/gi)).toBeNull();
-      });
-    }
+      }
+    });
   } finally {
     await silent.stop();
   }

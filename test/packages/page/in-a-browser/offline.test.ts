@@ -1,11 +1,11 @@
 /** The page without a network: what is there, how old it says it is, how a new deployment arrives, and how all of it goes again. */
 
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { csv, networkOf } from '../../../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
-import { browser } from './support/browser.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { browser } from './support/shared.ts';
 import { PATIENCE, takePicture } from './support/visit.ts';
 
 const START = Date.now() - 60_000;
@@ -135,15 +135,17 @@ test('a copy of which only a part was made does not count, and the whole one bef
 });
 
 test('nothing is loaded twice for the copy, and a poll costs no body', async () => {
+  const finished: Request[] = [];
+  context.on('requestfinished', (request) => finished.push(request));
+  await visitOnce();
   const bytes = new Map<string, number>();
-  context.on('requestfinished', async (request) => {
+  for (const request of finished) {
     const { responseBodySize } = await request.sizes();
     const { pathname } = new URL(request.url());
     // What the service worker answers with, and what the browser has already, has not been on the line.
     const isOfNetwork = (await request.response())?.fromServiceWorker() !== true;
     if (isOfNetwork && responseBodySize > 0) bytes.set(pathname, (bytes.get(pathname) ?? 0) + 1);
-  });
-  await visitOnce();
+  }
   const twice = [...bytes].filter(([, times]) => times > 1);
   expect(twice).toEqual([]);
 });

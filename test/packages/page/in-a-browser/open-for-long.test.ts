@@ -1,24 +1,20 @@
 /** A page that stays open while its files are published anew, or its reader is quicker than it is. */
 
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { detailFileOf } from '../../../../packages/page/records/site-details.ts';
 import { readTexts, type SitesFile, toTexts } from '../../../../packages/page/records/sites-file.ts';
-import { readDataFiles } from '../../../../src/publish/disk/data-directory.ts';
-import { DEMO } from '../../../support/fixtures.ts';
-import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
+import { demo, type SharedNetwork } from './support/shared.ts';
 import { type VisitOptions, visit } from './support/visit.ts';
 import { demoWithStatuses } from './support/whole-demo.ts';
 
 const MINUTE = 60_000;
 
-let network: PublishedNetwork;
+let network: SharedNetwork;
 
 beforeAll(async () => {
-  network = await publishNetwork(await readDataFiles(`${DEMO}/data`));
+  network = await demo();
 });
-
-afterAll(() => network.stop());
 
 const open = (path: string, use: (page: Page) => Promise<void>, options: VisitOptions = {}) =>
   visit(network, path, use, options);

@@ -4,6 +4,7 @@ import { h } from 'preact';
 import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { ChargerNotFound } from '../../../../packages/page/charger/page.ts';
+import { navigatorOf } from '../../../../packages/page/charger/route-links.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
 import { LANGUAGE } from '../../../../packages/page/words/messages.ts';
 import type { HeldSite } from '../../../../src/ocpi/held.ts';
@@ -293,13 +294,31 @@ test('photos of this host are shown, those of others are links', () => {
 });
 
 test.each([
-  ['geo', 'geo:52.357900,4.881200?q=52.357900,4.881200'],
-  ['apple', 'https://maps.apple.com/?daddr=52.357900%2C4.881200'],
-  ['none', 'https://www.openstreetmap.org/directions?to=52.357900%2C4.881200'],
-] as const)('the first way there of a machine that has %s', (navigator, href) => {
+  [
+    'Linux; Android 15; Pixel 8',
+    'geo:52.357900,4.881200?q=52.357900,4.881200',
+    'Route with my maps app',
+    ['Google Maps', 'OpenStreetMap'],
+  ],
+  [
+    'iPhone; CPU iPhone OS 18_0 like Mac OS X',
+    'https://maps.apple.com/?daddr=52.357900%2C4.881200',
+    'Route: Apple Maps',
+    ['Google Maps', 'OpenStreetMap'],
+  ],
+  [
+    'X11; Linux x86_64',
+    'https://www.openstreetmap.org/directions?to=52.357900%2C4.881200',
+    'Route: OpenStreetMap',
+    ['Google Maps', 'Apple Maps'],
+  ],
+])('the way there as the machine opens it first, then others: %s', (machine, href, first, others) => {
+  const navigator = navigatorOf(`Mozilla/5.0 (${machine}) AppleWebKit/605.1.15 (KHTML, like Gecko)`);
   const html = pageOf({ reader: { navigator, timeZone: 'Europe/Amsterdam' } });
-  expect(/class="action first" href="([^"]*)"/.exec(html)?.[1]).toBe(href);
-  expect(html.match(/openstreetmap\.org\/directions|google\.com\/maps/g)).toHaveLength(2);
+  const [, link, text = ''] = /class="action first" href="([^"]*)"[^>]*>(.*?)<\/a>/.exec(html) ?? [];
+  expect([link, textOf(text)]).toEqual([href, first]);
+  const [, maps = ''] = /class="charger-maps"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
+  expect([...maps.matchAll(/<a [^>]*>(.*?)<\/a>/g)].map(([, name = '']) => textOf(name))).toEqual(others);
 });
 
 test('a button hands on the link where the browser can do that', () => {
@@ -336,6 +355,25 @@ test.each(LANGUAGE)('in %s, no text is missing and no place is left open', (lang
   expect(textOf(html)).not.toMatch(/undefined|null|NaN|\{\w+\}|charger\./);
   expect(render(h(ChargerNotFound, { id: 'X', words: pageWordsOf(language) }))).not.toMatch(/undefined|\{\w+\}/);
 });
+
+test.each([
+  ['de', 'Ladepunkte', 'Volg de borden'],
+  ['en', 'Charging points', 'Follow the signs'],
+  ['fr', 'Points de recharge', 'Volg de borden'],
+  ['nl', 'Laadpunten', 'Volg de borden'],
+  ['uk', 'Зарядні точки', 'Volg de borden'],
+] as const)(
+  'in %s: its headings, and the directions in the language of the page or else the first ones',
+  (language, heading, said) => {
+    const directions = [
+      { language: 'nl', text: 'Volg de borden' },
+      { language: 'en', text: 'Follow the signs' },
+    ];
+    const html = pageOf({ location: { ...LOCATION, directions } }, language);
+    expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, text = '']) => textOf(text))).toContain(heading);
+    expect(textOf(html)).toContain(said);
+  },
+);
 
 test('one who looks for a site that is not here can search for it', () => {
   const html = render(h(ChargerNotFound, { id: 'AMS 99&more', words: pageWordsOf('en') }));

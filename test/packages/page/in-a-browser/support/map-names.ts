@@ -38,9 +38,9 @@ export async function showNames({ towns, withSite, middle, zoom }: Asked): Promi
   drawSites(map, sites.map(asSite), 'en', true);
   await map.once('idle');
   const shown = map.queryRenderedFeatures({ layers: ['towns'] }).map(({ properties }) => String(properties.name));
-  return Object.fromEntries(
-    towns.filter(({ name }) => shown.includes(name)).map((town) => [town.name, offBy(map, town)]),
-  );
+  const places = towns.filter(({ name }) => shown.includes(name)).map((town) => [town.name, offBy(map, town)] as const);
+  map.remove();
+  return Object.fromEntries(places);
 }
 
 function asSite({ name, latitude, longitude }: Town) {

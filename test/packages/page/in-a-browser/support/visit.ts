@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { browser } from './browser.ts';
+import { browser } from './shared.ts';
 import { watchPage } from './watch-page.ts';
 
 export interface VisitOptions extends BrowserContextOptions {

@@ -16,7 +16,7 @@ export interface PageWatch {
 export function watchPage(page: Page, origin: string, runsScripts: boolean): PageWatch {
   const noted: string[] = [];
   page.on('console', (message) => {
-    if (!message.text().startsWith(BLOCKED)) noted.push(inWords(message));
+    if (!OF_THE_BROWSER.test(message.text())) noted.push(inWords(message));
   });
   page.on('pageerror', (error) => noted.push(`uncaught: ${error.message}`));
   page.on('crash', () => noted.push('the page crashed'));
@@ -35,8 +35,8 @@ export function watchPage(page: Page, origin: string, runsScripts: boolean): Pag
   return { complaints: async () => [...noted, ...(await leftBehind(page, runsScripts))] };
 }
 
-/** Said in place of a service worker that a visit does not allow. */
-const BLOCKED = 'Service Worker registration blocked';
+/** In place of a service worker that a visit does not allow; and that WebGL is slow where there is no graphics card. */
+const OF_THE_BROWSER = /^Service Worker registration blocked|^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance, /;
 
 function inWords(message: ConsoleMessage): string {
   const { url } = message.location();

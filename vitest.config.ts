@@ -4,13 +4,14 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { chromiumExecutable } from './test/browser/support/chromium-executable.ts';
 import { denoExecutable } from './test/edge/support/deno-executable.ts';
 
-/** Rooms whose tests compute and do little else. They share threads, and `npm run test:quick` runs them. */
+/** Tests that compute and do little else share threads, and `npm run test:quick` runs them: these rooms, and files that say `@module-tag pure`. */
 const PURE = [
   'test/*.test.ts',
   'test/edge/*.test.ts',
   'test/people/{copies,site}/**/*.test.ts',
   'test/publish/render/*.test.ts',
   'test/{architecture,contract,diff,findings,mutants,ocpi,probe,rules,source}/**/*.test.ts',
+  ...filesThatSay('pure'),
 ];
 /** Tests of what the edge rule sends. They run on every host: test/edge/support/running-edge.ts. */
 const WIRE = 'test/edge/wire/**/*.test.ts';
@@ -21,7 +22,7 @@ const BROWSER = 'test/browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/browser/no-chromium.test.ts';
 
 /** Files that say `@module-tag alone` change what belongs to a whole process. Each has one of its own. */
-const ALONE = filesThatSay(/^ \* @module-tag alone\b/m);
+const ALONE = filesThatSay('alone');
 
 export default defineConfig({
   test: {
@@ -32,6 +33,7 @@ export default defineConfig({
     unstubGlobals: true,
     globalSetup: 'test/support/own-directory.ts',
     tags: [
+      { name: 'pure', description: 'Computes in memory, in a room of which other tests need a disk or a server.' },
       { name: 'alone', description: 'Needs a process of its own: it mocks modules, changes directory, counts memory.' },
       { name: 'slow', description: 'Takes its time on purpose. `npm run test:slow` and .ci/run have it.' },
     ],
@@ -72,7 +74,8 @@ function inBrowser(): TestProjectInlineConfiguration {
   return project('browser', { isolate: true, ...tests });
 }
 
-function filesThatSay(words: RegExp): string[] {
+function filesThatSay(tag: string): string[] {
+  const words = new RegExp(`^ \\* @module-tag ${tag}\\b`, 'm');
   const paths = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((path) => `test/${path}`);
   return paths.filter((path) => path.endsWith('.test.ts') && words.test(readFileSync(path, 'utf8')));
 }

@@ -1,4 +1,8 @@
-/** Statuses of EVSEs that are named by their evse_id, and sources of which no id is known. */
+/**
+ * Statuses of EVSEs that are named by their evse_id, and sources of which no id is known.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { lastGoodInMemory } from '../../../src/fetch/statuses/last-good.ts';

@@ -1,4 +1,8 @@
-/** Who is believed about an EVSE: whoever tells the newest. */
+/**
+ * Who is believed about an EVSE: whoever tells the newest.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

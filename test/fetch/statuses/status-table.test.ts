@@ -1,4 +1,8 @@
-/** status.csv: several rows for one EVSE are no mistake, as long as one can tell which is the newest. */
+/**
+ * status.csv: several rows for one EVSE are no mistake, as long as one can tell which is the newest.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { finding } from '../../../src/source/load/finding-codes.ts';

@@ -1,4 +1,8 @@
-/** Carrying one Location forward: what gets a new time, what keeps its time, and what becomes of what left. */
+/**
+ * Carrying one Location forward: what gets a new time, what keeps its time, and what becomes of what left.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import type { Connector, Evse, Location } from '../../../src/ocpi/types.ts';

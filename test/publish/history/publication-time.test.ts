@@ -1,4 +1,8 @@
-/** publishedAt of a snapshot: whole seconds, never before the build, always after the previous snapshot. */
+/**
+ * publishedAt of a snapshot: whole seconds, never before the build, always after the previous snapshot.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-/** A rehearsal compares data with data, or with a snapshot, and says what a build would say. */
+/**
+ * A rehearsal compares data with data, or with a snapshot, and says what a build would say.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

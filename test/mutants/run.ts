@@ -1,12 +1,14 @@
 /**
  * Makes each wrong change of list.ts in a copy of the working tree, and runs the tests that should notice it.
- * `npm run mutants`, or `npm run mutants -- WORD` for those whose file has the word in its path. Exit code 1 if a change goes unnoticed.
+ * `npm run mutants`, or `npm run mutants -- WORD` for those whose file has the word in its path. `--quick` runs only tests of
+ * `npm run test:quick`, for the changes that one of these should notice. Exit code 1 if a change goes unnoticed.
  */
 
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { MUTANTS, type Mutant } from './list.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');
@@ -41,7 +43,17 @@ interface Report {
   readonly testResults: readonly { readonly name: string; readonly status: string }[];
 }
 
-/** Runs these tests; those of the edge rule on Node alone. Undefined if vitest has no report. */
+const { values, positionals } = parseArgs({
+  options: { quick: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+/** What vitest runs: the suite of test:quick, or everything, with the edge rule on Node alone. */
+const SUITE = values.quick
+  ? ['--project', 'pure', '--tags-filter', 'not slow']
+  : ['--project', '!workerd', '--project', '!deno'];
+
+/** Runs these tests, as far as the suite has them. Undefined if vitest has no report. */
 async function runTests(
   tree: string,
   paths: readonly string[],
@@ -49,9 +61,8 @@ async function runTests(
 ): Promise<Report | 'no end' | undefined> {
   const output = join(tree, 'report.json');
   rmSync(output, { force: true });
-  const projects = ['--project', '!workerd', '--project', '!deno'];
   const reporter = ['--reporter', 'json', '--outputFile', output];
-  const args = [join(tree, 'node_modules/vitest/vitest.mjs'), 'run', ...projects, ...reporter, ...more, ...paths];
+  const args = [join(tree, 'node_modules/vitest/vitest.mjs'), 'run', ...SUITE, ...reporter, ...more, ...paths];
   const child = spawn(process.execPath, args, {
     cwd: tree,
     stdio: 'ignore',
@@ -103,8 +114,26 @@ async function notGreen(tree: string, mutants: readonly Mutant[]): Promise<strin
   });
 }
 
-const wanted = process.argv[2] ?? '';
-const chosen = MUTANTS.filter(({ file }) => file.includes(wanted));
+/** The files of tests of the suite. */
+function filesOfSuite(): string[] {
+  const args = [join(HOME, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', '--json', ...SUITE];
+  const listed = execFileSync(process.execPath, args, { cwd: HOME, encoding: 'utf8' });
+  return (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative(HOME, file));
+}
+
+/** Those of which the suite has a test, with these tests alone. */
+function ofSuite(mutants: readonly Mutant[]): Mutant[] {
+  const files = filesOfSuite();
+  return mutants.flatMap((mutant) => {
+    const named = mutant.tests.split(' ');
+    const own = files.filter((file) => named.some((path) => file === path || file.startsWith(`${path}/`)));
+    return own.length === 0 ? [] : [{ ...mutant, tests: own.join(' ') }];
+  });
+}
+
+const [wanted = ''] = positionals;
+const matching = MUTANTS.filter(({ file }) => file.includes(wanted));
+const chosen = values.quick ? ofSuite(matching) : matching;
 const trees = Array.from({ length: COPIES }, copyTree);
 try {
   const red = await notGreen(trees[0] ?? '', chosen);

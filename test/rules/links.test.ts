@@ -3,7 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { NOW } from '../support/data-directory.ts';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('example-address example-link local-link unencrypted-link');
 
 function codes(url: string, base_url = 'https://ocpi.charging.nl') {
   const images = csv('location_id,url,category,type', `L-1,${url},LOCATION,jpeg`);

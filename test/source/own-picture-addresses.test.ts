@@ -5,7 +5,9 @@ import { staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings, validate } from '../../src/publish/validate/validate.ts';
 import { pictureAddress } from '../../src/source/tables/cell-types/pictures.ts';
 import { NOW } from '../support/data-directory.ts';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('missing-picture');
 
 const PICTURES = [{ path: 'data/images/front.svg', name: 'front.svg', bytes: Buffer.from('<svg/>') }];
 

@@ -8,6 +8,7 @@ import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts'
 import { buildInMemory, type MemoryBuildOptions } from '../../src/publish/build-in-memory.ts';
 import type { Built } from '../../src/publish/build-request.ts';
 import type { SnapshotFiles } from '../../src/publish/snapshot/snapshot.ts';
+import { CATALOGUE } from '../../src/publish/validate/catalogue.ts';
 import { type Validated, validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/source/load/data-files.ts';
 import { readSettings as readSettingsFile } from '../../src/source/settings/read-settings.ts';
@@ -63,6 +64,27 @@ export function sourcesOf(tables: Tables, settings: object = {}): DataFiles {
 export function check(dataFiles: DataFiles, now = NOW): Validated {
   const validated = validate(dataFiles, { now });
   return { ...validated, findings: besideEvseIds(validated.findings) };
+}
+
+/**
+ * The check of a test of a rule: it looks at the codes that the test is about, so that a rule elsewhere may say more. That it says nothing
+ * of a network with one other mistake is the subject of test/findings/fixtures.test.ts.
+ *
+ * @param codes separated by blanks
+ */
+export function checkFor(codes: string): typeof check {
+  return (dataFiles, now = NOW) => {
+    const validated = validate(dataFiles, { now });
+    return { ...validated, findings: findingsOf(codes, validated.findings) };
+  };
+}
+
+/** Of these findings those with one of the codes, which are separated by blanks. A code that is misspelt would be found nowhere. */
+export function findingsOf(codes: string, findings: readonly Finding[]): Finding[] {
+  const own = codes.split(' ');
+  const unknown = own.filter((code) => !Object.hasOwn(CATALOGUE, code));
+  if (unknown.length > 0) throw new Error(`No finding has the code ${unknown.join(', ')}.`);
+  return findings.filter(({ code }) => own.includes(code));
 }
 
 /** What a test about something else is about: its EVSEs have no evse_ids. */

@@ -7,7 +7,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StatusReport } from '../../../src/fetch/statuses/formats/reported-statuses.ts';
-import { mergeStatuses } from '../../../src/fetch/statuses/merge-statuses.ts';
+import { mergeStatuses, newestReports } from '../../../src/fetch/statuses/merge-statuses.ts';
 import type { SourceReading } from '../../../src/fetch/statuses/source-life.ts';
 import { unknownStatusEvses } from '../../../src/fetch/statuses/unknown-status-evses.ts';
 import { STATUS } from '../../../src/ocpi/enums.ts';
@@ -138,6 +138,17 @@ test('of all reports the last of the newest wins', () => {
       }
     }),
   );
+});
+
+test('the newest report of one content is the later one on a tie', () => {
+  const report = (status: StatusReport['status'], last_updated?: number) => ({
+    ...{ evse_uid: 'e-1', source: 'a', status },
+    ...(last_updated !== undefined && { last_updated }),
+  });
+  const newest = (...reports: StatusReport[]) => newestReports(reports, NOW).get('E-1')?.status;
+  expect(newest(report('CHARGING'), report('BLOCKED', NOW), report('AVAILABLE'))).toBe('AVAILABLE');
+  expect(newest(report('CHARGING', NOW), report('BLOCKED', NOW - SECOND))).toBe('CHARGING');
+  expect(newest(report('CHARGING', NOW + SECOND), report('BLOCKED'))).toBe('CHARGING');
 });
 
 describe('EVSEs that nobody knows', () => {

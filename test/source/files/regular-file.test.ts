@@ -11,7 +11,9 @@ import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { readIn } from '../../../src/publish/snapshot/read-snapshot.ts';
 import { readPartSync, readRegularFile, readRegularFileSync } from '../../../src/source/files/regular-file.ts';
 import { findStatusFiles } from '../../../src/watch/find-status-files.ts';
-import { check, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+import { checkFor, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+
+const check = checkFor('unreadable-file');
 
 let directory = '';
 let path = '';

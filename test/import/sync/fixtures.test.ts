@@ -10,9 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importOcpi } from '../../../src/commands/import/import-ocpi.ts';
+import type { Finding } from '../../../src/findings/finding.ts';
 import { SYNCS } from '../../../src/import/sync/finding-codes.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { expectReport, FINDINGS, fixturesWith } from '../../support/fixtures.ts';
+import { FINDINGS, fixturesWith, testFixtures } from '../../support/fixtures.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 
 test('every code of a sync has a directory', () => {
@@ -20,17 +21,16 @@ test('every code of a sync has a directory', () => {
 });
 
 describe('what a sync says about', () => {
-  test.each(fixturesWith('synced'))('%s', async (code) => {
+  testFixtures(fixturesWith('synced'), async (code) => {
     const folder = `${FINDINGS}/${code}`;
     const out = join(await mkdtemp(join(tmpdir(), 'synced-')), 'synced');
     await cp(`${folder}/synced`, out, { recursive: true });
     const terminal = recordedTerminal();
     const sync = { keep: new Set<string>(), takesFeed: false };
     const locations = `${folder}/feed-now.json`;
-    await importOcpi({ locations, tariffs: undefined, out, format: 'text', now: NOW, sync }, terminal);
+    await importOcpi({ locations, tariffs: undefined, out, format: 'json', now: NOW, sync }, terminal);
     await rm(join(out, '..'), { recursive: true });
-    const report = `${terminal.said.out.join('\n').replaceAll(out, 'synced').replaceAll(locations, 'feed-now.json')}\n`;
-    const codes = [...report.matchAll(/ (?:warning|doubt|error) +([a-z-]+) /g)].map(([, found = '']) => found);
-    expectReport(code, report, codes);
+    const said = terminal.said.out.join('\n').replaceAll(out, 'synced').replaceAll(locations, 'feed-now.json');
+    return (JSON.parse(said) as { findings: Finding[] }).findings;
   });
 });

@@ -7,6 +7,7 @@ import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import { buildInMemory, type MemoryBuildOptions } from '../../src/publish/build-in-memory.ts';
 import type { Built } from '../../src/publish/build-request.ts';
+import { HISTORY } from '../../src/publish/history/finding-codes.ts';
 import type { SnapshotFiles } from '../../src/publish/snapshot/snapshot.ts';
 import { CATALOGUE } from '../../src/publish/validate/catalogue.ts';
 import { type Validated, validate } from '../../src/publish/validate/validate.ts';
@@ -85,6 +86,11 @@ export function findingsOf(codes: string, findings: readonly Finding[]): Finding
   const unknown = own.filter((code) => !Object.hasOwn(CATALOGUE, code));
   if (unknown.length > 0) throw new Error(`No finding has the code ${unknown.join(', ')}.`);
   return findings.filter(({ code }) => own.includes(code));
+}
+
+/** What a build says of what was published before. What it says of the tables has tests of its own. */
+export function ofHistory(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ code }) => Object.hasOwn(HISTORY, code));
 }
 
 /** What a test about something else is about: its EVSEs have no evse_ids. */

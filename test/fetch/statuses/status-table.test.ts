@@ -8,7 +8,12 @@ import { describe, expect, test } from 'vitest';
 import { finding } from '../../../src/source/load/finding-codes.ts';
 import { newestStatusRows } from '../../../src/source/load/newest-status.ts';
 import { readTables } from '../../../src/source/load/read-tables.ts';
-import { brief, check, csv, networkOf, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+
+const check = checkFor(
+  'duplicate-status status-source-column status-source-failed status-source-row unknown-file ' +
+    'unknown-status-evse unreadable-file',
+);
 
 const statusTable = (...rows: readonly string[]) => csv('evse_uid,status,last_updated', ...rows);
 

@@ -13,7 +13,7 @@ import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { previousOfData } from '../../../src/publish/previous-of-data.ts';
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import type { DataFiles } from '../../../src/source/load/data-files.ts';
-import { besideEvseIds, check, csv, EVSE_WITH_ID, networkOf } from '../../support/network-of.ts';
+import { check, checkFor, csv, EVSE_WITH_ID, findingsOf, networkOf, ofHistory } from '../../support/network-of.ts';
 import { buildAfter, readFrom } from './support/builds.ts';
 import { apply, edits, firstState, type State, sourcesIn } from './support/edits.ts';
 
@@ -131,7 +131,7 @@ describe('a rehearsal', () => {
       ),
     );
     if (base === undefined || now === undefined) throw new Error('no networks');
-    const findings = besideEvseIds(await rehearse(now, ofData(base)));
+    const findings = ofHistory(await rehearse(now, ofData(base)));
     expect(findings.map(({ code }) => code)).toEqual(['location-stays']);
     expect(findings[0]?.message).toContain('5 locations are no longer in the tables: "L-1", "L-2", "L-3" and 2 more.');
   });
@@ -151,7 +151,8 @@ describe('a rehearsal', () => {
 test('a waiver of what only a comparison finds counts as unused only after one', async () => {
   const waivers = csv('code,file,key,reason', 'id-changed,evses.csv,E-7,Another charger');
   const waived = networkOf({ ...EVSE_WITH_ID, waivers });
-  expect(check(waived, NOON).findings).toEqual([]);
-  const findings = await rehearse(waived, ofData(networkOf({})));
+  const codes = 'unused-waiver location-stays';
+  expect(checkFor(codes)(waived, NOON).findings).toEqual([]);
+  const findings = findingsOf(codes, await rehearse(waived, ofData(networkOf({}))));
   expect(findings.map(({ code }) => code)).toEqual(['unused-waiver']);
 });

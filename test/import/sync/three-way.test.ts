@@ -8,14 +8,18 @@ import { describe, expect, test } from 'vitest';
 import { parseLastImport } from '../../../src/import/sync/last-import.ts';
 import { mergeTables, textAfter } from '../../../src/import/sync/merge-tables.ts';
 import { fateOfRow, type RowFate } from '../../../src/import/sync/three-way.ts';
+import type { TableName } from '../../../src/source/tables/tables.ts';
 import { type Cells, sideOf } from './arbitrary-sides.ts';
 
 const RULES = { keep: new Set<string>(), defaults: {} };
 
+type Rows = readonly [TableName, readonly Cells[]];
+const side = (...rows: Rows[]) => sideOf(new Map(rows));
+
 /** A site in three versions; undefined where it is not there. A last import of null is not known. */
 function merge(last: Cells | undefined | null, feed: Cells | undefined, ours: Cells | undefined, rules = RULES) {
-  const side = (row: Cells | undefined) => sideOf(new Map(row ? [['locations', [{ id: 'L-1', ...row }]]] : []));
-  const sides = { last: last === null ? undefined : side(last), feed: side(feed), ours: side(ours) };
+  const site = (row: Cells | undefined) => (row ? side(['locations', [{ id: 'L-1', ...row }]]) : side());
+  const sides = { last: last === null ? undefined : site(last), feed: site(feed), ours: site(ours) };
   const [row] = mergeTables(sides, rules).rows;
   if (row === undefined) throw new Error('no row');
   return { fate: row.fate, after: (column: string) => textAfter(row, column), differences: row.differences };
@@ -43,17 +47,14 @@ describe('a cell', () => {
   ])('%s', (_, last, ours, after) => expect(merge(last, { name: 'B' }, { name: ours }).after('name')).toBe(after));
 
   test('that the feed says nothing reliable about stays, unless it is empty', () => {
-    const [feed, ours] = [
-      sideOf(new Map([['locations', [{ id: 'L-1', name: 'B', city: 'D' }]]])),
-      { name: 'C', city: '' },
-    ];
+    const [feed, ours] = [side(['locations', [{ id: 'L-1', name: 'B', city: 'D' }]]), { name: 'C', city: '' }];
     const row = feed.get('locations')?.rows.values().next().value;
     if (row === undefined) throw new Error('no row');
     const rows = new Map([['L-1', { ...row, isReliable: () => false }]]);
     const sides = {
-      last: sideOf(new Map([['locations', [{ id: 'L-1', ...ours }]]])),
+      last: side(['locations', [{ id: 'L-1', ...ours }]]),
       feed: new Map([['locations', { columns: ['id', 'name', 'city'], rows }]] as const),
-      ours: sideOf(new Map([['locations', [{ id: 'L-1', ...ours }]]])),
+      ours: side(['locations', [{ id: 'L-1', ...ours }]]),
     };
     const [merged] = mergeTables(sides, RULES).rows;
     expect(merged && [textAfter(merged, 'name'), textAfter(merged, 'city')]).toEqual(['C', 'D']);
@@ -107,9 +108,9 @@ describe('a row', () => {
 });
 
 test('a new row waits while what it belongs to is deleted', () => {
-  const evse = ['evses', [{ uid: 'E-1', location_id: 'L-1' }]] as const;
-  const site = ['locations', [{ id: 'L-1' }]] as const;
-  const sides = { last: sideOf(new Map([site])), feed: sideOf(new Map([site, evse])), ours: sideOf(new Map()) };
+  const evse: Rows = ['evses', [{ uid: 'E-1', location_id: 'L-1' }]];
+  const site: Rows = ['locations', [{ id: 'L-1' }]];
+  const sides = { last: side(site), feed: side(site, evse), ours: side() };
   expect(mergeTables(sides, RULES).rows.map(({ table, fate }) => [table, fate])).toEqual([
     ['locations', 'deleted'],
     ['evses', 'waits'],
@@ -117,11 +118,13 @@ test('a new row waits while what it belongs to is deleted', () => {
 });
 
 describe('rows that left the feed', () => {
-  const sites = ['locations', [{ id: 'L-1', operator: 'B-1' }]] as const;
-  const business = ['businesses', [{ id: 'B-1', name: 'A' }]] as const;
-  const evses = (reference: string) =>
-    ['evses', [{ uid: 'E-1', location_id: 'L-1', physical_reference: reference, parking: 'P-1' }]] as const;
-  const places = ['parking_places', [{ location_id: 'L-1', id: 'P-1' }]] as const;
+  const sites: Rows = ['locations', [{ id: 'L-1', operator: 'B-1' }]];
+  const business: Rows = ['businesses', [{ id: 'B-1', name: 'A' }]];
+  const evses = (reference: string): Rows => [
+    'evses',
+    [{ uid: 'E-1', location_id: 'L-1', physical_reference: reference, parking: 'P-1' }],
+  ];
+  const places: Rows = ['parking_places', [{ location_id: 'L-1', id: 'P-1' }]];
   const fates = (...sides: Parameters<typeof mergeTables>[0][]) =>
     sides.flatMap((one) =>
       mergeTables(one, RULES)
@@ -130,15 +133,15 @@ describe('rows that left the feed', () => {
     );
 
   test('stay where a row that stays needs them', () => {
-    const last = sideOf(new Map([sites, business, evses('1'), places]));
-    const ours = sideOf(new Map([sites, business, evses('2'), places]));
-    expect(fates({ last, feed: sideOf(new Map()), ours })).toEqual([
+    const last = side(sites, business, evses('1'), places);
+    const ours = side(sites, business, evses('2'), places);
+    expect(fates({ last, feed: side(), ours })).toEqual([
       'businesses kept',
       'evses kept',
       'locations kept',
       'parking_places kept',
     ]);
-    expect(fates({ last, feed: sideOf(new Map()), ours: last })).toEqual([
+    expect(fates({ last, feed: side(), ours: last })).toEqual([
       'businesses goes',
       'evses goes',
       'locations goes',
@@ -147,11 +150,8 @@ describe('rows that left the feed', () => {
   });
 
   test('a business that somebody deleted comes back where a site names it', () => {
-    const last = sideOf(new Map([sites, business]));
-    expect(fates({ last, feed: last, ours: sideOf(new Map([sites])) })).toEqual([
-      'businesses comes',
-      'locations merged',
-    ]);
+    const last = side(sites, business);
+    expect(fates({ last, feed: last, ours: side(sites) })).toEqual(['businesses comes', 'locations merged']);
   });
 });
 

@@ -1,6 +1,6 @@
 /**
  * One folder for each finding code: test/fixtures/findings/<code>/data is the smallest network that has the mistake and
- * no other, and expected.txt is all that the check says about it, to the byte.
+ * no other, and expected.txt is what the check says about that mistake, to the byte.
  *
  * After a change of words or places, write the reports anew and read every difference before you keep it:
  *

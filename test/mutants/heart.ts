@@ -245,4 +245,4 @@ const TABLES = [
   ),
 ];
 
-export const HEART: readonly Mutant[] = [...HISTORY, ...STATUSES, ...STEPS, ...SYNC, ...COMMANDS, ...TABLES];
+export const HEART: readonly Mutant[] = [...SYNC, ...COMMANDS, ...TABLES, ...STEPS, ...STATUSES, ...HISTORY];

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { NOW } from '../support/data-directory.ts';
-import { checkFor, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, findingsOf, networkOf } from '../support/network-of.ts';
 
 const check = checkFor('example-address example-link local-link unencrypted-link');
 
@@ -35,7 +35,7 @@ describe('a link', () => {
     const evses = csv('uid,location_id,evse_id', 'E-1,L-1,NL*EXA*E1');
     const dataFiles = networkOf({ images, evses }, { base_url: 'https://ocpi.charging.nl' });
     const { findings } = validate(dataFiles, { now: NOW, baseUrl: 'http://localhost:8787' });
-    expect(findings.map(({ code }) => code)).toEqual(['example-link']);
+    expect(findingsOf('example-link local-link', findings).map(({ code }) => code)).toEqual(['example-link']);
   });
 
   test('is not encrypted', () => {

@@ -11,8 +11,10 @@ import { unknownStatusEvses } from '../../../src/fetch/statuses/unknown-status-e
 import { uidsByEvseId } from '../../../src/source/load/evse-ids.ts';
 import { targetOfIds } from '../../../src/source/load/references.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { brief, build, check, csv, networkOf } from '../../support/network-of.ts';
+import { brief, build, checkFor, csv, networkOf } from '../../support/network-of.ts';
 import { settingsWith } from './support/read.ts';
+
+const check = checkFor('status-source-column status-source-failed status-source-row unknown-status-evse');
 
 const UIDS = ['E-1', 'E-2'];
 const EVSE_IDS = ['NL*EXA*E001', 'NL*EXA*E002'];

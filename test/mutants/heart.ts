@@ -19,6 +19,8 @@ const HISTORY = [
     'src/publish/history/removed-location.ts',
     'test/publish/history/carry-location.test.ts',
     ["WITHHELD = 'REMOVED'", "WITHHELD = '#NA'"],
+    ["status: 'REMOVED',\n    connectors: connectors.map(", "status: '#NA',\n    connectors: connectors.map("],
+    ["status: 'REMOVED',\n    connectors: [hidden", "status: '#NA',\n    connectors: [hidden"],
     ['    publish: true,\n', '    publish: false,\n'],
     ["    time_zone: 'Etc/UTC',\n", "    time_zone: 'Europe/Paris',\n"],
     ['address === WITHHELD && city', 'city'],

@@ -31,6 +31,7 @@ const TERMINAL: Terminal = {
 const OPTIONS = {
   data: { value: 'DIR', default: 'data', summary: 'Tables.' },
   limit: { value: 'N', summary: 'Most.' },
+  cache: { value: 'DIR', default: 'none', summary: 'Copies.' },
   format: { choices: ['text', 'json'], default: 'text', summary: 'Form.' },
   'dry-run': { summary: 'Nothing.' },
 } as const;
@@ -62,11 +63,11 @@ async function called(argv: readonly string[], required = false, environment: No
 describe('a call', () => {
   test('has the values that were given, else the defaults', async () => {
     expect(await called(['A', 'saw'])).toEqual({
-      values: { data: 'data', limit: undefined, format: 'text', 'dry-run': false },
+      values: { data: 'data', limit: undefined, cache: 'none', format: 'text', 'dry-run': false },
       operands: ['A', 'saw'],
     });
     expect(await called(['--data=mine', 'A', '--dry-run', 'saw', '--limit', '3', '--format', 'json'])).toEqual({
-      values: { data: 'mine', limit: '3', format: 'json', 'dry-run': true },
+      values: { data: 'mine', limit: '3', cache: 'none', format: 'json', 'dry-run': true },
       operands: ['A', 'saw'],
     });
     expect((await called(['--', '--data', 'saw']))?.operands).toEqual(['--data', 'saw']);

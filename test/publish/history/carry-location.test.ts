@@ -75,6 +75,11 @@ function moved({ evses = [], last_updated }: Location): string[] {
   return [['L-1', last_updated] as const, ...parts].filter(([, at]) => at === NOW).map(([name]) => name);
 }
 
+test('an EVSE that is REMOVED and stays so is neither removed again nor returned', () => {
+  const gone = site([evse('E-1', { status: 'REMOVED' }), evse('E-2')]);
+  expect(follow(gone, gone)).toMatchObject({ removed: [], returned: [] });
+});
+
 /** What is changed, and which parts get the new time. */
 const CHANGES: [change: string, current: Location, moves: string[]][] = [
   ['nothing', site(TWO()), []],

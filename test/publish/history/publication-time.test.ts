@@ -57,6 +57,11 @@ describe('the clock', () => {
     expect(clockFindings(NOON + later, NOON, 'dist')).toHaveLength(findings);
   });
 
+  test('may be behind by what the upload was given before', () => {
+    expect(clockFindings(NOON - 90_000, NOON, 'dist', 30_000)).toEqual([]);
+    expect(clockFindings(NOON - 90_001, NOON, 'dist', 30_000)).toHaveLength(1);
+  });
+
   test('says nothing of the first snapshot', () => {
     expect(clockFindings(NOON, undefined, '')).toEqual([]);
   });

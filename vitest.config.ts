@@ -3,13 +3,14 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import { chromiumForTests } from './test/packages/page/in-a-browser/support/chromium-executable.ts';
 import { WhatFailed } from './test/support/what-failed.ts';
 
-/** Rooms whose tests compute and do little else. They share threads, and `npm run test:quick` runs them. */
+/** Tests that compute and do little else share threads, and `npm run test:quick` runs them: these rooms, and files that say `@module-tag pure`. */
 const PURE = [
   'test/*.test.ts',
   'test/edge/*.test.ts',
   'test/packages/{afir,copies,page,probe}/**/*.test.ts',
   'test/publish/render/*.test.ts',
   'test/{architecture,cells,contract,csv,diff,findings,mutants,ocpi,read,rules,settings,tables}/**/*.test.ts',
+  ...filesThatSay('pure'),
 ];
 /** Tests of what the edge rule sends. They run on each host: test/edge/support/running-edge.ts. */
 const WIRE = 'test/edge/wire/**/*.test.ts';
@@ -26,7 +27,7 @@ const BROWSER = 'test/packages/page/in-a-browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/packages/page/in-a-browser/no-chromium.test.ts';
 
 /** Files that say `@module-tag alone` change what belongs to a whole process. Each has one of its own. */
-const ALONE = filesThatSay(/^ \* @module-tag alone\b/m);
+const ALONE = filesThatSay('alone');
 
 export default defineConfig({
   test: {
@@ -38,6 +39,7 @@ export default defineConfig({
     globalSetup: OWN_DIRECTORY,
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), new WhatFailed()],
     tags: [
+      { name: 'pure', description: 'Computes in memory, in a room of which other tests need a disk or a server.' },
       { name: 'alone', description: 'Needs a process of its own: it mocks modules, changes directory, counts memory.' },
       { name: 'slow', description: 'Takes its time, and a sample says little. `npm run test:night` has it.' },
     ],
@@ -74,7 +76,8 @@ function inBrowser(): TestProjectInlineConfiguration {
   });
 }
 
-function filesThatSay(words: RegExp): string[] {
+function filesThatSay(tag: string): string[] {
+  const words = new RegExp(`^ \\* @module-tag ${tag}\\b`, 'm');
   const paths = readdirSync('test', { recursive: true, encoding: 'utf8' }).map((path) => `test/${path}`);
   return paths.filter((path) => path.endsWith('.test.ts') && words.test(readFileSync(path, 'utf8')));
 }

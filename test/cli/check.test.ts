@@ -76,16 +76,16 @@ describe('a status file', () => {
       expect(code).toBe(0);
       expect(out).toContain(`network.json:1:`);
       expect(out).toContain(`status-source-failed  The status source "hub" (${file}) has no file. Correct the path`);
-      expect(out).toContain('0 errors, 0 doubts, 1 warning');
+      expect(out.match(/status-source/g)).toHaveLength(2);
     },
   );
 
   test('that is there is not, nor one of another system outside', async () => {
     written('hub.json');
     writeFileSync(join(data, 'hub.json'), '[]');
-    expect((await run()).out).toContain('no findings');
+    expect((await run()).out).not.toContain('status-source');
     written('../elsewhere/hub.csv');
-    expect((await run()).out).toContain('no findings');
+    expect((await run()).out).not.toContain('status-source');
   });
 
   test('that is missed may be waived', async () => {
@@ -94,7 +94,7 @@ describe('a status file', () => {
       join(data, 'waivers.csv'),
       csv('code,file,key,reason', 'status-source-failed,network.json,hub,Later'),
     );
-    expect((await run()).out).toContain('no findings');
+    expect((await run()).out).not.toMatch(/status-source|unused-waiver/);
   });
 });
 

@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, loadCommands } from '../../src/cli/commands.ts';
-import { type Command, defineCommand, isSwitch, type OptionValues } from '../../src/command/command.ts';
+import { type Command, defineCommand, isSwitch } from '../../src/command/command.ts';
 import { printCommandHelp, printHelp } from '../../src/command/help.ts';
 import { callOf } from '../../src/command/how-called.ts';
 import { BASE_URL, BUILDING, NOW } from '../../src/command/options.ts';
-import { type Terminal, UsageError } from '../../src/command/terminal.ts';
+import type { Terminal } from '../../src/command/terminal.ts';
 import { COMPANIONS } from '../support/companions.ts';
 
 const TERMINAL: Terminal = {
@@ -74,96 +74,11 @@ describe('the declarations', () => {
   });
 });
 
-const OPTIONS = {
-  data: { value: 'DIR', default: 'data', summary: 'Tables.' },
-  limit: { value: 'N', summary: 'Most.' },
-  format: { choices: ['text', 'json'], default: 'text', summary: 'Form.' },
-  'dry-run': { summary: 'Nothing.' },
-} as const;
-
-/** What a command gets that is called like this. */
-async function called(argv: readonly string[], required = false) {
-  let got: { values: OptionValues<typeof OPTIONS>; operands: readonly string[] } | undefined;
-  const options = required
-    ? { ...OPTIONS, out: { value: 'DIR', isRequired: true, summary: 'Out.' } as const }
-    : OPTIONS;
-  const command = defineCommand({
-    name: 'mend',
-    summary: 'Mend a plug.',
-    arguments: [
-      { name: 'PLUG', summary: 'Which one.' },
-      { name: 'tool', choices: ['hammer', 'saw'], summary: 'By what.' },
-    ],
-    options,
-    examples: [],
-    run: async ({ values, operands }) => {
-      got = { values, operands };
-      return 0;
-    },
-  });
-  await command.call(argv, TERMINAL, { companions: COMPANIONS, ...SHELL });
-  return got;
-}
-
-describe('a call', () => {
-  test('has the values that were given, else the defaults', async () => {
-    expect(await called(['A', 'saw'])).toEqual({
-      values: { data: 'data', limit: undefined, format: 'text', 'dry-run': false },
-      operands: ['A', 'saw'],
-    });
-    expect(await called(['--data=mine', 'A', '--dry-run', 'saw', '--limit', '3', '--format', 'json'])).toEqual({
-      values: { data: 'mine', limit: '3', format: 'json', 'dry-run': true },
-      operands: ['A', 'saw'],
-    });
-    expect((await called(['--', '--data', 'saw']))?.operands).toEqual(['--data', 'saw']);
-  });
-
-  test.each<[string, readonly string[], string]>([
-    ['a slip', ['A', 'saw', '--dta', 'x'], 'mend has no option "--dta". Did you mean "--data"?'],
-    [
-      'an option of nobody',
-      ['--everything', 'A', 'saw'],
-      'mend has no option "--everything". Run "ocpi-snapshot mend --help" to see its options.',
-    ],
-    ['a name that objects have', ['--constructor', 'A', 'saw'], 'mend has no option "--constructor".'],
-    ['a short option', ['-x', 'A', 'saw'], 'mend has no option "-x".'],
-    ['no value', ['A', 'saw', '--limit'], '--limit needs a value: --limit '],
-    [
-      'a hyphen for a value',
-      ['A', 'saw', '--limit', '--dry-run'],
-      'Write one that begins with a hyphen as --limit=-x.',
-    ],
-    ['a value for a switch', ['A', 'saw', '--dry-run=yes'], "Option '--dry-run' does not take an argument."],
-    [
-      'a wrong choice',
-      ['A', 'saw', '--format', 'jsn'],
-      '--format must be text or json, not "jsn". Did you mean "json"?',
-    ],
-    ['no argument', [], 'mend needs PLUG. Usage: ocpi-snapshot mend PLUG tool'],
-    // Such as "$DIR" of a shell that has no DIR: init would write into the directory where it was called.
-    ['an empty argument', ['', 'saw'], 'PLUG is empty. Usage: ocpi-snapshot mend PLUG tool'],
-    ['an argument too few', ['A'], 'mend needs tool. Usage: ocpi-snapshot mend PLUG tool'],
-    [
-      'an argument too many',
-      ['A', 'saw', 'B'],
-      'mend does not take "B". A text with blanks needs quotation marks. Usage: ocpi-snapshot mend PLUG tool',
-    ],
-    ['a wrong word', ['A', 'axe'], 'tool must be hammer or saw, not "axe".'],
-  ])('%s is refused, with what to do', async (_, argv, message) => {
-    await expect(called(argv)).rejects.toThrow(UsageError);
-    await expect(called(argv)).rejects.toThrow(message);
-  });
-
-  test('an option that is required and was not given', async () => {
-    await expect(called(['A', 'saw'], true)).rejects.toThrow(new UsageError('mend needs --out DIR.'));
-  });
-
-  test('words where a command takes none', async () => {
-    const build = commands.find(({ name }) => name === 'build');
-    await expect(build?.call(['public'], TERMINAL, { companions: COMPANIONS, ...SHELL })).rejects.toThrow(
-      'build takes options only, not "public"',
-    );
-  });
+test('words where a command takes none', async () => {
+  const build = commands.find(({ name }) => name === 'build');
+  await expect(build?.call(['public'], TERMINAL, { companions: COMPANIONS, ...SHELL })).rejects.toThrow(
+    'build takes options only, not "public"',
+  );
 });
 
 describe('help', () => {

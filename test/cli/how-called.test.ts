@@ -1,4 +1,8 @@
-/** What people are told to type is what works where they are. */
+/**
+ * What people are told to type is what works where they are.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { type Caller, callerOf, callOf } from '../../src/command/how-called.ts';

@@ -1,4 +1,8 @@
-/** What `watch` says about sources: once when one fails, once when it is over. */
+/**
+ * What `watch` says about sources: once when one fails, once when it is over.
+ *
+ * @module-tag pure
+ */
 
 import { expect, test } from 'vitest';
 import { sourceNotes } from '../../src/cli/publish/source-notes.ts';

@@ -1,4 +1,8 @@
-/** Options that would write a row which nobody could read are refused. */
+/**
+ * Options that would write a row which nobody could read are refused.
+ *
+ * @module-tag pure
+ */
 
 import { expect, test } from 'vitest';
 import { toWaivers } from '../../src/cli/check/waivers-to-write.ts';

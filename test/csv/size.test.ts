@@ -7,8 +7,10 @@
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../src/csv/read-csv.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
 import { processorSeconds } from '../support/processor-time.ts';
+
+const check = checkFor('duplicate-column not-a-number too-long unknown-column unknown-location unnamed-column');
 
 const TEN_MB = 'x'.repeat(10_000_000);
 /** Generous for slow machines; one pass over the text takes a tenth of it. */

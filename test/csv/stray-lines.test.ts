@@ -3,7 +3,12 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf } from '../../src/csv/csv-file.ts';
 import { readCsv } from '../../src/csv/read-csv.ts';
-import { brief, check, csv, networkOf } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor(
+  'broken-quotes comment-row merged-header missing-value mixed-separators repeated-header sep-line ' +
+    'title-row total-row unknown-value wrong-cell-count',
+);
 
 const NAMES = ['id', 'name', 'x', 'y'];
 const expected = {

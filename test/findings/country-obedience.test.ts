@@ -26,8 +26,11 @@ function networkOf({ settings, cells, vat }: CountryNetwork, changed: object = {
 /** The plug is the same in all countries. */
 const OF_PLUGS = ['line-voltage', 'power-in-kw', 'plug-of-elsewhere'];
 
+/** What is said of the network of one cell has no word of countries in it. */
+const OF_ALL = check(networkWith({})).findings.map(({ code }) => code);
+
 const about = (files: DataFiles): readonly Finding[] =>
-  check(files).findings.filter(({ code }) => !OF_PLUGS.includes(code));
+  check(files).findings.filter(({ code }) => !OF_PLUGS.includes(code) && !OF_ALL.includes(code));
 
 /** Obeys one finding after the other, as a person would, and says how many there were. */
 function obeyAll(files: DataFiles): { readonly files: DataFiles; readonly obeyed: readonly string[] } {

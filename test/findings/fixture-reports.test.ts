@@ -2,26 +2,51 @@
 
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { expectReport, FINDINGS } from '../support/fixtures.ts';
+import { findingOf } from '../../src/findings/finding.ts';
+import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
+import { COMPANIONS } from '../support/companions.ts';
+import { checkDirectory } from '../support/data-directory.ts';
+import { expectReport, FINDINGS, othersIn } from '../support/fixtures.ts';
 
 const CODE = 'not-reservable';
 const FOLDER = `${FINDINGS}/${CODE}`;
-const EXPECTED = readFileSync(`${FOLDER}/expected.txt`, 'utf8');
+const { findings } = await checkDirectory(FOLDER);
+const other = findingOf(catalogueOf(COMPANIONS))(
+  'unused-tariff',
+  { file: 'data/tariffs.csv' },
+  { message: 'No plug has it.' },
+);
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('a report that is as expected passes', () => expectReport(CODE, EXPECTED, [CODE, CODE]));
+test('a report that is as expected passes, whatever else is found', () => {
+  expectReport(CODE, findings);
+  expectReport(CODE, [other, ...findings]);
+});
 
 test('another report names the file and the command that writes it', () => {
   vi.stubEnv('UPDATE_FIXTURES', '');
   const command = `UPDATE_FIXTURES=1 npx vitest run test/findings/fixture-reports.test.ts -t ${CODE}`;
-  expect(() => expectReport(CODE, 'something else\n', [CODE])).toThrow(`${FOLDER}/expected.txt says something else`);
-  expect(() => expectReport(CODE, 'something else\n', [CODE])).toThrow(command);
+  const changed = findings.map((found) => ({ ...found, message: 'Something else.' }));
+  expect(() => expectReport(CODE, changed)).toThrow(`${FOLDER}/expected.txt says something else`);
+  expect(() => expectReport(CODE, changed)).toThrow(command);
 });
 
-test.each(['', '1'])('a second mistake is refused, with UPDATE_FIXTURES=%s', (update) => {
+test.each(['', '1'])('no report is refused, with UPDATE_FIXTURES=%s', (update) => {
   vi.stubEnv('UPDATE_FIXTURES', update);
-  const others = [CODE, 'unused-tariff'];
-  expect(() => expectReport(CODE, EXPECTED, others)).toThrow(`${FOLDER} also has unused-tariff. Mend its files`);
-  expect(() => expectReport(CODE, EXPECTED, [])).toThrow(`Nothing in ${FOLDER} is found to be ${CODE}`);
+  const before = readFileSync(`${FOLDER}/expected.txt`, 'utf8');
+  expect(() => expectReport(CODE, [other])).toThrow(`Nothing in ${FOLDER} is found to be ${CODE}`);
+  expect(readFileSync(`${FOLDER}/expected.txt`, 'utf8')).toBe(before);
+});
+
+test('with UPDATE_FIXTURES=1 no mistake of another code is written', () => {
+  vi.stubEnv('UPDATE_FIXTURES', '1');
+  const before = readFileSync(`${FOLDER}/expected.txt`, 'utf8');
+  expectReport(CODE, [...findings, other]);
+  expect(readFileSync(`${FOLDER}/expected.txt`, 'utf8')).toBe(before);
+});
+
+test('a mistake of another code is named with its fixtures, once', () => {
+  expect(othersIn(new Map([[CODE, [...findings, other, other]]]))).toEqual([`unused-tariff in ${FOLDER}`]);
+  expect(othersIn(new Map([[CODE, findings]]))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
  * One folder for each finding code: test/fixtures/findings/<code>/data is the smallest network that has the mistake and
- * no other, and expected.txt is all that the check says about it, to the byte.
+ * no other, and expected.txt is what the check says about that mistake, to the byte.
  *
  * After a change of words or places, write the reports anew and read every difference before you keep it:
  *
@@ -14,17 +14,12 @@ import { describe, expect, test } from 'vitest';
 import { printText } from '../../src/findings/print/print-text.ts';
 import { HISTORY } from '../../src/publish/history/finding-codes.ts';
 import { checkDirectory } from '../support/data-directory.ts';
-import { expectReport, FINDINGS, fixturesWith, VALID } from '../support/fixtures.ts';
+import { FINDINGS, fixturesWith, testFixtures, VALID } from '../support/fixtures.ts';
 
 const CODES = fixturesWith('data').filter((code) => !Object.hasOwn(HISTORY, code));
 
 describe('what the check says about', () => {
-  test.each(CODES)('%s', async (code) => {
-    const { findings } = await checkDirectory(`${FINDINGS}/${code}`);
-    const report = `${printText(findings, { colour: false, limit: 20 })}\n`;
-    const codes = findings.map((found) => found.code);
-    expectReport(code, report, codes);
-  });
+  testFixtures(CODES, async (code) => (await checkDirectory(`${FINDINGS}/${code}`)).findings);
 });
 
 test('there is nothing to say about the valid network', async () => {

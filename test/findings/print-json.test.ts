@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest';
 import { printJson } from '../../src/findings/print/print-json.ts';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
 
 test('nothing found is an empty list', () => {
   expect(JSON.parse(printJson([]))).toEqual({ errors: 0, doubts: 0, warnings: 0, findings: [] });
 });
 
 test('every member of a finding is there', () => {
-  const { findings } = check(
+  const { findings } = checkFor('duplicate-key evse-id-form status-source-row')(
     networkOf({
       evses: csv('uid,location_id,evse_id', 'E-1,L-1,x', 'e-1,L-1,'),
       status: csv('evse_uid,status', 'E-2,GREEN'),

@@ -3,6 +3,8 @@
  * `npm run mutants` makes them one after the other, in a copy of the working tree.
  */
 
+import { HEART } from './heart.ts';
+
 /** One wrong change. */
 export interface Mutant {
   readonly file: string;
@@ -760,6 +762,7 @@ const DOOR: readonly Mutant[] = [
 ];
 
 export const MUTANTS: readonly Mutant[] = [
+  ...HEART,
   ...HOSTS,
   ...EDGE,
   ...BUILD,

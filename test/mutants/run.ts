@@ -1,15 +1,16 @@
 /**
  * Makes each wrong change of list.ts in a copy of the working tree, and runs the tests that should notice it.
- * `npm run mutants`, or `npm run mutants -- WORD` for those whose file has the word in its path. Exit code 1 if a change goes unnoticed.
+ * `npm run mutants`, or `npm run mutants -- WORD` for those whose file has the word in its path. `--quick` runs only tests of
+ * `npm run test:quick`, for the changes that one of these should notice. Exit code 1 if a change goes unnoticed.
  */
 
-import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { MUTANTS, type Mutant } from './list.ts';
-
-const HOME = resolve(import.meta.dirname, '../..');
+import { type Tried, tryQuick } from './quick.ts';
+import { copyTree, withChange } from './working-copy.ts';
 
 /** How many changes are tried at once, each in a copy of its own. One file of tests keeps one core busy. */
 const COPIES = 2;
@@ -19,19 +20,6 @@ const LONGEST_MS = 300_000;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-/** A copy of everything that git knows or does not ignore, with the packages that are installed. */
-function copyTree(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'mutants-'));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: HOME, encoding: 'utf8' });
-  for (const name of listed.split('\0')) {
-    if (name === '' || !existsSync(join(HOME, name))) continue;
-    mkdirSync(dirname(join(copy, name)), { recursive: true });
-    cpSync(join(HOME, name), join(copy, name));
-  }
-  symlinkSync(join(HOME, 'node_modules'), join(copy, 'node_modules'));
-  return copy;
 }
 
 /** What vitest says of a run, as far as it is looked at here. */
@@ -63,30 +51,18 @@ async function runTests(
   return existsSync(output) ? (JSON.parse(readFileSync(output, 'utf8')) as Report) : undefined;
 }
 
-async function withChange<T>(tree: string, { file, from, to }: Mutant, act: () => Promise<T>): Promise<T> {
-  const path = join(tree, file);
-  const text = readFileSync(path, 'utf8');
-  if (text.split(from).length !== 2) throw new Error(`${file} must have this piece once: ${from}`);
-  writeFileSync(
-    path,
-    text.replace(from, () => to),
-  );
-  try {
-    return await act();
-  } finally {
-    writeFileSync(path, text);
-  }
+function note({ file, from }: Mutant, isNoticed: boolean): void {
+  say(`${isNoticed ? 'noticed  ' : 'UNNOTICED'}  ${file}: ${JSON.stringify(from)}`);
 }
 
 /** Takes changes from the list until it is empty, and says of each whether its tests turn red. Returns what they do not notice. */
 async function tryEach(tree: string, left: Mutant[]): Promise<Mutant[]> {
   const unnoticed: Mutant[] = [];
   for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-    const { tests, file, from } = mutant;
-    const report = await withChange(tree, mutant, () => runTests(tree, tests.split(' '), '--bail', '1'));
+    const report = await withChange(tree, mutant, () => runTests(tree, mutant.tests.split(' '), '--bail', '1'));
     // Tests that never end are seen by anybody.
     const isNoticed = report === 'no end' || report?.success === false;
-    say(`${isNoticed ? 'noticed  ' : 'UNNOTICED'}  ${file}: ${JSON.stringify(from)}`);
+    note(mutant, isNoticed);
     if (!isNoticed) unnoticed.push(mutant);
   }
   return unnoticed;
@@ -103,16 +79,23 @@ async function notGreen(tree: string, mutants: readonly Mutant[]): Promise<strin
   });
 }
 
-const wanted = process.argv[2] ?? '';
-const chosen = MUTANTS.filter(({ file }) => file.includes(wanted));
-const trees = Array.from({ length: COPIES }, copyTree);
-try {
-  const red = await notGreen(trees[0] ?? '', chosen);
-  for (const tests of red) say(`NOT GREEN without a change: ${tests}`);
-  const left = [...chosen];
-  const unnoticed = (await Promise.all(trees.map((tree) => tryEach(tree, left)))).flat();
-  say(`${chosen.length} wrong changes, ${unnoticed.length} unnoticed`);
-  process.exitCode = unnoticed.length + red.length === 0 ? 0 : 1;
-} finally {
-  for (const tree of trees) rmSync(tree, { recursive: true, force: true });
+/** All of these changes, each with all of its tests. */
+async function tryAll(chosen: readonly Mutant[]): Promise<Tried> {
+  const trees = Array.from({ length: COPIES }, copyTree);
+  try {
+    const red = await notGreen(trees[0] ?? '', chosen);
+    const left = [...chosen];
+    const unnoticed = (await Promise.all(trees.map((tree) => tryEach(tree, left)))).flat();
+    return { tried: chosen.length, unnoticed, notGreen: red };
+  } finally {
+    for (const tree of trees) rmSync(tree, { recursive: true, force: true });
+  }
 }
+
+const options = { quick: { type: 'boolean', default: false } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const matching = MUTANTS.filter(({ file }) => file.includes(positionals[0] ?? ''));
+const { tried, unnoticed, notGreen: red } = await (values.quick ? tryQuick(matching, note) : tryAll(matching));
+for (const tests of red) say(`NOT GREEN without a change: ${tests}`);
+say(`${tried} wrong changes, ${unnoticed.length} unnoticed`);
+process.exit(unnoticed.length + red.length === 0 ? 0 : 1);

@@ -6,8 +6,10 @@ import type { Location } from '../../src/ocpi/types.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
 import type { StatusReport } from '../../src/sources/status-formats/reported-statuses.ts';
 import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
-import { brief, build, check, csv, networkOf } from '../support/network-of.ts';
+import { brief, build, checkFor, csv, networkOf } from '../support/network-of.ts';
 import { readFrom } from './history/support/builds.ts';
+
+const check = checkFor('old-status');
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-23T12:00:00Z');

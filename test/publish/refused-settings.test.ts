@@ -4,7 +4,12 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf, SETTINGS } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, SETTINGS } from '../support/network-of.ts';
+
+const check = checkFor(
+  'duplicate-setting invalid-json invalid-setting not-a-country not-a-currency not-a-time-zone ' +
+    'outside-country price-implausible unknown-setting',
+);
 
 /** Cells that are read by the currency, the country and the time zone of network.json. */
 const RELYING = {

@@ -1,7 +1,12 @@
 /** What is said where the obvious advice, followed to the letter, would lead to another mistake. */
 
 import { expect, test } from 'vitest';
-import { check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const check = checkFor(
+  'broken-quotes country-as-language invalid-setting not-a-url not-an-image-type not-opening-hours ' +
+    'repeated-language unknown-file unknown-value wrong-cell-count',
+);
 
 const CONNECTORS = 'evse_uid,standard,format,power_type,max_voltage,max_amperage';
 const LOCATIONS = 'id,address,city,latitude,longitude';

@@ -6,7 +6,9 @@ import { openSettings, validate } from '../../src/publish/validate/validate.ts';
 import { pictureAddress } from '../../src/tables/cell-types/pictures.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('missing-picture');
 
 const PICTURES = [{ path: 'data/images/front.svg', name: 'front.svg', bytes: Buffer.from('<svg/>') }];
 

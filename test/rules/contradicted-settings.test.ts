@@ -1,8 +1,10 @@
 /** One wrong country, time zone or currency in network.json is found there, and not at every row that relies on it. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf } from '../support/network-of.ts';
 import { obeyed } from '../support/obeyed.ts';
+
+const check = checkFor('currency-of-country far-from-site invalid-setting null-island other-time-zone outside-country');
 
 const SITES = Array.from(
   { length: 20 },

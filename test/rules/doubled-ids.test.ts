@@ -1,7 +1,9 @@
 /** Sites and EVSEs that are there twice, because their ids are written in two ways. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('doubled-id');
 
 const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
 

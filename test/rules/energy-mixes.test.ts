@@ -1,7 +1,9 @@
 /** What an energy mix claims, and what it is made of. */
 
 import { expect, test } from 'vitest';
-import { brief, check, csv, networkOf } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('energy-sources-sum environ-impact green-energy repeated-source');
 
 test.each([
   ['true,WIND:60|WATER:40,', []],

@@ -1,7 +1,9 @@
 /** A post with two sockets for two cars is two EVSEs. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('equal-sockets');
 
 const HEADER = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage';
 

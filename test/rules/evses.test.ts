@@ -1,7 +1,12 @@
 /** Ids of EVSEs, sites without EVSEs that are left, and statuses that nobody changes. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const check = checkFor(
+  'duplicate-evse-id evse-id-of-other-party old-status only-removed-evses operator-id-of-other ' +
+    'status-against-plan',
+);
 
 const found = (tables: Tables, settings: object = {}) => brief(check(networkOf(tables, settings)).findings);
 

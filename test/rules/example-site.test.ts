@@ -7,7 +7,9 @@ import { validate } from '../../src/publish/validate/validate.ts';
 import { exampleCoordinate } from '../../src/rules/completeness/example-site.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('example-address example-coordinates example-site');
 
 const site = (id: string, name: string) => ({
   locations: csv('id,name,address,city,latitude,longitude', `${id},${name},Main Street 1,Amsterdam,52.373169,4.893379`),

@@ -1,7 +1,9 @@
 /** Ids that a spreadsheet took for numbers and dates. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('lost-zeros mangled-id not-an-id unknown-evse');
 
 const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
 

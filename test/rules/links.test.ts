@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, findingsOf, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('example-address example-link local-link unencrypted-link');
 
 function codes(url: string, base_url = 'https://ocpi.charging.nl') {
   const images = csv('location_id,url,category,type', `L-1,${url},LOCATION,jpeg`);
@@ -34,7 +36,7 @@ describe('a link', () => {
     const evses = csv('uid,location_id,evse_id', 'E-1,L-1,NL*EXA*E1');
     const dataFiles = networkOf({ images, evses }, { base_url: 'https://ocpi.charging.nl' });
     const { findings } = validate(dataFiles, { companions: COMPANIONS, now: NOW, baseUrl: 'http://localhost:8787' });
-    expect(findings.map(({ code }) => code)).toEqual(['example-link']);
+    expect(findingsOf('example-link local-link', findings).map(({ code }) => code)).toEqual(['example-link']);
   });
 
   test('is not encrypted', () => {

@@ -1,7 +1,9 @@
 /** Operator ids that two companies have. */
 
 import { expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('duplicate-evse-id evse-id-of-other-party operator-id-of-other');
 
 /** The lines with an operator id of another company. */
 function found(...rows: readonly string[]) {

@@ -1,7 +1,9 @@
 /** Sizes, weights and times of parking places: what vehicles have, and what is in another unit. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('disabled-without-photo parking-size parking-time parking-without-sizes');
 
 const SIZES = [
   'max_vehicle_weight',

@@ -1,7 +1,9 @@
 /** Opening hours, exceptional hours and schedules that overlap or are over, and their neighbours. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const check = checkFor('long-exception odd-hours overlapping-hours overlapping-schedules period-over');
 
 const found = (tables: Tables) => brief(check(networkOf(tables)).findings);
 

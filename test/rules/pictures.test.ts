@@ -1,7 +1,9 @@
 /** Pictures by their addresses and sizes: pages, other types than the address says, and sizes that no picture has. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('not-a-picture picture-size picture-type');
 
 const BASE = { base_url: 'https://ocpi.charging.nl' };
 

@@ -1,7 +1,13 @@
 /** Coordinates near borders, with few decimals, at one point, and far from others. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor(
+  'coarse-coordinates equal-coordinates evse-without-connectors far-from-others far-from-postal-code ' +
+    'far-from-site location-without-evses missing-operator null-island other-time-zone outside-country ' +
+    'sites-at-one-point street-in-city whole-degrees',
+);
 
 /** Code and line of what is found about these sites. */
 function found(...sites: readonly string[]): string[] {

@@ -1,7 +1,9 @@
 /** The status of an EVSE beside what was planned for it. */
 
 import { expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('old-status status-against-plan');
 
 /** Codes and places of what is found on 2026-11-21. */
 function found(status: string, ...schedules: readonly string[]): string[] {

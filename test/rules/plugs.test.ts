@@ -1,7 +1,13 @@
 /** What is found about a plug, and what is not: ratings, power types and formats that exist. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf, SMALLEST } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, SMALLEST } from '../support/network-of.ts';
+
+const check = checkFor(
+  'ac-above-43-kw dc-below-5-kw format-of-plug implausible-rating left-out-of-2.2 line-voltage ' +
+    'phases-of-plug plug-of-elsewhere power-above-rating power-digits power-in-kw power-of-one-phase ' +
+    'power-of-plug power-type-of-plug single-phase-power swapped-ratings zero-rating',
+);
 
 /** The findings about one plug: code and column. */
 function found(plug: string): string[] {

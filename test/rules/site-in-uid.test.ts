@@ -1,7 +1,9 @@
 /** EVSEs at another site than their uid names. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('evse-of-other-site');
 
 const SITES = ['CGN-01', 'CGN-01-B', 'BER-02', 'BER-0'];
 

@@ -5,7 +5,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY_OF_WEEK } from '../../src/ocpi/enums.ts';
 import { WeekGrid } from '../../src/rules/prices/week-grid.ts';
-import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { besideVat, brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const check = checkFor(
+  'hidden-element implausible-limit last-day last-minute not-reservable odd-step-size out-of-reach ' +
+    'past-element power-in-watts repeated-element same-times short-duration unpriced-charging zero-limit',
+);
 
 const CONNECTORS = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
 

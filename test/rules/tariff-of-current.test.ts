@@ -1,7 +1,9 @@
 /** Tariffs that are called AC and DC, at plugs of one current or the other. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('overlapping-tariffs tariff-of-other-current');
 
 const AC = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
 const DC = 'IEC_62196_T2_COMBO,CABLE,DC,500,125';

@@ -4,7 +4,13 @@ import { Big } from 'big.js';
 import { describe, expect, test } from 'vitest';
 import { CURRENCIES } from '../../src/cells/numbers/currencies.ts';
 import { isPlausible, plausibleRange, UNITS_PER_EURO } from '../../src/rules/prices/price-ranges.ts';
-import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { besideVat, brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const check = checkFor(
+  'bounds-reversed kwh-price-per-session max-price-too-low min-price-per-kwh price-implausible ' +
+    'price-per-minute price-unlike-others vat-as-factor vat-as-fraction vat-implausible vat-inexact ' +
+    'vat-missing vat-on-some vat-unlike-others vat-unsaid zero-price',
+);
 
 const CONNECTORS = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
 

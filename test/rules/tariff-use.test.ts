@@ -1,7 +1,9 @@
 /** Tariffs and the connectors that have them: when they are valid, in which currency, and with which reservations. */
 
 import { describe, expect, test } from 'vitest';
-import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { besideVat, brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const check = checkFor('currency-of-country ended-tariff future-tariff not-reservable period-reversed tariff-gap');
 
 const found = (tables: Tables, now?: number) => brief(besideVat(check(networkOf(tables), now).findings));
 

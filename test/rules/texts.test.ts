@@ -1,7 +1,11 @@
 /** Letters, markup and placeholders in texts: what is found, and texts that only look like it. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor(
+  'leftover-quotes lost-letters markup misread-letters not-printable placeholder unseen-character',
+);
 
 /** The findings about a network whose only site has this text in a column. */
 function found(column: string, text: string) {

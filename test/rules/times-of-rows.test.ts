@@ -1,7 +1,9 @@
 /** last_updated: times that are too early or in the future. */
 
 import { expect, test } from 'vitest';
-import { check, csv, networkOf } from '../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../support/network-of.ts';
+
+const check = checkFor('early-timestamp future-timestamp');
 
 test.each([
   ['1970-01-01T00:00:00Z', ['early-timestamp']],

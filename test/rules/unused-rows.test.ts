@@ -1,7 +1,12 @@
 /** Businesses and energy mixes that nobody uses, connectors without a price, and networks of which nothing is public. */
 
 import { describe, expect, test } from 'vitest';
-import { besideVat, brief, check, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { besideVat, brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
+
+const check = checkFor(
+  'connector-without-tariff evse-without-connectors location-without-evses missing-operator not-a-boolean ' +
+    'not-a-number nothing-public unused-business unused-energy-mix unused-parking-place unused-tariff',
+);
 
 const found = (tables: Tables) => brief(besideVat(check(networkOf(tables)).findings));
 

@@ -3,7 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
 import { NOW } from '../support/data-directory.ts';
-import { brief, check, csv, networkOf, sourcesOf, type Tables } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, sourcesOf, type Tables } from '../support/network-of.ts';
+
+const check = checkFor(
+  'no-vat vat-as-factor vat-as-fraction vat-implausible vat-inexact vat-missing vat-of-country vat-unsaid',
+);
 
 const CODES = ['vat-unsaid', 'no-vat', 'vat-of-country'];
 const aboutVat = (findings: readonly Finding[]) => findings.filter(({ code }) => CODES.includes(code));

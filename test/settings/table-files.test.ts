@@ -1,7 +1,9 @@
 /** The setting `table_files`: columns of files that have other names than ours. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf, sourcesOf } from '../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, sourcesOf } from '../support/network-of.ts';
+
+const check = checkFor('invalid-setting missing-column');
 
 const evses = csv('Säule;Hof;Bemerkung', 'E-1;L-1;neu');
 const NAMES = { columns: { Säule: 'uid', HOF: 'location_id' }, ignore_columns: ['bemerkung'] };

@@ -7,6 +7,8 @@ import { OCPI_VERSION } from '../../src/ocpi/enums.ts';
 import type { Connector, Evse, Location, Tariff } from '../../src/ocpi/types.ts';
 import { buildInMemory, type MemoryBuildOptions } from '../../src/publish/build-in-memory.ts';
 import type { Built } from '../../src/publish/build-request.ts';
+import { HISTORY } from '../../src/publish/history/finding-codes.ts';
+import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
 import { type Validated, validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
@@ -64,6 +66,32 @@ export function sourcesOf(tables: Tables, settings: object = {}): DataFiles {
 export function check(dataFiles: DataFiles, now = NOW): Validated {
   const validated = validate(dataFiles, { companions: COMPANIONS, now });
   return { ...validated, findings: besideEvseIds(validated.findings) };
+}
+
+/**
+ * The check of a test of a rule: it looks at the codes that the test is about, so that a rule elsewhere may say more. That it says nothing
+ * of a network with one other mistake is the subject of test/findings/fixtures.test.ts.
+ *
+ * @param codes separated by blanks
+ */
+export function checkFor(codes: string): typeof check {
+  return (dataFiles, now = NOW) => {
+    const validated = validate(dataFiles, { companions: COMPANIONS, now });
+    return { ...validated, findings: findingsOf(codes, validated.findings) };
+  };
+}
+
+/** Of these findings those with one of the codes, which are separated by blanks. A code that is misspelt would be found nowhere. */
+export function findingsOf(codes: string, findings: readonly Finding[]): Finding[] {
+  const own = codes.split(' ');
+  const unknown = own.filter((code) => !Object.hasOwn(catalogueOf(COMPANIONS), code));
+  if (unknown.length > 0) throw new Error(`No finding has the code ${unknown.join(', ')}.`);
+  return findings.filter(({ code }) => own.includes(code));
+}
+
+/** What a build says of what was published before. What it says of the tables has tests of its own. */
+export function ofHistory(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ code }) => Object.hasOwn(HISTORY, code));
 }
 
 /** What a test about something else is about: its EVSEs have no evse_ids. */

@@ -112,6 +112,7 @@ function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs
   const { settings, present, last, bytes } = opened;
   const imported = importFeeds(locations, tariffs, now, {
     known: settings,
+    companions: options.companions,
     incomplete: leavesOutIncomplete ? filledIn(present) : undefined,
   });
   if (last !== undefined) keepIds(imported.tables, last.tables);

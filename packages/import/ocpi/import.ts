@@ -4,6 +4,7 @@ import { isError } from '../../../src/findings/finding.ts';
 import { mergeEqual } from '../../../src/findings/print/many-findings.ts';
 import { foldCase } from '../../../src/ocpi/ci-string.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { isLocation, isTariff } from '../../../src/sources/feeds/document-lists.ts';
 import type { Document } from '../../../src/sources/feeds/fetch-lists.ts';
 import { member, type Source, toText } from '../ocpi-objects/feed-values.ts';
@@ -45,6 +46,8 @@ const NOBODY = { country_code: 'NL', party_id: 'XXX' };
 export interface ImportChoices {
   /** The settings of tables that are there already; without them, they follow from the feed. */
   readonly known?: KnownSettings | undefined;
+  /** What is plugged in, if its settings may be among the known ones. */
+  readonly companions?: readonly Companion[] | undefined;
   /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty. */
   readonly incomplete?: Incomplete | undefined;
   /** Who publishes the feed, if it does not say so. */
@@ -65,7 +68,7 @@ export function importFeeds(
   locations: Documents,
   tariffs: Documents | undefined,
   now: number,
-  { known, incomplete, publisher, versions }: ImportChoices = {},
+  { known, companions, incomplete, publisher, versions }: ImportChoices = {},
 ): ImportedFeeds {
   const draft = emptyImport(incomplete && withDefaults(incomplete, known));
   const { inFeed, kind } = importAll(draft, locations, tariffs ?? []);
@@ -90,6 +93,7 @@ export function importFeeds(
     nobody: NOBODY,
     inFeed,
     now,
+    companions,
   });
   return {
     ...finished,

@@ -2,6 +2,7 @@
 
 import { type Finding, isError } from '../../../src/findings/finding.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { USUAL_VERSIONS } from '../../../src/settings/versions.ts';
 import { textOfSettings } from '../../../src/settings/write-settings.ts';
 import { gapFindings } from './gaps.ts';
@@ -52,17 +53,22 @@ interface Ending {
   readonly inFeed: FeedNumbers;
   /** ms since 1970. */
   readonly now: number;
+  /** What is plugged in, if its settings may be among these. */
+  readonly companions?: readonly Companion[] | undefined;
 }
 
 /** Leaves out what cannot be published with these settings. Its findings are those that are only known at the end. */
-export function finishImport(draft: ImportedTables, { settings, nobody, inFeed, now }: Ending): FinishedImport {
+export function finishImport(
+  draft: ImportedTables,
+  { settings, nobody, inFeed, now, companions = [] }: Ending,
+): FinishedImport {
   const all = { ...nobody, ...settings };
-  const checked = leaveOutInvalid(draft, all, now);
+  const checked = leaveOutInvalid(draft, all, now, companions);
   reportNewerValues(draft, settings.versions ?? USUAL_VERSIONS);
   const gaps = gapFindings(draft);
   const tables = tableFiles(draft.rows, all);
   // Where a cell stays empty, something stood in for it.
-  const ofTables = gaps.length === 0 ? checked : checkFiles(tables, all, now);
+  const ofTables = gaps.length === 0 ? checked : checkFiles(tables, all, now, companions);
   return {
     tables,
     files: new Map([

@@ -7,6 +7,7 @@
 
 import { CELLS } from '../../../src/cells/finding-codes.ts';
 import { type Finding, isError } from '../../../src/findings/finding.ts';
+import type { Companion } from '../../../src/publish/companion.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
 import type { Columns } from '../../../src/tables/table.ts';
 import { TABLES, type TableName } from '../../../src/tables/tables.ts';
@@ -34,14 +35,20 @@ const OPTIONAL_PARTS: readonly string[] = ['unknown-business', 'unknown-energy-m
  *
  * @param settings those of network.json
  * @param now ms since 1970
+ * @param companions whose settings may be among these
  * @returns what the check finds in the rest
  */
-export function leaveOutInvalid(draft: ImportedTables, settings: object, now: number): readonly Finding[] {
+export function leaveOutInvalid(
+  draft: ImportedTables,
+  settings: object,
+  now: number,
+  companions: readonly Companion[] = [],
+): readonly Finding[] {
   for (;;) {
     leaveOutUndefinedTariffs(draft);
     leaveOutUndefinedPlaces(draft);
     const files = tableFiles(draft.rows, settings, (row, column) => standIn(draft, row, column));
-    const findings = checkFiles(files, settings, now);
+    const findings = checkFiles(files, settings, now, companions);
     const errors = findings.filter((found) => isError(found) && found.code !== 'no-tables');
     if (errors.length > 0) leaveOutErrors(draft, files, errors, settings);
     else if (!leaveOutIncomplete(draft)) return findings;
@@ -51,14 +58,19 @@ export function leaveOutInvalid(draft: ImportedTables, settings: object, now: nu
 const encoder = new TextEncoder();
 
 /** The findings of the check in the files of an import. */
-export function checkFiles(files: readonly TableFile[], settings: object, now: number): readonly Finding[] {
+export function checkFiles(
+  files: readonly TableFile[],
+  settings: object,
+  now: number,
+  companions: readonly Companion[],
+): readonly Finding[] {
   const tables = files.map(({ name, text }) => ({
     path: name,
     bytes: encoder.encode(text()),
     isGenerated: true as const,
   }));
   const settingsFile = { path: 'network.json', bytes: encoder.encode(JSON.stringify(settings)) };
-  return validate({ settingsFile, tables, findings: [] }, { companions: [], now }).findings;
+  return validate({ settingsFile, tables, findings: [] }, { companions, now }).findings;
 }
 
 function leaveOutErrors(

@@ -1,4 +1,8 @@
-/** What pushes come to, in whatever order and however often they are folded. */
+/**
+ * What pushes come to, in whatever order and however often they are folded.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-/** A head names every file that was stored for it: those in the manifest, and the packs of its recent lists. */
+/**
+ * A head names every file that was stored for it: those in the manifest, and the packs of its recent lists.
+ *
+ * @module-tag pure
+ */
 
 import { expect, test } from 'vitest';
 import { referencesOfHead } from '../../../src/live/store/references-of-head.ts';

@@ -1,4 +1,8 @@
-/** What no head of the last day named is removed, and nothing else, whoever writes meanwhile. */
+/**
+ * What no head of the last day named is removed, and nothing else, whoever writes meanwhile.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { putIfAbsent } from '../../../src/live/store/put-if-absent.ts';

@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDataFiles, readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { check, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+import { checkFor, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+
+const check = checkFor('not-csv unknown-location');
 
 let data = '';
 

@@ -1,4 +1,8 @@
-/** Lists that follow on those published before: order, creation, tariffs, versions, what the tables tell. */
+/**
+ * Lists that follow on those published before: order, creation, tariffs, versions, what the tables tell.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import type { Tables } from '../../support/network-of.ts';

@@ -1,4 +1,8 @@
-/** Carrying one Location forward: what gets a new time, what keeps its time, and what becomes of what left. */
+/**
+ * Carrying one Location forward: what gets a new time, what keeps its time, and what becomes of what left.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import type { Connector, Evse, Location } from '../../../src/ocpi/types.ts';
@@ -70,6 +74,11 @@ function moved({ evses = [], last_updated }: Location): string[] {
   for (const [, at] of [...parts, ['', last_updated] as const]) expect([BEFORE, NOW, FUTURE]).toContain(at);
   return [['L-1', last_updated] as const, ...parts].filter(([, at]) => at === NOW).map(([name]) => name);
 }
+
+test('an EVSE that is REMOVED and stays so is neither removed again nor returned', () => {
+  const gone = site([evse('E-1', { status: 'REMOVED' }), evse('E-2')]);
+  expect(follow(gone, gone)).toMatchObject({ removed: [], returned: [] });
+});
 
 /** What is changed, and which parts get the new time. */
 const CHANGES: [change: string, current: Location, moves: string[]][] = [

@@ -1,4 +1,8 @@
-/** A build by other code, which renders the same rows in another way: that moves what it changes, and nothing else. */
+/**
+ * A build by other code, which renders the same rows in another way: that moves what it changes, and nothing else.
+ *
+ * @module-tag pure
+ */
 
 import { expect, test } from 'vitest';
 import { foldCase } from '../../../src/ocpi/ci-string.ts';

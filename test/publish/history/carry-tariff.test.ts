@@ -1,4 +1,8 @@
-/** A tariff that left the tables: it ends, stays for a while, and goes. */
+/**
+ * A tariff that left the tables: it ends, stays for a while, and goes.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import type { Tariff } from '../../../src/ocpi/types.ts';

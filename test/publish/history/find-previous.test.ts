@@ -11,7 +11,7 @@ import type { Location } from '../../../src/ocpi/types.ts';
 import { isPublic } from '../../../src/publish/previous/find-previous.ts';
 import { AddressChanged, NoHistory } from '../../../src/publish/previous/no-history.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
-import { csv, EVSE_WITH_ID, networkOf } from '../../support/network-of.ts';
+import { csv, EVSE_WITH_ID, networkOf, ofHistory } from '../../support/network-of.ts';
 import { sampled } from '../../support/sampled.ts';
 import { type BuildSettings, buildInto, filesIn, noFetch, siteOf } from './support/disk-builds.ts';
 
@@ -40,7 +40,7 @@ async function build(time: string, settings: BuildSettings & { out?: string; net
   );
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
   const list = JSON.parse(filesIn(place).get('api/ocpi/2.2/locations')?.toString() ?? '') as { data: Location[] };
-  const codes = built.findings.map(({ code }) => code);
+  const codes = ofHistory(built.findings).map(({ code }) => code);
   return {
     since: list.data[0]?.last_updated,
     codes,

@@ -13,7 +13,7 @@ import { readPublishedNetwork } from '../../../src/diff/read-published.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { CannotPurge } from '../../../src/publish/history/purge.ts';
 import type { Tables } from '../../support/network-of.ts';
-import { csv, networkOf } from '../../support/network-of.ts';
+import { csv, networkOf, ofHistory } from '../../support/network-of.ts';
 import { buildInto, differences, filesIn } from './support/disk-builds.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
@@ -165,10 +165,11 @@ function idsIn(directory: string): string[] {
   return readPublishedNetwork(directory).locations.map(({ id }) => id);
 }
 
-/** `code file:line:column message` of what is said of a build, but for tables that hold nothing of use without the home. */
+/** `code file:line:column message` of what is said of what was published. */
 function said({ findings }: { readonly findings: readonly Finding[] }): string[] {
-  const about = findings.filter(({ code }) => code !== 'no-rows' && code !== 'unused-business');
-  return about.map(({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`);
+  return ofHistory(findings).map(
+    ({ code, file, line, column, message }) => `${code} ${file}:${line}:${column} ${message}`,
+  );
 }
 
 describe('what stays of a hidden site', () => {
@@ -205,7 +206,7 @@ describe('what stays of a hidden site', () => {
     await build(networkWithHome('shown'), NOON);
     await build(networkWithHome('hidden'), NOON + 1000);
     const { findings } = await build(networkWithHome('shown'), NOON + 2000);
-    expect(findings.map(({ code }) => code)).toEqual(['evse-returned']);
+    expect(ofHistory(findings).map(({ code }) => code)).toEqual(['evse-returned']);
     expect(toldIn(filesIn(out))).toEqual(Object.keys(TELLING));
   });
 
@@ -311,7 +312,7 @@ describe('--purge', () => {
   test('does not get round the limit of removals', async () => {
     await build(networkWithHome('shown'), NOON);
     const { built } = await buildInto(out, networkWithHome('hidden'), NOON + 1000, { allowsRemovals: false, purge });
-    expect(new Set(built.findings.map(({ code }) => code))).toEqual(new Set(['too-many-removals']));
+    expect(new Set(ofHistory(built.findings).map(({ code }) => code))).toEqual(new Set(['too-many-removals']));
   });
 
   test.each([

@@ -1,4 +1,8 @@
-/** Ids that were changed: found at the row that has the new one, once for one cause, and only where nothing else can be meant. */
+/**
+ * Ids that were changed: found at the row that has the new one, once for one cause, and only where nothing else can be meant.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { previousOfData } from '../../../src/publish/previous/previous-of-data.ts';

@@ -1,4 +1,8 @@
-/** What a process knows of the snapshot that it wrote last saves reading that. */
+/**
+ * What a process knows of the snapshot that it wrote last saves reading that.
+ *
+ * @module-tag pure
+ */
 
 import { expect, test } from 'vitest';
 import { digestsOf } from '../../../src/publish/previous/digests.ts';

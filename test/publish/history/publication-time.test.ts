@@ -1,4 +1,8 @@
-/** publishedAt of a snapshot: whole seconds, never before the build, always after the previous snapshot. */
+/**
+ * publishedAt of a snapshot: whole seconds, never before the build, always after the previous snapshot.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -51,6 +55,11 @@ describe('the clock', () => {
     ['is more than a minute behind', -60_001, 1],
   ])('%s', (_, later, findings) => {
     expect(clockFindings(NOON + later, NOON, 'dist')).toHaveLength(findings);
+  });
+
+  test('may be behind by what the upload was given before', () => {
+    expect(clockFindings(NOON - 90_000, NOON, 'dist', 30_000)).toEqual([]);
+    expect(clockFindings(NOON - 90_001, NOON, 'dist', 30_000)).toHaveLength(1);
   });
 
   test('says nothing of the first snapshot', () => {

@@ -1,4 +1,8 @@
-/** A rehearsal compares data with data, or with a snapshot, and says what a build would say. */
+/**
+ * A rehearsal compares data with data, or with a snapshot, and says what a build would say.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +14,7 @@ import { previousOfData } from '../../../src/publish/previous/previous-of-data.t
 import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { COMPANIONS, OPENED } from '../../support/companions.ts';
-import { besideEvseIds, check, csv, EVSE_WITH_ID, networkOf } from '../../support/network-of.ts';
+import { check, checkFor, csv, EVSE_WITH_ID, findingsOf, networkOf, ofHistory } from '../../support/network-of.ts';
 import { buildAfter, readFrom } from './support/builds.ts';
 import { apply, edits, firstState, type State, sourcesIn } from './support/edits.ts';
 
@@ -133,7 +137,7 @@ describe('a rehearsal', () => {
       ),
     );
     if (base === undefined || now === undefined) throw new Error('no networks');
-    const findings = besideEvseIds(await rehearse(now, ofData(base)));
+    const findings = ofHistory(await rehearse(now, ofData(base)));
     expect(findings.map(({ code }) => code)).toEqual(['location-stays']);
     expect(findings[0]?.message).toContain('5 locations are no longer in the tables: "L-1", "L-2", "L-3" and 2 more.');
   });
@@ -153,7 +157,8 @@ describe('a rehearsal', () => {
 test('a waiver of what only a comparison finds counts as unused only after one', async () => {
   const waivers = csv('code,file,key,reason', 'id-changed,evses.csv,E-7,Another charger');
   const waived = networkOf({ ...EVSE_WITH_ID, waivers });
-  expect(check(waived, NOON).findings).toEqual([]);
-  const findings = await rehearse(waived, ofData(networkOf({})));
+  const codes = 'unused-waiver location-stays';
+  expect(checkFor(codes)(waived, NOON).findings).toEqual([]);
+  const findings = findingsOf(codes, await rehearse(waived, ofData(networkOf({}))));
   expect(findings.map(({ code }) => code)).toEqual(['unused-waiver']);
 });

@@ -1,4 +1,8 @@
-/** An EVSE is gone too where only its status says so: a source that calls everything REMOVED must not close a network. */
+/**
+ * An EVSE is gone too where only its status says so: a source that calls everything REMOVED must not close a network.
+ *
+ * @module-tag pure
+ */
 
 import { expect, test } from 'vitest';
 import { csv, networkOf } from '../../support/network-of.ts';

@@ -12,7 +12,9 @@ import { readIn } from '../../../src/snapshot/read-snapshot.ts';
 import { lastGoodInDirectory } from '../../../src/sources/statuses/last-good.ts';
 import { findStatusFiles } from '../../../src/watch/find-status-files.ts';
 import { COMPANIONS } from '../../support/companions.ts';
-import { check, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+import { checkFor, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+
+const check = checkFor('unreadable-file');
 
 let directory = '';
 let path = '';

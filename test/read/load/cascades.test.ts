@@ -1,7 +1,12 @@
 /** One mistake is one finding: a row, or a file, that could not be read takes part in no later check. */
 
 import { expect, test } from 'vitest';
-import { brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, type Tables } from '../../support/network-of.ts';
+
+const check = checkFor(
+  'broken-quotes long-address not-a-number not-a-time-zone unknown-column unknown-location unknown-tariff ' +
+    'unreadable-file whole-degrees wrong-cell-count',
+);
 
 const CONNECTORS = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';
 const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';

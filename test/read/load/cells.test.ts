@@ -1,7 +1,9 @@
 /** Cells of a table: what an empty one means, decimal commas, and that reading recurring texts once changes nothing. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, networkOf, onlyLocation, onlyTariff, render } from '../../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, onlyLocation, onlyTariff, render } from '../../support/network-of.ts';
+
+const check = checkFor('decimal-comma missing-value not-a-number outside-country unknown-value');
 
 const PLUG = 'IEC_62196_T2,SOCKET,AC_3_PHASE,230,32';
 

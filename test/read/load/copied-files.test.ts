@@ -1,7 +1,9 @@
 /** A backup in the data directory is one finding, and slips that two files share stay one finding each. */
 
 import { describe, expect, test } from 'vitest';
-import { brief, check, csv, sourcesOf } from '../../support/network-of.ts';
+import { brief, checkFor, csv, sourcesOf } from '../../support/network-of.ts';
+
+const check = checkFor('duplicate-key');
 
 const HEADER =
   'location_id,name,address,city,latitude,longitude,evse_uid,standard,format,power_kw,power_type,max_voltage,max_amperage';

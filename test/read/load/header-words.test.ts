@@ -7,7 +7,9 @@ import { NAMES_OF_PLUGS } from '../../../src/tables/header-words/of-plugs.ts';
 import { NAMES_OF_SITES } from '../../../src/tables/header-words/of-sites.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
-import { brief, check, csv, networkOf, sourcesOf } from '../../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, sourcesOf } from '../../support/network-of.ts';
+
+const check = checkFor('duplicate-column missing-column not-a-number title-row unknown-column');
 
 test.each(TABLE_NAMES)('each name of a column of %s means that column alone', (name) => {
   const table: Table = TABLES[name];

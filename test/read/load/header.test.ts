@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/findings/finding.ts';
-import { brief, check, csv, networkOf } from '../../support/network-of.ts';
+import { brief, checkFor, csv, networkOf } from '../../support/network-of.ts';
+
+const check = checkFor('duplicate-column missing-column unknown-column unnamed-column unused-tariff');
 
 /** Findings about a tariffs.csv with this header and one row of as many cells. */
 function about(header: string, row: string, settings: object = {}): readonly Finding[] {

@@ -2,7 +2,22 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/findings/finding.ts';
-import { besideVat, brief, check, csv, networkOf, SMALLEST, sourcesOf, type Tables } from '../../support/network-of.ts';
+import {
+  besideVat,
+  brief,
+  checkFor,
+  csv,
+  networkOf,
+  SMALLEST,
+  sourcesOf,
+  type Tables,
+} from '../../support/network-of.ts';
+
+const check = checkFor(
+  'comment-row evse-without-connectors location-without-evses merged-header missing-column missing-header ' +
+    'missing-table no-rows tariff-without-price unknown-column unknown-evse unknown-file unknown-tariff ' +
+    'unnamed-column',
+);
 
 const SITES = 'id,address,city,latitude,longitude';
 const CONNECTORS = 'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids';

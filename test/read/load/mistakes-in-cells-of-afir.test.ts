@@ -2,7 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../../src/findings/finding.ts';
-import { check, csv, networkOf, SMALLEST, type Tables } from '../../support/network-of.ts';
+import { checkFor, csv, networkOf, SMALLEST, type Tables } from '../../support/network-of.ts';
+
+const check = checkFor(
+  'decimal-comma not-a-boolean not-a-number not-a-phone-number not-an-id parking-size ' +
+    'region-of-other-country site-power staffed-and-unattended too-long unknown-column unknown-parking-place ' +
+    'unknown-value',
+);
 
 const TABLES: Tables = {
   ...SMALLEST,

@@ -1,7 +1,9 @@
 /** Errors and formulas of spreadsheets in cells of any type, in several languages. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../../support/network-of.ts';
+
+const check = checkFor('formula spreadsheet-error');
 
 const SITE = { id: 'L-1', address: 'Main Street 1', city: 'Amsterdam', latitude: '52.373169', longitude: '4.893379' };
 

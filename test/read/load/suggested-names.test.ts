@@ -1,7 +1,9 @@
 /** Names of columns and ids that are not ours: what they may mean, and when nobody can know. */
 
 import { describe, expect, test } from 'vitest';
-import { check, csv, networkOf } from '../../support/network-of.ts';
+import { checkFor, csv, networkOf } from '../../support/network-of.ts';
+
+const check = checkFor('duplicate-column missing-column not-a-list too-long unknown-location unknown-tariff');
 
 describe('columns with the names of other systems', () => {
   test.each([

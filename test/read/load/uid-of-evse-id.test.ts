@@ -1,7 +1,9 @@
 /** Sheets and tables with a column for EVSE ids, such as EVSE-ID, and none for uids. */
 
 import { expect, test } from 'vitest';
-import { check, csv, onlyEvse, onlyLocation, render, sourcesOf } from '../../support/network-of.ts';
+import { checkFor, csv, onlyEvse, onlyLocation, render, sourcesOf } from '../../support/network-of.ts';
+
+const check = checkFor('missing-value uid-of-evse-id');
 
 const SITE = 'AMS-01,Main Street 1,Amsterdam,52.373169,4.893379';
 

@@ -6,7 +6,9 @@ import { openTables } from '../../../packages/import/sync/present-file.ts';
 import { withWaivers } from '../../../src/publish/validate/draft-waivers.ts';
 import { formatTable } from '../../../src/read/load/format-table.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
-import { brief, check, SETTINGS, sourcesOf } from '../../support/network-of.ts';
+import { brief, checkFor, SETTINGS, sourcesOf } from '../../support/network-of.ts';
+
+const check = checkFor('missing-header title-row total-row');
 
 const HEADER = 'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Stecker;Anschlussart;Leistung (kW)';
 const ROW = 'H1;Markt 1;Amsterdam;52,373169;4,893379;LP1;Typ 2;Buchse;22 kW';

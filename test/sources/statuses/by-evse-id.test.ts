@@ -1,4 +1,8 @@
-/** Statuses of EVSEs that are named by their evse_id, and sources of which no id is known. */
+/**
+ * Statuses of EVSEs that are named by their evse_id, and sources of which no id is known.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { uidsByEvseId } from '../../../src/read/load/evse-ids.ts';
@@ -7,8 +11,10 @@ import { lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
 import { readStatusSources } from '../../../src/sources/statuses/read-sources.ts';
 import { unknownStatusEvses } from '../../../src/sources/statuses/unknown-status-evses.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { brief, build, check, csv, networkOf } from '../../support/network-of.ts';
+import { brief, build, checkFor, csv, networkOf } from '../../support/network-of.ts';
 import { settingsWith } from './support/read.ts';
+
+const check = checkFor('status-source-column status-source-failed status-source-row unknown-status-evse');
 
 const UIDS = ['E-1', 'E-2'];
 const EVSE_IDS = ['NL*EXA*E001', 'NL*EXA*E002'];

@@ -13,7 +13,7 @@ import { type LastGood, lastGoodInMemory } from '../../../src/sources/statuses/l
 import { readStatusSources } from '../../../src/sources/statuses/read-sources.ts';
 import { type Content, type Failed, failed, type Unchanged } from '../../../src/sources/urls/source-answer.ts';
 import { buildInto } from '../../publish/history/support/disk-builds.ts';
-import { brief, csv, networkOf, only, type Tables } from '../../support/network-of.ts';
+import { brief, csv, findingsOf, networkOf, only, type Tables } from '../../support/network-of.ts';
 import { content } from './support/read.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
@@ -80,7 +80,8 @@ async function build({ answers, at = 0, tables = {}, settings = {}, allowsRemova
         },
       }),
   });
-  const { kind, findings } = built;
+  const { kind } = built;
+  const findings = findingsOf('status-source-removals status-source-stale too-many-removals', built.findings);
   return { kind, findings, ...(built.kind === 'built' ? { statuses: published(built.publication) } : {}) };
 }
 

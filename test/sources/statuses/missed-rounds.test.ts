@@ -1,4 +1,8 @@
-/** How many rounds a source has missed: counted in its last good copy, so that also builds of different processes know it. */
+/**
+ * How many rounds a source has missed: counted in its last good copy, so that also builds of different processes know it.
+ *
+ * @module-tag pure
+ */
 
 import { expect, test } from 'vitest';
 import { isOverdue } from '../../../src/edge/rule/health.ts';

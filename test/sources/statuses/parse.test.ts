@@ -1,4 +1,8 @@
-/** What a status source says, in CSV and in JSON: as a whole or not at all, with what single rows are about that cannot be read. */
+/**
+ * What a status source says, in CSV and in JSON: as a whole or not at all, with what single rows are about that cannot be read.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

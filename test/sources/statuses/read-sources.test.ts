@@ -1,4 +1,8 @@
-/** What is known of status sources that answer, and from when it is. */
+/**
+ * What is known of status sources that answer, and from when it is.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';

@@ -1,4 +1,8 @@
-/** A content may have a million rows and no more: so many small ones as 50 MB can hold do not fit into memory. */
+/**
+ * A content may have a million rows and no more: so many small ones as 50 MB can hold do not fit into memory.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { readContent } from '../../../src/sources/status-formats/parse.ts';

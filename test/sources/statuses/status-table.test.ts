@@ -1,10 +1,19 @@
-/** status.csv: several rows for one EVSE are no mistake, as long as one can tell which is the newest. */
+/**
+ * status.csv: several rows for one EVSE are no mistake, as long as one can tell which is the newest.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { finding } from '../../../src/read/load/finding-codes.ts';
 import { newestStatusRows } from '../../../src/read/load/newest-status.ts';
 import { readTables } from '../../../src/read/load/read-tables.ts';
-import { brief, check, csv, networkOf, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+import { brief, checkFor, csv, networkOf, SETTINGS, SMALLEST } from '../../support/network-of.ts';
+
+const check = checkFor(
+  'duplicate-status status-source-column status-source-failed status-source-row unknown-file ' +
+    'unknown-status-evse unreadable-file',
+);
 
 const statusTable = (...rows: readonly string[]) => csv('evse_uid,status,last_updated', ...rows);
 

@@ -1,4 +1,8 @@
-/** A report that cannot be read makes nothing AVAILABLE: what is not understood is UNKNOWN, whatever the tables say. */
+/**
+ * A report that cannot be read makes nothing AVAILABLE: what is not understood is UNKNOWN, whatever the tables say.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

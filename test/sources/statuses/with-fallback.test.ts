@@ -1,4 +1,8 @@
-/** What is known of a status source that fails: what it told before, for as long as that is not too old. */
+/**
+ * What is known of a status source that fails: what it told before, for as long as that is not too old.
+ *
+ * @module-tag pure
+ */
 
 import { describe, expect, test } from 'vitest';
 import { failed } from '../../../src/sources/urls/source-answer.ts';

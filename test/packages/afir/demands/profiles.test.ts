@@ -6,7 +6,7 @@ import { PROFILES } from '../../../../packages/afir/profiles/profiles.ts';
 import type { Finding } from '../../../../src/findings/finding.ts';
 import { readDataFiles } from '../../../../src/publish/disk/data-directory.ts';
 import { TABLES } from '../../../../src/tables/tables.ts';
-import { brief, check, csv, networkOf, type Tables } from '../../../support/network-of.ts';
+import { brief, check, checkFor, csv, networkOf, type Tables } from '../../../support/network-of.ts';
 
 /** Two plugs at two points of one site, about which DOT-NL has nothing to say. */
 const DUTCH: Tables = {
@@ -27,7 +27,9 @@ const DUTCH: Tables = {
 const SETTINGS = { base_url: 'https://ocpi.test-network.nl', versions: ['2.2.1'] };
 
 const findings = (tables: Tables, profiles: readonly string[], settings: object = {}): readonly Finding[] =>
-  check(networkOf({ ...DUTCH, ...tables }, { ...SETTINGS, profiles, ...settings })).findings;
+  checkFor('afir-demands dk-demands dotnl-demands')(
+    networkOf({ ...DUTCH, ...tables }, { ...SETTINGS, profiles, ...settings }),
+  ).findings;
 
 /** Findings of profiles, by demand where the whole file lacks it, and by row where a cell is empty. */
 const found = (tables: Tables, profiles: readonly string[], settings: object = {}) =>
@@ -168,7 +170,8 @@ describe('nothing is demanded', () => {
 
   test('of data with errors: those come first', () => {
     const locations = csv('id,address,city,latitude,longitude', 'L-1,Damrak 1,Amsterdam,north,4.899431');
-    expect(findings({ locations }, ['dotnl']).map(({ severity }) => severity)).toContain('error');
+    const { findings: all } = check(networkOf({ ...DUTCH, locations }, { ...SETTINGS, profiles: ['dotnl'] }));
+    expect(all.map(({ severity }) => severity)).toContain('error');
     expect(found({ locations }, ['dotnl'])).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { type Cells, dynamicRow, staticRow } from '../../../support/irve-rows.ts';
-import { importRows, special, table, told } from './support.ts';
+import { importRows, special, specialInTables, table, told } from './support.ts';
 
 const withStates = (...dynamic: Cells[]) => importRows({ static: [staticRow()], dynamic });
 
@@ -18,7 +18,7 @@ test.each([
 ])('%s, %s is %s', (etat_pdc, occupation_pdc, status) => {
   const imported = withStates(dynamicRow({ etat_pdc, occupation_pdc, horodatage: '2025-12-31T10:00:00+01:00' }));
   expect(special(imported)).toEqual([]);
-  expect(imported.ofTables).toEqual([]);
+  expect(specialInTables(imported)).toEqual([]);
   expect(table(imported, 'status')).toEqual([
     { evse_uid: 'FRABCE00011', status, last_updated: '2025-12-31T09:00:00Z' },
   ]);

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { importIrve } from '../../../../packages/import/irve/import.ts';
 import { type Cells, csvOf, staticRow } from '../../../support/irve-rows.ts';
-import { document, importRows, SURROUNDINGS, special, table, told } from './support.ts';
+import { document, importRows, SURROUNDINGS, special, specialInTables, table, told } from './support.ts';
 
 const one = (cells: Cells) => importRows({ static: [staticRow(cells)] });
 
@@ -88,7 +88,7 @@ const PLUG_ROWS: readonly (readonly [what: string, cells: Cells, connectors: rea
 
 test.each(PLUG_ROWS)('plugs: %s', (_, cells, expected) => {
   const imported = one(cells);
-  expect(imported.ofTables).toEqual([]);
+  expect(specialInTables(imported)).toEqual([]);
   const rows = table(imported, 'connectors').map(
     ({ id, format, power_type, max_voltage, max_amperage, max_electric_power = '' }) =>
       [id, format, power_type, max_voltage, max_amperage, max_electric_power].join(' '),
@@ -202,7 +202,7 @@ describe('addresses and places', () => {
     ['75001', '[2.341234, 48.861234]', 'Europe/Paris'],
   ])('the time zone of %s', (code, coordonneesXY, zone) => {
     const imported = one({ adresse_station: `1 rue Z, ${code} Ville`, coordonneesXY });
-    expect(imported.ofTables).toEqual([]);
+    expect(specialInTables(imported)).toEqual([]);
     expect(JSON.parse(imported.files.get('network.json') ?? '')).toMatchObject({ country: 'FRA', time_zone: zone });
   });
 
@@ -265,7 +265,7 @@ describe('what parking and payment mean', () => {
 
   test('free of charge is a tariff with the price 0', () => {
     const imported = one({ gratuit: 'true' });
-    expect(imported.ofTables).toEqual([]);
+    expect(specialInTables(imported)).toEqual([]);
     expect(table(imported, 'tariffs')).toEqual([{ id: 'FRABCTGRATUIT', price_per_session: '0', vat: '20' }]);
     expect(table(imported, 'connectors')[0]).toMatchObject({ tariff_ids: 'FRABCTGRATUIT' });
   });
@@ -571,7 +571,7 @@ describe('files of all kinds', () => {
   test('text of any kind stays text', () => {
     const nom_station = '=HYPERLINK("http://x","y"); "Gare", l\'été\u2028 ';
     const imported = one({ nom_station });
-    expect(imported.ofTables).toEqual([]);
+    expect(specialInTables(imported)).toEqual([]);
     expect(imported.files.get('locations.csv')).toContain(`"'=HYPERLINK(""http://x"",""y""); ""Gare"", l'été"`);
   });
 });

@@ -6,7 +6,7 @@ import { readCommunes } from '../../../../packages/import/irve-schema/communes.t
 import type { Imported } from '../../../../packages/import/rows/finish-import.ts';
 import type { Finding } from '../../../../src/findings/finding.ts';
 import { NOW } from '../../../support/data-directory.ts';
-import { type Cells, csvOf } from '../../../support/irve-rows.ts';
+import { type Cells, csvOf, staticRow } from '../../../support/irve-rows.ts';
 
 export interface IrveRows {
   readonly static: readonly Cells[];
@@ -46,6 +46,13 @@ export function special({ findings }: Pick<Imported, 'findings'>): Finding[] {
     ({ message }) => !message.startsWith('IRVE has no voltage') && !message.startsWith('The file has no rate'),
   );
 }
+
+/** What the check says of the tables, but for what it says of every import. */
+export function specialInTables({ ofTables }: Pick<Imported, 'ofTables'>): Finding[] {
+  return ofTables.filter(({ code }) => !OF_EVERY.has(code));
+}
+
+const OF_EVERY = new Set(importRows({ static: [staticRow()] }).ofTables.map(({ code }) => code));
 
 /** Findings as `code line:column message`. */
 export function told(imported: Pick<Imported, 'findings'>): string[] {

@@ -11,9 +11,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { importOcpi } from '../../../../packages/import/commands/import-ocpi.ts';
 import { SYNCS } from '../../../../packages/import/sync/finding-codes.ts';
+import type { Finding } from '../../../../src/findings/finding.ts';
 import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
-import { expectReport, FINDINGS, fixturesWith } from '../../../support/fixtures.ts';
+import { FINDINGS, fixturesWith, testFixtures } from '../../../support/fixtures.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';
 
 test('every code of a sync has a directory', () => {
@@ -21,7 +22,7 @@ test('every code of a sync has a directory', () => {
 });
 
 describe('what a sync says about', () => {
-  test.each(fixturesWith('synced'))('%s', async (code) => {
+  testFixtures(fixturesWith('synced'), async (code) => {
     const folder = `${FINDINGS}/${code}`;
     const out = join(await mkdtemp(join(tmpdir(), 'synced-')), 'synced');
     await cp(`${folder}/synced`, out, { recursive: true });
@@ -29,12 +30,11 @@ describe('what a sync says about', () => {
     const sync = { keep: new Set<string>(), takesFeed: false };
     const locations = `${folder}/feed-now.json`;
     await importOcpi(
-      { companions: COMPANIONS, locations, tariffs: undefined, out, format: 'text', now: NOW, sync },
+      { companions: COMPANIONS, locations, tariffs: undefined, out, format: 'json', now: NOW, sync },
       terminal,
     );
     await rm(join(out, '..'), { recursive: true });
-    const report = `${terminal.said.out.join('\n').replaceAll(out, 'synced').replaceAll(locations, 'feed-now.json')}\n`;
-    const codes = [...report.matchAll(/ (?:warning|doubt|error) +([a-z-]+) /g)].map(([, found = '']) => found);
-    expectReport(code, report, codes);
+    const said = terminal.said.out.join('\n').replaceAll(out, 'synced').replaceAll(locations, 'feed-now.json');
+    return (JSON.parse(said) as { findings: Finding[] }).findings;
   });
 });

@@ -1,4 +1,8 @@
-/** Three-way merging, against a small model of it and against what it promises, for random networks. */
+/**
+ * Three-way merging, against a small model of it and against what it promises, for random networks.
+ *
+ * @module-tag pure
+ */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { IRVE_EXPORTS } from '../../../../../packages/import/irve-export/finding-codes.ts';
-import { printText } from '../../../../../src/findings/print/print-text.ts';
-import { DEMO, expectReport, FINDINGS, fixturesWith, VALID } from '../../../../support/fixtures.ts';
+import { DEMO, FINDINGS, fixturesWith, testFixtures, VALID } from '../../../../support/fixtures.ts';
 import { DYNAMIC_RULES, STATIC_RULES, schemaMistakes, TARIFF_RULES } from '../../../../support/irve-rows.ts';
 import { exportDirectory, exportTexts, rowsOf } from './support.ts';
 
@@ -192,10 +191,9 @@ test('every code has a network', () => {
   expect(fixturesWith('exported')).toEqual(Object.keys(IRVE_EXPORTS).sort());
 });
 
-test.each(fixturesWith('exported'))('what an export says about %s', async (code) => {
-  const { findings } = await exportDirectory(`${FINDINGS}/${code}/exported`);
-  const own = findings.map((found) => ({ ...found, file: found.file.replace(/^.*\/(?=exported\/)/, '') }));
-  const report = `${printText(own, { colour: false, limit: 20 })}\n`;
-  const codes = own.map((found) => found.code);
-  expectReport(code, report, codes);
+describe('what an export says about', () => {
+  testFixtures(fixturesWith('exported'), async (code) => {
+    const { findings } = await exportDirectory(`${FINDINGS}/${code}/exported`);
+    return findings.map((found) => ({ ...found, file: found.file.replace(/^.*\/(?=exported\/)/, '') }));
+  });
 });

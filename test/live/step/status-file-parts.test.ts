@@ -1,0 +1,87 @@
+/**
+ * /status.json in parts: whatever changes, the parts together are the whole file.
+ *
+ * @module-tag pure
+ */
+
+import { crc32, inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { LiveBase } from '../../../src/live/step/base.ts';
+import { changeStatusFile, splitStatusFile } from '../../../src/live/step/change-status-file.ts';
+import { readPublishedStatuses, writePublishedStatuses } from '../../../src/live/step/published-statuses.ts';
+import { putInto } from '../../../src/live/step/stored-json.ts';
+import type { Status } from '../../../src/ocpi/enums.ts';
+import { codeOfStatus, statusOfCode } from '../../../src/publish/render/template.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
+import type { StoredJson } from '../../../src/stored-format/live-head.ts';
+
+const [BEFORE, SINCE] = ['2026-01-01T08:00:00Z', '2026-01-01T09:00:00Z'];
+const HEAD = { last_updated: BEFORE, ttl: 30 };
+const LATER = { last_updated: SINCE, ttl: 30 };
+
+/** More EVSEs than one part has; the second one, and the last of the first part, are REMOVED. */
+const uids = Array.from({ length: 2050 }, (_, i) => (i === 3 ? 'E "3"' : `E-${i}`));
+const statuses = uids.map((_, i): Status => (i === 1 || i === 1023 ? 'REMOVED' : 'AVAILABLE'));
+const locations = [uids.slice(0, 1500), uids.slice(1500)].map((own, i) => ({
+  ...{ id: `L-${i}`, ownUids: own, uids: own.map((uid) => uid.toUpperCase()), statuses: '' },
+})) satisfies LiveBase['locations'];
+
+function textOf(head: object, of: readonly Status[], changed: readonly number[] = []): string {
+  const entries = uids.flatMap((uid, i) => {
+    const since = changed.includes(i) ? SINCE : BEFORE;
+    return of[i] === 'REMOVED' ? [] : [[uid, { status: of[i], since }] as const];
+  });
+  return JSON.stringify({ ...head, evses: Object.fromEntries(entries) });
+}
+
+const files = new Map<string, Uint8Array>();
+const put = putInto(files);
+const read = async (path: string) => files.get(path) ?? new Uint8Array();
+const codes = statuses.map(codeOfStatus).join('');
+const split = splitStatusFile(textOf(HEAD, statuses), locations, codes, put);
+
+/** The text of the parts that are stored. The one who sends them writes the last bracket. */
+function whole({ gzip }: StoredJson): string {
+  const bytes = Buffer.concat(gzip.map(({ path }) => files.get(path) ?? new Uint8Array()));
+  const header = 10;
+  return `${inflateRawSync(bytes.subarray(header), { finishFlush: 2 })}}`;
+}
+
+const change = (number: number, status: Status, before: Status = 'AVAILABLE') => {
+  const location = locations[number < 1500 ? 0 : 1];
+  if (location === undefined) throw new Error('no location');
+  return { number, location, uid: uids[number] ?? '', before, status };
+};
+
+test('what is split is the whole file', () => {
+  const text = textOf(HEAD, statuses);
+  expect(split.head).toEqual(HEAD);
+  expect(split.parts).toHaveLength(4);
+  expect(whole(split.stored)).toBe(text);
+  expect(split.stored).toMatchObject({ size: Buffer.byteLength(text) - 1, crc32: crc32(text.slice(0, -1)) });
+});
+
+test.each([[[0]], [[2]], [[3]], [[1022, 1024]], [[0, 1500, 2047, 2048, 2049]]])('EVSEs %j change', async (numbers) => {
+  const evses = numbers.map((number) => change(number, 'CHARGING'));
+  const next = await changeStatusFile(split.stored, split, { head: LATER, evses, since: SINCE }, { read, put });
+  const after = statuses.map((status, i) => (numbers.includes(i) ? 'CHARGING' : status));
+  const text = textOf(LATER, after, numbers);
+  expect(whole(next.stored)).toBe(text);
+  expect(next.stored).toMatchObject({ size: Buffer.byteLength(text) - 1, crc32: crc32(text.slice(0, -1)) });
+  const changed = new Set([0, ...numbers.map((number) => 1 + Math.floor(number / 1024))]);
+  const isKept = next.stored.gzip.map(({ path }, i) => path === split.stored.gzip[i]?.path);
+  expect(isKept).toEqual(split.parts.map((_, i) => !changed.has(i)));
+});
+
+test('a file that lacks an EVSE, or has another status, is damaged', async () => {
+  const evses = [change(5, 'CHARGING', 'BLOCKED')];
+  const next = changeStatusFile(split.stored, split, { head: LATER, evses, since: SINCE }, { read, put });
+  await expect(next).rejects.toThrow(new SnapshotDamaged('/status.json lacks an EVSE of the base'));
+  expect(() => splitStatusFile(textOf(HEAD, statuses), locations.slice(1), codes.slice(1500), put)).toThrow(RangeError);
+});
+
+test('what the next step reads is what was written', () => {
+  const published = { codes, head: split.head, parts: split.parts };
+  expect(readPublishedStatuses(writePublishedStatuses(published))).toEqual(published);
+  expect([...codes].map(statusOfCode)).toEqual(statuses);
+});

@@ -1,0 +1,250 @@
+/** Wrong changes in the heart: what is published and what is not. `npm run mutants -- --quick` finds them within minutes. */
+
+import type { Mutant } from './list.ts';
+
+type Change = readonly [from: string, to: string];
+
+function of(file: string, tests: string, ...changes: readonly Change[]): Mutant[] {
+  return changes.map(([from, to]) => ({ file, from, to, tests }));
+}
+
+const HISTORY = [
+  ...of(
+    'src/publish/history/list-order.ts',
+    'test/publish/history/carry-forward.test.ts',
+    ['a.id < b.id ? -1 : 1', 'a.id < b.id ? 1 : -1'],
+    ['a.created - b.created', 'b.created - a.created'],
+  ),
+  ...of(
+    'src/publish/history/removed-location.ts',
+    'test/publish/history/carry-location.test.ts',
+    ["WITHHELD = 'REMOVED'", "WITHHELD = '#NA'"],
+    ["status: 'REMOVED',\n    connectors: connectors.map(", "status: '#NA',\n    connectors: connectors.map("],
+    ["status: 'REMOVED',\n    connectors: [hidden", "status: '#NA',\n    connectors: [hidden"],
+    ['    publish: true,\n', '    publish: false,\n'],
+    ["    time_zone: 'Etc/UTC',\n", "    time_zone: 'Europe/Paris',\n"],
+    ['address === WITHHELD && city', 'city'],
+  ),
+  ...of(
+    'src/publish/history/carry-location.ts',
+    'test/publish/history/carry-location.test.ts',
+    ["known?.status === 'REMOVED' && evse.status !== 'REMOVED'", "known?.status === 'REMOVED'"],
+    ["known && known.status !== 'REMOVED' && evse", 'known && evse'],
+    ['current ? toRemovedEvse : toHiddenEvse', 'toRemovedEvse'],
+    ['moved.length > 0 || contentOf', 'contentOf'],
+    ['connectors.length < before.size || ', ''],
+    ['same ? known.last_updated : later(known?.last_updated, publishedAt)', 'later(known?.last_updated, publishedAt)'],
+    ['location.last_updated = newest(own, evses);', 'location.last_updated = own;'],
+    ['Date.parse(previous) > Date.parse(time) ? previous : time', 'time'],
+  ),
+  ...of(
+    'src/publish/history/carry-tariff.ts',
+    'test/publish/history/carry-tariff.test.ts test/publish/history/carry-forward.test.ts',
+    ["'tariff_alt_text', ", ''],
+    ['Date.parse(end) <= last', 'Date.parse(end) < last'],
+    ['Math.max(Date.parse(end), Date.parse(since))', 'Date.parse(end)'],
+    ['+ keptMs <= publishedAt', '+ keptMs < publishedAt'],
+    ['before?.created ?? publishedAt', 'publishedAt'],
+    ['|| purged.has(id)', ''],
+  ),
+  ...of(
+    'src/publish/history/publication-time.ts',
+    'test/publish/history/publication-time.test.ts',
+    ['Math.ceil((now + lead) / 1000)', 'Math.floor((now + lead) / 1000)'],
+    ['now >= before - lead - TOLERATED_MS', 'now >= before - TOLERATED_MS'],
+  ),
+  ...of(
+    'src/publish/history/findings/id-changes.ts',
+    'test/publish/history/id-changes.test.ts',
+    ['if (other.length !== group.length) return [];', ''],
+    ['return isSure ? pairs : [];', 'return pairs;'],
+    ["part.replace(/^0+(?=\\d)/, '')", 'part'],
+    ['  take(({ make }) => make);\n', ''],
+    ['fresh.filter(({ id }) => !moved.has(foldCase(id)))', 'fresh'],
+  ),
+];
+
+const STATUSES = [
+  ...of(
+    'src/fetch/statuses/merge-statuses.ts',
+    'test/fetch/statuses/merge-statuses.test.ts test/fetch/statuses/status-table.test.ts',
+    ['merged.has(uid) && time < (times', 'merged.has(uid) && time <= (times'],
+    ['const time = last_updated ?? updatedAt;', 'const time = updatedAt;'],
+    ['else if (last_updated === undefined) merged.set(uid, { status, ...reported });\n', ''],
+    ['if (last_updated !== undefined) times.set(uid, last_updated);', ''],
+  ),
+  ...of(
+    'src/fetch/statuses/refuse-removals.ts',
+    'test/fetch/statuses/with-fallback.test.ts test/fetch/statuses/read-sources.test.ts',
+    ['together <= limit.share * limit.live().size', 'together < limit.share * limit.live().size'],
+    ['b.added - a.added ||', 'a.added - b.added ||'],
+    ["status === 'REMOVED' && live().has(uid)", "status === 'REMOVED'"],
+  ),
+  ...of(
+    'src/fetch/statuses/fresh-or-stale.ts',
+    'test/fetch/statuses/with-fallback.test.ts test/fetch/statuses/read-sources.test.ts test/fetch/statuses/unreadable.test.ts test/fetch/statuses/missed-rounds.test.ts',
+    ['context.now - updatedAt > source.max_age_seconds * 1000', 'context.now - updatedAt > source.max_age_seconds'],
+    ['Math.min(before + 1, MOST_MISSED)', 'Math.min(before, MOST_MISSED)'],
+    ['...unread.filter(({ evse_uid }) => !known.has(foldCase(evse_uid)))', '...unread'],
+  ),
+  ...of('src/fetch/statuses/source-life.ts', 'test/fetch/statuses/missed-rounds.test.ts', [
+    'missed >= MOST_MISSED',
+    'missed > MOST_MISSED',
+  ]),
+];
+
+const STEPS = [
+  ...of(
+    'src/live/step/change-location.ts',
+    'test/live/step',
+    ["|| evse.status === 'REMOVED') return evse;", ') return evse;'],
+    ['last_updated: latest(evse.last_updated, publishedAt)', 'last_updated: publishedAt'],
+    ['if (changed.length === 0) return location;', ''],
+    ['return { ...location, evses, last_updated };', 'return { ...location, evses };'],
+  ),
+  ...of(
+    'src/live/step/compare-statuses.ts',
+    'test/live/step',
+    ['(code === published && !again.has(uid))', 'code === published'],
+    ['if (code === REMOVED_CODE || published === REMOVED_CODE) continue;', ''],
+    ['kept = number + 1;', 'kept = number;'],
+    ['if (number !== before.length) throw', 'if (number > before.length) throw'],
+  ),
+  ...of(
+    'src/live/step/change-list.ts',
+    'test/live/step/step-of-build.test.ts',
+    ['index.lastUpdated[position] = time;', 'void [position, time];'],
+    ['index.newest[segment] = Math.max(...times);', ''],
+    ['setName(index.identityNames, number, pack.identity.name);', ''],
+    ['recent: [], changed: publishedAt', 'recent: [], changed: list.changed'],
+  ),
+  ...of(
+    'src/live/step/change-status-file.ts',
+    'test/live/step/status-file-parts.test.ts',
+    ['const EVSES_PER_PART = 1024', 'const EVSES_PER_PART = 1025'],
+    ['1 + Math.floor(number / EVSES_PER_PART)', 'Math.floor(number / EVSES_PER_PART)'],
+    ['if (!text.startsWith(entry, at)) throw', 'if (false) throw'],
+    ["if (text.slice(at) !== '}}') throw", 'if (false) throw'],
+  ),
+  ...of('src/live/step/removed-evses.ts', 'test/live/step', ['return true;', 'return false;']),
+  ...of('src/live/step/next-health.ts', 'test/live/step', ['evses_by_status: countStatuses([codes])', '']),
+  ...of('src/live/step/live-step.ts', 'test/live/step', [
+    'if (statusFileHead === snapshot.statuses.head) return undefined;',
+    '',
+  ]),
+];
+
+const SYNC = [
+  ...of(
+    'src/import/sync/three-way.ts',
+    'test/import/sync/three-way.test.ts',
+    ["if (last === 'unknown') return 'contested';", ''],
+    ["ours === '' ? 'follows' : 'contested'", "'follows'"],
+    ["isSame(feed, last.known) ? 'kept' : 'contested'", "'kept'"],
+    ["inLast ? 'deleted' : 'comes'", "'comes'"],
+    ["isEdited() ? 'kept' : 'goes'", "'goes'"],
+    ["texts.ours !== '' && !feed.isReliable(column)", '!feed.isReliable(column)'],
+    ["[['latitude', 'longitude']]", '[]'],
+  ),
+  ...of(
+    'src/import/sync/merge-tables.ts',
+    'test/import/sync/three-way.test.ts test/import/sync/merge-tables.test.ts',
+    ["alone === 'comes' && !isOpen ? 'waits' : alone", 'alone'],
+    ["keep.has(table) || ours.text('_keep') !== ''", 'keep.has(table)'],
+    ['columns.filter((name) => !isKept(name))', 'columns'],
+    ['  holdRows(rows, textAfter);\n', ''],
+  ),
+  ...of(
+    'src/import/sync/tariff-prices.ts',
+    'test/import/sync/merge-tables.test.ts',
+    ["['currency', 'vat', 'prices_include_vat']", "['currency']"],
+    ['a.elements.size === b.elements.size &&', ''],
+  ),
+  ...of(
+    'src/import/sync/last-import.ts',
+    'test/import/sync/three-way.test.ts',
+    ['if (rows.has(key)) return', 'if (false) return'],
+    ['value.version !== VERSION || ', ''],
+  ),
+];
+
+const COMMANDS = [
+  ...of(
+    'src/commands/command/command.ts',
+    'test/commands/calls.test.ts',
+    ['|| Object.hasOwn(options, token.name)', '|| token.name in options'],
+    ['if (value === undefined && declared.isRequired) throw', 'if (false) throw'],
+    ['values[option] ?? declared.default ??', 'values[option] ??'],
+    ["if (operand === '') throw", 'if (false) throw'],
+    ['choices === undefined || choices.includes(written)', 'true'],
+    ['  refuseKept(declaration, values, environment, terminal);\n', ''],
+  ),
+  ...of(
+    'src/commands/command/options.ts',
+    'test/commands/calls.test.ts',
+    ['port <= 65_535', 'port < 65_535'],
+    ["variable || '8787'", "variable ?? '8787'"],
+    ['seconds >= SECONDS.least && ', ''],
+    ["text.replace(/\\/+$/, '')", 'text'],
+    ["if (ids.includes('')) throw", 'if (false) throw'],
+    ["asksStatusSources: !values['no-status']", "asksStatusSources: values['no-status']"],
+  ),
+  ...of(
+    'src/commands/command/kept-by-npm.ts',
+    'test/commands/calls.test.ts',
+    ['given[name] === undefined && ', ''],
+    ["new Set(['cache'])", 'new Set()'],
+  ),
+];
+
+const TABLES = [
+  ...of(
+    'src/source/cells/money.ts',
+    'test/source/cells',
+    ['Math.max(CENTS, decimalsOf(price))', 'CENTS'],
+    ['value.abs().gte(LARGEST)', 'value.abs().gt(LARGEST)'],
+    ['Price.RM = Big.roundHalfUp;', 'Price.RM = Big.roundDown;'],
+    ['decimals > form.maxDecimals', 'decimals >= form.maxDecimals'],
+  ),
+  ...of(
+    'src/rules/ids/doubled-ids.ts',
+    'test/rules/doubled-ids.test.ts',
+    ['const NEAR_METRES = 200', 'const NEAR_METRES = 20_000'],
+    ["evse.values.status === 'REMOVED' ? [] : [evse]", '[evse]'],
+    ['if (name === other) continue;', ''],
+  ),
+  ...of(
+    'src/rules/completeness/example-site.ts',
+    'test/rules/example-site.test.ts',
+    ['base_url === undefined || isLocalAddress(base_url)', 'base_url === undefined'],
+    ['!isOfExample(latitude) || !isOfExample(longitude)', '!isOfExample(latitude)'],
+  ),
+  ...of(
+    'src/rules/places/street-in-city.ts',
+    'test/rules/places.test.ts',
+    ['const ENOUGH = 2', 'const ENOUGH = 1'],
+    ['if (TOWNS.test(city.trim())) return false;', ''],
+  ),
+  ...of(
+    'src/publish/render/template.ts',
+    'test/publish/render',
+    ['if (codes.length !== evses.length) throw', 'if (false) throw'],
+    ["STATUS_CODES.get(status) ?? '?'", "STATUS_CODES.get(status) ?? 'a'"],
+    ['at = mark + (isStatus ? 3 : 2);', 'at = mark + 2;'],
+    ['evses.toReversed()', 'evses'],
+  ),
+  ...of(
+    'src/edge/selection.ts',
+    'test/edge/selection.test.ts',
+    ['total >= offset && total < offset + limit', 'total >= offset'],
+    ['first + offset + limit - total', 'first + limit'],
+  ),
+  ...of(
+    'src/edge/negotiation.ts',
+    'test/edge/negotiation.test.ts',
+    ["name === 'x-gzip' ? 'gzip' : name", 'name'],
+    ['weights.get(coding) !== 0', 'true'],
+  ),
+];
+
+export const HEART: readonly Mutant[] = [...SYNC, ...COMMANDS, ...TABLES, ...STEPS, ...STATUSES, ...HISTORY];

@@ -1,0 +1,104 @@
+/** One fault: drawn, planted in the copy, and shown to each step until one notices it. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import { type Checkout, run, withText } from './checkout.ts';
+import { type Chance, type Drawn, draw, type Source } from './draw.ts';
+import { withMutation } from './mutations.ts';
+import { alone, type Level, runStep, stepsFor } from './steps.ts';
+
+/** A fault that compiles, and that makes another program. */
+export interface Fault extends Drawn {
+  /** The whole file with the fault, formatted. */
+  readonly text: string;
+  /** Drawn before it, and passed over. */
+  readonly passedOver: { readonly typecheck: number; readonly equal: number };
+}
+
+export interface Outcome {
+  readonly level: Level | 'nobody';
+  /** The command, and the file of tests if there is one. */
+  readonly by: string;
+  readonly seconds: number;
+  /** Steps that were red, and that do not count: they are red without the fault, or not again with it. */
+  readonly doubtful: readonly string[];
+}
+
+/** Some draws before this many give a fault that compiles. */
+const MOST_DRAWS = 200;
+
+export async function plant({ root }: Checkout, sources: readonly Source[], next: Chance, log: string): Promise<Fault> {
+  const passedOver = { typecheck: 0, equal: 0 };
+  for (let draws = 0; draws < MOST_DRAWS; draws++) {
+    const drawn = draw(sources, next);
+    const { file, text: old } = drawn.source;
+    const changed = withMutation(old, drawn.mutation);
+    if (await isSameProgram(old, changed, file)) passedOver.equal++;
+    else {
+      const text = await withText(join(root, file), old, changed, () => compiled(root, file, log));
+      if (text !== undefined) return { ...drawn, text, passedOver };
+      passedOver.typecheck++;
+    }
+  }
+  throw new Error(`none of ${MOST_DRAWS} changes compiles`);
+}
+
+/** Whether nothing but its text changed. */
+async function isSameProgram(old: string, changed: string, file: string): Promise<boolean> {
+  const loader = file.endsWith('.ts') ? 'ts' : 'js';
+  const [one, other] = await Promise.all(
+    [old, changed].map((text) => transform(text, { loader, minify: true }).catch(() => undefined)),
+  );
+  return one?.code === other?.code;
+}
+
+/** The file as the formatter leaves it, so that nobody notices a fault by its form; undefined if the project does not compile. */
+async function compiled(root: string, file: string, log: string): Promise<string | undefined> {
+  // Most that does not compile is refused here: what did not change is not looked at again.
+  const fast = ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', '../types.json'];
+  for (const argv of [
+    ['node_modules/.bin/tsc', ...fast],
+    ['npm', 'run', '-s', 'typecheck'],
+  ])
+    if ((await run(root, argv, log, 10)).code !== 0) return undefined;
+  await run(root, ['node_modules/.bin/biome', 'format', '--write', file], log, 1);
+  return readFileSync(join(root, file), 'utf8');
+}
+
+export async function tryFault(
+  { root }: Checkout,
+  { source: { file, text: old }, text }: Fault,
+  last: Level,
+  log: string,
+): Promise<Outcome> {
+  const path = join(root, file);
+  const began = performance.now();
+  const seconds = () => Math.round((performance.now() - began) / 1000);
+  const doubtful: string[] = [];
+  for (const step of stepsFor(root, file)) {
+    if (ORDER.indexOf(step.level) > ORDER.indexOf(last)) break;
+    const verdict = await withText(path, old, text, () => runStep(root, step, log));
+    if (!verdict.isRed) continue;
+    const by = [step.argv.join(' '), ...verdict.files.slice(0, 1)].join(': ');
+    const again = alone(step, verdict);
+    const isSure = verdict.code === 'no end' || (await isOfFault(path, old, text, () => runStep(root, again, log)));
+    if (isSure) return { level: step.level, by, seconds: seconds(), doubtful };
+    doubtful.push(by);
+  }
+  return { level: 'nobody', by: '', seconds: seconds(), doubtful };
+}
+
+const ORDER: readonly Level[] = ['quick', 'test', 'ci'];
+
+/** Whether a step is red again with the fault, and green with a comment in its place. */
+async function isOfFault(
+  path: string,
+  old: string,
+  text: string,
+  act: () => ReturnType<typeof runStep>,
+): Promise<boolean> {
+  const comment = `${old}\n// A change that is no fault.\n`;
+  if ((await withText(path, old, comment, act)).isRed) return false;
+  return (await withText(path, old, text, act)).isRed;
+}

@@ -63,16 +63,23 @@ export async function run(root: string, argv: readonly string[], log: string, mi
   const began = performance.now();
   const [command = '', ...args] = argv;
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', said, said], detached: true });
-  let isLate = false;
-  const killer = setTimeout(() => {
-    isLate = true;
+  let why: 'late' | 'stopped' | undefined;
+  const kill = (reason: 'late' | 'stopped') => {
+    why = reason;
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  }, minutes * 60_000);
+  };
+  const stop = () => kill('stopped');
+  const killer = setTimeout(() => kill('late'), minutes * 60_000);
+  for (const signal of SIGNALS) process.on(signal, stop);
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
   clearTimeout(killer);
+  for (const signal of SIGNALS) process.off(signal, stop);
   closeSync(said);
-  return { code: isLate ? 'no end' : (code ?? 1), seconds: (performance.now() - began) / 1000 };
+  if (why === 'stopped') throw new Error('stopped');
+  return { code: why === 'late' ? 'no end' : (code ?? 1), seconds: (performance.now() - began) / 1000 };
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Does something while a file has another text. */
 export async function withText<T>(path: string, old: string, text: string, act: () => Promise<T>): Promise<T> {

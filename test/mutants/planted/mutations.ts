@@ -163,5 +163,5 @@ function otherValue(node: Node): Mutation[] {
   if (typeof value === 'boolean') return [{ start, end, to: String(!value), what: 'other boolean' }];
   if (typeof value === 'number') return [{ start, end, to: `(${raw} + 1)`, what: 'number plus one' }];
   if (typeof value !== 'string' || value === '' || isProse(node)) return [];
-  return [{ start: end - 1, end: end - 1, to: 'x', what: 'other string' }];
+  return [{ start, end, to: `${String(raw).slice(0, -1)}x${String(raw).slice(-1)}`, what: 'other string' }];
 }

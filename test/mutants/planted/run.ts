@@ -3,7 +3,8 @@
  *
  *     npm run planted -- [--seed 1] [--faults 60] [--until quick|test|ci] [--list] [--out FILE]
  *
- * The same seed plants the same faults in the same code. What is known of each stands in FILE at once, and is not tried again.
+ * The same seed plants the same faults in the same code. What is known of each stands in FILE at once, and is not tried again: what the
+ * quick tests did not notice with `--until quick` is shown to the others by `--until ci`. --list tries none.
  * Exit code 1 if a fault goes unnoticed.
  */
 
@@ -12,14 +13,17 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Checkout, copyCheckout } from './checkout.ts';
 import { chance, readSources, type Source } from './draw.ts';
-import { type Outcome, plant, tryFault } from './try-fault.ts';
+import { LEVELS, type Level } from './steps.ts';
+import { type Fault, type Outcome, plant, tryFault } from './try-fault.ts';
 
 interface Row extends Outcome {
   readonly seed: number;
   readonly number: number;
   readonly place: string;
   readonly change: string;
-  readonly passedOver: { readonly typecheck: number; readonly equal: number };
+  readonly passedOver: Fault['passedOver'];
+  /** The last level that it was shown to. */
+  readonly until: Level;
 }
 
 const { values } = parseArgs({
@@ -32,7 +36,7 @@ const { values } = parseArgs({
   },
 });
 const seed = Number(values.seed);
-const until = values.until === 'quick' || values.until === 'test' ? values.until : 'ci';
+const until: Level = LEVELS.find((level) => level === values.until) ?? 'ci';
 const out = resolve(values.out ?? `.local/planted-${seed}.jsonl`);
 
 function say(line: string): void {
@@ -51,15 +55,27 @@ function shown(old: string, piece: string): string {
   return `\`${brief(old)}\` → \`${brief(piece)}\``.replaceAll('|', '\\|');
 }
 
-async function rowOf(copy: Checkout, sources: readonly Source[], number: number): Promise<Row> {
+/** The levels that a fault has still to be shown to. */
+function levelsAfter(before: Row | undefined): readonly Level[] {
+  if (before !== undefined && before.level !== 'nobody') return [];
+  const first = before === undefined ? 0 : LEVELS.indexOf(before.until) + 1;
+  return LEVELS.slice(first, LEVELS.indexOf(until) + 1);
+}
+
+async function rowOf(
+  copy: Checkout,
+  sources: readonly Source[],
+  number: number,
+  levels: readonly Level[],
+): Promise<Row> {
   // A generator for each, so that one fault can be tried without those before it.
   const fault = await plant(copy, sources, chance(seed * 10_000 + number), `${out}.log`);
   const { source, line, mutation, passedOver } = fault;
   const change = `${mutation.what}: ${shown(source.text.slice(mutation.start, mutation.end), mutation.to)}`;
   const outcome: Outcome = values.list
     ? { level: 'nobody', by: 'not tried', seconds: 0, doubtful: [] }
-    : await tryFault(copy, fault, until, `${out}.log`);
-  return { seed, number, place: `${source.file}:${line}`, change, passedOver, ...outcome };
+    : await tryFault(copy, fault, levels, `${out}.log`);
+  return { seed, number, place: `${source.file}:${line}`, change, passedOver, until, ...outcome };
 }
 
 function inTable({ number, place, change, level, by, seconds, doubtful }: Row): string {
@@ -69,7 +85,8 @@ function inTable({ number, place, change, level, by, seconds, doubtful }: Row): 
 
 mkdirSync(dirname(out), { recursive: true });
 const copy = copyCheckout();
-const rows = known().filter((row) => row.seed === seed);
+// What is said last of a fault counts.
+const rows = new Map(known().flatMap((row) => (row.seed === seed ? [[row.number, row] as const] : [])));
 try {
   const sources = readSources(copy.root);
   say(
@@ -77,20 +94,20 @@ try {
   );
   say('| Fault | Place | Change | Noticed by | Command | Seconds |\n| --- | --- | --- | --- | --- | --- |');
   for (let number = 1; number <= Number(values.faults); number++) {
-    const before = rows.find((row) => row.number === number);
-    const row = before ?? (await rowOf(copy, sources, number));
+    const before = rows.get(number);
+    const levels = levelsAfter(before);
+    const isKnown = before !== undefined && levels.length === 0;
+    const row = isKnown ? before : await rowOf(copy, sources, number, levels);
     say(inTable(row));
-    if (before !== undefined || values.list) continue;
-    rows.push(row);
+    if (isKnown || values.list) continue;
+    rows.set(number, row);
     appendFileSync(out, `${JSON.stringify(row)}\n`);
   }
 } finally {
   copy.remove();
 }
-const counts = Map.groupBy(rows, ({ level }) => level);
+const counts = Map.groupBy(rows.values(), ({ level }) => level);
 const survivors = counts.get('nobody') ?? [];
-say(
-  `\n${rows.length} faults: ${[...counts].map(([level, { length }]) => `${length} noticed by ${level}`).join(', ')}.`,
-);
+say(`\n${rows.size} faults: ${[...counts].map(([level, { length }]) => `${length} noticed by ${level}`).join(', ')}.`);
 for (const row of survivors) say(`UNNOTICED ${row.place} ${row.change}`);
 process.exitCode = survivors.length === 0 ? 0 : 1;

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { type Run, run } from './checkout.ts';
 
 /** What people run: while they edit, before they push, and what every change must pass. */
-export type Level = 'quick' | 'test' | 'ci';
+export type Level = (typeof LEVELS)[number];
+
+export const LEVELS = ['quick', 'test', 'ci'] as const;
 
 export interface Step {
   readonly level: Level;
@@ -22,7 +24,7 @@ const NOT_SLOW = ['--tags-filter', 'not slow'];
 
 /** The tests that import the file come first: what the others say takes longer. */
 export function stepsFor(root: string, file: string): Step[] {
-  const related = [...VITEST, 'related', file, '--run', ...NOT_SLOW];
+  const related = [...VITEST, 'related', file, '--run', '--passWithNoTests', ...NOT_SLOW];
   const tests = (level: Level, ...argv: readonly string[]): Step => ({ level, argv, hasReport: true });
   return [
     tests('quick', ...related, '--project', 'pure'),
@@ -59,9 +61,7 @@ export async function runStep(root: string, { argv, hasReport }: Step, log: stri
     ? ['--bail', '1', '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
     : [];
   const done = await run(root, [...argv, ...more], log, LONGEST_MINUTES);
-  // Where no test imports the file, vitest has nothing to run, and says so by its exit code.
-  const isRed = done.code !== 0 && !(hasReport && isEmpty(report));
-  return { ...done, isRed, files: hasReport ? redFiles(root, report) : [] };
+  return { ...done, isRed: done.code !== 0, files: hasReport ? redFiles(root, report) : [] };
 }
 
 /** The same step as long as only the first of its files of tests is looked at. */
@@ -71,16 +71,11 @@ export function alone(step: Step, { files: [first] }: Verdict): Step {
 
 /** What vitest says of a run, as far as it is looked at here. */
 interface Report {
-  readonly numTotalTestSuites: number;
   readonly testResults: readonly { readonly name: string; readonly status: string }[];
 }
 
 function readReport(path: string): Report | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
-}
-
-function isEmpty(path: string): boolean {
-  return readReport(path)?.testResults.length === 0;
 }
 
 function redFiles(root: string, path: string): string[] {

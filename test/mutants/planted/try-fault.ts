@@ -66,10 +66,11 @@ async function compiled(root: string, file: string, log: string): Promise<string
   return readFileSync(join(root, file), 'utf8');
 }
 
+/** @param levels whose steps are run: not those that did not notice it before */
 export async function tryFault(
   { root }: Checkout,
   { source: { file, text: old }, text }: Fault,
-  last: Level,
+  levels: readonly Level[],
   log: string,
 ): Promise<Outcome> {
   const path = join(root, file);
@@ -77,7 +78,7 @@ export async function tryFault(
   const seconds = () => Math.round((performance.now() - began) / 1000);
   const doubtful: string[] = [];
   for (const step of stepsFor(root, file)) {
-    if (ORDER.indexOf(step.level) > ORDER.indexOf(last)) break;
+    if (!levels.includes(step.level)) continue;
     const verdict = await withText(path, old, text, () => runStep(root, step, log));
     if (!verdict.isRed) continue;
     const by = [step.argv.join(' '), ...verdict.files.slice(0, 1)].join(': ');
@@ -88,8 +89,6 @@ export async function tryFault(
   }
   return { level: 'nobody', by: '', seconds: seconds(), doubtful };
 }
-
-const ORDER: readonly Level[] = ['quick', 'test', 'ci'];
 
 /** Whether a step is red again with the fault, and green with a comment in its place. */
 async function isOfFault(

@@ -20,20 +20,31 @@ export interface Step {
 const LONGEST_MINUTES = 60;
 
 const VITEST = ['node', 'bin/with-pinned-node.cjs', 'node_modules/vitest/vitest.mjs'];
-const NOT_SLOW = ['--tags-filter', 'not slow'];
 
 /** The tests that import the file come first: what the others say takes longer. */
 export function stepsFor(root: string, file: string): Step[] {
-  const related = [...VITEST, 'related', file, '--run', '--passWithNoTests', ...NOT_SLOW];
+  const related = [...VITEST, 'related', file, '--run', '--passWithNoTests'];
+  const quick = argumentsOfQuick(root);
+  const rest = quick.map((one, at) => (quick[at - 1] === '--project' ? `!${one}` : one));
   const tests = (level: Level, ...argv: readonly string[]): Step => ({ level, argv, hasReport: true });
   return [
-    tests('quick', ...related, '--project', 'pure'),
+    tests('quick', ...related, ...quick),
     tests('quick', 'npm', 'run', 'test:quick', '--'),
-    tests('test', ...related, '--project', '!pure'),
+    tests('test', ...related, ...rest),
     tests('test', 'npm', 'test', '--'),
     ...otherStepsOfCi(root).map((argv): Step => ({ level: 'ci', argv, hasReport: false })),
     tests('ci', 'npm', 'run', 'test:all', '--'),
   ];
+}
+
+/** What the quick tests tell vitest: its projects, and tags. */
+function argumentsOfQuick(root: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: { [name: string]: string };
+  };
+  const [, given] = /vitest\.mjs run (.*)$/.exec(scripts['test:quick'] ?? '') ?? [];
+  if (given === undefined) throw new Error('test:quick is no run of vitest that is known here');
+  return [...given.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, one, two, three]) => one ?? two ?? three ?? '');
 }
 
 /** The npm scripts of .ci/run, but for those that install, and for the tests, which have steps of their own. */

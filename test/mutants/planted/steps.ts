@@ -75,6 +75,11 @@ export async function runStep(root: string, { argv, hasReport }: Step, log: stri
   return { ...done, isRed: done.code !== 0, files: hasReport ? redFiles(root, report) : [] };
 }
 
+/** The same step without a file of tests that says nothing about the fault. */
+export function without(step: Step, file: string): Step {
+  return { ...step, argv: [...step.argv, '--exclude', file] };
+}
+
 /** The same step as long as only the first of its files of tests is looked at. */
 export function alone(step: Step, { files: [first] }: Verdict): Step {
   return first === undefined ? step : { ...step, argv: [...VITEST, 'run', first] };
@@ -82,14 +87,24 @@ export function alone(step: Step, { files: [first] }: Verdict): Step {
 
 /** What vitest says of a run, as far as it is looked at here. */
 interface Report {
-  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    /** Why the file could not be run. */
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
 }
 
 function readReport(path: string): Report | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : undefined;
 }
 
+/** Files that were not begun when the first test failed count as failed, too, for vitest. */
 function redFiles(root: string, path: string): string[] {
-  const results = readReport(path)?.testResults ?? [];
-  return results.filter(({ status }) => status === 'failed').map(({ name }) => name.replace(`${root}/`, ''));
+  const failed = (readReport(path)?.testResults ?? []).filter(({ status }) => status === 'failed');
+  const red = failed.filter(
+    ({ message, assertionResults }) => message !== '' || assertionResults.some(({ status }) => status === 'failed'),
+  );
+  return red.map(({ name }) => name.replace(`${root}/`, ''));
 }

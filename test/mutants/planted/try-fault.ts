@@ -6,7 +6,7 @@ import { transform } from 'esbuild';
 import { type Checkout, run, withText } from './checkout.ts';
 import { type Chance, type Drawn, draw, type Source } from './draw.ts';
 import { withMutation } from './mutations.ts';
-import { alone, type Level, runStep, stepsFor } from './steps.ts';
+import { alone, type Level, runStep, type Step, stepsFor, without } from './steps.ts';
 
 /** A fault that compiles, and that makes another program. */
 export interface Fault extends Drawn {
@@ -73,31 +73,31 @@ export async function tryFault(
   levels: readonly Level[],
   log: string,
 ): Promise<Outcome> {
-  const path = join(root, file);
   const began = performance.now();
   const seconds = () => Math.round((performance.now() - began) / 1000);
   const doubtful: string[] = [];
-  for (const step of stepsFor(root, file)) {
-    if (!levels.includes(step.level)) continue;
-    const verdict = await withText(path, old, text, () => runStep(root, step, log));
-    if (!verdict.isRed) continue;
-    const by = [step.argv.join(' '), ...verdict.files.slice(0, 1)].join(': ');
-    const again = alone(step, verdict);
-    const isSure = verdict.code === 'no end' || (await isOfFault(path, old, text, () => runStep(root, again, log)));
-    if (isSure) return { level: step.level, by, seconds: seconds(), doubtful };
-    doubtful.push(by);
+  // A comment in the place of the fault shows what is red anyway, or at any change of the file.
+  const comment = `${old}\n// A change that is no fault.\n`;
+  const tried = (step: Step, changed: string) =>
+    withText(join(root, file), old, changed, () => runStep(root, step, log));
+  for (const step of stepsFor(root, file).filter(({ level }) => levels.includes(level))) {
+    let left = step;
+    for (let attempt = 0; attempt < MOST_DOUBTS; attempt++) {
+      const verdict = await tried(left, text);
+      if (!verdict.isRed) break;
+      const [first] = verdict.files;
+      const by = first === undefined ? step.argv.join(' ') : `${step.argv.join(' ')}: ${first}`;
+      const again = alone(step, verdict);
+      const isSure =
+        verdict.code === 'no end' || (!(await tried(again, comment)).isRed && (await tried(again, text)).isRed);
+      if (isSure) return { level: step.level, by, seconds: seconds(), doubtful };
+      doubtful.push(by);
+      if (first === undefined) break;
+      left = without(left, first);
+    }
   }
   return { level: 'nobody', by: '', seconds: seconds(), doubtful };
 }
 
-/** Whether a step is red again with the fault, and green with a comment in its place. */
-async function isOfFault(
-  path: string,
-  old: string,
-  text: string,
-  act: () => ReturnType<typeof runStep>,
-): Promise<boolean> {
-  const comment = `${old}\n// A change that is no fault.\n`;
-  if ((await withText(path, old, comment, act)).isRed) return false;
-  return (await withText(path, old, text, act)).isRed;
-}
+/** Files of tests that may be red without the fault, for each step. */
+const MOST_DOUBTS = 5;

@@ -4,7 +4,6 @@
  */
 
 // It must be there before anything uses what it replaces.
-import { COMPANIONS } from '../../src/cli/companions.ts';
 import './count-calls.ts';
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,9 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { COMPANIONS } from '../../src/cli/companions.ts';
 import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
 import { buildDirectory } from '../../src/publish/build-directory.ts';
+import { openCompanions } from '../../src/publish/companion.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { STATUS_PATH } from '../../src/stored-format/status-file.ts';
 import { calls, resetCalls } from './count-calls.ts';
@@ -62,6 +63,7 @@ function compare(before: Counts, now: Counts): void {
 }
 
 async function countAll(): Promise<Counts> {
+  const companions = await openCompanions(COMPANIONS, { hasScripts: false, note: () => {}, stage: () => {} });
   const place = writeNetwork(directory, CONNECTORS);
   let now = Date.parse('2026-11-01T12:00:00Z');
   const build = async () => {
@@ -77,7 +79,7 @@ async function countAll(): Promise<Counts> {
       allowsRemovals: false,
     } as const;
     const built = await buildDirectory(
-      { companions: COMPANIONS, ...request },
+      { companions, ...request },
       { fetch, readStatuses: async () => [], stage: () => {} },
     );
     if (built.kind === 'invalid') throw new Error(JSON.stringify(built.findings.slice(0, 3)));

@@ -1,6 +1,7 @@
 /** The parameters of all routes, as OpenAPI has them. */
 
 import type { REQUEST_IDS, ROUTING } from '../../../src/edge/rule/headers.ts';
+import { INDENTED_PAGE } from '../../../src/edge/rule/indented-page.ts';
 import type { LIST_PARAMETERS } from '../../../src/edge/rule/query.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 
@@ -62,7 +63,7 @@ function queryParameters({ default_limit, max_limit }: PageLimits) {
     ),
     pretty: inQuery(
       'pretty',
-      'Indents the answer for eyes: `?pretty`. A list then comes in pages, of 100 objects at most.',
+      `Indents the answer for eyes: \`?pretty\`. A list then comes in pages, of ${INDENTED_PAGE} objects at most.`,
       { allowEmptyValue: true, schema: { enum: ['', 'true'] } },
     ),
     strict: inQuery(

@@ -1,9 +1,13 @@
 /** The files of a network's own repository, from those in template/, which have the texts that people read. */
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CodeHost } from './code-host.ts';
 import type { StatusWay } from './status-way.ts';
+
+/** Where they are in the package. */
+const TEMPLATE = 'packages/init/template';
 
 /** One sheet, or a table for each kind of thing. */
 export const TABLE_CHOICES = ['sheet', 'tables'] as const;
@@ -27,18 +31,15 @@ const OF_PROGRAM: readonly Template[] = [
 ];
 
 /** For those who edit the data, in their language; how to set it up is in English. */
-const README = (language: Language): Template => ({
+const README = (language: string): Template => ({
   path: 'README.md',
   from: [`readme/${language}.md`, 'readme/set-up.md'],
 });
 
-/** Of the README: those of the page (packages/page/words/). */
-const README_LANGUAGES = ['en', 'de', 'fr', 'nl', 'uk'] as const;
-
-type Language = (typeof README_LANGUAGES)[number];
-
-function readmeLanguage(language: string | undefined): Language {
-  return README_LANGUAGES.find((one) => one === language) ?? 'en';
+/** A README is in the language if template/readme/ has one in it, and else in English. */
+function readmeLanguage(root: string, language = 'en'): string {
+  const isThere = /^[a-z]{2}$/.test(language) && existsSync(join(root, TEMPLATE, 'readme', `${language}.md`));
+  return isThere ? language : 'en';
 }
 
 /** What checks and publishes at a host. */
@@ -95,7 +96,7 @@ export function textsOfProgram(
   const { checking, publishing, syncing } = WORKFLOWS[host];
   const templates = [
     ...OF_PROGRAM,
-    README(readmeLanguage(language)),
+    README(readmeLanguage(root, language)),
     ...checking,
     ...(conditions.has('file') ? [] : publishing),
     ...(conditions.has('feed') ? syncing : []),
@@ -121,7 +122,7 @@ async function fillIn(
   conditions: Conditions,
 ): Promise<Texts> {
   const texts = templates.map(async ({ path, from }) => {
-    const parts = await Promise.all(from.map((name) => readFile(join(root, 'packages/init/template', name), 'utf8')));
+    const parts = await Promise.all(from.map((name) => readFile(join(root, TEMPLATE, name), 'utf8')));
     return [path, filled(withoutOthers(parts.join(''), conditions), values, path)] as const;
   });
   return new Map(await Promise.all(texts));

@@ -54,6 +54,16 @@ test('2.2 and 2.2.1 side by side, each valid, 2.2 without what it lacks', async 
   });
 });
 
+test('without default_limit, a list for which nothing is asked comes whole, in one answer that leads to no other', async () => {
+  const tables = { locations: csv('id,address,city,latitude,longitude', ...SITES) };
+  await withEdge(tables, { max_limit: 120 }, async ({ url }) => {
+    const answer = await ask(url, '/api/ocpi/2.2/locations');
+    expect(envelopeOf(answer).data).toHaveLength(SITES.length);
+    expect(answer.headers.link).toBeUndefined();
+    expect(answer.headers['x-total-count']).toBe(String(SITES.length));
+  });
+});
+
 test('default_limit pages a list for which nothing is asked, max_limit caps it', async () => {
   const tables = { locations: csv('id,address,city,latitude,longitude', ...SITES) };
   await withEdge(tables, { default_limit: 100, max_limit: 120 }, async ({ url }) => {

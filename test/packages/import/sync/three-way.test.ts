@@ -1,5 +1,5 @@
 /**
- * The tables of src/import/sync/three-way.ts: what becomes of a cell and of a row that the last import, the feed and a person have.
+ * The tables of packages/import/sync/three-way.ts: what becomes of a cell and of a row that the last import, the feed and a person have.
  *
  * @module-tag pure
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run counts [-- --write]`: counts that do not depend on the machine, beside those in tools/bench/counts.json. It fails when one has
+ * `npm run counts [-- --write]`: counts that do not depend on the machine, such as bytes that are uploaded and lines by room, beside those in tools/bench/counts.json. It fails when one has
  * grown by a tenth. With `--write`, they go to that file.
  */
 
@@ -18,7 +18,9 @@ import { buildDirectory } from '../../src/publish/build-directory.ts';
 import { openCompanions } from '../../src/publish/companion.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { STATUS_PATH } from '../../src/stored-format/status-file.ts';
+import { ciSteps } from './ci-steps.ts';
 import { calls, resetCalls } from './count-calls.ts';
+import { countLines } from './lines.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import { tableLines } from './table.ts';
 import { changedFiles, filesIn, uploadedBytes } from './uploads.ts';
@@ -54,6 +56,9 @@ function compare(before: Counts, now: Counts): void {
   });
   const title = 'Counts that do not depend on the machine';
   for (const line of tableLines({ title, columns: ['', 'counts.json', 'now', ''], rows })) say(line);
+  const steps = ciSteps();
+  const ofCi = { title: 'Seconds of the last .ci/run here, by step', columns: ['', 's'], rows: steps };
+  if (steps.length > 0) for (const line of tableLines(ofCi)) say(line);
   const grown = rows.filter(([, , , word]) => word === 'GROWN').length;
   if (grown > 0)
     say(
@@ -103,6 +108,7 @@ async function countAll(): Promise<Counts> {
     'one status: texts parsed as JSON': second.calls.parsed,
     'one status: bytes compressed': second.calls.deflatedBytes,
     ...(await countAnswers(new Date(third.publishedAt).toISOString())),
+    ...countLines(),
   };
 }
 

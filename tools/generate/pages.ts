@@ -2,6 +2,7 @@
 
 import { loadCommands } from '../../src/cli/commands.ts';
 import { costsTable } from '../bench/costs-table.ts';
+import { linesTable, readCounts } from '../bench/lines.ts';
 import { liveCostsTable } from '../bench/live-costs.ts';
 import { readMeasured } from '../bench/measured.ts';
 import type { Parts } from './marks.ts';
@@ -17,6 +18,7 @@ import { versionTable } from './tables/versions.ts';
 /** The path of each page, and its parts. */
 export async function generatedParts(): Promise<{ readonly [path: string]: Parts }> {
   return {
+    'ARCHITECTURE.md': { lines: linesTable(readCounts()) },
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
     'docs/copies.md': { 'columns of chargers.csv': chargerColumns() },
     'docs/costs.md': { 'CPU of answers': costsTable(readMeasured()), 'a month of live statuses': liveCostsTable() },

@@ -221,7 +221,7 @@ export function expectedColumns(table: Table, naming?: ColumnNaming): ExpectedCo
   return {
     columnsOf: (names) => columnsNamed(table, names, naming),
     accepts: (name, text) => {
-      const column = columns[name];
+      const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
       return column === undefined || 'value' in readWritten(column.type, text);
     },
   };

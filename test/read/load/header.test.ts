@@ -96,3 +96,8 @@ test('all mistakes of a header are found at once', () => {
     'duplicate-column data/evses.csv:1:13',
   ]);
 });
+
+test('names that every object of the language has are names like others, also where a row has another number of cells', () => {
+  const { findings } = checkFor('missing-header')(networkOf({ tariffs: csv('constructor,toString', '1,2,3', '4,5') }));
+  expect(brief(findings)).toEqual(['missing-header data/tariffs.csv:1:1']);
+});

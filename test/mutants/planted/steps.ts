@@ -33,7 +33,7 @@ export function stepsFor(root: string, file: string): Step[] {
     tests('test', ...related, ...rest),
     tests('test', 'npm', 'test', '--'),
     ...otherStepsOfCi(root).map((argv): Step => ({ level: 'ci', argv, hasReport: false })),
-    tests('ci', 'npm', 'run', 'test:all', '--'),
+    tests('ci', 'npm', 'run', 'test:night', '--'),
   ];
 }
 

@@ -12,7 +12,7 @@ import { runProgram } from '../command/run-program.ts';
 import { type ExitCode, type Terminal, UsageError } from '../command/terminal.ts';
 import { didYouMean } from '../findings/text/suggestion.ts';
 import { COMMANDS } from './commands.ts';
-import { COMPANIONS } from './companions.ts';
+import { loadCompanions } from './companions.ts';
 import { describeCommands } from './described.ts';
 
 async function main(
@@ -41,7 +41,8 @@ async function main(
     const hint = didYouMean(name, Object.keys(COMMANDS)) ?? `Run "${terminal.callOf('--help')}" to see all commands.`;
     throw new UsageError(`There is no command "${name}". ${hint}`);
   }
-  if (!asksForHelp(argv)) return (await load()).command.call(argv, terminal, { environment, companions: COMPANIONS });
+  if (!asksForHelp(argv))
+    return (await load()).command.call(argv, terminal, { environment, companions: await loadCompanions() });
   terminal.out(await helpOf((one) => one === name, terminal));
   return 0;
 }

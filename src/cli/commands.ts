@@ -3,10 +3,8 @@
  * format: `import ocpi`.
  */
 
-import type { Command } from '../command/command.ts';
+import type { Command, Commands } from '../command/command.ts';
 import { FIRST_COMMANDS, OTHER_COMMANDS } from './companions.ts';
-
-type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
 
 export const COMMANDS: Commands = {
   ...FIRST_COMMANDS,

@@ -1,28 +1,33 @@
 /**
  * What is plugged in: the one file of src/ that names packages. A package leaves with its folder and its lines here.
  *
- * The order is that of the files of a build: copies say what others list.
+ * All of it is loaded when it is needed: `--help` needs none.
  */
 
-import { afir, commands as ofAfir } from '../../packages/afir/index.ts';
-import { apiDocs } from '../../packages/api-docs/index.ts';
-import { checkPage } from '../../packages/check-page/index.ts';
-import { copies } from '../../packages/copies/index.ts';
-import { imports, commands as ofImport } from '../../packages/import/index.ts';
-import { commands as ofInit } from '../../packages/init/index.ts';
-import { page } from '../../packages/page/index.ts';
-import { commands as ofProbe } from '../../packages/probe/index.ts';
+import type { Commands } from '../command/command.ts';
 import type { Companion } from '../publish/companion.ts';
 
-export const COMPANIONS: readonly Companion[] = [copies, page, checkPage, apiDocs, afir, imports];
+/** In the order in which a build asks them for files: copies come first, because they say which files the others lead to. */
+export function loadCompanions(): Promise<readonly Companion[]> {
+  return Promise.all([
+    import('../../packages/copies/index.ts').then(({ copies }) => copies),
+    import('../../packages/page/index.ts').then(({ page }) => page),
+    import('../../packages/check-page/index.ts').then(({ checkPage }) => checkPage),
+    import('../../packages/api-docs/index.ts').then(({ apiDocs }) => apiDocs),
+    import('../../packages/afir/index.ts').then(({ afir }) => afir),
+    import('../../packages/import/index.ts').then(({ imports }) => imports),
+  ]);
+}
 
 /** Commands of packages that people meet before those of the core. */
-export const FIRST_COMMANDS = {
-  ...ofInit,
+export const FIRST_COMMANDS: Commands = {
+  init: () => import('../../packages/init/index.ts').then(({ commands }) => commands.init()),
 };
 
-export const OTHER_COMMANDS = {
-  ...ofAfir,
-  ...ofImport,
-  ...ofProbe,
+export const OTHER_COMMANDS: Commands = {
+  'report afir': () => import('../../packages/afir/index.ts').then(({ commands }) => commands['report afir']()),
+  'import ocpi': () => import('../../packages/import/index.ts').then(({ commands }) => commands['import ocpi']()),
+  'import irve': () => import('../../packages/import/index.ts').then(({ commands }) => commands['import irve']()),
+  'export irve': () => import('../../packages/import/index.ts').then(({ commands }) => commands['export irve']()),
+  probe: () => import('../../packages/probe/index.ts').then(({ commands }) => commands.probe()),
 };

@@ -86,6 +86,9 @@ export interface Command extends Described {
   readonly call: (argv: readonly string[], terminal: Terminal, shell: Shell) => Promise<ExitCode>;
 }
 
+/** Commands by their names, each loaded when it is called. */
+export type Commands = { readonly [name: string]: () => Promise<{ readonly command: Command }> };
+
 export function defineCommand<const O extends Options>(declaration: Declaration<O>): Command {
   const { run, ...rest } = declaration;
   return {

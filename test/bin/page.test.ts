@@ -119,7 +119,8 @@ test('who only looks is told whether it is there, and nothing is made', () => {
 test('the same sources give the same bytes elsewhere', () => {
   const mine = readFileSync(find(), 'utf8');
   const other = smallClone('another place');
-  cpSync(join(clone.root, 'src'), join(other.root, 'src'), { recursive: true });
+  for (const folder of ['src', 'packages'])
+    cpSync(join(clone.root, folder), join(other.root, folder), { recursive: true });
   const theirs = execFileSync(process.execPath, [join(other.root, 'bin/page.cjs')], { encoding: 'utf8' });
   expect(readFileSync(theirs, 'utf8')).toBe(mine);
   other.remove();
@@ -127,7 +128,7 @@ test('the same sources give the same bytes elsewhere', () => {
 
 test('a mistake in a source is told with its place', () => {
   edit('greeting.ts', 'export const greeting = ;\n');
-  expect(find()).toMatch(/src\/people\/site\/browser\/greeting\.ts:1:\d+/);
+  expect(find()).toMatch(/packages\/page\/browser\/greeting\.ts:1:\d+/);
 });
 
 test('without what bundles it, as after npm ci --omit=dev, there is none', () => {

@@ -54,7 +54,7 @@ const HISTORY = [
     ['now >= before - lead - TOLERATED_MS', 'now >= before - TOLERATED_MS'],
   ),
   ...of(
-    'src/publish/history/findings/id-changes.ts',
+    'src/publish/history-findings/id-changes.ts',
     'test/publish/history/id-changes.test.ts',
     ['if (other.length !== group.length) return [];', ''],
     ['return isSure ? pairs : [];', 'return pairs;'],
@@ -66,28 +66,28 @@ const HISTORY = [
 
 const STATUSES = [
   ...of(
-    'src/fetch/statuses/merge-statuses.ts',
-    'test/fetch/statuses/merge-statuses.test.ts test/fetch/statuses/status-table.test.ts',
+    'src/sources/statuses/merge-statuses.ts',
+    'test/sources/statuses/merge-statuses.test.ts test/sources/statuses/status-table.test.ts',
     ['merged.has(uid) && time < (times', 'merged.has(uid) && time <= (times'],
     ['const time = last_updated ?? updatedAt;', 'const time = updatedAt;'],
     ['else if (last_updated === undefined) merged.set(uid, { status, ...reported });\n', ''],
     ['if (last_updated !== undefined) times.set(uid, last_updated);', ''],
   ),
   ...of(
-    'src/fetch/statuses/refuse-removals.ts',
-    'test/fetch/statuses/with-fallback.test.ts test/fetch/statuses/read-sources.test.ts',
+    'src/sources/statuses/refuse-removals.ts',
+    'test/sources/statuses/with-fallback.test.ts test/sources/statuses/read-sources.test.ts',
     ['together <= limit.share * limit.live().size', 'together < limit.share * limit.live().size'],
     ['b.added - a.added ||', 'a.added - b.added ||'],
     ["status === 'REMOVED' && live().has(uid)", "status === 'REMOVED'"],
   ),
   ...of(
-    'src/fetch/statuses/fresh-or-stale.ts',
-    'test/fetch/statuses/with-fallback.test.ts test/fetch/statuses/read-sources.test.ts test/fetch/statuses/unreadable.test.ts test/fetch/statuses/missed-rounds.test.ts',
+    'src/sources/statuses/fresh-or-stale.ts',
+    'test/sources/statuses/with-fallback.test.ts test/sources/statuses/read-sources.test.ts test/sources/statuses/unreadable.test.ts test/sources/statuses/missed-rounds.test.ts',
     ['context.now - updatedAt > source.max_age_seconds * 1000', 'context.now - updatedAt > source.max_age_seconds'],
     ['Math.min(before + 1, MOST_MISSED)', 'Math.min(before, MOST_MISSED)'],
     ['...unread.filter(({ evse_uid }) => !known.has(foldCase(evse_uid)))', '...unread'],
   ),
-  ...of('src/fetch/statuses/source-life.ts', 'test/fetch/statuses/missed-rounds.test.ts', [
+  ...of('src/sources/statuses/source-life.ts', 'test/sources/statuses/missed-rounds.test.ts', [
     'missed >= MOST_MISSED',
     'missed > MOST_MISSED',
   ]),
@@ -136,8 +136,8 @@ const STEPS = [
 
 const SYNC = [
   ...of(
-    'src/import/sync/three-way.ts',
-    'test/import/sync/three-way.test.ts',
+    'packages/import/sync/three-way.ts',
+    'test/packages/import/sync/three-way.test.ts',
     ["if (last === 'unknown') return 'contested';", ''],
     ["ours === '' ? 'follows' : 'contested'", "'follows'"],
     ["isSame(feed, last.known) ? 'kept' : 'contested'", "'kept'"],
@@ -147,22 +147,22 @@ const SYNC = [
     ["[['latitude', 'longitude']]", '[]'],
   ),
   ...of(
-    'src/import/sync/merge-tables.ts',
-    'test/import/sync/three-way.test.ts test/import/sync/merge-tables.test.ts',
+    'packages/import/sync/merge-tables.ts',
+    'test/packages/import/sync/three-way.test.ts test/packages/import/sync/merge-tables.test.ts',
     ["alone === 'comes' && !isOpen ? 'waits' : alone", 'alone'],
     ["keep.has(table) || ours.text('_keep') !== ''", 'keep.has(table)'],
     ['columns.filter((name) => !isKept(name))', 'columns'],
     ['  holdRows(rows, textAfter);\n', ''],
   ),
   ...of(
-    'src/import/sync/tariff-prices.ts',
-    'test/import/sync/merge-tables.test.ts',
+    'packages/import/sync/tariff-prices.ts',
+    'test/packages/import/sync/merge-tables.test.ts',
     ["['currency', 'vat', 'prices_include_vat']", "['currency']"],
     ['a.elements.size === b.elements.size &&', ''],
   ),
   ...of(
-    'src/import/sync/last-import.ts',
-    'test/import/sync/three-way.test.ts',
+    'packages/import/sync/last-import.ts',
+    'test/packages/import/sync/three-way.test.ts',
     ['if (rows.has(key)) return', 'if (false) return'],
     ['value.version !== VERSION || ', ''],
   ),
@@ -170,8 +170,8 @@ const SYNC = [
 
 const COMMANDS = [
   ...of(
-    'src/commands/command/command.ts',
-    'test/commands/calls.test.ts',
+    'src/command/command.ts',
+    'test/cli/calls.test.ts',
     ['|| Object.hasOwn(options, token.name)', '|| token.name in options'],
     ['if (value === undefined && declared.isRequired) throw', 'if (false) throw'],
     ['values[option] ?? declared.default ??', 'values[option] ??'],
@@ -180,8 +180,8 @@ const COMMANDS = [
     ['  refuseKept(declaration, values, environment, terminal);\n', ''],
   ),
   ...of(
-    'src/commands/command/options.ts',
-    'test/commands/calls.test.ts',
+    'src/command/options.ts',
+    'test/cli/calls.test.ts',
     ['port <= 65_535', 'port < 65_535'],
     ["variable || '8787'", "variable ?? '8787'"],
     ['seconds >= SECONDS.least && ', ''],
@@ -190,8 +190,8 @@ const COMMANDS = [
     ["asksStatusSources: !values['no-status']", "asksStatusSources: values['no-status']"],
   ),
   ...of(
-    'src/commands/command/kept-by-npm.ts',
-    'test/commands/calls.test.ts',
+    'src/command/kept-by-npm.ts',
+    'test/cli/calls.test.ts',
     ['given[name] === undefined && ', ''],
     ["new Set(['cache'])", 'new Set()'],
   ),
@@ -199,8 +199,8 @@ const COMMANDS = [
 
 const TABLES = [
   ...of(
-    'src/source/cells/money.ts',
-    'test/source/cells',
+    'src/cells/numbers/money.ts',
+    'test/cells',
     ['Math.max(CENTS, decimalsOf(price))', 'CENTS'],
     ['value.abs().gte(LARGEST)', 'value.abs().gt(LARGEST)'],
     ['Price.RM = Big.roundHalfUp;', 'Price.RM = Big.roundDown;'],
@@ -234,13 +234,13 @@ const TABLES = [
     ['evses.toReversed()', 'evses'],
   ),
   ...of(
-    'src/edge/selection.ts',
+    'src/edge/rule/selection.ts',
     'test/edge/selection.test.ts',
     ['total >= offset && total < offset + limit', 'total >= offset'],
     ['first + offset + limit - total', 'first + limit'],
   ),
   ...of(
-    'src/edge/negotiation.ts',
+    'src/edge/rule/negotiation.ts',
     'test/edge/negotiation.test.ts',
     ["name === 'x-gzip' ? 'gzip' : name", 'name'],
     ['weights.get(coding) !== 0', 'true'],

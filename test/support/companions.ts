@@ -1,9 +1,9 @@
 /** What is plugged in, for tests. */
 
-import { COMPANIONS } from '../../src/cli/companions.ts';
+import { loadCompanions } from '../../src/cli/companions.ts';
 import { openCompanions } from '../../src/publish/companion.ts';
 
-export { COMPANIONS };
+export const COMPANIONS = await loadCompanions();
 
 /** With what makes their files; pages are HTML without scripts. */
 export const OPENED = await openCompanions(COMPANIONS, { hasScripts: false, note: () => {}, stage: () => {} });

@@ -22,7 +22,7 @@ const lock = JSON.parse(read('package-lock.json')) as { packages: { readonly [pl
 const OWN = [
   '',
   ...['packages/probe', 'node_modules/ocpi-probe'],
-  ...['pinned-node', 'pinned-api-client'].flatMap((name) => [name, `node_modules/${name}`]),
+  ...['pinned-node', 'pinned-api-client'].flatMap((name) => [`tools/${name}`, `node_modules/${name}`]),
 ];
 const installed = Object.entries(lock.packages).filter(([place]) => !OWN.includes(place));
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { COMPANIONS } from '../../src/cli/companions.ts';
+import { loadCompanions } from '../../src/cli/companions.ts';
 import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
 import { buildDirectory } from '../../src/publish/build-directory.ts';
@@ -68,7 +68,11 @@ function compare(before: Counts, now: Counts): void {
 }
 
 async function countAll(): Promise<Counts> {
-  const companions = await openCompanions(COMPANIONS, { hasScripts: false, note: () => {}, stage: () => {} });
+  const companions = await openCompanions(await loadCompanions(), {
+    hasScripts: false,
+    note: () => {},
+    stage: () => {},
+  });
   const place = writeNetwork(directory, CONNECTORS);
   let now = Date.parse('2026-11-01T12:00:00Z');
   const build = async () => {

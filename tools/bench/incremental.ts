@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { COMPANIONS } from '../../src/cli/companions.ts';
+import { loadCompanions } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import type { Terminal } from '../../src/command/terminal.ts';
 import { changeStatus, writeNetwork } from './status-network.ts';
@@ -40,7 +40,7 @@ export async function benchIncremental(): Promise<Table[]> {
     for (let run = -1; run < RUNS; run++) {
       changeStatus(place.data, run + 2);
       const started = performance.now();
-      await runBuild({ companions: COMPANIONS, ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
+      await runBuild({ companions: await loadCompanions(), ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
       if (run >= 0) times.process.push(performance.now() - started);
     }
     const table = toTable(times);

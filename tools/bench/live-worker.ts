@@ -6,7 +6,7 @@
 
 import { readFileSync } from 'node:fs';
 import { judgeLocation } from '../../packages/live-worker/judge.ts';
-import { COMPANIONS } from '../../src/cli/companions.ts';
+import { loadCompanions } from '../../src/cli/companions.ts';
 import { createFeeder, type Feeder } from '../../src/live/feed/feeder.ts';
 import { lastGoodInStore } from '../../src/live/feed/last-good-in-store.ts';
 import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
@@ -18,7 +18,7 @@ import { type RunningWorker, startWorker } from '../../test/packages/live-worker
 import { cpuOf, processesBelow } from './processes.ts';
 import type { Table } from './table.ts';
 
-const STEPS = COMPANIONS.flatMap(({ steps }) => steps ?? []);
+const STEPS = (await loadCompanions()).flatMap(({ steps }) => steps ?? []);
 
 const SIZES = [100, 1000, 10_000, 30_000];
 const WARM = 5;

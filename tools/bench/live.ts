@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPANIONS } from '../../src/cli/companions.ts';
+import { loadCompanions } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import { judge } from '../../src/cli/publish/live-publisher.ts';
 import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
@@ -23,7 +23,7 @@ import { benchLivePages } from './live-page.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
 
-const STEPS = COMPANIONS.flatMap(({ steps }) => steps ?? []);
+const STEPS = (await loadCompanions()).flatMap(({ steps }) => steps ?? []);
 
 const SIZES = [1000, 10_000, 100_000];
 const RUNS = 9;
@@ -55,7 +55,11 @@ async function measure(directory: string, connectors: number): Promise<string[][
   const memory = {};
   const build = async () => {
     changeStatuses(place.data, 1);
-    const built = await runBuild({ companions: COMPANIONS, ...OPTIONS, ...place, now: Date.now() }, SILENT, memory);
+    const built = await runBuild(
+      { companions: await loadCompanions(), ...OPTIONS, ...place, now: Date.now() },
+      SILENT,
+      memory,
+    );
     if (built.kind === 'invalid') throw new Error('The network of the benchmark has errors.');
     return built;
   };

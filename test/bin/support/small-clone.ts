@@ -9,7 +9,7 @@ const PROJECT = resolve(import.meta.dirname, '../../..');
 
 /** Prints a word and its arguments, and fails when it is told to. */
 const SOURCES = {
-  'src/cli.ts': `import { WORD } from './word.ts';
+  'src/cli/cli.ts': `import { WORD } from '../word.ts';
 process.stdout.write([WORD, ...process.argv.slice(2)].join(' ') + '\\n');
 if (process.argv.includes('--other')) later();
 if (process.argv.includes('--fail')) process.exitCode = 1;
@@ -17,7 +17,7 @@ if (process.argv.includes('--throw')) {
   const shown: number = 1;
   throw new Error(\`thrown \${shown}\`);
 }
-function later() { import('./other.ts').then(({ OTHER }) => process.stdout.write(OTHER + '\\n')); }
+function later() { import('../other.ts').then(({ OTHER }) => process.stdout.write(OTHER + '\\n')); }
 `,
   'src/word.ts': "export const WORD: string = 'before';\n",
   'src/other.ts': "export const OTHER: string = 'other';\n",

@@ -1,7 +1,7 @@
 /** The JSON Schema of network.json, from the declaration of the settings. docs/network-json.md is made of it, and editors use it. */
 
 import * as z from 'zod';
-import { COMPANIONS } from '../../../src/cli/companions.ts';
+import { loadCompanions } from '../../../src/cli/companions.ts';
 import { settingsSchema } from '../../../src/settings/settings.ts';
 
 /** A setting, or a group of settings, in the words of JSON Schema 2020-12; only what the declarations use. */
@@ -20,6 +20,8 @@ export interface SettingSchema {
   readonly additionalProperties?: SettingSchema | boolean;
   readonly required?: readonly string[];
 }
+
+const COMPANIONS = await loadCompanions();
 
 /** The schema of the whole file. */
 export function networkSchema(): SettingSchema {

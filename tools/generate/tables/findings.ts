@@ -1,8 +1,10 @@
 /** The sections of docs/findings.md: every finding code, in the order of the groups. */
 
-import { COMPANIONS } from '../../../src/cli/companions.ts';
+import { loadCompanions } from '../../../src/cli/companions.ts';
 import type { Entry } from '../../../src/findings/entry.ts';
 import { allGroups } from '../../../src/publish/validate/catalogue.ts';
+
+const COMPANIONS = await loadCompanions();
 
 export function findingSections(): string {
   const sections = allGroups(COMPANIONS).map(({ title, entries }) => {

@@ -133,10 +133,10 @@ test('every value that people see has a word', () => {
 });
 
 test('every message is said somewhere', () => {
-  const files = readdirSync('packages/page/files', { recursive: true, encoding: 'utf8' });
+  const files = readdirSync('packages/page', { recursive: true, encoding: 'utf8' });
   const source = files
     .filter((path) => path.endsWith('.ts') && !/words\/\w\w\.ts$/.test(path.replaceAll('\\', '/')))
-    .map((path) => readFileSync(`packages/page/files/${path}`, 'utf8'))
+    .map((path) => readFileSync(`packages/page/${path}`, 'utf8'))
     .join('\n');
   // A key may be put together, as in `status.${status}`.
   const prefixes = [...source.matchAll(/`([a-z_]+\.[a-z_]*)\$\{/g)].map(([, prefix = '']) => prefix);

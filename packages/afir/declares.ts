@@ -1,6 +1,6 @@
 /** What AFIR declares: profiles and what they demand, the setting of the scorecard, and how its files are answered. */
 
-import type { Declared } from '../../src/settings/declared.ts';
+import type { Declared } from '../../src/settings/index.ts';
 import { DEMANDS } from './demands/finding-codes.ts';
 import { SCORECARD_BADGE, SCORECARD_FILE } from './files/paths.ts';
 import { AFIR_SETTINGS, hasScorecard } from './profiles/has-scorecard.ts';

@@ -1,6 +1,6 @@
 /** Article 20 of AFIR: what profiles demand, and the scorecard of the 37 items. */
 
-import type { Companion } from '../../src/publish/companion.ts';
+import type { Companion } from '../../src/publish/index.ts';
 import { compareShares } from './compare/compare-shares.ts';
 import { declares } from './declares.ts';
 import { checkProfiles } from './demands/check-profiles.ts';

@@ -4,8 +4,7 @@
  * open: whoever counts knows the status of now.
  */
 
-import type { HeldSite } from '../../src/ocpi/held.ts';
-import type { Location, Tariff } from '../../src/ocpi/types.ts';
+import type { HeldSite, Location, Tariff } from '../../src/ocpi/index.ts';
 import { ITEMS } from './items/items.ts';
 import type { Fulfilment } from './measure/fulfilment.ts';
 import {

@@ -1,6 +1,6 @@
 /** AFIR with what makes its files. */
 
-import type { Companion, Inputs } from '../../src/publish/companion.ts';
+import type { Companion, Inputs } from '../../src/publish/index.ts';
 import type { DocsAssets } from '../api-docs/page/layout.ts';
 import { pageAssets } from '../page/files/page-assets.ts';
 import { declares } from './declares.ts';

@@ -4,8 +4,7 @@
  * neither, so that there is something to type.
  */
 
-import type { HeldSite } from '../../src/ocpi/held.ts';
-import type { Location, Tariff } from '../../src/ocpi/types.ts';
+import type { HeldSite, Location, Tariff } from '../../src/ocpi/index.ts';
 import { ITEMS } from './items/items.ts';
 import { statusTold } from './items/of-points.ts';
 import { addUp, type Count, type Kind, OF_STATUS, toKind } from './kinds.ts';

@@ -1,7 +1,7 @@
 /** The settings of one network that the documents about the API name. */
 
-import { OCPI_VERSION, type OcpiVersion } from '../../src/ocpi/enums.ts';
-import type { Settings } from '../../src/settings/settings.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../../src/ocpi/index.ts';
+import type { Settings } from '../../src/settings/index.ts';
 import type { CopyFile } from '../copies/feeds.ts';
 
 /** The settings that the documents about the API depend on, and the plain files that there are. */

@@ -1,7 +1,7 @@
 /** The documents about the API with what makes their files. */
 
-import type { Companion, Inputs } from '../../src/publish/companion.ts';
-import { RELEASE } from '../../src/snapshot/release.ts';
+import type { Companion, Inputs } from '../../src/publish/index.ts';
+import { RELEASE } from '../../src/snapshot/index.ts';
 import type { CopyFile } from '../copies/feeds.ts';
 import { pageAssets } from '../page/files/page-assets.ts';
 import { renderApiDocuments } from './api-documents.ts';

@@ -1,7 +1,7 @@
 /** What the check page declares: how its files are answered. */
 
-import type { Declared } from '../../src/settings/declared.ts';
-import { policyWith } from '../../src/snapshot/headers-file.ts';
+import type { Declared } from '../../src/settings/index.ts';
+import { policyWith } from '../../src/snapshot/index.ts';
 
 /**
  * What the check page may do, which reads what people publish elsewhere. Its HTML says the same, for hosts that do not read the

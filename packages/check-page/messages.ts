@@ -5,8 +5,7 @@
  * (`terminate`) and begins another.
  */
 
-import type { Severity } from '../../src/findings/entry.ts';
-import type { Finding } from '../../src/findings/finding.ts';
+import type { Finding, Severity } from '../../src/findings/browser.ts';
 import type { PageSettings } from '../page/records/page-settings.ts';
 import type { SiteIndex } from '../page/records/site-index.ts';
 

@@ -3,9 +3,8 @@
  * Names and units are those of the sheet chargers.csv that maintainers write, where it has the column.
  */
 
-import { formatOpeningHours } from '../../src/cells/opening-hours/opening-hours.ts';
-import { CONNECTOR_FORMAT, CONNECTOR_TYPE, PARKING_TYPE, POWER_TYPE } from '../../src/ocpi/enums.ts';
-import type { Hours } from '../../src/ocpi/types.ts';
+import { formatOpeningHours } from '../../src/cells/index.ts';
+import { CONNECTOR_FORMAT, CONNECTOR_TYPE, type Hours, PARKING_TYPE, POWER_TYPE } from '../../src/ocpi/index.ts';
 import type { PlugPrice } from '../page/facts/price-without-contract.ts';
 import { AND, always, type ChargerColumn, perhaps } from './charger-column.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';

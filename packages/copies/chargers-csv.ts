@@ -7,7 +7,7 @@
  * spreadsheet would run as a formula begin with an apostrophe (csv/formulas.ts says when), and numbers stay numbers.
  */
 
-import { writeCell } from '../../src/csv/write-csv.ts';
+import { writeCell } from '../../src/csv/index.ts';
 import type { PriceOf } from '../page/facts/price-without-contract.ts';
 import { oncePerObject } from '../page/records/once-per-object.ts';
 import type { ChargerColumn } from './charger-column.ts';

@@ -3,9 +3,8 @@
  * nobody needs all of them in memory at the same time.
  */
 
-import type { DetailedTariff } from '../../src/ocpi/detailed.ts';
-import type { ListedFile } from '../../src/settings/declared.ts';
-import type { Settings } from '../../src/settings/settings.ts';
+import type { DetailedTariff } from '../../src/ocpi/index.ts';
+import type { ListedFile, Settings } from '../../src/settings/index.ts';
 import { plugPrices } from '../page/facts/price-without-contract.ts';
 import { csvHead, csvRowsWith } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';

@@ -4,8 +4,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { networkName } from '../../src/settings/network-name.ts';
-import type { Settings } from '../../src/settings/settings.ts';
+import { networkName, type Settings } from '../../src/settings/index.ts';
 import type { ChargerColumn } from './charger-column.ts';
 import { CHARGER_COLUMNS, CHARGER_KEY } from './charger-columns.ts';
 import { openLicenceName } from './discovery.ts';

@@ -1,6 +1,6 @@
 /** What the copies declare: how they are answered. */
 
-import type { Declared } from '../../src/settings/declared.ts';
+import type { Declared } from '../../src/settings/index.ts';
 import { DATA_PACKAGE_FILE, DISCOVERY_PATH } from './feeds.ts';
 
 export const declares: Declared = {

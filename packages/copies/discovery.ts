@@ -4,10 +4,8 @@
  * says does.
  */
 
-import type { ListedFile } from '../../src/settings/declared.ts';
-import { networkName } from '../../src/settings/network-name.ts';
-import type { Settings } from '../../src/settings/settings.ts';
-import { HEALTH_PATH, HEALTH_SECONDS } from '../../src/stored-format/health.ts';
+import { type ListedFile, networkName, type Settings } from '../../src/settings/index.ts';
+import { HEALTH_PATH, HEALTH_SECONDS } from '../../src/stored-format/index.ts';
 import { NETWORK_SECONDS, STATUS_FILE } from './feeds.ts';
 
 /** The version of the form of this file. Its first number changes if a reader of the old form could not read the new one. */

@@ -3,8 +3,8 @@
  * site, made from the same objects as the API and in the same snapshot.
  */
 
-import type { ListedFile } from '../../src/settings/declared.ts';
-import { STATUS_PATH } from '../../src/stored-format/status-file.ts';
+import type { ListedFile } from '../../src/settings/index.ts';
+import { STATUS_PATH } from '../../src/stored-format/index.ts';
 import type { FileFormat } from '../page/records/page-settings.ts';
 
 /** A file of the site for people and programs. */
@@ -80,4 +80,4 @@ export const DISCOVERY_PATH = '/.well-known/ocpi-snapshot.json';
 export const NETWORK_SECONDS = 300;
 
 /** A Location and an EVSE as the copies need them: public, and without what is REMOVED. */
-export type { DetailedEvse as CopiedEvse, DetailedLocation as CopiedLocation } from '../../src/ocpi/detailed.ts';
+export type { DetailedEvse as CopiedEvse, DetailedLocation as CopiedLocation } from '../../src/ocpi/index.ts';

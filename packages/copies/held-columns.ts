@@ -3,8 +3,7 @@
  * there in every network, so that a header never changes. As in the tables, an empty cell is unknown and `NONE` is an empty list.
  */
 
-import type { HeldEvse, HeldSite } from '../../src/ocpi/held.ts';
-import type { Connector } from '../../src/ocpi/types.ts';
+import type { Connector, HeldEvse, HeldSite } from '../../src/ocpi/index.ts';
 import { AND, type ChargerColumn, perhaps } from './charger-column.ts';
 
 /** What is held of an EVSE, and of its site, which has the parking places. */

@@ -3,9 +3,8 @@
  * the network does; /status.json has the statuses by the `evse_uids` of each Feature.
  */
 
-import type { GeoLocation } from '../../src/ocpi/types.ts';
-import { networkName } from '../../src/settings/network-name.ts';
-import type { Settings } from '../../src/settings/settings.ts';
+import type { GeoLocation } from '../../src/ocpi/index.ts';
+import { networkName, type Settings } from '../../src/settings/index.ts';
 import type { PriceOf } from '../page/facts/price-without-contract.ts';
 import { oncePerObject } from '../page/records/once-per-object.ts';
 import { inKilowatts, weeklyHours } from './charger-columns.ts';

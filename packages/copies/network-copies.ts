@@ -1,7 +1,7 @@
 /** The copies of a network as files. */
 
-import type { FilesInMaking, Published } from '../../src/publish/companion.ts';
-import { PROGRAM } from '../../src/snapshot/release.ts';
+import type { FilesInMaking, Published } from '../../src/publish/index.ts';
+import { PROGRAM } from '../../src/snapshot/index.ts';
 import { missingCopies, startCopies } from './copies.ts';
 
 export function startNetworkCopies({ publishedAt: at, statusTtl, ...published }: Published): FilesInMaking {

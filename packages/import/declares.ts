@@ -1,6 +1,6 @@
 /** What imports declare: their findings. */
 
-import type { Declared } from '../../src/settings/declared.ts';
+import type { Declared } from '../../src/settings/index.ts';
 import { IRVE_IMPORTS } from './irve/finding-codes.ts';
 import { IRVE_EXPORTS } from './irve-export/finding-codes.ts';
 import { IMPORTS } from './rows/finding-codes.ts';

@@ -1,6 +1,6 @@
 /** Tables out of what others publish, and back: OCPI, IRVE, and the sync with a feed. */
 
-import type { Declared } from '../../src/settings/declared.ts';
+import type { Declared } from '../../src/settings/index.ts';
 import { declares } from './declares.ts';
 
 export const imports: Declared = declares;

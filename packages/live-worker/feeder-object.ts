@@ -4,17 +4,20 @@
  */
 
 import { DurableObject } from 'cloudflare:workers';
-import { createFeeder, type Feeder } from '../../src/live/feed/feeder.ts';
-import { lastGoodInStore } from '../../src/live/feed/last-good-in-store.ts';
-import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
-import { NeedsBuild, statusPublisher } from '../../src/live/publish/publish-statuses.ts';
-import { type BoundBucket, createR2Store } from '../../src/live/store/r2.ts';
-import { type Store, StoreFault } from '../../src/live/store/store.ts';
-import { PROGRAM } from '../../src/snapshot/release.ts';
-import { fetchOcpi } from '../../src/sources/status-servers/fetch-ocpi.ts';
-import { INTERNET_BY_FETCH } from '../../src/sources/urls/internet-by-fetch.ts';
-import { failed } from '../../src/sources/urls/source-answer.ts';
-import { fetchSource } from '../../src/sources/urls/url.ts';
+import {
+  type BoundBucket,
+  createFeeder,
+  createR2Store,
+  type Feeder,
+  lastGoodInStore,
+  NeedsBuild,
+  type Store,
+  StoreFault,
+  snapshotReader,
+  statusPublisher,
+} from '../../src/live/index.ts';
+import { PROGRAM } from '../../src/snapshot/index.ts';
+import { failed, fetchOcpi, fetchSource, INTERNET_BY_FETCH } from '../../src/sources/index.ts';
 import { steps } from '../page/worker.ts';
 import { judgeLocation } from './judge.ts';
 import { removeNowAndThen } from './remove-now-and-then.ts';

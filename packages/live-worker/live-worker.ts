@@ -4,8 +4,8 @@
  */
 
 import { env, waitUntil } from 'cloudflare:workers';
-import edge from '../../src/edge/hosts/cloudflare.ts';
-import { createR2Store } from '../../src/live/store/r2.ts';
+import { edge } from '../../src/edge/worker.ts';
+import { createR2Store } from '../../src/live/index.ts';
 import type { FeederEnvironment, LiveFeeder } from './feeder-object.ts';
 import { answerPush } from './push-route.ts';
 

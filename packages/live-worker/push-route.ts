@@ -1,10 +1,16 @@
 /** `POST /_live/statuses`, and `PATCH` or `POST /_live/statuses/{evse_uid}`: statuses that a charging system pushes. */
 
-import { LARGEST_PUSH, PUSH_PATH, readPatch, readPush, type WrongPush } from '../../src/live/feed/push-body.ts';
-import { putPush } from '../../src/live/feed/pushed-in-store.ts';
-import { type Store, StoreFault } from '../../src/live/store/store.ts';
-import { readUpTo } from '../../src/sources/http/read-up-to.ts';
-import type { StatusReport } from '../../src/sources/status-formats/reported-statuses.ts';
+import {
+  LARGEST_PUSH,
+  PUSH_PATH,
+  putPush,
+  readPatch,
+  readPush,
+  type Store,
+  StoreFault,
+  type WrongPush,
+} from '../../src/live/index.ts';
+import { readUpTo, type StatusReport } from '../../src/sources/index.ts';
 
 export interface PushContext {
   readonly store: Store;

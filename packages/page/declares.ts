@@ -1,6 +1,6 @@
 /** What the page declares: its settings, what may be wrong with them, and how its files are answered. */
 
-import type { Declared } from '../../src/settings/declared.ts';
+import type { Declared } from '../../src/settings/index.ts';
 import { LIVE_PATH } from './records/live-statuses.ts';
 import { aboutPageSettings } from './settings/about-settings.ts';
 import { PAGE_LOOK } from './settings/finding-codes.ts';

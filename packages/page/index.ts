@@ -1,6 +1,6 @@
 /** What people see: the page at /, the plain pages of sites, and the map. */
 
-import type { Companion } from '../../src/publish/companion.ts';
+import type { Companion } from '../../src/publish/index.ts';
 import { declares } from './declares.ts';
 import { mustBundle } from './files/page-assets.ts';
 import { steps } from './live/stepped.ts';

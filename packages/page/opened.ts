@@ -1,6 +1,6 @@
 /** The page with what makes its files. */
 
-import type { Companion, Inputs } from '../../src/publish/companion.ts';
+import type { Companion, Inputs } from '../../src/publish/index.ts';
 import { declares } from './declares.ts';
 import { keyOfAssets, startPageFiles } from './files/network-files.ts';
 import { pageAssets } from './files/page-assets.ts';

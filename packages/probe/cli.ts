@@ -1,8 +1,6 @@
 /** `npx ocpi-probe URL`: the command `probe` alone, for people who have an OCPI server and no CSV files. */
 
-import { printCommandHelp } from '../../src/command/help.ts';
-import { packageVersion } from '../../src/command/own-package.ts';
-import { runProgram } from '../../src/command/run-program.ts';
+import { packageVersion, printCommandHelp, runProgram } from '../../src/command/index.ts';
 import { command } from './src/command.ts';
 
 void runProgram({

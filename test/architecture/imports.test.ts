@@ -41,6 +41,20 @@ test('only cli/companions.ts names packages: the rest of the core knows none', (
   expect([...new Set(named.map(({ from }) => from))]).toEqual(['src/cli/companions.ts']);
 });
 
+/** What runs in browsers. */
+const IN_BROWSERS =
+  /^packages\/(?:page\/(?:browser|map|components|charger|parts|facts|words|records|service-worker)\/|check-page\/(?:page|words)\/|api-docs\/browser\/)/;
+
+test('packages enter a room of the core by its door: index.ts, browser.ts for what runs in browsers, worker.ts for a Worker', () => {
+  const entering = imports.filter(({ from, to }) => from.startsWith('packages/') && to.startsWith('src/'));
+  expect(entering.length).toBeGreaterThan(200);
+  const wrong = entering.filter(({ from, to }) => {
+    const door = /^src\/[\w-]+\/(index|browser|worker)\.ts$/.exec(to)?.[1];
+    return door === undefined || (IN_BROWSERS.test(from) && door !== 'browser');
+  });
+  expect(wrong.map(({ from, line, to }) => `${from}:${line} imports ${to}`)).toEqual([]);
+});
+
 test('no string of the core is a setting, a finding code or a path of a package', () => {
   const own = COMPANIONS.flatMap(({ settings = {}, findings = [], headers, stepped = [] }) => [
     ...Object.keys(settings).filter((name) => !COMMON_WORDS.includes(name)),

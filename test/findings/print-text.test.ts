@@ -3,9 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Finding, findingOf } from '../../src/findings/finding.ts';
-import { formatPlace, printText, visible } from '../../src/findings/print/print-text.ts';
+import { formatPlace, printText } from '../../src/findings/print/print-text.ts';
 import { waiverOf } from '../../src/findings/print/waiver-of-cause.ts';
 import { summarise } from '../../src/findings/severities.ts';
+import { visible } from '../../src/findings/text/visible.ts';
 import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
 import { COMPANIONS } from '../support/companions.ts';
 

@@ -1,18 +1,24 @@
 /** `report afir`: how much of what AFIR asks for the data says, item by item, and what to type for the rest. */
 
-import { formatTimestamp } from '../../../src/cells/times/timestamp.ts';
-import { defineCommand } from '../../../src/command/command.ts';
-import { BUILDING, DATA, NO_TABLE_SOURCES, NOW, toCache, toNow } from '../../../src/command/options.ts';
-import { reportFindings } from '../../../src/command/report-findings.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
-import { withTableSources } from '../../../src/command/with-table-sources.ts';
-import { isBlocking } from '../../../src/findings/finding.ts';
-import type { Companion } from '../../../src/publish/companion.ts';
-import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { validate } from '../../../src/publish/validate/validate.ts';
-import { openConnection } from '../../../src/sources/http/connection.ts';
-import { isFailure } from '../../../src/sources/http/exchange.ts';
-import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
+import { formatTimestamp } from '../../../src/cells/index.ts';
+import {
+  BUILDING,
+  DATA,
+  defineCommand,
+  type ExitCode,
+  NO_TABLE_SOURCES,
+  NOW,
+  reportFindings,
+  type Terminal,
+  toCache,
+  toNow,
+  UsageError,
+  withTableSources,
+} from '../../../src/command/index.ts';
+import { isBlocking } from '../../../src/findings/index.ts';
+import { type Companion, readDataFiles, validate } from '../../../src/publish/index.ts';
+import { isFailure, openConnection } from '../../../src/sources/index.ts';
+import { HEALTH_PATH } from '../../../src/stored-format/index.ts';
 import { networkScorecard } from '../files/network-scorecard.ts';
 import { setupOf } from '../files/setup-of.ts';
 import { demandsOnTime, slowSources } from '../report/on-time.ts';

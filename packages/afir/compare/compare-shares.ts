@@ -1,7 +1,7 @@
 /** Compares how much of AFIR two built directories state, by their /afir.json. */
 
-import { joinSome, own, type Phrase, say } from '../../../src/diff/describe/phrase.ts';
-import type { OtherChange, ReadBuilt } from '../../../src/publish/companion.ts';
+import { joinSome, own, type Phrase, say } from '../../../src/diff/index.ts';
+import type { OtherChange, ReadBuilt } from '../../../src/publish/index.ts';
 import { SCORECARD_FILE } from '../files/paths.ts';
 import { ITEMS } from '../items/items.ts';
 import { percentOf } from '../report/percent-of.ts';

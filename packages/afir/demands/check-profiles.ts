@@ -7,13 +7,10 @@
  * source, no status.csv and no live network.
  */
 
-import type { Finding } from '../../../src/findings/finding.ts';
-import type { CheckedTables } from '../../../src/publish/companion.ts';
-import { toHeld } from '../../../src/publish/render/held.ts';
-import { type Context, toLocation } from '../../../src/publish/render/location.ts';
-import { toTariff } from '../../../src/publish/render/tariff.ts';
-import type { Dataset, LocationData } from '../../../src/read/load/join.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
+import type { Finding } from '../../../src/findings/index.ts';
+import { type CheckedTables, type Context, toHeld, toLocation, toTariff } from '../../../src/publish/index.ts';
+import type { Dataset, LocationData } from '../../../src/read/index.ts';
+import type { Settings } from '../../../src/settings/index.ts';
 import { type MeasuredSite, toMeasured, validTariffs } from '../measure/measured.ts';
 import { type Demand, PROFILE_NAME } from '../profiles/profile.ts';
 import { PROFILES } from '../profiles/profiles.ts';

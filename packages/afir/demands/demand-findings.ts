@@ -1,13 +1,10 @@
 /** Makes the findings of one demand: at each row that lacks it; or one at the header, where the file has no column for it. */
 
-import { placeOfHeader } from '../../../src/csv/position.ts';
-import { type Finding, findingOf, type Place } from '../../../src/findings/finding.ts';
-import { formatCount } from '../../../src/findings/text/format.ts';
-import type { Dataset } from '../../../src/read/load/join.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
-import { rowFindingOf } from '../../../src/tables/row-finding.ts';
-import { cellOf, columnName } from '../../../src/tables/table.ts';
-import { TABLES } from '../../../src/tables/tables.ts';
+import { placeOfHeader } from '../../../src/csv/index.ts';
+import { type Finding, findingOf, formatCount, type Place } from '../../../src/findings/index.ts';
+import type { Dataset } from '../../../src/read/index.ts';
+import type { Settings } from '../../../src/settings/index.ts';
+import { cellOf, columnName, rowFindingOf, TABLES } from '../../../src/tables/index.ts';
 import { type TypedIn, typedInWords } from '../measure/item.ts';
 import type { Demand, ProfileName } from '../profiles/profile.ts';
 import { PROFILES } from '../profiles/profiles.ts';

@@ -1,6 +1,6 @@
 /** Findings about what profiles of network.json demand beyond OCPI. */
 
-import type { Entry } from '../../../src/findings/entry.ts';
+import type { Entry } from '../../../src/findings/index.ts';
 
 const WARNING = {
   severity: 'warning',

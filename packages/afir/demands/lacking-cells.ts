@@ -1,9 +1,8 @@
 /** Where to type what a demand lacks: cells of rows, or else the file that has no such column, or a setting. */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { Dataset, EvseData, LocationData } from '../../../src/read/load/join.ts';
-import { type AnyRow, cellOf } from '../../../src/tables/table.ts';
-import type { ConnectorRow, TableName } from '../../../src/tables/tables.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import type { Dataset, EvseData, LocationData } from '../../../src/read/index.ts';
+import { type AnyRow, type ConnectorRow, cellOf, type TableName } from '../../../src/tables/index.ts';
 import type { Demand } from '../profiles/profile.ts';
 
 /** A row that lacks something, and the cell in which it would stand. */

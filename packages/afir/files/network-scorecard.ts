@@ -1,12 +1,16 @@
 /** The drafts of a network and its statuses of now -> its scorecard (packages/afir/scorecard.ts). */
 
-import type { HeldSite } from '../../../src/ocpi/held.ts';
-import { nextChange } from '../../../src/ocpi/tariff-validity.ts';
-import type { DateTime, Location, Tariff } from '../../../src/ocpi/types.ts';
-import { type DraftedLists, fullestVersion } from '../../../src/publish/render/counts.ts';
-import { type CurrentStatuses, currentStatuses, type Draft, objectOf } from '../../../src/publish/render/draft.ts';
-import type { DraftedVersion } from '../../../src/publish/render/render-drafts.ts';
-import { statusOfCode } from '../../../src/publish/render/template.ts';
+import { type DateTime, type HeldSite, type Location, nextChange, type Tariff } from '../../../src/ocpi/index.ts';
+import {
+  type CurrentStatuses,
+  currentStatuses,
+  type Draft,
+  type DraftedLists,
+  type DraftedVersion,
+  fullestVersion,
+  objectOf,
+  statusOfCode,
+} from '../../../src/publish/index.ts';
 import { type MarkedSite, siteMarker } from '../marks.ts';
 import { type Scorecard, startTally } from '../scorecard.ts';
 

@@ -4,8 +4,8 @@
  * they say does.
  */
 
-import type { PlainFile, Published } from '../../../src/publish/companion.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import type { PlainFile, Published } from '../../../src/publish/index.ts';
+import { hashOf } from '../../../src/snapshot/index.ts';
 import type { DocsAssets } from '../../api-docs/page/layout.ts';
 import { scorecardBadge } from '../page/badge.ts';
 import { scorecardPage } from '../page/scorecard-page.ts';

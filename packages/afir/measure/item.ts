@@ -1,6 +1,6 @@
 /** The form of an item: one of the 37 data types of AFIR, Article 20(2), as we measure it. */
 
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { Fulfilment } from './fulfilment.ts';
 import type { MeasuredPoint, MeasuredSite } from './measured.ts';
 

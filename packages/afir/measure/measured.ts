@@ -4,9 +4,15 @@
  * names. Nothing here trusts that a field is there, or that it holds what OCPI says.
  */
 
-import type { HeldEvse, HeldSite } from '../../../src/ocpi/held.ts';
-import { isValidAt } from '../../../src/ocpi/tariff-validity.ts';
-import type { Connector, Evse, Location, Tariff } from '../../../src/ocpi/types.ts';
+import {
+  type Connector,
+  type Evse,
+  type HeldEvse,
+  type HeldSite,
+  isValidAt,
+  type Location,
+  type Tariff,
+} from '../../../src/ocpi/index.ts';
 
 /** An object of anybody, of which a member may be missing or anything. */
 export type Unchecked<T> = { readonly [K in keyof T]?: unknown };

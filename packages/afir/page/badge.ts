@@ -1,6 +1,6 @@
 /** The badge at /afir.svg: how many items are said of every point. It loads nothing, and needs no font of its own. */
 
-import { markup } from '../../../src/findings/text/markup.ts';
+import { markup } from '../../../src/findings/index.ts';
 import type { Scorecard } from '../scorecard.ts';
 
 const HEIGHT = 20;

@@ -1,8 +1,7 @@
 /** The page at /afir/: what AFIR asks for, and how much of it the network says. It is HTML alone, so that it prints as it is. */
 
-import { formatCount } from '../../../src/findings/text/format.ts';
-import { type Markup, markup } from '../../../src/findings/text/markup.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
+import { formatCount, type Markup, markup } from '../../../src/findings/index.ts';
+import type { Settings } from '../../../src/settings/index.ts';
 import { type DocsAssets, docsPage } from '../../api-docs/page/layout.ts';
 import { writeRoute } from '../../page/facts/route.ts';
 import { SCORECARD_BADGE, SCORECARD_FILE } from '../files/paths.ts';

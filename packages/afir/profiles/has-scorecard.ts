@@ -1,7 +1,7 @@
 /** Whether a network publishes its scorecard (/afir/): if it says so, or has a profile whose demands are checked. */
 
 import * as z from 'zod';
-import type { Settings } from '../../../src/settings/settings.ts';
+import type { Settings } from '../../../src/settings/index.ts';
 
 export const AFIR_SETTINGS = {
   scorecard: z

@@ -1,6 +1,6 @@
 /** The form of a profile: what a receiver of data demands beyond OCPI, each demand with the text that says so. */
 
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { Fulfilment } from '../measure/fulfilment.ts';
 import type { TypedIn } from '../measure/item.ts';
 import type { MeasuredPlug, MeasuredPoint, MeasuredSite } from '../measure/measured.ts';

@@ -3,7 +3,7 @@
  * settings alone: how long a source itself takes, and whether anybody runs what publishes, is not known here.
  */
 
-import { documentation } from '../../../src/findings/text/documentation.ts';
+import { documentation } from '../../../src/findings/index.ts';
 
 /** What settings say about time. All in seconds. */
 export interface Setup {

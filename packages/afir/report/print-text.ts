@@ -1,6 +1,6 @@
 /** Prints a scorecard for people: every item with its share, then what to type where, then the demands on time. */
 
-import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';
+import { formatCount, formatWhole } from '../../../src/findings/index.ts';
 import { publicScorecard } from '../public-scorecard.ts';
 import type { ItemScore, Scorecard } from '../scorecard.ts';
 import type { OnTime } from './on-time.ts';

@@ -1,6 +1,6 @@
 /** The page at /docs/cookbook/. */
 
-import { markup, sentence } from '../../../src/findings/text/markup.ts';
+import { markup, sentence } from '../../../src/findings/index.ts';
 import { type ApiSettings, newestVersion } from '../api-settings.ts';
 import { type DocsAssets, docsPage } from '../page/layout.ts';
 import { aboutRecipes, recipesFor } from './recipes.ts';

@@ -3,7 +3,7 @@
  * depends on the settings, and of the data only on which plain files there are, so it hardly ever changes.
  */
 
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { copySchemasOf } from '../schemas/copy-schemas.ts';
 import type { JsonMembers, JsonValue } from '../schemas/json.ts';

@@ -1,10 +1,17 @@
 /** An answer of each kind, as the documents show it: a fast charger with its price, published by the network itself. */
 
-import type { ErrorAnswer, STATUS_CODES } from '../../../src/edge/rule/error-answer.ts';
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
-import { olderLocation } from '../../../src/ocpi/older-location.ts';
-import { toTariff230 } from '../../../src/ocpi/tariff-2.3.0.ts';
-import type { Connector, Evse, Location, Tariff, Version, VersionDetails } from '../../../src/ocpi/types.ts';
+import type { ErrorAnswer, STATUS_CODES } from '../../../src/edge/index.ts';
+import {
+  type Connector,
+  type Evse,
+  type Location,
+  type OcpiVersion,
+  olderLocation,
+  type Tariff,
+  toTariff230,
+  type Version,
+  type VersionDetails,
+} from '../../../src/ocpi/index.ts';
 
 /** Who publishes, in the examples. */
 export interface ExamplePublisher {

@@ -1,6 +1,6 @@
 /** The schema of /_health.json (stored-format/health.ts, edge/rule/health.ts). */
 
-import { STATUS } from '../../../src/ocpi/enums.ts';
+import { STATUS } from '../../../src/ocpi/index.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 
 const TIME = { type: 'string', format: 'date-time' };

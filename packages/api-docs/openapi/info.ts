@@ -1,7 +1,7 @@
 /** Who publishes, under which terms, and how to ask politely: the head of the OpenAPI document. */
 
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
-import { networkName } from '../../../src/settings/network-name.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
+import { networkName } from '../../../src/settings/index.ts';
 import { type ApiSettings, versionDocument } from '../api-settings.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 

@@ -1,8 +1,6 @@
 /** The parameters of all routes, as OpenAPI has them. */
 
-import type { REQUEST_IDS, ROUTING } from '../../../src/edge/rule/headers.ts';
-import { INDENTED_PAGE } from '../../../src/edge/rule/indented-page.ts';
-import type { LIST_PARAMETERS } from '../../../src/edge/rule/query.ts';
+import { INDENTED_PAGE, type LIST_PARAMETERS, type REQUEST_IDS, type ROUTING } from '../../../src/edge/index.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 
 /** The limits of one network, which its parameters name. */

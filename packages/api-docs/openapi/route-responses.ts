@@ -1,6 +1,6 @@
 /** The answers of a route. Errors are the same for all routes, because the edge makes them in one place (edge/rule/error-answer.ts). */
 
-import type { ErrorAnswer } from '../../../src/edge/rule/error-answer.ts';
+import type { ErrorAnswer } from '../../../src/edge/index.ts';
 import type { ResponseHeader } from './response-headers.ts';
 
 /** One answer of a route. */

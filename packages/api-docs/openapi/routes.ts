@@ -3,7 +3,7 @@
  * made of these.
  */
 
-import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
+import { HEALTH_PATH } from '../../../src/stored-format/index.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import type { ApiRoute, TagName } from './api-route.ts';
 import { fileRoutes } from './file-routes.ts';

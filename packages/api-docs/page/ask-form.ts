@@ -1,7 +1,7 @@
 /** What the reference begins with: questions, each of which is a request that can be sent at once. */
 
-import { type Markup, markup } from '../../../src/findings/text/markup.ts';
-import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
+import { type Markup, markup } from '../../../src/findings/index.ts';
+import { HEALTH_PATH } from '../../../src/stored-format/index.ts';
 import { STATUS_FILE } from '../../copies/feeds.ts';
 import { type ApiSettings, newestVersion } from '../api-settings.ts';
 

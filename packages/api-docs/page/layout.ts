@@ -1,7 +1,7 @@
 /** The frame of the pages below /docs/. */
 
-import { enteredLink, type Markup, markup } from '../../../src/findings/text/markup.ts';
-import { networkName } from '../../../src/settings/network-name.ts';
+import { enteredLink, type Markup, markup } from '../../../src/findings/index.ts';
+import { networkName } from '../../../src/settings/index.ts';
 import type { ApiSettings } from '../api-settings.ts';
 
 /** Script and styles of these pages, by path below the root. */

@@ -1,9 +1,9 @@
 /** For a reader before the first request: what the API is, how fresh, within which limits, and how to ask politely. */
 
-import { STATUS_CODES } from '../../../src/edge/rule/error-answer.ts';
-import { type Markup, markup, sentence } from '../../../src/findings/text/markup.ts';
-import { networkName } from '../../../src/settings/network-name.ts';
-import { HEALTH_PATH } from '../../../src/stored-format/health.ts';
+import { STATUS_CODES } from '../../../src/edge/index.ts';
+import { type Markup, markup, sentence } from '../../../src/findings/index.ts';
+import { networkName } from '../../../src/settings/index.ts';
+import { HEALTH_PATH } from '../../../src/stored-format/index.ts';
 import { STATUS_FILE } from '../../copies/feeds.ts';
 import { type ApiSettings, newestVersion, versionDocument } from '../api-settings.ts';
 import { askForm } from './ask-form.ts';

@@ -1,6 +1,6 @@
 /** The reference at /docs/. All of it is HTML: the script adds only what sends requests. */
 
-import { type Markup, markup, sentence } from '../../../src/findings/text/markup.ts';
+import { type Markup, markup, sentence } from '../../../src/findings/index.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { TAGS } from '../openapi/api-route.ts';
 import { routesOf } from '../openapi/routes.ts';

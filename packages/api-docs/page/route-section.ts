@@ -1,6 +1,6 @@
 /** A section of the reference for one route: paths, parameters, answers, an example, and a form to try it. */
 
-import { type Markup, markup, sentence } from '../../../src/findings/text/markup.ts';
+import { type Markup, markup, sentence } from '../../../src/findings/index.ts';
 import { type ApiSettings, newestVersion } from '../api-settings.ts';
 import type { ApiRoute } from '../openapi/api-route.ts';
 import { pathIn } from '../openapi/document.ts';

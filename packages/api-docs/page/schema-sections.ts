@@ -3,8 +3,8 @@
  * on what the others lack.
  */
 
-import { type Markup, markup, sentence } from '../../../src/findings/text/markup.ts';
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import { type Markup, markup, sentence } from '../../../src/findings/index.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import { type ApiSettings, newestVersion } from '../api-settings.ts';
 import { COMPONENTS, componentSchemas } from '../openapi/component-schemas.ts';
 import { HEALTH_SCHEMA } from '../openapi/health-schema.ts';

@@ -1,7 +1,7 @@
 /** The schemas of the plain files (packages/copies/, stored-format/status-file.ts), by the name of their component. */
 
 import discovery from '../../../schemas/copies/discovery.json' with { type: 'json' };
-import { STATUS } from '../../../src/ocpi/enums.ts';
+import { STATUS } from '../../../src/ocpi/index.ts';
 import type { CopyFile } from '../../copies/feeds.ts';
 import type { JsonMembers } from './json.ts';
 import { SCORECARD_SCHEMA } from './scorecard-schema.ts';

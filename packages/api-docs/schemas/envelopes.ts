@@ -1,6 +1,6 @@
 /** The envelopes that schemas/ocpi/ has no files of, because a build never writes them: those of single objects, and of errors. */
 
-import { STATUS_CODES } from '../../../src/edge/rule/error-answer.ts';
+import { STATUS_CODES } from '../../../src/edge/index.ts';
 import type { JsonMembers } from './json.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';

@@ -3,7 +3,7 @@
  * names that are the same in every version. `location-2.2.1.json` is `location.json` there.
  */
 
-import { SCHEMAS } from '../../../src/contract/schemas.ts';
+import { SCHEMAS } from '../../../src/contract/index.ts';
 import { errorEnvelopes, singleObjectEnvelopes } from './envelopes.ts';
 import { isMembers, type JsonMembers, type JsonValue, withMembers } from './json.ts';
 

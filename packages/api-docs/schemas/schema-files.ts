@@ -1,6 +1,6 @@
 /** The JSON Schemas as files of the site, each with the URL where it is as its `$id`. */
 
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { CopyFile } from '../../copies/feeds.ts';
 import { copySchemasOf } from './copy-schemas.ts';
 import type { JsonMembers } from './json.ts';

@@ -1,9 +1,13 @@
 /** Findings as the page shows them: by cause, as the command prints them. */
 
-import { extentOf, type RowCount } from '../../../src/findings/extent.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { causesOf, type FindingCause } from '../../../src/findings/print/causes.ts';
-import { waiverOf } from '../../../src/findings/print/waiver-of-cause.ts';
+import {
+  causesOf,
+  extentOf,
+  type Finding,
+  type FindingCause,
+  type RowCount,
+  waiverOf,
+} from '../../../src/findings/index.ts';
 import type { CheckedCause } from '../messages.ts';
 
 /** How many findings of a cause are told at once; the page asks for more. */

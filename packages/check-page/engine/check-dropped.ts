@@ -1,13 +1,10 @@
 /** What `check --no-table-sources` says of a data directory, without a disk: the same code, over files that were dropped. */
 
-import type { DataFile } from '../../../src/csv/data-file.ts';
-import { openSettings, type Validated, validate } from '../../../src/publish/validate/validate.ts';
-import type { DataFiles } from '../../../src/read/load/data-files.ts';
-import { withSettings } from '../../../src/settings/named-files.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
-import { missingStatusFiles } from '../../../src/sources/statuses/status-files.ts';
-import { unaskedTables } from '../../../src/sources/tables/asked-table.ts';
-import { tryTables } from '../../../src/sources/tables/try-tables.ts';
+import type { DataFile } from '../../../src/csv/index.ts';
+import { openSettings, type Validated, validate } from '../../../src/publish/index.ts';
+import type { DataFiles } from '../../../src/read/index.ts';
+import { type Settings, withSettings } from '../../../src/settings/index.ts';
+import { missingStatusFiles, tryTables, unaskedTables } from '../../../src/sources/index.ts';
 import { COMPANIONS } from './companions.ts';
 import { type Dropped, dataFilesOf, isDropped } from './dropped-files.ts';
 

@@ -1,7 +1,7 @@
 /** OCPI documents that were dropped or fetched → a data directory, and what became of their objects. */
 
-import { countBySeverity } from '../../../src/findings/severities.ts';
-import { RELEASE } from '../../../src/snapshot/release.ts';
+import { countBySeverity } from '../../../src/findings/index.ts';
+import { RELEASE } from '../../../src/snapshot/index.ts';
 import { importFeeds } from '../../import/ocpi/import.ts';
 import { refusalOf, summaryInWords } from '../../import/rows/summary-in-words.ts';
 import type { Converted } from '../messages.ts';

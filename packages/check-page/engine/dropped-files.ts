@@ -1,9 +1,16 @@
 /** What was dropped, as a data directory: which folder it is, and its files as `readDataFiles` reads them from a disk. */
 
-import { FileTooLarge, NotAFile } from '../../../src/read/files/file-errors.ts';
-import { collectDataFiles, isHidden, mayBeTable, SETTINGS_FILE } from '../../../src/read/load/collect-data-files.ts';
-import { mayBePicture, PICTURE_FOLDER } from '../../../src/read/load/collect-pictures.ts';
-import type { DataFiles } from '../../../src/read/load/data-files.ts';
+import {
+  collectDataFiles,
+  type DataFiles,
+  FileTooLarge,
+  isHidden,
+  mayBePicture,
+  mayBeTable,
+  NotAFile,
+  PICTURE_FOLDER,
+  SETTINGS_FILE,
+} from '../../../src/read/index.ts';
 import type { DroppedFile } from '../messages.ts';
 
 /** Bytes by path. Nobody changes them: an edit puts others in their place. */

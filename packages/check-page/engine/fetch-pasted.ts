@@ -1,11 +1,9 @@
 /** Fetches what a person pasted: the only request of the check page to anybody. */
 
-import { formatSize } from '../../../src/findings/text/format.ts';
-import { LARGEST_TABLE } from '../../../src/read/files/limits.ts';
-import { nextLink } from '../../../src/sources/http/link.ts';
-import { webPage } from '../../../src/sources/status-formats/parse.ts';
-import { columnCalled } from '../../../src/tables/column-names.ts';
-import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
+import { formatSize } from '../../../src/findings/index.ts';
+import { LARGEST_TABLE } from '../../../src/read/index.ts';
+import { nextLink, webPage } from '../../../src/sources/index.ts';
+import { columnCalled, TABLE_NAMES, TABLES } from '../../../src/tables/index.ts';
 import type { DroppedFile } from '../messages.ts';
 import { splitFile } from './split-file.ts';
 

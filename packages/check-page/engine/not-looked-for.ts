@@ -1,9 +1,7 @@
 /** What a check of files alone cannot find, because it asks no source, knows no earlier snapshot and has no disk. */
 
-import { HISTORY } from '../../../src/publish/history/finding-codes.ts';
-import type { Code } from '../../../src/publish/validate/catalogue.ts';
-import { STATUSES } from '../../../src/sources/status-formats/finding-codes.ts';
-import { TABLE_SOURCES } from '../../../src/sources/tables/finding-codes.ts';
+import { type Code, HISTORY } from '../../../src/publish/index.ts';
+import { STATUSES, TABLE_SOURCES } from '../../../src/sources/index.ts';
 
 /** What shows in the files: that a source was not asked or has no file, and what status.csv has in common with other sources. */
 const IN_FILES: ReadonlySet<string> = new Set<Code>([

@@ -1,9 +1,13 @@
 /** What the page for drivers shows of checked data, without asking anybody. */
 
-import { startReading } from '../../../src/publish/files/detailed-locations.ts';
-import { saysStatuses, toDetailedTariff, toLiveLocation } from '../../../src/publish/files/live-location.ts';
-import { fullestVersion } from '../../../src/publish/render/counts.ts';
-import type { ValidData } from '../../../src/publish/validate/validate.ts';
+import {
+  fullestVersion,
+  saysStatuses,
+  startReading,
+  toDetailedTariff,
+  toLiveLocation,
+  type ValidData,
+} from '../../../src/publish/index.ts';
 import { collectSites } from '../../page/files/list-sites.ts';
 import { pageSettingsOf } from '../../page/files/page-settings-of.ts';
 import { withPage } from '../../page/settings/settings.ts';

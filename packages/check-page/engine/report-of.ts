@@ -1,13 +1,9 @@
 /** The result of a check, as the page is told it. */
 
-import type { DataFile } from '../../../src/csv/data-file.ts';
-import { isUtf8 } from '../../../src/csv/decode.ts';
-import { rowCounts } from '../../../src/csv/row-count.ts';
-import { isBlocking } from '../../../src/findings/finding.ts';
-import { countBySeverity } from '../../../src/findings/severities.ts';
-import { sizesOf } from '../../../src/publish/render/counts.ts';
-import { countsInWords } from '../../../src/publish/validate/counts-in-words.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
+import { type DataFile, isUtf8, rowCounts } from '../../../src/csv/index.ts';
+import { countBySeverity, isBlocking } from '../../../src/findings/index.ts';
+import { countsInWords, sizesOf } from '../../../src/publish/index.ts';
+import type { Settings } from '../../../src/settings/index.ts';
 import type { Checked, CheckedFile } from '../messages.ts';
 import { causesToShow, type ShownCauses } from './causes-to-show.ts';
 import type { CheckedDirectory } from './check-dropped.ts';

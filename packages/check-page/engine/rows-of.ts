@@ -1,8 +1,7 @@
 /** Rows of a file as a spreadsheet shows them, a window at a time. */
 
-import { type CsvFile, trimmedCells } from '../../../src/csv/csv-file.ts';
-import type { DataFile } from '../../../src/csv/data-file.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
+import { type CsvFile, type DataFile, trimmedCells } from '../../../src/csv/index.ts';
+import type { Finding } from '../../../src/findings/index.ts';
 import { rowOfCell } from '../cell-name.ts';
 import { MOST_ROWS_ASKED, type Rows } from '../messages.ts';
 import { splitFile } from './split-file.ts';

@@ -1,6 +1,6 @@
 /** What was dropped and what became of it, from one message of the page to the next. It knows no browser. */
 
-import { isUtf8 } from '../../../src/csv/decode.ts';
+import { isUtf8 } from '../../../src/csv/index.ts';
 import type { DroppedFile, FromWorker, Refused, ToWorker } from '../messages.ts';
 import type { ShownCauses } from './causes-to-show.ts';
 import { type CheckedDirectory, checkDropped } from './check-dropped.ts';

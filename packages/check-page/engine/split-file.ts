@@ -1,10 +1,8 @@
 /** Splits a file as the check does, which knows the columns of its table. */
 
-import type { CsvFile } from '../../../src/csv/csv-file.ts';
-import type { DataFile } from '../../../src/csv/data-file.ts';
-import { readCsv } from '../../../src/csv/read-csv.ts';
-import { expectedColumns } from '../../../src/read/load/read-tables.ts';
-import { TABLES, tableOfFile } from '../../../src/tables/tables.ts';
+import { type CsvFile, type DataFile, readCsv } from '../../../src/csv/index.ts';
+import { expectedColumns } from '../../../src/read/index.ts';
+import { TABLES, tableOfFile } from '../../../src/tables/index.ts';
 
 /** Undefined if it cannot be split into cells. */
 export function splitFile({ path, bytes, naming, country }: DataFile): CsvFile | undefined {

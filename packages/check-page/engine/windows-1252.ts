@@ -1,6 +1,6 @@
 /** Tables that were read as Windows-1252: cells in it, and the same text in UTF-8. */
 
-import { decode1252 } from '../../../src/csv/windows-1252.ts';
+import { decode1252 } from '../../../src/csv/index.ts';
 
 /** The bytes of a text, or the first letter that it does not have. */
 export function encode1252(text: string): { readonly bytes: Uint8Array } | { readonly lacks: string } {

@@ -1,11 +1,14 @@
 /** Writes cells into the bytes of a CSV file, and nothing else: encoding, line ends, quotation marks and spaces stay as they are. */
 
-import { trimmedCells } from '../../../src/csv/csv-file.ts';
-import type { DataFile } from '../../../src/csv/data-file.ts';
-import { isUtf8 } from '../../../src/csv/decode.ts';
-import { cellSpan, splitRecords } from '../../../src/csv/records.ts';
-import { decode1252 } from '../../../src/csv/windows-1252.ts';
-import { writeCell } from '../../../src/csv/write-csv.ts';
+import {
+  cellSpan,
+  type DataFile,
+  decode1252,
+  isUtf8,
+  splitRecords,
+  trimmedCells,
+  writeCell,
+} from '../../../src/csv/index.ts';
 import { rowOfCell } from '../cell-name.ts';
 import type { CellEdit } from '../messages.ts';
 import { splitFile } from './split-file.ts';

@@ -2,8 +2,7 @@
 
 import { type ComponentChild, h } from 'preact';
 import { useId, useState } from 'preact/hooks';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { visible } from '../../../src/findings/text/visible.ts';
+import { type Finding, visible } from '../../../src/findings/browser.ts';
 import type { CheckedCause } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { CauseRows } from './cause-rows.ts';

@@ -1,7 +1,7 @@
 /** The rows of a cause, as many as were asked for, with their wrong cells marked. */
 
 import { Component, h } from 'preact';
-import type { Finding } from '../../../src/findings/finding.ts';
+import type { Finding } from '../../../src/findings/browser.ts';
 import { rowOfCell } from '../cell-name.ts';
 import type { CheckedCause } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';

@@ -1,6 +1,6 @@
 /** The rows that findings are about, asked of the worker in as few windows as it takes. */
 
-import type { Finding } from '../../../src/findings/finding.ts';
+import type { Finding } from '../../../src/findings/browser.ts';
 import { MOST_ROWS_ASKED } from '../messages.ts';
 import type { CheckActions } from './check-actions.ts';
 

@@ -1,8 +1,7 @@
 /** Rows of a table, as a spreadsheet shows them: arrow keys move, Enter edits, Escape leaves a cell as it was. */
 
 import { Component, createRef, h } from 'preact';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { visible } from '../../../src/findings/text/visible.ts';
+import { type Finding, visible } from '../../../src/findings/browser.ts';
 import { cellName } from '../cell-name.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import type { CauseTexts } from './cause-texts.ts';

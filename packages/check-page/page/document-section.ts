@@ -1,7 +1,7 @@
 /** What became of an OCPI document. */
 
 import { h } from 'preact';
-import { visible } from '../../../src/findings/text/visible.ts';
+import { visible } from '../../../src/findings/browser.ts';
 import type { CheckedCause, Converted } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 

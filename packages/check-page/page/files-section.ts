@@ -1,7 +1,7 @@
 /** The files that were checked, and those that were mended to take home. */
 
 import { h } from 'preact';
-import { visible } from '../../../src/findings/text/visible.ts';
+import { visible } from '../../../src/findings/browser.ts';
 import type { Checked, CheckedFile } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import type { CheckActions } from './check-actions.ts';

@@ -2,7 +2,7 @@
 
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
-import { documentation } from '../../../src/findings/text/documentation.ts';
+import { documentation } from '../../../src/findings/browser.ts';
 import type { CheckWords } from '../words/check-words.ts';
 
 interface PublishSectionProps {

@@ -1,7 +1,6 @@
 /** The cells of a cause, each with what its hint says to write. */
 
-import type { Finding } from '../../../src/findings/finding.ts';
-import { visible } from '../../../src/findings/text/visible.ts';
+import { type Finding, visible } from '../../../src/findings/browser.ts';
 import { rowOfCell } from '../cell-name.ts';
 import type { CellEdit, CheckedCause } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';

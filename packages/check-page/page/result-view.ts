@@ -1,7 +1,7 @@
 /** What was found: how much of it, the causes with the worst first, and what can be done with the files. */
 
 import { Component, createRef, h } from 'preact';
-import type { Severity } from '../../../src/findings/entry.ts';
+import type { Severity } from '../../../src/findings/browser.ts';
 import type { Checked, CheckedCause, Converted } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { CauseCard } from './cause-card.ts';

@@ -1,7 +1,7 @@
 /** Lines of a file that is no table, such as network.json, and the whole of it to be edited as text. */
 
 import { Component, createRef, h } from 'preact';
-import { visible } from '../../../src/findings/text/visible.ts';
+import { visible } from '../../../src/findings/browser.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import type { CheckActions } from './check-actions.ts';
 import { linesOf, type TextFile, textFileOf } from './text-file.ts';

@@ -1,7 +1,7 @@
 /** What was not looked for, so that nobody takes a check of files alone for more than it is. */
 
 import { h } from 'preact';
-import { visible } from '../../../src/findings/text/visible.ts';
+import { visible } from '../../../src/findings/browser.ts';
 import type { Checked } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 

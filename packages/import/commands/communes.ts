@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packageRoot } from '../../../src/command/own-package.ts';
+import { packageRoot } from '../../../src/command/index.ts';
 import { type CommuneNames, readCommunes } from '../irve-schema/communes.ts';
 
 /** Below the directory of the package. */

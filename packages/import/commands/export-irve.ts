@@ -1,18 +1,30 @@
 /** `export irve`: writes files in the French national schema from a data directory. */
 
-import { defineCommand } from '../../../src/command/command.ts';
-import { BUILDING, DATA, FINDINGS_FORMAT, type FindingsFormat, NOW, toNow } from '../../../src/command/options.ts';
-import { reportFindings } from '../../../src/command/report-findings.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
-import { withTableSources } from '../../../src/command/with-table-sources.ts';
-import { isBlocking } from '../../../src/findings/finding.ts';
-import { formatCount } from '../../../src/findings/text/format.ts';
-import type { Companion } from '../../../src/publish/companion.ts';
-import { demandEmpty, NotEmpty, readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { writeNewFiles } from '../../../src/publish/disk/write-new-files.ts';
-import { openSettings, validate } from '../../../src/publish/validate/validate.ts';
-import { joinTables } from '../../../src/read/load/join.ts';
-import { readTables } from '../../../src/read/load/read-tables.ts';
+import {
+  BUILDING,
+  DATA,
+  defineCommand,
+  type ExitCode,
+  FINDINGS_FORMAT,
+  type FindingsFormat,
+  NOW,
+  reportFindings,
+  type Terminal,
+  toNow,
+  UsageError,
+  withTableSources,
+} from '../../../src/command/index.ts';
+import { formatCount, isBlocking } from '../../../src/findings/index.ts';
+import {
+  type Companion,
+  demandEmpty,
+  NotEmpty,
+  openSettings,
+  readDataFiles,
+  validate,
+  writeNewFiles,
+} from '../../../src/publish/index.ts';
+import { joinTables, readTables } from '../../../src/read/index.ts';
 import { exportIrve } from '../irve-export/export.ts';
 
 export interface ExportIrveOptions {

@@ -3,10 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { getHeapStatistics } from 'node:v8';
-import { defineCommand } from '../../../src/command/command.ts';
-import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from '../../../src/command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
-import { demandEmpty, NotEmpty } from '../../../src/publish/disk/data-directory.ts';
+import {
+  defineCommand,
+  type ExitCode,
+  FINDINGS_FORMAT,
+  LEAVE_OUT_INCOMPLETE,
+  type Terminal,
+  toNow,
+  UsageError,
+} from '../../../src/command/index.ts';
+import { demandEmpty, NotEmpty } from '../../../src/publish/index.ts';
 import { importIrve } from '../irve/import.ts';
 import type { IrveDocument } from '../irve/read-file.ts';
 import { tooLarge } from '../rows/size-limit.ts';

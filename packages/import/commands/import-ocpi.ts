@@ -1,17 +1,21 @@
 /** `import ocpi`: writes a data directory from OCPI documents, or brings one up to date. */
 
 import { getHeapStatistics } from 'node:v8';
-import { defineCommand } from '../../../src/command/command.ts';
-import { FINDINGS_FORMAT, LEAVE_OUT_INCOMPLETE, toNow } from '../../../src/command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
-import { tokenHere } from '../../../src/command/token-in.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
-import { demandEmpty, NotEmpty } from '../../../src/publish/disk/data-directory.ts';
-import { MEMORY_OF_SYNC } from '../../../src/publish/disk/replacement-list.ts';
-import { VERSIONS_FORM, versionsIn } from '../../../src/settings/versions.ts';
-import { readCell } from '../../../src/tables/cell-types/cell-type.ts';
-import { countryCode, partyId } from '../../../src/tables/cell-types/standard-codes.ts';
+import {
+  defineCommand,
+  type ExitCode,
+  FINDINGS_FORMAT,
+  LEAVE_OUT_INCOMPLETE,
+  type Terminal,
+  tokenHere,
+  toNow,
+  UsageError,
+} from '../../../src/command/index.ts';
+import type { Finding } from '../../../src/findings/index.ts';
+import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
+import { demandEmpty, MEMORY_OF_SYNC, NotEmpty } from '../../../src/publish/index.ts';
+import { VERSIONS_FORM, versionsIn } from '../../../src/settings/index.ts';
+import { countryCode, partyId, readCell } from '../../../src/tables/index.ts';
 import { type ImportChoices, importFeeds } from '../ocpi/import.ts';
 import { toRemember } from '../sync/feed-side.ts';
 import { formatLastImport } from '../sync/last-import.ts';

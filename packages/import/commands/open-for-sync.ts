@@ -1,18 +1,12 @@
 /** Reads what a sync needs of a data directory: its settings, its tables, and what the last import said. */
 
 import { join } from 'node:path';
-import { UsageError } from '../../../src/command/terminal.ts';
-import { type Finding, isError } from '../../../src/findings/finding.ts';
-import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { MEMORY_OF_SYNC } from '../../../src/publish/disk/replacement-list.ts';
-import { errorCode } from '../../../src/read/files/error-code.ts';
-import { LARGEST_LAST_IMPORT } from '../../../src/read/files/limits.ts';
-import { readRegularFile } from '../../../src/read/files/regular-file.ts';
-import type { Declared } from '../../../src/settings/declared.ts';
-import { withSettings } from '../../../src/settings/named-files.ts';
-import { readSettings } from '../../../src/settings/read-settings.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
-import { tableOfFile } from '../../../src/tables/tables.ts';
+import { UsageError } from '../../../src/command/index.ts';
+import { type Finding, isError } from '../../../src/findings/index.ts';
+import { MEMORY_OF_SYNC, readDataFiles } from '../../../src/publish/index.ts';
+import { errorCode, LARGEST_LAST_IMPORT, readRegularFile } from '../../../src/read/index.ts';
+import { type Declared, readSettings, type Settings, withSettings } from '../../../src/settings/index.ts';
+import { tableOfFile } from '../../../src/tables/index.ts';
 import { finding } from '../sync/finding-codes.ts';
 import { type LastImport, parseLastImport } from '../sync/last-import.ts';
 import { openTables, type PresentFile } from '../sync/present-file.ts';

@@ -2,12 +2,18 @@
 
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UsageError } from '../../../src/command/terminal.ts';
-import { visible } from '../../../src/findings/text/visible.ts';
-import { readRegularFile } from '../../../src/read/files/regular-file.ts';
-import { type FetchedLists, fetchLists, type ListName } from '../../../src/sources/feeds/fetch-lists.ts';
-import { CouldNotFetch, type FetchLimits, shown } from '../../../src/sources/feeds/list-client.ts';
-import { openConnection } from '../../../src/sources/http/connection.ts';
+import { UsageError } from '../../../src/command/index.ts';
+import { visible } from '../../../src/findings/index.ts';
+import { readRegularFile } from '../../../src/read/index.ts';
+import {
+  CouldNotFetch,
+  type FetchedLists,
+  type FetchLimits,
+  fetchLists,
+  type ListName,
+  openConnection,
+  shown,
+} from '../../../src/sources/index.ts';
 import { isLoopback } from '../../probe/src/http/addresses.ts';
 import type { Document } from '../ocpi/import.ts';
 import { mostBytes, tooLarge } from '../rows/size-limit.ts';

@@ -1,14 +1,16 @@
 /** `import ocpi --sync`: brings the tables of a data directory up to date with the feed that they came from. */
 
 import { relative } from 'node:path';
-import { reportFindings } from '../../../src/command/report-findings.ts';
-import type { ExitCode, Terminal } from '../../../src/command/terminal.ts';
-import { type Finding, isBlocking, isError } from '../../../src/findings/finding.ts';
-import { formatCount } from '../../../src/findings/text/format.ts';
-import { inWordsOfData } from '../../../src/publish/disk/cannot-write.ts';
-import { withLock } from '../../../src/publish/disk/lock.ts';
-import { ChangedMeanwhile, type Replacement, replaceFiles } from '../../../src/publish/disk/replace-files.ts';
-import type { TableName } from '../../../src/tables/tables.ts';
+import { type ExitCode, reportFindings, type Terminal } from '../../../src/command/index.ts';
+import { type Finding, formatCount, isBlocking, isError } from '../../../src/findings/index.ts';
+import {
+  ChangedMeanwhile,
+  inWordsOfData,
+  type Replacement,
+  replaceFiles,
+  withLock,
+} from '../../../src/publish/index.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 import { type ImportedFeeds, importFeeds } from '../ocpi/import.ts';
 import { changesOf, type TableChanges } from '../sync/changes.ts';
 import { contestedFindings } from '../sync/contested.ts';

@@ -1,8 +1,8 @@
 /** The meaning of --sync and the options beside it. */
 
-import { UsageError } from '../../../src/command/terminal.ts';
-import { didYouMean } from '../../../src/findings/text/suggestion.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { UsageError } from '../../../src/command/index.ts';
+import { didYouMean } from '../../../src/findings/index.ts';
+import { TABLES, type TableName } from '../../../src/tables/index.ts';
 
 /** Decides between the feed and people. */
 export interface SyncChoices {

@@ -3,8 +3,7 @@
  * this is another operator's feed, or too much would go.
  */
 
-import { formatWhole, percent } from '../../../src/findings/text/format.ts';
-import { visible } from '../../../src/findings/text/visible.ts';
+import { formatWhole, percent, visible } from '../../../src/findings/index.ts';
 import type { ImportedFeeds } from '../ocpi/import.ts';
 import { LARGEST_LOSS } from '../rows/summary.ts';
 import { refusalOf } from '../rows/summary-in-words.ts';

@@ -1,14 +1,9 @@
 /** How every import ends: it tells what became of the feed, writes the tables, and says what to do next. */
 
 import { join } from 'node:path';
-import type { FindingsFormat } from '../../../src/command/options.ts';
-import { reportFindings } from '../../../src/command/report-findings.ts';
-import type { ExitCode, Terminal } from '../../../src/command/terminal.ts';
-import { type Finding, isError } from '../../../src/findings/finding.ts';
-import { printJson } from '../../../src/findings/print/print-json.ts';
-import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';
-import type { Companion } from '../../../src/publish/companion.ts';
-import { writeNewTables } from '../../../src/publish/disk/write-new-files.ts';
+import { type ExitCode, type FindingsFormat, reportFindings, type Terminal } from '../../../src/command/index.ts';
+import { type Finding, formatCount, formatWhole, isError, printJson } from '../../../src/findings/index.ts';
+import { type Companion, writeNewTables } from '../../../src/publish/index.ts';
 import type { Imported } from '../rows/finish-import.ts';
 import type { Summary } from '../rows/summary.ts';
 import { refusalOf, summaryInWords } from '../rows/summary-in-words.ts';

@@ -1,9 +1,8 @@
 /** The input of an export, which of its locations and EVSEs are exported, and under which ids. */
 
-import type { Dataset, EvseData, LocationData } from '../../../src/read/load/join.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
-import type { AnyRow } from '../../../src/tables/table.ts';
-import type { EvseRow, LocationRow } from '../../../src/tables/tables.ts';
+import type { Dataset, EvseData, LocationData } from '../../../src/read/index.ts';
+import type { Settings } from '../../../src/settings/index.ts';
+import type { AnyRow, EvseRow, LocationRow } from '../../../src/tables/index.ts';
 import { registeredId } from '../irve-schema/ids.ts';
 import { WORDS_OF_STATUS } from '../irve-schema/statuses.ts';
 import type { IRVE_EXPORTS } from './finding-codes.ts';

@@ -1,12 +1,10 @@
 /** Exports the tables of a network to IRVE files: static, dynamic, and tariffs. packages/import/irve-schema/ declares the mapping. */
 
-import { writeCsv } from '../../../src/csv/write-csv.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { mergeEqual } from '../../../src/findings/print/many-findings.ts';
-import type { Dataset } from '../../../src/read/load/join.ts';
-import { newestStatusRows } from '../../../src/read/load/newest-status.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
-import { placeInRow } from '../../../src/tables/row-name.ts';
+import { writeCsv } from '../../../src/csv/index.ts';
+import { type Finding, mergeEqual } from '../../../src/findings/index.ts';
+import { type Dataset, newestStatusRows } from '../../../src/read/index.ts';
+import type { Settings } from '../../../src/settings/index.ts';
+import { placeInRow } from '../../../src/tables/index.ts';
 import { DYNAMIC_FIELDS } from '../irve-schema/dynamic-fields.ts';
 import { type ExportedCells, exportedNames, type IrveFields } from '../irve-schema/field.ts';
 import { STATIC_FIELDS } from '../irve-schema/static-fields.ts';

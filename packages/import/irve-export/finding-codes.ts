@@ -1,7 +1,6 @@
 /** The findings of an export to IRVE files. */
 
-import type { Entries } from '../../../src/findings/entry.ts';
-import { findingOf } from '../../../src/findings/finding.ts';
+import { type Entries, findingOf } from '../../../src/findings/index.ts';
 
 /** Documented under the heading "Export to IRVE files". */
 export const IRVE_EXPORTS = {

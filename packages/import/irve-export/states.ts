@@ -1,9 +1,9 @@
 /** The rows of the dynamic file: one for each registered EVSE whose status the tables have. */
 
-import { formatTimestamp } from '../../../src/cells/times/timestamp.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { ageingSince, hoursInMs } from '../../../src/read/load/old-status.ts';
-import type { StatusRow } from '../../../src/tables/tables.ts';
+import { formatTimestamp } from '../../../src/cells/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { ageingSince, hoursInMs } from '../../../src/read/index.ts';
+import type { StatusRow } from '../../../src/tables/index.ts';
 import type { DYNAMIC_FIELDS } from '../irve-schema/dynamic-fields.ts';
 import type { ExportedCells } from '../irve-schema/field.ts';
 import { WORDS_OF_STATUS } from '../irve-schema/statuses.ts';

@@ -1,12 +1,9 @@
 /** The rows of the static file: one for each EVSE. */
 
-import { formatOpeningHours } from '../../../src/cells/opening-hours/opening-hours.ts';
-import { formatTimestamp } from '../../../src/cells/times/timestamp.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { ratedPower } from '../../../src/ocpi/power.ts';
-import { helpLineOf } from '../../../src/read/load/help-line.ts';
-import type { EvseData, LocationData, ParkingPlaceData } from '../../../src/read/load/join.ts';
-import type { ConnectorRow, EvseRow, LocationRow } from '../../../src/tables/tables.ts';
+import { formatOpeningHours, formatTimestamp } from '../../../src/cells/index.ts';
+import { foldCase, ratedPower } from '../../../src/ocpi/index.ts';
+import { type EvseData, helpLineOf, type LocationData, type ParkingPlaceData } from '../../../src/read/index.ts';
+import type { ConnectorRow, EvseRow, LocationRow } from '../../../src/tables/index.ts';
 import type { ExportedCells } from '../irve-schema/field.ts';
 import { IRVE_PLUGS } from '../irve-schema/plugs.ts';
 import type { STATIC_FIELDS } from '../irve-schema/static-fields.ts';

@@ -1,12 +1,16 @@
 /** The rows of the file of tariffs, and which of them belong to a charging point. */
 
 import { Big } from 'big.js';
-import { formatDecimal } from '../../../src/cells/numbers/money.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { TariffData } from '../../../src/read/load/join.ts';
-import { toRestrictions } from '../../../src/tables/declarations/restrictions.ts';
-import { PRICE_COLUMNS } from '../../../src/tables/declarations/tariffs.ts';
-import type { ConnectorRow, TariffElementRow, TariffRow } from '../../../src/tables/tables.ts';
+import { formatDecimal } from '../../../src/cells/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import type { TariffData } from '../../../src/read/index.ts';
+import {
+  type ConnectorRow,
+  PRICE_COLUMNS,
+  type TariffElementRow,
+  type TariffRow,
+  toRestrictions,
+} from '../../../src/tables/index.ts';
 import type { ExportedCells } from '../irve-schema/field.ts';
 import type { TARIFF_FIELDS } from '../irve-schema/tariff-fields.ts';
 import type { ExportInput } from './export-input.ts';

@@ -3,8 +3,7 @@
  * The assumptions are in docs/irve.md.
  */
 
-import type { ConnectorFormat, ConnectorType, PowerType } from '../../../src/ocpi/enums.ts';
-import { ratedPower } from '../../../src/ocpi/power.ts';
+import { type ConnectorFormat, type ConnectorType, type PowerType, ratedPower } from '../../../src/ocpi/index.ts';
 
 export interface IrvePlug {
   /** Its column in the static file. */

@@ -1,6 +1,6 @@
 /** The two words of the dynamic file, `etat_pdc` and `occupation_pdc`, and the status of OCPI. */
 
-import type { Status } from '../../../src/ocpi/enums.ts';
+import type { Status } from '../../../src/ocpi/index.ts';
 
 export const STATES = ['en_service', 'hors_service', 'inconnu'] as const;
 export const OCCUPATIONS = ['libre', 'occupe', 'reserve', 'inconnu'] as const;

@@ -1,6 +1,6 @@
 /** The words that cells of the static file are limited to, and what they are in OCPI. */
 
-import type { ParkingType } from '../../../src/ocpi/enums.ts';
+import type { ParkingType } from '../../../src/ocpi/index.ts';
 
 interface Placement {
   /** Undefined where the word covers several kinds. */

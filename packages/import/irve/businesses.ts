@@ -1,6 +1,6 @@
 /** The companies of a static file: a row of businesses.csv for each name. */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
 import type { ImportedCell, Recorder } from '../rows/imported-tables.ts';
 import { freeId, shortHash, slug } from '../rows/short-ids.ts';
 

@@ -1,7 +1,6 @@
 /** The plugs of a charging point: rows of connectors.csv. Voltage and current are derived (packages/import/irve-schema/plugs.ts). */
 
-import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType } from '../../../src/ocpi/enums.ts';
-import { PLUGS } from '../../../src/ocpi/plugs.ts';
+import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
 import { IRVE_PLUGS, type IrvePlug, ratingsOf } from '../irve-schema/plugs.ts';
 import { plugsOf, type StaticFile, type StaticRow } from './points.ts';
 import { readPower, readTruth } from './values.ts';

@@ -1,8 +1,7 @@
 /** A charging point as rows of evses.csv, connectors.csv, and perhaps a tariff that is free of charge. */
 
-import { joinList } from '../../../src/cells/list.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { Capability, ParkingRestriction } from '../../../src/ocpi/enums.ts';
+import { joinList } from '../../../src/cells/index.ts';
+import { type Capability, foldCase, type ParkingRestriction } from '../../../src/ocpi/index.ts';
 import type { IrveField } from '../irve-schema/field.ts';
 import { STATIC_FIELDS, type StaticFieldName } from '../irve-schema/static-fields.ts';
 import { ACCESSIBILITY } from '../irve-schema/words.ts';

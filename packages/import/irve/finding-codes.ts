@@ -1,8 +1,7 @@
 /** The findings that only an import of IRVE files has. Those of every import are in packages/import/rows/finding-codes.ts. */
 
-import type { Entries } from '../../../src/findings/entry.ts';
-import { findingOf } from '../../../src/findings/finding.ts';
-import { TABLE_FILES } from '../../../src/tables/finding-codes.ts';
+import { type Entries, findingOf } from '../../../src/findings/index.ts';
+import { TABLE_FILES } from '../../../src/tables/index.ts';
 import { IMPORTS } from '../rows/finding-codes.ts';
 
 /** Documented under the heading "Import of IRVE files". */

@@ -1,8 +1,6 @@
 /** Imports IRVE files: the files of a data directory, and findings about what was lost or assumed. */
 
-import { isError } from '../../../src/findings/finding.ts';
-import { mergeEqual } from '../../../src/findings/print/many-findings.ts';
-import { documentation } from '../../../src/findings/text/documentation.ts';
+import { documentation, isError, mergeEqual } from '../../../src/findings/index.ts';
 import type { CommuneNames } from '../irve-schema/communes.ts';
 import { type Party, partyOf } from '../irve-schema/ids.ts';
 import { STATIC_FIELDS } from '../irve-schema/static-fields.ts';

@@ -1,8 +1,6 @@
 /** A station as a row of locations.csv. */
 
-import { oddHours } from '../../../src/cells/opening-hours/odd-hours.ts';
-import { formatOpeningHours, parseOpeningHours } from '../../../src/cells/opening-hours/opening-hours.ts';
-import { iso1A3Code } from '../../../src/cells/places/countries.ts';
+import { formatOpeningHours, iso1A3Code, oddHours, parseOpeningHours } from '../../../src/cells/index.ts';
 import { type CommuneNames, departmentOf, plainName } from '../irve-schema/communes.ts';
 import type { Party } from '../irve-schema/ids.ts';
 import type { StaticFieldName } from '../irve-schema/static-fields.ts';

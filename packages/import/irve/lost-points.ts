@@ -1,8 +1,7 @@
 /** Charging points that cannot be published, also those that the check refuses: all are named, together by what is wrong with them. */
 
-import { placeOf } from '../../../src/csv/position.ts';
-import type { Finding, Place } from '../../../src/findings/finding.ts';
-import { formatCount } from '../../../src/findings/text/format.ts';
+import { placeOf } from '../../../src/csv/index.ts';
+import { type Finding, formatCount, type Place } from '../../../src/findings/index.ts';
 import type { ImportedTables } from '../rows/imported-tables.ts';
 import { finding } from './finding-codes.ts';
 import { recordOf, rowPointer } from './places.ts';

@@ -10,9 +10,8 @@
  * Most cells come from the record of their row. Without its number, millions of cells share one text.
  */
 
-import type { CsvFile } from '../../../src/csv/csv-file.ts';
-import { placeOf } from '../../../src/csv/position.ts';
-import type { Finding, Place } from '../../../src/findings/finding.ts';
+import { type CsvFile, placeOf } from '../../../src/csv/index.ts';
+import type { Finding, Place } from '../../../src/findings/index.ts';
 
 /** The pointer of a cell of the row at `row`. @param record that it comes from, if not from that of the row */
 export function cellPointer(row: string, field: string, record: number | '' = ''): string {

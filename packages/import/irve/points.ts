@@ -1,6 +1,6 @@
 /** The charging points of a static file: one row for each, although files have some of them twice. */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
 import { type Party, partyOf, registeredId } from '../irve-schema/ids.ts';
 import { IRVE_PLUGS } from '../irve-schema/plugs.ts';
 import type { StaticFieldName } from '../irve-schema/static-fields.ts';

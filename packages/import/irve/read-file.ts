@@ -1,10 +1,7 @@
 /** Reads one IRVE file: its rows by the names of the schema, whatever edition the header is of. */
 
-import { type CsvFile, cellsOf } from '../../../src/csv/csv-file.ts';
-import { placeOf, placeOfHeader } from '../../../src/csv/position.ts';
-import { readCsv } from '../../../src/csv/read-csv.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { isError } from '../../../src/findings/finding.ts';
+import { type CsvFile, cellsOf, placeOf, placeOfHeader, readCsv } from '../../../src/csv/index.ts';
+import { type Finding, isError } from '../../../src/findings/index.ts';
 import { fieldNamed, type IrveField, type IrveFields } from '../irve-schema/field.ts';
 import { finding, type IrveCode } from './finding-codes.ts';
 

@@ -1,7 +1,7 @@
 /** Puts the charging points of a file together to stations, and finds what their rows say differently. */
 
-import { withoutControls } from '../../../src/findings/text/letters.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { withoutControls } from '../../../src/findings/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
 import type { StaticFieldName } from '../irve-schema/static-fields.ts';
 import { freeId, shortHash, withinLength } from '../rows/short-ids.ts';
 import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';

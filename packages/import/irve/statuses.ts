@@ -1,9 +1,8 @@
 /** A dynamic file as rows of status.csv: the newest row of each charging point. */
 
-import { localToUtc } from '../../../src/cells/times/local-time.ts';
-import { formatTimestamp, parseLocalDateTime } from '../../../src/cells/times/timestamp.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { formatTimestamp, localToUtc, parseLocalDateTime } from '../../../src/cells/index.ts';
+import type { Finding } from '../../../src/findings/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
 import { DYNAMIC_FIELDS, type DynamicFieldName } from '../irve-schema/dynamic-fields.ts';
 import { registeredId } from '../irve-schema/ids.ts';
 import { statusOf } from '../irve-schema/statuses.ts';

@@ -1,10 +1,10 @@
 /** The file of tariffs (3.0.0-alpha) as rows of tariffs.csv and tariff_elements.csv. */
 
 import { Big } from 'big.js';
-import { joinList } from '../../../src/cells/list.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { tariffElements } from '../../../src/tables/declarations/tariff-elements.ts';
+import { joinList } from '../../../src/cells/index.ts';
+import type { Finding } from '../../../src/findings/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { tariffElements } from '../../../src/tables/index.ts';
 import { partyOf } from '../irve-schema/ids.ts';
 import { TARIFF_FIELDS, type TariffFieldName } from '../irve-schema/tariff-fields.ts';
 import { type ImportedCell, type ImportedTables, type Recorder, recorder } from '../rows/imported-tables.ts';

@@ -1,8 +1,8 @@
 /** Finds fields that no version of OCPI from 2.2 to 2.3.0 has, and fields under an old or misspelt name. */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { nearest } from '../../../src/findings/text/suggestion.ts';
-import { otherNames } from '../../../src/sources/feeds/names.ts';
+import { quoted } from '../../../src/cells/index.ts';
+import { nearest } from '../../../src/findings/index.ts';
+import { otherNames } from '../../../src/sources/index.ts';
 import { at, type Source } from './feed-values.ts';
 
 /** Longer names are left out of pointers. */

@@ -1,11 +1,9 @@
 /** Imports connectors of a feed: rows of connectors.csv. */
 
 import { Big } from 'big.js';
-import { quoted } from '../../../src/cells/cell.ts';
-import { CONNECTOR_TYPE_WORDS } from '../../../src/cells/words/plug-words.ts';
-import { CONNECTOR_TYPE, type ConnectorType } from '../../../src/ocpi/enums.ts';
-import { PLUGS } from '../../../src/ocpi/plugs.ts';
-import { connectors } from '../../../src/tables/declarations/connectors.ts';
+import { CONNECTOR_TYPE_WORDS, quoted } from '../../../src/cells/index.ts';
+import { CONNECTOR_TYPE, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
+import { connectors } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';

@@ -5,10 +5,7 @@
  */
 
 import tzLookup from '@photostructure/tz-lookup';
-import { quoted } from '../../../src/cells/cell.ts';
-import { iso1A2Code, iso1A3Code } from '../../../src/cells/places/countries.ts';
-import { parseTimeZone } from '../../../src/cells/times/time-zone.ts';
-import { countryNamed } from '../../../src/cells/words/country-words.ts';
+import { countryNamed, iso1A2Code, iso1A3Code, parseTimeZone, quoted } from '../../../src/cells/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { at, cell, type Source } from './feed-values.ts';
 

@@ -1,7 +1,7 @@
 /** Imports EVSEs of a feed: rows of evses.csv, status_schedules.csv and images.csv, and their connectors. */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { evses } from '../../../src/tables/declarations/evses.ts';
+import { quoted } from '../../../src/cells/index.ts';
+import { evses } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';

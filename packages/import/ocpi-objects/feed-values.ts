@@ -1,21 +1,21 @@
 /** Readers for the values of a feed, which do not always have the types that OCPI demands. */
 
 import { Big } from 'big.js';
-import { quoted } from '../../../src/cells/cell.ts';
-import { formatTimestamp } from '../../../src/cells/times/timestamp.ts';
-import { withoutControls } from '../../../src/findings/text/letters.ts';
-import { at, isObject } from '../../../src/sources/feeds/json-values.ts';
+import { formatTimestamp, quoted } from '../../../src/cells/index.ts';
+import { withoutControls } from '../../../src/findings/index.ts';
 import {
+  at,
   hasKnownMember,
+  isObject,
   type JsonObject,
   type Named,
   otherNames,
   withOcpiNames,
-} from '../../../src/sources/feeds/names.ts';
+} from '../../../src/sources/index.ts';
 import type { ImportedCell, Recorder } from '../rows/imported-tables.ts';
 
-export { at, isObject } from '../../../src/sources/feeds/json-values.ts';
-export type { JsonObject } from '../../../src/sources/feeds/names.ts';
+export type { JsonObject } from '../../../src/sources/index.ts';
+export { at, isObject } from '../../../src/sources/index.ts';
 
 /** An object of a feed with the names of OCPI, its place, and the recorder for its rows and findings. */
 export interface Source extends Named {

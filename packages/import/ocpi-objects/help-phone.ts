@@ -3,7 +3,7 @@
  * the site tells how such a number is dialled from abroad.
  */
 
-import { phoneNumber } from '../../../src/tables/cell-types/phone-number.ts';
+import { phoneNumber } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { cell, type Source } from './feed-values.ts';

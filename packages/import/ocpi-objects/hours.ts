@@ -1,10 +1,8 @@
 /** Imports opening times: a cell in the notation of OpenStreetMap, and rows of exceptional_hours.csv. */
 
-import { formatOpeningHours } from '../../../src/cells/opening-hours/opening-hours.ts';
-import { meantTimes } from '../../../src/cells/times/written-times.ts';
-import { DAY_OF_WEEK } from '../../../src/ocpi/enums.ts';
-import type { RegularHours } from '../../../src/ocpi/types.ts';
-import { boolean } from '../../../src/tables/cell-types/choices.ts';
+import { formatOpeningHours, meantTimes } from '../../../src/cells/index.ts';
+import { DAY_OF_WEEK, type RegularHours } from '../../../src/ocpi/index.ts';
+import { boolean } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { type Repair, repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';

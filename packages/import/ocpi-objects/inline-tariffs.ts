@@ -4,8 +4,8 @@
  * its connectors, as far as these have none of their own.
  */
 
-import { joinList } from '../../../src/cells/list.ts';
-import { connectors } from '../../../src/tables/declarations/connectors.ts';
+import { joinList } from '../../../src/cells/index.ts';
+import { connectors } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { at, cell, isObject, type JsonObject, member, type Source, sourceOf } from './feed-values.ts';
 import { listCell } from './lists.ts';

@@ -1,14 +1,9 @@
 /** Imports lists as cells with several items. An item that cannot be read is left out, the others stay. */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { joinList } from '../../../src/cells/list.ts';
-import { formatDisplayTexts, parseDisplayTexts } from '../../../src/cells/texts/display-text.ts';
-import { LANGUAGES } from '../../../src/cells/texts/languages.ts';
-import { escapeItem } from '../../../src/findings/text/list-item.ts';
-import type { DisplayText } from '../../../src/ocpi/types.ts';
-import { readCell } from '../../../src/tables/cell-types/cell-type.ts';
-import { isNone, NONE } from '../../../src/tables/cell-types/lists.ts';
-import type { Column } from '../../../src/tables/table.ts';
+import { formatDisplayTexts, joinList, LANGUAGES, parseDisplayTexts, quoted } from '../../../src/cells/index.ts';
+import { escapeItem } from '../../../src/findings/index.ts';
+import type { DisplayText } from '../../../src/ocpi/index.ts';
+import { type Column, isNone, NONE, readCell } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';

@@ -1,7 +1,7 @@
 /** Imports Locations of a feed: rows of locations.csv and of the tables that belong to it. */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { locations } from '../../../src/tables/declarations/locations.ts';
+import { quoted } from '../../../src/cells/index.ts';
+import { locations } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';

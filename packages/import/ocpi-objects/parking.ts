@@ -1,12 +1,8 @@
 /** Imports the parking places of a site (OCPI 2.3.0, Parking): rows of parking_places.csv and images.csv, and the links of EVSEs to them. */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { joinList } from '../../../src/cells/list.ts';
-import { EVSE_POSITION_WORDS } from '../../../src/cells/words/parking-words.ts';
-import { EVSE_POSITION } from '../../../src/ocpi/enums.ts';
-import { oneOf } from '../../../src/tables/cell-types/choices.ts';
-import { parkingLinks } from '../../../src/tables/cell-types/parking-links.ts';
-import { parkingPlaces } from '../../../src/tables/declarations/parking-places.ts';
+import { EVSE_POSITION_WORDS, joinList, quoted } from '../../../src/cells/index.ts';
+import { EVSE_POSITION } from '../../../src/ocpi/index.ts';
+import { oneOf, parkingLinks, parkingPlaces } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';

@@ -1,12 +1,9 @@
 /** Imports businesses and energy mixes: a feed repeats them in every object, our tables have one row for each. */
 
-import { imageTypeOf } from '../../../src/cells/texts/pictures.ts';
-import { ENERGY_SOURCE_WORDS } from '../../../src/cells/words/tariff-words.ts';
-import { Vocabulary } from '../../../src/cells/words/word.ts';
-import { escapeItem } from '../../../src/findings/text/list-item.ts';
-import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../src/ocpi/enums.ts';
-import type { CellType } from '../../../src/tables/cell-types/cell-type.ts';
-import { oneOf } from '../../../src/tables/cell-types/choices.ts';
+import { ENERGY_SOURCE_WORDS, imageTypeOf, Vocabulary } from '../../../src/cells/index.ts';
+import { escapeItem } from '../../../src/findings/index.ts';
+import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../src/ocpi/index.ts';
+import { type CellType, oneOf } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { freeId, slug } from '../rows/short-ids.ts';

@@ -1,6 +1,6 @@
 /** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
 
-import { tariffElements } from '../../../src/tables/declarations/tariff-elements.ts';
+import { tariffElements } from '../../../src/tables/index.ts';
 import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';

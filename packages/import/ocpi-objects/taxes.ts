@@ -3,7 +3,7 @@
  * older versions, the column prices_include_vat makes the build take the VAT out again.
  */
 
-import type { TaxIncluded } from '../../../src/ocpi/enums.ts';
+import type { TaxIncluded } from '../../../src/ocpi/index.ts';
 import { type ImportedCell, SILENT_RECORDER } from '../rows/imported-tables.ts';
 import { checkFields } from './check-fields.ts';
 import { amountCell, cell, member, objects, part, type Source } from './feed-values.ts';

@@ -1,12 +1,10 @@
 /** Reads the objects of a document, and counts them in whatever state they are. */
 
 import { type ParseError, parseTree } from 'jsonc-parser';
-import { quoted } from '../../../src/cells/cell.ts';
-import { decodeText } from '../../../src/csv/decode.ts';
-import { lineAndColumn } from '../../../src/csv/position.ts';
-import { finding } from '../../../src/settings/finding-codes.ts';
-import { listsIn } from '../../../src/sources/feeds/document-lists.ts';
-import { hasKnownMember } from '../../../src/sources/feeds/names.ts';
+import { quoted } from '../../../src/cells/index.ts';
+import { decodeText, lineAndColumn } from '../../../src/csv/index.ts';
+import { finding } from '../../../src/settings/index.ts';
+import { hasKnownMember, listsIn } from '../../../src/sources/index.ts';
 import { isObject, member, type Source, sourceOf } from '../ocpi-objects/feed-values.ts';
 import { hasTariffs, wholeTariffNames } from '../ocpi-objects/inline-tariffs.ts';
 import { type ImportedTables, type Recorder, recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';

@@ -1,12 +1,9 @@
 /** Imports OCPI documents of the versions 2.1.1 to 2.3.0: the files of a data directory, and findings about what was lost or assumed. */
 
-import { isError } from '../../../src/findings/finding.ts';
-import { mergeEqual } from '../../../src/findings/print/many-findings.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
-import type { Companion } from '../../../src/publish/companion.ts';
-import { isLocation, isTariff } from '../../../src/sources/feeds/document-lists.ts';
-import type { Document } from '../../../src/sources/feeds/fetch-lists.ts';
+import { isError, mergeEqual } from '../../../src/findings/index.ts';
+import { foldCase, type OcpiVersion } from '../../../src/ocpi/index.ts';
+import type { Companion } from '../../../src/publish/index.ts';
+import { type Document, isLocation, isTariff } from '../../../src/sources/index.ts';
 import { member, type Source, toText } from '../ocpi-objects/feed-values.ts';
 import { inlineTariffs } from '../ocpi-objects/inline-tariffs.ts';
 import { importLocation } from '../ocpi-objects/locations.ts';
@@ -31,7 +28,7 @@ import { AS_RECEIVED, countLocation, readFeed, reportSpellings } from './feed.ts
 import { settlePowers } from './powers.ts';
 import { uncertainCells } from './uncertain-cells.ts';
 
-export type { Document } from '../../../src/sources/feeds/fetch-lists.ts';
+export type { Document } from '../../../src/sources/index.ts';
 
 /** The result of an import of feeds. */
 export interface ImportedFeeds extends Imported {

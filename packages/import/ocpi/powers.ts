@@ -5,8 +5,7 @@
  */
 
 import { Big } from 'big.js';
-import { POWER_TYPE } from '../../../src/ocpi/enums.ts';
-import { ratedPower } from '../../../src/ocpi/power.ts';
+import { POWER_TYPE, ratedPower } from '../../../src/ocpi/index.ts';
 import { finding } from '../rows/finding-codes.ts';
 import { type ImportedCell, type ImportedRow, type ImportedTables, recorder } from '../rows/imported-tables.ts';
 

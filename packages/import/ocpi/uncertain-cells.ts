@@ -3,7 +3,7 @@
  * there is worth more, so a sync leaves it alone.
  */
 
-import type { Finding } from '../../../src/findings/finding.ts';
+import type { Finding } from '../../../src/findings/index.ts';
 import { at } from '../ocpi-objects/feed-values.ts';
 import type { ImportedRow } from '../rows/imported-tables.ts';
 

@@ -3,8 +3,8 @@
  * one. All others are plugs of their own, so they are kept, with the next free number as id.
  */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { quoted } from '../../../src/cells/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
 import { ownContent, rowsWithSameKey } from './duplicates.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedCell, ImportedRow, ImportedTables } from './imported-tables.ts';

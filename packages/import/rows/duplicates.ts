@@ -7,11 +7,9 @@
  * newer or better, none is kept: a guess could publish a wrong price.
  */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { readCell } from '../../../src/tables/cell-types/cell-type.ts';
-import type { Columns } from '../../../src/tables/table.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { quoted } from '../../../src/cells/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { type Columns, readCell, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
 import { isObjectTable } from './losses.ts';

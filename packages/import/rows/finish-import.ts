@@ -1,10 +1,9 @@
 /** How every import ends: what is left of the rows is checked, and becomes the files of a data directory. */
 
-import { type Finding, isError } from '../../../src/findings/finding.ts';
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
-import type { Companion } from '../../../src/publish/companion.ts';
-import { USUAL_VERSIONS } from '../../../src/settings/versions.ts';
-import { textOfSettings } from '../../../src/settings/write-settings.ts';
+import { type Finding, isError } from '../../../src/findings/index.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
+import type { Companion } from '../../../src/publish/index.ts';
+import { textOfSettings, USUAL_VERSIONS } from '../../../src/settings/index.ts';
 import { gapFindings } from './gaps.ts';
 import type { ImportedRow, ImportedTables, TakenOut } from './imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from './leave-out-invalid.ts';

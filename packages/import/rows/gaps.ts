@@ -5,11 +5,9 @@
  * a city must not keep all others from being published: there, the plug or the whole site is left out until the feed has the value.
  */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { CELLS } from '../../../src/cells/finding-codes.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
-import type { Columns } from '../../../src/tables/table.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { CELLS, quoted } from '../../../src/cells/index.ts';
+import type { Finding } from '../../../src/findings/index.ts';
+import { type Columns, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { finding } from './finding-codes.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import type { Gap, ImportedRow, ImportedTables } from './imported-tables.ts';

@@ -1,6 +1,6 @@
 /** Objects of a feed that are left out, with everything that belongs to them. */
 
-import type { TableName } from '../../../src/tables/tables.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
 import { ownPlace, placesOf } from './row-keys.ts';
 

@@ -3,8 +3,8 @@
  * finding about a cell can thus be reported at its source.
  */
 
-import type { Finding, Place } from '../../../src/findings/finding.ts';
-import type { TableName } from '../../../src/tables/tables.ts';
+import type { Finding, Place } from '../../../src/findings/index.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 import { finding, type ImportCode } from './finding-codes.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
 import { type Losses, noLosses } from './losses.ts';

@@ -5,12 +5,10 @@
  * until no error is left. Everything that is left out is reported at its place in the imported document.
  */
 
-import { CELLS } from '../../../src/cells/finding-codes.ts';
-import { type Finding, isError } from '../../../src/findings/finding.ts';
-import type { Companion } from '../../../src/publish/companion.ts';
-import { validate } from '../../../src/publish/validate/validate.ts';
-import type { Columns } from '../../../src/tables/table.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { CELLS } from '../../../src/cells/index.ts';
+import { type Finding, isError } from '../../../src/findings/index.ts';
+import { type Companion, validate } from '../../../src/publish/index.ts';
+import { type Columns, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { finding } from './finding-codes.ts';
 import { isFillable, leaveEmpty, leaveOutIncomplete, standIn } from './gaps.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';

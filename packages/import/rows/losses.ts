@@ -1,6 +1,6 @@
 /** Counts the objects of a feed that are not in the tables, by what became of them. */
 
-import type { TableName } from '../../../src/tables/tables.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 
 /** The tables of which a row is an object with an id of its own in the feed. */
 export const OBJECT_TABLES = ['locations', 'evses', 'connectors', 'tariffs'] as const satisfies readonly TableName[];

@@ -1,8 +1,7 @@
 /** The network.json of an import: it gets the values that most objects share, and their rows leave these out. */
 
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
-import { USUAL_VERSIONS } from '../../../src/settings/versions.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
+import { type Settings, USUAL_VERSIONS } from '../../../src/settings/index.ts';
 import { hasGap } from './gaps.ts';
 import { leaveOutUnused } from './gone-objects.ts';
 import { type ImportedRow, type ImportedTables, recorder } from './imported-tables.ts';

@@ -1,9 +1,8 @@
 /** What a feed has, and no published version of OCPI has a field or a value for: it is told, with the line that publishes it. */
 
-import { OCPI_VERSION, type OcpiVersion } from '../../../src/ocpi/enums.ts';
-import { LACKING } from '../../../src/ocpi/version-differences.ts';
-import { versionsLine } from '../../../src/settings/versions.ts';
-import { TABLES } from '../../../src/tables/tables.ts';
+import { LACKING, OCPI_VERSION, type OcpiVersion } from '../../../src/ocpi/index.ts';
+import { versionsLine } from '../../../src/settings/index.ts';
+import { TABLES } from '../../../src/tables/index.ts';
 import { type ImportedTables, recorder } from './imported-tables.ts';
 
 /** Fields that newer versions have more values for. */

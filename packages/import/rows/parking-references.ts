@@ -1,8 +1,7 @@
 /** Leaves out the links of EVSEs to parking places that their site does not have, or that were left out. */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { joinList, splitList } from '../../../src/cells/list.ts';
-import { parkingLinks } from '../../../src/tables/cell-types/parking-links.ts';
+import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
+import { parkingLinks } from '../../../src/tables/index.ts';
 import { type ImportedTables, recorder } from './imported-tables.ts';
 import { keyOfPlace } from './row-keys.ts';
 

@@ -3,11 +3,15 @@
  * columns themselves know to be meant (tables/cell-types/), but never a guess at a misspelt word.
  */
 
-import { NO_ROW, quoted } from '../../../src/cells/cell.ts';
-import { CURRENCIES } from '../../../src/cells/numbers/currencies.ts';
-import { type CellType, type KnownRow, readWritten } from '../../../src/tables/cell-types/cell-type.ts';
-import type { Columns } from '../../../src/tables/table.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { CURRENCIES, NO_ROW, quoted } from '../../../src/cells/index.ts';
+import {
+  type CellType,
+  type Columns,
+  type KnownRow,
+  readWritten,
+  TABLES,
+  type TableName,
+} from '../../../src/tables/index.ts';
 
 export interface Repair {
   /** The member or column, as the finding calls it. */

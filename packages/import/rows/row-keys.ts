@@ -1,8 +1,7 @@
 /** The keys of rows, and the places where imported ones come from: an object of the document, and the objects that contain it. */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { Columns } from '../../../src/tables/table.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { type Columns, TABLES, type TableName } from '../../../src/tables/index.ts';
 import type { ImportedRow } from './imported-tables.ts';
 
 type CellText = (column: string) => string | undefined;

@@ -1,7 +1,7 @@
 /** Ids for rows that have none in a feed, or too long a one: equal in every import of the same. */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { sha256 } from '../../../src/read/files/sha-256.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { sha256 } from '../../../src/read/index.ts';
 
 /** The name, with a number behind it if it is taken. */
 export function freeId(taken: Pick<ReadonlySet<string>, 'has'>, name: string): string {

@@ -1,6 +1,6 @@
 /** What became of the objects of a feed, in words. */
 
-import { formatCount, formatWhole, percent } from '../../../src/findings/text/format.ts';
+import { formatCount, formatWhole, percent } from '../../../src/findings/index.ts';
 import { OBJECT_TABLES, type ObjectTable } from './losses.ts';
 import { greatLosses, LARGEST_LOSS, type Summary } from './summary.ts';
 

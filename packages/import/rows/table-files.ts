@@ -1,7 +1,7 @@
 /** Turns imported rows into the files of a data directory. Only columns that some row fills are written. */
 
-import { writeCsv } from '../../../src/csv/write-csv.ts';
-import { TABLE_NAMES, TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { writeCsv } from '../../../src/csv/index.ts';
+import { TABLE_NAMES, TABLES, type TableName } from '../../../src/tables/index.ts';
 import type { ImportedRow } from './imported-tables.ts';
 
 /** The file of a table, and its rows; the first is on line 2. */

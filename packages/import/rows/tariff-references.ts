@@ -1,10 +1,8 @@
 /** Leaves out references of connectors to tariffs that do not exist. That is told once, whatever the number of tariffs. */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import { joinList, splitList } from '../../../src/cells/list.ts';
-import type { Finding } from '../../../src/findings/finding.ts';
-import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
+import { type Finding, formatCount, formatWhole } from '../../../src/findings/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables, MissingTariff } from './imported-tables.ts';
 

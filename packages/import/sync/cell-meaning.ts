@@ -1,10 +1,15 @@
 /** Whether two texts of a column mean the same, in whatever notation. */
 
 import { isDeepStrictEqual } from 'node:util';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { readCell } from '../../../src/tables/cell-types/cell-type.ts';
-import type { Column, Columns, Defaults } from '../../../src/tables/table.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import {
+  type Column,
+  type Columns,
+  type Defaults,
+  readCell,
+  TABLES,
+  type TableName,
+} from '../../../src/tables/index.ts';
 
 /** The settings of network.json, which say what empty cells mean. */
 export type NetworkDefaults = { readonly [name: string]: unknown } & Pick<Defaults, 'defaults'>;

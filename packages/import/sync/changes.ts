@@ -1,6 +1,6 @@
 /** The changes of a sync and what it left alone, table by table; and how much it takes out, so that half a feed does not pass for a whole one. */
 
-import type { TableName } from '../../../src/tables/tables.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 import { OBJECT_TABLES, type ObjectTable } from '../rows/losses.ts';
 import { keyInWords } from '../rows/row-keys.ts';
 import { type MergedRow, textAfter } from './merge-tables.ts';

@@ -1,7 +1,7 @@
 /** Says where people and the feed changed the same, each in another way. */
 
-import { quoted } from '../../../src/cells/cell.ts';
-import type { Finding, Place } from '../../../src/findings/finding.ts';
+import { quoted } from '../../../src/cells/index.ts';
+import type { Finding, Place } from '../../../src/findings/index.ts';
 import { nameOfRow } from './changes.ts';
 import type { ImportedFeedRow } from './feed-side.ts';
 import { finding } from './finding-codes.ts';

@@ -1,9 +1,8 @@
 /** A CSV file of which single rows are changed. All other lines stay as they are, character by character. */
 
-import { cellsOf } from '../../../src/csv/csv-file.ts';
-import { writeRow } from '../../../src/csv/write-csv.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { TableName } from '../../../src/tables/tables.ts';
+import { cellsOf, writeRow } from '../../../src/csv/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 import { type PresentFile, type PresentRow, presentRows } from './present-file.ts';
 import { type FeedRow, parentsOf } from './sides.ts';
 

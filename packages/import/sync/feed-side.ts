@@ -1,6 +1,6 @@
 /** The rows of an import as a side of a sync, and what the next sync has to know of them. */
 
-import type { TableName } from '../../../src/tables/tables.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 import type { ImportedFeed } from '../rows/finish-import.ts';
 import type { ImportedRow } from '../rows/imported-tables.ts';
 import { keyOfCells } from '../rows/row-keys.ts';

@@ -4,11 +4,8 @@
  * without its connectors could not be published.
  */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { readCell } from '../../../src/tables/cell-types/cell-type.ts';
-import { parkingLinks } from '../../../src/tables/cell-types/parking-links.ts';
-import type { Columns } from '../../../src/tables/table.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { type Columns, parkingLinks, readCell, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { keyOfPlace } from '../rows/row-keys.ts';
 import { parentsOf } from './sides.ts';
 import type { RowFate } from './three-way.ts';

@@ -3,7 +3,7 @@
  * changed. Each row of a table is one line, and the rows are sorted, so Git shows what the feed changed.
  */
 
-import { TABLE_NAMES, TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { TABLE_NAMES, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { keyOfCells } from '../rows/row-keys.ts';
 import { type RowTexts, type Side, type SideTable, tableIn } from './sides.ts';
 

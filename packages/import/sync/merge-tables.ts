@@ -1,7 +1,7 @@
 /** Merges the last import, the feed and the tables, by the rule in three-way.ts. Pure: it knows nothing of files. */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { TABLE_NAMES, type TableName } from '../../../src/tables/tables.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { TABLE_NAMES, type TableName } from '../../../src/tables/index.ts';
 import { columnOf, meansSame, type NetworkDefaults } from './cell-meaning.ts';
 import { type FatedRow, holdRows } from './held-rows.ts';
 import { type FeedRow, parentsOf, type RowTexts, type Sides, tableIn } from './sides.ts';

@@ -1,12 +1,9 @@
 /** The files of a data directory that a sync may edit, and the texts of their rows. It touches none that it cannot understand for certain. */
 
-import { type CsvFile, cellsOf, hasDecimalComma } from '../../../src/csv/csv-file.ts';
-import type { DataFile } from '../../../src/csv/data-file.ts';
-import { readCsv } from '../../../src/csv/read-csv.ts';
-import { type Finding, isError } from '../../../src/findings/finding.ts';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { columnsNamed } from '../../../src/tables/column-names.ts';
-import { TABLES, type TableName, tableOfFile } from '../../../src/tables/tables.ts';
+import { type CsvFile, cellsOf, type DataFile, hasDecimalComma, readCsv } from '../../../src/csv/index.ts';
+import { type Finding, isError } from '../../../src/findings/index.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { columnsNamed, TABLES, type TableName, tableOfFile } from '../../../src/tables/index.ts';
 import type { Incomplete } from '../rows/imported-tables.ts';
 import { keyInWords } from '../rows/row-keys.ts';
 import { columnOf } from './cell-meaning.ts';

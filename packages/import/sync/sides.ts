@@ -1,7 +1,7 @@
 /** The three sides of a sync as the same thing: tables of texts by the keys of their rows. */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { TableName } from '../../../src/tables/tables.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 import { keyOfPlace } from '../rows/row-keys.ts';
 
 /** The cells of a row. */

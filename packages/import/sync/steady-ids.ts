@@ -3,8 +3,7 @@
  * at the last import keeps its id, in whatever order it comes, so that a person's correction stays with the business it is about.
  */
 
-import type { Columns } from '../../../src/tables/table.ts';
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { type Columns, TABLES, type TableName } from '../../../src/tables/index.ts';
 import type { ImportedFeed } from '../rows/finish-import.ts';
 import type { ImportedRow } from '../rows/imported-tables.ts';
 import { freeId } from '../rows/short-ids.ts';

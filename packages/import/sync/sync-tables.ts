@@ -3,8 +3,8 @@
  * the order of rows and columns, and the files that a table is split into.
  */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { TableName } from '../../../src/tables/tables.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import type { TableName } from '../../../src/tables/index.ts';
 import type { ImportedFeed } from '../rows/finish-import.ts';
 import { keyInWords, keyOfCells } from '../rows/row-keys.ts';
 import { columnOf } from './cell-meaning.ts';

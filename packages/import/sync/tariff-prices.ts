@@ -4,9 +4,8 @@
  * changed any part of it, all of it stays as it is in the tables.
  */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { PRICE_COLUMNS } from '../../../src/tables/declarations/tariffs.ts';
-import type { TableName } from '../../../src/tables/tables.ts';
+import { foldCase } from '../../../src/ocpi/index.ts';
+import { PRICE_COLUMNS, type TableName } from '../../../src/tables/index.ts';
 import { type RowTexts, type Side, type Sides, tableIn } from './sides.ts';
 
 const OF_TARIFF: ReadonlySet<string> = new Set([

@@ -27,7 +27,7 @@
  * | had not     | has not  | have it         | stays                                               | stays        |
  */
 
-import { TABLES, type TableName } from '../../../src/tables/tables.ts';
+import { TABLES, type TableName } from '../../../src/tables/index.ts';
 import type { FeedRow, RowTexts } from './sides.ts';
 
 type CellFate = 'stays' | 'follows' | 'kept' | 'contested';

@@ -3,14 +3,19 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import { defineCommand } from '../../../src/command/command.ts';
-import { isCheckout, packageRepository, packageRoot, packageVersion } from '../../../src/command/own-package.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
-import { documentation } from '../../../src/findings/text/documentation.ts';
-import type { Companion } from '../../../src/publish/companion.ts';
-import { listDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { removeAbandoned } from '../../../src/publish/disk/left-behind.ts';
-import { EXAMPLE_SITE } from '../../../src/rules/completeness/example-site.ts';
+import {
+  defineCommand,
+  type ExitCode,
+  isCheckout,
+  packageRepository,
+  packageRoot,
+  packageVersion,
+  type Terminal,
+  UsageError,
+} from '../../../src/command/index.ts';
+import { documentation } from '../../../src/findings/index.ts';
+import { type Companion, listDataFiles, removeAbandoned } from '../../../src/publish/index.ts';
+import { EXAMPLE_SITE } from '../../../src/rules/index.ts';
 import { CODE_HOSTS, type CodeHost } from '../repository/code-host.ts';
 import { AnswersMissing, type Ask, gatherAnswers } from '../repository/gather-answers.ts';
 import { archivePath } from '../repository/package-files.ts';

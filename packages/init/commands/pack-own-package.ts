@@ -5,8 +5,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isCheckout, packageRoot } from '../../../src/command/own-package.ts';
-import { UsageError } from '../../../src/command/terminal.ts';
+import { isCheckout, packageRoot, UsageError } from '../../../src/command/index.ts';
 import { archiveOf, lockedSchema, manifestSchema, type PackedProgram } from '../repository/package-files.ts';
 
 /** Files that npm packs besides those that `files` in package.json names. */

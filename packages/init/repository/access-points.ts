@@ -1,8 +1,8 @@
 /** Which versions of OCPI the access point or the law of a country asks for, where 2.2 alone will not do (docs/regimes/). */
 
-import { documentation } from '../../../src/findings/text/documentation.ts';
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
-import { versionsLine } from '../../../src/settings/versions.ts';
+import { documentation } from '../../../src/findings/index.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
+import { versionsLine } from '../../../src/settings/index.ts';
 
 type AccessPoint = readonly [page: string, asks: string, versions: readonly OcpiVersion[]];
 

@@ -1,7 +1,7 @@
 /** Where a network's repository is, and so which system checks and publishes it. */
 
 import { join } from 'node:path';
-import { readRegularFile } from '../../../src/read/files/regular-file.ts';
+import { readRegularFile } from '../../../src/read/index.ts';
 import { isTaken } from './home.ts';
 
 /** GitHub Actions, GitLab CI, and Woodpecker, which Codeberg runs. */

@@ -1,10 +1,8 @@
 /** Answers that follow from the country of a network, where only one thing can be meant: time zone, currency and language. */
 
-import { alpha3Of } from '../../../src/cells/places/country-codes.ts';
-import { LANGUAGES } from '../../../src/cells/texts/languages.ts';
-import { offsetAt } from '../../../src/cells/times/local-time.ts';
-import { DAY_MS, startOfDay } from '../../../src/findings/text/day.ts';
-import { currenciesOf } from '../../../src/rules/prices/country-currencies.ts';
+import { alpha3Of, LANGUAGES, offsetAt } from '../../../src/cells/index.ts';
+import { DAY_MS, startOfDay } from '../../../src/findings/index.ts';
+import { currenciesOf } from '../../../src/rules/index.ts';
 import { type ExamplePlace, placesIn } from './places.ts';
 
 const HALF_A_YEAR_MS = 182 * DAY_MS;

@@ -3,11 +3,8 @@
  * start shows it, and it is never published.
  */
 
-import { alpha3Of } from '../../../src/cells/places/country-codes.ts';
-import { combosIn } from '../../../src/cells/words/country-words.ts';
-import { EXAMPLE_SITE, exampleCoordinate } from '../../../src/rules/completeness/example-site.ts';
-import { UNITS_PER_EURO } from '../../../src/rules/prices/price-ranges.ts';
-import { vatRatesOf } from '../../../src/rules/prices/vat-rates.ts';
+import { alpha3Of, combosIn } from '../../../src/cells/index.ts';
+import { EXAMPLE_SITE, exampleCoordinate, UNITS_PER_EURO, vatRatesOf } from '../../../src/rules/index.ts';
 import { placeWithTime } from './country-defaults.ts';
 import { placesIn } from './places.ts';
 

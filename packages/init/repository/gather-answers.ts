@@ -1,8 +1,7 @@
 /** Brings the answers together: those given as options, those that follow from the country, and those that a person is asked for. */
 
-import { isError } from '../../../src/findings/finding.ts';
-import { readSettings } from '../../../src/settings/read-settings.ts';
-import { VERSIONS_FORM, versionsIn } from '../../../src/settings/versions.ts';
+import { isError } from '../../../src/findings/index.ts';
+import { readSettings, VERSIONS_FORM, versionsIn } from '../../../src/settings/index.ts';
 import { placeWithTime, timeZonesOf } from './country-defaults.ts';
 import { placesIn } from './places.ts';
 import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from './questions.ts';

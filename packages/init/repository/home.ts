@@ -3,9 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, lstat, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { CannotWrite } from '../../../src/publish/disk/cannot-write.ts';
-import { errorCode } from '../../../src/read/files/error-code.ts';
-import { makeDirectories } from '../../../src/read/files/make-directories.ts';
+import { CannotWrite } from '../../../src/publish/index.ts';
+import { errorCode, makeDirectories } from '../../../src/read/index.ts';
 
 /** The disk refuses, or something stands in the way. The message says what to do. */
 export class CannotWriteThere extends CannotWrite {}

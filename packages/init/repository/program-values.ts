@@ -1,8 +1,8 @@
 /** The values in the files of a repository that are those of the program and of the network, besides the example. */
 
-import { EXAMPLE_SITE } from '../../../src/rules/completeness/example-site.ts';
-import type { Declared } from '../../../src/settings/declared.ts';
-import { STATUS_PATH } from '../../../src/stored-format/status-file.ts';
+import { EXAMPLE_SITE } from '../../../src/rules/index.ts';
+import type { Declared } from '../../../src/settings/index.ts';
+import { STATUS_PATH } from '../../../src/stored-format/index.ts';
 import { type CodeHost, HOST_NAMES } from './code-host.ts';
 import type { PackedProgram } from './package-files.ts';
 import { isLiveWay, STATUS_TOKEN, type StatusWay } from './status-way.ts';

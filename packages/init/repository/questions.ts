@@ -1,11 +1,8 @@
 /** The questions of init about a network: how each answer is asked for, and what people write for it. */
 
-import { currenciesNamed } from '../../../src/cells/numbers/units.ts';
-import { alpha2Of } from '../../../src/cells/places/country-codes.ts';
-import { languageCalled } from '../../../src/cells/texts/languages.ts';
-import { countryNamed } from '../../../src/cells/words/country-words.ts';
-import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
-import { USUAL_VERSIONS, versionsIn } from '../../../src/settings/versions.ts';
+import { alpha2Of, countryNamed, currenciesNamed, languageCalled } from '../../../src/cells/index.ts';
+import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
+import { USUAL_VERSIONS, versionsIn } from '../../../src/settings/index.ts';
 import { currenciesIn, onlyCurrency, onlyLanguage, onlyTimeZone, timeZonesOf } from './country-defaults.ts';
 import { USUAL_STATUSES } from './status-way.ts';
 

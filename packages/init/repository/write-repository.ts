@@ -4,14 +4,16 @@
  */
 
 import { join } from 'node:path';
-import { alpha3Of } from '../../../src/cells/places/country-codes.ts';
-import type { Companion } from '../../../src/publish/companion.ts';
-import { LARGEST_SETTINGS } from '../../../src/read/files/limits.ts';
-import { readRegularFile } from '../../../src/read/files/regular-file.ts';
-import type { Declared } from '../../../src/settings/declared.ts';
-import { readSettings } from '../../../src/settings/read-settings.ts';
-import { USUAL_VERSIONS, versionsIn } from '../../../src/settings/versions.ts';
-import { textOfSettings } from '../../../src/settings/write-settings.ts';
+import { alpha3Of } from '../../../src/cells/index.ts';
+import type { Companion } from '../../../src/publish/index.ts';
+import { LARGEST_SETTINGS, readRegularFile } from '../../../src/read/index.ts';
+import {
+  type Declared,
+  readSettings,
+  textOfSettings,
+  USUAL_VERSIONS,
+  versionsIn,
+} from '../../../src/settings/index.ts';
 import { adviceOnVersions } from './access-points.ts';
 import { type CodeHost, codeHostOf } from './code-host.ts';
 import { exampleValues } from './example-network.ts';

@@ -1,6 +1,6 @@
 /** Loads what has changed of the statuses since they were loaded last (records/live-statuses.ts). */
 
-import { LIVE_CONFIRMED, LIVE_EXPIRES } from '../../../src/stored-format/live-head.ts';
+import { LIVE_CONFIRMED, LIVE_EXPIRES } from '../../../src/stored-format/browser.ts';
 import {
   type Availability,
   type AvailabilityFile,

@@ -1,7 +1,7 @@
 /** Holds the state of the page, and shows it whenever it changes. */
 
 import { h, render } from 'preact';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
+import { foldCase } from '../../../src/ocpi/browser.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { type SearchedIndex, toSearched } from '../facts/select-sites.ts';
 import { availabilityPath, LIVE_PATH } from '../records/live-statuses.ts';

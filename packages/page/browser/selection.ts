@@ -1,6 +1,6 @@
 /** The sites that the list and the map show, worked out again only when something has changed that decides about them. */
 
-import type { Coordinates } from '../../../src/cells/places/distance.ts';
+import type { Coordinates } from '../../../src/cells/browser.ts';
 import { isOld } from '../components/freshness.ts';
 import { availabilityNow, countAvailability, knownIn } from '../facts/availability.ts';
 import { meantPlace, type NamedPlace } from '../facts/meant-place.ts';

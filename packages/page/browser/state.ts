@@ -1,6 +1,6 @@
 /** Everything that the page knows at one moment. What is shown follows from it (app.ts). */
 
-import type { Coordinates } from '../../../src/cells/places/distance.ts';
+import type { Coordinates } from '../../../src/cells/browser.ts';
 import type { NamedPlace } from '../facts/meant-place.ts';
 import type { ListRoute, Route } from '../facts/route.ts';
 import type { SearchedIndex } from '../facts/select-sites.ts';

@@ -1,9 +1,7 @@
 /** How a driver pays and starts, and at which of the charging points if not at all of them. */
 
 import { type ComponentChild, h } from 'preact';
-import type { DetailedEvse } from '../../../src/ocpi/detailed.ts';
-import { type Capability, CONNECTOR_CAPABILITY } from '../../../src/ocpi/enums.ts';
-import type { HeldEvse } from '../../../src/ocpi/held.ts';
+import { type Capability, CONNECTOR_CAPABILITY, type DetailedEvse, type HeldEvse } from '../../../src/ocpi/browser.ts';
 import { BANK_CARDS } from '../facts/bank-cards.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
 import { brandName } from '../words/brand-names.ts';

@@ -1,9 +1,7 @@
 /** The parking places of a site: which vehicles they were made for, how large these may be, and which charging points are there. */
 
 import { type ComponentChild, h } from 'preact';
-import type { DetailedEvse } from '../../../src/ocpi/detailed.ts';
-import type { HeldSite } from '../../../src/ocpi/held.ts';
-import type { EvseParking, Parking } from '../../../src/ocpi/types.ts';
+import type { DetailedEvse, EvseParking, HeldSite, Parking } from '../../../src/ocpi/browser.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
 import { durationInWords, lengthInWords, weightInWords } from '../words/unit-words.ts';
 import type { PageWords } from '../words/words.ts';

@@ -1,7 +1,7 @@
 /** Who runs a charger, where its electricity comes from, and where a reader says that data is wrong. */
 
 import { type ComponentChild, h } from 'preact';
-import type { BusinessDetails } from '../../../src/ocpi/types.ts';
+import type { BusinessDetails } from '../../../src/ocpi/browser.ts';
 import { ownWords } from '../parts/own-words.ts';
 import { hostOfLink, mailLink, safeLink } from '../parts/safe-link.ts';
 import { Fact, plainList, Section } from './section.ts';

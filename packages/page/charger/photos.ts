@@ -4,7 +4,7 @@
  */
 
 import { type ComponentChild, h } from 'preact';
-import type { Image } from '../../../src/ocpi/types.ts';
+import type { Image } from '../../../src/ocpi/browser.ts';
 import { hostOfLink, ownPicture, safeLink } from '../parts/safe-link.ts';
 import { Section } from './section.ts';
 import type { ChargerView } from './view.ts';

@@ -1,7 +1,7 @@
 /** How to get to a charger and what is near: address, kind of parking, directions, what belongs to it, the place on earth. */
 
 import { type ComponentChild, h } from 'preact';
-import type { GeoLocation } from '../../../src/ocpi/types.ts';
+import type { GeoLocation } from '../../../src/ocpi/browser.ts';
 import { inLanguage } from '../parts/own-words.ts';
 import { Fact, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';

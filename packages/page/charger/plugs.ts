@@ -1,8 +1,7 @@
 /** The plugs of a site at a glance, alike ones together: how many there are, and how many are free now. */
 
 import { type ComponentChild, h } from 'preact';
-import type { DetailedEvse, DetailedLocation } from '../../../src/ocpi/detailed.ts';
-import type { ConnectorFormat } from '../../../src/ocpi/enums.ts';
+import type { ConnectorFormat, DetailedEvse, DetailedLocation } from '../../../src/ocpi/browser.ts';
 import { groupPlugs, type PlugGroup, type PlugKind, plugPower } from '../facts/plug-groups.ts';
 import { plugInWords, plugsInWords } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';

@@ -1,8 +1,7 @@
 /** The charging points of a site one by one: what is written on each, its status, its plugs, and how to find it. */
 
 import { type ComponentChild, h } from 'preact';
-import type { DetailedEvse } from '../../../src/ocpi/detailed.ts';
-import type { GeoLocation } from '../../../src/ocpi/types.ts';
+import type { DetailedEvse, GeoLocation } from '../../../src/ocpi/browser.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
 import { inLanguage, ownWords } from '../parts/own-words.ts';
 import { plugInWords } from '../words/plug-words.ts';

@@ -1,9 +1,7 @@
 /** The prices of charging, and at which plugs if not at all of them. Where nothing is said, nothing is free. */
 
 import { type ComponentChild, h } from 'preact';
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import { tariffsFrom } from '../../../src/ocpi/tariff-validity.ts';
-import type { Tariff } from '../../../src/ocpi/types.ts';
+import { foldCase, type Tariff, tariffsFrom } from '../../../src/ocpi/browser.ts';
 import { isForEveryone } from '../facts/price-without-contract.ts';
 import { tariffPrice } from '../facts/tariff-price.ts';
 import { inLanguage, joined, ownWords } from '../parts/own-words.ts';

@@ -1,6 +1,6 @@
 /** Links that hand a place over to the reader's own maps. Nothing is asked of anybody before the reader follows one. */
 
-import type { GeoLocation } from '../../../src/ocpi/types.ts';
+import type { GeoLocation } from '../../../src/ocpi/browser.ts';
 
 /** How the reader's machine opens a place; `none` of those whose makers have no maps, and where nothing is known of it. */
 export type Navigator = 'geo' | 'apple' | 'none';

@@ -1,7 +1,7 @@
 /** A picture of where a charger is: the towns around it, and how far they are. It is no map to move: it leads to that one. */
 
 import { type ComponentChild, h } from 'preact';
-import { KM_OF_DEGREE } from '../../../src/cells/places/distance.ts';
+import { KM_OF_DEGREE } from '../../../src/cells/browser.ts';
 import type { Town } from '../records/places-file.ts';
 import type { PageWords } from '../words/words.ts';
 

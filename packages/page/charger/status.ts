@@ -1,9 +1,8 @@
 /** How much is free now, in words: of some EVSEs together, and of one, with the age of its status. */
 
 import { type ComponentChild, h } from 'preact';
-import { DAY_MS } from '../../../src/findings/text/day.ts';
-import type { DetailedEvse } from '../../../src/ocpi/detailed.ts';
-import type { Status } from '../../../src/ocpi/enums.ts';
+import { DAY_MS } from '../../../src/findings/browser.ts';
+import type { DetailedEvse, Status } from '../../../src/ocpi/browser.ts';
 import { availabilityOf } from '../facts/availability.ts';
 import type { PageWords } from '../words/words.ts';
 import { type ChargerView, statusNow } from './view.ts';

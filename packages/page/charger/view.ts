@@ -1,9 +1,7 @@
 /** The input of every part of a charger's own page. The parts know neither the browser nor the clock. */
 
 import type { ComponentChild } from 'preact';
-import type { DetailedEvse, DetailedLocation } from '../../../src/ocpi/detailed.ts';
-import type { Status } from '../../../src/ocpi/enums.ts';
-import type { DateTime, Tariff } from '../../../src/ocpi/types.ts';
+import type { DateTime, DetailedEvse, DetailedLocation, Status, Tariff } from '../../../src/ocpi/browser.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
 import type { Navigator } from './route-links.ts';

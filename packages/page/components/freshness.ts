@@ -1,7 +1,7 @@
 /** How much is free right now in the whole network, and how old that knowledge is. */
 
 import { h } from 'preact';
-import { DAY_MS } from '../../../src/findings/text/day.ts';
+import { DAY_MS } from '../../../src/findings/browser.ts';
 import { type AvailabilityCounts, knownIn } from '../facts/availability.ts';
 import type { PageWords } from '../words/words.ts';
 

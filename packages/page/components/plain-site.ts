@@ -4,7 +4,7 @@
  */
 
 import { type ComponentChild, h } from 'preact';
-import type { DetailedLocation } from '../../../src/ocpi/detailed.ts';
+import type { DetailedLocation } from '../../../src/ocpi/browser.ts';
 import { ChargerAccess } from '../charger/access.ts';
 import { ChargerPeople } from '../charger/people.ts';
 import { ChargerPlace } from '../charger/place.ts';

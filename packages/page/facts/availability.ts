@@ -1,6 +1,6 @@
 /** How much is free. An EVSE without a status is neither free nor out of order: nobody knows. One that is planned is not there yet. */
 
-import type { Status } from '../../../src/ocpi/enums.ts';
+import type { Status } from '../../../src/ocpi/browser.ts';
 import { type Availability, MEANING } from '../records/live-statuses.ts';
 import type { EvseRecord, SiteRecord } from '../records/site-index.ts';
 

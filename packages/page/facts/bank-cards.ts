@@ -1,6 +1,6 @@
 /** The capabilities that mean cards of banks (OCPI 8.4.3). */
 
-import type { Capability } from '../../../src/ocpi/enums.ts';
+import type { Capability } from '../../../src/ocpi/browser.ts';
 
 /** The best known come first. `CHIP_CARD_SUPPORT` and a PED are about cards too. */
 export const BANK_CARDS = [

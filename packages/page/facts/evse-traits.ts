@@ -1,7 +1,6 @@
 /** The traits of an EVSE that drivers filter by. */
 
-import type { DetailedEvse, DetailedLocation } from '../../../src/ocpi/detailed.ts';
-import type { VehicleType } from '../../../src/ocpi/enums.ts';
+import type { DetailedEvse, DetailedLocation, VehicleType } from '../../../src/ocpi/browser.ts';
 import { EVSE_TRAIT, type EvseTrait, type EvseTraits } from '../records/site-index.ts';
 import { takesBankCards } from './bank-cards.ts';
 

@@ -1,6 +1,6 @@
 /** The place that is meant by words which no site has: a town around the sites, or where postal codes are like them. */
 
-import type { Coordinates } from '../../../src/cells/places/distance.ts';
+import type { Coordinates } from '../../../src/cells/browser.ts';
 import type { SiteRecord } from '../records/site-index.ts';
 import { searchable, spellings } from './site-search.ts';
 

@@ -1,6 +1,6 @@
 /** The plugs, currencies and places of a network: the choices of the filters. */
 
-import type { ConnectorType } from '../../../src/ocpi/enums.ts';
+import type { ConnectorType } from '../../../src/ocpi/browser.ts';
 import { EVSE_TRAIT, type EvseTrait, type SiteIndex } from '../records/site-index.ts';
 
 export interface Offer {

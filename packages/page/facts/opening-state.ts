@@ -3,7 +3,7 @@
  * exceptional openings; exceptional closings count more than both (OCPI 8.4.14). Exceptions are in UTC, regular hours are not.
  */
 
-import type { ExceptionalPeriod, Hours, RegularHours } from '../../../src/ocpi/types.ts';
+import type { ExceptionalPeriod, Hours, RegularHours } from '../../../src/ocpi/browser.ts';
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { DAY, instantsNear, type LocalClock, localClock, MINUTE, weekdayOf } from './local-clock.ts';
 import { type DaySpan, isInHours, spansOfWeek } from './regular-week.ts';

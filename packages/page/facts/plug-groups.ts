@@ -1,8 +1,6 @@
 /** The plugs of a site, alike ones together: what a driver chooses by is the standard, the power, and whether there is a cable. */
 
-import type { ConnectorFormat, ConnectorType } from '../../../src/ocpi/enums.ts';
-import { ratedPower } from '../../../src/ocpi/power.ts';
-import type { Connector } from '../../../src/ocpi/types.ts';
+import { type Connector, type ConnectorFormat, type ConnectorType, ratedPower } from '../../../src/ocpi/browser.ts';
 
 /** The kind of a plug, as drivers see it. */
 export interface PlugKind {

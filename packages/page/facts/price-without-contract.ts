@@ -1,8 +1,6 @@
 /** Prices for a driver without a contract, as far as a few figures can say them: at a plug, and at a site. */
 
-import type { DetailedTariff } from '../../../src/ocpi/detailed.ts';
-import { isValidAt } from '../../../src/ocpi/tariff-validity.ts';
-import type { Tariff } from '../../../src/ocpi/types.ts';
+import { type DetailedTariff, isValidAt, type Tariff } from '../../../src/ocpi/browser.ts';
 import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { type TariffPrice, tariffPrice } from './tariff-price.ts';
 

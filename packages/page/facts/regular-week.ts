@@ -1,6 +1,6 @@
 /** The weekly hours of a site (OCPI 8.4.21) by day. */
 
-import type { RegularHours } from '../../../src/ocpi/types.ts';
+import type { RegularHours } from '../../../src/ocpi/browser.ts';
 
 /** Open from one minute of a day to another one; the end is not part of it. */
 export interface DaySpan {

@@ -1,7 +1,6 @@
 /** When prices apply (OCPI 11.4.6). Feeds have many restrictions that restrict nothing, such as all seven days. */
 
-import { DAY_OF_WEEK, type DayOfWeek } from '../../../src/ocpi/enums.ts';
-import type { TariffRestrictions } from '../../../src/ocpi/types.ts';
+import { DAY_OF_WEEK, type DayOfWeek, type TariffRestrictions } from '../../../src/ocpi/browser.ts';
 
 /** Whether a price applies always: no restrictions, or none that keeps anything out. */
 export function restrictsNothing(restrictions: TariffRestrictions): boolean {

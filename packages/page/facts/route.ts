@@ -3,7 +3,7 @@
  * `#/?q=harbour&plug=IEC_62196_T2_COMBO&free=1` is a list, `#/AMS-01` is a site.
  */
 
-import { CONNECTOR_TYPE } from '../../../src/ocpi/enums.ts';
+import { CONNECTOR_TYPE } from '../../../src/ocpi/browser.ts';
 import { EVSE_TRAIT } from '../records/site-index.ts';
 import { traitsOf } from './evse-traits.ts';
 import type { SiteFilter } from './site-filter.ts';

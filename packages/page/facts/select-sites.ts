@@ -1,6 +1,6 @@
 /** The sites that a reader looks for, in the order that they asked for. */
 
-import { type Coordinates, distance } from '../../../src/cells/places/distance.ts';
+import { type Coordinates, distance } from '../../../src/cells/browser.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { asksEvses, evseMatcher, type Present, type SiteFilter } from './site-filter.ts';
 import { evseText, placeText, wordMatcher } from './site-search.ts';

@@ -1,7 +1,7 @@
 /** The filter of a reader, and whether a site passes it. */
 
 import { Big } from 'big.js';
-import type { ConnectorType } from '../../../src/ocpi/enums.ts';
+import type { ConnectorType } from '../../../src/ocpi/browser.ts';
 import {
   type EnergyPrice,
   EVSE_TRAIT,

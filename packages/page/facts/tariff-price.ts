@@ -4,9 +4,14 @@
  */
 
 import { Big } from 'big.js';
-import type { DetailedElement, DetailedPrice, DetailedTariff } from '../../../src/ocpi/detailed.ts';
-import type { TariffDimensionType } from '../../../src/ocpi/enums.ts';
-import type { Price, TariffRestrictions } from '../../../src/ocpi/types.ts';
+import type {
+  DetailedElement,
+  DetailedPrice,
+  DetailedTariff,
+  Price,
+  TariffDimensionType,
+  TariffRestrictions,
+} from '../../../src/ocpi/browser.ts';
 import { withVat } from './price-with-vat.ts';
 import { restrictsNothing } from './restrictions.ts';
 

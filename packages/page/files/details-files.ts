@@ -1,14 +1,14 @@
 /** The files with the details of sites (packages/page/records/site-details.ts), one after the other, so that none is kept in memory. */
 
-import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
+import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/index.ts';
 import {
+  type Draft,
   detailedJson,
   type LiveLocation,
   tariffKey,
   toDetailedTariff,
-} from '../../../src/publish/files/live-location.ts';
-import type { Draft } from '../../../src/publish/render/draft.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
+} from '../../../src/publish/index.ts';
+import { hashOf } from '../../../src/snapshot/index.ts';
 import { detailFileOf, detailPath } from '../records/site-details.ts';
 import { fileCount } from './file-count.ts';
 

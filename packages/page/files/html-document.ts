@@ -2,7 +2,7 @@
 
 import { type ComponentChild, h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { Markup, markup } from '../../../src/findings/text/markup.ts';
+import { Markup, markup } from '../../../src/findings/index.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import { colourSheet } from './page-colours.ts';
 import type { SiteAssets } from './site-assets.ts';

@@ -1,6 +1,6 @@
 /** The sign of the site in tabs and bookmarks: lightning on a disc, in two forms. */
 
-import { type Markup, markup } from '../../../src/findings/text/markup.ts';
+import { type Markup, markup } from '../../../src/findings/index.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import { onLight } from '../settings/page-colour.ts';
 import { appIcon } from './app-icon.ts';

@@ -1,9 +1,13 @@
 /** Public Locations, one after the other -> what the page needs of each to list, search and filter it (records/site-index.ts). */
 
-import { foldCase } from '../../../src/ocpi/ci-string.ts';
-import type { DetailedEvse, DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
-import type { ConnectorType } from '../../../src/ocpi/enums.ts';
-import type { Hours } from '../../../src/ocpi/types.ts';
+import {
+  type ConnectorType,
+  type DetailedEvse,
+  type DetailedLocation,
+  type DetailedTariff,
+  foldCase,
+  type Hours,
+} from '../../../src/ocpi/index.ts';
 import { evseTraits } from '../facts/evse-traits.ts';
 import { plugPower } from '../facts/plug-groups.ts';
 import { plugPrices } from '../facts/price-without-contract.ts';

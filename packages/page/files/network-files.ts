@@ -1,9 +1,8 @@
 /** The files of the page that change only when the network does: its HTML, the list of sites, details, and what is around them. */
 
-import { formatWhole } from '../../../src/findings/text/format.ts';
-import type { FilesInMaking, PlainFile, Published } from '../../../src/publish/companion.ts';
-import { startReading } from '../../../src/publish/files/detailed-locations.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { formatWhole } from '../../../src/findings/index.ts';
+import { type FilesInMaking, type PlainFile, type Published, startReading } from '../../../src/publish/index.ts';
+import { hashOf } from '../../../src/snapshot/index.ts';
 import type { FileFormat, PageSettings } from '../records/page-settings.ts';
 import { MOST_SITE_PAGES } from '../records/page-settings.ts';
 import { withPage } from '../settings/settings.ts';

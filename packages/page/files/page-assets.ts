@@ -5,8 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { isCheckout, packageRoot } from '../../../src/command/own-package.ts';
-import { UsageError } from '../../../src/command/terminal.ts';
+import { isCheckout, packageRoot, UsageError } from '../../../src/command/index.ts';
 import { readSiteAssets, type SiteAssets } from './site-assets.ts';
 
 let assets: Promise<SiteAssets | undefined> | undefined;

@@ -1,6 +1,6 @@
 /** What the head of a page says to search engines, and to whoever shows a link to it: The Open Graph protocol, and its like. */
 
-import { Markup, markup } from '../../../src/findings/text/markup.ts';
+import { Markup, markup } from '../../../src/findings/index.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import { APP_ICON } from './icons.ts';
 

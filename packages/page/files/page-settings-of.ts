@@ -1,7 +1,6 @@
 /** The part of network.json that the page shows. */
 
-import { networkName } from '../../../src/settings/network-name.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
+import { networkName, type Settings } from '../../../src/settings/index.ts';
 import { ownPicture } from '../parts/safe-link.ts';
 import { type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/page-settings.ts';
 import type { SiteIndex } from '../records/site-index.ts';

@@ -1,6 +1,6 @@
 /** What tells search engines which pages there are: robots.txt, and the map of the site (sitemaps.org). */
 
-import { markup } from '../../../src/findings/text/markup.ts';
+import { markup } from '../../../src/findings/index.ts';
 import { sitePath } from '../facts/site-path.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { SiteRecord } from '../records/site-index.ts';

@@ -3,9 +3,9 @@
  * a filling station would be wrong, so a site is a Place, with the plugs as its amenities.
  */
 
-import { alpha2Of } from '../../../src/cells/places/country-codes.ts';
-import { Markup } from '../../../src/findings/text/markup.ts';
-import type { DetailedLocation } from '../../../src/ocpi/detailed.ts';
+import { alpha2Of } from '../../../src/cells/index.ts';
+import { Markup } from '../../../src/findings/index.ts';
+import type { DetailedLocation } from '../../../src/ocpi/index.ts';
 import { sitePlugs } from '../charger/plugs.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
 import { spansOfWeek } from '../facts/regular-week.ts';

@@ -1,10 +1,8 @@
 /** The files of the plain pages of sites, each made only if something on it has changed: no status is. */
 
-import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
-import { isValidAt, tariffsFrom } from '../../../src/ocpi/tariff-validity.ts';
-import { type LiveLocation, tariffKey, toDetailedTariff } from '../../../src/publish/files/live-location.ts';
-import type { Draft } from '../../../src/publish/render/draft.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import { type DetailedLocation, type DetailedTariff, isValidAt, tariffsFrom } from '../../../src/ocpi/index.ts';
+import { type Draft, type LiveLocation, tariffKey, toDetailedTariff } from '../../../src/publish/index.ts';
+import { hashOf } from '../../../src/snapshot/index.ts';
 import { sitePath } from '../facts/site-path.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { SiteAssets } from './site-assets.ts';

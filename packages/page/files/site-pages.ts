@@ -1,7 +1,7 @@
 /** The plain pages of sites: one file for each, which the script takes over where it runs. */
 
 import { h } from 'preact';
-import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
+import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/index.ts';
 import { plannedInWords } from '../charger/status.ts';
 import { addressLine, PlainSite, plugLines } from '../components/plain-site.ts';
 import { sitePath } from '../facts/site-path.ts';

@@ -1,10 +1,9 @@
 /** The files from which the page has its statuses (records/live-statuses.ts), after a live step. */
 
-import { STATUS } from '../../../src/ocpi/enums.ts';
-import type { StatusStep } from '../../../src/publish/companion.ts';
-import { codeOfStatus } from '../../../src/publish/render/template.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
-import type { LiveHead } from '../../../src/stored-format/live-head.ts';
+import { STATUS } from '../../../src/ocpi/index.ts';
+import { codeOfStatus, type StatusStep } from '../../../src/publish/index.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/index.ts';
+import type { LiveHead } from '../../../src/stored-format/index.ts';
 import {
   AVAILABILITY,
   type AvailabilityFile,

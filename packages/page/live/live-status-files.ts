@@ -1,8 +1,7 @@
 /** Makes the files from which the page has its statuses (packages/page/records/live-statuses.ts), beside /status.json. */
 
-import type { SteppedInMaking } from '../../../src/publish/companion.ts';
-import type { LiveLocation } from '../../../src/publish/files/live-location.ts';
-import { hashOf } from '../../../src/snapshot/content-hash.ts';
+import type { LiveLocation, SteppedInMaking } from '../../../src/publish/index.ts';
+import { hashOf } from '../../../src/snapshot/index.ts';
 import { fileCount } from '../files/file-count.ts';
 import {
   AVAILABILITY,

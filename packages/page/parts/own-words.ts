@@ -4,7 +4,7 @@
  */
 
 import { type ComponentChild, h } from 'preact';
-import type { DisplayText } from '../../../src/ocpi/types.ts';
+import type { DisplayText } from '../../../src/ocpi/browser.ts';
 
 /** A name, an address, or another text in a language that nobody told. */
 export function ownWords(text: string): ComponentChild {

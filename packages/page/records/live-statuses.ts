@@ -3,8 +3,7 @@
  * changed: a head says of each part which content it has by now, and only parts that differ are loaded.
  */
 
-import { STATUS, type Status } from '../../../src/ocpi/enums.ts';
-import type { DateTime } from '../../../src/ocpi/types.ts';
+import { type DateTime, STATUS, type Status } from '../../../src/ocpi/browser.ts';
 
 /** The path of the head, below the root of the published site. */
 export const LIVE_PATH = '/_site/statuses.json';

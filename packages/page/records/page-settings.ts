@@ -3,7 +3,7 @@
  * pages of sites are many, and do not change with it: their script loads it from a file.
  */
 
-import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import type { OcpiVersion } from '../../../src/ocpi/browser.ts';
 
 /** The format of a plain file; `json` is the statuses, `scorecard` that of AFIR. */
 export type FileFormat = 'csv' | 'geojson' | 'json' | 'datapackage' | 'scorecard';

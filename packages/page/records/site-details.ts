@@ -3,8 +3,7 @@
  * has, so a link to a site needs only one of them, and a changed site changes only one.
  */
 
-import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/detailed.ts';
-import { wholeHeld } from '../../../src/ocpi/held.ts';
+import { type DetailedLocation, type DetailedTariff, wholeHeld } from '../../../src/ocpi/browser.ts';
 
 export interface SiteDetails {
   /** By their ids. */

@@ -3,8 +3,7 @@
  * holds no statuses, so it changes only when the network does. Statuses travel in files of their own (live-statuses.ts).
  */
 
-import type { ConnectorType } from '../../../src/ocpi/enums.ts';
-import type { Hours } from '../../../src/ocpi/types.ts';
+import type { ConnectorType, Hours } from '../../../src/ocpi/browser.ts';
 
 export interface SiteIndex {
   /** In how many files the details are (site-details.ts): a power of two. */

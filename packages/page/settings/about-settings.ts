@@ -1,11 +1,13 @@
 /** What is hardly right in the settings of the page. */
 
-import { type Finding, findingOf } from '../../../src/findings/finding.ts';
-import { write } from '../../../src/findings/text/advice.ts';
-import type { SoundSettings } from '../../../src/settings/known-settings.ts';
-import { aboutSettingOf } from '../../../src/settings/setting-findings.ts';
-import { deadLinks, missingPictures } from '../../../src/settings/setting-values.ts';
-import type { JsonText } from '../../../src/settings/settings-json.ts';
+import { type Finding, findingOf, write } from '../../../src/findings/index.ts';
+import {
+  aboutSettingOf,
+  deadLinks,
+  type JsonText,
+  missingPictures,
+  type SoundSettings,
+} from '../../../src/settings/index.ts';
 import { PAGE_LOOK } from './finding-codes.ts';
 import { contrastOnLight, LEAST_CONTRAST, onLight } from './page-colour.ts';
 import type { SettingsOfPage } from './settings.ts';

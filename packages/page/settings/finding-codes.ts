@@ -1,6 +1,6 @@
 /** Findings about the look of the page. */
 
-import type { Entries } from '../../../src/findings/entry.ts';
+import type { Entries } from '../../../src/findings/index.ts';
 
 export const PAGE_LOOK = {
   'low-contrast': {

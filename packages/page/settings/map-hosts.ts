@@ -1,10 +1,8 @@
 /** Reads map_style and map_hosts, the hosts that the style sends browsers to, and says which hosts a map needs in all. */
 
-import { quoted, read, unreadable } from '../../../src/cells/cell.ts';
-import type { SettingCode } from '../../../src/settings/finding-codes.ts';
-import { type CellType, cellType } from '../../../src/tables/cell-types/cell-type.ts';
-import { url } from '../../../src/tables/cell-types/standard-codes.ts';
-import { isLonger, tooLong } from '../../../src/tables/cell-types/text.ts';
+import { quoted, read, unreadable } from '../../../src/cells/index.ts';
+import type { SettingCode } from '../../../src/settings/index.ts';
+import { type CellType, cellType, isLonger, tooLong, url } from '../../../src/tables/index.ts';
 
 /** A source of the Content-Security-Policy (CSP 3, 2.3.1): a host, or all hosts below a name. */
 const SOURCE = /^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/;

@@ -3,9 +3,9 @@
  * dark ones (WCAG 2.2, 1.4.3: a contrast of at least 4.5:1).
  */
 
-import { quoted, read, unreadable } from '../../../src/cells/cell.ts';
-import type { SettingCode } from '../../../src/settings/finding-codes.ts';
-import { type CellType, cellType } from '../../../src/tables/cell-types/cell-type.ts';
+import { quoted, read, unreadable } from '../../../src/cells/index.ts';
+import type { SettingCode } from '../../../src/settings/index.ts';
+import { type CellType, cellType } from '../../../src/tables/index.ts';
 
 /** Six digits, as `#0a6847`. */
 const COLOUR = /^#[\da-f]{6}$/;

@@ -1,11 +1,9 @@
 /** The setting `page` of network.json: how the page for drivers looks. */
 
 import * as z from 'zod';
-import { quoted, read, unreadable } from '../../../src/cells/cell.ts';
-import { isOwnPicture } from '../../../src/cells/texts/own-picture.ts';
-import type { SettingCode } from '../../../src/settings/finding-codes.ts';
-import { asCell } from '../../../src/settings/setting-as-cell.ts';
-import { type CellType, cellType } from '../../../src/tables/cell-types/cell-type.ts';
+import { isOwnPicture, quoted, read, unreadable } from '../../../src/cells/index.ts';
+import { asCell, type SettingCode } from '../../../src/settings/index.ts';
+import { type CellType, cellType } from '../../../src/tables/index.ts';
 import { pageColour } from './page-colour.ts';
 
 /** Only a picture of one's own: any other host would see who looks at the page. */

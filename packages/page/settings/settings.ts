@@ -1,9 +1,8 @@
 /** The settings of the page in network.json. */
 
 import * as z from 'zod';
-import { documentation } from '../../../src/findings/text/documentation.ts';
-import { asCell } from '../../../src/settings/setting-as-cell.ts';
-import type { Settings } from '../../../src/settings/settings.ts';
+import { documentation } from '../../../src/findings/index.ts';
+import { asCell, type Settings } from '../../../src/settings/index.ts';
 import { mapHost, mapStyle } from './map-hosts.ts';
 import { pageLook } from './page-look.ts';
 

@@ -1,6 +1,6 @@
 /** Cuts the coasts and borders around the sites out of those of Europe, where the network is small enough to be looked at closely. */
 
-import type { Coordinates } from '../../../src/cells/places/distance.ts';
+import type { Coordinates } from '../../../src/cells/index.ts';
 import { readSteps, type Steps, toSteps } from '../records/ground-lines.ts';
 import type { NearGround } from '../records/places-file.ts';
 import { type Box, clipLine, clipRing } from './clip.ts';

@@ -1,6 +1,6 @@
 /** Chooses the towns that the page names: those that a map around any site would show, at each zoom, and the large ones farther away. */
 
-import type { Coordinates } from '../../../src/cells/places/distance.ts';
+import type { Coordinates } from '../../../src/cells/index.ts';
 import type { Town } from '../records/places-file.ts';
 
 /** The width of cells, as halvings of the equator. A cell of the zoom z + 2 is an eighth of a screen of 1,000 px wide at the zoom z. */

@@ -1,6 +1,6 @@
 /** Brands of cards and wallets, by the names that stand on them in every language. */
 
-import type { PaymentBrand } from '../../../src/ocpi/held.ts';
+import type { PaymentBrand } from '../../../src/ocpi/browser.ts';
 import type { PageWords } from './words.ts';
 
 const NAMES: { readonly [B in Exclude<PaymentBrand, 'OTHER'>]: string } = {

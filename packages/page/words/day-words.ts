@@ -1,6 +1,6 @@
 /** Days and times in words. Times have 24 hours in every language. */
 
-import { DAY_OF_WEEK, type DayOfWeek } from '../../../src/ocpi/enums.ts';
+import { DAY_OF_WEEK, type DayOfWeek } from '../../../src/ocpi/browser.ts';
 import type { PageWords } from './words.ts';
 
 /** From Monday to Sunday, short: `Mon–Fri, Sun`. Three days in a row and more are a range. */

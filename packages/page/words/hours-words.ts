@@ -1,7 +1,6 @@
 /** When a site is open, in words: what holds now, the week, and the exceptions to come. */
 
-import { DAY_OF_WEEK, type DayOfWeek } from '../../../src/ocpi/enums.ts';
-import type { ExceptionalPeriod, Hours } from '../../../src/ocpi/types.ts';
+import { DAY_OF_WEEK, type DayOfWeek, type ExceptionalPeriod, type Hours } from '../../../src/ocpi/browser.ts';
 import { DAY, localClock } from '../facts/local-clock.ts';
 import { type OpeningState, openingState } from '../facts/opening-state.ts';
 import { type DaySpan, END_OF_DAY, spansOfWeek, spansPastMidnight } from '../facts/regular-week.ts';

@@ -1,6 +1,6 @@
 /** Plugs in words: `2 × 22 kW Type 2`. */
 
-import type { ConnectorType } from '../../../src/ocpi/enums.ts';
+import type { ConnectorType } from '../../../src/ocpi/browser.ts';
 import type { PlugKind } from '../facts/plug-groups.ts';
 import { powerInWords } from './unit-words.ts';
 import type { PageWords } from './words.ts';

@@ -1,6 +1,6 @@
 /** When a price applies, in words: `Mon–Fri 08:00–20:00, after 4 h` (OCPI 11.4.6), `from 1 Jan 2030`. */
 
-import type { Tariff, TariffRestrictions } from '../../../src/ocpi/types.ts';
+import type { Tariff, TariffRestrictions } from '../../../src/ocpi/browser.ts';
 import { DAY, localClock } from '../facts/local-clock.ts';
 import { isEveryDay, isWholeDay } from '../facts/restrictions.ts';
 import { dateAndTimeInWords, dateInWords, dateRangeInWords, daysInWords } from './day-words.ts';

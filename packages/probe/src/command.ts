@@ -1,15 +1,17 @@
 /** `probe`: crawls an OCPI server, ours or anyone else's, and reports how well it keeps to OCPI. */
 
 import { setTimeout as pause } from 'node:timers/promises';
-import { defineCommand } from '../../../src/command/command.ts';
-import type { FindingsFormat } from '../../../src/command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../../src/command/terminal.ts';
-import { tokenHere } from '../../../src/command/token-in.ts';
-import { visible } from '../../../src/findings/print/print-text.ts';
-import { formatCount } from '../../../src/findings/text/format.ts';
-import { Secrets } from '../../../src/findings/text/secrets.ts';
-import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
-import { openConnection } from '../../../src/sources/http/connection.ts';
+import {
+  defineCommand,
+  type ExitCode,
+  type FindingsFormat,
+  type Terminal,
+  tokenHere,
+  UsageError,
+} from '../../../src/command/index.ts';
+import { formatCount, Secrets, visible } from '../../../src/findings/index.ts';
+import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
+import { openConnection } from '../../../src/sources/index.ts';
 import type { ProbeOptions } from './checks/context.ts';
 import { CouldNotRun } from './checks/versions.ts';
 import { sendOnSocket } from './http/socket.ts';

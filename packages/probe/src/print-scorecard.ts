@@ -1,7 +1,6 @@
 /** Prints the scorecard of a server of anybody: every item with its share, then of what it is unknown. */
 
-import { visible } from '../../../src/findings/print/print-text.ts';
-import { formatCount, formatWhole } from '../../../src/findings/text/format.ts';
+import { formatCount, formatWhole, visible } from '../../../src/findings/index.ts';
 import { publicScorecard } from '../../afir/public-scorecard.ts';
 import { scoreLine } from '../../afir/report/print-text.ts';
 import type { ItemScore } from '../../afir/scorecard.ts';

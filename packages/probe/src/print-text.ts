@@ -1,6 +1,6 @@
 /** The report of a probe for the terminal: one line per check, with the evidence below failures and warnings. */
 
-import { visible } from '../../../src/findings/print/print-text.ts';
+import { visible } from '../../../src/findings/index.ts';
 import type { ProbeReport } from './probe.ts';
 import type { CheckResult, Evidence, Result } from './results/results.ts';
 

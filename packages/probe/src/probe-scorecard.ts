@@ -3,7 +3,7 @@
  * each list once and checks nothing but that it can be read. Nothing that the server says is trusted.
  */
 
-import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
+import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
 import { type Scorecard, startScorecard } from '../../afir/scorecard.ts';
 import { Client, type ClientDependencies } from './checks/client.ts';
 import type { ProbeOptions, Probing } from './checks/context.ts';

@@ -11,8 +11,6 @@ import { visible } from '../text/visible.ts';
 import { causesOf, type FindingCause } from './causes.ts';
 import { waiverOf } from './waiver-of-cause.ts';
 
-export { visible };
-
 interface TextOptions {
   readonly colour: boolean;
   /** How many causes of one code in one file are shown; the rest is counted. */

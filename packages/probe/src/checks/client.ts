@@ -4,7 +4,7 @@
  */
 
 import { randomUUID } from 'node:crypto';
-import { type Failure, isFailure, type Method, type Send } from '../../../../src/sources/http/exchange.ts';
+import { type Failure, isFailure, type Method, type Send } from '../../../../src/sources/index.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
 import { Token } from '../http/token.ts';
 import type { CheckResults } from '../results/results.ts';

@@ -1,6 +1,6 @@
 /** What every check is given: a client, a place for its results, and the options of the user. */
 
-import type { OcpiVersion } from '../../../../src/ocpi/enums.ts';
+import type { OcpiVersion } from '../../../../src/ocpi/index.ts';
 import type { CheckResults } from '../results/results.ts';
 import type { Client, ClientOptions } from './client.ts';
 

@@ -1,6 +1,6 @@
 /** Crawls a list by `Link` as OCPI clients do, and checks every page on the way. */
 
-import { foldCase } from '../../../../src/ocpi/ci-string.ts';
+import { foldCase } from '../../../../src/ocpi/index.ts';
 import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';

@@ -3,7 +3,7 @@
  * form, the probe writes dates as the server wants them, so that the other checks of dates can still be made.
  */
 
-import { DAY_MS } from '../../../../src/findings/text/day.ts';
+import { DAY_MS } from '../../../../src/findings/index.ts';
 import { withQuery } from '../http/addresses.ts';
 import { type Answer, evidenceOf, outlineOf, show } from '../http/exchange.ts';
 import type { Probing } from './context.ts';

@@ -1,6 +1,6 @@
 /** Checks of date_from (inclusive) and date_to (exclusive, OCPI 4.1.4.1) at times when objects were updated. */
 
-import { DAY_MS } from '../../../../src/findings/text/day.ts';
+import { DAY_MS } from '../../../../src/findings/index.ts';
 import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
 import { type CheckId, checksIn } from '../results/check-catalogue.ts';
 import type { Probing } from './context.ts';

@@ -1,6 +1,6 @@
 /** Checks of the Link header of a page (OCPI 4.1.4.1, RFC 8288). */
 
-import { nextLink } from '../../../../src/sources/http/link.ts';
+import { nextLink } from '../../../../src/sources/index.ts';
 import { isSameServer, onOrigin } from '../http/addresses.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';

@@ -1,7 +1,7 @@
 /** Checks every object of a list against OCPI: its form (JSON Schema) and the relations between its parts. */
 
-import { type Contract, compileContract } from '../../../../src/contract/json-schema.ts';
-import type { OcpiVersion } from '../../../../src/ocpi/enums.ts';
+import { type Contract, compileContract } from '../../../../src/contract/index.ts';
+import type { OcpiVersion } from '../../../../src/ocpi/index.ts';
 import type { Answer } from '../http/exchange.ts';
 import { evidenceOf, isRecord, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';

@@ -8,8 +8,8 @@
  * Everything else that violates the schemas violates OCPI.
  */
 
-import type { Violation } from '../../../../src/contract/json-schema.ts';
-import type { OcpiVersion } from '../../../../src/ocpi/enums.ts';
+import type { Violation } from '../../../../src/contract/index.ts';
+import type { OcpiVersion } from '../../../../src/ocpi/index.ts';
 import { isRecord } from '../http/exchange.ts';
 import { parseDateTime } from './date-time.ts';
 

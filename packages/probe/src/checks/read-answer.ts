@@ -1,7 +1,6 @@
 /** Bytes from the network -> an answer, with checks of its coding, size and TLS. */
 
-import { decodeBody } from '../../../../src/sources/http/decode-body.ts';
-import type { Failure, WireAnswer } from '../../../../src/sources/http/exchange.ts';
+import { decodeBody, type Failure, type WireAnswer } from '../../../../src/sources/index.ts';
 import { parseJson } from '../http/body.ts';
 import { type Answer, evidenceOf } from '../http/exchange.ts';
 import { WORTH_COMPRESSING } from '../results/check-catalogue.ts';

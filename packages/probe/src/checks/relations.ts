@@ -3,7 +3,7 @@
  * but for objects that nobody has validated: values of an unexpected type are skipped.
  */
 
-import { foldCase } from '../../../../src/ocpi/ci-string.ts';
+import { foldCase } from '../../../../src/ocpi/index.ts';
 import { type Answer, evidenceOf, isRecord, type JsonRecord, show } from '../http/exchange.ts';
 import type { CheckResults } from '../results/results.ts';
 import { parseDateTime } from './date-time.ts';

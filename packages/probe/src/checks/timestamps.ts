@@ -3,7 +3,7 @@
  * does not hide a wrong time: what can be read is compared with the clock, and what cannot with the other answers.
  */
 
-import { DAY_MS } from '../../../../src/findings/text/day.ts';
+import { DAY_MS } from '../../../../src/findings/index.ts';
 import { type Answer, evidenceOf, isRecord, show } from '../http/exchange.ts';
 import type { CheckResults, Evidence } from '../results/results.ts';
 import { parseDateTime, readTime } from './date-time.ts';

@@ -1,6 +1,6 @@
 /** Checks of the versions (OCPI 6.1), which say where their details are. */
 
-import { OCPI_VERSION, type OcpiVersion } from '../../../../src/ocpi/enums.ts';
+import { OCPI_VERSION, type OcpiVersion } from '../../../../src/ocpi/index.ts';
 import { below, onOrigin, urlProblem } from '../http/addresses.ts';
 import { type Answer, evidenceOf, isRecord, outlineOf, show } from '../http/exchange.ts';
 import type { CheckId } from '../results/check-catalogue.ts';

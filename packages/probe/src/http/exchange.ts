@@ -1,6 +1,6 @@
 /** Answers that were read, and short descriptions of them for evidence. */
 
-import type { Method, WireAnswer } from '../../../../src/sources/http/exchange.ts';
+import type { Method, WireAnswer } from '../../../../src/sources/index.ts';
 import type { Evidence } from '../results/results.ts';
 
 /** An answer whose body was decoded and parsed, as far as possible. */

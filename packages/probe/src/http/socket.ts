@@ -5,8 +5,7 @@
 
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { joinHeaders } from '../../../../src/sources/http/connection.ts';
-import type { Failure, Method, Send, WireAnswer } from '../../../../src/sources/http/exchange.ts';
+import { type Failure, joinHeaders, type Method, type Send, type WireAnswer } from '../../../../src/sources/index.ts';
 
 export const sendOnSocket: Send = ({ method, url, headers }, { timeout, maxBytes }) =>
   new Promise((resolve) => {

@@ -1,0 +1,26 @@
+/** What packages may use of this room. */
+
+export { NO_ROW, quoted, read, unreadable } from './cell.ts';
+export { CELLS } from './finding-codes.ts';
+export { joinList, splitList } from './list.ts';
+export { CURRENCIES } from './numbers/currencies.ts';
+export { formatDecimal } from './numbers/money.ts';
+export { currenciesNamed } from './numbers/units.ts';
+export { oddHours } from './opening-hours/odd-hours.ts';
+export { formatOpeningHours, parseOpeningHours } from './opening-hours/opening-hours.ts';
+export { iso1A2Code, iso1A3Code } from './places/countries.ts';
+export { alpha2Of, alpha3Of } from './places/country-codes.ts';
+export type { Coordinates } from './places/distance.ts';
+export { formatDisplayTexts, parseDisplayTexts } from './texts/display-text.ts';
+export { LANGUAGES, languageCalled } from './texts/languages.ts';
+export { isOwnPicture } from './texts/own-picture.ts';
+export { imageTypeOf } from './texts/pictures.ts';
+export { localToUtc, offsetAt } from './times/local-time.ts';
+export { parseTimeZone } from './times/time-zone.ts';
+export { formatTimestamp, parseLocalDateTime } from './times/timestamp.ts';
+export { meantTimes } from './times/written-times.ts';
+export { combosIn, countryNamed } from './words/country-words.ts';
+export { EVSE_POSITION_WORDS } from './words/parking-words.ts';
+export { CONNECTOR_TYPE_WORDS } from './words/plug-words.ts';
+export { ENERGY_SOURCE_WORDS } from './words/tariff-words.ts';
+export { Vocabulary } from './words/word.ts';

@@ -1,0 +1,11 @@
+/** What packages may use of this room. */
+
+export { type CsvFile, cellsOf, hasDecimalComma, trimmedCells } from './csv-file.ts';
+export type { DataFile } from './data-file.ts';
+export { decodeText, isUtf8 } from './decode.ts';
+export { lineAndColumn, placeOf, placeOfHeader } from './position.ts';
+export { readCsv } from './read-csv.ts';
+export { cellSpan, splitRecords } from './records.ts';
+export { rowCounts } from './row-count.ts';
+export { decode1252 } from './windows-1252.ts';
+export { writeCell, writeCsv, writeRow } from './write-csv.ts';

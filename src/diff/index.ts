@@ -1,0 +1,3 @@
+/** What packages may use of this room. */
+
+export { joinSome, own, type Phrase, say } from './describe/phrase.ts';

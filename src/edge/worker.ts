@@ -1,0 +1,3 @@
+/** What a Worker may use of the edge rule. */
+
+export { default as edge } from './hosts/cloudflare.ts';

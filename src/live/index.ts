@@ -1,0 +1,12 @@
+/** What packages may use of this room. */
+
+export { createFeeder, type Feeder } from './feed/feeder.ts';
+export { lastGoodInStore } from './feed/last-good-in-store.ts';
+export { LARGEST_PUSH, PUSH_PATH, readPatch, readPush, type WrongPush } from './feed/push-body.ts';
+export { putPush } from './feed/pushed-in-store.ts';
+export { snapshotReader } from './publish/head-in-store.ts';
+export { NeedsBuild, statusPublisher } from './publish/publish-statuses.ts';
+export type { StepContext } from './step/snapshot-and-change.ts';
+export { type BoundBucket, createR2Store } from './store/r2.ts';
+export { REMOVE_EVERY_MS, removeOld } from './store/remove-old.ts';
+export { type Store, StoreFault } from './store/store.ts';

@@ -1,0 +1,42 @@
+/** What packages may use of this room. */
+
+export type {
+  CheckedTables,
+  Companion,
+  FilesInMaking,
+  Inputs,
+  OtherChange,
+  PlainFile,
+  Published,
+  ReadBuilt,
+  StatusStep,
+  SteppedFiles,
+  SteppedInMaking,
+} from './companion.ts';
+export { CannotWrite, inWordsOfData } from './disk/cannot-write.ts';
+export { demandEmpty, listDataFiles, NotEmpty, readDataFiles } from './disk/data-directory.ts';
+export { removeAbandoned } from './disk/left-behind.ts';
+export { withLock } from './disk/lock.ts';
+export { ChangedMeanwhile, type Replacement, replaceFiles } from './disk/replace-files.ts';
+export { MEMORY_OF_SYNC } from './disk/replacement-list.ts';
+export { writeNewFiles, writeNewTables } from './disk/write-new-files.ts';
+export { startReading } from './files/detailed-locations.ts';
+export {
+  detailedJson,
+  type LiveLocation,
+  saysStatuses,
+  tariffKey,
+  toDetailedTariff,
+  toLiveLocation,
+} from './files/live-location.ts';
+export { HISTORY } from './history/finding-codes.ts';
+export { type DraftedLists, fullestVersion, sizesOf } from './render/counts.ts';
+export { type CurrentStatuses, currentStatuses, type Draft, objectOf } from './render/draft.ts';
+export { toHeld } from './render/held.ts';
+export { type Context, toLocation } from './render/location.ts';
+export type { DraftedVersion } from './render/render-drafts.ts';
+export { toTariff } from './render/tariff.ts';
+export { codeOfStatus, statusOfCode } from './render/template.ts';
+export type { Code } from './validate/catalogue.ts';
+export { countsInWords } from './validate/counts-in-words.ts';
+export { openSettings, type Validated, type ValidData, validate } from './validate/validate.ts';

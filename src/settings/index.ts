@@ -1,0 +1,15 @@
+/** What packages may use of this room. */
+
+export type { Declared, ListedFile } from './declared.ts';
+export { finding, type SettingCode } from './finding-codes.ts';
+export type { SoundSettings } from './known-settings.ts';
+export { withSettings } from './named-files.ts';
+export { networkName } from './network-name.ts';
+export { readSettings } from './read-settings.ts';
+export { asCell } from './setting-as-cell.ts';
+export { aboutSettingOf } from './setting-findings.ts';
+export { deadLinks, missingPictures } from './setting-values.ts';
+export type { Settings } from './settings.ts';
+export type { JsonText } from './settings-json.ts';
+export { USUAL_VERSIONS, VERSIONS_FORM, versionsIn, versionsLine } from './versions.ts';
+export { textOfSettings } from './write-settings.ts';

@@ -1,0 +1,23 @@
+/** What packages may use of this room. */
+
+export { isLocation, isTariff, listsIn } from './feeds/document-lists.ts';
+export { type Document, type FetchedLists, fetchLists, type ListName } from './feeds/fetch-lists.ts';
+export { at, isObject } from './feeds/json-values.ts';
+export { CouldNotFetch, type FetchLimits, shown } from './feeds/list-client.ts';
+export { hasKnownMember, type JsonObject, type Named, otherNames, withOcpiNames } from './feeds/names.ts';
+export { joinHeaders, openConnection } from './http/connection.ts';
+export { decodeBody } from './http/decode-body.ts';
+export { type Failure, isFailure, type Method, type Send, type WireAnswer } from './http/exchange.ts';
+export { nextLink } from './http/link.ts';
+export { readUpTo } from './http/read-up-to.ts';
+export { STATUSES } from './status-formats/finding-codes.ts';
+export { webPage } from './status-formats/parse.ts';
+export type { StatusReport } from './status-formats/reported-statuses.ts';
+export { fetchOcpi } from './status-servers/fetch-ocpi.ts';
+export { missingStatusFiles } from './statuses/status-files.ts';
+export { unaskedTables } from './tables/asked-table.ts';
+export { TABLE_SOURCES } from './tables/finding-codes.ts';
+export { tryTables } from './tables/try-tables.ts';
+export { INTERNET_BY_FETCH } from './urls/internet-by-fetch.ts';
+export { failed } from './urls/source-answer.ts';
+export { fetchSource } from './urls/url.ts';

@@ -1,0 +1,3 @@
+/** What packages may use of this room in a browser. */
+
+export { LIVE_CONFIRMED, LIVE_EXPIRES } from './live-head.ts';

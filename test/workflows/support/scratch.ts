@@ -100,6 +100,8 @@ export function callsOf(root: string): string {
  */
 export function environmentFor({ root, program }: Scratch): { readonly [name: string]: string } {
   const [bin, calls] = [join(root, 'bin'), callsOf(root)];
+  const bundles = join(PROJECT, '.local', 'page');
+  mkdirSync(bundles, { recursive: true });
   mkdirSync(bin, { recursive: true });
   for (const kind of ['all', 'without-dev']) {
     const modules = join(root, 'installed', kind, 'node_modules');
@@ -113,6 +115,8 @@ echo "npm $* in $PWD ${token}" >> '${calls}'
 if [ "$1" != ci ]; then echo "npm $1 is not expected" >&2; exit 1; fi
 rm -f node_modules
 case "$*" in *--omit=dev*) kind=without-dev ;; *) kind=all ;; esac
+# The scripts of the page are bundled once: a bundle is named after its sources.
+if [ -f bin/page.cjs ]; then mkdir -p .local; ln -sfn '${bundles}' .local/page; fi
 exec ln -s '${join(root, 'installed')}'/$kind/node_modules node_modules
 `;
   const node = `#!/bin/bash

@@ -15,9 +15,9 @@ import {
   StoreFault,
   snapshotReader,
   statusPublisher,
-} from '../../src/live/index.ts';
-import { PROGRAM } from '../../src/snapshot/index.ts';
-import { failed, fetchOcpi, fetchSource, INTERNET_BY_FETCH } from '../../src/sources/index.ts';
+} from '../../src/live/worker.ts';
+import { PROGRAM } from '../../src/snapshot/worker.ts';
+import { failed, fetchOcpi, fetchSource, INTERNET_BY_FETCH } from '../../src/sources/worker.ts';
 import { steps } from '../page/worker.ts';
 import { judgeLocation } from './judge.ts';
 import { removeNowAndThen } from './remove-now-and-then.ts';

@@ -1,7 +1,7 @@
 /** Holds Locations against schemas/ocpi where no code can be made from text: with checks that were compiled ahead of time. */
 
-import { compiledCheck } from '../../src/contract/index.ts';
-import type { StepContext } from '../../src/live/index.ts';
+import { compiledCheck } from '../../src/contract/worker.ts';
+import type { StepContext } from '../../src/live/worker.ts';
 
 /** A changed Location breaks the contract: a fault of this program. Nothing was published. */
 export class LocationBroken extends Error {}

@@ -5,7 +5,7 @@
 
 import { env, waitUntil } from 'cloudflare:workers';
 import { edge } from '../../src/edge/worker.ts';
-import { createR2Store } from '../../src/live/index.ts';
+import { createR2Store } from '../../src/live/worker.ts';
 import type { FeederEnvironment, LiveFeeder } from './feeder-object.ts';
 import { answerPush } from './push-route.ts';
 

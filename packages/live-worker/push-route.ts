@@ -9,8 +9,8 @@ import {
   type Store,
   StoreFault,
   type WrongPush,
-} from '../../src/live/index.ts';
-import { readUpTo, type StatusReport } from '../../src/sources/index.ts';
+} from '../../src/live/worker.ts';
+import { readUpTo, type StatusReport } from '../../src/sources/worker.ts';
 
 export interface PushContext {
   readonly store: Store;

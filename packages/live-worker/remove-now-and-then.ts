@@ -1,6 +1,6 @@
 /** A feeder in a Worker removes what no head of the last day named: every six hours, whether or not it was in memory all the time. */
 
-import { REMOVE_EVERY_MS, removeOld, type Store } from '../../src/live/index.ts';
+import { REMOVE_EVERY_MS, removeOld, type Store } from '../../src/live/worker.ts';
 
 /** What is remembered of it: in the storage of the object that feeds. */
 interface Memory {

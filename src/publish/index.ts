@@ -9,9 +9,6 @@ export type {
   PlainFile,
   Published,
   ReadBuilt,
-  StatusStep,
-  SteppedFiles,
-  SteppedInMaking,
 } from './companion.ts';
 export { CannotWrite, inWordsOfData } from './disk/cannot-write.ts';
 export { demandEmpty, listDataFiles, NotEmpty, readDataFiles } from './disk/data-directory.ts';
@@ -36,7 +33,7 @@ export { toHeld } from './render/held.ts';
 export { type Context, toLocation } from './render/location.ts';
 export type { DraftedVersion } from './render/render-drafts.ts';
 export { toTariff } from './render/tariff.ts';
-export { codeOfStatus, statusOfCode } from './render/template.ts';
+export { statusOfCode } from './render/template.ts';
 export type { Code } from './validate/catalogue.ts';
 export { countsInWords } from './validate/counts-in-words.ts';
 export { openSettings, type Validated, type ValidData, validate } from './validate/validate.ts';

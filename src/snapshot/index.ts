@@ -2,5 +2,4 @@
 
 export { hashOf } from './content-hash.ts';
 export { policyWith } from './headers-file.ts';
-export { SnapshotDamaged } from './read-manifest.ts';
 export { PROGRAM, RELEASE } from './release.ts';

@@ -1,5 +1,4 @@
 /** What packages may use of this room. */
 
 export { HEALTH_PATH, HEALTH_SECONDS } from './health.ts';
-export type { LiveHead } from './live-head.ts';
 export { STATUS_PATH } from './status-file.ts';

@@ -45,12 +45,16 @@ test('only cli/companions.ts names packages: the rest of the core knows none', (
 const IN_BROWSERS =
   /^packages\/(?:page\/(?:browser|map|components|charger|parts|facts|words|records|service-worker)\/|check-page\/(?:page|words)\/|api-docs\/browser\/)/;
 
+/** What runs in Workers. */
+const IN_A_WORKER = /^packages\/(?:live-worker|page\/live)\//;
+
 test('packages enter a room of the core by its door: index.ts, browser.ts for what runs in browsers, worker.ts for a Worker', () => {
   const entering = imports.filter(({ from, to }) => from.startsWith('packages/') && to.startsWith('src/'));
   expect(entering.length).toBeGreaterThan(200);
   const wrong = entering.filter(({ from, to }) => {
     const door = /^src\/[\w-]+\/(index|browser|worker)\.ts$/.exec(to)?.[1];
-    return door === undefined || (IN_BROWSERS.test(from) && door !== 'browser');
+    const own = IN_BROWSERS.test(from) ? 'browser' : IN_A_WORKER.test(from) ? 'worker' : undefined;
+    return door === undefined || (own !== undefined && door !== own);
   });
   expect(wrong.map(({ from, line, to }) => `${from}:${line} imports ${to}`)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 /** The files from which the page has its statuses (records/live-statuses.ts), after a live step. */
 
-import { STATUS } from '../../../src/ocpi/index.ts';
-import { codeOfStatus, type StatusStep } from '../../../src/publish/index.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/index.ts';
-import type { LiveHead } from '../../../src/stored-format/index.ts';
+import { STATUS } from '../../../src/ocpi/worker.ts';
+import { codeOfStatus, type StatusStep } from '../../../src/publish/worker.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/worker.ts';
+import type { LiveHead } from '../../../src/stored-format/worker.ts';
 import {
   AVAILABILITY,
   type AvailabilityFile,

@@ -1,7 +1,7 @@
 /** Makes the files from which the page has its statuses (packages/page/records/live-statuses.ts), beside /status.json. */
 
-import type { LiveLocation, SteppedInMaking } from '../../../src/publish/index.ts';
-import { hashOf } from '../../../src/snapshot/index.ts';
+import type { LiveLocation, SteppedInMaking } from '../../../src/publish/worker.ts';
+import { hashOf } from '../../../src/snapshot/worker.ts';
 import { fileCount } from '../files/file-count.ts';
 import {
   AVAILABILITY,

@@ -1,7 +1,7 @@
 /** The files of the page that change with a status: a build makes them, a live step changes them. */
 
-import type { SteppedFiles } from '../../../src/publish/index.ts';
-import { SnapshotDamaged } from '../../../src/snapshot/index.ts';
+import type { SteppedFiles } from '../../../src/publish/worker.ts';
+import { SnapshotDamaged } from '../../../src/snapshot/worker.ts';
 import { availabilityPath, LIVE_PATH, type StatusesHead, siteStatusesPath } from '../records/live-statuses.ts';
 import { changePageFiles } from './change-page-files.ts';
 import { startLiveStatuses } from './live-status-files.ts';

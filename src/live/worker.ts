@@ -1,4 +1,4 @@
-/** What packages may use of this room. */
+/** What a Worker may use of this room. */
 
 export { createFeeder, type Feeder } from './feed/feeder.ts';
 export { lastGoodInStore } from './feed/last-good-in-store.ts';

@@ -1,0 +1,3 @@
+/** What a Worker may use of this room. */
+
+export { STATUS } from './enums.ts';

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csv, networkOf } from '../../../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
+import { openMap } from './support/open-map.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { takePicture, visit } from './support/visit.ts';
 
@@ -46,7 +47,7 @@ test('pressing a mark opens its site, and nothing of the map was loaded before i
     const isOfMap = (path: string) => /map|world/.test(path);
     const before = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     expect(before.filter((url) => isOfMap(new URL(url).pathname))).toEqual([]);
-    await page.getByRole('button', { name: 'Show map' }).click();
+    await openMap(page);
     await pressMark(page);
     expect(asked.filter(isOfMap).map((path) => path.replace(/-[\w-]{8}\./, '.'))).toEqual(
       expect.arrayContaining([
@@ -88,7 +89,7 @@ test('names of towns are drawn with the letters of the browser, and their source
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.locator('.site').waitFor();
-    await page.getByRole('button', { name: 'Show map' }).click();
+    await openMap(page);
     await page.getByRole('link', { name: 'GeoNames' }).waitFor();
     expect(asked).toContain('/_site/places.json');
     expect(asked.filter((path) => /pbf|font|glyph/.test(path))).toEqual([]);
@@ -192,7 +193,7 @@ test('a browser without WebGL says so, and the list is as it was', async () => {
       OffscreenCanvas.prototype.getContext = () => null;
     });
     await page.locator('.site').waitFor();
-    await page.getByRole('button', { name: 'Show map' }).click();
+    await openMap(page);
     await page.getByText('Your browser cannot show the map. The list has everything.').waitFor();
     expect(await page.locator('.site').count()).toBe(1);
   });
@@ -223,7 +224,7 @@ test('with map_style the map is that of the operator, and only hosts that are na
       });
       await page.getByText('is loaded from tiles.example.com').waitFor();
       expect([...asked]).toEqual([]);
-      await page.getByRole('button', { name: 'Show map' }).click();
+      await openMap(page);
       await pressMark(page);
       expect([...asked].sort()).toEqual(['fonts.example.com', 'tiles.example.com']);
     },
@@ -244,7 +245,7 @@ test('if the style cannot be had, the outline of the world stands in', async () 
     '/',
     async (page) => {
       await page.context().route(/example\.com/, (route) => route.abort());
-      await page.getByRole('button', { name: 'Show map' }).click();
+      await openMap(page);
       await pressMark(page);
     },
     { expects: [/^asked elsewhere: https:\/\/tiles\.example\.com/, /ERR_FAILED/] },

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { detailFileOf } from '../../../../packages/page/records/site-details.ts';
 import { readTexts, type SitesFile, toTexts } from '../../../../packages/page/records/sites-file.ts';
+import { openMap } from './support/open-map.ts';
 import { demo, type SharedNetwork } from './support/shared.ts';
 import { type VisitOptions, visit } from './support/visit.ts';
 import { demoWithStatuses } from './support/whole-demo.ts';
@@ -67,7 +68,7 @@ test('a map that is no longer there is not the fault of the browser: words say s
     async (page) => {
       await demoWithStatuses(page);
       await page.route(/_site\/map-panel.*\.js/, (route) => route.fulfill({ status: 404 }));
-      await page.getByRole('button', { name: 'Show map' }).click();
+      await openMap(page);
       await page.getByText('The map cannot be loaded at the moment.').waitFor();
       await page.unroute(/_site\/map-panel.*\.js/);
       await page.getByRole('button', { name: 'Reload the page' }).click();
@@ -81,7 +82,7 @@ test("a charger's own page shows and hides the map", async () => {
   await open('/', async (page) => {
     await page.locator('.site h3 a').first().click();
     await page.locator('.charger-head').waitFor();
-    await page.getByRole('button', { name: 'Show map' }).click();
+    await openMap(page);
     await page.locator('.map-canvas canvas').waitFor();
     await page.waitForURL(/\?map=1$/);
     await page.getByRole('button', { name: 'Hide map' }).click();

@@ -3,13 +3,13 @@
 import type { Companion, Inputs } from '../../src/publish/index.ts';
 import { RELEASE } from '../../src/snapshot/index.ts';
 import type { CopyFile } from '../copies/feeds.ts';
-import { pageAssets } from '../page/files/page-assets.ts';
+import { assetsFor } from '../page/files/page-assets.ts';
 import { renderApiDocuments } from './api-documents.ts';
 import { declares } from './declares.ts';
 import type { DocsAssets } from './page/layout.ts';
 
-export async function openApiDocs({ hasScripts, note }: Inputs): Promise<Companion> {
-  return apiDocsWith(hasScripts ? (await pageAssets((text) => note(declares.name, text)))?.docs : undefined);
+export async function openApiDocs(inputs: Inputs): Promise<Companion> {
+  return apiDocsWith((await assetsFor(inputs))?.docs);
 }
 
 /** @param assets scripts and styles of the pages */

@@ -37,6 +37,8 @@ export interface BuildRequest {
 
 /** What a build needs besides its request. */
 export interface BuildDependencies {
+  /** The companions of the request, opened to make their files (openCompanions). */
+  readonly opened?: readonly Companion[];
   /** What earlier builds of this process left. */
   readonly memory?: BuildMemory | undefined;
   /** The data to try instead where findings block: with last good copies of table sources. */

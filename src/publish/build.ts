@@ -23,8 +23,8 @@ import type { BuildDependencies, BuildRequest, BuildResult, Built, Invalid } fro
 import { guessAfter, guessWork, leadFor, publishInTime } from './disk/publish-in-time.ts';
 import type { SnapshotPlace } from './disk/write-dist.ts';
 import { CarriedFileMissing } from './disk/write-files.ts';
+import { packAndAssert } from './files/pack-publication.ts';
 import { carryAndReport } from './history-findings/carry-and-report.ts';
-import { packAndAssert } from './pack-publication.ts';
 import { type FoundPrevious, withoutFiles } from './previous/find-previous.ts';
 import type { ValidData } from './validate/validate.ts';
 import { validateToBuild } from './validate/validate-to-build.ts';
@@ -176,12 +176,12 @@ async function writeAside(
 ) {
   const place = await openPlace();
   const { settings } = data;
-  const { stage } = dependencies;
+  const { stage, opened: companions = request.companions } = dependencies;
   const isThorough = isNew || request.isThorough === true;
   // An unchanged object needs no check only if this very process asserted the previous snapshot.
   const scope = isThorough || history.snapshot?.isAsserted !== true ? 'all' : 'changes';
   const previousFiles = history.snapshot?.previousFiles;
-  const input = { ...data, staticData: data.staticData(), previousFiles, companions: request.companions, ...carried };
+  const input = { ...data, staticData: data.staticData(), previousFiles, companions, ...carried };
   const onLeftOut = (paths: readonly string[]) => stage('site', tooLarge(paths));
   const onNote = (note: string) => stage('site', note);
   return place.write(async (writeEarly) => {

@@ -1,6 +1,7 @@
 /** Imports run down the table of rooms in ARCHITECTURE.md, and never in a circle. */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMPANIONS } from '../support/companions.ts';
 import { findCircle, forbiddenImports, readImports, readRooms, roomOf, unusedDependencies } from './support/imports.ts';
@@ -30,6 +31,16 @@ test('a room imports only from the rooms that ARCHITECTURE.md lists under "depen
 
 test('ARCHITECTURE.md lists no dependency that nobody needs', () => {
   expect(unusedDependencies(imports, rooms)).toEqual([]);
+});
+
+test('no more than eight files lie loose beside rooms, without doors', () => {
+  const folders = Map.groupBy(paths, dirname);
+  const crowded = [...folders].flatMap(([folder, files]) => {
+    const loose = files.filter((path) => !/^(?:index|browser|worker|declares)\.ts$/.test(basename(path)));
+    const hasRooms = [...folders.keys()].some((other) => other.startsWith(`${folder}/`));
+    return hasRooms && loose.length > 8 ? [`${folder}: ${loose.length}`] : [];
+  });
+  expect(crowded).toEqual([]);
 });
 
 test('no files import each other in a circle', () => {

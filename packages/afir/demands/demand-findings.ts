@@ -1,7 +1,8 @@
 /** Makes the findings of one demand: at each row that lacks it; or one at the header, where the file has no column for it. */
 
 import { placeOfHeader } from '../../../src/csv/index.ts';
-import { type Finding, findingOf, formatCount, type Place } from '../../../src/findings/index.ts';
+import { type Finding, findingOf, formatCount } from '../../../src/findings/index.ts';
+import type { CheckedTables } from '../../../src/publish/index.ts';
 import type { Dataset } from '../../../src/read/index.ts';
 import type { Settings } from '../../../src/settings/index.ts';
 import { cellOf, columnName, rowFindingOf, TABLES } from '../../../src/tables/index.ts';
@@ -11,16 +12,17 @@ import { PROFILES } from '../profiles/profiles.ts';
 import { DEMANDS } from './finding-codes.ts';
 import { canHaveColumn, hasColumn, type LackingCell, lackingCells, type WhatLacks } from './lacking-cells.ts';
 
-/** Where a setting of network.json is. */
-export type PlaceOfSetting = (path: readonly (string | number)[]) => Place;
-
 const finding = findingOf(DEMANDS);
 const rowFinding = rowFindingOf(DEMANDS);
 
 const codeOf = (name: ProfileName) => `${name}-demands` as const satisfies keyof typeof DEMANDS;
 
 /** A finding if no version is published that the profile takes. */
-export function versionFinding(name: ProfileName, settings: Settings, placeOf: PlaceOfSetting): Finding | undefined {
+export function versionFinding(
+  name: ProfileName,
+  settings: Settings,
+  placeOf: CheckedTables['placeOfSetting'],
+): Finding | undefined {
   const { title, versions } = PROFILES[name];
   if (versions === undefined || versions.anyOf.some((version) => settings.versions.includes(version))) return undefined;
   const [best = ''] = versions.anyOf;
@@ -46,7 +48,7 @@ export function* demandFindings(
   name: ProfileName,
   demand: Demand,
   lacking: readonly WhatLacks[],
-  { dataset, placeOfSetting }: { readonly dataset: Dataset; readonly placeOfSetting: PlaceOfSetting },
+  { dataset, placeOfSetting }: { readonly dataset: Dataset; readonly placeOfSetting: CheckedTables['placeOfSetting'] },
 ): Iterable<Finding> {
   const missing = new Map<string, MissingColumns>();
   const told = new Set<string>();
@@ -115,7 +117,12 @@ function whyMissing({ typedIn }: Demand, { columns }: MissingColumns): string {
   return `since there ${columns.size === 1 ? 'is no column' : 'are no columns'} ${[...columns].sort().join(', ')}`;
 }
 
-function atSetting(name: ProfileName, demand: Demand, count: number, placeOf: PlaceOfSetting): Finding {
+function atSetting(
+  name: ProfileName,
+  demand: Demand,
+  count: number,
+  placeOf: CheckedTables['placeOfSetting'],
+): Finding {
   const { setting = '' } = demand.typedIn;
   return finding(codeOf(name), placeOf(setting.split('.').slice(0, 1)), {
     ...{ field: setting, key: demand.id },

@@ -22,10 +22,10 @@ export function scorecardFiles(published: Published, network: string, assets: Do
   const on_time = demandsOnTime(setupOf(settings));
   const scorecard = { ...networkScorecard(versions, statuses, publishedAt), on_time };
   const key = hashOf(JSON.stringify([network, scorecard]));
-  const around = { settings, locations: locations.map(({ draft }) => draft) };
+  const page = () => scorecardPage(scorecard, { settings, locations: locations.map(({ draft }) => draft) }, assets);
   const texts = {
     [SCORECARD_FILE.path]: () => JSON.stringify(scorecard),
-    [`${SCORECARD_PAGE}index.html`]: () => scorecardPage(scorecard, around, assets),
+    [`${SCORECARD_PAGE}index.html`]: page,
     [SCORECARD_BADGE]: () => scorecardBadge(scorecard),
   };
   return Object.entries(texts).map(([path, text]) => ({ path, key, bytes: () => Buffer.from(text()) }));

@@ -26,7 +26,7 @@ export async function checkDropped(dropped: Dropped, directory: string, now: num
   const { settings, known } = openSettings(given, COMPANIONS);
   const asked = settings === undefined ? [] : unaskedTables(settings);
   const { result, dataFiles } = await tryTables(given, asked, { now, mayLack: true }, async (files) => {
-    // A rehearsal (publish/rehearse.ts) that finds nothing published before is no more than this.
+    // A rehearsal (publish/history-findings/rehearse-build.ts) that finds nothing published before is no more than this.
     const validated = validate(files, { companions: COMPANIONS, now, aboutSources });
     return { result: validated, findings: validated.findings };
   });

@@ -6,19 +6,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
 import { isCheckout, packageRoot, UsageError } from '../../../src/command/index.ts';
+import type { Inputs } from '../../../src/publish/index.ts';
+import { declares } from '../declares.ts';
 import { readSiteAssets, type SiteAssets } from './site-assets.ts';
 
 let assets: Promise<SiteAssets | undefined> | undefined;
 
 /**
- * Once per process: files that change afterwards are not what runs. Without them, the page is HTML alone.
+ * Once per process: files that change afterwards are not what runs. Without them, the page is HTML alone. Several packages ask, in
+ * any order; what there is to note is noted of the page.
  *
- * @param note says why there are none
- * @param begins is called where they have to be bundled first
  * @throws UsageError if the package is not whole
  */
-export function pageAssets(note: (text: string) => void, begins = () => {}): Promise<SiteAssets | undefined> {
-  assets ??= isCheckout() ? ofCheckout(note, begins) : ofPackage();
+export async function assetsFor({
+  hasScripts,
+  note,
+}: Pick<Inputs, 'hasScripts' | 'note'>): Promise<SiteAssets | undefined> {
+  if (!hasScripts) return undefined;
+  assets ??= isCheckout() ? ofCheckout((text) => note(declares.name, text)) : ofPackage();
   return assets;
 }
 
@@ -41,9 +46,12 @@ function bundle(...args: readonly string[]): Promise<string> {
   return promisify(execFile)(process.execPath, [program, ...args]).then(({ stdout }) => stdout);
 }
 
-async function ofCheckout(note: (text: string) => void, begins: () => void): Promise<SiteAssets | undefined> {
+const BUNDLING =
+  'bundles its scripts first, which takes some 15 s on an idle machine; they are kept until their sources change';
+
+async function ofCheckout(note: (text: string) => void): Promise<SiteAssets | undefined> {
   try {
-    if (await mustBundle()) begins();
+    if (await mustBundle()) note(BUNDLING);
     const path = await bundle();
     if (path !== '') return readSiteAssets(await readFile(path, 'utf8'));
     note('the page is HTML without style and script: vite, which bundles these, is not installed. Run: npm ci');

@@ -72,10 +72,11 @@ async function runAlone(options: BuildOptions, terminal: Terminal, memory: Build
   const now = options.clock?.() ?? options.now;
   const { dataFiles, olderData, keep } = await askTableSources(given, { ...options, now });
   const inputs = { hasScripts: !options.isApiAlone, note: notes(terminal), stage };
-  const companions = await openCompanions(options.companions, inputs);
+  const opened = await openCompanions(options.companions, inputs);
   const built = await buildDirectory(
-    { ...options, companions, now, dataFiles, isForPublishing },
+    { ...options, now, dataFiles, isForPublishing },
     {
+      opened,
       memory,
       olderData,
       fetch,

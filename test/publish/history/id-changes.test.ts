@@ -5,8 +5,8 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { rehearseBuild } from '../../../src/publish/history-findings/rehearse-build.ts';
 import { previousOfData } from '../../../src/publish/previous/previous-of-data.ts';
-import { rehearseBuild } from '../../../src/publish/rehearse.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { besideEvseIds, brief, check, csv, networkOf, type Tables } from '../../support/network-of.ts';

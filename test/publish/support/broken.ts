@@ -2,8 +2,8 @@
 
 import { existsSync } from 'node:fs';
 import type { Location, Tariff } from '../../../src/ocpi/types.ts';
+import { pack } from '../../../src/publish/files/pack-publication.ts';
 import { carryForward } from '../../../src/publish/history/carry-forward.ts';
-import { pack } from '../../../src/publish/pack-publication.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { type Draft, toDraft } from '../../../src/publish/render/draft.ts';
 import { fillTemplate } from '../../../src/publish/render/template.ts';

@@ -1,17 +1,17 @@
 /** A publication -> the files of a snapshot, asserted against the contract. */
 
-import { startAssertion } from '../contract/assert-conforms.ts';
-import type { Finding } from '../findings/finding.ts';
-import type { Location, Tariff } from '../ocpi/types.ts';
-import { GENERATOR } from '../snapshot/generator.ts';
-import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from '../snapshot/snapshot.ts';
-import type { Health } from '../stored-format/health.ts';
-import { toHealth } from './files/health.ts';
-import { plainFiles as makePlainFiles, type PlainInput } from './files/plain-files.ts';
-import { newestReport, newestReportedAt, newestStatusOf } from './files/status-health.ts';
-import type { Publication } from './history/carry-forward.ts';
-import type { PublishedObject } from './history/published-object.ts';
-import { fullestVersion } from './render/counts.ts';
+import { startAssertion } from '../../contract/assert-conforms.ts';
+import type { Finding } from '../../findings/finding.ts';
+import type { Location, Tariff } from '../../ocpi/types.ts';
+import { GENERATOR } from '../../snapshot/generator.ts';
+import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from '../../snapshot/snapshot.ts';
+import type { Health } from '../../stored-format/health.ts';
+import type { Publication } from '../history/carry-forward.ts';
+import type { PublishedObject } from '../history/published-object.ts';
+import { fullestVersion } from '../render/counts.ts';
+import { toHealth } from './health.ts';
+import { plainFiles as makePlainFiles, type PlainInput } from './plain-files.ts';
+import { newestReport, newestReportedAt, newestStatusOf } from './status-health.ts';
 
 export interface PackInput extends PlainInput {
   /** All findings about the data, for `/_health.json`. */

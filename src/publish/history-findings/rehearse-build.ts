@@ -1,9 +1,9 @@
 /** A build up to carry forward, for its findings: it writes nothing, and asks no status source. `check` does it. */
 
-import { type Finding, isBlocking } from '../findings/finding.ts';
-import type { BuildRequest } from './build-request.ts';
-import { carryAndReport, type PreviousToCompare } from './history-findings/carry-and-report.ts';
-import { type Validated, type ValidData, validate } from './validate/validate.ts';
+import { type Finding, isBlocking } from '../../findings/finding.ts';
+import type { BuildRequest } from '../build-request.ts';
+import { type Validated, type ValidData, validate } from '../validate/validate.ts';
+import { carryAndReport, type PreviousToCompare } from './carry-and-report.ts';
 
 /** What a rehearsal needs besides its request. */
 interface RehearsalDependencies {

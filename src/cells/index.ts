@@ -15,6 +15,7 @@ export { formatDisplayTexts, parseDisplayTexts } from './texts/display-text.ts';
 export { LANGUAGES, languageCalled } from './texts/languages.ts';
 export { isOwnPicture } from './texts/own-picture.ts';
 export { imageTypeOf } from './texts/pictures.ts';
+export { isThisMachine } from './texts/this-machine.ts';
 export { localToUtc, offsetAt } from './times/local-time.ts';
 export { parseTimeZone } from './times/time-zone.ts';
 export { formatTimestamp, parseLocalDateTime } from './times/timestamp.ts';

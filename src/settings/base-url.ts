@@ -4,6 +4,7 @@
  */
 
 import { quoted, read, unreadable } from '../cells/cell.ts';
+import { isThisMachine } from '../cells/texts/this-machine.ts';
 import { type CellType, cellType } from '../tables/cell-types/cell-type.ts';
 import { LONGEST_URL, url } from '../tables/cell-types/standard-codes.ts';
 import { tooLong } from '../tables/cell-types/text.ts';
@@ -11,9 +12,6 @@ import type { SettingCode } from './finding-codes.ts';
 
 /** The longest path that is published below it (snapshot/version-documents.ts). */
 const LONGEST_PATH = '/api/ocpi/2.2.1/locations';
-
-/** Names and addresses of the local machine (RFC 6761, RFC 1122). */
-const THIS_MACHINE = /(^|\.)localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/;
 
 const ORIGIN = 'Write https:// and the name of the host.';
 
@@ -33,7 +31,7 @@ export function baseUrl(): CellType<string, SettingCode> {
         const problem = `${quoted(text)} has a path, a ? or a #, but the API is at /api/ocpi, directly below the host.`;
         return unreadable(problem, ORIGIN, { values: [origin] });
       }
-      if (protocol === 'http:' && !THIS_MACHINE.test(hostname)) {
+      if (protocol === 'http:' && !isThisMachine(hostname)) {
         const problem = `${quoted(text)} is not encrypted. Only localhost may use http.`;
         return unreadable(problem, ORIGIN, { values: [origin.replace('http:', 'https:')] });
       }

@@ -2,6 +2,7 @@
 
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isThisMachine } from '../../../src/cells/index.ts';
 import { UsageError } from '../../../src/command/index.ts';
 import { visible } from '../../../src/findings/index.ts';
 import { readRegularFile } from '../../../src/read/index.ts';
@@ -14,7 +15,6 @@ import {
   openConnection,
   shown,
 } from '../../../src/sources/index.ts';
-import { isLoopback } from '../../probe/src/http/addresses.ts';
 import type { Document } from '../ocpi/import.ts';
 import { mostBytes, tooLarge } from '../rows/size-limit.ts';
 
@@ -116,7 +116,7 @@ function toUrl(place: string, token: string | undefined): URL {
   url.hash = '';
   if (url.username !== '' || url.password !== '')
     throw new UsageError(`Write ${url.origin} without a name and a password. A token belongs into the environment.`);
-  if (token !== undefined && url.protocol === 'http:' && !isLoopback(url.hostname))
+  if (token !== undefined && url.protocol === 'http:' && !isThisMachine(url.hostname))
     throw new UsageError(`The token would be sent to ${url.origin} for everybody to read. Use https.`);
   return url;
 }

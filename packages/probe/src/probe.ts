@@ -6,6 +6,7 @@
  * server says is trusted.
  */
 
+import { isThisMachine } from '../../../src/cells/index.ts';
 import { noteAbsent } from './checks/absent.ts';
 import { Client, type ClientDependencies } from './checks/client.ts';
 import type { ProbeOptions, Probing } from './checks/context.ts';
@@ -15,7 +16,6 @@ import { ObjectChecker } from './checks/objects.ts';
 import { checkTariffIds } from './checks/relations.ts';
 import { checkUnknownPath } from './checks/unusual-requests.ts';
 import { checkVersions, findVersions, type Module, type OfferedVersion } from './checks/versions.ts';
-import { isLoopback } from './http/addresses.ts';
 import { probeList } from './probe-list.ts';
 import { type CheckResult, CheckResults } from './results/results.ts';
 
@@ -71,6 +71,6 @@ async function checkMovement(url: URL, { client, pause }: Probing): Promise<void
 
 function checkScheme({ hostname, protocol, href }: URL, { results }: Probing): void {
   if (protocol === 'https:') return;
-  if (isLoopback(hostname)) results.doesNotApply('tls', 'the server is on this machine');
+  if (isThisMachine(hostname)) results.doesNotApply('tls', 'the server is on this machine');
   else results.fail('tls', { request: `GET ${href}`, status: 0, expected: 'https', got: 'http' });
 }

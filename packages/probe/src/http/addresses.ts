@@ -1,5 +1,7 @@
 /** URLs in the answers of a server. The probe never leaves the host that it was asked to probe. */
 
+import { isThisMachine } from '../../../../src/cells/index.ts';
+
 interface UrlProblem {
   readonly result: 'fail' | 'warn';
   readonly expected: string;
@@ -22,13 +24,8 @@ export function urlProblem(given: unknown, asked: URL): UrlProblem | undefined {
 export function isSameServer(given: string, asked: URL): boolean {
   const { origin, protocol, port, hostname } = new URL(given, asked);
   if (origin === asked.origin) return true;
-  const isLocal = isLoopback(hostname) && isLoopback(asked.hostname);
+  const isLocal = isThisMachine(hostname) && isThisMachine(asked.hostname);
   return isLocal && protocol === asked.protocol && port === asked.port;
-}
-
-/** Whether a host name is one of this machine. */
-export function isLoopback(hostname: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
 
 /** The same path and query on the origin that is probed. */
@@ -53,6 +50,6 @@ export function withQuery(url: URL, query: Readonly<Record<string, string | numb
 }
 
 function isInternal(hostname: string): boolean {
-  if (isLoopback(hostname) || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(hostname)) return true;
+  if (isThisMachine(hostname) || /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)/.test(hostname)) return true;
   return !hostname.includes('.') || /\.(internal|local|localdomain|svc|lan)$/.test(hostname);
 }

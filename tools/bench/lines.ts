@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-const COUNTED = /\.(?:[cm]?[jt]sx?|json|csv|css|html|ya?ml|sh|toml)$/;
+const COUNTED = /\.(?:[cm]?[jt]sx?|json|csv|ya?ml|sh)$/;
 
 const GENERATED: readonly string[] = [
   'src/cells/regions/region-cells.ts',

@@ -1,38 +1,26 @@
 /** The tables of docs/irve.md, from the declarations of the columns, plugs, statuses and words. */
 
-import { DYNAMIC_FIELDS } from '../../../packages/import/irve-schema/dynamic-fields.ts';
-import type { IrveField, IrveFields } from '../../../packages/import/irve-schema/field.ts';
-import { IRVE_PLUGS, ratingsOf } from '../../../packages/import/irve-schema/plugs.ts';
-import { STATIC_FIELDS } from '../../../packages/import/irve-schema/static-fields.ts';
-import { OCCUPATIONS, STATES, statusOf, WORDS_OF_STATUS } from '../../../packages/import/irve-schema/statuses.ts';
-import { TARIFF_FIELDS } from '../../../packages/import/irve-schema/tariff-fields.ts';
-import { TERRITORIES } from '../../../packages/import/irve-schema/territories.ts';
-import { PLACEMENTS } from '../../../packages/import/irve-schema/words.ts';
-import { code, table } from '../markdown.ts';
-import type { Parts } from '../marks.ts';
+import type { DocumentTable } from '../../src/publish/index.ts';
+import { DYNAMIC_FIELDS } from './irve-schema/dynamic-fields.ts';
+import type { IrveField, IrveFields } from './irve-schema/field.ts';
+import { IRVE_PLUGS, ratingsOf } from './irve-schema/plugs.ts';
+import { STATIC_FIELDS } from './irve-schema/static-fields.ts';
+import { OCCUPATIONS, STATES, statusOf, WORDS_OF_STATUS } from './irve-schema/statuses.ts';
+import { TARIFF_FIELDS } from './irve-schema/tariff-fields.ts';
+import { TERRITORIES } from './irve-schema/territories.ts';
+import { PLACEMENTS } from './irve-schema/words.ts';
 
-export function irveTables(): Parts {
-  return {
-    'static file': fieldTable(STATIC_FIELDS),
-    plugs: plugTable(),
-    placements: placementTable(),
-    'time zones': zoneTable(),
-    'dynamic file': fieldTable(DYNAMIC_FIELDS),
-    'imported statuses': importedStatuses(),
-    'exported statuses': exportedStatuses(),
-    'file of tariffs': fieldTable(TARIFF_FIELDS),
-  };
-}
-
-function fieldTable(fields: IrveFields): string {
+function fieldTable(fields: IrveFields): DocumentTable {
   const rows = Object.entries(fields).map(([name, field]) => [
     code(name) + otherNamesOf(field),
     columnsOf(field),
     field.imported,
     field.exported ?? '(not written)',
   ]);
-  return table(['Column', 'Our columns', 'Import', 'Export'], rows);
+  return { headings: ['Column', 'Our columns', 'Import', 'Export'], rows };
 }
+
+const code = (text: string) => `\`${text}\``;
 
 function otherNamesOf({ otherNames = [] }: IrveField): string {
   return otherNames.length === 0 ? '' : `, also ${otherNames.map(code).join(', ')}`;
@@ -45,7 +33,7 @@ function columnsOf({ columns }: IrveField): string {
 /** The powers for which the table shows what is assumed, in W. */
 const EXAMPLES = [3700, 7400, 22_000, 50_000, 150_000, 300_000];
 
-function plugTable(): string {
+function plugTable(): DocumentTable {
   const rows = IRVE_PLUGS.map((plug) => {
     const most = plug.mostPowerOfCable === undefined ? '' : `, ${plug.mostPowerOfCable / 1000} kW with a cable`;
     const examples = EXAMPLES.map((watts) => {
@@ -54,39 +42,55 @@ function plugTable(): string {
     });
     return [code(plug.field), plug.standard, plug.format, `${plug.mostPower / 1000} kW${most}`, ...examples];
   });
-  return table(['Column', 'Standard', 'Format', 'At most', ...EXAMPLES.map((watts) => `${watts / 1000} kW`)], rows);
+  return {
+    headings: ['Column', 'Standard', 'Format', 'At most', ...EXAMPLES.map((watts) => `${watts / 1000} kW`)],
+    rows,
+  };
 }
 
-function placementTable(): string {
+function placementTable(): DocumentTable {
   const rows = Object.entries(PLACEMENTS).map(([word, { parking, isForCustomers }]) => [
     word,
     parking ?? '(none: it can be several)',
     isForCustomers ? 'CUSTOMERS' : '',
   ]);
-  return table(['Word', '`parking_type`', '`parking_restrictions`'], rows);
+  return { headings: ['Word', '`parking_type`', '`parking_restrictions`'], rows };
 }
 
-function zoneTable(): string {
+function zoneTable(): DocumentTable {
   const rows = Object.entries(TERRITORIES).map(([prefix, { name, country, timeZone }]) => [
     prefix || 'anything else',
     name,
     country,
     timeZone,
   ]);
-  return table(['Begins with', 'Territory', 'Country', 'Time zone'], rows);
+  return { headings: ['Begins with', 'Territory', 'Country', 'Time zone'], rows };
 }
 
-function importedStatuses(): string {
+function importedStatuses(): DocumentTable {
   const rows = STATES.flatMap((state) =>
     OCCUPATIONS.map((occupation) => [state, occupation, statusOf(state, occupation) ?? '']),
   );
-  return table(['etat_pdc', 'occupation_pdc', 'Imported as'], rows);
+  return { headings: ['etat_pdc', 'occupation_pdc', 'Imported as'], rows };
 }
 
-function exportedStatuses(): string {
+function exportedStatuses(): DocumentTable {
   const rows = Object.entries(WORDS_OF_STATUS).map(([status, words]) => [
     status,
     words?.join(', ') ?? '(the EVSE is not in the files)',
   ]);
-  return table(['Status', 'Exported as'], rows);
+  return { headings: ['Status', 'Exported as'], rows };
 }
+
+export const documents: { readonly [path: string]: { readonly [part: string]: DocumentTable } } = {
+  'docs/irve.md': {
+    'static file': fieldTable(STATIC_FIELDS),
+    plugs: plugTable(),
+    placements: placementTable(),
+    'time zones': zoneTable(),
+    'dynamic file': fieldTable(DYNAMIC_FIELDS),
+    'imported statuses': importedStatuses(),
+    'exported statuses': exportedStatuses(),
+    'file of tariffs': fieldTable(TARIFF_FIELDS),
+  },
+};

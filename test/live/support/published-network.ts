@@ -3,12 +3,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BuiltHead, headOfBuild } from '../../../../src/live/publish/head-of-build.ts';
-import { readIn } from '../../../../src/snapshot/read-snapshot.ts';
-import { MANIFEST_PATH } from '../../../../src/stored-format/manifest.ts';
-import { buildInto } from '../../../publish/history/support/disk-builds.ts';
-import { STEPS } from '../../../support/companions.ts';
-import { csv, networkOf } from '../../../support/network-of.ts';
+import { type BuiltHead, headOfBuild } from '../../../src/live/publish/head-of-build.ts';
+import { readIn } from '../../../src/snapshot/read-snapshot.ts';
+import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { buildInto } from '../../publish/history/support/disk-builds.ts';
+import { STEPS } from '../../support/companions.ts';
+import { csv, networkOf } from '../../support/network-of.ts';
 
 export interface PublishedNetwork extends Disposable {
   readonly built: BuiltHead;

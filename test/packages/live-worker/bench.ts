@@ -5,18 +5,18 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { judgeLocation } from '../../packages/live-worker/judge.ts';
-import { loadCompanions } from '../../src/cli/companions.ts';
-import { createFeeder, type Feeder } from '../../src/live/feed/feeder.ts';
-import { lastGoodInStore } from '../../src/live/feed/last-good-in-store.ts';
-import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
-import { statusPublisher } from '../../src/live/publish/publish-statuses.ts';
-import { createMemoryStore, type Memory } from '../../test/live/support/memory-store.ts';
-import { startChargingSystem } from '../../test/packages/live-worker/support/charging-system.ts';
-import { type PublishedNetwork, publishNetwork } from '../../test/packages/live-worker/support/published-network.ts';
-import { type RunningWorker, startWorker } from '../../test/packages/live-worker/support/running-worker.ts';
-import { cpuOf, processesBelow } from './processes.ts';
-import type { Table } from './table.ts';
+import { judgeLocation } from '../../../packages/live-worker/judge.ts';
+import { loadCompanions } from '../../../src/cli/companions.ts';
+import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
+import { lastGoodInStore } from '../../../src/live/feed/last-good-in-store.ts';
+import { snapshotReader } from '../../../src/live/publish/head-in-store.ts';
+import { statusPublisher } from '../../../src/live/publish/publish-statuses.ts';
+import { cpuOf, processesBelow } from '../../../tools/bench/processes.ts';
+import type { Table } from '../../../tools/bench/table.ts';
+import { createMemoryStore, type Memory } from '../../live/support/memory-store.ts';
+import { type PublishedNetwork, publishNetwork } from '../../live/support/published-network.ts';
+import { startChargingSystem } from './support/charging-system.ts';
+import { type RunningWorker, startWorker } from './support/running-worker.ts';
 
 const STEPS = (await loadCompanions()).flatMap(({ steps }) => steps ?? []);
 
@@ -26,7 +26,7 @@ const RUNS = 20;
 const TOKEN = 'token';
 
 /** Takes two minutes. */
-export async function benchLiveWorker(): Promise<Table[]> {
+export async function bench(): Promise<Table[]> {
   const rows: string[][] = [];
   for (const evses of SIZES) rows.push(await measure(evses));
   return [

@@ -11,26 +11,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { createSiteServer } from '../../src/edge/hosts/node.ts';
-import { chromiumExecutable } from '../../test/packages/page/in-a-browser/support/chromium-executable.ts';
-import { benchNetwork } from './network.ts';
-import { readerOf } from './page-visit.ts';
-import { type PhoneVisit, visitOnPhone } from './slow-phone.ts';
-import type { Table } from './table.ts';
+import { createSiteServer } from '../../../src/edge/hosts/node.ts';
+import { benchNetwork } from '../../../tools/bench/network.ts';
+import { readerOf } from '../../../tools/bench/page-visit.ts';
+import { type PhoneVisit, visitOnPhone } from '../../../tools/bench/slow-phone.ts';
+import type { Table } from '../../../tools/bench/table.ts';
+import { chromiumExecutable } from '../../support/chromium-executable.ts';
 
 const SITES = 50_000;
 const CONNECTORS_PER_SITE = 8;
 /** Rows about all but two EVSEs of each site. */
 const OTHER_EVSES = /^LOC-\d+-[23],.*\n/gm;
 const TIMES = 5;
-const COMMAND = fileURLToPath(new URL('../../bin/ocpi-snapshot.cjs', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../bin/ocpi-snapshot.cjs', import.meta.url));
 const ARGUMENTS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 /** What the page is there for, in kB and ms. */
 const MARKS = { beforeList: 150, firstView: 2000, search: 100, filter: 100 };
 
 /** Takes some minutes. */
-export async function benchPage(): Promise<Table[]> {
+export async function bench(): Promise<Table[]> {
   const executablePath = chromiumExecutable();
   if (executablePath === undefined) throw new Error('There is no Chromium. Run: npm run install-chromium');
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));

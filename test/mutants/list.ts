@@ -492,7 +492,7 @@ const OWNERS_FILES: readonly Mutant[] = [
     file: 'packages/import/commands/sync-ocpi.ts',
     from: 'await withLock(out, work, { onWait })',
     to: 'await work()',
-    tests: 'test/packages/import/sync/meanwhile.test.ts test/cli/repair.test.ts',
+    tests: 'test/packages/import/sync/meanwhile.test.ts test/packages/import/sync/unfinished.test.ts',
   },
   {
     file: 'packages/import/commands/sync-ocpi.ts',

@@ -652,7 +652,7 @@ const DEMANDS: readonly Mutant[] = [
     file: 'packages/afir/compare/compare-shares.ts',
     from: 'edit.after < edit.before',
     to: 'edit.after > edit.before',
-    tests: 'test/diff/command.test.ts',
+    tests: 'test/packages/afir/diff.test.ts',
   },
   {
     file: 'packages/afir/measure/measured.ts',

@@ -55,6 +55,6 @@ describe('a citation', () => {
     ['[x](docs/nowhere.md) and [y](../CONTRIBUTING.md)', ['docs/nowhere.md']],
     ['https://example.com/nowhere.md is elsewhere, and so is package/nowhere.json', []],
   ])('%s', (text, expected) => {
-    expect(citedIn('test/citations.test.ts', text)).toEqual(expected);
+    expect(citedIn('test/night.ts', text)).toEqual(expected);
   });
 });

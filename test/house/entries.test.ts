@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRooms } from './support/imports.ts';
-import { pulledInBy } from './support/pulled-in.ts';
+import { readRooms } from '../architecture/support/imports.ts';
+import { pulledInBy } from '../architecture/support/pulled-in.ts';
 
 const [, ofRooms = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('\n## The rooms\n');
 /** Loaded by `require` when they are first used, which no bundler sees. */

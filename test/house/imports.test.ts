@@ -3,8 +3,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import {
+  findCircle,
+  forbiddenImports,
+  readImports,
+  readRooms,
+  roomOf,
+  unusedDependencies,
+} from '../architecture/support/imports.ts';
 import { COMPANIONS } from '../support/companions.ts';
-import { findCircle, forbiddenImports, readImports, readRooms, roomOf, unusedDependencies } from './support/imports.ts';
 
 const paths = ['src', 'packages'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { documentation } from '../src/findings/text/documentation.ts';
+import { documentation } from '../../src/findings/text/documentation.ts';
 
 /** The address of a file of the project, as documents have it that are read without the project, too. */
 const OWN = /^https:\/\/github\.com\/ocpi-snapshot\/ocpi-snapshot\/(?:blob|tree)\/main\/(.+)$/;

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { MUTANTS } from './list.ts';
+import { MUTANTS } from '../mutants/list.ts';
 
 test.each(MUTANTS)('$file: $from', ({ file, from, to, tests }) => {
   expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2);

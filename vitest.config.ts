@@ -1,19 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumForTests } from './test/packages/page/in-a-browser/support/chromium-executable.ts';
+import { chromiumForTests } from './test/support/chromium-executable.ts';
 import { WhatFailed } from './test/support/what-failed.ts';
 
-/** Tests that compute and do little else share threads, and `npm run test:quick` runs them: these rooms, and files that say `@module-tag pure`. */
+/**
+ * Tests that compute and do little else share threads, and `npm run test:quick` runs them: these rooms, and files that say
+ * `@module-tag pure`. Those of packages in folders `built` and `bundle` write to disks and start programs.
+ */
 const PURE = [
   'test/*.test.ts',
   'test/edge/*.test.ts',
-  'test/packages/{afir,copies,page,probe}/**/*.test.ts',
+  'test/packages/{afir,copies,page,probe}/*.test.ts',
+  'test/packages/{afir,copies,page,probe}/!(built|bundle|wire)/**/*.test.ts',
   'test/publish/render/*.test.ts',
-  'test/{architecture,cells,contract,csv,diff,findings,mutants,ocpi,read,rules,settings,tables}/**/*.test.ts',
+  'test/{architecture,cells,contract,csv,diff,findings,house,mutants,ocpi,read,rules,settings,tables}/**/*.test.ts',
   ...filesThatSay('pure'),
 ];
-/** Tests of what the edge rule sends. They run on each host: test/edge/support/running-edge.ts. */
-const WIRE = 'test/edge/wire/**/*.test.ts';
+/** Tests of what the edge rule sends, and of what packages say of that. They run on each host: test/edge/support/running-edge.ts. */
+const WIRE = ['test/edge/wire/**/*.test.ts', 'test/packages/*/wire/**/*.test.ts'];
 /**
  * What can differ between Node and workerd: codings, lengths, streams, conditions and HEAD; headers, paths and files that Cloudflare
  * has its own way with; clients that leave; a site that fails or changes under requests. What else is computed from the same bytes
@@ -50,10 +54,10 @@ export default defineConfig({
     teardownTimeout: 60_000,
     projects: [
       project('pure', { pool: 'threads', include: PURE, exclude: [...ALONE, BROWSER] }),
-      project('shared', { include: ['test/**/*.test.ts'], exclude: [...PURE, ...ALONE, WIRE, BROWSER] }),
+      project('shared', { include: ['test/**/*.test.ts'], exclude: [...PURE, ...ALONE, ...WIRE, BROWSER] }),
       project('alone', { isolate: true, include: ALONE }),
       onHost('node', WIRE),
-      onHost('workerd', Number(process.env.NIGHT ?? 0) > 0 ? WIRE : ON_WORKERD),
+      onHost('workerd', Number(process.env.NIGHT ?? 0) > 0 ? WIRE : [ON_WORKERD]),
       inBrowser(),
     ],
   },
@@ -63,8 +67,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
   return { extends: true, test: { ...test, name, exclude: [...configDefaults.exclude, ...(test?.exclude ?? [])] } };
 }
 
-function onHost(host: 'workerd' | 'node', include: string): TestProjectInlineConfiguration {
-  return project(host, { include: [include], provide: { host } });
+function onHost(host: 'workerd' | 'node', include: readonly string[]): TestProjectInlineConfiguration {
+  return project(host, { include: [...include], provide: { host } });
 }
 
 /** They share one Chromium, and a served site; each test has a context of its own. */

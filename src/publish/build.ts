@@ -1,5 +1,5 @@
 /**
- * The one sequence of a build: validate and render -> carry forward -> assert and pack -> write. A rehearsal (rehearse.ts)
+ * The one sequence of a build: validate and render -> carry forward -> assert and pack -> write. A rehearsal (rehearse-build.ts)
  * ends after the second step.
  *
  * It is tried in several ways, one after the other: with what table sources say now; where that is refused, with their last

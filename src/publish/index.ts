@@ -3,6 +3,7 @@
 export type {
   CheckedTables,
   Companion,
+  DocumentTable,
   FilesInMaking,
   Inputs,
   OtherChange,

@@ -1,4 +1,4 @@
-/** How a checkout calls wrangler. test/package tells how an installed package does. */
+/** How a checkout calls wrangler. test/packages/init/package tells how an installed package does. */
 
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

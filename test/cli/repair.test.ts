@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importOcpi } from '../../packages/import/commands/import-ocpi.ts';
 import { check } from '../../src/cli/check/check.ts';
 import { formatData } from '../../src/cli/check/format-data.ts';
 import { repair } from '../../src/cli/check/repair.ts';
@@ -29,7 +28,6 @@ beforeEach(() => {
   mkdirSync(data);
   write('network.json', JSON.stringify(SETTINGS));
   for (const [table, text] of Object.entries(SMALLEST)) write(`${table}.csv`, text);
-  writeFileSync(join(directory, 'feed.json'), '[]');
   terminal = recordedTerminal();
 });
 
@@ -74,13 +72,6 @@ describe('as long as it is unfinished, nothing is checked, published or written:
     ['build', () => build(building(), terminal)],
     ['watch', () => watch({ ...building(), every: 10, noDeploy: true }, terminal)],
     ['format-data', () => formatData({ companions: COMPANIONS, data, isCheck: false }, terminal)],
-    [
-      'import ocpi --sync',
-      () => {
-        const [locations, tariffs] = [join(directory, 'feed.json'), undefined];
-        return importOcpi({ ...options(), out: data, locations, tariffs, sync: { keep: new Set() } }, terminal);
-      },
-    ],
   ])('%s', async (_, run) => {
     expect(await run()).toBe(1);
     expect(said()).toContain('unfinished-replacement');
@@ -126,13 +117,6 @@ describe('repair', () => {
     expect(await check(options(), terminal)).toBe(1);
     expect(said()).toContain('it is not in the form that this program writes');
   });
-});
-
-test('a sync does not begin without its lock', async () => {
-  mkdirSync(join(directory, '.data/lock'), { recursive: true });
-  const [locations, tariffs] = [join(directory, 'feed.json'), undefined];
-  const synced = importOcpi({ ...options(), out: data, locations, tariffs, sync: { keep: new Set() } }, terminal);
-  await expect(synced).rejects.toThrow(NotALock);
 });
 
 test.each([

@@ -156,7 +156,7 @@ describe('the ETag of a delta', () => {
     const bodies = new Map<string | null, string>();
     await fc.assert(
       fc.asyncProperty(query, async (parameters) => {
-        const words = Object.entries(parameters).map(([name, value]) => [name, String(value)]);
+        const words = Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]);
         if (words.length === 0) return;
         const answer = await answerTo(String(new URLSearchParams(words)));
         const tag = answer.headers.get('ETag');

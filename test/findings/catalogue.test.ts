@@ -23,7 +23,7 @@ import { FINDINGS, fixtureCodes, fixturesWith, INPUTS, VALID } from '../support/
 const ALL_FINDINGS = allFindings(COMPANIONS);
 const ENTRIES = Object.entries<Entry>(ALL_FINDINGS);
 
-test('every code has a folder with a report, and every folder is of a code', () => {
+test('every code has a folder with a report, and one thing to look at', () => {
   expect(fixturesWith('expected.txt')).toEqual(Object.keys(ALL_FINDINGS).sort());
   expect(INPUTS.flatMap(fixturesWith).sort()).toEqual(fixtureCodes());
 });

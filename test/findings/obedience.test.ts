@@ -20,10 +20,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
   'low-contrast': { '#ffb000': '#966800' },
   'format-of-plug': { SOCKET: 'CABLE' },
   'implausible-rating': { '23': '230' },
-  'invalid-setting': {
-    '"https://charging.nl/ocpi"': 'https://charging.nl',
-    '"https://fonts.charging.nl/{fontstack}/{range}.pbf"': 'https://fonts.charging.nl',
-  },
+  'invalid-setting': { '"https://charging.nl/ocpi"': 'https://charging.nl' },
   'last-day': { '2028-02-29': '2028-03-01' },
   'last-minute': { '23:59': '00:00' },
   'leftover-quotes': { '""De Molen""': 'De Molen' },

@@ -492,7 +492,7 @@ const OWNERS_FILES: readonly Mutant[] = [
     file: 'packages/import/commands/sync-ocpi.ts',
     from: 'await withLock(out, work, { onWait })',
     to: 'await work()',
-    tests: 'test/packages/import/sync/meanwhile.test.ts test/cli/repair.test.ts',
+    tests: 'test/packages/import/sync/meanwhile.test.ts test/packages/import/sync/unfinished.test.ts',
   },
   {
     file: 'packages/import/commands/sync-ocpi.ts',
@@ -652,7 +652,7 @@ const DEMANDS: readonly Mutant[] = [
     file: 'packages/afir/compare/compare-shares.ts',
     from: 'edit.after < edit.before',
     to: 'edit.after > edit.before',
-    tests: 'test/diff/command.test.ts',
+    tests: 'test/packages/afir/diff.test.ts',
   },
   {
     file: 'packages/afir/measure/measured.ts',

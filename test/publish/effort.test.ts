@@ -36,7 +36,11 @@ async function build(changes: { readonly [name: string]: string } = {}): Promise
     reads[path] = (reads[path] ?? 0) + 1;
   };
   const taken = new Map<unknown, string>();
-  vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function (this: TextDecoder, bytes, options) {
+  vi.spyOn(TextDecoder.prototype, 'decode').mockImplementation(function (
+    this: InstanceType<typeof TextDecoder>,
+    bytes,
+    options,
+  ) {
     const path = taken.get(bytes);
     if (path !== undefined) count(path);
     return decode.call(this, bytes, options);

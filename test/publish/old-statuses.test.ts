@@ -1,7 +1,6 @@
-/** Statuses that are too old to be told: what is published in their place, in every file that speaks of statuses, and when. */
+/** Statuses that are too old to be told: what is published in their place, and when. */
 
 import { describe, expect, test } from 'vitest';
-import { availabilityAt } from '../../packages/page/records/live-statuses.ts';
 import type { Location } from '../../src/ocpi/types.ts';
 import { openPrevious } from '../../src/publish/previous/open-previous.ts';
 import type { StatusReport } from '../../src/sources/status-formats/reported-statuses.ts';
@@ -28,7 +27,7 @@ function network(evses: readonly string[], status: readonly string[] = [], setti
       ),
       ...(status.length > 0 && { status: csv('evse_uid,status,last_updated', ...status) }),
     },
-    { scorecard: true, ...settings },
+    settings,
   );
 }
 
@@ -68,12 +67,7 @@ describe('a status of a table that is older than three days', () => {
   test('is called free nowhere', async () => {
     const { read } = await published(network([`AVAILABLE,${YEAR_AND_A_HALF}`, `BLOCKED,${ago(80)}`]));
     expect(read('/status.json').evses).toMatchObject({ 'E-1': { status: 'UNKNOWN' }, 'E-2': { status: 'UNKNOWN' } });
-    const availability = read('/_site/availability-0.json').evses;
-    expect([0, 1].map((evse) => availabilityAt(availability, evse))).toEqual(['unknown', 'unknown']);
     expect(read('/_snapshot/manifest.json').health.counts.evses_by_status).toEqual({ UNKNOWN: 2 });
-    const items: { item: string; present: number }[] = read('/afir.json').items;
-    const [state, use] = ['F1', 'F2'].map((id) => items.find(({ item }) => item === id)?.present);
-    expect([state, use]).toEqual([0, 0]);
   });
 
   test('is told once, and stops nothing', async () => {

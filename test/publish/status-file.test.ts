@@ -2,60 +2,11 @@
 
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readSiteStatus } from '../../packages/page/records/live-statuses.ts';
-import type { Status } from '../../src/ocpi/enums.ts';
-import { openPrevious } from '../../src/publish/previous/open-previous.ts';
-import type { DataFiles } from '../../src/read/load/data-files.ts';
 import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
 import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
-import type { StatusFile } from '../../src/stored-format/status-file.ts';
-import { build, csv, networkOf, type Tables } from '../support/network-of.ts';
+import { csv } from '../support/network-of.ts';
 import { readFrom } from './history/support/builds.ts';
-
-const MAY = Date.parse('2026-05-01T00:00:00Z');
-const MINUTE = 60_000;
-const at = (minutes: number) => new Date(MAY + minutes * MINUTE).toISOString().replace('.000', '');
-
-interface Made {
-  readonly tree: SnapshotFiles;
-  readonly bytes: Buffer;
-  readonly file: StatusFile;
-}
-
-interface BuildSettings {
-  readonly before?: SnapshotFiles | undefined;
-  readonly readings?: readonly SourceReading[];
-  readonly purge?: readonly string[];
-}
-
-/** Builds so many minutes after the beginning of May. */
-async function made(sources: DataFiles, minutes: number, { before, ...rest }: BuildSettings = {}): Promise<Made> {
-  const snapshot = before && openPrevious(readFrom(before), undefined, true);
-  const history = { words: 'of the test', findings: [], ...(snapshot ? { snapshot } : {}) };
-  const { files: tree } = await build(sources, { now: MAY + minutes * MINUTE, history, ...rest });
-  const bytes = Buffer.from(readFrom(tree)('/status.json') ?? []);
-  return { tree, bytes, file: JSON.parse(bytes.toString()) as StatusFile };
-}
-
-const plug = (uid: string) => `${uid},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32`;
-
-/** Two sites with two EVSEs each. */
-const TABLES = {
-  locations: csv(
-    'id,address,city,latitude,longitude,publish',
-    'L-1,Main Street 1,Amsterdam,52.373169,4.893379,true',
-    'L-2,Main Street 2,Amsterdam,52.373169,4.893379,true',
-  ),
-  evses: csv('uid,location_id,status', 'E-1,L-1,AVAILABLE', 'e-2,L-1,', 'E-3,L-2,', 'E-4,L-2,REMOVED'),
-  connectors: csv(
-    'evse_uid,standard,format,power_type,max_voltage,max_amperage',
-    ...['E-1', 'e-2', 'E-3', 'E-4'].map(plug),
-  ),
-} satisfies Tables;
-
-const network = (tables: Tables = {}, settings: object = {}) => networkOf({ ...TABLES, ...tables }, settings);
-
-const reporting = (...rows: string[]) => network({ status: csv('evse_uid,status', ...rows) });
+import { at, HUB, hub, type Made, made, network, plug, reporting, TABLES } from './support/status-builds.ts';
 
 test('it has the EVSEs that are public and not REMOVED, by their uids as they are written', async () => {
   const { file } = await made(network(), 0);
@@ -122,23 +73,6 @@ describe('with history,', () => {
   });
 });
 
-const HUB: SourceReading = {
-  name: 'hub',
-  address: 'hub.csv',
-  state: 'fresh',
-  updatedAt: MAY,
-  maxAgeSeconds: 600,
-  reports: [{ evse_uid: 'E-1', status: 'CHARGING', source: 'hub' }],
-  findings: [],
-};
-
-/** The source with content from so many minutes after the beginning of May. */
-const hub = (minutes: number, status: Status = 'CHARGING'): SourceReading => ({
-  ...HUB,
-  updatedAt: MAY + minutes * MINUTE,
-  reports: [{ evse_uid: 'E-1', status, source: 'hub' }],
-});
-
 describe('expires', () => {
   test('is when the first source that speaks in it counts as stale', async () => {
     const slow = {
@@ -188,12 +122,9 @@ describe('confirmed', () => {
       name: 'other',
       reports: [{ evse_uid: 'E-3', status: 'BLOCKED', source: 'other' }],
     } as const;
-    const { file, tree } = await made(network(), 4, { readings: [hub(1), other] });
+    const { file } = await made(network(), 4, { readings: [hub(1), other] });
     expect(file).toMatchObject({ confirmed: at(1) });
     expect(file).not.toHaveProperty('silent');
-    expect(JSON.parse(Buffer.from(readFrom(tree)('/_site/statuses.json') ?? []).toString())).toMatchObject({
-      confirmed: at(1),
-    });
   });
 
   test('is the newest time that people wrote, where no source says more', async () => {
@@ -235,27 +166,6 @@ describe('silent', () => {
     ['a stale source, whose EVSEs are UNKNOWN', { state: 'stale', missed: 2 }, false],
   ])('is said of %s: %#', async (_, more, isSilent) => {
     expect((await made(network(), 1, { readings: [lost(0, more)] })).file.silent ?? false).toBe(isSilent);
-  });
-});
-
-describe('the page says since when', () => {
-  /** What the page of the site of E-1 is told. */
-  const since = async (readings: readonly SourceReading[], minutes: number, before?: SnapshotFiles) => {
-    const { tree } = await made(network(), minutes, { before, readings });
-    const { evses } = JSON.parse(Buffer.from(readFrom(tree)('/_site/statuses-0.json') ?? []).toString());
-    return { tree, since: readSiteStatus(evses['E-1'])?.since };
-  };
-  const since0 = (minutes: number) =>
-    [{ ...HUB.reports[0], last_updated: MAY + minutes * MINUTE }] as SourceReading['reports'];
-
-  test('only where the report has a time', async () => {
-    expect((await since([hub(0)], 0)).since).toBeUndefined();
-    expect((await since([{ ...hub(5), reports: since0(2) }], 5)).since).toBe(at(2));
-  });
-
-  test('and not of a charger that only repeats itself', async () => {
-    const { tree } = await since([{ ...hub(5), reports: since0(2) }], 5);
-    expect((await since([{ ...hub(9), reports: since0(8) }], 9, tree)).since).toBe(at(2));
   });
 });
 

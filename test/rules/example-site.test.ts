@@ -1,8 +1,6 @@
 /** What is left of the example with which a network begins: its site, and an address that is reserved for examples. */
 
 import { describe, expect, test } from 'vitest';
-import { timeZonesOf } from '../../packages/init/repository/country-defaults.ts';
-import { exampleValues } from '../../packages/init/repository/example-network.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { exampleCoordinate } from '../../src/rules/completeness/example-site.ts';
 import { COMPANIONS } from '../support/companions.ts';
@@ -15,9 +13,6 @@ const site = (id: string, name: string) => ({
   locations: csv('id,name,address,city,latitude,longitude', `${id},${name},Main Street 1,Amsterdam,52.373169,4.893379`),
   evses: csv('uid,location_id', `E-1,${id}`),
 });
-
-/** North and south of the equator, west and east of Greenwich. */
-const COUNTRIES = ['NL', 'GB', 'BR', 'AU', 'IS'];
 
 function found(id: string, name: string, base_url: string, baseUrl?: string) {
   const { findings } = validate(networkOf(site(id, name), { base_url }), { companions: COMPANIONS, now: NOW, baseUrl });
@@ -61,12 +56,6 @@ describe('the coordinates of the example', () => {
   test('are a doubt under another id, wherever it would be published', () => {
     expect(at('AMS-01', OF_EXAMPLE)).toEqual(['doubt example-coordinates latitude']);
     expect(at('EXAMPLE-1', OF_EXAMPLE)).toEqual([]);
-  });
-
-  test.each(COUNTRIES)('%s are known again', (country) => {
-    const [zone = ''] = timeZonesOf(country, NOW);
-    const { latitude = '', longitude = '' } = exampleValues({ country, timeZone: zone, currency: 'EUR' }, NOW);
-    expect(at('AMS-01', [latitude, longitude])).toEqual(['doubt example-coordinates latitude']);
   });
 
   test.each([

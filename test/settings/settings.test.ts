@@ -2,12 +2,9 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostsOfMap } from '../../packages/page/settings/map-hosts.ts';
-import { withPage } from '../../packages/page/settings/settings.ts';
 import { readSettings as readSettingsFile } from '../../src/settings/read-settings.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { brief, build, csv, networkOf, readSettings, SETTINGS } from '../support/network-of.ts';
-import { bytesOf } from '../support/tree-bytes.ts';
 
 const REQUIRED = { country_code: 'NL', party_id: 'EXA' };
 
@@ -151,73 +148,6 @@ describe('operator.phone', () => {
     ]);
     expect(findings[0]?.message).toContain(message);
     expect(findings[0]?.hint).toContain(hint);
-  });
-});
-
-describe('map_style and map_hosts', () => {
-  const style = 'https://Tiles.example.com:8443/styles/a b.json'.replace(' ', '%20');
-  const read = (settings: object) => readSettings(JSON.stringify({ ...REQUIRED, ...settings }));
-
-  test('the hosts of a map are those of its style and those that are named', () => {
-    const { settings, findings } = read({
-      map_style: style,
-      map_hosts: ['https://*.Fonts.example.com/', ' https://a.example.com '],
-    });
-    expect(findings).toEqual([]);
-    expect(settings && hostsOfMap(withPage(settings))).toEqual([
-      'https://tiles.example.com:8443',
-      'https://*.fonts.example.com',
-      'https://a.example.com',
-    ]);
-  });
-
-  test('without a style no host is asked', () => {
-    for (const more of [{}, { map_hosts: ['https://a.example.com'] }]) {
-      const { settings, findings } = read(more);
-      expect(findings).toEqual([]);
-      expect(settings && hostsOfMap(withPage(settings))).toEqual([]);
-    }
-  });
-
-  test.each<[string, string]>([
-    ['tiles.example.com', 'Write https://tiles.example.com'],
-    ['https://a.example.com/{z}/{x}/{y}.pbf', 'Write https://a.example.com'],
-    ['http://a.example.com', 'Write https:// and the name'],
-    ["https://a.example.com; script-src 'unsafe-inline'", 'Write https:// and the name'],
-    ["https://a.example.com 'self'", 'Write https:// and the name'],
-    ['https://user:secret@a.example.com', 'Write https:// and the name'],
-    ['https://*', 'Write https:// and the name'],
-    ['https://a.example.com\nX: y', 'Write https:// and the name'],
-    ['*', 'Write https:// and the name'],
-  ])('%j is no host of a map', (host, hint) => {
-    const { findings } = read({ map_style: style, map_hosts: [host] });
-    expect(findings).toMatchObject([{ code: 'invalid-setting', field: 'map_hosts.0' }]);
-    expect(findings[0]?.hint).toContain(hint);
-  });
-
-  test.each([
-    'https://a.example.com;sandbox/style.json',
-    'https://a.example.com,default-src/style.json',
-    "https://a'.example.com/style.json",
-  ])('%s would end its place in the policy', (address) => {
-    expect(read({ map_style: address }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
-  });
-
-  test.each(['https://xn--mnchen-3ya.example.com/s', 'https://[2001:db8::1]:8443/s', 'https://10_a.example.com/s'])(
-    '%s is a style',
-    (address) => expect(read({ map_style: address }).settings).toMatchObject({ map_style: address }),
-  );
-
-  test('one word stands for a style that needs no key, and all that it loads is on its host', () => {
-    const { settings, findings } = read({ map_style: 'openfreemap' });
-    expect(findings).toEqual([]);
-    expect(settings && hostsOfMap(withPage(settings))).toEqual(['https://tiles.openfreemap.org']);
-    expect(read({ map_style: 'mapbox' }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
-  });
-
-  test('a style that is no URL, or leads nowhere', () => {
-    expect(read({ map_style: 'style.json' }).findings).toMatchObject([{ code: 'not-a-url', field: 'map_style' }]);
-    expect(read({ map_style: 'http://localhost/style.json' }).findings).toMatchObject([{ code: 'local-link' }]);
   });
 });
 
@@ -428,11 +358,9 @@ test('each version is published once, in the order of the setting', async () => 
   expect(publication.versions.map(({ version }) => version)).toEqual(['2.2.1', '2.2']);
 });
 
-test('the help line is where the page finds it, and not in the objects of OCPI 2.2, which have no field for it', async () => {
+test('the help line is not in the objects of OCPI 2.2, which have no field for it', async () => {
   const operator = { name: 'Example Charging', phone: '+31 20 123 4567' };
-  const { publication, files } = await build(networkOf({}, { ...SETTINGS, operator }));
+  const { publication } = await build(networkOf({}, { ...SETTINGS, operator }));
   const objects = publication.versions.flatMap(({ locations }) => locations.map(({ text }) => JSON.parse(text())));
   expect(objects.map((location) => location.operator)).toEqual([{ name: 'Example Charging' }]);
-  const details = JSON.parse(Buffer.from(bytesOf(files.get('_site/details-0.json'), 'details')).toString());
-  expect(details).toMatchObject({ locations: [{ held: { help_phone: '+31 20 123 4567' } }] });
 });

@@ -1,8 +1,6 @@
 /** What plain files are answered with: within the limits of Cloudflare, and right for every file of a build. */
 
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkPagePolicy } from '../../packages/check-page/declares.ts';
 import { headersFile, pagePolicy } from '../../src/snapshot/headers-file.ts';
 import { addHeaders, LONGEST_LINE, MOST_RULES, readHeaderRules } from '../../src/stored-format/header-rules.ts';
 import { COMPANIONS } from '../support/companions.ts';
@@ -22,8 +20,11 @@ test('it stays within the limits of Cloudflare, whatever the settings', () => {
   const long = { name: 'Own', url: `https://example.com/${'x'.repeat(3000)}` };
   const hosts = Array.from({ length: 20 }, (_, i) => `https://${'x'.repeat(200)}${i}.example.com`);
   const map = { map_style: 'https://tiles.example.com/style.json', map_hosts: hosts };
-  for (const more of [{}, { licence: LICENCE }, { licence: long }, map]) {
-    const text = headersFile({ ...NETWORK, ...more }, COMPANIONS);
+  const many = { name: 'many', headers: { connects: () => hosts } };
+  const texts = [{}, { licence: LICENCE }, { licence: long }, map].flatMap((more) =>
+    [COMPANIONS, [...COMPANIONS, many]].map((declared) => headersFile({ ...NETWORK, ...more }, declared)),
+  );
+  for (const text of texts) {
     expect(readHeaderRules(text).length).toBeLessThanOrEqual(MOST_RULES);
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(LONGEST_LINE);
     for (const { path } of readHeaderRules(text)) expect(path).toMatch(/^\/[^*:]*\*?[^*:]*$/);
@@ -59,18 +60,6 @@ test('no header is given twice', () => {
   }
 });
 
-test('the check page has its own policy, which its HTML says too', () => {
-  for (const path of ['/check/', '/check/worker-12345678.js']) {
-    expect(headersOf(path).get('Content-Security-Policy')).toBe(checkPagePolicy());
-    expect(headersOf(path).get('Referrer-Policy')).toBe('no-referrer');
-    expect(headersOf(path).get('X-Content-Type-Options')).toBe('nosniff');
-  }
-  expect(headersOf('/checked').get('Content-Security-Policy')).toBe(pagePolicy());
-  const html = readFileSync('packages/check-page/index.html', 'utf8');
-  // Browsers read no frame-ancestors there.
-  expect(html).toContain(`content="${checkPagePolicy().replace(/; frame-ancestors.*/, '')}"`);
-});
-
 test('an address of a licence cannot become another header', () => {
   const url = 'https://example.com/a>; rel="next"\r\nSet-Cookie: x';
   const link = headersOf('/status.json', headersFile({ ...NETWORK, licence: { name: 'Own', url } }, COMPANIONS)).get(
@@ -79,13 +68,21 @@ test('an address of a licence cannot become another header', () => {
   expect(link).toBe('<https://example.com/a%3E;%20rel=%22next%22Set-Cookie:%20x>; rel="license"');
 });
 
+test('a rule that a package declares replaces what is said of all files', () => {
+  const rule = { path: '/own/*', removes: ['Referrer-Policy'], headers: { 'Referrer-Policy': 'no-referrer' } };
+  const text = headersFile(NETWORK, [{ name: 'own', headers: { rules: [rule] } }]);
+  expect(headersOf('/own/', text).get('Referrer-Policy')).toBe('no-referrer');
+  expect(headersOf('/own/', text).get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headersOf('/owned', text).get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+});
+
 test('a policy with the hosts of a map names them where a map loads from, and nowhere else', () => {
   const parts = pagePolicy(['https://tiles.example.com']).split('; ');
   const open = parts.filter((part) => part.includes('tiles.example.com')).map((part) => part.split(' ')[0]);
   expect(open).toEqual(['connect-src']);
   expect(parts[0]).toBe("default-src 'none'");
-  const settings = { ...NETWORK, map_style: 'https://tiles.example.com/style.json' };
-  expect(headersFile(settings, COMPANIONS)).toContain(pagePolicy(['https://tiles.example.com']));
+  const declared = { name: 'own', headers: { connects: () => ['https://tiles.example.com'] } };
+  expect(headersFile(NETWORK, [declared])).toContain(pagePolicy(['https://tiles.example.com']));
   expect(pagePolicy()).not.toMatch(/unsafe|\*|http/);
 });
 

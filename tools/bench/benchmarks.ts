@@ -56,9 +56,9 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
   },
   liveWorker: {
     title: 'A Worker that feeds itself',
-    data: 'test/packages/live-worker/support/published-network.ts: five EVSEs with a connector each at a site.',
+    data: 'test/live/support/published-network.ts: five EVSEs with a connector each at a site.',
     measures: ['src/edge/rule', 'src/sources', 'src/live/publish', 'src/stored-format'],
-    run: async () => (await import('./live-worker.ts')).benchLiveWorker(),
+    run: ofPackage('live-worker'),
   },
   answers: {
     title: 'Small answers',
@@ -82,6 +82,12 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
     title: 'The page',
     data: 'A network of 50,000 sites with one or two chargers each.',
     measures: ['packages/page/files', 'src/edge/hosts', 'src/publish/files'],
-    run: async () => (await import('./page.ts')).benchPage(),
+    run: ofPackage('page'),
   },
 };
+
+/** The bench.ts beside the tests of a package, which leaves with it. */
+function ofPackage(name: string): () => Promise<readonly Table[]> {
+  const { href } = new URL(`../../test/packages/${name}/bench.ts`, import.meta.url);
+  return async () => ((await import(href)) as { readonly bench: () => Promise<readonly Table[]> }).bench();
+}

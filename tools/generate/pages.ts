@@ -1,16 +1,16 @@
 /** Which parts of which pages are generated. */
 
 import { loadCommands } from '../../src/cli/commands.ts';
+import { loadCompanions } from '../../src/cli/companions.ts';
 import { costsTable } from '../bench/costs-table.ts';
 import { linesTable, readCounts } from '../bench/lines.ts';
 import { liveCostsTable } from '../bench/live-costs.ts';
 import { readMeasured } from '../bench/measured.ts';
+import { table } from './markdown.ts';
 import type { Parts } from './marks.ts';
-import { chargerColumns } from './tables/chargers-csv.ts';
 import { commandTable } from './tables/commands.ts';
 import { tableIndex, tableSections } from './tables/data-dictionary.ts';
 import { findingSections } from './tables/findings.ts';
-import { irveTables } from './tables/irve.ts';
 import { euroRanges, rangesByCurrency } from './tables/price-ranges.ts';
 import { settingSections } from './tables/settings.ts';
 import { versionTable } from './tables/versions.ts';
@@ -20,13 +20,24 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
   return {
     'ARCHITECTURE.md': { lines: linesTable(readCounts()) },
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
-    'docs/copies.md': { 'columns of chargers.csv': chargerColumns() },
     'docs/costs.md': { 'CPU of answers': costsTable(readMeasured()), 'a month of live statuses': liveCostsTable() },
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
     'docs/findings.md': { findings: findingSections() },
-    'docs/irve.md': irveTables(),
     'docs/network-json.md': { settings: settingSections() },
     'docs/versions.md': { 'new in versions': versionTable() },
     'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'ranges in all currencies': rangesByCurrency() },
+    ...(await partsOfPackages()),
   };
+}
+
+async function partsOfPackages(): Promise<{ readonly [path: string]: Parts }> {
+  const companions = await loadCompanions();
+  const documents = await Promise.all(companions.flatMap((companion) => companion.documents?.() ?? []));
+  const parts = documents
+    .flatMap((one) => Object.entries(one))
+    .map(([path, tables]) => {
+      const laid = Object.entries(tables).map(([part, { headings, rows }]) => [part, table(headings, rows)] as const);
+      return [path, Object.fromEntries(laid)] as const;
+    });
+  return Object.fromEntries(parts);
 }

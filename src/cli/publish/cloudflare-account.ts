@@ -13,7 +13,7 @@ export interface Cloudflare {
   /** The global fetch, or a replacement in tests. */
   readonly fetch: (
     url: string,
-    init: { readonly headers: HeadersInit; readonly signal: AbortSignal },
+    init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
   ) => Promise<Response>;
   readonly environment: NodeJS.ProcessEnv;
 }
@@ -113,7 +113,7 @@ async function credentialsOf(wrangler: Cloudflare['wrangler']): Promise<z.output
   return credentials.parse(JSON.parse(text.slice(text.indexOf('{'))));
 }
 
-function headersOf(own: z.output<typeof credentials>): HeadersInit {
+function headersOf(own: z.output<typeof credentials>): Record<string, string> {
   if (own.type === 'api_key') return { 'X-Auth-Email': own.email, 'X-Auth-Key': own.key };
   return { Authorization: `Bearer ${own.token}` };
 }

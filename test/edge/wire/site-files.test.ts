@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkPagePolicy } from '../../../packages/check-page/declares.ts';
+import type { Declared } from '../../../src/settings/declared.ts';
 import { headersFile, pagePolicy } from '../../../src/snapshot/headers-file.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { NETWORK } from '../../snapshot/support/small-snapshots.ts';
@@ -17,18 +17,42 @@ const LICENCE = 'https://creativecommons.org/publicdomain/zero/1.0/';
 /** Long enough to be worth compressing. */
 const LONG = JSON.stringify('all the same '.repeat(1000));
 
+/** What a package of the test declares, as ours do. */
+const OWN: Declared = {
+  name: 'own',
+  headers: {
+    open: () => [{ path: '/own*.json', isLicensed: true }],
+    hashed: ['/_own/*.js', '/_own/*.css'],
+    rules: [
+      {
+        path: '/own/*',
+        removes: ['Content-Security-Policy', 'Referrer-Policy'],
+        headers: { 'Content-Security-Policy': "default-src 'none'", 'Referrer-Policy': 'no-referrer' },
+      },
+    ],
+  },
+};
+const DECLARED = [...COMPANIONS, OWN];
+const HEADERS = DECLARED.flatMap(({ headers }) => headers ?? []);
+const LICENSED = { ...NETWORK, licence: { name: 'CC0', url: LICENCE } };
+
+/** A path that a pattern of `_headers` is about. */
+const pathOf = (pattern: string, name = '') => pattern.replace('*', name);
+/** What packages declare. */
+const HASHED = HEADERS.flatMap(({ hashed = [] }) => hashed).map((path) => pathOf(path, 'main-Abc_-123'));
+const OPEN = HEADERS.flatMap(({ open }) => open?.(LICENSED) ?? []).filter(({ path }) => !path.endsWith('/*'));
+const RULES = HEADERS.flatMap(({ rules = [] }) => rules);
+
 const FILES: readonly (readonly [path: string, text: string])[] = [
   ['/status.json', LONG],
   ['/locations.geojson', LONG],
   ['/chargers.csv', 'uid\n'],
   ['/.well-known/ocpi-snapshot.json', '{}'],
   ['/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-  ['/_site/main-Abc_-123.js', 'export {};'],
-  ['/_site/main-Abc_-123.css', 'body {}'],
   ['/_site/sites.json', '[]'],
   ['/docs/index.html', '<!doctype html><title>Docs</title>'],
-  ['/check/index.html', '<!doctype html><title>Check</title>'],
-  ['/check/worker-Abc_-123.js', 'export {};'],
+  ['/own/index.html', '<!doctype html><title>Own</title>'],
+  ['/own/worker-Abc_-123.js', 'export {};'],
   ['/charger/ams-01.html', '<!doctype html><title>AMS-01</title>'],
   ['/manifest.webmanifest', '{}'],
   ['/sitemap.xml', '<urlset/>'],
@@ -47,7 +71,10 @@ let edge: RunningEdge;
 beforeAll(async () => {
   ({ site } = await makeSite(LISTS));
   site.set('/robots.txt', Buffer.from('User-agent: *\n'));
-  site.set('/_headers', Buffer.from(headersFile({ ...NETWORK, licence: { name: 'CC0', url: LICENCE } }, COMPANIONS)));
+  site.set('/_headers', Buffer.from(headersFile(LICENSED, DECLARED)));
+  for (const path of HASHED) site.set(path, Buffer.from('/* */'));
+  for (const { path } of RULES) site.set(pathOf(path, 'index.html'), Buffer.from('<!doctype html><title>Own</title>'));
+  for (const { path } of OPEN) site.set(pathOf(path), Buffer.from('{}'));
   for (const [path, text] of FILES) site.set(path, Buffer.from(text));
   site.set('/.hidden', Buffer.from('secret'));
   site.set('/api/ocpi/2.2/locations', Buffer.from('a file that only the edge rule may read'));
@@ -99,16 +126,14 @@ test('files of the snapshot may be read by every page, and are not for search en
   expect([headers['access-control-allow-origin'], headers['x-robots-tag']]).toEqual(['*', 'noindex']);
 });
 
-test.each([
-  ['/_site/main-Abc_-123.js', 'text/javascript; charset=utf-8'],
-  ['/_site/main-Abc_-123.css', 'text/css; charset=utf-8'],
-])('%s, whose name holds a hash, is kept by browsers', async (path, type) => {
+test.each(HASHED)('%s, whose name holds a hash, is kept by browsers', async (path) => {
   const { status, headers } = await ask(edge.frontUrl, path);
+  const type = path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8';
   expect([status, headers['content-type']]).toEqual([200, type]);
   expect(headers['cache-control']).toBe('public, max-age=604800, immutable');
 });
 
-test.each(['/', '/docs/', '/nowhere', '/404', '/_site/sites.json', '/_site/main-Abc_-123.js'])(
+test.each(['/', '/docs/', '/nowhere', '/404', '/_site/sites.json', '/_own/main-Abc_-123.js'])(
   '%s may do what this site needs, and nothing else',
   async (path) => {
     const { headers } = await ask(edge.frontUrl, path);
@@ -119,27 +144,26 @@ test.each(['/', '/docs/', '/nowhere', '/404', '/_site/sites.json', '/_site/main-
   },
 );
 
-test.each(['/check/', '/check/worker-Abc_-123.js'])(
-  '%s may ask what a person pasted, by a policy of its own',
-  async (path) => {
-    const { status, headers } = await ask(edge.frontUrl, path);
-    expect(status).toBe(200);
-    expect(headers['content-security-policy']).toBe(checkPagePolicy());
-    expect(headers['referrer-policy']).toBe('no-referrer');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-  },
-);
+test.each(['/own/', '/own/worker-Abc_-123.js'])('%s has a policy of its own', async (path) => {
+  const { status, headers } = await ask(edge.frontUrl, path);
+  expect(status).toBe(200);
+  expect(headers['content-security-policy']).toBe("default-src 'none'");
+  expect(headers['referrer-policy']).toBe('no-referrer');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
 
-test.each(['/status.json', '/locations.geojson', '/chargers.csv', '/.well-known/ocpi-snapshot.json'])(
-  '%s may be read by every page',
-  async (path) => {
-    const { headers } = await ask(edge.frontUrl, path);
-    expect(headers['access-control-allow-origin']).toBe('*');
-    expect(headers['access-control-expose-headers']).toBe('ETag, Link');
-    const again = await ask(edge.frontUrl, path, { headers: { 'If-None-Match': headers.etag ?? '' } });
-    expect([again.status, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
-  },
-);
+test.each(RULES)('$path is answered as its package declares', async ({ path, headers: declared }) => {
+  const { headers } = await ask(edge.frontUrl, pathOf(path));
+  for (const [name, value] of Object.entries(declared)) expect(headers[name.toLowerCase()]).toBe(value);
+});
+
+test.each(['/status.json', ...OPEN.map(({ path }) => pathOf(path))])('%s may be read by every page', async (path) => {
+  const { headers } = await ask(edge.frontUrl, path);
+  expect(headers['access-control-allow-origin']).toBe('*');
+  expect(headers['access-control-expose-headers']).toBe('ETag, Link');
+  const again = await ask(edge.frontUrl, path, { headers: { 'If-None-Match': headers.etag ?? '' } });
+  expect([again.status, again.headers['access-control-allow-origin']]).toEqual([304, '*']);
+});
 
 test('nothing runs in a picture of the operator', async () => {
   const { status, headers } = await ask(edge.frontUrl, '/images/a.svg');
@@ -149,7 +173,8 @@ test('nothing runs in a picture of the operator', async () => {
 });
 
 test('copies of the data name its licence', async () => {
-  for (const path of ['/chargers.csv', '/.well-known/ocpi-snapshot.json']) {
+  const licensed = OPEN.filter(({ isLicensed }) => isLicensed).map(({ path }) => pathOf(path));
+  for (const path of ['/status.json', ...licensed]) {
     expect((await ask(edge.frontUrl, path)).headers.link).toBe(`<${LICENCE}>; rel="license"`);
   }
   expect((await ask(edge.frontUrl, '/')).headers.link).toBeUndefined();

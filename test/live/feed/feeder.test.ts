@@ -1,7 +1,6 @@
 /** Feeders at a store in memory, with a clock of their own: copies, staleness, pushes, and everything that happens in between. */
 
 import { beforeEach, describe, expect, test } from 'vitest';
-import { LIVE_PATH, type StatusesHead } from '../../../packages/page/records/live-statuses.ts';
 import { directoryHost } from '../../../src/edge/hosts/directory.ts';
 import { liveHost } from '../../../src/edge/hosts/live-host.ts';
 import { toResponse } from '../../../src/edge/hosts/to-response.ts';
@@ -19,11 +18,12 @@ import type { Status } from '../../../src/ocpi/enums.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
 import type { LastGood } from '../../../src/sources/statuses/last-good.ts';
 import { failed } from '../../../src/sources/urls/source-answer.ts';
-import { type PublishedNetwork, publishNetwork } from '../../packages/live-worker/support/published-network.ts';
+import type { StatusFile } from '../../../src/stored-format/status-file.ts';
 import { settingsWith } from '../../sources/statuses/support/read.ts';
-import { STEPS } from '../../support/companions.ts';
+import { LIVE_FILES, STEPS } from '../../support/companions.ts';
 import { judge } from '../support/live-network.ts';
 import { createMemoryStore, type Memory } from '../support/memory-store.ts';
+import { type PublishedNetwork, publishNetwork } from '../support/published-network.ts';
 
 const T = Date.parse('2026-11-23T12:00:00Z');
 const SECRET = 's3cr3t';
@@ -121,18 +121,19 @@ describe('rounds', () => {
     said = { 'E-1': 'CHARGING' };
     const one = feeder();
     await one.round();
-    const file = async () => {
+    const file = async (path: string) => {
       const host = liveHost({ ...directoryHost('/nowhere'), brotli: false }, (path) => store.read(path));
-      const request = new Request(`https://ocpi.test${LIVE_PATH}`);
-      const found = await answerLiveFile(request, LIVE_PATH, host, now);
+      const request = new Request(`https://ocpi.test${path}`);
+      const found = await answerLiveFile(request, path, host, now);
       if (found === undefined) throw new Error('no such file');
       const answer = toResponse(found);
-      return [((await answer.json()) as StatusesHead).confirmed, answer.headers.get('Live-Confirmed')];
+      return [((await answer.json()) as StatusFile).confirmed, answer.headers.get('Live-Confirmed')];
     };
-    expect(await file()).toEqual(['2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z']);
+    const heads = LIVE_FILES.filter((path) => !path.includes('*'));
+    for (const path of heads) expect(await file(path)).toEqual(['2026-11-23T12:00:00Z', '2026-11-23T12:00:00Z']);
     now += 120_000;
     expect(await one.round()).toMatchObject({ kind: 'renewed' });
-    expect(await file()).toEqual(['2026-11-23T12:00:00Z', '2026-11-23T12:02:00Z']);
+    for (const path of heads) expect(await file(path)).toEqual(['2026-11-23T12:00:00Z', '2026-11-23T12:02:00Z']);
   });
 
   test('that miss their source say so after two, until it answers', async () => {

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { importFeeds } from '../../../packages/import/ocpi/import.ts';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
-import { publish } from '../../roundtrip/round-trip.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { publish } from './roundtrip/round-trip.ts';
 import {
   brief,
   documentOf,

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { importFeeds } from '../../../packages/import/ocpi/import.ts';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
-import { roundTrip } from '../../roundtrip/round-trip.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { roundTrip } from './roundtrip/round-trip.ts';
 import { brief, documentOf, smallConnector, smallEvse, smallLocation } from './support.ts';
 
 const imported = (...sites: JsonObject[]) => importFeeds(documentOf(sites), undefined, NOW);

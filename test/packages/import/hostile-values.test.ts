@@ -5,8 +5,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
-import { roundTrip } from '../../roundtrip/round-trip.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { roundTrip } from './roundtrip/round-trip.ts';
 import { documentOf, feed, textDocument } from './support.ts';
 
 /** JSON texts, since some of them are no values of JavaScript. */

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { importFeeds } from '../../../packages/import/ocpi/import.ts';
 import { isError } from '../../../src/findings/finding.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
-import { completeFiles, roundTrip } from '../../roundtrip/round-trip.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { feeds } from './arbitrary-feeds.ts';
+import { completeFiles, roundTrip } from './roundtrip/round-trip.ts';
 import { documentOf } from './support.ts';
 
 test('random locations and tariffs are published as they are', async () => {

@@ -6,8 +6,8 @@ import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-valu
 import type { Imported } from '../../../packages/import/rows/finish-import.ts';
 import type { Finding } from '../../../src/findings/finding.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../../../src/ocpi/enums.ts';
-import { completeFiles, type PublishedFeed, publish } from '../../roundtrip/round-trip.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { completeFiles, type PublishedFeed, publish } from './roundtrip/round-trip.ts';
 
 export const FEEDS = 'test/fixtures/feeds';
 

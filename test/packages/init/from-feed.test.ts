@@ -9,10 +9,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { command } from '../../../packages/import/commands/import-ocpi.ts';
 import { ownPackage } from '../../../packages/init/commands/init.ts';
 import { COMPANIONS } from '../../support/companions.ts';
-import { installedProgram, packedProgram } from '../../support/packed-program.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { git } from '../../workflows/support/scratch.ts';
 import { failuresOf, logOf, Workplace } from '../../workflows/support/workplace.ts';
+import { installedProgram, packedProgram } from './package/support/packed-program.ts';
 import { filesIn, inDirectory, runInit } from './support/directory.ts';
 
 const UPDATED = '2026-01-01T00:00:00Z';

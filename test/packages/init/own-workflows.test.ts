@@ -7,12 +7,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readReport } from '../../../.github/scripts/read-report.ts';
 import { ownPackage } from '../../../packages/init/commands/init.ts';
-import { installedProgram, packedProgram } from '../../support/packed-program.ts';
 import { report } from '../../workflows/support/fake-github.ts';
 import { GitHubServer } from '../../workflows/support/github-server.ts';
 import { git, openPullRequest } from '../../workflows/support/scratch.ts';
 import { readWorkflow, type Step, stepsOf, type Workflow } from '../../workflows/support/workflow.ts';
 import { failuresOf, logOf, resultsOf, Workplace } from '../../workflows/support/workplace.ts';
+import { installedProgram, packedProgram } from './package/support/packed-program.ts';
 import { inDirectory, runInit } from './support/directory.ts';
 
 /** A network of its own, in place of the example. */

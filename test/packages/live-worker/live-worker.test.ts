@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Evse } from '../../../src/ocpi/types.ts';
+import { type PublishedNetwork, publishNetwork } from '../../live/support/published-network.ts';
 import { type ChargingSystem, startChargingSystem } from './support/charging-system.ts';
-import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
 import { bundleWorker, type RunningWorker, startWorker } from './support/running-worker.ts';
 
 const TOKEN = 't0ken-of-the-charging-system';

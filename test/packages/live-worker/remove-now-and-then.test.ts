@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { removeNowAndThen } from '../../../packages/live-worker/remove-now-and-then.ts';
 import { createMemoryStore, type Memory } from '../../live/support/memory-store.ts';
-import { publishNetwork } from './support/published-network.ts';
+import { publishNetwork } from '../../live/support/published-network.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-/** One network has one size, wherever it is shown: in the log, on the front page, and in /_health.json. */
+/** One network has one size, wherever it is shown: in the log, and in /_health.json. */
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,12 @@ import { check } from '../../../src/cli/check/check.ts';
 import { runBuild } from '../../../src/cli/publish/build.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { readManifest } from '../../../src/snapshot/read-manifest.ts';
-import { readSites } from '../../packages/page/support/published-sites.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { DEMO } from '../../support/fixtures.ts';
-import { csv, networkOf, type Tables } from '../../support/network-of.ts';
-import { buildInto, differences, filesIn } from '../history/support/disk-builds.ts';
+import { csv, networkOf } from '../../support/network-of.ts';
+import { buildInto } from '../history/support/disk-builds.ts';
+import { TABLES } from '../support/counted-network.ts';
 
 let out = '';
 
@@ -26,52 +26,15 @@ afterEach(() => rmSync(join(out, '..'), { recursive: true, force: true }));
 const read = (path: string) => readFileSync(join(out, path));
 const health = () => readManifest(read('_snapshot/manifest.json')).health;
 
-/** What the page lists, and how many sites its HTML says there are. */
-function onPage() {
-  const { sites } = readSites((path) => `${read(path)}`);
-  const evses = sites.flatMap((site) => site.evses);
-  const [, said] = /<meta name="description"[^>]* content="(\d+)/.exec(`${read('index.html')}`) ?? [];
-  expect(Number(said)).toBe(sites.length);
-  return {
-    locations: sites.length,
-    evses: evses.length,
-    connectors: evses.flatMap(({ plugs }) => plugs).length,
-  };
-}
-
 function inHealth() {
   const { evses_by_status: byStatus, ...counts } = health().counts;
   expect(Object.values(byStatus).reduce((sum, count) => sum + count, 0)).toBe(counts.evses);
   return counts;
 }
 
-const row = (uid: string, location: string, status = '') => `${uid},${location},${status}`;
-const plug = (uid: string, id = '1') => `${uid},${id},IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-1`;
-
-/** Two public sites and one that is not. E-3 is REMOVED by evses.csv, and two Connectors go with it. */
-const TABLES = {
-  locations: csv(
-    'id,address,city,latitude,longitude,publish',
-    ...['L-1', 'L-2', 'L-3'].map((id) => `${id},Main Street 1,Amsterdam,52.373169,4.893379,${id !== 'L-3'}`),
-  ),
-  evses: csv(
-    'uid,location_id,status',
-    row('E-1', 'L-1'),
-    row('E-2', 'L-1'),
-    row('E-3', 'L-2', 'REMOVED'),
-    row('E-4', 'L-3'),
-  ),
-  connectors: csv(
-    'evse_uid,id,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
-    ...[plug('E-1'), plug('E-2'), plug('E-2', '2'), plug('E-3'), plug('E-3', '2'), plug('E-4').replace('T-1', 'T-2')],
-  ),
-  tariffs: csv('id,price_per_kwh,vat,prices_include_vat', 'T-1,0.6,21,false', 'T-2,0.6,21,false'),
-} satisfies Tables;
-
 async function countsOf(sources: DataFiles, minutes = 0) {
   const { built } = await buildInto(out, sources, NOW + minutes * 60_000);
   if (built.kind !== 'built') throw new Error(JSON.stringify(built.findings));
-  expect(inHealth()).toMatchObject(onPage());
   expect(built.publication.counts.published).toEqual(inHealth());
   return built.publication.counts;
 }
@@ -110,24 +73,8 @@ describe('what counts is what a driver can find:', () => {
     const of = (versions: readonly string[], minutes: number) =>
       countsOf(networkOf({ ...TABLES, connectors }, { versions }), minutes);
     expect((await of(['2.2'], 0)).published).toMatchObject({ evses: 1, connectors: 2 });
-    expect(`${read('index.html')}`).toContain('>1 charging point<');
     expect((await of(['2.2', '2.2.1'], 1)).published).toMatchObject({ evses: 2, connectors: 3 });
   });
-});
-
-test('the front page differs where something is REMOVED, and not where a status changes', async () => {
-  const page = async (status: string, minutes: number) => {
-    await countsOf(networkOf({ ...TABLES, status: csv('evse_uid,status', `E-2,${status}`) }), minutes);
-    return filesIn(out).get('index.html');
-  };
-  const [available, charging, removed] = [
-    await page('AVAILABLE', 0),
-    await page('CHARGING', 1),
-    await page('REMOVED', 2),
-  ];
-  const as = (bytes: Buffer | undefined) => new Map([['index.html', bytes ?? Buffer.of()]]);
-  expect(differences(as(charging), as(available))).toEqual([]);
-  expect(differences(as(removed), as(available))).toEqual(['index.html']);
 });
 
 describe('the log', () => {
@@ -144,7 +91,7 @@ describe('the log', () => {
   }
   const common = { data: `${DEMO}/data`, format: 'text', now: NOW } as const;
 
-  test('of build and check says the same of the demo network as its page and its health', async () => {
+  test('of build and check says the same of the demo network as its health', async () => {
     const [built, checked] = [terminal(), terminal()];
     await runBuild(
       {
@@ -160,7 +107,6 @@ describe('the log', () => {
       built,
     );
     await check({ companions: COMPANIONS, ...common }, checked);
-    expect(inHealth()).toMatchObject(onPage());
     const { locations, evses, connectors, tariffs } = inHealth();
     const words = `${locations} locations, ${evses} EVSEs, ${connectors} connectors, ${tariffs} tariffs published`;
     expect(built.notes.join('\n')).toContain(words);

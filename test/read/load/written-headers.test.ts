@@ -1,8 +1,6 @@
 /** Whoever writes a table leaves the names of its columns as a person wrote them. */
 
 import { expect, test } from 'vitest';
-import { editFile } from '../../../packages/import/sync/edited-file.ts';
-import { openTables } from '../../../packages/import/sync/present-file.ts';
 import { withWaivers } from '../../../src/publish/validate/draft-waivers.ts';
 import { formatTable } from '../../../src/read/load/format-table.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
@@ -27,24 +25,6 @@ test('format-data keeps names of network.json, and columns that are not read', (
   const bytes = Buffer.from('Säule;Hof;Notiz;_x\nE-1;L-1;neu;1\n');
   const { text } = formatTable(TABLES.evses, { path: 'evses.csv', bytes, naming }, SETTINGS);
   expect(text).toBe('Säule,Hof,Notiz,_x\nE-1,L-1,neu,1\n');
-});
-
-test('a synchronised file keeps them, also with a new column, and gets a mark if it was no UTF-8', () => {
-  const bytes = Buffer.from('ID;Straße;Ort\r\nH1;Markt 1;Köln\r\n', 'latin1');
-  const [present] = openTables([{ path: 'data/locations.csv', bytes, country: 'DE' }]).present;
-  if (present === undefined) throw new Error('It was not read.');
-  const file = editFile(present);
-  const [row] = file.rows;
-  if (row === undefined) throw new Error('It has no row.');
-  expect([row.text('id'), row.text('city')]).toEqual(['H1', 'Köln']);
-  file.change(
-    row,
-    new Map([
-      ['address', 'Markt 2'],
-      ['name', 'Hotel'],
-    ]),
-  );
-  expect(file.text()).toBe('\ufeffID;Straße;Ort;name\r\nH1;Markt 2;Köln;Hotel\r\n');
 });
 
 test('waivers that are added leave the names and letters of the file', () => {

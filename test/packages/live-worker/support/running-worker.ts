@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { Response as Answer, type Miniflare } from 'miniflare';
+import type { PublishedNetwork } from '../../../live/support/published-network.ts';
 import { moduleOf, startEmulator } from '../../../support/emulator.ts';
-import type { PublishedNetwork } from './published-network.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 

@@ -5,7 +5,7 @@
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { chromiumForTests, hasWindows } from './support/chromium-executable.ts';
+import { chromiumForTests, hasWindows } from '../../../support/chromium-executable.ts';
 
 const BY_HAND =
   'Install Chromium or Google Chrome as your system does. If the tests do not find it, name it: CHROMIUM=/path/to/chromium npm test';

@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { chromiumForTests } from './chromium-executable.ts';
+import { chromiumForTests } from '../../../../support/chromium-executable.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

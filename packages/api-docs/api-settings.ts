@@ -1,11 +1,15 @@
 /** The settings of one network that the documents about the API name. */
 
 import { OCPI_VERSION, type OcpiVersion } from '../../src/ocpi/index.ts';
-import type { Settings } from '../../src/settings/index.ts';
+import type { ListedFile, Settings } from '../../src/settings/index.ts';
 import type { CopyFile } from '../copies/feeds.ts';
 
 /** The settings that the documents about the API depend on, and the plain files that there are. */
-export type ApiSettings = { readonly copies: readonly CopyFile[] } & Pick<
+export type ApiSettings = {
+  readonly copies: readonly CopyFile[];
+  /** Plain files of other formats. */
+  readonly others?: readonly ListedFile[];
+} & Pick<
   Settings,
   | 'base_url'
   | 'country_code'

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { findHead } from '../../src/live/publish/head-in-store.ts';
 import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
 import { StoreFault } from '../../src/live/store/store.ts';
-import { sampledBelow } from '../support/sampled.ts';
+import { sampled, sampledBelow } from '../support/sampled.ts';
 import { edgeOf, LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
 import { FAULTY_PLACES, type FaultyPlace, type StoreTrouble } from './support/faulty-places.ts';
 import { type FedNetwork, feederOf, startNetwork } from './support/fed-network.ts';
@@ -60,7 +60,10 @@ describe.each(Object.entries(FAULTY_PLACES))('%s', (kind, open) => {
     return sampledBelow(`${kind} ${trouble}`, ALL_REQUESTS - plan.after, 3);
   };
 
-  test.each(PASSING)('one request comes to this: %s', async (trouble) => {
+  // How a store is asked, and what its answers mean, is the same in each: that of this process, which is quick, has all troubles.
+  const passing = kind === 'in S3' ? PASSING : sampled(`troubles ${kind}`, PASSING, 3);
+
+  test.each(passing)('one request comes to this: %s', async (trouble) => {
     const tried = await moments(trouble);
     expect(tried).not.toEqual([]);
     for (const after of tried) {

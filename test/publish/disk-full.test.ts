@@ -18,10 +18,10 @@ import { sampled } from '../support/sampled.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 
-const CONNECTORS = 4000;
-const DISK_BYTES = 24 << 20;
+const CONNECTORS = 1000;
+const DISK_BYTES = 16 << 20;
 /** Bytes that are left on it. */
-const ROOMS = [0, 4096, 20_000, 60_000, 300_000];
+const ROOMS = [0, 4096, 10_000, 25_000, 80_000];
 
 let directory = '';
 let disk = '';

@@ -18,7 +18,7 @@ import { expectWholeSnapshot, runBuildCommand, type StartOptions } from './suppo
 
 /** One before, and one while it writes; many of both at night. */
 const KILLS = often(2, 30);
-const CONNECTORS = 5000;
+const CONNECTORS = 3000;
 const STATUSES = ['AVAILABLE', 'CHARGING', 'BLOCKED', 'OUTOFORDER'];
 
 let directory = '';
@@ -37,7 +37,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 /** Some statuses change; now and then the name of a location does too, so that the tables are read again. */
 function edit(): void {
-  const rows = Array.from({ length: 20 }, () => `LOC-000${100 + random(500)}-${random(4)},${STATUSES[random(4)]}`);
+  const rows = Array.from({ length: 20 }, () => `LOC-000${100 + random(250)}-${random(4)},${STATUSES[random(4)]}`);
   writeFileSync(
     join(data, 'status.csv'),
     `evse_uid,status\n${[...new Map(rows.map((row) => [row.split(',')[0], row])).values()].join('\n')}\n`,

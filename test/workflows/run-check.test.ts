@@ -22,7 +22,7 @@ const HANDED_OVER = 'artifacts/published-data/published-data.json';
 describe('check', () => {
   test('says what a pull request changes', async () => {
     openPullRequest(place.origin, () => place.edit('locations.csv', NAME, `${NAME} annex`));
-    const result = await place.run('check.yml', 'refs/pull/1/merge');
+    const result = await place.run('check.yml', 'refs/pull/1/merge', { environment: { REAL_PROGRAM: 'yes' } });
     expect(failuresOf(result), logOf(result)).toEqual([]);
     const report = readReport(readFileSync(join(result.store, HANDED_OVER), 'utf8'));
     expect(report).toMatchObject({ summary: ['1 location changed'], more: 0 });

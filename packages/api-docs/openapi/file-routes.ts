@@ -1,5 +1,6 @@
 /** The routes of plain files: copies of the data for those who need no OCPI. They are named where they are made (packages/copies/feeds.ts). */
 
+import type { ListedFile } from '../../../src/settings/index.ts';
 import { type CopyFile, DISCOVERY_PATH } from '../../copies/feeds.ts';
 import type { ApiRoute } from './api-route.ts';
 import { FILE_ANSWERS } from './route-responses.ts';
@@ -8,7 +9,7 @@ import { FILE_ANSWERS } from './route-responses.ts';
 interface FormatFacts {
   readonly id: string;
   /** The component that describes it. */
-  readonly schema: string;
+  readonly schema?: string;
   readonly description: string;
 }
 
@@ -46,9 +47,9 @@ const FACTS: Readonly<Record<CopyFile['format'], FormatFacts>> = {
 const FORMATS: readonly CopyFile['format'][] = ['json', 'geojson', 'csv', 'datapackage', 'scorecard'];
 
 /** The routes of these files, and of the one that names them. */
-export function fileRoutes(copies: readonly CopyFile[]): readonly ApiRoute[] {
+export function fileRoutes(copies: readonly CopyFile[], others: readonly ListedFile[] = []): readonly ApiRoute[] {
   const inOrder = FORMATS.flatMap((format) => copies.filter((file) => file.format === format));
-  return [...inOrder.map(copyRoute), DISCOVERY];
+  return [...inOrder.map(copyRoute), ...others.map(otherRoute), DISCOVERY];
 }
 
 /** A file that is one of several parts has the id with its number, such as `csv-2`. */
@@ -56,6 +57,11 @@ function copyRoute({ path, title, format, mediaType }: CopyFile): ApiRoute {
   const { id, ...facts } = FACTS[format];
   const [part = ''] = /-\d+(?=\.)/.exec(path) ?? [];
   return fileRoute({ id: id + part, path, title, mediaType, ...facts });
+}
+
+/** A file of which no more is known than what its package says. */
+function otherRoute({ name, path, title, mediaType }: ListedFile): ApiRoute {
+  return fileRoute({ id: name, path, title, mediaType, description: `${title}.` });
 }
 
 const DISCOVERY = fileRoute({
@@ -83,7 +89,7 @@ function fileRoute({ id, path, title, mediaType, schema, description }: PlainFil
       {
         status: 200,
         description: 'The file.',
-        schemas: [schema],
+        schemas: schema === undefined ? [] : [schema],
         mediaType: mediaType.replace(/;.*/, ''),
         headers: ['ETag', 'Content-Encoding', 'Link'],
         by: 'files',

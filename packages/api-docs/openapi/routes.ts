@@ -162,8 +162,8 @@ const EDGE_ROUTES: readonly ApiRoute[] = [
 ];
 
 /** Everything that programs can read, in the order of the reference. */
-export function routesOf({ copies }: Pick<ApiSettings, 'copies'>): readonly ApiRoute[] {
-  return [...EDGE_ROUTES, ...fileRoutes(copies)];
+export function routesOf({ copies, others }: Pick<ApiSettings, 'copies' | 'others'>): readonly ApiRoute[] {
+  return [...EDGE_ROUTES, ...fileRoutes(copies, others)];
 }
 
 /** The parameters in the path of a route, and the others. */

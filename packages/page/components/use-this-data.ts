@@ -39,7 +39,7 @@ export function UseThisData({ settings, words, site }: UseThisDataProps) {
           site === undefined ? null : row(jsonOf(site, settings), words.say('charger.json')),
         ]),
         part(words.say('use.copies'), [
-          ...settings.files.map((file) => row(pathOf(file), words.say(FILE_WORDS[file.format]))),
+          ...settings.files.map((file) => row(pathOf(file), wordsOf(file, words))),
           row('/check/', words.say('use.check')),
           row('/.well-known/ocpi-snapshot.json', words.say('use.discovery')),
           row('/_health.json', words.say('use.health')),
@@ -56,6 +56,10 @@ function jsonOf(site: string, { versions: [version] }: PageSettings): string {
 /** The scorecard has a page to look at, which leads to the file. */
 function pathOf({ path, format }: ListedFile): string {
   return format === 'scorecard' ? '/afir/' : path;
+}
+
+function wordsOf(file: ListedFile, words: PageWords): string {
+  return file.format === undefined ? file.title : words.say(FILE_WORDS[file.format]);
 }
 
 function privacy({ settings: { map_style: style }, words }: UseThisDataProps): string {

@@ -3,8 +3,7 @@
 import { formatWhole } from '../../../src/findings/index.ts';
 import { type FilesInMaking, type PlainFile, type Published, startReading } from '../../../src/publish/index.ts';
 import { hashOf } from '../../../src/snapshot/index.ts';
-import type { FileFormat, PageSettings } from '../records/page-settings.ts';
-import { MOST_SITE_PAGES } from '../records/page-settings.ts';
+import { fileFormatOf, type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/page-settings.ts';
 import { withPage } from '../settings/settings.ts';
 import { writeSurroundings } from '../surroundings/write-surroundings.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
@@ -38,7 +37,7 @@ export function startPageFiles(published: Published, assets: SiteAssets | undefi
     },
     end: (listed) => {
       const index = sites.end();
-      const files = listed.map(({ path, format }) => ({ path, format: format as FileFormat }));
+      const files = listed.map(shownFile);
       const shown = pageSettingsOf(withPage(published.settings), { index, files, hasStatuses: published.hasStatuses });
       return { files: allFiles(), note: shown.site_pages ? undefined : NO_PAGES };
 
@@ -74,4 +73,10 @@ function* sitePages(
     const { path, key, bytes } = pageOf(live, tariffIds[i] ?? []);
     yield { path, key, bytes: () => bytes(read(live)) };
   }
+}
+
+/** What the page says of a file: of one whose format it does not know, its title. */
+function shownFile(file: Published['listed'][number]): ListedFile {
+  const format = fileFormatOf(file);
+  return { path: file.path, ...(format === undefined ? { title: file.title } : { format }) };
 }

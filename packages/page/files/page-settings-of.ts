@@ -33,7 +33,7 @@ export function pageSettingsOf(
     detail_files: index.detail_files,
     ...(settings.offline && { offline: true }),
     ...(index.sites.length <= MOST_SITE_PAGES && { site_pages: true }),
-    files: files.map(({ path, format }): ListedFile => ({ path, format })),
+    files,
     ...(operator && {
       operator: { ...defined({ name: operator.name, website: operator.website }) },
     }),

@@ -5,15 +5,22 @@
 
 import type { OcpiVersion } from '../../../src/ocpi/browser.ts';
 
-/** The format of a plain file; `json` is the statuses, `scorecard` that of AFIR. */
-export type FileFormat = 'csv' | 'geojson' | 'json' | 'datapackage' | 'scorecard';
+/** Those that the page has words for; `json` is the statuses, `scorecard` that of AFIR. */
+const FILE_FORMATS = ['csv', 'geojson', 'json', 'datapackage', 'scorecard'] as const;
+
+export type FileFormat = (typeof FILE_FORMATS)[number];
+
+/** The format of a file that a companion lists; undefined if it is one of its own, which is told by its title. */
+export function fileFormatOf({ format, name }: { readonly format: string; readonly name: string }) {
+  if (format === 'json' && name !== 'status') return undefined;
+  return FILE_FORMATS.find((known) => known === format);
+}
 
 /** A plain file that programs can read instead of the API. */
-export interface ListedFile {
+export type ListedFile = {
   /** Below the root of the site, with a leading slash. */
   readonly path: string;
-  readonly format: FileFormat;
-}
+} & ({ readonly format: FileFormat } | { readonly format?: never; readonly title: string });
 
 /**
  * Up to so many sites, each has a page; of a larger network, none has. Cloudflare takes 20,000 files on its free plan

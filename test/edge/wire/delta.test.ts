@@ -16,6 +16,9 @@ import { ask, envelopeOf } from '../support/http.ts';
 import { type ReplaceableSite, startReplaceable } from '../support/replaceable-site.ts';
 import { siteOf } from '../support/site.ts';
 
+/** Between two looks at what the edge knows. */
+const LOOK_MS = 20;
+
 let edge: ReplaceableSite;
 
 beforeAll(async () => {
@@ -47,10 +50,8 @@ async function read(query: string): Promise<Published> {
 async function publish({ tree }: Snapshot): Promise<void> {
   await edge.publish(siteOf(tree));
   const { built_at: builtAt } = readManifest(readFrom(tree)(MANIFEST_PATH)).health;
-  for (;;) {
-    const { body } = await ask(edge.url, HEALTH_PATH);
-    if (JSON.parse(body.toString()).built_at === builtAt) return;
-  }
+  const seen = async () => JSON.parse((await ask(edge.url, HEALTH_PATH)).body.toString()).built_at;
+  await expect.poll(seen, { interval: LOOK_MS }).toBe(builtAt);
 }
 
 test('a client that polls with date_from holds what a full crawl returns', async () => {

@@ -6,6 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { sampled } from '../../support/sampled.ts';
 import { roundTrip } from './roundtrip/round-trip.ts';
 import { documentOf, feed, textDocument } from './support.ts';
 
@@ -38,7 +39,7 @@ const HOLE = 'the value that is replaced';
 const [LOCATION] = feed('complete-locations');
 const [TARIFF] = feed('complete-tariffs');
 
-describe.each(Object.entries(HOSTILE))('%s', (_, hostile) => {
+describe.each(sampled('hostile values', Object.entries(HOSTILE), 7))('%s', (_, hostile) => {
   test.each([
     ['location', LOCATION],
     ['tariff', TARIFF],

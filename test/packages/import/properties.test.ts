@@ -7,6 +7,7 @@ import { isError } from '../../../src/findings/finding.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { runs } from '../../support/sampled.ts';
 import { feeds } from './arbitrary-feeds.ts';
 import { completeFiles, roundTrip } from './roundtrip/round-trip.ts';
 import { documentOf } from './support.ts';
@@ -18,7 +19,7 @@ test('random locations and tariffs are published as they are', async () => {
       expect(trip.findings).toEqual([]);
       expect(trip).toMatchObject({ equal: locations.length + tariffs.length, unexplained: [] });
     }),
-    { numRuns: 100 },
+    runs(30, 100),
   );
 });
 
@@ -48,7 +49,7 @@ test('the check finds no error in what is imported from a damaged feed, but for 
         expect(Object.values(causes).reduce((sum, count) => sum + count, 0)).toBe(lost);
       }
     }),
-    { numRuns: 200 },
+    runs(60, 200),
   );
 });
 

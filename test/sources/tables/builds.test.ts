@@ -1,8 +1,6 @@
 /**
  * Builds from a sheet behind a URL: what is published is always a whole state of the sheet that passed every check, whatever
- * the server says, and the findings say why it is not the newest.
- *
- * @module-tag alone: it changes the environment.
+ * the server says, and the findings say why it is not the newest. The core alone builds: no package has to do with sources of tables.
  */
 
 import { once } from 'node:events';
@@ -11,12 +9,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { check } from '../../../src/cli/check/check.ts';
 import { runBuild } from '../../../src/cli/publish/build.ts';
 import type { BuildOptions } from '../../../src/command/options.ts';
 import { type Finding, isBlocking } from '../../../src/findings/finding.ts';
-import { COMPANIONS } from '../../support/companions.ts';
 import { brief } from '../../support/network-of.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { HEADER, lines, rows, settingsWith, sheetOf } from './support.ts';
@@ -73,7 +70,7 @@ function says(text: string, headers: Record<string, string> = {}): void {
 }
 
 const options = (): BuildOptions => ({
-  companions: COMPANIONS,
+  companions: [],
   data: join(directory, 'data'),
   out: join(directory, 'dist'),
   cache: join(directory, 'cache'),
@@ -307,13 +304,13 @@ describe('what is asked', () => {
 
   test('has a token from the environment, and never says it', async () => {
     settings({ headers: { Authorization: `Bearer \${TEST_SHEET_TOKEN}` } });
-    process.env.TEST_SHEET_TOKEN = 'tok-12345';
+    vi.stubEnv('TEST_SHEET_TOKEN', 'tok-12345');
     says(sheetOf(6));
     expect(await build()).toEqual([]);
     expect(requests[0]?.authorization).toBe('Bearer tok-12345');
     says(sheetOf(6).replace('Market Square', 'tok-12345 Square'));
     const repeated = await build();
-    delete process.env.TEST_SHEET_TOKEN;
+    vi.unstubAllEnvs();
     expect(repeated).toMatchObject([{ code: 'table-source-failed' }]);
     expect(JSON.stringify(repeated)).not.toContain('tok-12345');
     for (const name of readdirSync(join(directory, 'cache/tables')))
@@ -391,10 +388,7 @@ describe('a check', () => {
   const checked = async (more: object = {}) => {
     const terminal = recordedTerminal();
     now += 2 * MINUTE;
-    const code = await check(
-      { companions: COMPANIONS, data: join(directory, 'data'), format: 'json', now, ...more },
-      terminal,
-    );
+    const code = await check({ companions: [], data: join(directory, 'data'), format: 'json', now, ...more }, terminal);
     const { findings } = JSON.parse(terminal.said.out.join('\n')) as { findings: Finding[] };
     return { code, findings: ofSources(findings) };
   };

@@ -3,6 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, delimiter, dirname, join } from 'node:path';
+import { program as bundle, programEnvironment } from '../../support/program.ts';
 import { install } from './installed.ts';
 import type { Inputs, Machine } from './runner.ts';
 import { PROJECT } from './workflow.ts';
@@ -97,6 +98,9 @@ export function callsOf(root: string): string {
 /**
  * The environment of a step. In its PATH come first an npm that links the installed packages instead of fetching them, a node, and
  * a gh that does nothing. All note how they were called, and whether a token was there. So does wrangler. Nothing is uploaded.
+ *
+ * To check, build and compare, that node starts the bundle of the tests in the place of a checkout of this project, whose sources take
+ * three times as long. With REAL_PROGRAM in the environment it starts what it was told to.
  */
 export function environmentFor({ root, program }: Scratch): { readonly [name: string]: string } {
   const [bin, calls] = [join(root, 'bin'), callsOf(root)];
@@ -121,7 +125,14 @@ exec ln -s '${join(root, 'installed')}'/$kind/node_modules node_modules
 `;
   const node = `#!/bin/bash
 echo "node $* ${token}" >> '${calls}'
-if [ "$2" = deploy ]; then set -- "$@" --dry-run; fi
+case "$2" in
+  deploy) set -- "$@" --dry-run ;;
+  check | build | diff)
+    if [ -z "\${REAL_PROGRAM:-}" ] && [ -f "\${1%/bin/*}/src/cli/cli.ts" ] && [ -e "\${1%/bin/*}/node_modules" ]; then
+      shift
+      NODE_COMPILE_CACHE='${programEnvironment().NODE_COMPILE_CACHE}' exec '${process.execPath}' '${bundle()}' "$@"
+    fi ;;
+esac
 exec '${process.execPath}' "$@"
 `;
   const gh = `#!/bin/bash

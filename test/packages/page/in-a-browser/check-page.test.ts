@@ -38,7 +38,7 @@ const WRONG = {
 const LATITUDE = 'out-of-range: latitude: "152.373169" is more than 90 degrees.';
 const FORMAT = 'unknown-value: format: "SOCKTE" is not one of the values in OCPI.';
 
-test('a dropped folder is checked: what is wrong stands at its cells, the worst first', async () => {
+test('a dropped folder is checked: what is wrong stands at its cells, the worst first; what is written there is checked, and downloaded', async () => {
   await open(async (page) => {
     await drop(page, folderOf(WRONG));
     expect(await counted(page)).toEqual(['3 errors']);
@@ -47,6 +47,16 @@ test('a dropped folder is checked: what is wrong stands at its cells, the worst 
     expect(await wrong.innerText()).toBe('152.373169');
     expect(await wrong.getAttribute('data-cell')).toBe('D2');
     await takePicture(page, 'check-page-findings');
+    const connectors = page.locator('.cause', { hasText: 'SOCKTE' });
+    for (const cell of ['C2', 'C3']) {
+      await connectors.locator(`[data-cell=${cell}]`).click();
+      await page.keyboard.type('SOCKET');
+    }
+    await page.keyboard.press('Enter');
+    await page.getByText('1 error', { exact: true }).waitFor();
+    expect(await causesOn(page)).toEqual([LATITUDE]);
+    const { bytes } = await downloaded(page, /^Download .*connectors\.csv$/);
+    expect(bytes.toString()).toBe(WRONG.connectors.replaceAll('SOCKTE', 'SOCKET'));
   });
 });
 
@@ -114,9 +124,10 @@ test('with the keyboard alone: to the wrong cell, edit it, undo it', async () =>
 
 const focusedCell = (page: Page) => page.evaluate<string | null>('document.activeElement.dataset.cell ?? null');
 
-test('a hint is a button, for one cell and for all', async () => {
+test('a hint is a button, for one cell and for all; the file is downloaded as it was but for these, alone and as a zip', async () => {
+  const connectors = `\ufeff${WRONG.connectors.replaceAll(',', ';').replaceAll('\n', '\r\n')}`;
   await open(async (page) => {
-    await drop(page, folderOf(WRONG));
+    await drop(page, folderOf({ ...WRONG, connectors }));
     const cause = page.locator('.cause', { hasText: 'SOCKTE' });
     await cause.getByRole('button', { name: 'Write SOCKET', exact: true }).first().click();
     await page.getByText('Checked again: 1 finding fewer.').waitFor();
@@ -125,15 +136,6 @@ test('a hint is a button, for one cell and for all', async () => {
     await cause.getByRole('button', { name: 'Write SOCKET in all 2 cells' }).click();
     await page.getByText('Checked again: 2 findings fewer.').waitFor();
     expect(await causesOn(page)).toEqual([LATITUDE]);
-  });
-});
-
-test('what was mended is downloaded as it was but for the cell, alone and as a zip', async () => {
-  const connectors = `\ufeff${WRONG.connectors.replaceAll(',', ';').replaceAll('\n', '\r\n')}`;
-  await open(async (page) => {
-    await drop(page, folderOf({ ...WRONG, connectors }));
-    await page.getByRole('button', { name: 'Write SOCKET in all 2 cells' }).click();
-    await page.getByText('Checked again: 2 findings fewer.').waitFor();
     const one = await downloaded(page, /^Download .*connectors\.csv$/);
     expect(one.name).toBe('connectors.csv');
     expect(one.bytes.toString()).toBe(connectors.replaceAll('SOCKTE', 'SOCKET'));
@@ -184,7 +186,7 @@ test('sources and pictures that network.json names are asked by nobody, and name
   });
 });
 
-test('the preview shows the cards that drivers would see', async () => {
+test('the preview shows the cards that drivers would see, and a map, and asks nobody else for it', async () => {
   await open(async (page) => {
     await drop(page, folderOf({}));
     await page.getByText('This can be published.').waitFor();
@@ -192,32 +194,9 @@ test('the preview shows the cards that drivers would see', async () => {
     const site = page.locator('.preview-frame .site h3');
     await site.waitFor();
     expect(await site.allInnerTexts()).toEqual(['L-1']);
-  });
-});
-
-test('the preview has a map, and asks nobody else for it', async () => {
-  await open(async (page) => {
-    await drop(page, folderOf({}));
-    await page.getByRole('button', { name: 'Show the preview' }).click();
     await page.getByRole('button', { name: 'Show the map' }).click();
     await page.locator('.preview-map [aria-busy=false]').waitFor();
     expect(await page.locator('.preview-map canvas.maplibregl-canvas').count()).toBe(1);
-  });
-});
-
-test('cells that are written one after the other are shown as written, checked, and downloaded', async () => {
-  await open(async (page) => {
-    await drop(page, folderOf(WRONG));
-    const connectors = page.locator('.cause', { hasText: 'SOCKTE' });
-    for (const cell of ['C2', 'C3']) {
-      await connectors.locator(`[data-cell=${cell}]`).click();
-      await page.keyboard.type('SOCKET');
-    }
-    await page.keyboard.press('Enter');
-    await page.getByText('1 error', { exact: true }).waitFor();
-    expect(await causesOn(page)).toEqual([LATITUDE]);
-    const { bytes } = await downloaded(page, /^Download .*connectors\.csv$/);
-    expect(bytes.toString()).toBe(WRONG.connectors.replaceAll('SOCKTE', 'SOCKET'));
   });
 });
 
@@ -332,8 +311,7 @@ test('what cannot be checked is refused with words, and another try follows', as
     await drop(page, `${folder}/workbook.xlsx`);
     await page.locator('.notice.warn, .cause').first().waitFor();
     expect(await page.locator('main').innerText()).toMatch(/CSV/);
-  });
-  await open(async (page) => {
+    await page.getByRole('button', { name: 'Check something else' }).click();
     await drop(page, folderWith({ 'readme.md': 'nothing' }));
     await page.getByText('There is no file in it that could be checked.').waitFor();
   });
@@ -355,38 +333,42 @@ test.each(HOSTILE)('a hostile text does nothing: %s', async (text) => {
   const settings = { [text]: text, name: text, operator: { name: text, website: 'javascript:alert(5)' } };
   const folder = folderOf(tables, settings);
   await open(async (page) => {
+    await drop(page, folder);
+    await counted(page);
+    await page.locator('.grid-frame').first().waitFor();
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
-      await page.reload();
-      await drop(page, folder);
-      await counted(page);
-      await page.locator('.grid-frame').first().waitFor();
       expect(await page.locator('main :is(script, img, iframe)').count()).toBe(0);
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     }
   });
 });
 
-test.each(['light', 'dark'] as const)('on small and wide screens nobody is kept out: %s', async (colorScheme) => {
-  const options = { colorScheme, viewport: { width: 390, height: 900 } };
-  await open(async (page) => {
-    const onEveryScreen = async (name: string) => {
-      for (const width of [390, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await findBarriers(page), `${name}, ${width} px`).toEqual([]);
-        expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-        await takePicture(page, `check-page-${name}-${width}-${colorScheme}`);
-      }
-    };
-    await onEveryScreen('start');
-    await drop(page, folderOf(WRONG, { countryy: 'NLD' }));
-    await page.locator('.grid-frame').first().waitFor();
-    await page.locator('.code-lines').waitFor();
-    await onEveryScreen('result');
-    await page.locator('.is-wrong').first().click();
-    await page.getByRole('button', { name: /^Edit / }).click();
-    await onEveryScreen('edited');
-  }, options);
+test('on small and wide screens, light and dark, nobody is kept out', async () => {
+  await open(
+    async (page) => {
+      const onEveryScreen = async (name: string) => {
+        for (const width of [390, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          for (const colorScheme of ['light', 'dark'] as const) {
+            await page.emulateMedia({ colorScheme });
+            expect(await findBarriers(page), `${name}, ${width} px, ${colorScheme}`).toEqual([]);
+            expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+            await takePicture(page, `check-page-${name}-${width}-${colorScheme}`);
+          }
+        }
+      };
+      await onEveryScreen('start');
+      await drop(page, folderOf(WRONG, { countryy: 'NLD' }));
+      await page.locator('.grid-frame').first().waitFor();
+      await page.locator('.code-lines').waitFor();
+      await onEveryScreen('result');
+      await page.locator('.is-wrong').first().click();
+      await page.getByRole('button', { name: /^Edit / }).click();
+      await onEveryScreen('edited');
+    },
+    { viewport: { width: 390, height: 900 } },
+  );
 });
 
 test('it speaks the language of its reader', async () => {

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buildSync } from 'esbuild';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Asked, NamesShown } from './support/map-names.ts';
 import { visit } from './support/visit.ts';
@@ -45,31 +46,27 @@ function bundled(entry: string): string {
   return outputFiles[0]?.text ?? '';
 }
 
-/** The names that are shown for each question, one after the other in one visit. */
-async function namesOn(...questions: readonly Omit<Asked, 'towns'>[]): Promise<NamesShown[]> {
-  const shown: NamesShown[] = [];
-  await visit({ origin }, '/', async (page) => {
-    for (const asked of questions) {
-      const question = JSON.stringify({ towns: TOWNS, ...asked });
-      shown.push(await page.evaluate(`import('/names.js').then(({ showNames }) => showNames(${question}))`));
-    }
-  });
-  return shown;
+/** The names that are shown for a question. Each has a map of its own. */
+async function namesOn(page: Page, asked: Omit<Asked, 'towns'>): Promise<NamesShown> {
+  const question = JSON.stringify({ towns: TOWNS, ...asked });
+  return page.evaluate<NamesShown>(`import('/names.js').then(({ showNames }) => showNames(${question}))`);
 }
 
-test.each([2.4, 3.4, 4.9, 6.5, 8.9])('at zoom %d, each name is in the middle of its town', async (zoom) => {
-  const around = (middle: string) => ({ withSite: ['Amsterdam', 'London'], middle, zoom });
-  const [inAmsterdam = {}, inParis = {}] = await namesOn(around('Amsterdam'), around('Paris'));
-  expect(inParis).not.toEqual({});
-  for (const shown of [inAmsterdam, inParis]) {
-    // A mark is there, and beside it are other towns, or the sea.
-    expect(Object.keys(shown)).not.toContain('Amsterdam');
-    expect(Object.entries(shown).filter(([, off]) => off === null || Math.abs(off) > 2)).toEqual([]);
-  }
-});
-
-test('close by, a name stands above or below a mark in the middle of its town', async () => {
-  const [shown] = await namesOn({ withSite: ['Amsterdam'], middle: 'Amsterdam', zoom: 10 });
-  expect(Math.abs(shown?.Amsterdam ?? Number.NaN)).toBeGreaterThan(15);
-  expect(Math.abs(shown?.Amsterdam ?? Number.NaN)).toBeLessThan(40);
+test('each name is in the middle of its town; close by, above or below a mark that is there', async () => {
+  await visit({ origin }, '/', async (page) => {
+    for (const zoom of [2.4, 3.4, 4.9, 6.5, 8.9]) {
+      for (const middle of ['Amsterdam', 'Paris']) {
+        const shown = await namesOn(page, { withSite: ['Amsterdam', 'London'], middle, zoom });
+        const where = `zoom ${zoom}, ${middle}`;
+        if (middle === 'Paris') expect(shown, where).not.toEqual({});
+        // A mark is there, and beside it are other towns, or the sea.
+        expect(Object.keys(shown), where).not.toContain('Amsterdam');
+        const elsewhere = Object.entries(shown).filter(([, off]) => off === null || Math.abs(off) > 2);
+        expect(elsewhere, where).toEqual([]);
+      }
+    }
+    const { Amsterdam: off } = await namesOn(page, { withSite: ['Amsterdam'], middle: 'Amsterdam', zoom: 10 });
+    expect(Math.abs(off ?? Number.NaN)).toBeGreaterThan(15);
+    expect(Math.abs(off ?? Number.NaN)).toBeLessThan(40);
+  });
 });

@@ -1,7 +1,7 @@
 /** The page without a network: what is there, how old it says it is, how a new deployment arrives, and how all of it goes again. */
 
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { csv, networkOf } from '../../../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { type PublishedNetwork, publishNetwork } from './support/published-network.ts';
@@ -23,13 +23,22 @@ const dataOf = (name: string, settings: object = {}) =>
     settings,
   );
 
+/** Nobody publishes into it anew. */
+let shared: PublishedNetwork;
+/** That of a test. */
 let network: PublishedNetwork;
 let context: BrowserContext;
 let page: Page;
 const complaints: string[] = [];
 
+beforeAll(async () => {
+  shared = await publishNetwork(dataOf('Harbour'), START);
+});
+
+afterAll(() => shared?.stop());
+
 beforeEach(async () => {
-  network = await publishNetwork(dataOf('Harbour'), START);
+  network = shared;
   context = await (await browser()).newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -38,10 +47,13 @@ beforeEach(async () => {
   page.on('pageerror', (error) => void complaints.push(error.message));
 });
 
-afterEach(async () => {
-  await context.close();
-  await network.stop();
-});
+afterEach(() => context.close());
+
+/** A network of its own for a test that publishes it anew. */
+async function publishOwn(): Promise<void> {
+  network = await publishNetwork(dataOf('Harbour'), START);
+  onTestFinished(() => network.stop());
+}
 
 /** Run in the page. Text, because it is of the browser's world and not of ours. */
 const IS_KEPT = `(async () => {
@@ -63,8 +75,11 @@ async function visitOnce(): Promise<void> {
   await until(IS_KEPT);
 }
 
-test('the list and the last statuses are there, with their age and not as what is free now; nothing else is kept', async () => {
+test('nothing is loaded twice for the copy; the list and the last statuses are there, with their age and not as what is free now; nothing else is kept', async () => {
+  const finished: Request[] = [];
+  context.on('requestfinished', (request) => finished.push(request));
   await visitOnce();
+  await demandOnce(finished);
   expect(complaints).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   await context.setOffline(true);
@@ -109,6 +124,7 @@ test('what is for programs is not answered without a network, and a site that wa
 });
 
 test('a new deployment arrives at the next visit, and then without a network too', async () => {
+  await publishOwn();
   await visitOnce();
   const [before] = await page.evaluate<string[]>('caches.keys()');
   await network.publish(dataOf('Lighthouse', { name: 'Renamed' }), START + 30_000);
@@ -134,10 +150,8 @@ test('a copy of which only a part was made does not count, and the whole one bef
   await until(`caches.keys().then((names) => !names.includes('kept-half'))`);
 });
 
-test('nothing is loaded twice for the copy, and a poll costs no body', async () => {
-  const finished: Request[] = [];
-  context.on('requestfinished', (request) => finished.push(request));
-  await visitOnce();
+/** No body came over the line twice. */
+async function demandOnce(finished: readonly Request[]): Promise<void> {
   const bytes = new Map<string, number>();
   for (const request of finished) {
     const { responseBodySize } = await request.sizes();
@@ -148,9 +162,10 @@ test('nothing is loaded twice for the copy, and a poll costs no body', async () 
   }
   const twice = [...bytes].filter(([, times]) => times > 1);
   expect(twice).toEqual([]);
-});
+}
 
 test('a network that wants no copy has the ones that there are removed', async () => {
+  await publishOwn();
   await visitOnce();
   await network.publish(dataOf('Harbour', { offline: false }), START + 30_000);
   await page.goto(network.origin);

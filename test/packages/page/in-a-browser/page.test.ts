@@ -1,7 +1,7 @@
 /** The page of the demo network, as readers use it. */
 
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBarriers } from './support/accessibility.ts';
 import { demo, type SharedNetwork } from './support/shared.ts';
 import { takePicture, type VisitOptions, visit } from './support/visit.ts';
@@ -135,32 +135,32 @@ test('everything can be done with the keyboard alone', async () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
-  test.each([
-    ['/', [320, 400, 1280, 3840]],
-    ['/#/AMS-01', [320, 1280]],
-    ['/nowhere', [320]],
-  ])('%s at %j px: nothing beside the window, and nothing keeps people out', async (path, widths) => {
-    await open(
-      path,
-      async (page) => {
-        if (path === '/') await listed(page, /^17 sites/);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        if (path.startsWith('/#/')) await page.locator('.charger-head').waitFor();
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: Math.min(width * 2, 900) });
+test.each([
+  ['/', [320, 400, 1280, 3840]],
+  ['/#/AMS-01', [320, 1280]],
+  ['/nowhere', [320]],
+])('%s at %j px, light and dark: nothing beside the window, and nothing keeps people out', async (path, widths) => {
+  await open(
+    path,
+    async (page) => {
+      if (path === '/') await listed(page, /^17 sites/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path.startsWith('/#/')) await page.locator('.charger-head').waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: Math.min(width * 2, 900) });
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme });
           await takePicture(page, `page-${colorScheme}-${width}${path}`);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-          expect(await findBarriers(page), `${width} px`).toEqual([]);
+          expect(await findBarriers(page), `${width} px, ${colorScheme}`).toEqual([]);
         }
-      },
-      {
-        viewport: { width: widths[0] ?? 0, height: 640 },
-        colorScheme,
-        expects: path === '/nowhere' ? [/404 \(Not Found\)/] : [],
-      },
-    );
-  });
+      }
+    },
+    {
+      viewport: { width: widths[0] ?? 0, height: 640 },
+      expects: path === '/nowhere' ? [/404 \(Not Found\)/] : [],
+    },
+  );
 });
 
 test('on paper there is the content and nothing to press', async () => {

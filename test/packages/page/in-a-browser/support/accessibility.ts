@@ -16,12 +16,17 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
 }
 
-/** A line for each serious or critical violation, with the elements that it is about. */
-export async function findBarriers(page: Page): Promise<readonly string[]> {
+/**
+ * A line for each serious or critical violation, with the elements that it is about.
+ *
+ * @param within a selector of the part to look at; the whole document if absent
+ */
+export async function findBarriers(page: Page, within?: string): Promise<readonly string[]> {
   // Evaluated by the browser's debugger, so the page's Content-Security-Policy stays as it is.
-  await page.evaluate(AXE);
+  if (await page.evaluate<boolean>("typeof axe === 'undefined'")) await page.evaluate(AXE);
+  const place = within === undefined ? 'document' : JSON.stringify(within);
   const violations = await page.evaluate<Violation[]>(
-    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+    `axe.run(${place}, { preload: false, resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   );
   return violations
     .filter(({ impact }) => GRAVE.has(impact ?? ''))

@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /**
  * Asks nobody outside. Pages are painted without a graphics card and without an imitation of one, which takes a third longer; the map has
- * its WebGL from SwiftShader.
+ * its WebGL from SwiftShader. No page of a test lives long enough for the work of V8's optimizing compiler to pay.
  */
 const ARGUMENTS = [
   '--no-sandbox',
@@ -28,6 +28,7 @@ const ARGUMENTS = [
   '--disable-sync',
   '--disable-gpu',
   '--enable-unsafe-swiftshader',
+  '--js-flags=--no-opt',
 ];
 
 interface Running {

@@ -1,6 +1,6 @@
 /** Run in the browser: a map with marks and the names of towns, as the page draws them, and where the names stand. */
 
-import { Map as LibreMap, setWorkerUrl } from 'maplibre-gl';
+import { Map as LibreMap, prewarm, setWorkerUrl } from 'maplibre-gl';
 import { drawSites } from '../../../../../packages/page/map/map-layers.ts';
 import { drawSurroundings } from '../../../../../packages/page/map/map-places.ts';
 import type { Town } from '../../../../../packages/page/records/places-file.ts';
@@ -22,6 +22,8 @@ const LOOKED = 120;
 
 export async function showNames({ towns, withSite, middle, zoom }: Asked): Promise<NamesShown> {
   setWorkerUrl(new URL('/worker.js', location.href).href);
+  // Workers stay for the next map.
+  prewarm();
   const container = document.querySelector<HTMLElement>('#map');
   const centre = towns.find(({ name }) => name === middle);
   if (container === null || centre === undefined) throw new Error('there is no map');

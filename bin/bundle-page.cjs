@@ -48,11 +48,14 @@ async function bundlePage(root) {
   const worker = { format: /** @type {const} */ ('es'), plugins };
   const result = await build({ ...settingsIn(root), plugins: plugins(), worker });
   const { output } = /** @type {import('vite').Rolldown.RolldownOutput} */ (result);
-  const checkPage = await build({ ...settingsOfCheckPage(root), plugins: plugins(), worker });
-  const ofCheckPage = /** @type {import('vite').Rolldown.RolldownOutput} */ (checkPage).output;
+  const ofCheckPage = existsSync(join(root, CHECK, 'index.html'))
+    ? /** @type {import('vite').Rolldown.RolldownOutput} */ (
+        await build({ ...settingsOfCheckPage(root), plugins: plugins(), worker })
+      ).output
+    : [];
   const page = {
     ...entryOf(output, 'main'),
-    docs: entryOf(output, 'docs'),
+    ...(existsSync(join(root, DOCS)) && { docs: entryOf(output, 'docs') }),
     serviceWorker: serviceWorkerIn(root, inputs),
     world: {
       base64: brotliCompressSync(JSON.stringify(valuesOf(join(root, WORLD), inputs).default)).toString('base64'),
@@ -108,7 +111,9 @@ function entryOf(output, name) {
  * @param {string} root
  */
 function stylesAndPictures(root) {
-  const folders = ['packages/page', 'packages/api-docs/browser', CHECK].map((folder) => join(root, folder));
+  const folders = ['packages/page', 'packages/api-docs/browser', CHECK]
+    .map((folder) => join(root, folder))
+    .filter((folder) => existsSync(folder));
   const entries = folders.flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
   const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.ts'));
   return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll('\\', '/'));
@@ -125,7 +130,8 @@ function contentOf(file) {
  * @returns {import('vite').InlineConfig}
  */
 function settingsIn(root) {
-  const input = { main: join(root, MAIN), docs: join(root, DOCS) };
+  const docs = join(root, DOCS);
+  const input = { main: join(root, MAIN), ...(existsSync(docs) && { docs }) };
   return { ...COMMON, root, base: '/', build: buildOf(FOLDER, `${FOLDER}/`, input) };
 }
 

@@ -1,8 +1,8 @@
 /** The documents about the API with what makes their files. */
 
 import type { Companion, Inputs } from '../../src/publish/index.ts';
-import { RELEASE } from '../../src/snapshot/index.ts';
 import type { ListedFile } from '../../src/settings/index.ts';
+import { RELEASE } from '../../src/snapshot/index.ts';
 import type { CopyFile } from '../copies/feeds.ts';
 import { assetsFor } from '../page/files/page-assets.ts';
 import { fileFormatOf } from '../page/records/page-settings.ts';

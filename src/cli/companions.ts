@@ -1,5 +1,6 @@
 /**
- * What is plugged in: the one file of src/ that names packages. A package leaves with its folder and its lines here.
+ * What is plugged in: the one file of src/ that names packages. A package leaves with its folder, its tests and
+ * its lines here; ARCHITECTURE.md ("Leave a companion out") has what else names it. `npm run without -- NAME` tries it.
  *
  * All of it is loaded when it is needed: `--help` needs none.
  */

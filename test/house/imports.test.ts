@@ -83,7 +83,7 @@ test('no string of the core is a setting, a finding code or a path of a package'
     ...findings.flatMap(({ entries }) => Object.keys(entries)),
     ...[...(headers?.hashed ?? []), ...(headers?.rules ?? []).map(({ path }) => path), ...stepped],
   ]);
-  expect(own.length).toBeGreaterThan(40);
+  expect(own).not.toEqual([]);
   const texts = paths
     .filter((path) => path.startsWith('src/'))
     .map((path) => [path, readFileSync(path, 'utf8')] as const);

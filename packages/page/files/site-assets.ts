@@ -15,8 +15,8 @@ export interface SiteAssets extends PageEntry {
   readonly world: Uint8Array;
   /** The text of the service worker (service-worker/); it has no hash in its name. */
   readonly serviceWorker?: string;
-  /** Those of the pages below /docs/. */
-  readonly docs: PageEntry;
+  /** Those of the pages below /docs/, where these are made. */
+  readonly docs?: PageEntry;
 }
 
 interface BundledPage extends Omit<SiteAssets, 'files' | 'world'> {

@@ -11,7 +11,7 @@ const network = networkOf({
   locations: csv(
     'id,name,address,city,latitude,longitude,publish',
     'L-1,Main,Main Street 1,Amsterdam,52.373169,4.893379,true',
-    `${SECRET}-L,${SECRET},${SECRET},${SECRET},52.380100,4.900100,false`,
+    `${SECRET}-L,${SECRET} name,${SECRET} address,${SECRET} city,52.380100,4.900100,false`,
   ),
   evses: csv('uid,location_id,physical_reference', 'E-1,L-1,1', `${SECRET}-E,${SECRET}-L,${SECRET}`),
   connectors: csv(

@@ -68,7 +68,7 @@ test('scripts, styles, chunks, workers and values are files with hashes in their
   expect(textOf(made, later)).toContain('42');
   const [, worker] = /\/(_site\/worker-[\w-]{8}\.js)/.exec(textOf(made, later)) ?? [];
   expect(textOf(made, worker)).toContain('hello');
-  expect(made.docs.script).toMatch(/^_site\/docs-[\w-]{8}\.js$/);
+  expect(made.docs?.script).toMatch(/^_site\/docs-[\w-]{8}\.js$/);
   expect([...made.files.keys()].filter((path) => path.startsWith('_site/'))).toHaveLength(6);
   expect(textOf(made, '_site/licences.txt')).toContain('icen');
 });

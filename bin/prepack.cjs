@@ -5,7 +5,7 @@
  * with its licence. Those of the page are in it, with a file that holds their licences.
  */
 
-const { mkdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
 const { join } = require('node:path');
 const { brotliCompressSync, constants } = require('node:zlib');
 const esbuild = require('esbuild');
@@ -60,11 +60,19 @@ function packCommenter() {
   });
 }
 
+/** To compress takes 9 s, so the result is kept beside the bundle, whose name has the hash of its sources. */
 async function packPage() {
-  const text = readFileSync(await page(), 'utf8');
-  // The page and the check page have parts in common, which lie too far from each other for gzip.
-  const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  writeFileSync(join(LIB, 'page.json.br'), brotliCompressSync(text, { params }));
+  const bundle = await page();
+  const kept = `${bundle}.br`;
+  if (!existsSync(kept)) {
+    const text = readFileSync(bundle, 'utf8');
+    // The page and the check page have parts in common, which lie too far from each other for gzip.
+    const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+    const aside = `${kept}.${process.pid}`;
+    writeFileSync(aside, brotliCompressSync(text, { params }));
+    renameSync(aside, kept);
+  }
+  copyFileSync(kept, join(LIB, 'page.json.br'));
 }
 
 /** The file that this project's own wrangler.toml deploys. */

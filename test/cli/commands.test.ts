@@ -1,6 +1,5 @@
 /** What the commands declare: it fits together, is found by npm, and says what to do when it was called wrongly. */
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS, loadCommands } from '../../src/cli/commands.ts';
 import { type Command, defineCommand, isSwitch } from '../../src/command/command.ts';
@@ -23,19 +22,6 @@ const commands = await loadCommands();
 describe('the declarations', () => {
   test('each command has the name by which it is found', () => {
     expect(commands.map(({ name }) => name)).toEqual(Object.keys(COMMANDS));
-  });
-
-  test('each command has its npm script, and the reverse', () => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { [name: string]: string } };
-    // What stands behind a colon is an option of the command.
-    const calling = Object.entries(scripts).filter(
-      ([name, line]) => line.includes('bin/ocpi-snapshot.cjs') && !name.includes(':'),
-    );
-    // A command with formats has one script for all of them.
-    const expected = commands
-      .map(({ name }) => name.split(' ')[0] ?? '')
-      .map((name) => [name, `node bin/ocpi-snapshot.cjs ${name}`]);
-    expect(Object.fromEntries(calling)).toEqual(Object.fromEntries(expected));
   });
 
   test('every summary is a sentence', () => {

@@ -18,3 +18,19 @@ test('a value that is left out from a charging point changes it, and not its loc
   const { summary } = importRows({ static: [staticRow({ date_maj: 'hier' })] });
   expect([summary.locations.changed, summary.evses.changed]).toEqual([0, 1]);
 });
+
+test('what is in the files is counted: stations, charging points, and their plugs', () => {
+  const { summary } = importRows({
+    static: [
+      staticRow({ prise_type_combo_ccs: 'true' }),
+      staticRow({ id_pdc_itinerance: 'FRABCE2', prise_type_combo_ccs: 'false' }),
+    ],
+  });
+  const counts = Object.entries(summary).map(([what, { imported, inFeed }]) => [what, imported, inFeed]);
+  expect(counts).toEqual([
+    ['locations', 1, 1],
+    ['evses', 2, 2],
+    ['connectors', 3, 3],
+    ['tariffs', 0, 0],
+  ]);
+});

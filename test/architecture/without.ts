@@ -1,7 +1,8 @@
 /**
  * `npm run without -- NAME …` or `-- --all`: whether the house stands without these packages. A copy of the working tree loses them and
  * the packages that import them, their tests, and their lines of src/cli/companions.ts; then the types, the core's tests and a build of
- * data/ are tried. `--only quick` runs of the tests those of `npm run test:quick`. Exit code 1 if something fails.
+ * data/ are tried. `--only quick` runs of the tests those of `npm run test:quick`. `--keep` tries nothing: it says where the copy is, which
+ * stays for a closer look. Exit code 1 if something fails.
  */
 
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
@@ -20,7 +21,11 @@ const NOT_OF_CORE = ['test/packages', 'test/house'];
 const PROJECTS = { quick: ['pure'], all: ['pure', 'shared', 'alone', 'node'] };
 
 const { values, positionals } = parseArgs({
-  options: { all: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    all: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -103,6 +108,28 @@ function step(name: string, act: () => SpawnSyncReturns<string>): boolean {
   return status === 0;
 }
 
+type Run = (program: string, args: readonly string[]) => SpawnSyncReturns<string>;
+
+function removeTestsOfOthers(tree: string): void {
+  for (const folder of NOT_OF_CORE) rmSync(join(tree, folder), { recursive: true, force: true });
+}
+
+/** @returns whether all ended well */
+function tryAll(tree: string, run: Run): boolean {
+  const node = (...args: readonly string[]) => run(process.execPath, args);
+  const projects = PROJECTS[values.only === 'quick' ? 'quick' : 'all'].flatMap((name) => ['--project', name]);
+  const results = [
+    step('types', () => node('node_modules/typescript/bin/tsc', '-b', ...typecheckArguments(tree))),
+    step('build of data/', () => node('bin/ocpi-snapshot.cjs', 'build', '--out', 'built', '--cache', 'none')),
+    step('tests of the core', () => {
+      removeTestsOfOthers(tree);
+      const quiet = ['--reporter', 'dot', '--tags-filter', 'not slow'];
+      return node('node_modules/vitest/vitest.mjs', 'run', ...projects, ...quiet);
+    }),
+  ];
+  return !results.includes(false);
+}
+
 const known = readdirSync('packages').filter((name) => globSync(`packages/${name}/*.ts`).length > 0);
 const names = values.all ? known : positionals;
 const strange = names.filter((name) => !known.includes(name));
@@ -115,7 +142,7 @@ say(`without ${[...packages].sort().join(', ')}${tests.length > 0 ? `, and witho
 const tree = copyTree();
 try {
   await takeOut(tree, packages, tests);
-  const run = (program: string, args: readonly string[]) =>
+  const run: Run = (program, args) =>
     spawnSync(program, args, {
       cwd: tree,
       encoding: 'utf8',
@@ -125,18 +152,12 @@ try {
   // Some tests ask what git knows.
   run('git', ['init', '-q']);
   run('git', ['add', '-A']);
-  const node = (...args: readonly string[]) => run(process.execPath, args);
-  const projects = PROJECTS[values.only === 'quick' ? 'quick' : 'all'].flatMap((name) => ['--project', name]);
-  const results = [
-    step('types', () => node('node_modules/typescript/bin/tsc', '-b', ...typecheckArguments(tree))),
-    step('build of data/', () => node('bin/ocpi-snapshot.cjs', 'build', '--out', 'built', '--cache', 'none')),
-    step('tests of the core', () => {
-      for (const folder of NOT_OF_CORE) rmSync(join(tree, folder), { recursive: true, force: true });
-      const quiet = ['--reporter', 'dot', '--tags-filter', 'not slow'];
-      return node('node_modules/vitest/vitest.mjs', 'run', ...projects, ...quiet);
-    }),
-  ];
-  process.exitCode = results.includes(false) ? 1 : 0;
+  if (values.keep) {
+    removeTestsOfOthers(tree);
+    say(tree);
+  } else {
+    process.exitCode = tryAll(tree, run) ? 0 : 1;
+  }
 } finally {
-  rmSync(tree, { recursive: true, force: true, maxRetries: 3 });
+  if (!values.keep) rmSync(tree, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -1,22 +1,8 @@
 /** The program itself: exit codes, and which stream says what. */
 
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { program, programEnvironment } from '../support/program.ts';
-
-/** As an npm script of this project does. */
-function run(...argv: readonly string[]) {
-  return runIn({ npm_command: 'run-script' }, ...argv);
-}
-
-function runIn(environment: NodeJS.ProcessEnv, ...argv: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program(), ...argv], {
-    encoding: 'utf8',
-    env: { ...programEnvironment(), npm_command: undefined, ...environment },
-  });
-  return { status, stdout, stderr };
-}
+import { run, runIn } from '../support/run-program.ts';
 
 test.each([[['--help']], [['-h']]])('%j is help, and 0', { timeout: 60_000 }, (argv) => {
   expect(run(...argv)).toMatchObject({ status: 0, stdout: expect.stringContaining('Commands:\n'), stderr: '' });
@@ -38,12 +24,6 @@ test.each([[['--version']], [['-v']]])('%j is the version of package.json, and 0
   expect(run(...argv)).toEqual({ status: 0, stdout: `${version}\n`, stderr: '' });
 });
 
-test('help of a command with formats shows each of them', { timeout: 60_000 }, () => {
-  const { status, stdout } = run('import', '--help');
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/Usage: npm run import -- ocpi \[options\][\s\S]*Usage: npm run import -- irve \[options\]/);
-});
-
 test.each([
   [[], 'ocpi-snapshot: No command was given.\n'],
   [['biuld'], 'ocpi-snapshot: There is no command "biuld". Did you mean "build"?\n'],
@@ -52,20 +32,6 @@ test.each([
     'ocpi-snapshot: There is no command "toString". Run "npx ocpi-snapshot --help" to see all commands.\n',
   ],
   [['check', '--dta', 'x'], 'ocpi-snapshot: check has no option "--dta". Did you mean "--data"?\n'],
-  [['import'], 'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npm run import -- ocpi [options]\n'],
-  [
-    ['import', '--out', 'x'],
-    'ocpi-snapshot: import needs a format first: ocpi or irve. Usage: npm run import -- ocpi [options]\n',
-  ],
-  [
-    ['import', 'gbfs'],
-    'ocpi-snapshot: import needs a format first: ocpi or irve, not "gbfs". Usage: npm run import -- ocpi [options]\n',
-  ],
-  [['import', 'irve', '--out', 'x'], 'ocpi-snapshot: import irve needs --static FILE.\n'],
-  [
-    ['export', 'irve', '--out', 'x', '--contact', 'me'],
-    'ocpi-snapshot: --contact must be an e-mail address, not "me".\n',
-  ],
   [['build', '--out='], 'ocpi-snapshot: --out is empty. Name the directory to write to.\n'],
 ])('%j is wrong use, and 2', { timeout: 60_000 }, (argv, message) => {
   expect(run(...argv)).toMatchObject({ status: 2, stderr: message });

@@ -1,12 +1,11 @@
 /** The file .env: what it gives to a command, and which files are refused in words. */
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { withEnvFile } from '../../src/command/env-file.ts';
-import { program, programEnvironment } from '../support/program.ts';
 
 let directory = '';
 
@@ -138,28 +137,5 @@ describe('is refused in words that show no value', () => {
   test.skipIf(process.platform === 'win32')('a named pipe', async () => {
     execFileSync('mkfifo', [join(directory, '.env')]);
     await expect(read()).rejects.toThrow('cannot be read (This is a named pipe, not a file.)');
-  });
-});
-
-describe('the command line', () => {
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [program(), ...args], {
-      cwd: directory,
-      encoding: 'utf8',
-      env: { ...programEnvironment(), CI: undefined, PORT: undefined },
-    });
-
-  const probe = ['probe', 'http://127.0.0.1:1', '--token-env', 'MINE'];
-
-  test('reads it where the command runs', () => {
-    write('MINE="a b"');
-    expect(run(...probe).stderr).toContain('The token in MINE must be printable ASCII');
-  });
-
-  test('and only for a command that needs a variable', () => {
-    write('nonsense');
-    expect(run(...probe)).toMatchObject({ status: 2, stderr: expect.stringContaining('has a line 1 that is not') });
-    expect(run('check', '--data', 'none').stderr).not.toContain('.env');
-    expect(run('probe', '--help').status).toBe(0);
   });
 });

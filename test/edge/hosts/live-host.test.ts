@@ -7,7 +7,6 @@ import type { Host } from '../../../src/edge/rule/host.ts';
 import { answerLiveFile } from '../../../src/edge/rule/live-file.ts';
 import type { Manifest } from '../../../src/stored-format/manifest.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
-import { LIVE_FILES } from '../../support/companions.ts';
 import { FakeStore, makeHead, makeLiveHost } from '../support/live-site.ts';
 import { makeSite, type Site } from '../support/site.ts';
 
@@ -125,13 +124,4 @@ test('health with ?strict is 503 from when on the head should have been replaced
   }
   store.head = undefined;
   expect(await at('2026-01-02T00:00:30Z')).toBe(503);
-});
-
-test('the patterns of wrangler.toml', () => {
-  expect(LIVE_FILES.map((pattern) => pattern.replace('*', '7'))).toEqual([
-    '/status.json',
-    '/_site/statuses.json',
-    '/_site/availability-7.json',
-    '/_site/statuses-7.json',
-  ]);
 });

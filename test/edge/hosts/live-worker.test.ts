@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HEADERS_PATH } from '../../../src/stored-format/header-rules.ts';
 import { MANIFEST_KEPT_MS } from '../../../src/stored-format/kept-times.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
+import { LIVE_FILES } from '../../support/companions.ts';
 import { ask, envelopeOf, textOfExchange } from '../support/http.ts';
 import { type Head, makeHead } from '../support/live-site.ts';
 import { makeSite, writeSite } from '../support/site.ts';
@@ -17,7 +18,7 @@ const namesOf = (name: string) => ({
   tariffs: [],
 });
 const FUTURE = '2099-01-01T00:00:00Z';
-const PLAIN = ['/status.json', '/_site/statuses.json', '/_site/availability-0.json', '/_site/statuses-12.json'];
+const PLAIN = LIVE_FILES.map((pattern) => pattern.replace('*', '12'));
 
 let folder: string;
 let edge: LiveEdge;

@@ -1,9 +1,8 @@
-/** The table of docs/copies.md: the columns of /chargers.csv. */
+/** The table of docs/copies.md: the columns of /chargers.csv. `npm run generate` finds this file by its name. */
 
-import type { DocumentTable } from '../../src/publish/index.ts';
 import { CHARGER_COLUMNS } from './charger-columns.ts';
 
-const columns: DocumentTable = {
+const columns = {
   headings: ['column', 'type', 'filled', 'what it says'],
   rows: CHARGER_COLUMNS.map(({ name, type, doc, required }) => [`\`${name}\``, type, required ? 'always' : '', doc]),
 };

@@ -5,6 +5,5 @@ import { declares } from './declares.ts';
 
 export const copies: Companion = {
   ...declares,
-  documents: () => import('./documents.ts').then(({ documents }) => documents),
   open: async () => ({ ...declares, files: (await import('./network-copies.ts')).startNetworkCopies }),
 };

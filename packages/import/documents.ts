@@ -1,6 +1,5 @@
-/** The tables of docs/irve.md, from the declarations of the columns, plugs, statuses and words. */
+/** The tables of docs/irve.md, from the declarations of the columns, plugs, statuses and words. `npm run generate` finds this file by its name. */
 
-import type { DocumentTable } from '../../src/publish/index.ts';
 import { DYNAMIC_FIELDS } from './irve-schema/dynamic-fields.ts';
 import type { IrveField, IrveFields } from './irve-schema/field.ts';
 import { IRVE_PLUGS, ratingsOf } from './irve-schema/plugs.ts';
@@ -9,6 +8,12 @@ import { OCCUPATIONS, STATES, statusOf, WORDS_OF_STATUS } from './irve-schema/st
 import { TARIFF_FIELDS } from './irve-schema/tariff-fields.ts';
 import { TERRITORIES } from './irve-schema/territories.ts';
 import { PLACEMENTS } from './irve-schema/words.ts';
+
+interface DocumentTable {
+  readonly headings: readonly string[];
+  /** Cells are Markdown. */
+  readonly rows: readonly (readonly string[])[];
+}
 
 function fieldTable(fields: IrveFields): DocumentTable {
   const rows = Object.entries(fields).map(([name, field]) => [

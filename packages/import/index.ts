@@ -1,12 +1,9 @@
 /** Tables out of what others publish, and back: OCPI, IRVE, and the sync with a feed. */
 
-import type { Companion } from '../../src/publish/index.ts';
+import type { Declared } from '../../src/settings/index.ts';
 import { declares } from './declares.ts';
 
-export const imports: Companion = {
-  ...declares,
-  documents: () => import('./documents.ts').then(({ documents }) => documents),
-};
+export const imports: Declared = declares;
 
 export const commands = {
   'import ocpi': () => import('./commands/import-ocpi.ts'),

@@ -33,14 +33,6 @@ export interface Companion extends Declared {
   readonly compare?: (before: ReadBuilt, after: ReadBuilt) => readonly OtherChange[];
   /** Its plain files that change with a status: those whose paths it declares. */
   readonly steps?: SteppedFiles;
-  /** The tables of its documents, by path and by the name between the marks: `npm run generate` lays them. */
-  readonly documents?: () => Promise<{ readonly [path: string]: { readonly [part: string]: DocumentTable } }>;
-}
-
-export interface DocumentTable {
-  readonly headings: readonly string[];
-  /** Cells are Markdown. */
-  readonly rows: readonly (readonly string[])[];
 }
 
 /** The world around a companion that is opened. */

@@ -3,7 +3,6 @@
 export type {
   CheckedTables,
   Companion,
-  DocumentTable,
   FilesInMaking,
   Inputs,
   OtherChange,

@@ -1,7 +1,8 @@
 /** Which parts of which pages are generated. */
 
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { loadCommands } from '../../src/cli/commands.ts';
-import { loadCompanions } from '../../src/cli/companions.ts';
 import { costsTable } from '../bench/costs-table.ts';
 import { linesTable, readCounts } from '../bench/lines.ts';
 import { liveCostsTable } from '../bench/live-costs.ts';
@@ -30,11 +31,24 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
   };
 }
 
+/** What a package's documents.ts exports: the tables of its documents, by path and by the name between the marks. */
+interface Documents {
+  readonly documents: {
+    readonly [path: string]: {
+      readonly [part: string]: {
+        readonly headings: readonly string[];
+        readonly rows: readonly (readonly string[])[];
+      };
+    };
+  };
+}
+
+/** They are found by their path: the program needs no documents. */
 async function partsOfPackages(): Promise<{ readonly [path: string]: Parts }> {
-  const companions = await loadCompanions();
-  const documents = await Promise.all(companions.flatMap((companion) => companion.documents?.() ?? []));
-  const parts = documents
-    .flatMap((one) => Object.entries(one))
+  const paths = globSync('packages/*/documents.ts').sort();
+  const modules = await Promise.all(paths.map((path) => import(pathToFileURL(path).href) as Promise<Documents>));
+  const parts = modules
+    .flatMap(({ documents }) => Object.entries(documents))
     .map(([path, tables]) => {
       const laid = Object.entries(tables).map(([part, { headings, rows }]) => [part, table(headings, rows)] as const);
       return [path, Object.fromEntries(laid)] as const;

@@ -55,7 +55,7 @@ async function bundlePage(root) {
     : [];
   const page = {
     ...entryOf(output, 'main'),
-    ...(existsSync(join(root, DOCS)) && { docs: entryOf(output, 'docs') }),
+    ...(entriesIn(root).docs && { docs: entryOf(output, 'docs') }),
     serviceWorker: serviceWorkerIn(root, inputs),
     world: {
       base64: brotliCompressSync(JSON.stringify(valuesOf(join(root, WORLD), inputs).default)).toString('base64'),
@@ -126,12 +126,21 @@ function contentOf(file) {
 }
 
 /**
+ * The scripts that pages begin with: that of the page, and that of /docs/ where these are made.
+ *
+ * @param {string} root
+ */
+function entriesIn(root) {
+  const docs = join(root, DOCS);
+  return { main: join(root, MAIN), ...(existsSync(docs) && { docs }) };
+}
+
+/**
  * @param {string} root
  * @returns {import('vite').InlineConfig}
  */
 function settingsIn(root) {
-  const docs = join(root, DOCS);
-  const input = { main: join(root, MAIN), ...(existsSync(docs) && { docs }) };
+  const input = entriesIn(root);
   return { ...COMMON, root, base: '/', build: buildOf(FOLDER, `${FOLDER}/`, input) };
 }
 

@@ -2,14 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readRooms } from '../architecture/support/imports.ts';
+import { roomsOfTheHouse } from '../architecture/support/imports.ts';
 import { pulledInBy } from '../architecture/support/pulled-in.ts';
 
-const [, ofRooms = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('\n## The rooms\n');
 /** Loaded by `require` when they are first used, which no bundler sees. */
 const REQUIRED_LATE = ['@rapideditor/country-coder', 'ajv'];
 
-const rooms = readRooms(ofRooms.split('\n<!-- ')[0] ?? '');
+const rooms = roomsOfTheHouse();
 
 test.each([
   [

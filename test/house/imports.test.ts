@@ -9,6 +9,7 @@ import {
   readImports,
   readRooms,
   roomOf,
+  roomsOfTheHouse,
   unusedDependencies,
 } from '../architecture/support/imports.ts';
 import { COMPANIONS } from '../support/companions.ts';
@@ -22,8 +23,7 @@ const paths = ['src', 'packages'].flatMap((folder) =>
 const COMMON_WORDS = ['page'];
 
 const imports = paths.flatMap((path) => readImports(path, readFileSync(path, 'utf8')));
-const [, ofRooms = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('\n## The rooms\n');
-const rooms = readRooms(ofRooms.split('\n<!-- ')[0] ?? '');
+const rooms = roomsOfTheHouse();
 
 test('every file of src/ stands in a room of ARCHITECTURE.md, and every room has files', () => {
   expect(paths.filter((path) => roomOf(path, rooms) === undefined)).toEqual([]);

@@ -17,7 +17,7 @@ import { buildDirectory } from '../../src/publish/build-directory.ts';
 import { type Companion, openCompanions } from '../../src/publish/companion.ts';
 import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { readIn } from '../../src/snapshot/read-snapshot.ts';
-import { memoryStore } from './memory-store.ts';
+import { createMemoryStore } from '../../test/live/support/memory-store.ts';
 import { writeNetwork } from './status-network.ts';
 
 const PROJECT = new URL('../../', import.meta.url).href;
@@ -62,7 +62,7 @@ async function askPage(out: string): Promise<void> {
 async function changedStatus(data: string, out: string, companions: readonly Companion[]): Promise<number> {
   const steps = companions.flatMap((companion) => companion.steps ?? []);
   const built = await build(data, out, companions);
-  const { store } = memoryStore();
+  const store = createMemoryStore();
   const { head, files } = headOfBuild(built, readIn(out), steps, Date.now() + 60_000);
   await putBodies(store, files);
   await swapHead(store, head, undefined);

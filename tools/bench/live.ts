@@ -14,12 +14,12 @@ import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import { statusPublisher } from '../../src/live/publish/publish-statuses.ts';
 import { putBodies, swapHead } from '../../src/live/publish/put-and-swap.ts';
 import type { StatusesNow } from '../../src/live/step/snapshot-and-change.ts';
+import type { Store } from '../../src/live/store/store.ts';
 import { foldCase } from '../../src/ocpi/ci-string.ts';
 import type { Built } from '../../src/publish/build-request.ts';
 import { readIn } from '../../src/snapshot/read-snapshot.ts';
 import { OPTIONS, SILENT } from './incremental.ts';
 import { benchLivePages } from './live-page.ts';
-import { memoryStore } from './memory-store.ts';
 import { changeStatuses, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
 
@@ -112,6 +112,29 @@ async function startFeed(built: Built, out: string) {
       return { bytes, puts: puts.count };
     },
   };
+}
+
+function memoryStore() {
+  const objects = new Map<string, { bytes: Uint8Array; version: string }>();
+  const puts = { count: 0 };
+  const put = async (path: string, bytes: Uint8Array) => {
+    puts.count++;
+    objects.set(path, { bytes, version: String(Math.random()) });
+  };
+  const store: Store = {
+    words: 'memory',
+    read: async (path) => objects.get(path),
+    put,
+    putIfAbsent: put,
+    async swap(path, bytes, expected) {
+      if (objects.get(path)?.version !== expected) return undefined;
+      await put(path, bytes);
+      return objects.get(path)?.version;
+    },
+    async *list() {},
+    remove: async () => {},
+  };
+  return { store, puts };
 }
 
 async function measured(work: () => Promise<Partial<Used> | undefined>): Promise<Used> {

@@ -13,6 +13,7 @@ interface FormatFacts {
   readonly description: string;
 }
 
+/** In the order of the reference. */
 const FACTS: Readonly<Record<CopyFile['format'], FormatFacts>> = {
   json: {
     id: 'status',
@@ -30,25 +31,22 @@ const FACTS: Readonly<Record<CopyFile['format'], FormatFacts>> = {
     schema: 'ChargersCsv',
     description: 'A row for each plug (RFC 4180). `/datapackage.json` says what each column means.',
   },
+  datapackage: {
+    id: 'datapackage',
+    schema: 'DataPackage',
+    description: 'Types and meaning of the columns, for tools that read Data Package 2.0.',
+  },
   scorecard: {
     id: 'afir',
     schema: 'Scorecard',
     description:
       'For each of the 37 items of AFIR, Article 20(2): the share of points that have it, the share that state it, what it is unknown of, and where each format holds it. It has no times, so it changes only when a number does. The same for people is at `/afir/`.',
   },
-  datapackage: {
-    id: 'datapackage',
-    schema: 'DataPackage',
-    description: 'Types and meaning of the columns, for tools that read Data Package 2.0.',
-  },
 };
-
-/** In the order of the reference. */
-const FORMATS: readonly CopyFile['format'][] = ['json', 'geojson', 'csv', 'datapackage', 'scorecard'];
 
 /** The routes of these files, and of the one that names them. */
 export function fileRoutes(copies: readonly CopyFile[], others: readonly ListedFile[] = []): readonly ApiRoute[] {
-  const inOrder = FORMATS.flatMap((format) => copies.filter((file) => file.format === format));
+  const inOrder = Object.keys(FACTS).flatMap((format) => copies.filter((file) => file.format === format));
   return [...inOrder.map(copyRoute), ...others.map(otherRoute), DISCOVERY];
 }
 

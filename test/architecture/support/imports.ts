@@ -1,5 +1,6 @@
 /** The imports between the rooms of src/ and packages/, held against the table of rooms in ARCHITECTURE.md. */
 
+import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** A row of the table: a room, and the rooms that it may import from. */
@@ -29,6 +30,12 @@ export function readRooms(markdown: string): Room[] {
       dependsOn === EVERYTHING ? [EVERYTHING] : [...dependsOn.matchAll(/`([\w./-]+?)\/?`/g)].map((m) => m[1] ?? '');
     return [{ name, dependsOn: names }];
   });
+}
+
+/** The rooms of ARCHITECTURE.md. */
+export function roomsOfTheHouse(): Room[] {
+  const [, ofRooms = ''] = readFileSync('ARCHITECTURE.md', 'utf8').split('\n## The rooms\n');
+  return readRooms(ofRooms.split('\n<!-- ')[0] ?? '');
 }
 
 /** The relative imports of a file, type imports included, and the paths that it hands to `import()` and `new URL()`. */

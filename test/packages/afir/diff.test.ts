@@ -5,29 +5,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { diff } from '../../../src/cli/diff.ts';
-import type { Terminal } from '../../../src/command/terminal.ts';
 import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv, networkOf, snapshotOf, type Tables } from '../../support/network-of.ts';
+import { type RecordedTerminal, recordedTerminal } from '../../support/recorded-terminal.ts';
 
 let directory: string;
-let said: string[];
+let terminal: RecordedTerminal;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'diff-'));
-  said = [];
+  terminal = recordedTerminal();
 });
 afterEach(() => rm(directory, { recursive: true }));
 
 function run(operands: readonly string[], options: { format?: string } = {}): Promise<number> {
-  const terminal: Terminal = {
-    out: (text) => void said.push(text),
-    note: () => {},
-    colour: false,
-    callOf: (name, rest) => `ocpi-snapshot ${name} ${rest}`,
-    summaryFile: undefined,
-  };
   const places = operands.map((name) => join(directory, name));
   return diff({ companions: COMPANIONS, operands: places, format: 'text', ...options }, terminal);
 }
@@ -55,12 +48,12 @@ test('with a profile, they say which items of AFIR are stated of more or of fewe
   await build('A', { ...tables, locations: locations('+31201234567') }, profiles);
   await build('B', { ...tables, locations: locations('') }, { ...profiles, defaults: { services: 'UNATTENDED' } });
   expect(await run(['A', 'B'], { format: 'markdown' })).toBe(0);
-  expect(said[0]).toContain('2 AFIR items changed');
-  expect(said[0]).toContain('* AFIR: this change lowers `A5` Help line from 100 to 50 %\n');
-  expect(said[0]).toContain('* AFIR: this change raises `A4` Staff at the site from 0 to 100 %');
+  expect(terminal.said.out[0]).toContain('2 AFIR items changed');
+  expect(terminal.said.out[0]).toContain('* AFIR: this change lowers `A5` Help line from 100 to 50 %\n');
+  expect(terminal.said.out[0]).toContain('* AFIR: this change raises `A4` Staff at the site from 0 to 100 %');
   await build('C', { ...tables, locations: locations('') }, {});
   expect(await run(['A', 'C'])).toBe(0);
-  expect(said[1]).not.toContain('AFIR');
+  expect(terminal.said.out[1]).not.toContain('AFIR');
 });
 
 test.each([
@@ -74,5 +67,5 @@ test.each([
   await build('B', {}, profiles);
   await writeFile(join(directory, 'B', 'afir.json'), text);
   expect(await run(['A', 'B'])).toBe(0);
-  expect(said).toEqual(['Nothing changed in the published data.']);
+  expect(terminal.said.out).toEqual(['Nothing changed in the published data.']);
 });

@@ -4,7 +4,7 @@
  */
 export type Severity = 'error' | 'doubt' | 'warning';
 
-/** The entry of one finding code in the catalogue. */
+/** The entry of one finding code in the catalogue. An example of it is its folder in test/fixtures/findings. */
 export interface Entry {
   readonly severity: Severity;
   /** Says what is wrong. */
@@ -13,10 +13,6 @@ export interface Entry {
   readonly why: string;
   /** How to put it right. */
   readonly fix: string;
-  /** An example with the mistake. */
-  readonly bad: string;
-  /** The same example without it. */
-  readonly good: string;
 }
 
 /** The entries of one group; the keys are the codes. */

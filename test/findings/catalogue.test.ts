@@ -50,9 +50,6 @@ describe.each(ENTRIES)('%s', (code, entry) => {
 
   test('says what is wrong, why it matters and how to fix it', () => {
     for (const sentence of [entry.wrong, entry.why, entry.fix]) expect(sentence).toMatch(/^\S.{9,}\.$/);
-    expect(entry.bad).not.toBe('');
-    expect(entry.good).not.toBe('');
-    expect(entry.good).not.toBe(entry.bad);
   });
 });
 

@@ -12,29 +12,21 @@ export const DEMANDS = {
     ...WARNING,
     wrong: 'Something is unknown that Article 20(2) of AFIR asks for (profile afir).',
     why: 'Regulation (EU) 2023/1804 wants all 37 data types at the access point of the country, and readers count what is missing. Some are due only where they apply, which is for you to judge.',
-    bad: 'help_phone empty, and no operator.phone in network.json',
-    good: 'help_phone: +31 20 123 4567',
   },
   'dotnl-demands': {
     ...WARNING,
     wrong: 'Something is missing that DOT-NL, the access point of the Netherlands, has made mandatory (profile dotnl).',
     why: 'NDW checks what it is sent against its own schemas, in which some fields that are optional in OCPI 2.2.1 are mandatory.',
-    bad: 'energy_mix empty',
-    good: 'energy_mix: green, and a row for green in energy_mixes.csv',
   },
   'pcpr-demands': {
     ...WARNING,
     wrong:
       'Something is missing that the Public Charge Point Regulations 2023 of the UK want to be open data (profile pcpr).',
     why: 'Regulation 10 (SI 2023/1168) names statuses, payment methods, prices in pence per kWh and hours, in OCPI 2.2.1.',
-    bad: 'opening_times empty',
-    good: 'opening_times: 24/7',
   },
   'dk-demands': {
     ...WARNING,
     wrong: 'Something is missing that the guide of the Danish access point names (profile dk).',
     why: 'The guide says in which field of OCPI it reads what AFIR asks for. Only its rows A1 and A2 have been read to the end for this profile: set afir beside it.',
-    bad: 'owner empty',
-    good: 'owner: exa, a row of businesses.csv with the legal name',
   },
 } as const satisfies { readonly [code: string]: Entry };

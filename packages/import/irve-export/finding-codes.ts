@@ -9,16 +9,12 @@ export const IRVE_EXPORTS = {
     wrong: 'Something in the tables has no place in the French national schema, so it is not in the files.',
     why: 'Readers of the IRVE files do not see it.',
     fix: 'Nothing, if that is right. Otherwise change the tables as the finding says.',
-    bad: 'a tariff of the type REGULAR',
-    good: 'a tariff of the type AD_HOC_PAYMENT',
   },
   'assumed-in-export': {
     severity: 'warning',
     wrong: 'The French national schema demands a value that the tables do not have, so one was assumed.',
     why: 'Whoever reads the IRVE file takes it for a fact.',
     fix: 'Fill in the column that the finding names, and export again.',
-    bad: 'opening_times: (empty)',
-    good: 'opening_times: 24/7',
   },
 } as const satisfies Entries;
 

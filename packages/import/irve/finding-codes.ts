@@ -11,24 +11,18 @@ export const IRVE_IMPORTS = {
     wrong: 'A charging point is in several rows of an IRVE file.',
     why: 'Only one row can count: one that can be published before one that cannot, then the newest, then the first.',
     fix: 'Check that the right row was taken, and ask whoever writes the file to delete the others.',
-    bad: 'FRXXXE1 with date_maj 2024-01-01, and again with 2025-01-01',
-    good: 'FRXXXE1 once',
   },
   'contradicting-rows': {
     severity: 'warning',
     wrong: 'The rows of one station say different things about it.',
     why: 'A location has one name, one address and one operator. Those of the newest row were taken.',
     fix: 'Check the location in locations.csv. If they are two stations, they need two ids.',
-    bad: 'FRXXXP1,Mairie and FRXXXP1,Gare',
-    good: 'FRXXXP1,Mairie in all its rows',
   },
   'unknown-point': {
     severity: 'warning',
     wrong: 'The dynamic file has a charging point that the static file does not have, or that was left out.',
     why: 'Its status cannot be published.',
     fix: 'Import the static and the dynamic file of the same network, of about the same time.',
-    bad: '--static other-network.csv --dynamic mine.csv',
-    good: '--static mine.csv --dynamic mine-dynamic.csv',
   },
 } as const satisfies Entries;
 

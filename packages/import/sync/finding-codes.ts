@@ -10,16 +10,12 @@ export const SYNCS = {
       'A person changed what a tariff costs, or which tariff a connector has, and the feed changed it in another way. The person’s value stays; the rest is brought up to date.',
     why: 'One of the two is not the price that people pay.',
     fix: 'Find out which one is right, and write it into the table. The next sync takes the feed’s new value for known, and does not ask again.',
-    bad: '0.49 in tariffs.csv; in the feed 0.45 before, and 0.47 now',
-    good: '0.47 in both',
   },
   'contested-cell': {
     severity: 'warning',
     wrong: 'A person changed cells of a row, and the feed changed them in another way. The person’s values stay.',
     why: 'The feed may know something that the person did not.',
     fix: 'If the feed is right, write its value into the table. Otherwise there is nothing to do: the next sync does not ask again.',
-    bad: 'name "Central Park"; in the feed "Centrl Park" before, and "Central Park West" now',
-    good: '"Central Park West" in both',
   },
   'contested-row': {
     severity: 'warning',
@@ -27,8 +23,6 @@ export const SYNCS = {
       'A row left the feed, but a person edited it, or something that needs it, so it stays. Or a person deleted a row, and the feed changed it, so it stays deleted.',
     why: 'A site that is gone would be published, or a site that is there would not.',
     fix: 'If the feed is right, delete the row, or add it again. Otherwise there is nothing to do.',
-    bad: 'a site with a corrected name that is not in the feed any more',
-    good: '(the row deleted)',
   },
   'no-last-import': {
     severity: 'doubt',
@@ -36,16 +30,12 @@ export const SYNCS = {
       'The data directory has no .last-import.json, so nobody knows what people changed. Every cell that differs from the feed stays, and so does every row that the feed does not have.',
     why: 'What the feed changed since the last import is not in the tables.',
     fix: 'If nobody edited the tables, run the sync once more with --take-feed. Otherwise look through what stayed. Commit the new .last-import.json with the tables: the next sync knows it.',
-    bad: '(no .last-import.json)',
-    good: '.last-import.json beside the tables',
   },
   'damaged-last-import': {
     severity: 'error',
     wrong: 'The file .last-import.json cannot be read, so nobody knows what people changed. Nothing was written.',
     why: 'A sync that guesses overwrites what people wrote.',
     fix: 'Restore the file with Git. If you cannot, delete it: then every cell that differs from the feed stays as it is.',
-    bad: '<<<<<<< HEAD',
-    good: '{ "version": 1, "tables": { … } }',
   },
 } as const satisfies Entries;
 

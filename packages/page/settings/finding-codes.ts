@@ -8,7 +8,5 @@ export const PAGE_LOOK = {
     wrong: 'The colour of the page is too light to be read on its light backgrounds.',
     why: 'Letters and buttons of a contrast below 4.5:1 cannot be read by everybody (WCAG 2.2, 1.4.3), nor by anybody in the sun. The page shows the nearest colour that can be read.',
     fix: 'Write the colour that the message names, or another dark one. On dark backgrounds the page takes a lighter shade by itself.',
-    bad: '"page": { "colour": "#ffb000" }',
-    good: '"page": { "colour": "#966800" }',
   },
 } as const satisfies Entries;

@@ -11,24 +11,18 @@ export const LINKS = {
     wrong: 'A link leads to a computer inside a private network, or to the own computer.',
     why: 'Nobody outside of that network can open it.',
     fix: 'Write the public address, as people on the internet open it.',
-    bad: 'url: https://192.168.1.20/ams-01.jpeg',
-    good: 'url: https://www.your-network.nl/ams-01.jpeg',
   },
   'example-link': {
     severity: 'warning',
     wrong: 'A link leads to example.com, or to another name that is reserved for examples.',
     why: 'Nothing is there. The link is left over from an example, and the network is published elsewhere.',
     fix: 'Write your own address, or leave the cell empty.',
-    bad: 'website: https://example.com',
-    good: 'website: https://www.your-network.nl',
   },
   'unencrypted-link': {
     severity: 'warning',
     wrong: 'A link begins with http://, so it is not encrypted.',
     why: 'Apps and web pages do not load pictures and pages over http.',
     fix: 'Open the address with https:// in your browser. If it works, write it so.',
-    bad: 'url: http://www.your-network.nl/ams-01.jpeg',
-    good: 'url: https://www.your-network.nl/ams-01.jpeg',
   },
 } as const satisfies Entries;
 

@@ -10,32 +10,24 @@ export const PICTURES = {
       'A cell names a picture of data/images/ that is not published: it is not there, or left out for a reason of its own.',
     why: 'Who shows the picture shows a gap.',
     fix: 'Put the file into data/images/, or correct the name. Capital letters count.',
-    bad: 'url: images/fornt.jpg',
-    good: 'url: images/front.jpg',
   },
   'not-a-picture': {
     severity: 'warning',
     wrong: 'The address of a picture is that of a page or of another document.',
     why: 'Apps load a picture from there, and show a gap.',
     fix: 'Open the page in a browser, and copy the address of the picture itself.',
-    bad: 'url: https://www.your-network.nl/ams-01.html',
-    good: 'url: https://www.your-network.nl/ams-01.jpeg',
   },
   'picture-type': {
     severity: 'warning',
     wrong: 'The type of a picture is another one than its address ends in.',
     why: 'One of the two is wrong. Apps that choose by type may not show it.',
     fix: 'Correct the type, or leave the cell empty: then it is what the address ends in.',
-    bad: 'url: https://www.your-network.nl/ams-01.png, type: jpeg',
-    good: 'url: https://www.your-network.nl/ams-01.png, type: png',
   },
   'picture-size': {
     severity: 'warning',
     wrong: 'The width or height of a picture is one that no picture has.',
     why: 'Apps reserve the room for it, and show a gap or a strip.',
     fix: 'Write the width and height in pixels, or leave both cells empty.',
-    bad: 'width: 1, height: 99999',
-    good: 'width: 800, height: 600',
   },
 } as const satisfies Entries;
 

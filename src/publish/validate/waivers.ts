@@ -13,24 +13,18 @@ export const WAIVERS = {
     wrong: 'A waiver silences nothing, or nothing of some of the rows that it names.',
     why: 'The finding that it was written for is gone. If the waiver stayed, it would hide the next one.',
     fix: 'Delete the row, or take these keys out of it.',
-    bad: 'long-address,locations.csv,L-1 although L-1 has a short address',
-    good: '(the row deleted)',
   },
   'expired-waiver': {
     severity: 'warning',
     wrong: 'A waiver is past its date in the column until, so it no longer counts.',
     why: 'The data was to be looked at again by that date.',
     fix: 'Correct the data and delete the row, or set a later date.',
-    bad: 'until: 2020-01-01',
-    good: 'until: 2030-01-01',
   },
   'waiver-of-error': {
     severity: 'error',
     wrong: 'A waiver names an error, or a code that does not exist.',
     why: 'Only doubts and warnings can be accepted. Data with errors is never published.',
     fix: 'Correct the data and delete the row.',
-    bad: 'code: unknown-tariff',
-    good: 'code: unused-tariff',
   },
 } as const satisfies Entries;
 

@@ -10,32 +10,24 @@ export const SOURCES = {
     wrong: 'The data directory has neither chargers.csv nor locations.csv.',
     why: 'Without sites there is nothing to publish. An empty list would tell every reader that the network is gone.',
     fix: 'Add chargers.csv or locations.csv, or use --data to name the directory that has the tables.',
-    bad: 'data/ with only notes.txt',
-    good: 'data/chargers.csv',
   },
   'unreadable-file': {
     severity: 'error',
     wrong: 'A file cannot be opened, is too large, or is not a file but a directory, a pipe or a device.',
     why: 'Publishing without it would remove the chargers that it lists.',
     fix: 'Check that the file exists and that you have permission to read it.',
-    bad: 'data/evses.csv (a directory)',
-    good: 'data/evses.csv (a file)',
   },
   'unfinished-replacement': {
     severity: 'error',
     wrong: 'A command that replaces several tables together was cut off, so some of them are new and some are old.',
     why: 'Tables of two states do not belong together. Publishing them would show plugs at the wrong sites, or wrong prices.',
     fix: 'Run "ocpi-snapshot repair", which puts the rest of the new tables in place, or "ocpi-snapshot repair --undo", which puts all old ones back. Neither needs the feed, and both leave tables alone that somebody edited since then.',
-    bad: 'data/.replacing/list.json, after a power cut during import ocpi --sync',
-    good: 'data/ without .replacing',
   },
   'not-csv': {
     severity: 'warning',
     wrong: 'A file in the data directory looks like a table, but is not a CSV file, so it is not read.',
     why: 'Changes that were saved there and nowhere else are not published.',
     fix: 'Save each sheet as "CSV UTF-8" under the name of its table, and move the other file out of the directory.',
-    bad: 'data/locations.xlsx',
-    good: 'data/locations.csv',
   },
   'picture-not-published': {
     severity: 'warning',
@@ -43,8 +35,6 @@ export const SOURCES = {
       'A file in images/ cannot be published: it is no SVG, PNG, JPEG, WebP or GIF, its name does not say which of these it is or cannot stand in an address, or it is too large.',
     why: 'Cells that name its address lead nowhere.',
     fix: 'Save it as a picture of at most 5 MB, with a name of letters, digits and hyphens, directly in images/.',
-    bad: 'data/images/Foto Markt.JPG',
-    good: 'data/images/Foto-Markt.jpg',
   },
 } as const satisfies Entries;
 
@@ -55,8 +45,6 @@ export const NO_SETTINGS = {
     wrong: 'The data directory has no network.json.',
     why: 'It says who publishes. Without country_code and party_id, no object is complete.',
     fix: 'Copy network.json from the demo network and fill in your own details.',
-    bad: 'data/ without network.json',
-    good: 'data/network.json',
   },
 } as const satisfies Entries;
 

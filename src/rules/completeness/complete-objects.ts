@@ -9,24 +9,18 @@ export const rule = defineRule('relations', check, {
     wrong: 'An EVSE has no row in connectors.csv.',
     why: 'OCPI requires at least one connector in every EVSE, even in one that is REMOVED.',
     fix: 'Add its connectors, or delete the EVSE.',
-    bad: 'E-3 is in evses.csv but not in connectors.csv',
-    good: 'connectors.csv: E-3,1,IEC_62196_T2,…',
   },
   'location-without-evses': {
     severity: 'warning',
     wrong: 'A location has no EVSE.',
     why: 'Many readers treat a location without valid EVSEs as expired.',
     fix: 'Add its EVSEs, or hide the location until it has some (publish: false).',
-    bad: 'L-3 is in locations.csv but not in evses.csv',
-    good: 'evses.csv: E-7,L-3',
   },
   'missing-operator': {
     severity: 'warning',
     wrong: 'A location has no operator, and network.json names none.',
     why: 'Public data has no other place for the name of the operator, and some readers drop locations without one.',
     fix: 'Name the operator in network.json, or fill in the column operator.',
-    bad: '"country_code": "NL", "party_id": "EXA"',
-    good: '"operator": { "name": "Example Charging" }',
   },
 });
 

@@ -11,16 +11,12 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'The tables still have the example site that init wrote, and base_url is where the network is published.',
     why: 'Drivers would be sent to a charger that does not exist.',
     fix: 'Delete its rows, and write those of your own sites.',
-    bad: 'EXAMPLE-1,Example site (delete these rows)',
-    good: 'AMS-01,Market Square',
   },
   'example-coordinates': {
     severity: 'doubt',
     wrong: 'A site has the coordinates of the example site that init wrote.',
     why: 'Its row was written over that of the example, whose coordinates are a point in a city. Drivers would be sent there.',
     fix: 'Enter the coordinates of the site.',
-    bad: 'AMS-01,Market Square,52.36790,4.90123',
-    good: 'AMS-01,Market Square,52.373169,4.893379',
   },
 });
 

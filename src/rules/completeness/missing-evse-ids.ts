@@ -16,16 +16,12 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'Public EVSEs in the EU, the EEA, the United Kingdom or Switzerland have no evse_id.',
     why: 'Apps and access points attach statuses and prices to a point by its EVSE id alone. Without one, nobody sees there whether the point is free.',
     fix: `Write the id of each charger into evse_id. It begins with your operator id (where to get one: ${documentation('party-id.md')}).`,
-    bad: 'uid: AMS-01-A, evse_id empty',
-    good: 'uid: AMS-01-A, evse_id: NL*EXA*EAMS01A',
   },
   'evse-id-in-uid': {
     severity: 'warning',
     wrong: 'A uid has the form of an EVSE id, but evse_id is empty.',
     why: 'The uid is an id among systems, and nobody looks for the EVSE id there.',
     fix: 'Write the id into evse_id, too, and leave the uid as it is.',
-    bad: 'uid: NL*EXA*E7, evse_id empty',
-    good: 'uid: NL*EXA*E7, evse_id: NL*EXA*E7',
   },
 });
 

@@ -8,8 +8,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'No location of the network is public.',
     why: 'The lists that readers get are empty, as if there were no network.',
     fix: 'Set publish to true, or leave the cell empty, for the locations that drivers may see.',
-    bad: 'publish: false in every row',
-    good: 'publish: true',
   },
 });
 

@@ -15,8 +15,6 @@ export const rule = defineRule(
       wrong: 'An image belongs to no location and no EVSE, or to both.',
       why: 'It is not clear where to publish it.',
       fix: 'Fill in exactly one of the columns location_id and evse_uid.',
-      bad: 'location_id: L-1, evse_uid: E-1',
-      good: 'location_id: L-1, evse_uid: (empty)',
     },
   },
   CELLS,

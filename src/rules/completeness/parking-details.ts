@@ -11,16 +11,12 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A parking place is for more than cars and motorcycles, and says not all of which vehicles fit.',
     why: 'OCPI asks for the sizes, the weight and whether dangerous goods are allowed. Drivers of trucks and with trailers cannot turn back.',
     fix: 'Fill in the columns, or leave only PERSONAL_VEHICLE and MOTORCYCLE in vehicle_types.',
-    bad: 'vehicle_types: TRUCK_WITH_TRAILER, max_vehicle_length: (empty)',
-    good: 'vehicle_types: TRUCK_WITH_TRAILER, max_vehicle_length: 1800',
   },
   'disabled-without-photo': {
     severity: 'warning',
     wrong: 'There is no photo of a parking place for people with disabilities.',
     why: 'OCPI asks for one: drivers want to see whether there is room for a ramp or a wheelchair.',
     fix: 'Add a photo to images.csv, with location_id and parking_place.',
-    bad: 'vehicle_types: DISABLED, and no picture of the place in images.csv',
-    good: 'images.csv: AMS-01,P1,images/p1.jpg,LOCATION',
   },
 });
 

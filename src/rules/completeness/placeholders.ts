@@ -12,8 +12,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A cell has a placeholder, such as test, TBD or n/a, instead of a value.',
     why: 'It is published as it is. Drivers cannot find an address that is called "n/a".',
     fix: 'Write the value. If there is none, leave the cell empty or the row out.',
-    bad: 'address: TBD',
-    good: 'address: Market Square 1',
   },
 });
 

@@ -8,8 +8,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'All EVSEs of a public location are REMOVED.',
     why: 'Drivers see a site where nothing is left to charge at.',
     fix: 'Set publish to false, or delete the location with its EVSEs. Or add the EVSEs that took their place.',
-    bad: 'E-1,L-1,REMOVED, and no other EVSE at L-1',
-    good: 'publish: false',
   },
 });
 

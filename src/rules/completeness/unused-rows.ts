@@ -11,24 +11,18 @@ export const rule = defineRule('relations', check, {
     wrong: 'No location uses a business.',
     why: 'The business is not published anywhere. A location may have the wrong id, or an empty cell.',
     fix: 'Write its id into operator, suboperator or owner of its locations, or delete the business.',
-    bad: 'city in businesses.csv only',
-    good: 'owner: city',
   },
   'unused-energy-mix': {
     severity: 'warning',
     wrong: 'No location and no tariff uses an energy mix.',
     why: 'The energy mix is not published anywhere. A location may have the wrong id, or an empty cell.',
     fix: 'Write its id into energy_mix of its locations or tariffs, or delete the energy mix.',
-    bad: 'green in energy_mixes.csv only',
-    good: 'energy_mix: green',
   },
   'unused-parking-place': {
     severity: 'warning',
     wrong: 'No EVSE names a parking place.',
     why: 'Readers find the places by the EVSEs. Nobody learns where a vehicle of its types can charge.',
     fix: 'Write its id into parking of the EVSEs that can be used from it, or delete the place.',
-    bad: 'P1 in parking_places.csv only',
-    good: 'parking: P1',
   },
 });
 

@@ -17,8 +17,6 @@ export const rule = defineRule('plausibility', check, {
       'Two sites at one address or point, or two EVSEs or stations of a site, have ids that differ only in case, blanks, dashes or zeros.',
     why: 'It is probably one, whose id was written in two ways. Drivers would see it twice, with some of its plugs each.',
     fix: 'Write the id in one way in all rows. If there are two, accept it in waivers.csv.',
-    bad: 'EDI-1 and EDI -1, both at Quay 4',
-    good: 'EDI-1 in both rows',
   },
 });
 

@@ -18,8 +18,6 @@ export const rule = defineRule('relations', check, {
       'Two EVSEs have the same evse_id. Case and stars do not count, and EVSEs that are REMOVED or hidden may keep theirs.',
     why: 'Roaming platforms know the charger by this id. They would show one of the two, and start a session at the wrong one.',
     fix: 'Correct one of the ids, or leave the cell empty until you know it.',
-    bad: 'E-1: NL*EXA*E7, E-2: NLEXAE7',
-    good: 'E-1: NL*EXA*E7, E-2: NL*EXA*E8',
   },
   'evse-id-of-other-party': {
     severity: 'warning',
@@ -27,16 +25,12 @@ export const rule = defineRule('relations', check, {
       'An evse_id begins with another country or operator than the party of its site, unlike the others of the network.',
     why: 'Roaming platforms look for the charger at the operator that the id names.',
     fix: 'Correct the id. If the site belongs to that party, write it into country_code and party_id of locations.csv.',
-    bad: 'evse_id: NL*EXB*E7, party_id: EXA',
-    good: 'evse_id: NL*EXA*E7, party_id: EXA',
   },
   'operator-id-of-other': {
     severity: 'warning',
     wrong: 'Two companies with different names in the register have the same operator_id.',
     why: 'The id is that of one company. It was probably copied from the row above.',
     fix: 'Write the id of each company, or leave the cell empty until you know it.',
-    bad: 'Example Danmark ApS: DK*EXA, Example UK Ltd: DK*EXA',
-    good: 'Example Danmark ApS: DK*EXA, Example UK Ltd: GB*EXA',
   },
 });
 

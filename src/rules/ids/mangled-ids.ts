@@ -13,16 +13,12 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'An id, a label or a postal code was turned into a number or a date by a spreadsheet.',
     why: 'Ids are for ever. A new one looks like another object, and the old one is published as removed.',
     fix: 'Format the column as text in the spreadsheet, and write the ids again.',
-    bad: 'uid: 1.00E+05',
-    good: 'uid: 100000',
   },
   'lost-zeros': {
     severity: 'warning',
     wrong: 'An id has fewer digits than all others, which begin with zeros where they need to.',
     why: 'Spreadsheets take ids for numbers and drop the zeros at their beginning. What is left is another id.',
     fix: 'Write the zeros again, in a column that is formatted as text.',
-    bad: 'uid: 12, beside 0011 and 0013',
-    good: 'uid: 0012',
   },
 });
 

@@ -9,8 +9,6 @@ export const rule = defineRule('relations', check, {
     wrong: 'The uid of an EVSE begins with the id of another site, while the others begin with the id of their own.',
     why: 'The wrong site may have been chosen. Drivers would look for the charger where it is not.',
     fix: 'Correct location_id. If the EVSE was moved, accept the warning in waivers.csv.',
-    bad: 'uid: CGN-01-2, location_id: BER-02',
-    good: 'uid: CGN-01-2, location_id: CGN-01',
   },
 });
 

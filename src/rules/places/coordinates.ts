@@ -21,32 +21,24 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A location is at latitude 0 and longitude 0, in the sea off Africa.',
     why: 'Coordinates that were empty in another system often become zeros.',
     fix: 'Enter the coordinates of the site.',
-    bad: '0.000000,0.000000',
-    good: '52.370216,4.895168',
   },
   'outside-country': {
     severity: 'doubt',
     wrong: 'The coordinates are not in the country of the location.',
     why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
     fix: 'Correct the coordinates or the country. Ten kilometres beyond the border are tolerated.',
-    bad: 'latitude 4.895168, longitude 52.370216, NLD',
-    good: 'latitude 52.370216, longitude 4.895168, NLD',
   },
   'far-from-site': {
     severity: 'warning',
     wrong: 'An EVSE or an entrance is more than five kilometres away from its location.',
     why: 'Drivers would be sent to the wrong place.',
     fix: 'Correct the coordinates. Those of the EVSE can be left empty.',
-    bad: 'location at 52.37, EVSE at 52.73',
-    good: 'location at 52.373169, EVSE at 52.373201',
   },
   'other-time-zone': {
     severity: 'warning',
     wrong: 'The coordinates of a location are in another time zone than its time_zone.',
     why: 'Opening hours and prices by time of day depend on the time zone of the location.',
     fix: 'Correct time_zone, or the coordinates.',
-    bad: 'London, Europe/Amsterdam',
-    good: 'London, Europe/London',
   },
 });
 

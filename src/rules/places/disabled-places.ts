@@ -10,8 +10,6 @@ export const rule = defineRule('relations', check, {
     wrong: 'An EVSE has the parking restriction DISABLED, but none of its parking places is for DISABLED.',
     why: 'Readers of OCPI 2.3.0 look for the place, and older ones for the restriction. They would tell drivers different things.',
     fix: 'Add DISABLED to vehicle_types of the place, or name the right place in parking.',
-    bad: 'evses.csv: E-1,DISABLED,P1⏎parking_places.csv: P1,PERSONAL_VEHICLE',
-    good: 'evses.csv: E-1,DISABLED,P1⏎parking_places.csv: P1,DISABLED',
   },
 });
 

@@ -16,8 +16,6 @@ export const rule = defineRule('relations', check, {
     wrong: 'An EVSE or a picture names a parking place that its site does not have in parking_places.csv.',
     why: 'Drivers of trucks, and drivers with disabilities, look for the places from which they can charge.',
     fix: 'Correct the id, or add the place with the location_id of the site.',
-    bad: 'parking: P9',
-    good: 'parking: P09',
   },
 });
 

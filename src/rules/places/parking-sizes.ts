@@ -12,16 +12,12 @@ export const rule = defineRule('plausibility', check, {
       'A size or weight of a parking place is not that of the vehicles it is for, or a vehicle that may park is larger than the place.',
     why: 'A navigation system that believes it sends a truck where it does not fit, or no car at all.',
     fix: 'Write centimetres and kilograms: 5.5 m is 550, and 3.5 t is 3500. Check which column is of the vehicle, and which of the place.',
-    bad: 'parking_space_length: 55',
-    good: 'parking_space_length: 550',
   },
   'parking-time': {
     severity: 'doubt',
     wrong: 'A time limit of a parking place is too short to charge, or many days long.',
     why: 'It is in hours or seconds. Drivers would pay a fine, or stay away.',
     fix: 'Write minutes: 4 hours are 240.',
-    bad: 'time_limit: 4',
-    good: 'time_limit: 240',
   },
 });
 

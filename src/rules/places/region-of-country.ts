@@ -10,8 +10,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'The region of a site is one of another country.',
     why: 'Access points count chargers by region, and would count the site elsewhere.',
     fix: 'Write the NUTS-1 code of the region, or leave the cell empty. The codes of Greece begin with EL, those of Britain with UK.',
-    bad: 'country: GRC, region: GR3',
-    good: 'country: GRC, region: EL3',
   },
 });
 

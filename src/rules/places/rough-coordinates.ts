@@ -10,24 +10,18 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'Latitude and longitude are the same number.',
     why: 'One of the two was copied into both columns.',
     fix: 'Enter the coordinates of the site.',
-    bad: '52.370216,52.370216',
-    good: '52.370216,4.895168',
   },
   'whole-degrees': {
     severity: 'doubt',
     wrong: 'A latitude or longitude has no decimals.',
     why: 'A degree is up to 111 km. Spreadsheets and databases with too narrow columns cut the decimals off.',
     fix: 'Enter the coordinates with at least five decimals.',
-    bad: '52,4.895168',
-    good: '52.370216,4.895168',
   },
   'coarse-coordinates': {
     severity: 'warning',
     wrong: 'Latitude and longitude have two decimals or fewer.',
     why: 'That is up to a kilometre off. Drivers do not find the site.',
     fix: 'Enter the coordinates with at least five decimals.',
-    bad: '52.37,4.89',
-    good: '52.370216,4.895168',
   },
 });
 

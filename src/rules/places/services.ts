@@ -8,16 +8,12 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A site is STAFFED and UNATTENDED.',
     why: 'Drivers who need help with a cable do not know whether there is somebody.',
     fix: 'Leave one of the two. If staff is there at some hours, write STAFFED, and the hours into opening_times.',
-    bad: 'services: STAFFED|UNATTENDED',
-    good: 'services: STAFFED',
   },
   'underground-without-roof': {
     severity: 'warning',
     wrong: 'A site in an underground garage has no roof (roofed is false).',
     why: 'Drivers choose a roof in bad weather. The cell was probably filled down from other rows.',
     fix: 'Write true into roofed, or correct parking_type.',
-    bad: 'parking_type: UNDERGROUND_GARAGE, roofed: false',
-    good: 'parking_type: UNDERGROUND_GARAGE, roofed: true',
   },
 });
 

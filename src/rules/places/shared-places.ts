@@ -18,8 +18,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'Sites with different addresses have the same coordinates.',
     why: 'Only one of them can be there. The coordinates of the others were copied, or are those of the town.',
     fix: 'Enter the coordinates of each site.',
-    bad: 'Main Street 1 and Church Street 9, both at 52.373169,4.893379',
-    good: 'Main Street 1 at 52.373169,4.893379; Church Street 9 at 52.371224,4.889016',
   },
   'far-from-others': {
     severity: 'warning',
@@ -27,16 +25,12 @@ export const rule = defineRule('plausibility', check, {
       'A site is more than 10 km away from another one with its address, or more than 100 km from all others in its town.',
     why: 'A digit of the coordinates may be wrong, or the address. Drivers would be sent to the wrong place.',
     fix: 'Correct the coordinates, the address or the city. If these are two towns of one name, fill in their postal codes.',
-    bad: 'three sites in Amsterdam at 52.37, one at 50.37',
-    good: 'four sites in Amsterdam at 52.37',
   },
   'far-from-postal-code': {
     severity: 'warning',
     wrong: 'The coordinates of a site are in another region of the country than its postal code.',
     why: 'A digit of one of the two is wrong. Drivers would be sent to another part of the country.',
     fix: 'Correct the coordinates or the postal code.',
-    bad: '1012 AB, 53.219383,6.566502',
-    good: '1012 AB, 52.373169,4.893379',
   },
 });
 

@@ -10,8 +10,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'The city of a location is a street. Often the two columns are exchanged.',
     why: 'Searches for the city do not find the site, and navigation systems look for a town of that name.',
     fix: 'Write the town into city, and the street with its number into address.',
-    bad: 'address: Amsterdam, city: Market Square 1',
-    good: 'address: Market Square 1, city: Amsterdam',
   },
 });
 

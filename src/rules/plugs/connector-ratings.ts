@@ -24,24 +24,18 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A power is below 1,000 W, but voltage and current give much more.',
     why: 'The column is in watts. Nobody would choose a charger of 22 W.',
     fix: 'Multiply kW by 1000: 22 kW is 22000.',
-    bad: 'max_electric_power: 22',
-    good: 'max_electric_power: 22000',
   },
   'power-digits': {
     severity: 'doubt',
     wrong: 'A power is many times what voltage and current give, or a small part of it.',
     why: 'Route planners choose chargers by power. A digit too many or too few makes a slow charger a fast one, or hides a fast one.',
     fix: 'Count the digits: 22 kW is 22000, and 150 kW is 150000. Or correct the voltage or the current.',
-    bad: '230 V, 32 A, AC_3_PHASE, 220000 W',
-    good: '230 V, 32 A, AC_3_PHASE, 22000 W',
   },
   'power-above-rating': {
     severity: 'warning',
     wrong: 'A power is higher than voltage and current allow.',
     why: 'Route planners choose chargers by power, so the driver would wait longer than promised.',
     fix: 'Correct the power, the voltage or the current. With three phases, the power is three times voltage times current.',
-    bad: '230 V, 16 A, AC_1_PHASE, 22000 W',
-    good: '230 V, 32 A, AC_3_PHASE, 22000 W',
   },
 });
 

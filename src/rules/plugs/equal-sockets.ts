@@ -11,8 +11,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'An EVSE has two equal sockets for alternating current. Cables, and plugs for direct current, may be two.',
     why: 'An EVSE charges one vehicle at a time. A post with two sockets for two cars is two EVSEs. Published as one, it has half of its places, and is taken as soon as one car charges.',
     fix: 'Give each socket an EVSE of its own, with a uid of its own. If really only one of the two can be used at a time, waive the finding.',
-    bad: 'evse_uid,id,standard,format⏎E-1,1,Type 2,SOCKET⏎E-1,2,Type 2,SOCKET',
-    good: 'evse_uid,id,standard,format⏎E-1,1,Type 2,SOCKET⏎E-2,1,Type 2,SOCKET',
   },
 });
 

@@ -15,24 +15,18 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A voltage, current or power is 0.',
     why: 'Readers calculate the power from these values, and would show a charger without power.',
     fix: 'Write what the rating plate says. If the power is not known, leave max_electric_power empty.',
-    bad: 'max_amperage: 0',
-    good: 'max_amperage: 32',
   },
   'implausible-rating': {
     severity: 'doubt',
     wrong: 'A voltage, current or power is one that no plug has.',
     why: 'Readers calculate the power from these values. Another unit, another column or a digit too many is the usual cause.',
     fix: 'Write what the rating plate says, in volts, amperes and watts.',
-    bad: 'AC_3_PHASE, max_voltage: 22',
-    good: 'AC_3_PHASE, max_voltage: 230',
   },
   'swapped-ratings': {
     severity: 'doubt',
     wrong: 'Voltage and current of a plug, or current and power, are each what the other one usually is.',
     why: 'The two columns are probably swapped. Cars would seem to charge slowly there, or not at all.',
     fix: 'Write the voltage into max_voltage, the current into max_amperage, and the power into max_electric_power.',
-    bad: 'max_voltage: 500, max_amperage: 920',
-    good: 'max_voltage: 920, max_amperage: 500',
   },
 });
 

@@ -13,8 +13,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'The voltage of a connector with alternating current is the one between two phases.',
     why: 'OCPI asks for the voltage between a phase and neutral. Readers multiply it by the phases, and would show too much power.',
     fix: 'Write 230 instead of 400. If the plug is for direct current, correct power_type.',
-    bad: 'AC_3_PHASE, max_voltage: 400',
-    good: 'AC_3_PHASE, max_voltage: 230',
   },
 });
 

@@ -12,8 +12,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A plug that has no line for data is said to do plug and charge.',
     why: 'ISO 15118 needs the signal lines of Type 1, Type 2, CCS, MCS or NACS. Drivers would come without a card.',
     fix: 'Write NONE into capabilities of the plug, or correct the standard.',
-    bad: 'DOMESTIC_F, ISO_15118_2_PLUG_AND_CHARGE',
-    good: 'IEC_62196_T2_COMBO, ISO_15118_2_PLUG_AND_CHARGE',
   },
 });
 

@@ -14,24 +14,18 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A plug for direct current has a power_type of alternating current, or the other way round.',
     why: 'Route planners would show a fast charger as a slow one, or a slow one as fast.',
     fix: 'Correct power_type: DC for CCS and CHAdeMO, AC_3_PHASE or AC_1_PHASE for Type 2. Or correct the standard.',
-    bad: 'IEC_62196_T2_COMBO, AC_3_PHASE',
-    good: 'IEC_62196_T2_COMBO, DC',
   },
   'phases-of-plug': {
     severity: 'warning',
     wrong: 'A plug that has contacts for one phase has a power_type of three.',
     why: 'Readers multiply voltage and current by three, and would show too much power.',
     fix: 'Write AC_1_PHASE in power_type, or correct the standard.',
-    bad: 'IEC_62196_T1, AC_3_PHASE',
-    good: 'IEC_62196_T1, AC_1_PHASE',
   },
   'format-of-plug': {
     severity: 'warning',
     wrong: 'A plug that always hangs on a cable is called a socket, or the other way round.',
     why: 'Drivers would bring a cable that they do not need, or leave one at home that they do.',
     fix: 'Correct the format, or the standard.',
-    bad: 'IEC_62196_T2_COMBO, SOCKET',
-    good: 'IEC_62196_T2_COMBO, CABLE',
   },
 });
 

@@ -11,8 +11,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A plug is one that is not built in the country of its site: CCS1 in Europe, Type 2 in North America.',
     why: 'Drivers see that it does not fit their cars, and go elsewhere. The two plugs of a kind are easily mixed up in a list.',
     fix: 'Correct the standard. In Europe, CCS is IEC_62196_T2_COMBO; in North America, it is IEC_62196_T1_COMBO.',
-    bad: 'IEC_62196_T1_COMBO in the Netherlands',
-    good: 'IEC_62196_T2_COMBO in the Netherlands',
   },
 });
 

@@ -12,8 +12,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'The power of a site is less than that of one of its plugs, or more than that of all its points together.',
     why: 'The law asks for the power of each site, and readers would count too much or too little.',
     fix: 'Write what all points can give at the same time, in watts: 600 kW is 600000.',
-    bad: 'site_max_power: 600',
-    good: 'site_max_power: 600000',
   },
 });
 

@@ -11,8 +11,6 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A plug for alternating current has a tariff that is called DC, or the other way round.',
     why: 'Fast charging costs more, so drivers would see a wrong price at this plug.',
     fix: 'Write the tariff of its current into tariff_ids. If the tariff is meant, give it another name, or add a waiver.',
-    bad: 'IEC_62196_T2, AC_3_PHASE, tariff_ids: T-DC',
-    good: 'IEC_62196_T2, AC_3_PHASE, tariff_ids: T-AC',
   },
 });
 

@@ -12,8 +12,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'An EVSE takes cards by its payment_brands and none by its capabilities, or the other way round.',
     why: 'Drivers without a contract would come with a card that the charger does not take, or not come at all.',
     fix: 'Correct payment_brands, or add what reads the cards to capabilities, such as CONTACTLESS_CARD_SUPPORT.',
-    bad: 'payment_brands: VISA, capabilities: RFID_READER',
-    good: 'payment_brands: VISA, capabilities: RFID_READER|CONTACTLESS_CARD_SUPPORT',
   },
 });
 

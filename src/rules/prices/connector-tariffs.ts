@@ -10,16 +10,12 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'No connector uses a tariff.',
     why: 'The tariff is published, but applies nowhere. A connector may have the wrong tariff id.',
     fix: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
-    bad: 'T-7 in tariffs.csv only',
-    good: 'tariff_ids: T-7',
   },
   'connector-without-tariff': {
     severity: 'warning',
     wrong: 'A connector has no tariff, although others at its site have one, or nearly all others of the network.',
     why: 'Drivers see no price there. An empty cell means unknown, and not free.',
     fix: 'Fill in tariff_ids. If charging is free, use a tariff with the price 0.',
-    bad: 'E-2,1,IEC_62196_T2,…, with an empty tariff_ids',
-    good: 'tariff_ids: T-1',
   },
 });
 

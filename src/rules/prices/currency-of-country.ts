@@ -17,8 +17,6 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A tariff is in a currency in which nobody pays in the country of its sites.',
     why: 'The amount is hardly the one that drivers pay, or the sites have the tariff of another country.',
     fix: 'Correct the currency and the prices, or the tariff_ids of the connectors.',
-    bad: 'currency: EUR, at sites in GBR',
-    good: 'currency: GBP, at sites in GBR',
   },
 });
 

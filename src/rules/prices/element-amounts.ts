@@ -12,16 +12,12 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A tariff element begins or ends at an energy, current, power or time that no session has.',
     why: 'It applies never, or always. Another unit is the usual cause: Wh, milliamperes, milliseconds.',
     fix: 'Convert the unit: kWh, A, kW and seconds. If there is no limit, leave the cell empty.',
-    bad: 'max_kwh: 10000',
-    good: 'max_kwh: 10',
   },
   'odd-step-size': {
     severity: 'warning',
     wrong: 'A step size is 0, very large, or a number of minutes.',
     why: 'What is billed is rounded up to it: a wrong step changes the price of every session.',
     fix: 'Write 1 if the exact amount is billed. Otherwise write Wh for ENERGY and seconds for time: 15 minutes are 900.',
-    bad: 'TIME,…,step_size: 15',
-    good: 'TIME,…,step_size: 900',
   },
 });
 

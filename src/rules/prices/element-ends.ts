@@ -12,32 +12,24 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A tariff element begins and ends at the same time of day.',
     why: 'For some readers that is the whole day, for others no time at all.',
     fix: 'For the whole day, leave both cells empty. Otherwise correct one of them.',
-    bad: '08:00,08:00',
-    good: '08:00,20:00',
   },
   'zero-limit': {
     severity: 'doubt',
     wrong: 'A tariff element applies up to a limit of 0.',
     why: 'Nothing is below 0, so the element never applies, and its price is never asked.',
     fix: 'Leave the cell empty if there is no limit, or write the limit.',
-    bad: 'max_kwh: 0',
-    good: 'max_kwh: 10',
   },
   'last-minute': {
     severity: 'warning',
     wrong: 'A tariff element ends at 23:59.',
     why: 'The time is the first that does not belong to it any more, so the last minute of the day has another price, or none.',
     fix: 'Write 00:00, which is the end of the day.',
-    bad: '22:00,23:59',
-    good: '22:00,00:00',
   },
   'last-day': {
     severity: 'warning',
     wrong: 'A tariff element ends on the last day of a month.',
     why: 'The day is the first that does not belong to it any more, so the last day of the month has another price, or none.',
     fix: 'Write the first day of the next month.',
-    bad: '2027-12-01,2028-02-29',
-    good: '2027-12-01,2028-03-01',
   },
 });
 

@@ -16,32 +16,24 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A time limit in a tariff element is shorter than five minutes.',
     why: 'The column is in seconds. A fee for staying longer than 4 hours would begin after 4 minutes.',
     fix: 'Multiply minutes by 60: 240 minutes are 14400.',
-    bad: 'PARKING_TIME,…,min_duration: 240',
-    good: 'PARKING_TIME,…,min_duration: 14400',
   },
   'power-in-watts': {
     severity: 'doubt',
     wrong: 'A power in a tariff element is in watts.',
     why: 'These columns are in kW, so the element applies never, or always.',
     fix: 'Divide watts by 1000: 50000 W is 50.',
-    bad: 'min_power: 50000',
-    good: 'min_power: 50',
   },
   'past-element': {
     severity: 'warning',
     wrong: 'A tariff element has ended, or begins after its tariff ends.',
     why: 'It never applies, and may hide that nobody has written the price of this year.',
     fix: 'Correct its dates, or delete the element.',
-    bad: 'start_date: 2024-12-01, end_date: 2025-03-01',
-    good: 'start_date: 2026-12-01, end_date: 2027-03-01',
   },
   'out-of-reach': {
     severity: 'warning',
     wrong: 'A tariff element begins at a power or current that no connector with the tariff has.',
     why: 'It never applies. The price of a fast charger may stand in the tariff of a slow one.',
     fix: 'Correct the restriction, or give the fast connectors this tariff.',
-    bad: 'min_power: 50, at connectors of 22 kW',
-    good: 'min_power: 11, at connectors of 22 kW',
   },
 });
 

@@ -10,8 +10,6 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'All prices of charging are 0, and the tariff does not say that charging is free.',
     why: 'Many systems write 0 where they do not know the price. Nobody can tell whether drivers pay.',
     fix: 'If charging is free, write 0 in price_per_session, or say so in tariff_alt_text. Otherwise fill in the price.',
-    bad: 'price_per_kwh: 0',
-    good: 'price_per_session: 0',
   },
 });
 

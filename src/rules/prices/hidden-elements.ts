@@ -12,16 +12,12 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A price can never apply, because earlier elements with the same kind of price always apply before.',
     why: 'For each kind of price, the first element that matches is the one that applies.',
     fix: 'Give the element without restrictions the highest number.',
-    bad: 'element 1: ENERGY always; element 2: ENERGY at night',
-    good: 'element 1: ENERGY at night; element 2: ENERGY always',
   },
   'repeated-element': {
     severity: 'warning',
     wrong: 'A price is there twice, in two elements with the same restrictions.',
     why: 'The second one never applies. It may have been copied to become another price.',
     fix: 'Delete one of the two, or correct its restrictions.',
-    bad: 'T-1,1,ENERGY,0.29,22:00,06:00 and T-1,2,ENERGY,0.29,22:00,06:00',
-    good: 'T-1,1,ENERGY,0.29,22:00,06:00',
   },
 });
 

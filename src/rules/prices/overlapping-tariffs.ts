@@ -11,8 +11,6 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A connector has two tariffs of the same type that are valid at the same time.',
     why: 'OCPI does not say which of the two applies, so nobody knows the price.',
     fix: 'Give them different types, or end one (end_date_time) when the other starts (start_date_time).',
-    bad: 'tariff_ids: T-1|T-2, both without a type',
-    good: 'tariff_ids: T-1|T-2, one AD_HOC_PAYMENT and one REGULAR',
   },
 });
 

@@ -26,24 +26,18 @@ export const rule = defineRule('tariffs', check, {
     wrong: `A price is far from what charging costs anywhere (the ranges of every currency: ${documentation('price-ranges.md')}).`,
     why: 'It is in cents, has lost its decimal point, or is in another currency. Drivers choose chargers by their price.',
     fix: 'Write the price in whole units of the currency: 0.49 for 49 cents.',
-    bad: 'price_per_kwh: 49',
-    good: 'price_per_kwh: 0.49',
   },
   'price-per-minute': {
     severity: 'doubt',
     wrong: 'A price per hour looks like one per minute, or one per minute was multiplied twice.',
     why: 'Prices for time are per hour in OCPI. A price per minute in their place is a sixtieth of what drivers pay.',
     fix: 'Multiply a price per minute by 60: 0.10 per minute is 6.',
-    bad: 'parking_price_per_hour: 0.10',
-    good: 'parking_price_per_hour: 6',
   },
   'kwh-price-per-session': {
     severity: 'doubt',
     wrong: 'The only price of a tariff is per session, and as low as one per kWh.',
     why: 'Drivers would expect to fill a car for the price of one kWh.',
     fix: 'Write it into price_per_kwh, or as an ENERGY price.',
-    bad: 'price_per_session: 0.39',
-    good: 'price_per_kwh: 0.39',
   },
 });
 

@@ -14,24 +14,18 @@ export const rule = defineRule('tariffs', check, {
       'The lowest price of a session is above the highest, or a price with VAT is below the one without, or a third above it.',
     why: 'No session can have a price that keeps both.',
     fix: 'Swap the two, or correct one of them.',
-    bad: 'min_price: 60, max_price: 1',
-    good: 'min_price: 1, max_price: 60',
   },
   'max-price-too-low': {
     severity: 'doubt',
     wrong: 'The highest price of a session is less than three kWh or the start of a session costs.',
     why: 'Every session would cost the same, and next to nothing.',
     fix: 'Correct max_price; it is for a whole session. If there is no highest price, leave it empty.',
-    bad: 'price_per_kwh: 0.45, max_price: 0.40',
-    good: 'price_per_kwh: 0.45, max_price: 40',
   },
   'min-price-per-kwh': {
     severity: 'doubt',
     wrong: 'The lowest price of a session is the price of one kWh.',
     why: 'It is for a whole session, and every session would be above it.',
     fix: 'Write what the smallest session costs at least. If there is no lowest price, leave min_price empty.',
-    bad: 'price_per_kwh: 0.45, min_price: 0.45',
-    good: 'price_per_kwh: 0.45, min_price: 2',
   },
 });
 

@@ -10,8 +10,6 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A tariff has a price for reservations, but no EVSE with the tariff has the capability RESERVABLE.',
     why: 'Apps offer reservations by the capability, so the price is for nothing, or nobody can reserve.',
     fix: 'Add RESERVABLE to the capabilities of the EVSEs, or delete the price.',
-    bad: 'capabilities: RFID_READER',
-    good: 'capabilities: RFID_READER|RESERVABLE',
   },
 });
 

@@ -12,32 +12,24 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A tariff has no price: no price column is filled and tariff_elements.csv has no row for it.',
     why: 'OCPI requires at least one price. A tariff without a price is not the same as a free one.',
     fix: 'Fill in price_per_kwh or another price column. If charging is free, write 0 in price_per_session and nothing else.',
-    bad: 'T-1,EUR,',
-    good: 'T-1,EUR,0.45',
   },
   'tariff-priced-twice': {
     severity: 'error',
     wrong: 'A tariff has prices in tariffs.csv and rows in tariff_elements.csv.',
     why: 'The order of the price elements decides what is charged, and prices in two tables have no order.',
     fix: 'Clear the price columns in tariffs.csv, or delete the rows in tariff_elements.csv.',
-    bad: 'price_per_kwh: 0.45 and an ENERGY row',
-    good: 'price_per_kwh: (empty) and an ENERGY row',
   },
   'element-restrictions-differ': {
     severity: 'error',
     wrong: 'Two rows of one tariff element have different restrictions.',
     why: 'The restrictions belong to the element, so all its price components share them.',
     fix: 'Make them the same, or give one of the rows another element number.',
-    bad: 'T-1,1,ENERGY,…,08:00 and T-1,1,TIME,…,(empty)',
-    good: 'T-1,1,ENERGY,…,08:00 and T-1,2,TIME,…,(empty)',
   },
   'reservation-dimension': {
     severity: 'error',
     wrong: 'A price for reservations is given per kWh or for parking.',
     why: 'A reservation uses no energy, so OCPI allows only FLAT and TIME.',
     fix: 'Use the type FLAT or TIME, or clear the cell reservation.',
-    bad: 'ENERGY,…,RESERVATION',
-    good: 'TIME,…,RESERVATION',
   },
 });
 

@@ -16,24 +16,18 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'Connectors have a tariff that has ended.',
     why: 'Readers ignore it. If it is the only one, drivers see no price.',
     fix: 'Put the tariff that applies now into tariff_ids, or correct end_date_time.',
-    bad: 'tariff_ids: T-2024',
-    good: 'tariff_ids: T-2026',
   },
   'future-tariff': {
     severity: 'warning',
     wrong: 'All tariffs of a connector begin later than today.',
     why: 'Until then, drivers see no price.',
     fix: 'Add the tariff that applies until then, or correct start_date_time.',
-    bad: 'tariff_ids: T-2027',
-    good: 'tariff_ids: T-2026|T-2027',
   },
   'tariff-gap': {
     severity: 'warning',
     wrong: 'A tariff of a connector ends some time before the next one of the same type begins.',
     why: 'In between, drivers see no price.',
     fix: 'Let start_date_time of the second be end_date_time of the first. Both are in UTC.',
-    bad: 'end_date_time: 2026-03-31T22:00:00Z, start_date_time: 2026-04-01T22:00:00Z',
-    good: 'end_date_time: 2026-03-31T22:00:00Z, start_date_time: 2026-03-31T22:00:00Z',
   },
 });
 

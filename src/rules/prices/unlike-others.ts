@@ -16,16 +16,12 @@ export const rule = defineRule('tariffs', check, {
       'A price per kWh is less than a sixth of the usual one of the network in this currency, or more than six times as much.',
     why: 'A digit or the decimal point may be wrong, or the price is in another currency.',
     fix: 'Check the price.',
-    bad: 'price_per_kwh: 0.049, where others cost 0.45 and more',
-    good: 'price_per_kwh: 0.49',
   },
   'vat-unlike-others': {
     severity: 'warning',
     wrong: 'One tariff has a VAT rate, and all others in the same country have another.',
     why: 'Charging has one rate in most countries. Readers add it to the price.',
     fix: 'Check the rate.',
-    bad: 'vat: 12, where all others have 21',
-    good: 'vat: 21',
   },
 });
 

@@ -18,8 +18,6 @@ export const rule = defineRule('tariffs', check, {
       'A tariff has no price for charging, or none for some times, amounts or powers, because all its elements are restricted.',
     why: 'Readers show no price then, or a free one.',
     fix: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
-    bad: 'T-1,1,ENERGY,0.29,22:00,06:00',
-    good: 'T-1,1,ENERGY,0.29,22:00,06:00 and T-1,2,ENERGY,0.42,,',
   },
 });
 

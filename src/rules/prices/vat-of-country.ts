@@ -17,16 +17,12 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'No tariff in a country has a VAT rate, although charging has VAT there.',
     why: 'An empty rate means that no VAT applies, so readers take these prices for what drivers pay. It is told once, at the first tariff.',
     fix: 'Fill in vat with the rate and prices_include_vat with true or false. Where no VAT is due, as for a small business, accept it in waivers.csv.',
-    bad: 'price_per_kwh: 0.49, vat: (empty), at sites in NLD',
-    good: 'price_per_kwh: 0.49, vat: 21, prices_include_vat: true',
   },
   'vat-of-country': {
     severity: 'warning',
     wrong: 'A VAT rate is one that the country of the sites has not.',
     why: 'Readers add it to the price, and show drivers a wrong one. It is told once for each rate, at the first tariff that has it.',
     fix: `Write the rate of the country. The rates are those of ${RATES_OF}: if the country has changed its own since, accept it in waivers.csv.`,
-    bad: 'vat: 19, at sites in NLD',
-    good: 'vat: 21, at sites in NLD',
   },
 });
 

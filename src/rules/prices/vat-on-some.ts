@@ -10,8 +10,6 @@ export const rule = defineRule('tariffs', check, {
     wrong: 'A price has no VAT rate, although others of its tariff have one, or most tariffs in its currency.',
     why: 'An empty rate means that no VAT applies. Readers show the price without VAT beside prices with VAT, so it looks cheaper than it is.',
     fix: 'Fill in the column vat, with 0 if the rate is zero.',
-    bad: 'T-1,0.45,21 and T-2,0.45,(empty)',
-    good: 'T-1,0.45,21 and T-2,0.45,21',
   },
 });
 

@@ -11,16 +11,12 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A value is new in OCPI 2.2.1, so the connector or capability is left out of the 2.2 output.',
     why: 'Readers of version 2.2 reject values that this version does not have.',
     fix: 'Add 2.2.1 to versions in network.json, so that newer readers see it.',
-    bad: '"versions": ["2.2"] and standard: CHAOJI',
-    good: '"versions": ["2.2", "2.2.1"] and standard: CHAOJI',
   },
   'left-out-of-2.2.1': {
     severity: 'warning',
     wrong: 'A value is new in OCPI 2.3.0, so the connector or restriction is left out of the output of older versions.',
     why: 'Readers of version 2.2.1 or 2.2 reject values that these versions do not have.',
     fix: 'Add 2.3.0 to versions in network.json, so that newer readers see it.',
-    bad: '"versions": ["2.2.1"] and standard: MCS',
-    good: '"versions": ["2.2.1", "2.3.0"] and standard: MCS',
   },
 });
 

@@ -11,24 +11,18 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'An address is longer than 45 characters.',
     why: 'Until 2026, OCPI allowed only 45 characters, and strict readers still reject more.',
     fix: 'Leave out the city, postal code and country, which have columns of their own.',
-    bad: 'Main Street 1, 1234 AB Amsterdam, The Netherlands',
-    good: 'Main Street 1',
   },
   'long-state': {
     severity: 'warning',
     wrong: 'A state is longer than 20 characters.',
     why: 'Until 2026, OCPI allowed only 20 characters, and strict readers still reject more.',
     fix: 'Use the usual abbreviation.',
-    bad: 'Mecklenburg-Vorpommern',
-    good: 'MV',
   },
   'evse-id-form': {
     severity: 'warning',
     wrong: 'An evse_id is not in the eMI3 format: country, operator, E, number.',
     why: 'Roaming platforms find the charger by this id. It is optional: no id is better than an invented one.',
     fix: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
-    bad: 'evse_id: charger-7',
-    good: 'evse_id: NL*EXA*E7',
   },
 });
 

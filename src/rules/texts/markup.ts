@@ -10,16 +10,12 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A text has markup: HTML, an HTML entity, or a link as in Markdown.',
     why: 'OCPI allows only plain text. Apps show the signs to drivers as they are.',
     fix: 'Write the plain text. Links belong into columns for links.',
-    bad: 'directions: <b>Level 2</b> &amp; 3',
-    good: 'directions: Level 2 & 3',
   },
   'leftover-quotes': {
     severity: 'warning',
     wrong: 'A text stands in quotation marks, or has doubled ones, as they are written in CSV files and programs.',
     why: 'A program quoted a text that was quoted already. Apps show the marks to drivers.',
     fix: 'Write the text without them.',
-    bad: 'name: ""De Molen""',
-    good: 'name: De Molen',
   },
 });
 

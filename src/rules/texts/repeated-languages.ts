@@ -11,8 +11,6 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'A cell has two texts in one language.',
     why: 'Apps show one text in the language of the driver. Which of the two that is, nobody knows; one of them is probably in another language.',
     fix: 'Correct the language of one of the two, or make them one text.',
-    bad: 'nl: Naast de ingang | nl: Beside the entrance',
-    good: 'nl: Naast de ingang | en: Beside the entrance',
   },
 });
 

@@ -12,16 +12,12 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'An exceptional opening lasts more than a week without a break, or an exceptional closing most of a year.',
     why: 'The month or the year of one of the two times is probably wrong. Drivers find the site closed, or do not go there.',
     fix: 'Correct period_begin or period_end. Write a row for each day if the site is closed at night.',
-    bad: 'OPENING,2027-05-15 22:00,2027-06-16 02:00',
-    good: 'OPENING,2027-05-15 22:00,2027-05-16 02:00',
   },
   'odd-hours': {
     severity: 'warning',
     wrong: 'Opening hours last less than a quarter of an hour, or end at the time at which they begin.',
     why: 'Software writes 00:00-00:01 where it knows no hours, or means all day. Drivers see that the site is closed, or open at night.',
     fix: 'Write 24/7 if the site is always open, the hours of each day if it is not, and nothing if they are not known.',
-    bad: 'opening_times: Mo-Su 00:00-00:01',
-    good: 'opening_times: 24/7',
   },
 });
 

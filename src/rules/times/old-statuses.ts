@@ -22,16 +22,12 @@ export const rule = defineRule('plausibility', check, {
       'AVAILABLE, BLOCKED, CHARGING or RESERVED is older than max_status_hours of network.json (72 unless set). A table is told once, at its first such row; with status sources, all are told once, at status_sources.',
     why: 'Drivers would go to a charger that was free long ago. UNKNOWN is published in its place, unless something newer is reported. A status without a time stays.',
     fix: 'Write the status of now with its time, or connect a status source. If somebody looks after it by hand, leave last_updated empty.',
-    bad: 'E-1,CHARGING,2021-03-01T08:00:00Z',
-    good: 'E-1,CHARGING,',
   },
   'status-against-plan': {
     severity: 'warning',
     wrong: 'The status of an EVSE is not what status_schedules.csv has planned for today.',
     why: 'A plan changes no status by itself. Drivers go to a charger that is being repaired, or stay away from one that has opened.',
     fix: 'Write the status of now into evses.csv, or correct the plan.',
-    bad: 'status: PLANNED, with AVAILABLE planned from last month on',
-    good: 'status: AVAILABLE, with AVAILABLE planned from last month on',
   },
 });
 

@@ -17,24 +17,18 @@ export const rule = defineRule('plausibility', check, {
       'Opening hours of one day overlap or replace others entirely, or two rows of exceptional hours of one site overlap.',
     why: 'One of the two is wrong, or not needed. OCPI says that closings should not overlap openings.',
     fix: 'Correct one of the two, or make them one. A semicolon begins hours that replace others: Mo-Su 08:00-20:00; Fr 08:00-22:00.',
-    bad: 'Mo-Fr 08:00-14:00,12:00-20:00',
-    good: 'Mo-Fr 08:00-20:00',
   },
   'overlapping-schedules': {
     severity: 'warning',
     wrong: 'Two planned statuses of an EVSE overlap.',
     why: 'Nobody can say which of the two it will have.',
     fix: 'End the first when the second begins.',
-    bad: '2027-03-01 to 2027-03-08 INOPERATIVE, 2027-03-05 to 2027-03-06 OUTOFORDER',
-    good: '2027-03-01 to 2027-03-05 INOPERATIVE, 2027-03-05 to 2027-03-06 OUTOFORDER',
   },
   'period-over': {
     severity: 'warning',
     wrong: 'An exceptional time, or a planned status, ended more than 30 days ago.',
     why: 'It is published for nobody. The year may be wrong, and then the next one is missing.',
     fix: 'Correct the year, or delete the row.',
-    bad: 'CLOSING,2016-12-25,2016-12-26',
-    good: 'CLOSING,2026-12-25,2026-12-26',
   },
 });
 

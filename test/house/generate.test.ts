@@ -2,13 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { generatedCode } from '../../tools/generate/code.ts';
 import { generatedFiles } from '../../tools/generate/files.ts';
 import { table } from '../../tools/generate/markdown.ts';
 import { withParts } from '../../tools/generate/marks.ts';
 
 test('every generated file is up to date; if not: npm run generate', async () => {
-  const files = await generatedFiles();
-  const stale = [...files].filter(([path, text]) => readFileSync(path, 'utf8') !== text).map(([path]) => path);
+  const files = [...generatedCode(), ...(await generatedFiles())];
+  const stale = files.filter(([path, text]) => readFileSync(path, 'utf8') !== text).map(([path]) => path);
   expect(stale).toEqual([]);
 });
 

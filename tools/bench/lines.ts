@@ -12,8 +12,10 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const COUNTED = /\.(?:[cm]?[jt]sx?|json|csv|ya?ml|sh)$/;
 
 const GENERATED: readonly string[] = [
-  'src/cells/regions/region-cells.ts',
+  'src/cells/regions/region-cells.json',
   'src/contract/compiled/locations.js',
+  'src/ocpi/enums.ts',
+  'src/ocpi/types.ts',
   'tools/bench/counts.json',
   'tools/bench/measured.json',
 ];

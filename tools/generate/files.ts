@@ -1,4 +1,4 @@
-/** Every file that is generated, or has generated parts. */
+/** Every file that is generated from the code, or has generated parts. */
 
 import { readFileSync } from 'node:fs';
 import { TABLE_NAMES, TABLES } from '../../src/tables/tables.ts';
@@ -7,7 +7,6 @@ import { performanceDocument } from '../bench/performance-document.ts';
 import { communes } from './communes.ts';
 import { withParts } from './marks.ts';
 import { generatedParts } from './pages.ts';
-import { regionCells } from './regions.ts';
 import { compiledLocations } from './schemas/compiled-locations.ts';
 import { networkSchema } from './schemas/network-schema.ts';
 import { tableSchema } from './schemas/table-schema.ts';
@@ -26,7 +25,6 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
     ['schemas/network.schema.json', toJson(networkSchema())],
     [COMPILED_LOCATIONS, await compiledLocations()],
     ['packages/import/reference/communes.txt', communes()],
-    ['src/cells/regions/region-cells.ts', regionCells()],
     ['docs/performance.md', performanceDocument(readMeasured())],
     ...pages.map(([path, parts]) => [path, withParts(path, readFileSync(path, 'utf8'), parts)] as const),
   ]);

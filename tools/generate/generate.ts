@@ -7,15 +7,20 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatCount } from '../../src/findings/text/format.ts';
-import { generatedFiles, TABLE_SCHEMAS } from './files.ts';
+import { generatedCode } from './code.ts';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+// The rest is made by the code, which needs these: they are written before it is loaded.
+const code = generatedCode();
+const staleCode = staleIn(code);
+if (!values.check) writeFiles(code, staleCode);
+const { generatedFiles, TABLE_SCHEMAS } = await import('./files.ts');
 const files = await generatedFiles();
-const stale = [...files.keys()].filter((path) => currentText(path) !== files.get(path));
+const stale = staleIn(files);
 const surplus = filesIn(TABLE_SCHEMAS).filter((path) => !files.has(path));
 
-if (values.check) reportStale([...stale, ...surplus]);
-else writeFiles();
+if (values.check) reportStale([...staleCode, ...stale, ...surplus]);
+else writeAll();
 
 function reportStale(paths: readonly string[]): void {
   if (paths.length === 0) say('all generated files are up to date');
@@ -23,14 +28,23 @@ function reportStale(paths: readonly string[]): void {
   process.exitCode = Math.min(paths.length, 1);
 }
 
-function writeFiles(): void {
-  for (const path of stale) {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, files.get(path) ?? '');
-  }
+function writeAll(): void {
+  writeFiles(files, stale);
   for (const path of surplus) rmSync(path);
   const removed = surplus.length === 0 ? '' : `, removed ${surplus.length}`;
-  say(`wrote ${stale.length} of ${formatCount(files.size, 'generated file')}${removed}`);
+  const all = formatCount(files.size + code.size, 'generated file');
+  say(`wrote ${stale.length + staleCode.length} of ${all}${removed}`);
+}
+
+function writeFiles(texts: ReadonlyMap<string, string>, paths: readonly string[]): void {
+  for (const path of paths) {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, texts.get(path) ?? '');
+  }
+}
+
+function staleIn(texts: ReadonlyMap<string, string>): string[] {
+  return [...texts.keys()].filter((path) => currentText(path) !== texts.get(path));
 }
 
 function currentText(path: string): string | undefined {

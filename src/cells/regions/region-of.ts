@@ -7,7 +7,7 @@
 import { type Cells, readRows, regionAt } from './cell-rows.ts';
 import { regionsOf } from './nuts-1.ts';
 import { regionOfPostalCode } from './postal-regions.ts';
-import { REGION_CELLS } from './region-cells.ts';
+import regionCells from './region-cells.json' with { type: 'json' };
 
 /** What is known of where a site is. */
 export interface Whereabouts {
@@ -30,11 +30,14 @@ export function regionOf({ country, postal_code, latitude, longitude }: Whereabo
   return byCode === byPlace ? byCode : undefined;
 }
 
+/** The cells of each country that has several regions, by its alpha-3 (tools/generate/regions.ts). */
+const ROWS: { readonly [country: string]: string } = regionCells.countries;
+
 const read = new Map<string, Cells>();
 
 /** The region in which a point is certainly. */
 function regionOfPlace(country: string, latitude: number, longitude: number): string | undefined {
-  const rows = REGION_CELLS[country];
+  const rows = ROWS[country];
   if (rows === undefined) return undefined;
   const cells = read.get(country) ?? readRows(rows);
   read.set(country, cells);

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Cells, readRows, regionAt, writeRows } from '../../../src/cells/regions/cell-rows.ts';
 import { isRegionOf, regionsOf } from '../../../src/cells/regions/nuts-1.ts';
-import { REGION_CELLS } from '../../../src/cells/regions/region-cells.ts';
+import regionCells from '../../../src/cells/regions/region-cells.json' with { type: 'json' };
 
 const regionsIn = (cells: Cells) => new Set([...cells.values()].flatMap(({ regions }) => [...regions]));
 
-describe.each(Object.entries(REGION_CELLS))('%s', (country, text) => {
+describe.each(Object.entries(regionCells.countries))('%s', (country, text) => {
   test('has regions of the country, and no others', () => {
     const regions = regionsIn(readRows(text));
     regions.delete('-');
@@ -22,7 +22,7 @@ test('what is written is read', () => {
     { y: -1, cells: [{ x: -2, region: 'A' }, { x: -1, region: 'A' }, { x: 2, region: '4' }] }, // biome-ignore format: a row
     { y: 1040, cells: [{ x: 268, region: '3' }] },
   ]);
-  expect(text).toBe('-1 -2 A2 -2 41\n1040 268 31');
+  expect(text).toBe('-1 -2 A2 -2 41,1040 268 31');
   const cells = readRows(text);
   expect(regionAt(cells, -0.01, -0.01)).toBe('A');
   expect(regionAt(cells, -0.01, 0.01)).toBeUndefined();

@@ -24,7 +24,6 @@ import { rule as regionOfCountry } from './places/region-of-country.ts';
 import { rule as roughCoordinates } from './places/rough-coordinates.ts';
 import { rule as services } from './places/services.ts';
 import { rule as sharedPlaces } from './places/shared-places.ts';
-import { rule as streetInCity } from './places/street-in-city.ts';
 import { rule as connectorRatings } from './plugs/connector-ratings.ts';
 import { rule as equalSockets } from './plugs/equal-sockets.ts';
 import { rule as implausibleRatings } from './plugs/implausible-ratings.ts';
@@ -92,7 +91,6 @@ export const CONTENTS = {
     [sharedPlaces, 'Sites with other addresses are at other points, and those of one town near each other.'],
     [energySources, 'The shares of an energy mix add up to 100 %, fit what it claims, and its impact is plausible.'],
     [postalCodes, 'Cities are names, and postal codes have the digits that the codes of their country have.'],
-    [streetInCity, 'The city of a site is a town, and not the street.'],
     [regionOfCountry, 'The region of a site is one of its country.'],
     [services, 'A site is staffed or unattended, not both, and an underground garage has a roof.'],
     [parkingLinks, 'The parking places that EVSEs and pictures name are there, at the same site.'],
@@ -140,7 +138,7 @@ export const CONTENTS = {
     [vat, 'A VAT rate is a percentage, and it is said whether prices include it; those that do can be converted.'],
     [vatOnSome, 'Where most prices have a VAT rate, all have one.'],
     [vatOfCountry, 'Where a country has VAT, prices have it too, at a rate of that country.'],
-    [unlikeOthers, 'Prices per kWh and VAT rates are not far from those of the other tariffs.'],
+    [unlikeOthers, 'No single tariff has another VAT rate than all others in its country.'],
     [overlappingTariffs, 'At any time, a connector has at most one tariff of each type (OCPI 8.3.3).'],
     [tariffTimes, 'Connectors have a tariff while it is valid, and its successor begins when it ends.'],
     [currencyOfCountry, 'A tariff is in the currency of the country in which it is used.'],

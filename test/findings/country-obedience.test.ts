@@ -60,16 +60,17 @@ describe.each([...COUNTRY_NETWORKS])('a network in %s', (_, network) => {
   });
 
   test('with the time zone of another', () => {
-    const { files, obeyed: said } = obeyAll(networkOf(network, { time_zone: 'Asia/Tokyo' }));
-    expect(said).toEqual(['data/network.json: time_zone']);
-    expect(files.settingsFile?.bytes.toString()).toContain(settings.time_zone);
+    const found = about(networkOf(network, { time_zone: 'Asia/Tokyo' }));
+    const { time_zone: replacement } = settings;
+    expect(found).toMatchObject([{ code: 'other-time-zone', file: 'data/locations.csv', replacement }]);
   });
 
   test('with the currency of another', () => {
     const currency = settings.currency === 'JPY' ? 'KRW' : 'JPY';
     const wrong = networkOf(network, { currency });
     const found = about(wrong).find(({ field }) => field === 'currency');
-    expect(found).toMatchObject({ file: 'data/network.json', replacement: settings.currency });
+    expect(found).toMatchObject({ code: 'currency-of-country', file: expect.stringMatching(/tariffs/) });
+    expect(found?.message).toContain(`people pay in ${settings.currency}`);
   });
 
   test('with a coordinate whose sign is wrong', () => {

@@ -220,12 +220,6 @@ const TABLES = [
     ['!isOfExample(latitude) || !isOfExample(longitude)', '!isOfExample(latitude)'],
   ),
   ...of(
-    'src/rules/places/street-in-city.ts',
-    'test/rules/places.test.ts',
-    ['const ENOUGH = 2', 'const ENOUGH = 1'],
-    ['if (TOWNS.test(city.trim())) return false;', ''],
-  ),
-  ...of(
     'src/publish/render/template.ts',
     'test/publish/render',
     ['if (codes.length !== evses.length) throw', 'if (false) throw'],

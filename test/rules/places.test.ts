@@ -6,7 +6,7 @@ import { checkFor, csv, networkOf } from '../support/network-of.ts';
 const check = checkFor(
   'coarse-coordinates equal-coordinates evse-without-connectors far-from-others far-from-postal-code ' +
     'far-from-site location-without-evses missing-operator null-island other-time-zone outside-country ' +
-    'sites-at-one-point street-in-city whole-degrees',
+    'sites-at-one-point whole-degrees',
 );
 
 /** Code and line of what is found about these sites. */
@@ -146,57 +146,5 @@ describe('the only site of its town', () => {
     ['where no regions are known', town('EH1 1AA', 'GBR', '51.507412,-0.127812').replace('Amsterdam', 'London'), []],
   ])('%s', (_, site, expected) => {
     expect(found(site.replace('DEU,Europe/Amsterdam', 'DEU,Europe/Berlin'))).toEqual(expected);
-  });
-});
-
-describe('city and street', () => {
-  const found = (address: string, city: string, ...others: readonly string[]) => {
-    const site = (id: string, cells: string) => `${id},${cells},52.373169,4.893379`;
-    const locations = csv(
-      'id,address,city,latitude,longitude',
-      site('L-1', `${address},${city}`),
-      ...others.map((cells, i) => site(`L-${i + 2}`, cells)),
-    );
-    const { findings } = check(networkOf({ locations }));
-    return findings.filter(({ code }) => code === 'street-in-city').map(({ line, field }) => `${line} ${field}`);
-  };
-
-  test.each([
-    ['Amsterdam', 'Market Square 1'],
-    ['Amsterdam', 'Damrak 12a'],
-    ['Berlin', 'Hauptstraße 5'],
-    ['Lyon', '12 rue de la République'],
-    ['Amsterdam', 'Museumstraat'],
-    ['Market Street 1', 'Market Street 1'],
-    ['Warszawa', 'ul. Prosta 51'],
-    ['Madrid', 'Calle Mayor 5'],
-  ])('%s, %s are exchanged', (address, city) => {
-    expect(found(address, city)).toEqual(['2 city']);
-  });
-
-  test('are exchanged if the address is the city of others', () => {
-    expect(found('Damrak', 'Westerpark', 'Quay 1,Amsterdam', 'Quay 2,Amsterdam')).toEqual([]);
-    expect(found('Amsterdam', 'Westerpark', 'Quay 1,Amsterdam', 'Quay 2,Amsterdam')).toEqual(['2 city']);
-  });
-
-  test.each([
-    ['Museumplein', 'Amsterdam'],
-    ['8 Rue Lafayette', 'Paris 9'],
-    ['Nákupní centrum', 'Praha 4'],
-    ['Centre Commercial', 'Lyon 3e Arrondissement'],
-    ['Main Street 1', 'Street'],
-    ['High Street 4', 'Chester-le-Street'],
-    ['Strandweg 2', 'Norderney'],
-    ['Dorfplatz 1', 'Kirchplatz'],
-    ['Bahnhof', 'Straßberg'],
-    ['Via Roma 3', 'Viareggio'],
-    ['A2', 'Breukelen'],
-    ['Am Hauptbahnhof', 'Neustadt an der Weinstraße'],
-    ['Bahnhof', 'Neustadt a.d. Weinstr.'],
-    ['Riverside Retail Park', 'Chester le Street'],
-    ['Piazza Buondelmonti', 'Strada in Chianti'],
-    ['Crossroads Garage', 'Lane End'],
-  ])('%s, %s are not', (address, city) => {
-    expect(found(address, city)).toEqual([]);
   });
 });

@@ -1,10 +1,6 @@
 /** Which elements of a tariff apply: those hidden behind others, times without a price, and restrictions nobody meets. */
 
-import { Big } from 'big.js';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY_OF_WEEK } from '../../src/ocpi/enums.ts';
-import { WeekGrid } from '../../src/rules/prices/week-grid.ts';
 import { besideVat, brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
 
 const check = checkFor(
@@ -112,18 +108,6 @@ describe('an element applies', () => {
       ['hidden-element:3:5'],
     ],
     [
-      'never behind two that cover the day',
-      WEEK,
-      ['1,ENERGY,0.45,,06:00,22:00', '2,ENERGY,0.29,,22:00,06:00', '3,ENERGY,0.27,SUNDAY,12:00,14:00'],
-      ['hidden-element:4:5'],
-    ],
-    [
-      'never behind smaller and larger amounts',
-      'min_kwh,max_kwh',
-      ['1,ENERGY,0.45,,20', '2,ENERGY,0.29,20,', '3,ENERGY,0.27,,'],
-      ['hidden-element:4:5'],
-    ],
-    [
       'never behind one in the same winter',
       'start_date,end_date',
       ['1,ENERGY,0.45,2026-12-01,2027-03-01', '2,ENERGY,0.29,2026-12-01,2027-03-01', '3,ENERGY,0.4,,'],
@@ -220,77 +204,6 @@ describe('a step size', () => {
   test('of a session does not matter', () => {
     expect(found('step_size', ['1,FLAT,2,0'])).toEqual([]);
   });
-});
-
-/** A time of day on a whole or half hour, so that random elements touch. */
-const time = fc
-  .integer({ min: 0, max: 47 })
-  .map((half) => `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`);
-const element = fc
-  .record({
-    start_time: fc.option(time, { nil: undefined }),
-    end_time: fc.option(time, { nil: undefined }),
-    day_of_week: fc.option(fc.subarray([...DAY_OF_WEEK], { minLength: 1 }), { nil: undefined }),
-    min_kwh: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
-    max_kwh: fc.option(fc.integer({ min: 6, max: 9 }), { nil: undefined }),
-  })
-  .filter(({ start_time, end_time }) => start_time === undefined || start_time !== end_time)
-  .map(({ min_kwh, max_kwh, ...week }) => ({
-    ...week,
-    min_kwh: min_kwh === undefined ? undefined : new Big(min_kwh),
-    max_kwh: max_kwh === undefined ? undefined : new Big(max_kwh),
-  }));
-
-/** Every half hour of the week and every kWh, one by one: what the grid must say, without its cuts and short ways. */
-function cellsOf(one: Parameters<WeekGrid['cover']>[0], reading: 'widest' | 'surest'): Set<string> {
-  const cells = new Set<string>();
-  const isOn = (day: number) => one.day_of_week?.includes(DAY_OF_WEEK[(day + 7) % 7] ?? 'MONDAY') ?? true;
-  for (let day = 0; day < 7; day++) {
-    for (let half = 0; half < 48; half++) {
-      const clock = `${String(half >> 1).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`;
-      const start = one.start_time ?? '00:00';
-      const end = one.end_time === undefined || one.end_time === '00:00' ? '24:00' : one.end_time;
-      const isMorning = start >= end && clock < end;
-      const isMatch = start < end ? clock >= start && clock < end : clock >= start || isMorning;
-      const both = isMorning ? [isOn(day), isOn(day - 1)] : [isOn(day)];
-      if (!isMatch || !(reading === 'widest' ? both.some(Boolean) : both.every(Boolean))) continue;
-      for (let kwh = 0; kwh < 12; kwh++) {
-        if (one.min_kwh?.gt(kwh) || one.max_kwh?.lte(kwh)) continue;
-        cells.add(`${day * 48 + half} ${kwh}`);
-      }
-    }
-  }
-  return cells;
-}
-
-test('the grid says what looking at every half hour and every kWh says', () => {
-  fc.assert(
-    fc.property(
-      fc.array(element, { minLength: 1, maxLength: 6 }),
-      element,
-      fc.constantFrom('widest', 'surest'),
-      (list, last, reading) => {
-        const grid = new WeekGrid([...list, last]);
-        const covered = new Set<string>();
-        for (const one of list) {
-          grid.cover(one, reading);
-          for (const cell of cellsOf(one, reading)) covered.add(cell);
-        }
-        expect(grid.isCovered(last)).toBe([...cellsOf(last, 'widest')].every((cell) => covered.has(cell)));
-        const hole = grid.firstHole();
-        expect(hole === undefined).toBe(covered.size === 7 * 48 * 12);
-        if (hole) expect(covered.has(`${hole.minutes[0] / 30} ${hole.kwh[0]}`)).toBe(false);
-      },
-    ),
-  );
-});
-
-test('many amounts of kWh are not looked at, and nothing wrong is said about them', () => {
-  const amounts = Array.from(
-    { length: 200 },
-    (_, i) => `${i + 1},ENERGY,${(0.2 + i / 1000).toFixed(3)},${i},${i === 150 ? '' : i + 1}`,
-  );
-  expect(found('min_kwh,max_kwh', amounts)).toEqual([]);
 });
 
 describe('a limit that no session has', () => {

@@ -26,7 +26,7 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
     'docs/findings.md': { findings: findingSections() },
     'docs/network-json.md': { settings: settingSections() },
     'docs/versions.md': { 'new in versions': versionTable() },
-    'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'ranges in all currencies': rangesByCurrency() },
+    'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'ranges by currency': rangesByCurrency() },
     ...(await partsOfPackages()),
   };
 }

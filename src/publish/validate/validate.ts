@@ -22,10 +22,10 @@ import { ownPictures } from '../../read/load/own-pictures.ts';
 import { isDirectory, mayHaveSites, readTables } from '../../read/load/read-tables.ts';
 import { ownId, type Target, targetOf, targetOfEvses, targetOfIds } from '../../read/load/references.ts';
 import { withSites } from '../../read/load/sites-of-findings.ts';
-import { contradiction, contradictionFinding } from '../../rules/contradicted-settings.ts';
 import { checkRules } from '../../rules/rules.ts';
 import { wrongTimes } from '../../rules/times/future-timestamps.ts';
 import { oldDespiteSources, oldStatuses } from '../../rules/times/old-statuses.ts';
+import { otherCountry, wrongCountry } from '../../rules/wrong-country.ts';
 import { defaultsOf, NOTHING_KNOWN, type SoundSettings, withUnknown } from '../../settings/known-settings.ts';
 import { absentTableFiles, withSettings } from '../../settings/named-files.ts';
 import { placeOfSetting, readSettings } from '../../settings/read-settings.ts';
@@ -236,16 +236,16 @@ function renderedOnce(
   };
 }
 
-/** Takes what the tables contradict for unknown, so that it is found in network.json and not at each row. */
+/** Takes a country that the tables contradict for unknown, so that it is found in network.json and not at each row. */
 function checkTables(opened: OpenedSettings, settings: SoundSettings, now: number): CheckedTables {
   const checked = checkWith(opened, settings, now);
   const { settingsFile: file } = opened.dataFiles;
-  const contradicted = contradiction({ ...checked, settings, now });
-  if (file === undefined || contradicted === undefined) return checked;
-  const { findings: others } = checkTables(opened, withUnknown(settings, [contradicted.setting]), now);
+  const other = otherCountry({ ...checked, settings });
+  if (file === undefined || other === undefined) return checked;
+  const { findings: others } = checkWith(opened, withUnknown(settings, ['country']), now);
   const isCauseOfErrors = others.filter(isError).length < checked.findings.filter(isError).length;
-  const place = placeOfSetting(file, [contradicted.setting]);
-  const found = contradictionFinding(contradicted, { settings, place, isCauseOfErrors });
+  const place = placeOfSetting(file, ['country']);
+  const found = wrongCountry(other, { country: settings.country, place, isCauseOfErrors });
   return { dataset: checked.dataset, findings: [found, ...others] };
 }
 

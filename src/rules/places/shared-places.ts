@@ -10,7 +10,6 @@ import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { isAbroad } from './coordinates.ts';
 import { isRough } from './rough-coordinates.ts';
-import { STREET_WORD } from './street-in-city.ts';
 
 export const rule = defineRule('plausibility', check, {
   'sites-at-one-point': {
@@ -121,6 +120,10 @@ function haveOneStreet(a: LocationRow, b: LocationRow): boolean {
   );
   return names.some((name) => others.includes(name));
 }
+
+/** Words that many streets have in their names. */
+const STREET_WORD =
+  /^(?:street|road|avenue|boulevard|lane|drive|square|rue|chemin|quai|allée|via|viale|piazza|corso|calle|avenida|plaza|paseo|carrer|rua|praça|ulica|aleja|ulice|strada|bulevardul|улица|ул\.|проспект|ul\.|al\.|straße|strasse|straat|platz|plein|allee|laan)$/iu;
 
 /** As many letters of a name tell streets apart. */
 const TELLING = 4;

@@ -4,7 +4,6 @@ import type { Finding } from '../../findings/finding.ts';
 import { toRestrictions } from '../../tables/declarations/restrictions.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
-import { WeekGrid } from './week-grid.ts';
 
 export const rule = defineRule('tariffs', check, {
   'hidden-element': {
@@ -31,17 +30,15 @@ function* check({ dataset }: RuleInput): Findings {
 
 /** Rows of one kind of price, in the order in which they are tried. */
 function* hidden(rows: readonly TariffElementRow[]): Findings {
-  const grid = new WeekGrid(rows.map(({ values }) => values));
   const byRestrictions = new Map<string, TariffElementRow>();
   let always: TariffElementRow | undefined;
   for (const row of rows) {
-    const restrictions = JSON.stringify(toRestrictions(row)) ?? '';
+    const restrictions = JSON.stringify(toRestrictions(ofCharging(row))) ?? '';
     const same = byRestrictions.get(restrictions);
     if (same?.values.price.eq(row.values.price)) yield repeated(row, same);
-    else if (always !== undefined || same !== undefined || grid.isCovered(row.values)) yield behind(row, always, same);
+    else if (always !== undefined || same !== undefined) yield behind(row, always, same);
     if (same === undefined) byRestrictions.set(restrictions, row);
-    if (isOnlyByWeek(row) && (grid.hasAmounts || isForAllAmounts(row))) grid.cover(row.values, 'surest');
-    if (isUnrestricted(row)) always ??= row;
+    if (restrictions === '') always ??= row;
   }
 }
 
@@ -55,37 +52,19 @@ function repeated(row: TariffElementRow, same: TariffElementRow): Finding {
 
 function behind(row: TariffElementRow, always?: TariffElementRow, same?: TariffElementRow): Finding {
   const { type, element } = row.values;
-  const never = `The ${type} price of element ${element} never applies, because`;
   const [because, hint] = always
     ? [`element ${always.values.element} always does`, 'Give the element without restrictions the highest number.']
-    : same
-      ? [
-          `element ${same.values.element} has the same restrictions`,
-          'Correct the restrictions, or delete one of the two.',
-        ]
-      : ['one of the elements before it always does then', 'Correct the restrictions, or the order of the elements.'];
+    : [
+        `element ${same?.values.element} has the same restrictions`,
+        'Correct the restrictions, or delete one of the two.',
+      ];
   return rule.finding('hidden-element', 'tariff_elements', row, 'element', {
-    message: `${never} ${because}.`,
+    message: `The ${type} price of element ${element} never applies, because ${because}.`,
     hint,
   });
 }
 
-/** Restrictions that the grid does not know. */
-const OTHERS = [
-  ...['start_date', 'end_date', 'min_current', 'max_current', 'min_power', 'max_power'],
-  ...['min_duration', 'max_duration'],
-] as readonly (keyof TariffElementRow['values'])[];
-
-function isOnlyByWeek({ values }: TariffElementRow): boolean {
-  return OTHERS.every((column) => values[column] === undefined);
-}
-
-function isForAllAmounts({ values }: TariffElementRow): boolean {
-  return values.min_kwh === undefined && values.max_kwh === undefined;
-}
-
-function isUnrestricted(row: TariffElementRow): boolean {
-  const { start_time, end_time, day_of_week } = row.values;
-  const isAnyTime = start_time === undefined && end_time === undefined && day_of_week === undefined;
-  return isAnyTime && isOnlyByWeek(row) && isForAllAmounts(row);
+/** All of them are for reserving, or none. */
+function ofCharging(row: TariffElementRow): TariffElementRow {
+  return { ...row, values: { ...row.values, reservation: undefined } };
 }

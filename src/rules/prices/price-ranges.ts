@@ -8,18 +8,10 @@ import type { TariffDimensionType } from '../../ocpi/enums.ts';
 
 /**
  * How many units of a currency one euro is, roughly, in 2026: a rate that is wrong by half moves no real price out of its
- * range. Currencies in which the public can charge; prices in others are not checked.
+ * range. Those of most networks in Europe and America; prices in others are not checked.
  */
 export const UNITS_PER_EURO = {
-  ...{ EUR: 1, GBP: 0.87, CHF: 0.94, NOK: 11.7, SEK: 11, DKK: 7.46, ISK: 143, PLN: 4.25, CZK: 24.5, HUF: 390 },
-  ...{ RON: 5.05, BGN: 1.956, RSD: 117, MKD: 61.5, ALL: 97, BAM: 1.956, MDL: 19.7, UAH: 48, TRY: 48, GEL: 3.1 },
-  ...{ AMD: 445, AZN: 1.95, RUB: 95, BYN: 3.5, KZT: 600, UZS: 14000, KGS: 100, ILS: 3.85, JOD: 0.81, AED: 4.2 },
-  ...{ SAR: 4.3, QAR: 4.2, BHD: 0.43, KWD: 0.35, OMR: 0.44, EGP: 56, MAD: 10.6, TND: 3.4, ZAR: 20, NAD: 20 },
-  ...{ KES: 148, NGN: 1700, GHS: 13, RWF: 1650, ETB: 170, MUR: 52, XOF: 656, XAF: 656, INR: 102, PKR: 325 },
-  ...{ BDT: 140, LKR: 350, NPR: 163, THB: 37, VND: 30000, MYR: 4.85, SGD: 1.5, IDR: 19200, PHP: 67, KHR: 4650 },
-  ...{ LAK: 25000, HKD: 8.95, MOP: 9.2, TWD: 35.5, KRW: 1680, JPY: 178, CNY: 8.2, MNT: 4100, AUD: 1.77, NZD: 2.02 },
-  ...{ XPF: 119, USD: 1.15, CAD: 1.62, MXN: 21, BRL: 6.2, CLP: 1090, COP: 4500, PEN: 3.95, UYU: 46, PYG: 8200 },
-  ...{ BOB: 8, CRC: 585, GTQ: 8.9, HNL: 30, DOP: 73, PAB: 1.15, ARS: 1650, JMD: 185, TTD: 7.8 },
+  ...{ EUR: 1, GBP: 0.87, CHF: 0.94, NOK: 11.7, SEK: 11, DKK: 7.46, PLN: 4.25, CZK: 24.5, HUF: 390, USD: 1.15 },
 } as const;
 
 /** The thing that is paid for. A start fee is a price per session beside prices for energy or time. */

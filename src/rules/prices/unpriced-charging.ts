@@ -2,6 +2,7 @@
 
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { TariffData } from '../../read/load/join.ts';
 import { toRestrictions } from '../../tables/declarations/restrictions.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
@@ -9,7 +10,6 @@ import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rul
 import { saysFree } from './free-of-charge.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { type TariffUse, tariffUse } from './tariff-use.ts';
-import { type Area, type Stretch, WeekGrid } from './week-grid.ts';
 
 export const rule = defineRule('tariffs', check, {
   'unpriced-charging': {
@@ -89,18 +89,52 @@ function isReversed({ values }: TariffElementRow): boolean {
   return RANGES.some(([low, high]) => Number(values[high] ?? Number.POSITIVE_INFINITY) <= Number(values[low] ?? 0));
 }
 
-/** Times of the week and amounts of energy, looked at together: each element as if it had no other restrictions. */
+/** From, and until before. */
+type Stretch = readonly [from: number, until: number];
+
+const MINUTES_OF_DAY = 1440;
+
+/** A time of the week that no element has: each is looked at as if it had no other restrictions. */
 function inTheWeek(rows: readonly TariffElementRow[]): string | undefined {
-  const grid = new WeekGrid(rows.map(({ values }) => values));
-  for (const row of rows) grid.cover(row.values, 'widest');
-  const hole = grid.firstHole();
-  return hole && inWords(hole);
+  const week = 7 * MINUTES_OF_DAY;
+  const [from, until] = firstHole([...rows.flatMap(weekStretches), [week, Number.POSITIVE_INFINITY]]) ?? [];
+  if (from === undefined || until === undefined) return undefined;
+  const [day, last] = [from, until - 1].map((minute) => Math.floor(minute / MINUTES_OF_DAY));
+  const to = day === last ? clock(until) : `${dayOf(last)} ${clock(until)}`;
+  return `on ${dayOf(day)} from ${clock(from)} to ${to}, for example`;
+}
+
+/**
+ * The minutes since Monday 00:00 in which an element may apply. The hours after midnight of a period over midnight may belong
+ * to the day before or not. Equal times may be the whole day, and people let it end at 23:59 (element-ends.ts).
+ */
+function weekStretches({ values: { start_time, end_time, day_of_week } }: TariffElementRow): Stretch[] {
+  const start = start_time === undefined ? 0 : minuteOf(start_time);
+  const isEndOfDay = end_time === undefined || end_time === '00:00' || end_time === '23:59';
+  const end = isEndOfDay ? MINUTES_OF_DAY : minuteOf(end_time);
+  return DAY_OF_WEEK.flatMap((name, day): Stretch[] => {
+    if (day_of_week?.includes(name) === false) return [];
+    const at = day * MINUTES_OF_DAY;
+    if (start < end) return [[at + start, at + end]];
+    const tomorrow = ((day + 1) % 7) * MINUTES_OF_DAY;
+    if (start === end) return [[at, at + MINUTES_OF_DAY]];
+    return [
+      [at, at + end],
+      [at + start, at + MINUTES_OF_DAY],
+      [tomorrow, tomorrow + end],
+    ];
+  });
+}
+
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
 }
 
 /** A session that takes more energy, lasts longer, or has more power and current than this does not exist. */
 const MOST = { ' kWh': 2000, ' kW': 4000, ' A': 6000, ' s': 7 * 86_400 } as const;
 
-/** A range of power, current or duration that no element has, each looked at alone. */
+/** A range of energy, power, current or duration that no element has, each looked at alone. */
 function inAnotherRange(rows: readonly TariffElementRow[], use?: TariffUse): string | undefined {
   const most = { ...MOST, ...(use ? { ' kW': use.mostWatts / 1000, ' A': use.mostAmperes } : {}) };
   for (const [from, until, unit] of RANGES) {
@@ -139,17 +173,10 @@ function firstHole(stretches: readonly Stretch[]): Stretch | undefined {
   return reached === Number.POSITIVE_INFINITY ? undefined : [reached, Number.POSITIVE_INFINITY];
 }
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-function inWords({ minutes: [from, until], kwh }: Area): string {
-  const isWholeWeek = until - from === 7 * 1440;
-  const amounts = kwh[0] === 0 && kwh[1] === Number.POSITIVE_INFINITY ? '' : ranged(kwh, ' kWh');
-  if (isWholeWeek) return amounts;
-  const last = until - 1;
-  const isOneDay = Math.floor(from / 1440) === Math.floor(last / 1440);
-  const to = isOneDay ? clock(until) : `${DAYS[Math.floor(last / 1440)]} ${clock(until)}`;
-  const times = `on ${DAYS[Math.floor(from / 1440)]} from ${clock(from)} to ${to}, for example`;
-  return amounts === '' ? times : `${amounts} ${times}`;
+/** The name of a day of the week: `Monday` of 0. */
+function dayOf(day = 0): string {
+  const name = DAY_OF_WEEK[day] ?? '';
+  return name.slice(0, 1) + name.slice(1).toLowerCase();
 }
 
 function ranged([from, until]: Stretch, unit: string): string {

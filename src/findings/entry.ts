@@ -4,6 +4,12 @@
  */
 export type Severity = 'error' | 'doubt' | 'warning';
 
+/**
+ * One text, or several by name where a code is said in several ways. `{count}` is the place of a parameter (words.ts has all kinds
+ * of places).
+ */
+export type Wordings = string | { readonly [name: string]: string };
+
 /** The entry of one finding code in the catalogue. An example of it is its folder in test/fixtures/findings. */
 export interface Entry {
   readonly severity: Severity;
@@ -11,8 +17,12 @@ export interface Entry {
   readonly wrong: string;
   /** Why it matters to readers of the published data. */
   readonly why: string;
-  /** How to put it right. */
+  /** How to put it right. It is the hint of a finding, unless `hint` says another. */
   readonly fix: string;
+  /** What a finding says. */
+  readonly message?: Wordings;
+  /** What it advises in place of `fix`: always, or by name where that differs. An empty text is no advice. */
+  readonly hint?: Wordings;
 }
 
 /** The entries of one group; the keys are the codes. */

@@ -3,7 +3,9 @@
  * every mistake at once. What a code means is declared next to the code that reports it.
  */
 
-import type { Entries, Entry, Severity } from './entry.ts';
+import type { Entries, Entry, Severity, Wordings } from './entry.ts';
+import type { Advice } from './text/advice.ts';
+import { filledIn, type InFile, type Param, type Params, type PlacesOf } from './words.ts';
 
 /**
  * A place in a file. `line` and `column` count from 1; `column` counts characters, so that editors and annotations jump to
@@ -37,32 +39,101 @@ export interface Finding extends Place {
   readonly related?: readonly Place[];
   /** Id of the location that the row belongs to, if it is known. */
   readonly site?: string;
+  /** What is known of this mistake, by the names that the declared words have for it. */
+  readonly params?: Params;
+  /** The declared words, with places for the parameters; for what has to know whether two findings say the same. */
+  readonly wording?: { readonly message: string; readonly hint: string };
   /** Whether the data that was compared with has the same finding (many-findings.ts). */
   readonly isKnown?: true;
 }
 
-/** A finding without its code and place. */
-export interface Details {
+/** What every finding may have beside its words. */
+export interface AnyDetails {
   readonly field?: string;
   readonly key?: string;
   readonly value?: string;
-  readonly message: string;
-  readonly hint?: string | undefined;
   readonly replacement?: string | undefined;
   readonly related?: readonly Place[];
 }
 
-/** A function that makes findings with the declared codes and their severities. */
+/** A finding without its code and place, whose entry declares no words. */
+export interface Details extends AnyDetails {
+  readonly message: string;
+  readonly hint?: string | undefined;
+}
+
+/** A finding without its code and place: its parameters, and which of its wordings is meant if there are several. */
+export interface Said extends AnyDetails {
+  /** The name of the message. */
+  readonly says?: string | undefined;
+  /** The name of the hint; without it, the hint is the declared one, or `fix`. */
+  readonly advises?: string | undefined;
+  /** Advice that is the same for all codes, in place of the declared hint: what to write, or which name was meant. */
+  readonly advice?: Advice | undefined;
+  readonly params?: Params | undefined;
+}
+
+/** The texts of an entry by name; a single one has no name. */
+type Named<W> = W extends string ? { readonly '': W } : W;
+
+/** The hints of an entry; what nobody names is `fix`. */
+type Hints<E> = E extends { readonly hint: infer H } ? (H extends string ? { '': H } : H & { '': '' }) : { '': '' };
+
+type Choice<Key extends string, Name> = Name extends ''
+  ? { readonly [K in Key]?: undefined }
+  : { readonly [K in Key]: Name };
+
+type Needed<P extends string> = [P] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: { readonly [N in P]: Param } };
+
+type SaidWith<M, H> = {
+  [A in keyof M]: {
+    [B in keyof H]: Choice<'says', A> & Choice<'advises', B> & Needed<PlacesOf<(M[A] | H[B]) & string>>;
+  }[keyof H];
+}[keyof M];
+
+/** What has to be said of a finding with this entry: the parameters that its words name. */
+export type SaidOf<E extends Entry> = E extends { readonly message: infer M }
+  ? Omit<Said, 'says' | 'advises' | 'params'> & SaidWith<Named<M>, Hints<E>>
+  : Details;
+
+/** A function that makes findings with the declared codes, their severities and their words. */
 export function findingOf<E extends Entries>(declared: E) {
-  return (code: keyof E & string, place: Place, details: Details): Finding => {
-    const { severity } = declared[code] as Entry;
-    const { hint, replacement, ...rest } = details;
-    return {
-      ...{ code, severity, ...place, ...rest },
-      ...(hint === undefined ? {} : { hint }),
-      ...(replacement === undefined ? {} : { replacement }),
-    };
+  return <C extends keyof E & string>(code: C, place: Place, said: SaidOf<E[C]>, inFile?: InFile): Finding =>
+    make(code, declared[code] as Entry, place, said as Said | Details, inFile);
+}
+
+function make(code: string, entry: Entry, place: Place, said: Said | Details, inFile: InFile | undefined): Finding {
+  if ('message' in said) {
+    const { hint, replacement, ...rest } = said;
+    return { code, severity: entry.severity, ...place, ...rest, ...given({ hint, replacement }) };
+  }
+  const { says = '', advises, advice, params, replacement = advice?.replacement, ...rest } = said;
+  const { field, key, value } = rest;
+  const wording = { message: named(entry.message, says), hint: advice?.hint ?? hintOf(entry, advises) };
+  const places = { field, key, value, file: place.file, ...params };
+  const hint = advice?.hint ?? filledIn(wording.hint, places, inFile);
+  return {
+    ...{ code, severity: entry.severity, ...place, ...rest },
+    message: filledIn(wording.message, places, inFile),
+    ...given({ hint: hint === '' ? undefined : hint, replacement, params }),
+    wording,
   };
+}
+
+function named(words: Wordings | undefined, name: string): string {
+  return (typeof words === 'object' ? words[name] : words) ?? '';
+}
+
+function hintOf({ hint, fix }: Entry, name: string | undefined): string {
+  if (typeof hint === 'string') return hint;
+  return name === undefined ? fix : named(hint, name);
+}
+
+/** The members that are not undefined. */
+function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** Whether it stops a build, whatever waivers say. */

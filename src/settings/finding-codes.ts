@@ -73,4 +73,6 @@ export const SETTINGS = {
 /** A setting that has a counterpart among the cells of the tables has its findings too. */
 export type SettingCode = keyof typeof SETTINGS | CellCode;
 
-export const finding = findingOf({ ...SETTINGS, ...CELLS, ...LINKS, ...PICTURES });
+export const ABOUT_SETTINGS = { ...SETTINGS, ...CELLS, ...LINKS, ...PICTURES };
+
+export const finding = findingOf(ABOUT_SETTINGS);

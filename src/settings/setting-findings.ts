@@ -2,10 +2,12 @@
 
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import * as z from 'zod';
-import type { Finding, Place } from '../findings/finding.ts';
+import type { Entries } from '../findings/entry.ts';
+import { type Finding, findingOf, type Place, type SaidOf } from '../findings/finding.ts';
 import { documentation } from '../findings/text/documentation.ts';
 import { nearest, suggestionFor } from '../findings/text/suggestion.ts';
-import { finding } from './finding-codes.ts';
+import type { AboutCell } from '../tables/row-finding.ts';
+import { ABOUT_SETTINGS, finding } from './finding-codes.ts';
 import type { SettingProblem } from './setting-as-cell.ts';
 import { lineFor, schemaAt, unwrapped } from './setting-line.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
@@ -86,24 +88,24 @@ function wrongSetting(
   });
 }
 
-/** What a finding about a setting says. Its message goes on after the name of the setting. */
-type AboutSetting = Parameters<typeof finding>[2];
-
-/** Makes findings about the values of settings, such as `operator.logo.url`. @param make that of a list of codes */
-export function aboutSettingOf<C extends string>(make: (code: C, place: Place, about: AboutSetting) => Finding) {
-  return (
+/** Makes findings about the values of settings, such as `operator.logo.url`, with the declared codes. */
+export function aboutSettingOf<E extends Entries>(declared: E) {
+  const make = findingOf(declared);
+  return <C extends keyof E & string>(
     document: JsonText,
     code: C,
     field: string,
     value: unknown,
-    { message, ...advice }: AboutSetting,
+    said: AboutCell<E[C]>,
   ): Finding => {
     const place = placeOfNode(document, field.split('.'));
-    return make(code, place, { field, value: String(value), message: `"${field}" ${message}`, ...advice });
+    const message = 'message' in said ? { message: `"${field}" ${said.message}` } : {};
+    const details: object = { ...said, ...message, field, value: String(value) };
+    return make(code, place, details as SaidOf<E[C]>);
   };
 }
 
-export const aboutSetting = aboutSettingOf(finding);
+export const aboutSetting = aboutSettingOf(ABOUT_SETTINGS);
 
 /** For a percentage where a share is meant. */
 function shareAdvice(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {

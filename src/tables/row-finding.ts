@@ -1,7 +1,7 @@
 /** Makes findings about one cell of a row. */
 
-import type { Entries } from '../findings/entry.ts';
-import { type Details, type Finding, findingOf } from '../findings/finding.ts';
+import type { Entries, Entry } from '../findings/entry.ts';
+import { type Details, type Finding, findingOf, type SaidOf } from '../findings/finding.ts';
 import { keyText, placeInRow } from './row-name.ts';
 import { type AnyRow, cellText, columnName, type Table } from './table.ts';
 
@@ -12,15 +12,46 @@ type Advised = Pick<Details, 'message' | 'hint' | 'replacement' | 'related'>;
 /** A function that makes findings with the declared codes at the cell `field` of a row. */
 export function rowFindingOf<E extends Entries>(declared: E) {
   const finding = findingOf(declared);
-  return (code: keyof E & string, table: Table, row: AnyRow, field: string, details: Advised): Finding => {
+  return <C extends keyof E & string>(
+    code: C,
+    table: Table,
+    row: AnyRow,
+    field: string,
+    said: AboutCell<E[C]>,
+  ): Finding => {
     const value = cellText(row, field);
-    return finding(code, placeInRow(row, field), {
-      field: columnName(row, field),
-      key: keyText(table, row),
-      ...(value ? { value: value.slice(0, LONGEST_VALUE) } : {}),
-      ...inWordsOfSheet(row, field, details),
-    });
+    const details: object = 'message' in said ? inWordsOfSheet(row, field, said as Advised) : said;
+    const of = { field: columnName(row, field), key: keyText(table, row), ...details };
+    const whole = { ...of, ...(value ? { value: value.slice(0, LONGEST_VALUE) } : {}) } as unknown as SaidOf<E[C]>;
+    const inFile = { columnName: (name: string) => columnName(row, name), isInKilowatts: isInKilowatts(row, field) };
+    const found = finding(code, placeInRow(row, field), whole, inFile);
+    return 'message' in said ? found : forSheet(row, field, found);
   };
+}
+
+/** What is said of a cell: its column, its text and its row need not be named. */
+export type AboutCell<E extends Entry> =
+  SaidOf<E> extends infer S ? (S extends unknown ? Omit<S, 'field' | 'key' | 'value'> : never) : never;
+
+function isInKilowatts({ sheet }: AnyRow, field: string): boolean {
+  return sheet?.otherUnits?.[field] !== undefined;
+}
+
+/** With advice for the sheet, if the row was made from one: advice for the table can be wrong there. */
+function forSheet({ sheet }: AnyRow, field: string, found: Finding): Finding {
+  const ofUnit = sheet?.otherUnits?.[field];
+  if (ofUnit !== undefined) return advised(found, () => ofUnit);
+  const rows = sheet?.repeated?.get(field);
+  // If only one of them is changed, the rows disagree.
+  return rows === undefined
+    ? found
+    : advised(found, (hint) => `${hint} ${rows} rows say it: change all of them.`.trim());
+}
+
+/** With another hint, which is more than to replace the cell. */
+function advised({ replacement: _, ...found }: Finding, hintOf: (hint: string) => string): Finding {
+  const { hint = '', wording = { message: '', hint: '' } } = found;
+  return { ...found, hint: hintOf(hint), wording: { ...wording, hint: hintOf(wording.hint) } };
 }
 
 /** The names that the columns have in the sheet, if the row was made from one. Words such as `id` are not only names. */

@@ -1,6 +1,6 @@
 /** What is hardly right in the settings of the page. */
 
-import { type Finding, findingOf, write } from '../../../src/findings/index.ts';
+import { type Finding, write } from '../../../src/findings/index.ts';
 import {
   aboutSettingOf,
   deadLinks,
@@ -12,7 +12,7 @@ import { PAGE_LOOK } from './finding-codes.ts';
 import { contrastOnLight, LEAST_CONTRAST, onLight } from './page-colour.ts';
 import type { SettingsOfPage } from './settings.ts';
 
-const aboutSetting = aboutSettingOf(findingOf(PAGE_LOOK));
+const aboutSetting = aboutSettingOf(PAGE_LOOK);
 
 export function aboutPageSettings(
   document: JsonText,

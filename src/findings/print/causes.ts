@@ -6,6 +6,7 @@
 
 import type { Severity } from '../entry.ts';
 import type { Finding } from '../finding.ts';
+import { namesIn } from '../words.ts';
 
 /** Findings with one cause, in the order of their places. */
 export interface FindingCause {
@@ -56,8 +57,14 @@ function inSameWords({ severity, isKnown, code, file, field, message, hint }: Fi
   return JSON.stringify([severity, isKnown, code, file, field, message, hint]);
 }
 
+/** What is advised is the same, and what it is said of differs in parameters alone. */
 function inWordsAlike(found: Finding): string {
-  const { severity, isKnown, code, file, field, message, hint } = found;
+  const { severity, isKnown, code, file, field, message, hint, wording, params = {} } = found;
+  if (wording !== undefined) {
+    const isOwn = (name: string) => [undefined, found.value, found.key].includes(params[name] as string | undefined);
+    const advised = namesIn(wording.hint).map((name) => (isOwn(name) ? undefined : params[name]));
+    return JSON.stringify([severity, isKnown, code, file, field, wording, advised]);
+  }
   // Quoted texts and numbers of a message are of the row, while those of a hint are what to write.
   const plain = withoutOwnTexts(message.replace(/"[^"]*"/g, '""'), found).replace(/\d+(?:[.,]\d+)*/g, '0');
   return JSON.stringify([severity, isKnown, code, file, field, plain, hint && withoutOwnTexts(hint, found)]);

@@ -8,6 +8,10 @@ export const rule = defineRule('plausibility', check, {
     wrong: 'No location of the network is public.',
     why: 'The lists that readers get are empty, as if there were no network.',
     fix: 'Set publish to true, or leave the cell empty, for the locations that drivers may see.',
+    message: {
+      one: 'The only location is hidden ({field} is false), so nothing is published.',
+      many: 'All {count} locations are hidden ({field} is false), so nothing is published.',
+    },
   },
 });
 
@@ -16,9 +20,6 @@ function* check({ dataset }: RuleInput): Findings {
   const [first, second] = locations.rows;
   if (first === undefined || !areReadInFull(locations)) return;
   if (locations.rows.some(({ values }) => values.publish)) return;
-  const which = second === undefined ? 'The only location is' : `All ${locations.rows.length} locations are`;
-  yield rule.finding('nothing-public', 'locations', first, 'publish', {
-    message: `${which} hidden (publish is false), so nothing is published.`,
-    hint: 'Set publish to true for the locations that drivers may see.',
-  });
+  const many = { says: 'many', params: { count: locations.rows.length } } as const;
+  yield rule.finding('nothing-public', 'locations', first, 'publish', second === undefined ? { says: 'one' } : many);
 }

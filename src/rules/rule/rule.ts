@@ -1,10 +1,10 @@
 /** The form of a rule: it declares its findings and looks for them in the joined tables. */
 
 import type { Entries, Entry } from '../../findings/entry.ts';
-import type { Details, Finding } from '../../findings/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import type { Dataset } from '../../read/load/join.ts';
 import type { SoundSettings } from '../../settings/known-settings.ts';
-import { rowFindingOf } from '../../tables/row-finding.ts';
+import { type AboutCell, rowFindingOf } from '../../tables/row-finding.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { type Contents, TABLES, type TableName } from '../../tables/tables.ts';
 
@@ -32,9 +32,6 @@ export interface Rule<E extends Entries = Entries> {
   readonly findings: E;
 }
 
-/** In words, what is wrong with a cell and what to do about it. */
-type Said = Pick<Details, 'message' | 'hint' | 'replacement' | 'related'>;
-
 /**
  * A rule, and the function that makes its findings at the cell `field` of a row.
  *
@@ -48,9 +45,17 @@ export function defineRule<const E extends Entries, const S extends Entries = Re
   shared?: S,
 ) {
   const rowFinding = rowFindingOf({ ...findings, ...shared });
-  const finding = (code: keyof (E & S) & string, table: TableName, row: AnyRow, field: string, said: Said): Finding =>
-    rowFinding(code, TABLES[table], row, field, said);
+  const finding = <C extends keyof (E & S) & string>(
+    code: C,
+    table: TableName,
+    row: AnyRow,
+    field: string,
+    said: AboutCell<(E & S)[C]>,
+  ): Finding => rowFinding(code, TABLES[table], row, field, said);
   /** One that is said once, at the first of many rows. Its key is the column, so a waiver holds whichever row is the first. */
-  const ofColumn = (...given: Parameters<typeof finding>): Finding => ({ ...finding(...given), key: given[3] });
+  const ofColumn: typeof finding = (code, table, row, field, said) => ({
+    ...finding(code, table, row, field, said),
+    key: field,
+  });
   return { group, check, findings, finding, ofColumn };
 }

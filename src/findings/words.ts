@@ -1,0 +1,69 @@
+/**
+ * Words with places for parameters. A place is `{name}`; what stands in it is a parameter of the finding, or its own `field`,
+ * `value`, `key` or `file`. Further kinds of places:
+ *
+ * * `{count:row}` is a number with its noun: 1 row, 2,000 rows.
+ * * `{power:W}` is a power in W; in kW where the file has the column of the finding in kW.
+ * * `{name#}` is a parameter that is the name of a column, and `{#city}` the column `city`: both as the file names the column.
+ */
+
+import { formatCount, inSeries } from './text/format.ts';
+
+/** What is known of one mistake; a list is told as `A, B and C`. */
+export type Param = string | number | readonly string[];
+
+export type Params = { readonly [name: string]: Param };
+
+/** What a finding always knows of itself. */
+type OwnName = 'field' | 'value' | 'key' | 'file';
+
+/** The parameters that a text names. */
+export type PlacesOf<T extends string> = string extends T
+  ? string
+  : T extends `${string}{${infer Place}}${infer Rest}`
+    ? Exclude<NameOf<Place>, OwnName> | PlacesOf<Rest>
+    : never;
+
+type NameOf<P extends string> = P extends `#${string}`
+  ? never
+  : P extends `${infer Name}:${string}` | `${infer Name}#`
+    ? Name
+    : P;
+
+/** How a file writes: its names for columns, and whether it has the column of the finding in kW. */
+export interface InFile {
+  readonly columnName: (column: string) => string;
+  readonly isInKilowatts: boolean;
+}
+
+const PLACE = /\{(#?)([a-z]\w*)(#?)(?::([^{}]+))?\}/gi;
+
+/** The text with its parameters in their places. A place whose parameter is not there stays empty. */
+export function filledIn(
+  text: string,
+  params: { readonly [name: string]: Param | undefined },
+  inFile?: InFile,
+): string {
+  if (!text.includes('{')) return text;
+  const nameOf = inFile?.columnName ?? String;
+  return text.replace(PLACE, (_, isColumn: string, name: string, holdsColumn: string, noun?: string) => {
+    if (isColumn !== '') return nameOf(name);
+    const param = params[name];
+    if (holdsColumn !== '') return nameOf(String(param));
+    return noun === undefined ? textOf(param) : withNoun(Number(param), noun, inFile);
+  });
+}
+
+function textOf(param: Param | undefined): string {
+  return typeof param === 'object' ? inSeries(param) : String(param ?? '');
+}
+
+function withNoun(count: number, noun: string, inFile: InFile | undefined): string {
+  if (noun !== 'W') return formatCount(count, noun);
+  return inFile?.isInKilowatts ? `${count / 1000} kW` : `${count} W`;
+}
+
+/** The names of the parameters that a text has places for, its own ones included. */
+export function namesIn(text: string): string[] {
+  return [...text.matchAll(PLACE)].flatMap(([, isColumn, name = '']) => (isColumn === '' ? name : []));
+}

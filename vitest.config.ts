@@ -13,7 +13,7 @@ const PURE = [
   'test/packages/{afir,copies,page,probe}/*.test.ts',
   'test/packages/{afir,copies,page,probe}/!(built|bundle|wire)/**/*.test.ts',
   'test/publish/render/*.test.ts',
-  'test/{architecture,cells,contract,csv,diff,findings,house,mutants,ocpi,read,rules,settings,tables}/**/*.test.ts',
+  'test/{architecture,cells,contract,csv,diff,findings,house,mutants,ocpi,read,rules,settings,tables,words}/**/*.test.ts',
   ...filesThatSay('pure'),
 ];
 /** Tests of what the edge rule sends, and of what packages say of that. They run on each host: test/edge/support/running-edge.ts. */

@@ -1,7 +1,7 @@
 /** The line of network.json that a hint tells people to write: a setting in the form that it needs. */
 
 import * as z from 'zod';
-import { BOOLEAN_WORDS } from '../cells/words/yes-and-no.ts';
+import { BOOLEAN_WORDS } from '../cells/words/vocabularies.ts';
 
 /**
  * `"versions": ["2.2"]`, if what was written means that, or else `a line such as` and the example of the setting. Nothing if

@@ -1,7 +1,7 @@
 /** Declares the settings of network.json: who publishes, and the defaults for empty cells. */
 
 import * as z from 'zod';
-import { IMAGE_CATEGORY_WORDS } from '../cells/words/site-words.ts';
+import { IMAGE_CATEGORY_WORDS } from '../cells/words/vocabularies.ts';
 import { documentation } from '../findings/text/documentation.ts';
 import { IMAGE_CATEGORY, OCPI_VERSION } from '../ocpi/enums.ts';
 import { oneOf } from '../tables/cell-types/choices.ts';

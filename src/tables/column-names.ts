@@ -1,8 +1,8 @@
 /** The names of columns as people write them: which column each name in a header means, if it can mean only one. */
 
 import { sizeOf } from '../cells/numbers/units.ts';
-import { foldWord } from '../cells/words/word.ts';
 import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
+import { foldWord } from '../words/fold-word.ts';
 import { type NameWithUnit, withUnits } from './header-words/names-with-units.ts';
 import { LOOSE_NAMES, NAMES_OF_NOTES, NAMES_OF_PLUGS, UNCLEAR_NAMES } from './header-words/of-plugs.ts';
 import { NAMES_OF_SITES } from './header-words/of-sites.ts';

@@ -65,10 +65,8 @@ function itemsOf(type: CellType<readonly unknown[]>): fc.Arbitrary<Item[]> {
   const texts = NONSENSE.map((written) => ({ written, code: written }));
   if (values === undefined) return fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 4 });
   const amount = type.form.startsWith('name and amount') ? ':40' : '';
-  const named = values.flatMap((code) =>
-    [code, ...(words?.words[code] ?? '').split(',')].map((word) => [word.trim(), code] as const),
-  );
-  const known = named.filter(([word]) => word !== '').map(([word, code]) => ({ written: `${word}${amount}`, code }));
+  const said = (code: string) => words?.meanings.find(({ values }) => values.join() === code)?.words ?? [];
+  const known = values.flatMap((code) => [code, ...said(code)].map((word) => ({ written: `${word}${amount}`, code })));
   // Behind an amount, a comma and a number are its decimals.
   const nonsense = amount === '' ? NONSENSE : NONSENSE.filter((written) => written !== '3');
   const unknown = nonsense.map((written) => ({ written, code: undefined }));

@@ -4,15 +4,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { alpha2Of } from '../../src/cells/places/country-codes.ts';
 import { countryNamed } from '../../src/cells/words/country-words.ts';
-import * as evseWords from '../../src/cells/words/evse-words.ts';
-import * as plugWords from '../../src/cells/words/plug-words.ts';
-import * as siteWords from '../../src/cells/words/site-words.ts';
-import * as tariffWords from '../../src/cells/words/tariff-words.ts';
-import { foldWord, Vocabulary } from '../../src/cells/words/word.ts';
-import * as yesAndNo from '../../src/cells/words/yes-and-no.ts';
+import * as vocabularies from '../../src/cells/words/vocabularies.ts';
+import { Vocabulary } from '../../src/cells/words/vocabulary.ts';
 import { type KnownRow, readWritten } from '../../src/tables/cell-types/cell-type.ts';
 import type { Columns } from '../../src/tables/table.ts';
 import { TABLES, type TableName } from '../../src/tables/tables.ts';
+import { foldWord } from '../../src/words/fold-word.ts';
 
 type Cells = { readonly [column: string]: string };
 
@@ -32,8 +29,8 @@ const CLOSED = Object.entries(TABLES).flatMap(([table, { columns }]) =>
 );
 
 describe.each(CLOSED)('$column', ({ type, words }) => {
-  const meanings = Object.entries(words.words).flatMap(([value, list = '']) =>
-    list.split(',').map((word) => [word.trim(), value] as const),
+  const meanings = words.meanings.flatMap(({ values: [value = '', second], words: said }) =>
+    second === undefined ? said.map((word) => [word, value] as const) : [],
   );
 
   test('has no empty word', () => expect(meanings.filter(([word]) => word === '')).toEqual([]));
@@ -50,9 +47,9 @@ describe.each(CLOSED)('$column', ({ type, words }) => {
   });
 
   test('refuses words of which each value is possible', () => {
-    for (const { words: several, values } of words.unclear) {
-      for (const word of several.split(',')) {
-        const reading = readWritten(type, word.trim());
+    for (const { words: several, values } of words.meanings.filter(({ values }) => values.length > 1)) {
+      for (const word of several) {
+        const reading = readWritten(type, word);
         if (!('problem' in reading)) throw new Error(`${word} is accepted as ${reading.text}`);
         for (const value of values) expect(reading.problem.hint).toContain(value);
       }
@@ -195,12 +192,13 @@ test('every name of a country that was ever read is read, as the same country', 
 });
 
 test('a word with two meanings cannot be looked up', () => {
-  expect(() => new Vocabulary(['A', 'B'], { A: 'one, two', B: 'Two' }).meant('one')).toThrow(RangeError);
+  const line = (value: string, any: string) => ({ of: 'Letter', value, words: { any } });
+  const twice = new Vocabulary('Letter', ['A', 'B'], {}, [line('A', 'one|two'), line('B', 'Two')]);
+  expect(() => twice.meant('one')).toThrow(RangeError);
 });
 
 test('no declared word has two meanings', () => {
-  const modules = [evseWords, plugWords, siteWords, tariffWords, yesAndNo];
-  const lists = modules.flatMap((module) => Object.values(module).filter((one) => one instanceof Vocabulary));
+  const lists = Object.values(vocabularies).filter((one) => one instanceof Vocabulary);
   expect(lists.length).toBeGreaterThan(10);
   for (const list of lists) expect(list.meant('no word of any list')).toBeUndefined();
 });

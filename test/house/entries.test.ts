@@ -39,7 +39,7 @@ test.each([
         'packages/check-page',
         'packages/import',
       ],
-      ...['packages/page', 'publish', 'read', 'rules', 'settings', 'snapshot', 'sources', 'tables'],
+      ...['packages/page', 'publish', 'read', 'rules', 'settings', 'snapshot', 'sources', 'tables', 'words'],
     ],
     [
       ...['@photostructure/tz-lookup', '@rapideditor/country-coder', 'big.js', 'ipaddr.js', 'jsonc-parser', 'lineclip'],
@@ -52,7 +52,7 @@ test.each([
     'worker',
     [
       ...['cells', 'contract', 'csv', 'edge', 'findings', 'live', 'ocpi', 'package.json', 'packages/live-worker'],
-      ...['packages/page', 'publish', 'read', 'settings', 'snapshot', 'sources', 'stored-format', 'tables'],
+      ...['packages/page', 'publish', 'read', 'settings', 'snapshot', 'sources', 'stored-format', 'tables', 'words'],
     ],
     ['big.js', 'ipaddr.js', 'jsonc-parser', 'zod'],
   ],

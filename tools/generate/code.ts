@@ -2,6 +2,7 @@
 
 import { regionCells } from './regions.ts';
 import { ocpiEnums, ocpiTypes } from './schemas/ocpi-types.ts';
+import { compiledWords } from './words.ts';
 
 /** Path -> text. */
 export function generatedCode(): ReadonlyMap<string, string> {
@@ -9,5 +10,6 @@ export function generatedCode(): ReadonlyMap<string, string> {
     ['src/ocpi/types.ts', ocpiTypes()],
     ['src/ocpi/enums.ts', ocpiEnums()],
     ['src/cells/regions/region-cells.json', regionCells()],
+    ...compiledWords(),
   ]);
 }

@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import type { TariffDimensionType } from '../../ocpi/enums.ts';
 import type { KnownRow } from '../cell.ts';
 import { isKnown } from '../unknown-default.ts';
-import { TARIFF_DIMENSION_WORDS } from '../words/tariff-words.ts';
+import { TARIFF_DIMENSION_WORDS } from '../words/vocabularies.ts';
 import { CURRENCIES } from './currencies.ts';
 
 /** A column, as far as it decides what a unit means. */

@@ -1,71 +1,72 @@
 /**
- * Names of the days in the languages in which people write hours, and the words between them. Short names mean different days in different languages
- * (`di` is Tuesday in German and Sunday in French), so a text is read in one language at a time.
+ * Names of the days in the languages in which people write hours, and the words between them (values.csv: Day, Hours). Short names
+ * mean different days in different languages (`di` is Tuesday in German and Sunday in French), so a text is read in one language at a time.
  */
 
-/** Monday to Sunday, each with its short names. Accents are left out. */
-const SHORT_NAMES: readonly (readonly string[])[] = [
-  ['mo mon', 'tu tue tues', 'we wed weds', 'th thu thur thurs', 'fr fri', 'sa sat', 'su sun'],
-  ['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so'],
-  ['lu lun', 'ma mar', 'me mer', 'je jeu', 've ven', 'sa sam', 'di dim'],
-  ['ma maa', 'di din', 'wo woe', 'do don', 'vr vrij', 'za zat', 'zo zon'],
-  ['lu lun', 'ma mar', 'mi mie', 'ju jue', 'vi vie', 'sa sab', 'do dom'],
-  ['lu lun', 'ma mar', 'me mer', 'gi gio', 've ven', 'sa sab', 'do dom'],
-  ['pn pon', 'wt', 'sr', 'cz czw', 'pt', 'so sob', 'nd ndz niedz'],
-  ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'нд'],
-  ['ma man', 'ti tir', 'on ons', 'to tor', 'fr fre', 'lø lør', 'sø søn'],
-];
+import { linesOf, wordsFor } from '../../words/values.ts';
+import { allWords } from '../../words/word-row.ts';
 
-/** Whole names, which no two languages have for different days. */
-const NAMES: readonly (readonly [code: string, names: string])[] = [
-  ['Mo', 'monday mondays montag montags lundi maandag lunes lunedi poniedziałek понеділок mandag'],
-  ['Tu', 'tuesday tuesdays dienstag dienstags mardi dinsdag martes martedi wtorek вівторок tirsdag'],
-  ['We', 'wednesday wednesdays mittwoch mittwochs mercredi woensdag miercoles mercoledi sroda середа onsdag'],
-  ['Th', 'thursday thursdays donnerstag donnerstags jeudi donderdag jueves giovedi czwartek четвер torsdag'],
-  ['Fr', 'friday fridays freitag freitags vendredi vrijdag viernes venerdi piatek пʼятниця fredag'],
-  ['Sa', 'saturday saturdays samstag samstags sonnabend sonnabends samedi zaterdag sabado sabato sobota субота lørdag'],
-  ['Su', 'sunday sundays sonntag sonntags dimanche zondag domingo domenica niedziela неділя søndag'],
-  ['Sa-Su', 'weekend weekends wochenende'],
-  ['Mo-Su', 'daily everyday taglich dagelijks codziennie щодня diario quotidien'],
-];
-
-const CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+/** Names of as many letters mean the same in all languages. */
+const WHOLE_NAME = 5;
 
 let known: readonly ReadonlyMap<string, string>[] | undefined;
 
-/** For each language, the days by their names in it, and by whole names in any language. Accents are left out. */
+/**
+ * For each language, the days by their names in it, and by whole names in any language: `Mo`, or a range such as `Sa-Su`. Accents are
+ * left out. A language with words that may be two ranges, such as `werktags`, is there twice.
+ */
 export function dayLanguages(): readonly ReadonlyMap<string, string>[] {
-  known ??= SHORT_NAMES.map(
-    (short) =>
-      new Map([
-        ...NAMES.flatMap(([code, names]) => names.split(' ').map((name) => [unaccented(name), code] as const)),
-        ...short.flatMap((names, day) => names.split(' ').map((name) => [unaccented(name), CODES[day] ?? ''] as const)),
-      ]),
+  if (known !== undefined) return known;
+  const lines = linesOf('Day');
+  const languages = new Set(lines.flatMap(({ words }) => Object.keys(words)));
+  const isUnclear = new Set(lines.flatMap(({ value, words }) => (value.includes('|') ? Object.keys(words) : [])));
+  known = [...languages].flatMap((language) =>
+    (isUnclear.has(language) ? [0, 1] : [0]).map((choice) => {
+      const names = new Map<string, string>();
+      for (const { value, words } of lines) {
+        const values = value.split('|');
+        for (const [of, list] of Object.entries(words)) {
+          for (const name of list.split('|').map(unaccented)) {
+            const isOfAll = name.length >= WHOLE_NAME && values.length === 1;
+            if (of === language || isOfAll) names.set(name, values[choice] ?? value);
+          }
+        }
+      }
+      return names;
+    }),
   );
   return known;
 }
 
 /** Words between days: `-` from one to another, `,` between two. */
 export const BETWEEN_DAYS: ReadonlyMap<string, '-' | ','> = new Map([
-  ...['to', 'till', 'until', 'bis', 'au', 'a', 'al', 'tot', 'til', 'до'].map((word) => [word, '-'] as const),
-  ...['and', 'und', 'et', 'en', 'y', 'e', 'i', 'og', 'та', '&', '+', '/'].map((word) => [word, ','] as const),
+  ...wordsFor('Hours', 'to').map((word) => [unaccented(word), '-'] as const),
+  ...wordsFor('Hours', 'and').map((word) => [unaccented(word), ','] as const),
 ]);
 
-/** Several words for one. */
-const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/every day|all days|jeden tag|alle tage|tous les jours|todos los dias|tutti i giorni|elke dag/g, 'daily'],
-  [/week-end/g, 'weekend'],
-];
+let phrases: readonly (readonly [RegExp, string])[] | undefined;
+
+/** Words that are several, or have signs in them, each with a sign or a word that means the same: `t/m`, `elke dag`. */
+function phrasesOfDays(): readonly (readonly [RegExp, string])[] {
+  phrases ??= [...linesOf('Day'), ...linesOf('Hours')].flatMap((line) => {
+    const words = allWords(line).map(unaccented);
+    const isPlain = (word: string) => /^[\p{L}]+$/u.test(word) && (line.of === 'Hours' || word.length >= WHOLE_NAME);
+    const plain = line.value === 'to' ? '-' : (words.find(isPlain) ?? '');
+    const several = words.filter((word) => /\p{L}[^\p{L}]+\p{L}/u.test(word));
+    return several.map((word) => [new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu'), plain] as const);
+  });
+  return phrases;
+}
 
 /** A text as its days are looked up: unaccented, and with one word for each name. */
 export function withPlainDays(text: string): string {
   let lower = unaccented(text).trim();
-  for (const [phrase, word] of PHRASES) lower = lower.replace(phrase, word);
+  for (const [phrase, word] of phrasesOfDays()) lower = lower.replace(phrase, word);
   return lower;
 }
 
 /** Lower case without accents; full-width forms become plain ones, and apostrophes the one that is a letter. */
-function unaccented(text: string): string {
+export function unaccented(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

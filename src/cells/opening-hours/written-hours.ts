@@ -3,30 +3,31 @@
  * the notation of the cell, once for each language in which the whole text can be read.
  */
 
+import { wordsFor } from '../../words/values.ts';
 import { meantTimes } from '../times/written-times.ts';
-import { BETWEEN_DAYS, dayLanguages, withPlainDays } from './day-names.ts';
+import { BETWEEN_DAYS, dayLanguages, unaccented, withPlainDays } from './day-names.ts';
 
-const ALWAYS =
-  /^(?:open\s+)?(?:24\s*(?:h|hrs?|hours?|std\.?|stunden|uur|heures|horas|ore|godz\.?)?(?:\s*\/\s*(?:24|7))?(?:\s*a day)?(?:,?\s*7\s*[jd]?\s*\/\s*7)?|24\s*[x-]\s*7|0+-24(?:\s*(?:h|uhr))?|always(?:\s+open)?|rund um die uhr|immer(?:\s+(?:offen|geoffnet))?|toujours(?:\s+ouvert)?|altijd(?:\s+open)?|siempre(?:\s+abierto)?|sempre(?:\s+aperto)?|całodobowo|цілодобово)$/;
+let always: RegExp | undefined;
 
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ...[
-    'off',
-    'closed',
-    'geschlossen',
-    'ruhetag',
-    'ferme',
-    'gesloten',
-    'cerrado',
-    'chiuso',
-    'zamkniete',
-    'nieczynne',
-    'зачинено',
-    'lukket',
-  ].map((word) => [word, ' off'] as const),
-  ...['von', 'from', 'de', 'du', 'van', 'open', 'geoffnet', 'ouvert'].map((word) => [word, ''] as const),
-  ['\n', ';'],
-]);
+/** `24h`, `24 Stunden/7`, `24x7`, `0-24 Uhr`, or a word for it. */
+function saysAlways(lower: string): boolean {
+  const listed = (value: string) => wordsFor('Hours', value).map(unaccented).join('|');
+  const ofDay = `24\\s*(?:(?:${listed('hours')})\\.?)?(?:\\s*/\\s*(?:24|7))?(?:\\s*a day)?(?:,?\\s*7\\s*[jd]?\\s*/\\s*7)?`;
+  always ??= new RegExp(`^(?:open\\s+)?(?:${ofDay}|24\\s*[x-]\\s*7|0+-24(?:\\s*(?:h|uhr))?|${listed('24/7')})$`);
+  return always.test(lower);
+}
+
+let signs: ReadonlyMap<string, string> | undefined;
+
+/** What a word that is no day and no time becomes in the notation. */
+function signOf(word: string): string | undefined {
+  signs ??= new Map([
+    ...wordsFor('Hours', 'closed').map((closed) => [unaccented(closed), ' off'] as const),
+    ...wordsFor('Hours', 'open').map((open) => [unaccented(open), ''] as const),
+    ['\n', ';'],
+  ]);
+  return signs.get(word);
+}
 
 const TOKEN =
   /24\/7|\d{4}|\d{1,2}(?:[:.h]\d\d)?\s*[ap]\.?m\b\.?|\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|uur|hrs)\b\.?)?|\p{L}+\.?|[ \t]+|./gsu;
@@ -36,7 +37,7 @@ type Kind = 'day' | 'time' | 'sign';
 /** The notation of the cell for a text, in each language in which every part of it is understood. */
 export function meantHours(text: string): readonly string[] {
   const lower = withPlainDays(text);
-  if (ALWAYS.test(lower)) return ['24/7'];
+  if (saysAlways(lower)) return ['24/7'];
   return [...new Set(dayLanguages().flatMap((days) => inLanguage(lower, days) ?? []))];
 }
 
@@ -76,7 +77,7 @@ function translated(token: string, halves: boolean, days: ReadonlyMap<string, st
   if (day !== undefined) return ['day', day];
   if (/^[,;:-]$/.test(token)) return ['sign', token];
   if (/^[\p{Pd}\u2212]$/u.test(token)) return ['sign', '-'];
-  return ['sign', BETWEEN_DAYS.get(word) ?? SIGNS.get(word)];
+  return ['sign', BETWEEN_DAYS.get(word) ?? signOf(word)];
 }
 
 /** If one time says am or pm, all must: nobody knows when 8 to 5 pm begins. */

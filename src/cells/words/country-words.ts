@@ -1,8 +1,10 @@
-/** Countries by their codes in any case and by their names, and the plug that CCS means in them. */
+/** Countries by their codes in any case and by their names, and the plugs that CCS and E/F mean in them. */
 
+import { foldWord } from '../../words/fold-word.ts';
+import { linesOf } from '../../words/values.ts';
+import { allWords } from '../../words/word-row.ts';
 import { ALPHA_2, ALPHA_3, alpha3Of } from '../places/country-codes.ts';
 import { isKnown } from '../unknown-default.ts';
-import { commaWords, foldWord } from './word.ts';
 
 let byName: ReadonlyMap<string, string> | undefined;
 
@@ -19,14 +21,6 @@ export function countryNamed(text: string): string | undefined {
 
 /** Languages in which people write countries: those of most tables first, then their neighbours' own. */
 const LANGUAGES = 'en de fr nl es it pl uk az be bg bs cs da el et fi ga hu hy ka lb lv mk ro sq'.split(' ');
-
-/** Names that Unicode CLDR does not have in these languages. */
-const OTHER_NAMES: { readonly [alpha2: string]: string } = {
-  ...{ CH: 'Svizra', CN: '中国', CZ: 'Czech Republic, Tschechische Republik', ES: 'Espanya, Espainia', IL: 'ישראל' },
-  GB: 'UK, Great Britain, Großbritannien, Grande-Bretagne, Groot-Brittannië, Gran Bretaña, Gran Bretagna, England, Scotland, Wales, Y Deyrnas Unedig, Northern Ireland',
-  ...{ IE: 'Republic of Ireland', JP: '日本', KR: '대한민국', NL: 'The Netherlands', NO: 'Noreg' },
-  ...{ TD: 'Чад', TW: '台灣', US: 'United States of America' },
-};
 
 /** Metropolitan France has the name of all of France. */
 const WITHOUT_NAME = 'FX';
@@ -50,7 +44,8 @@ function countriesByName(): ReadonlyMap<string, string> {
       }
     }
   }
-  for (const [code, list] of Object.entries(OTHER_NAMES)) for (const name of commaWords(list)) add(name, code);
+  // Names that Unicode CLDR does not have in these languages.
+  for (const line of linesOf('Country')) for (const name of allWords(line)) add(name, line.value);
   for (const name of SHARED) names.delete(foldWord(name) ?? '');
   return names;
 }
@@ -71,4 +66,18 @@ export function combosIn(country: string | undefined): readonly ('IEC_62196_T1_C
   if (code !== undefined && COMBO_2.has(code)) return ['IEC_62196_T2_COMBO'];
   if (code !== undefined && COMBO_1.has(code)) return ['IEC_62196_T1_COMBO'];
   return ['IEC_62196_T2_COMBO', 'IEC_62196_T1_COMBO'];
+}
+
+/** Where sockets for households have a pin (IEC, World Plugs: type E), and where they are Schuko. */
+const DOMESTIC_E: ReadonlySet<string> = new Set(['BEL', 'CZE', 'FRA', 'MCO', 'POL', 'SVK']);
+const DOMESTIC_F: ReadonlySet<string> = new Set(
+  `AND AUT BGR DEU ESP EST FIN GRC HRV HUN ISL LTU LUX LVA NLD NOR PRT ROU SRB SVN SWE TUR UKR`.split(/\s+/),
+);
+
+/** The sockets for households that E/F can mean in a country, given by any code or name: both fit the same plug. As with CCS, any will do in a country that nobody knows. */
+export function domesticIn(country: string | undefined): readonly ('DOMESTIC_E' | 'DOMESTIC_F')[] {
+  if (country !== undefined && !isKnown(country)) return ['DOMESTIC_F'];
+  const code = country === undefined ? undefined : countryNamed(country);
+  if (code !== undefined && DOMESTIC_E.has(code)) return ['DOMESTIC_E'];
+  return code !== undefined && DOMESTIC_F.has(code) ? ['DOMESTIC_F'] : ['DOMESTIC_E', 'DOMESTIC_F'];
 }

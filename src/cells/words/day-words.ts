@@ -2,7 +2,7 @@
 
 import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
 import { BETWEEN_DAYS, dayLanguages, withPlainDays } from '../opening-hours/day-names.ts';
-import { type UnclearWords, Vocabulary, type Words } from './word.ts';
+import { Vocabulary } from './vocabulary.ts';
 
 const CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
@@ -19,15 +19,8 @@ function vocabulary(): Vocabulary<DayOfWeek> {
       meanings.set(name, (meanings.get(name) ?? new Set<DayOfWeek>()).add(day));
     }
   }
-  const words: { [day in DayOfWeek]?: string } = {};
-  const unclear: UnclearWords<DayOfWeek>[] = [];
-  for (const [name, days] of meanings) {
-    const [day] = days;
-    if (day === undefined) continue;
-    if (days.size > 1) unclear.push({ words: name, values: [...days] });
-    else words[day] = words[day] === undefined ? name : `${words[day]}, ${name}`;
-  }
-  return new Vocabulary<DayOfWeek>(DAY_OF_WEEK, words satisfies Words<DayOfWeek>, unclear);
+  const lines = [...meanings].map(([name, days]) => ({ of: 'Day', value: [...days].join('|'), words: { any: name } }));
+  return new Vocabulary('Day', DAY_OF_WEEK, {}, lines);
 }
 
 const TOKEN = /[\p{L}ʼ]+\.?|\s+|./gsu;
@@ -47,7 +40,11 @@ function inLanguage(plain: string, names: ReadonlyMap<string, string>): DayOfWee
   let first: string | undefined;
   let sign: '-' | ',' | undefined = ',';
   for (const [token] of plain.matchAll(TOKEN)) {
-    if (token.trim() === '') continue;
+    if (token.trim() === '') {
+      // Lines are items: only within one are days a range.
+      if (token.includes('\n') && sign === undefined) sign = ',';
+      continue;
+    }
     const word = token.replace(/\.$/, '');
     const code = names.get(word);
     if (code === undefined) {

@@ -1,12 +1,12 @@
 /** Rule: no two sites at one place, and no two EVSEs or stations of a site, have ids that differ only in how they are written. */
 
 import { type Coordinates, distance } from '../../cells/places/distance.ts';
-import { foldWord } from '../../cells/words/word.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { FileRow } from '../../tables/table.ts';
 import type { EvseRow, LocationRow } from '../../tables/tables.ts';
+import { foldWord } from '../../words/fold-word.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 import { numberOf } from './evse-ids.ts';
 

@@ -2,13 +2,13 @@
 
 import { iso1A2Code } from '../../cells/places/countries.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
-import { foldWord } from '../../cells/words/word.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
 import type { Dataset } from '../../read/load/join.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { EvseRow, LocationRow } from '../../tables/tables.ts';
+import { foldWord } from '../../words/fold-word.ts';
 import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule('relations', check, {

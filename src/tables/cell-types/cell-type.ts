@@ -6,7 +6,7 @@
 import { type Cell, type KnownRow, NO_ROW } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/finding-codes.ts';
 import type { ColumnUnit } from '../../cells/numbers/units.ts';
-import type { Vocabulary } from '../../cells/words/word.ts';
+import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 import type { Advice } from '../../findings/text/advice.ts';
 import { adviceFor, onlyMeaning } from './advice-for.ts';
 

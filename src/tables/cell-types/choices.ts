@@ -1,8 +1,8 @@
 /** Cell types for the values of a closed list, and the words that mean them. */
 
 import { guessAt, quoted, read, unreadable } from '../../cells/cell.ts';
-import type { Vocabulary } from '../../cells/words/word.ts';
-import { BOOLEAN_WORDS } from '../../cells/words/yes-and-no.ts';
+import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
+import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 import { list } from './lists.ts';
 

@@ -2,7 +2,7 @@
 
 import { type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
-import type { Vocabulary } from '../../cells/words/word.ts';
+import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 import { id } from './text.ts';
 

@@ -5,7 +5,7 @@
 
 import { oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
-import { BOOLEAN_WORDS } from '../../cells/words/yes-and-no.ts';
+import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 import { isNone, NONE } from './lists.ts';
 

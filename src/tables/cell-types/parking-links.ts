@@ -1,7 +1,7 @@
 /** The cell type for the parking places of an EVSE: their ids, each perhaps with where the charger is seen from it. */
 
 import { guessAt, quoted, read, unreadable } from '../../cells/cell.ts';
-import { EVSE_POSITION_WORDS } from '../../cells/words/parking-words.ts';
+import { EVSE_POSITION_WORDS } from '../../cells/words/vocabularies.ts';
 import { EVSE_POSITION } from '../../ocpi/enums.ts';
 import type { EvseParking } from '../../ocpi/types.ts';
 import type { CellType, Reading } from './cell-type.ts';

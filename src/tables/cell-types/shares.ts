@@ -3,7 +3,7 @@
 import type { Big } from 'big.js';
 import { guessAt, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { formatDecimal, parseDecimal } from '../../cells/numbers/money.ts';
-import type { Vocabulary } from '../../cells/words/word.ts';
+import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 import type { CellType, Reading } from './cell-type.ts';
 import { list } from './lists.ts';
 import { within } from './numbers.ts';

@@ -1,6 +1,6 @@
 /** businesses.csv: a row is a company that operates or owns sites. */
 
-import { IMAGE_CATEGORY_WORDS } from '../../cells/words/site-words.ts';
+import { IMAGE_CATEGORY_WORDS } from '../../cells/words/vocabularies.ts';
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { whole } from '../cell-types/numbers.ts';

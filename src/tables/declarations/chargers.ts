@@ -3,7 +3,7 @@
  * step makes rows of four other tables of it (read/load/sheet.ts), so nothing behind that knows the sheet.
  */
 
-import { CONNECTOR_FORMAT_WORDS, POWER_TYPE_WORDS } from '../../cells/words/plug-words.ts';
+import { CONNECTOR_FORMAT_WORDS, POWER_TYPE_WORDS } from '../../cells/words/vocabularies.ts';
 import { CONNECTOR_FORMAT, POWER_TYPE } from '../../ocpi/enums.ts';
 import { AC_RATINGS, type AcRating, MAINS_VOLTAGE } from '../ac-ratings.ts';
 import { oneOf } from '../cell-types/choices.ts';

@@ -5,7 +5,7 @@ import {
   CONNECTOR_FORMAT_WORDS,
   CONNECTOR_TYPE_WORDS,
   POWER_TYPE_WORDS,
-} from '../../cells/words/plug-words.ts';
+} from '../../cells/words/vocabularies.ts';
 import { CONNECTOR_CAPABILITY, CONNECTOR_FORMAT, CONNECTOR_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
 import { anyOf, oneOf } from '../cell-types/choices.ts';
 import { ids, listOrNone } from '../cell-types/lists.ts';

@@ -1,6 +1,6 @@
 /** energy_mixes.csv: a row says where energy comes from. Locations and tariffs name it by its id. */
 
-import { ENERGY_SOURCE_WORDS } from '../../cells/words/tariff-words.ts';
+import { ENERGY_SOURCE_WORDS } from '../../cells/words/vocabularies.ts';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
 import { boolean } from '../cell-types/choices.ts';
 import { shares } from '../cell-types/shares.ts';

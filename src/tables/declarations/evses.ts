@@ -1,7 +1,12 @@
 /** evses.csv: a row is a point that charges one vehicle at a time. */
 
-import { CAPABILITY_WORDS, PARKING_RESTRICTION_WORDS, STATUS_WORDS } from '../../cells/words/evse-words.ts';
-import { PAYMENT_BRAND_WORDS, PAYMENT_MEANS_WORDS } from '../../cells/words/payment-words.ts';
+import {
+  CAPABILITY_WORDS,
+  PARKING_RESTRICTION_WORDS,
+  PAYMENT_BRAND_WORDS,
+  PAYMENT_MEANS_WORDS,
+  STATUS_WORDS,
+} from '../../cells/words/vocabularies.ts';
 import { CAPABILITY, PARKING_RESTRICTION, STATUS } from '../../ocpi/enums.ts';
 import { PAYMENT_BRAND, PAYMENT_MEANS } from '../../ocpi/held.ts';
 import { anyOf, boolean, oneOf } from '../cell-types/choices.ts';

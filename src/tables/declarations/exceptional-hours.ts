@@ -1,6 +1,6 @@
 /** exceptional_hours.csv: a row is a time at which a site is open or closed exceptionally. */
 
-import { EXCEPTION, EXCEPTION_WORDS } from '../../cells/words/site-words.ts';
+import { EXCEPTION, EXCEPTION_WORDS } from '../../cells/words/vocabularies.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { id } from '../cell-types/text.ts';
 import { localDateTime } from '../cell-types/times.ts';

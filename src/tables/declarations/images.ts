@@ -1,6 +1,6 @@
 /** images.csv: a row is a picture of a site, an EVSE or a parking place. */
 
-import { IMAGE_CATEGORY_WORDS } from '../../cells/words/site-words.ts';
+import { IMAGE_CATEGORY_WORDS } from '../../cells/words/vocabularies.ts';
 import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { whole } from '../cell-types/numbers.ts';

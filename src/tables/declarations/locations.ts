@@ -1,6 +1,6 @@
 /** locations.csv: a row is a site. */
 
-import { FACILITY_WORDS, PARKING_TYPE_WORDS, SERVICE_WORDS } from '../../cells/words/site-words.ts';
+import { FACILITY_WORDS, PARKING_TYPE_WORDS, SERVICE_WORDS } from '../../cells/words/vocabularies.ts';
 import { FACILITY, PARKING_TYPE } from '../../ocpi/enums.ts';
 import { SERVICE } from '../../ocpi/held.ts';
 import { anyOf, boolean, oneOf } from '../cell-types/choices.ts';

@@ -1,6 +1,6 @@
 /** parking_places.csv: a row is a space that a vehicle is in while it charges (OCPI 2.3.0, Parking). */
 
-import { PARKING_DIRECTION_WORDS, VEHICLE_TYPE_WORDS } from '../../cells/words/parking-words.ts';
+import { PARKING_DIRECTION_WORDS, VEHICLE_TYPE_WORDS } from '../../cells/words/vocabularies.ts';
 import { PARKING_DIRECTION, VEHICLE_TYPE } from '../../ocpi/enums.ts';
 import { anyOf, boolean, oneOf } from '../cell-types/choices.ts';
 import { names } from '../cell-types/names.ts';

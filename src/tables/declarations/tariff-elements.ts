@@ -1,6 +1,6 @@
 /** tariff_elements.csv: a row is one price component of one element of a tariff. */
 
-import { RESERVATION_WORDS, TARIFF_DIMENSION_WORDS } from '../../cells/words/tariff-words.ts';
+import { RESERVATION_WORDS, TARIFF_DIMENSION_WORDS } from '../../cells/words/vocabularies.ts';
 import { RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { daysOfWeek } from '../cell-types/days.ts';

@@ -1,7 +1,7 @@
 /** tariffs.csv: a row is a tariff. One price column is enough for a simple one. */
 
 import type { Per } from '../../cells/numbers/units.ts';
-import { TARIFF_TYPE_WORDS } from '../../cells/words/tariff-words.ts';
+import { TARIFF_TYPE_WORDS } from '../../cells/words/vocabularies.ts';
 import { TARIFF_TYPE } from '../../ocpi/enums.ts';
 import { boolean, oneOf } from '../cell-types/choices.ts';
 import { displayTexts } from '../cell-types/geography.ts';

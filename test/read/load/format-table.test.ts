@@ -155,7 +155,7 @@ test('whatever the form of the file, and whatever the words, the same text comes
       const respelt = rows.map((row, i) =>
         row.map((cell, at) => {
           const type = columns[rows[0]?.[at] ?? '']?.type;
-          const words = type?.words?.words[cell]?.split(',').map((word) => word.trim()) ?? [];
+          const words = type?.words?.meanings.find(({ values }) => values.join() === cell)?.words ?? [];
           chosen = (chosen * 31 + 7) % 1_000_003;
           if (i === 0 || words.length === 0 || type?.form.startsWith('name and')) return cell;
           return words[chosen % words.length] ?? cell;

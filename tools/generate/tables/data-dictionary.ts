@@ -1,6 +1,6 @@
 /** The sections of docs/data-dictionary.md, from the declarations of the tables. */
 
-import type { Vocabulary } from '../../../src/cells/words/word.ts';
+import type { Vocabulary } from '../../../src/cells/words/vocabulary.ts';
 import { namesOf } from '../../../src/tables/column-names.ts';
 import type { Column, Table } from '../../../src/tables/table.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
@@ -67,7 +67,9 @@ function valueLists(name: string, { type: { values, words } }: Column<unknown>):
   return [list, words && wordList(name, words)].filter((line) => line !== undefined);
 }
 
-function wordList(name: string, { words }: Vocabulary<string>): string | undefined {
-  const meanings = Object.entries(words).map(([value, list]) => `${code(value)} (${list})`);
-  return meanings.length === 0 ? undefined : `* Words for ${code(name)}: ${meanings.join('; ').replaceAll('|', '\\|')}`;
+function wordList(name: string, { meanings }: Vocabulary<string>): string | undefined {
+  const said = meanings.flatMap(({ values: [value = '', second], words }) =>
+    second === undefined ? [`${code(value)} (${words.join(', ')})`] : [],
+  );
+  return said.length === 0 ? undefined : `* Words for ${code(name)}: ${said.join('; ').replaceAll('|', '\\|')}`;
 }

@@ -25,7 +25,11 @@ export const NO_TABLE_SOURCES = {
 } as const satisfies Options;
 
 export const FINDINGS_FORMAT = {
-  format: { choices: ['text', 'github', 'json'], default: 'text', summary: 'How to print findings.' },
+  format: {
+    choices: ['text', 'github', 'json', 'sarif'],
+    default: 'text',
+    summary: 'How to print findings; json and sarif are for programs, sarif (2.1.0) for code scanning and editors.',
+  },
 } as const satisfies Options;
 
 export type FindingsFormat = (typeof FINDINGS_FORMAT.format.choices)[number];

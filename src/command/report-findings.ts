@@ -6,6 +6,7 @@ import { rowCounts } from '../csv/row-count.ts';
 import type { Finding } from '../findings/finding.ts';
 import { printAnnotations, printSummary } from '../findings/print/print-github.ts';
 import { printJson } from '../findings/print/print-json.ts';
+import { type LinesOf, printSarif } from '../findings/print/print-sarif.ts';
 import { printText } from '../findings/print/print-text.ts';
 import { summarise } from '../findings/severities.ts';
 import { allFindings } from '../publish/validate/catalogue.ts';
@@ -31,6 +32,9 @@ export async function reportFindings(
     case 'json':
       terminal.out(printJson(findings));
       break;
+    case 'sarif':
+      terminal.out(printSarif(findings, allFindings(companions), linesIn(tables)));
+      break;
     case 'github':
       if (findings.length > 0) terminal.out(printAnnotations(findings));
       terminal.out(summarise(findings));
@@ -40,4 +44,15 @@ export async function reportFindings(
     default:
       format satisfies never;
   }
+}
+
+/** The lines of tables. A file that is not in UTF-8 has other signs than it shows, so its cells are not found. */
+function linesIn(tables: readonly DataFile[]): LinesOf {
+  const known = new Map<string, readonly string[]>();
+  return (path) => {
+    const lines =
+      known.get(path) ?? new TextDecoder().decode(tables.find((table) => table.path === path)?.bytes).split(/\r\n?|\n/);
+    known.set(path, lines);
+    return lines;
+  };
 }

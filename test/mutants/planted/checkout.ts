@@ -10,6 +10,7 @@ import {
   mkdtempSync,
   openSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   rmSync,
   symlinkSync,
@@ -25,12 +26,12 @@ export interface Checkout {
   remove(): void;
 }
 
-/** What is committed, with the packages that are installed, and with what CI reads beside a checkout. */
-export function copyCheckout(): Checkout {
+/** What is committed there, with the packages that are installed, and with what CI reads beside a checkout. */
+export function copyCheckout(commit: string): Checkout {
   const place = mkdtempSync(join(tmpdir(), 'planted-'));
   const root = join(place, 'checkout');
   const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: HOME, stdio: 'ignore' });
-  git('worktree', 'add', '--detach', root, 'HEAD');
+  git('worktree', 'add', '--detach', root, commit);
   linkPackages(join(HOME, 'node_modules'), join(root, 'node_modules'));
   if (existsSync(join(HOME, '../shared'))) symlinkSync(join(HOME, '../shared'), join(place, 'shared'));
   const remove = () => {
@@ -81,12 +82,17 @@ export async function run(root: string, argv: readonly string[], log: string, mi
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Does something while a file has another text. */
-export async function withText<T>(path: string, old: string, text: string, act: () => Promise<T>): Promise<T> {
-  writeFileSync(path, text);
+/** Does something while files have other texts, by their paths from the root. */
+export async function withTexts<T>(
+  root: string,
+  texts: ReadonlyMap<string, string>,
+  act: () => Promise<T>,
+): Promise<T> {
+  const old = [...texts.keys()].map((file) => [join(root, file), readFileSync(join(root, file))] as const);
+  for (const [file, text] of texts) writeFileSync(join(root, file), text);
   try {
     return await act();
   } finally {
-    writeFileSync(path, old);
+    for (const [path, text] of old) writeFileSync(path, text);
   }
 }

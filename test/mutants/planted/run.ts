@@ -1,7 +1,7 @@
 /**
  * Plants faults by chance, and says who notices each first: the quick tests, all tests, or CI.
  *
- *     npm run planted -- [--seed 1] [--faults 60] [--until quick|test|ci] [--list] [--out FILE]
+ *     npm run planted -- [--seed 1] [--faults 60] [--until quick|test|ci] [--commit HEAD] [--list] [--out FILE]
  *
  * The same seed plants the same faults in the same code. What is known of each stands in FILE at once, and is not tried again: what the
  * quick tests did not notice with `--until quick` is shown to the others by `--until ci`. --list tries none.
@@ -11,19 +11,21 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Checkout, copyCheckout } from './checkout.ts';
-import { chance, readSources, type Source } from './draw.ts';
-import { LEVELS, type Level } from './steps.ts';
-import { type Fault, type Outcome, plant, tryFault } from './try-fault.ts';
+import { copyCheckout } from './checkout.ts';
+import { readSources, type Source } from './draw.ts';
+import { readImporters } from './importers.ts';
+import { type Fault, type Place, plant } from './plant.ts';
+import { LEVELS, type Level, stepsOf } from './steps.ts';
+import { showTogether, showToNearest } from './who-notices.ts';
 
-interface Row extends Outcome {
+interface Row extends Fault {
   readonly seed: number;
-  readonly number: number;
-  readonly place: string;
-  readonly change: string;
-  readonly passedOver: Fault['passedOver'];
-  /** The last level that it was shown to. */
-  readonly until: Level;
+  /** Who noticed it first. */
+  readonly level?: Level;
+  /** The step, and the file of tests if there is one. */
+  readonly by?: string;
+  /** The last level that it was shown to, if nobody noticed it. */
+  readonly until?: Level;
 }
 
 const { values } = parseArgs({
@@ -31,6 +33,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     faults: { type: 'string', default: '60' },
     until: { type: 'string', default: 'ci' },
+    commit: { type: 'string', default: 'HEAD' },
     list: { type: 'boolean', default: false },
     out: { type: 'string' },
   },
@@ -43,71 +46,60 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function known(): Row[] {
-  if (!existsSync(out)) return [];
-  const lines = readFileSync(out, 'utf8').trim().split('\n');
-  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row);
+/** What is said last of a fault counts. */
+function known(): Map<number, Row> {
+  if (!existsSync(out)) return new Map();
+  const lines = readFileSync(out, 'utf8').split('\n');
+  const all = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row);
+  return new Map(all.filter((row) => row.seed === seed).map((row) => [row.number, row]));
 }
 
-/** The piece before and after, on one line. */
-function shown(old: string, piece: string): string {
-  const brief = (text: string) => text.replace(/\s+/g, ' ').slice(0, 60);
-  return `\`${brief(old)}\` → \`${brief(piece)}\``.replaceAll('|', '\\|');
+function keep(row: Row): void {
+  rows.set(row.number, row);
+  appendFileSync(out, `${JSON.stringify(row)}\n`);
 }
 
-/** The levels that a fault has still to be shown to. */
-function levelsAfter(before: Row | undefined): readonly Level[] {
-  if (before !== undefined && before.level !== 'nobody') return [];
-  const first = before === undefined ? 0 : LEVELS.indexOf(before.until) + 1;
-  return LEVELS.slice(first, LEVELS.indexOf(until) + 1);
+function inTable({ number, file, line, change, level, by }: Row): string {
+  return `| ${number} | ${file}:${line} | ${change} | ${level ?? 'nobody'} | ${by ?? ''} |`;
 }
 
-async function rowOf(
-  copy: Checkout,
-  sources: readonly Source[],
-  number: number,
-  levels: readonly Level[],
-): Promise<Row> {
-  // A generator for each, so that one fault can be tried without those before it.
-  const fault = await plant(copy, sources, chance(seed * 10_000 + number), `${out}.log`);
-  const { source, line, mutation, passedOver } = fault;
-  const change = `${mutation.what}: ${shown(source.text.slice(mutation.start, mutation.end), mutation.to)}`;
-  const outcome: Outcome = values.list
-    ? { level: 'nobody', by: 'not tried', seconds: 0, doubtful: [] }
-    : await tryFault(copy, fault, levels, `${out}.log`);
-  return { seed, number, place: `${source.file}:${line}`, change, passedOver, until, ...outcome };
+async function drawAll(place: Place, sources: readonly Source[]): Promise<void> {
+  const numbers = Array.from({ length: Number(values.faults) }, (_, i) => i + 1).filter((number) => !rows.has(number));
+  for (const fault of await plant(place, sources, seed, numbers)) keep({ seed, ...fault });
 }
 
-function inTable({ number, place, change, level, by, seconds, doubtful }: Row): string {
-  const doubts = doubtful.length === 0 ? '' : ` (red, but not by the fault: ${doubtful.join('; ')})`;
-  return `| ${number} | ${place} | ${change} | ${level} | ${by}${doubts} | ${seconds} |`;
+/** Shows what nobody noticed yet to the steps of a level. */
+async function showTo(level: Level, place: Place): Promise<void> {
+  const isShown = ({ until: last }: Row) => last !== undefined && LEVELS.indexOf(last) >= LEVELS.indexOf(level);
+  const isLeft = (row: Row) => row.level === undefined && !isShown(row);
+  for (const step of stepsOf(place.root, level)) {
+    const note = (row: Row, by: string) => {
+      keep({ ...row, level, by: by === step.name ? by : `${step.name}: ${by}` });
+      say(`noticed ${row.number} by ${by}`);
+    };
+    const left = [...rows.values()].filter(isLeft);
+    await showTogether(place, step, step.hasFiles ? await showToNearest(place, step, left, note) : left, note);
+  }
+  for (const row of [...rows.values()].filter(isLeft)) keep({ ...row, until: level });
 }
 
 mkdirSync(dirname(out), { recursive: true });
-const copy = copyCheckout();
-// What is said last of a fault counts.
-const rows = new Map(known().flatMap((row) => (row.seed === seed ? [[row.number, row] as const] : [])));
+const rows = known();
+const copy = copyCheckout(values.commit);
 try {
   const sources = readSources(copy.root);
-  say(
-    `Seed ${seed}. ${sources.length} files, ${sources.reduce((sum, { lines }) => sum + lines.length, 0)} lines of code.\n`,
-  );
-  say('| Fault | Place | Change | Noticed by | Command | Seconds |\n| --- | --- | --- | --- | --- | --- |');
-  for (let number = 1; number <= Number(values.faults); number++) {
-    const before = rows.get(number);
-    const levels = levelsAfter(before);
-    const isKnown = before !== undefined && levels.length === 0;
-    const row = isKnown ? before : await rowOf(copy, sources, number, levels);
-    say(inTable(row));
-    if (isKnown || values.list) continue;
-    rows.set(number, row);
-    appendFileSync(out, `${JSON.stringify(row)}\n`);
-  }
+  const lines = sources.reduce((sum, source) => sum + source.lines.length, 0);
+  say(`Seed ${seed}. ${sources.length} files, ${lines} lines of code.\n`);
+  const place: Place = { root: copy.root, importers: readImporters(copy.root), log: `${out}.log` };
+  await drawAll(place, sources);
+  const levels = values.list ? [] : LEVELS.slice(0, LEVELS.indexOf(until) + 1);
+  for (const level of levels) await showTo(level, place);
 } finally {
   copy.remove();
 }
-const counts = Map.groupBy(rows.values(), ({ level }) => level);
-const survivors = counts.get('nobody') ?? [];
+const all = [...rows.values()].sort((a, b) => a.number - b.number);
+say('\n| Fault | Place | Change | Noticed by | Step |\n| --- | --- | --- | --- | --- |');
+for (const row of all) say(inTable(row));
+const counts = Map.groupBy(all, ({ level }) => level ?? 'nobody');
 say(`\n${rows.size} faults: ${[...counts].map(([level, { length }]) => `${length} noticed by ${level}`).join(', ')}.`);
-for (const row of survivors) say(`UNNOTICED ${row.place} ${row.change}`);
-process.exitCode = survivors.length === 0 ? 0 : 1;
+process.exitCode = counts.has('nobody') ? 1 : 0;

@@ -1,8 +1,9 @@
 /** What may notice a fault, from the first that somebody runs to the last. */
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Run, run } from './checkout.ts';
+import { run } from './checkout.ts';
 
 /** What people run: while they edit, before they push, and what every change must pass. */
 export type Level = (typeof LEVELS)[number];
@@ -11,43 +12,39 @@ export const LEVELS = ['quick', 'test', 'ci'] as const;
 
 export interface Step {
   readonly level: Level;
+  /** As people call it. */
+  readonly name: string;
   readonly argv: readonly string[];
-  /** Whether it is vitest, which says which file of tests is red. */
-  readonly hasReport: boolean;
+  /** Whether it is vitest, which says which file of tests is red, and takes files as arguments. */
+  readonly hasFiles: boolean;
 }
 
 /** Much longer than any step takes on a machine with other work. */
 const LONGEST_MINUTES = 60;
+/** The same of a few files of tests. */
+const LONGEST_MINUTES_OF_FILES = 8;
 
-const VITEST = ['node', 'bin/with-pinned-node.cjs', 'node_modules/vitest/vitest.mjs'];
-
-/** The tests that import the file come first: what the others say takes longer. */
-export function stepsFor(root: string, file: string): Step[] {
-  const related = [...VITEST, 'related', file, '--run', '--passWithNoTests'];
-  const quick = argumentsOfQuick(root);
-  const rest = quick.map((one, at) => (quick[at - 1] === '--project' ? `!${one}` : one));
-  const tests = (level: Level, ...argv: readonly string[]): Step => ({ level, argv, hasReport: true });
-  return [
-    tests('quick', ...related, ...quick),
-    tests('quick', 'npm', 'run', 'test:quick', '--'),
-    tests('test', ...related, ...rest),
-    tests('test', 'npm', 'test', '--'),
-    ...otherStepsOfCi(root).map((argv): Step => ({ level: 'ci', argv, hasReport: false })),
-    tests('ci', 'npm', 'run', 'test:night', '--'),
-  ];
+export function stepsOf(root: string, level: Level): Step[] {
+  const tests = (script: string): Step => ({
+    ...{ level, name: `npm run ${script}`, hasFiles: true },
+    argv: ['node', 'bin/with-pinned-node.cjs', 'node_modules/vitest/vitest.mjs', 'run', ...argumentsOf(root, script)],
+  });
+  if (level === 'quick') return [tests('test:quick')];
+  if (level === 'test') return [tests('test')];
+  return otherStepsOfCi(root).map((argv) => ({ level, name: argv.join(' '), argv, hasFiles: false }));
 }
 
-/** What the quick tests tell vitest: its projects, and tags. */
-function argumentsOfQuick(root: string): string[] {
+/** What a script tells vitest: its projects, and tags. */
+function argumentsOf(root: string, script: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: { [name: string]: string };
   };
-  const [, given] = /vitest\.mjs run (.*)$/.exec(scripts['test:quick'] ?? '') ?? [];
-  if (given === undefined) throw new Error('test:quick is no run of vitest that is known here');
+  const [, given] = /vitest\.mjs run (.*)$/.exec(scripts[script] ?? '') ?? [];
+  if (given === undefined) throw new Error(`${script} is no run of vitest that is known here`);
   return [...given.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, one, two, three]) => one ?? two ?? three ?? '');
 }
 
-/** The npm scripts of .ci/run, but for those that install, and for the tests, which have steps of their own. */
+/** The npm scripts of .ci/run, but for those that install, and for the tests, which are another level. */
 function otherStepsOfCi(root: string): string[][] {
   const code = readFileSync(join(root, '.ci/run'), 'utf8').replace(/#.*/g, '');
   const called = [...code.matchAll(/\b(?:step|beside) (npm run [\w:-]+(?: -- [\w./-]+(?: [\w./-]+)*)?)/g)];
@@ -58,31 +55,29 @@ function otherStepsOfCi(root: string): string[][] {
   return steps;
 }
 
+/** The files of tests that a step runs, from the root. */
+export function filesOf(root: string, { argv }: Step): ReadonlySet<string> {
+  const [command = '', ...args] = argv.map((one) => (one === 'run' ? 'list' : one));
+  const listed = execFileSync(command, [...args, '--filesOnly'], { cwd: root, encoding: 'utf8' });
+  return new Set(listed.match(/\btest\/\S+\.test\.ts$/gm));
+}
+
 /** What a step says. */
-export interface Verdict extends Run {
+export interface Verdict {
   readonly isRed: boolean;
-  /** Files of tests that are red, from the root. */
+  readonly hasEnd: boolean;
+  /** Files of tests that are red, from the root; none if the step is no vitest, or fails otherwise. */
   readonly files: readonly string[];
 }
 
-export async function runStep(root: string, { argv, hasReport }: Step, log: string): Promise<Verdict> {
+/** @param more for vitest: files of tests, and options */
+export async function runStep(root: string, step: Step, log: string, ...more: readonly string[]): Promise<Verdict> {
   const report = join(root, '../report.json');
   rmSync(report, { force: true });
-  const more = hasReport
-    ? ['--bail', '1', '--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`]
-    : [];
-  const done = await run(root, [...argv, ...more], log, LONGEST_MINUTES);
-  return { ...done, isRed: done.code !== 0, files: hasReport ? redFiles(root, report) : [] };
-}
-
-/** The same step without a file of tests that says nothing about the fault. */
-export function without(step: Step, file: string): Step {
-  return { ...step, argv: [...step.argv, '--exclude', file] };
-}
-
-/** The same step as long as only the first of its files of tests is looked at. */
-export function alone(step: Step, { files: [first] }: Verdict): Step {
-  return first === undefined ? step : { ...step, argv: [...VITEST, 'run', first] };
+  const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
+  const argv = [...step.argv, ...(step.hasFiles ? [...more, ...reporters] : [])];
+  const { code } = await run(root, argv, log, more.length > 0 ? LONGEST_MINUTES_OF_FILES : LONGEST_MINUTES);
+  return { isRed: code !== 0, hasEnd: code !== 'no end', files: step.hasFiles ? redFiles(root, report) : [] };
 }
 
 /** What vitest says of a run, as far as it is looked at here. */
@@ -106,5 +101,5 @@ function redFiles(root: string, path: string): string[] {
   const red = failed.filter(
     ({ message, assertionResults }) => message !== '' || assertionResults.some(({ status }) => status === 'failed'),
   );
-  return red.map(({ name }) => name.replace(`${root}/`, ''));
+  return [...new Set(red.map(({ name }) => name.replace(`${root}/`, '')))];
 }

@@ -37,8 +37,11 @@ async function ofPackage(): Promise<SiteAssets> {
 
 /** Whether they have to be bundled first, which takes longer than everything else. */
 export async function mustBundle(): Promise<boolean> {
-  return isCheckout() && (await bundle('--look').catch(() => '')) === 'later';
+  return isCheckout() && (await bundle('--look').catch(() => '')) === LATER;
 }
+
+/** What it says with --look if it has something to make. */
+const LATER = 'later';
 
 /** A program of its own makes them, with tools that are no part of this one. */
 function bundle(...args: readonly string[]): Promise<string> {
@@ -51,8 +54,9 @@ const BUNDLING =
 
 async function ofCheckout(note: (text: string) => void): Promise<SiteAssets | undefined> {
   try {
-    if (await mustBundle()) note(BUNDLING);
-    const path = await bundle();
+    const last = await bundle('--look');
+    if (last === LATER) note(BUNDLING);
+    const path = last === LATER ? await bundle() : last;
     if (path !== '') return readSiteAssets(await readFile(path, 'utf8'));
     note('the page is HTML without style and script: vite, which bundles these, is not installed. Run: npm ci');
   } catch (error) {

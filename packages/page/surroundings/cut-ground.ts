@@ -1,7 +1,7 @@
 /** Cuts the coasts and borders around the sites out of those of Europe, where the network is small enough to be looked at closely. */
 
 import type { Coordinates } from '../../../src/cells/index.ts';
-import { readSteps, type Steps, toSteps } from '../records/ground-lines.ts';
+import { readSteps, STEPS_PER_DEGREE, type Steps, toSteps } from '../records/ground-lines.ts';
 import type { NearGround } from '../records/places-file.ts';
 import { type Box, clipLine, clipRing } from './clip.ts';
 
@@ -24,13 +24,14 @@ export function cutGround(ground: EuropeanGround, sites: readonly Coordinates[])
   const box = boxAround(sites);
   if (box === undefined || !isInside(box, ground.box)) return undefined;
   const ring = (steps: Steps) => {
-    const clipped = clipRing(readSteps(steps), box);
+    const clipped = meets(steps, box) ? clipRing(readSteps(steps), box) : undefined;
     return clipped ? [toSteps(clipped)] : [];
   };
+  const borders = ground.borders.filter((line) => meets(line, box));
   return {
     box: [box.west, box.south, box.east, box.north],
     land: ground.land.map((rings) => rings.flatMap(ring)).filter((rings) => rings.length > 0),
-    borders: ground.borders.flatMap((line) => clipLine(readSteps(line), box).map(toSteps)),
+    borders: borders.flatMap((line) => clipLine(readSteps(line), box).map(toSteps)),
   };
 }
 
@@ -51,6 +52,26 @@ function boxAround(sites: readonly Coordinates[]): Box | undefined {
     east: rounded(ends.east + MARGIN.longitude + width / 4),
     north: rounded(ends.north + MARGIN.latitude + height / 4),
   };
+}
+
+/** False if all points are beyond one edge of a box: most lines of Europe, which need not be read further. */
+function meets(steps: Steps, { west, south, east, north }: Box): boolean {
+  let [x, y] = [0, 0];
+  const ends = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
+  for (let i = 0; i < steps.length; i += 2) {
+    x += steps[i] ?? 0;
+    y += steps[i + 1] ?? 0;
+    if (x < ends.west) ends.west = x;
+    if (x > ends.east) ends.east = x;
+    if (y < ends.south) ends.south = y;
+    if (y > ends.north) ends.north = y;
+  }
+  const isBeyond =
+    ends.east / STEPS_PER_DEGREE < west ||
+    ends.west / STEPS_PER_DEGREE > east ||
+    ends.north / STEPS_PER_DEGREE < south ||
+    ends.south / STEPS_PER_DEGREE > north;
+  return !isBeyond;
 }
 
 function isInside(inner: Box, outer: Box): boolean {

@@ -16,10 +16,15 @@ const LARGE_THOUSANDS = 50;
 const FAR_CELLS = 5;
 const MOST_FAR = 400;
 
+/** Whether a place is near enough to a site for its town to be chosen. @param sites whatever their order */
+export function isAround(sites: readonly Coordinates[]): (place: Coordinates) => boolean {
+  const cells = cellsAround(sites, COARSEST, AROUND);
+  return (place) => cells.has(cellOf(place, COARSEST));
+}
+
 /** The largest first. @param sites whatever their order */
 export function cutPlaces(towns: readonly Town[], sites: readonly Coordinates[]): Town[] {
-  const isAround = cellsAround(sites, COARSEST, AROUND);
-  const bySize = towns.filter((town) => isAround.has(cellOf(town, COARSEST))).sort(largestFirst);
+  const bySize = towns.filter(isAround(sites)).sort(largestFirst);
   const chosen = new Set<Town>();
   for (let halvings = COARSEST; halvings <= FINEST && chosen.size < MOST_NEAR; halvings++) {
     const isNear = cellsAround(sites, halvings, AROUND);

@@ -1,5 +1,6 @@
 /** The towns of the world, as the package carries them: a list for each member, because compression finds more among values of a kind. */
 
+import type { Coordinates } from '../../../src/cells/index.ts';
 import { STEPS_PER_DEGREE } from '../records/ground-lines.ts';
 import type { Town } from '../records/places-file.ts';
 
@@ -41,18 +42,21 @@ function byCell(one: Town, other: Town): number {
   );
 }
 
-export function readTowns({ names, latitudes, longitudes, sizes }: WorldTowns): Town[] {
-  let [latitude, longitude] = [0, 0];
-  return names.split('\n').map((name, i) => {
-    latitude += latitudes[i] ?? 0;
-    longitude += longitudes[i] ?? 0;
-    return {
-      name,
-      latitude: latitude / STEPS_PER_DEGREE,
-      longitude: longitude / STEPS_PER_DEGREE,
-      thousands: twoDigits(2 ** ((sizes[i] ?? 0) / STEPS_PER_DOUBLE)),
-    };
-  });
+/** Those at some places: of all towns of the world, a network needs few. */
+export function readTowns(
+  { names, latitudes, longitudes, sizes }: WorldTowns,
+  isWanted: (place: Coordinates) => boolean,
+): Town[] {
+  const towns: Town[] = [];
+  let [stepsNorth, stepsEast] = [0, 0];
+  for (const [i, name] of names.split('\n').entries()) {
+    stepsNorth += latitudes[i] ?? 0;
+    stepsEast += longitudes[i] ?? 0;
+    const place = { latitude: stepsNorth / STEPS_PER_DEGREE, longitude: stepsEast / STEPS_PER_DEGREE };
+    if (isWanted(place))
+      towns.push({ name, ...place, thousands: twoDigits(2 ** ((sizes[i] ?? 0) / STEPS_PER_DOUBLE)) });
+  }
+  return towns;
 }
 
 /** The scale knows no more digits than these. */

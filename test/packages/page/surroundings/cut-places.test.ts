@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { readPlaces, type Town, toPlacesFile } from '../../../../packages/page/records/places-file.ts';
-import { cutPlaces } from '../../../../packages/page/surroundings/cut-places.ts';
+import { cutPlaces, isAround } from '../../../../packages/page/surroundings/cut-places.ts';
 import world from '../../../../packages/page/surroundings/world.bundled.ts';
 import { readTowns } from '../../../../packages/page/surroundings/world-towns.ts';
 import { distance } from '../../../../src/cells/places/distance.ts';
 
-const TOWNS = readTowns(world.towns);
+const TOWNS = readTowns(world.towns, () => true);
 
 const site = (latitude: number, longitude: number) => ({ latitude, longitude });
 const FREIBURG = [site(47.995, 7.85), site(47.999, 7.843), site(48.012, 7.81)];
@@ -42,6 +42,7 @@ test('a network across Europe has no more of them than fit, and some near each s
 test('the same sites in another order, and the same towns, give the same places', () => {
   const sites = TOWNS.filter((_, i) => i % 40 === 0);
   expect(cutPlaces(TOWNS.toReversed(), sites.toReversed())).toEqual(cutPlaces(TOWNS, sites));
+  expect(cutPlaces(readTowns(world.towns, isAround(sites)), sites)).toEqual(cutPlaces(TOWNS, sites));
 });
 
 test('the largest come first, and each once', () => {

@@ -8,6 +8,7 @@ import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { VALID } from '../support/fixtures.ts';
 import { brief, build, check, csv, networkOf, sourcesOf } from '../support/network-of.ts';
+import { runs } from '../support/sampled.ts';
 import { bytesOf } from '../support/tree-bytes.ts';
 
 type File = DataFiles['tables'][number];
@@ -61,7 +62,7 @@ describe('the snapshot of the valid network', () => {
         const tables = valid.tables.map((file) => reordered(file, keys, what));
         expect(await treeOf({ ...valid, tables })).toEqual(expected);
       }),
-      { numRuns: 25 },
+      runs(6, 50),
     );
   });
 

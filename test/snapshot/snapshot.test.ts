@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chunkPacks } from '../../src/snapshot/chunking.ts';
 import { packSnapshot } from '../../src/snapshot/snapshot.ts';
+import { runs } from '../support/sampled.ts';
 import {
   changedPaths,
   filesOf,
@@ -119,7 +120,7 @@ test('over random edits, a build that carries files over gives the same bytes as
         files = carrying;
       }
     }),
-    { numRuns: 40 },
+    runs(12, 80),
   );
 });
 

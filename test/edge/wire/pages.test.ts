@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runs } from '../../support/sampled.ts';
 import { type Ask, ask, envelopeOf } from '../support/http.ts';
 import { answerOf, type Listed } from '../support/list-model.ts';
 import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
@@ -93,7 +94,7 @@ test('any query is answered as the model answers it, in gzip and plain, and neve
         if (link) expect(link[3]?.includes(name)).toBe(text.includes(name));
       }
     }),
-    { numRuns: 300 },
+    runs(100, 600),
   );
 });
 

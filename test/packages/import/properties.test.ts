@@ -19,7 +19,7 @@ test('random locations and tariffs are published as they are', async () => {
       expect(trip.findings).toEqual([]);
       expect(trip).toMatchObject({ equal: locations.length + tariffs.length, unexplained: [] });
     }),
-    runs(30, 100),
+    runs(10, 100),
   );
 });
 
@@ -49,7 +49,7 @@ test('the check finds no error in what is imported from a damaged feed, but for 
         expect(Object.values(causes).reduce((sum, count) => sum + count, 0)).toBe(lost);
       }
     }),
-    runs(60, 200),
+    runs(20, 200),
   );
 });
 

@@ -15,6 +15,7 @@ import { previousOfData } from '../../../src/publish/previous/previous-of-data.t
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { COMPANIONS, OPENED } from '../../support/companions.ts';
 import { check, checkFor, csv, EVSE_WITH_ID, findingsOf, networkOf, ofHistory } from '../../support/network-of.ts';
+import { runs } from '../../support/sampled.ts';
 import { buildAfter, readFrom } from './support/builds.ts';
 import { apply, edits, firstState, type State, sourcesIn } from './support/edits.ts';
 
@@ -88,7 +89,7 @@ test('what is compared with the base is what a build says that goes on from it',
       expect(inOneWay(await rehearse(now, ofData(base)))).toEqual(inOneWay(built.findings));
       expect(inOneWay(await rehearse(now, snapshot.previous, 'dist'))).toEqual(inOneWay(built.findings));
     }),
-    { numRuns: 60 },
+    runs(20, 120),
   );
 });
 

@@ -11,7 +11,8 @@ export type {
   ReadBuilt,
 } from './companion.ts';
 export { CannotWrite, inWordsOfData } from './disk/cannot-write.ts';
-export { demandEmpty, listDataFiles, NotEmpty, readDataFiles } from './disk/data-directory.ts';
+export { listDataFiles, readDataFiles } from './disk/data-directory.ts';
+export { demandEmpty, NotEmpty } from './disk/demand-empty.ts';
 export { removeAbandoned } from './disk/left-behind.ts';
 export { withLock } from './disk/lock.ts';
 export { ChangedMeanwhile, type Replacement, replaceFiles } from './disk/replace-files.ts';

@@ -7,8 +7,7 @@ export { makeDirectories } from './files/make-directories.ts';
 export { readRegularFile } from './files/regular-file.ts';
 export { sha256 } from './files/sha-256.ts';
 export { writeAside } from './files/write-aside.ts';
-export { collectDataFiles, isHidden, mayBeTable, SETTINGS_FILE } from './load/collect-data-files.ts';
-export { mayBePicture, PICTURE_FOLDER } from './load/collect-pictures.ts';
+export { collectDataFiles, isHidden, SETTINGS_FILE } from './load/collect-data-files.ts';
 export type { DataFiles } from './load/data-files.ts';
 export { helpLineOf } from './load/help-line.ts';
 export {

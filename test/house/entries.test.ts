@@ -54,10 +54,19 @@ test.each([
       ...['cells', 'contract', 'csv', 'edge', 'findings', 'live', 'ocpi', 'package.json', 'packages/live-worker'],
       ...['packages/page', 'publish', 'read', 'settings', 'snapshot', 'sources', 'stored-format', 'tables', 'words'],
     ],
-    ['big.js', 'ipaddr.js', 'jsonc-parser', 'zod'],
+    ['ipaddr.js', 'jsonc-parser', 'zod'],
   ],
 ] as const)('%s, in a %s', async (entry, runsIn, ofHouse, ofNpm) => {
-  expect(await pulledInBy(entry, runsIn, rooms)).toEqual({ rooms: ofHouse, libraries: ofNpm });
+  const { files: _, ...pulledIn } = await pulledInBy(entry, runsIn, rooms);
+  expect(pulledIn).toEqual({ rooms: ofHouse, libraries: ofNpm });
+});
+
+test('a Worker reads no CSV, and of the tables it knows the statuses alone', async () => {
+  const { files } = await pulledInBy('packages/live-worker/live-worker.ts', 'worker', rooms);
+  expect(files.filter((path) => path.startsWith('src/tables/declarations/'))).toEqual([
+    'src/tables/declarations/status.ts',
+  ]);
+  expect(files.filter((path) => /-csv\.ts$|read-table|csv\/records/.test(path))).toEqual([]);
 });
 
 test('what the package brings is needed by the program, and the program needs nothing else', async () => {

@@ -40,6 +40,24 @@ test('ARCHITECTURE.md lists no dependency that nobody needs', () => {
   expect(unusedDependencies(imports, rooms)).toEqual([]);
 });
 
+/** Who lists a directory by himself, and what he looks for. Tables are found by fast-glob, which notes what it cannot look into. */
+const LISTS_FOR: { readonly [path: string]: string } = {
+  'packages/import/commands/read-documents.ts': 'OCPI documents in JSON',
+  'packages/init/commands/pack-own-package.ts': 'the one file that npm pack wrote',
+  'src/cli/publish/workerd-here.ts': 'programs in node_modules',
+  'src/live/directory/directory.ts': 'objects of a store',
+  'src/publish/disk/demand-empty.ts': 'anything at all',
+  'src/publish/disk/disk.ts': 'files of a snapshot',
+  'src/publish/disk/find-entries.ts': 'what fast-glob asks for',
+  'src/publish/disk/left-behind.ts': 'what a killed process left',
+  'src/publish/disk/write-dist.ts': 'old directories of dist',
+};
+
+test('no readdir finds tables', () => {
+  const listing = paths.filter((path) => /\breaddir(?:Sync)?\b/.test(readFileSync(path, 'utf8')));
+  expect(listing.filter((path) => LISTS_FOR[path] === undefined)).toEqual([]);
+});
+
 test('no more than eight files lie loose beside rooms, without doors', () => {
   const folders = Map.groupBy(paths, dirname);
   const crowded = [...folders].flatMap(([folder, files]) => {

@@ -270,9 +270,9 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/contract/invariants.test.ts',
   },
   {
-    file: 'src/publish/disk/data-directory.ts',
-    from: 'if (isHidden(entry.name)) continue;',
-    to: '',
+    file: 'src/publish/disk/find-entries.ts',
+    from: 'entries.filter(({ name }) => !isHidden(name)),',
+    to: 'entries,',
     tests: 'test/publish/disk test/publish/odd-places.test.ts test/watch',
   },
   {

@@ -4,8 +4,7 @@
  * @module-tag alone: it mocks modules.
  */
 
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readdir, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -20,8 +19,8 @@ import { NOW } from '../support/data-directory.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
 import { runBuildCommand } from './support/command.ts';
 
-vi.mock('node:fs/promises', async (original) => {
-  const all = await original<typeof import('node:fs/promises')>();
+vi.mock('node:fs', async (original) => {
+  const all = await original<typeof import('node:fs')>();
   return { ...all, readdir: vi.fn(all.readdir) };
 });
 
@@ -42,9 +41,10 @@ test('a directory of tables that cannot be opened is the only error', async () =
   const secret = join(directory, 'secret');
   mkdirSync(secret);
   const refused = Object.assign(new Error(`EACCES: permission denied, scandir '${secret}'`), { code: 'EACCES' });
-  const { readdir: real } = await vi.importActual<typeof import('node:fs/promises')>('node:fs/promises');
-  vi.mocked(readdir).mockImplementation(((path: string, options: object) =>
-    path === secret ? Promise.reject(refused) : real(path, options)) as typeof readdir);
+  const { readdir: real } = await vi.importActual<typeof import('node:fs')>('node:fs');
+  const list = real as unknown as (path: string, options: object, done: (error: Error) => void) => void;
+  vi.mocked(readdir).mockImplementation(((path, options, done) =>
+    path === secret ? done(refused) : list(path, options, done)) as typeof list as unknown as typeof readdir);
   onTestFinished(() => void vi.mocked(readdir).mockImplementation(real));
   const { findings, data } = validate(await readDataFiles(directory), { companions: COMPANIONS, now: NOW });
   expect(data).toBeUndefined();

@@ -5,10 +5,7 @@ import {
   type DataFiles,
   FileTooLarge,
   isHidden,
-  mayBePicture,
-  mayBeTable,
   NotAFile,
-  PICTURE_FOLDER,
   SETTINGS_FILE,
 } from '../../../src/read/index.ts';
 import type { DroppedFile } from '../messages.ts';
@@ -40,17 +37,10 @@ export function dataDirectoryOf(dropped: Dropped): string {
 
 /** As `readDataFiles` of a disk. */
 export function dataFilesOf(dropped: Dropped, directory: string): Promise<DataFiles> {
-  const names = namesBelow(dropped, directory);
-  const pictures = [...dropped.keys()].flatMap((path) => {
-    const name = nameBelow(path, join(directory, PICTURE_FOLDER));
-    return name !== undefined && mayBePicture(name) ? [name] : [];
-  });
   return collectDataFiles({
     directory,
-    names,
-    pictures: pictures.sort(),
+    ...entriesBelow(dropped, directory),
     read: async (path, limit) => read(dropped, path, limit),
-    isLink: async () => false,
   });
 }
 
@@ -59,17 +49,18 @@ export function isDropped(dropped: Dropped, path: string): boolean {
   return dropped.has(path) || [...dropped.keys()].some((other) => other.startsWith(`${path}/`));
 }
 
-/** Of files and of folders: `x.csv` may be one. */
-function namesBelow(dropped: Dropped, directory: string): string[] {
-  const names = new Set<string>();
+function entriesBelow(dropped: Dropped, directory: string) {
+  const [names, directories] = [new Set<string>(), new Set<string>()];
   for (const path of dropped.keys()) {
     const parts = nameBelow(path, directory)?.split('/') ?? [];
     for (const [i, part] of parts.entries()) {
       if (isHidden(part)) break;
-      names.add(parts.slice(0, i + 1).join('/'));
+      const name = parts.slice(0, i + 1).join('/');
+      names.add(name);
+      if (i + 1 < parts.length) directories.add(name);
     }
   }
-  return [...names].filter(mayBeTable).sort();
+  return { names: [...names].sort(), directories, links: new Set<string>() };
 }
 
 function read(dropped: Dropped, path: string, limit: number): Uint8Array {
@@ -83,10 +74,6 @@ function read(dropped: Dropped, path: string, limit: number): Uint8Array {
 function nameBelow(path: string, directory: string): string | undefined {
   if (directory === '') return path;
   return path.startsWith(`${directory}/`) ? path.slice(directory.length + 1) : undefined;
-}
-
-function join(directory: string, name: string): string {
-  return directory === '' ? name : `${directory}/${name}`;
 }
 
 export function nameOf(path: string): string {

@@ -5,6 +5,7 @@ import { withEnvFile } from '../../command/env-file.ts';
 import type { BuildOptions } from '../../command/options.ts';
 import type { BuildDependencies } from '../../publish/build-request.ts';
 import { variablesIn } from '../../settings/source-address.ts';
+import { CSV_REPORTS } from '../../sources/status-formats/parse-csv.ts';
 import { withOwnUids } from '../../sources/statuses/known-evses.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../sources/statuses/last-good.ts';
 import { readStatusSources } from '../../sources/statuses/read-sources.ts';
@@ -20,7 +21,15 @@ export function readerOfStatuses(
     // Without the tables, statuses cannot be checked, so they must not replace the last good copy.
     const copies = known === undefined ? readOnly(lastGood) : lastGood;
     const environment = await withEnvFile(variablesIn(settings.status_sources));
-    const context = { now, dataDirectory: data, lastGood: copies, settingsFile, ...known, environment };
+    const context = {
+      now,
+      dataDirectory: data,
+      lastGood: copies,
+      csv: CSV_REPORTS,
+      settingsFile,
+      ...known,
+      environment,
+    };
     const [asked, more = []] = await Promise.all([readStatusSources(settings, context), pushed?.()]);
     const own = more.map((one) => ({ ...one, reports: withOwnUids(one.reports, known ?? {}) }));
     return [...asked, ...own];

@@ -2,29 +2,22 @@
  * Reads the data directory: the bytes of its files. read/load/collect-data-files.ts knows which names are part of it.
  */
 
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DataFile } from '../../csv/data-file.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { errorCode } from '../../read/files/error-code.ts';
 import { LARGEST_SETTINGS } from '../../read/files/limits.ts';
 import { readRegularFile } from '../../read/files/regular-file.ts';
 import {
   collectDataFiles,
-  isHidden,
   isTable,
-  mayBeTable,
   pathBelow,
   SETTINGS_FILE,
   unreadableFile,
 } from '../../read/load/collect-data-files.ts';
-import { picturePath } from '../../read/load/collect-pictures.ts';
+import { picturePath, picturesAmong } from '../../read/load/collect-pictures.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
-import { isLink, listPictures } from './list-pictures.ts';
-import { ReplacementCutOff } from './replace-files.ts';
-import { ASIDE } from './replacement-list.ts';
+import { findEntries } from './find-entries.ts';
 import { unfinishedFinding } from './unfinished-finding.ts';
-import { unfinishedReplacement } from './unfinished-replacement.ts';
 
 /** The data directory does not exist. A usage error, not a finding. */
 export class NoSuchDirectory extends Error {
@@ -72,11 +65,10 @@ async function stateOf(directory: string): Promise<string> {
 }
 
 async function readOnce(directory: string): Promise<DataFiles> {
-  const findings: Finding[] = [];
+  const { unlisted, ...entries } = await findEntries(directory);
   // Tables that cannot be found would count as removed, so this is an error. The others are still read.
-  const names = await findFiles(directory, (place, error) => findings.push(unreadableFile(place, error)));
-  const pictures = await listPictures(directory);
-  return await collectDataFiles({ directory, names: names.sort(), pictures, read: readRegularFile, isLink }, findings);
+  const findings = unlisted.map(({ name, error }) => unreadableFile(pathBelow(directory, name), error));
+  return await collectDataFiles({ directory, ...entries, read: readRegularFile }, findings);
 }
 
 /** @throws NoSuchDirectory */
@@ -85,23 +77,6 @@ export async function demandDirectory(directory: string): Promise<void> {
   if (stats?.isDirectory() === true) return;
   const isInside = (await stat(SETTINGS_FILE).catch(() => undefined)) !== undefined;
   throw new NoSuchDirectory(directory, { isFile: stats !== undefined, isInside });
-}
-
-/** A new data directory was to be written where something already is. */
-export class NotEmpty extends Error {}
-
-/** @throws NotEmpty unless a new data directory can be written there; ReplacementCutOff if one was not written to its end */
-export async function demandEmpty(directory: string): Promise<void> {
-  const names = await readdir(directory).catch((error) => {
-    if (errorCode(error) === 'ENOENT') return [];
-    throw new NotEmpty(`"${directory}" is not a directory that can be written to.`);
-  });
-  if ((await unfinishedReplacement(directory)) !== undefined) {
-    throw new ReplacementCutOff(directory, `Files were being written to "${directory}", and that was cut off.`);
-  }
-  // Without a list, it is what a killed process left, and the next one removes it.
-  if (names.some((name) => name !== ASIDE))
-    throw new NotEmpty(`"${directory}" is not empty, so nothing was written. Choose a new directory.`);
 }
 
 /** network.json alone; undefined if it is missing or unreadable. */
@@ -113,63 +88,19 @@ export async function readSettingsFile(directory: string): Promise<DataFile | un
 
 /** Paths of all files that `readDataFiles` reads, and of network.json even if there is none. Unreadable ones are left out. */
 export async function listDataFiles(directory: string): Promise<string[]> {
-  const tables = await findFiles(directory);
-  const pictures = await listPictures(directory);
-  return [
-    ...[SETTINGS_FILE, ...tables.filter(isTable).sort()].map((name) => pathBelow(directory, name)),
-    ...pictures.map((name) => picturePath(directory, name)),
-  ];
+  const entries = await findEntries(directory);
+  const tables = [SETTINGS_FILE, ...entries.names.filter(isTable)].map((name) => pathBelow(directory, name));
+  return [...tables, ...picturesAmong(entries).map((name) => picturePath(directory, name))];
 }
 
 /** The directory and all directories below it that `readDataFiles` searches. */
 export async function listDataDirectories(directory: string): Promise<string[]> {
-  const below: string[] = [];
-  for await (const { name, isDirectory } of entriesBelow(directory))
-    if (isDirectory) below.push(pathBelow(directory, name));
-  return [directory, ...below];
+  const { directories } = await findEntries(directory);
+  return [directory, ...[...directories].map((name) => pathBelow(directory, name))];
 }
 
 /** Changes whenever a file is written or replaced. Costs one `stat`; undefined if there is no file. */
 export async function fingerprintOf(path: string): Promise<string | undefined> {
   const stats = await stat(path, { bigint: true }).catch(() => undefined);
   return stats && [stats.mtimeNs, stats.ctimeNs, stats.size, stats.ino].join(' ');
-}
-
-type OnUnreadable = (path: string, error: unknown) => void;
-
-/** Tables, and what else a spreadsheet program may have left there. */
-async function findFiles(directory: string, onUnreadable?: OnUnreadable): Promise<string[]> {
-  const found: string[] = [];
-  for await (const { name } of entriesBelow(directory, onUnreadable)) {
-    if (mayBeTable(name)) found.push(name);
-  }
-  return found;
-}
-
-interface Entry {
-  /** Below the data directory, with slashes. */
-  readonly name: string;
-  readonly isDirectory: boolean;
-}
-
-/**
- * Everything below a directory, whatever its name, but for hidden things. Links are not followed: one to a parent directory would
- * lead in circles.
- */
-async function* entriesBelow(
-  directory: string,
-  onUnreadable: OnUnreadable = () => {},
-  below = '',
-): AsyncGenerator<Entry> {
-  const place = pathBelow(directory, below);
-  const entries = await readdir(place, { withFileTypes: true }).catch((error: unknown) => {
-    onUnreadable(place, error);
-    return [];
-  });
-  for (const entry of entries) {
-    if (isHidden(entry.name)) continue;
-    const name = below === '' ? entry.name : `${below}/${entry.name}`;
-    yield { name, isDirectory: entry.isDirectory() };
-    if (entry.isDirectory()) yield* entriesBelow(directory, onUnreadable, name);
-  }
 }

@@ -20,7 +20,8 @@ export const SETTINGS_FILE = 'network.json';
 
 /** @param findings about what could not even be listed */
 export async function collectDataFiles(place: PlaceOfData, findings: readonly Finding[] = []): Promise<DataFiles> {
-  const { directory, names } = place;
+  const { directory } = place;
+  const names = place.names.filter(mayBeTable);
   const all = [...findings];
   for (const name of names) if (!isTable(name)) all.push(...describeOther(pathBelow(directory, name)));
   const read = async (name: string, limit = LARGEST_TABLE): Promise<DataFile[]> => {
@@ -53,7 +54,7 @@ export function isHidden(name: string): boolean {
 }
 
 /** Tables, and what people take for one. Excel's own lock files begin with `~$`. */
-export function mayBeTable(name: string): boolean {
+function mayBeTable(name: string): boolean {
   const isLock = /(?:^|\/)~\$[^/]*$/.test(name);
   return !isLock && (isTable(name) || isOtherFormat(name));
 }

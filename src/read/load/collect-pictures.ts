@@ -6,7 +6,7 @@ import { FileTooLarge } from '../files/file-errors.ts';
 import { join } from '../files/paths.ts';
 import { isOtherFormat } from './other-formats.ts';
 import { notPublished, PICTURE_LIMITS, type PictureFile, pictureTooLarge, tooManyPictures } from './own-pictures.ts';
-import type { PlaceOfData } from './place-of-data.ts';
+import type { Entries, PlaceOfData } from './place-of-data.ts';
 
 /** The folder, below the data directory. */
 export const PICTURE_FOLDER = 'images';
@@ -17,9 +17,15 @@ const NO_PICTURE = /\.(?:csv|md)$|^(?:thumbs\.db|desktop\.ini|~\$.*)$/i;
 /** What a link to a picture or to a folder is told. */
 const LINK = ['This is a link, and links are not followed.', 'Put the pictures themselves here.'] as const;
 
-/** Whether a file below images/ is meant to be published; `name` is its path there. What is hidden is not. */
-export function mayBePicture(name: string): boolean {
-  return name.split('/').every((part) => !part.startsWith('.') && !NO_PICTURE.test(part) && !isOtherFormat(part));
+/** Whether a file below images/ is meant to be published; `name` is its path there. */
+function mayBePicture(name: string): boolean {
+  return name.split('/').every((part) => !NO_PICTURE.test(part) && !isOtherFormat(part));
+}
+
+/** The files of images/, below that, and links that stand beside them. */
+export function picturesAmong({ names, directories }: Entries): string[] {
+  const below = names.filter((name) => name.startsWith(`${PICTURE_FOLDER}/`) && !directories.has(name));
+  return below.map((name) => name.slice(PICTURE_FOLDER.length + 1)).filter(mayBePicture);
 }
 
 /** The path of a picture as findings show it. */
@@ -27,16 +33,14 @@ export function picturePath(directory: string, name: string): string {
   return join(directory, PICTURE_FOLDER, name).replaceAll('\\', '/');
 }
 
-export async function collectPictures({
-  directory,
-  pictures: names,
-  read,
-  isLink,
-}: PlaceOfData): Promise<{ readonly pictures: readonly PictureFile[]; readonly findings: readonly Finding[] }> {
+export async function collectPictures(
+  place: PlaceOfData,
+): Promise<{ readonly pictures: readonly PictureFile[]; readonly findings: readonly Finding[] }> {
+  const { directory, links, read } = place;
+  const names = picturesAmong(place);
   const pictures: PictureFile[] = [];
   const findings: Finding[] = [];
-  const folder = picturePath(directory, '');
-  if (await isLink(folder)) findings.push(notPublished(folder, ...LINK));
+  if (links.has(PICTURE_FOLDER)) findings.push(notPublished(picturePath(directory, ''), ...LINK));
   let room = PICTURE_LIMITS.allBytes;
   for (const [i, name] of names.entries()) {
     const path = picturePath(directory, name);
@@ -44,7 +48,7 @@ export async function collectPictures({
       findings.push(tooManyPictures(path, names.length - i));
       break;
     }
-    if (await isLink(path)) {
+    if (links.has(`${PICTURE_FOLDER}/${name}`)) {
       findings.push(notPublished(path, ...LINK));
       continue;
     }

@@ -4,7 +4,7 @@
  */
 
 import { at, isObject } from './json-values.ts';
-import { folded, type JsonObject, withOcpiNames } from './names.ts';
+import { folded, type JsonObject, SPELLINGS } from './names.ts';
 
 export interface ObjectList {
   /** Objects, and whatever else stands between them. */
@@ -49,12 +49,12 @@ function isListOfAnswers(list: readonly unknown[]): boolean {
 
 /** Whether an object is a Tariff, by its elements, which only a tariff has. */
 export function isTariff(object: JsonObject): boolean {
-  return Object.hasOwn(withOcpiNames(object).object, 'elements');
+  return Object.hasOwn(SPELLINGS.named(object).object, 'elements');
 }
 
 /** Whether an object is a Location, by members that only a location has. */
 export function isLocation(given: JsonObject): boolean {
-  const { object } = withOcpiNames(given);
+  const { object } = SPELLINGS.named(given);
   return (
     ['id', 'name'].some((name) => Object.hasOwn(object, name)) &&
     ['coordinates', 'evses', 'address'].some((name) => Object.hasOwn(object, name))

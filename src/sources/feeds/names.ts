@@ -3,9 +3,6 @@
  * `max_voltage`. A document is consistent in this, so it is told once, and not at every object.
  */
 
-import type { Columns } from '../../tables/table.ts';
-import { TABLES } from '../../tables/tables.ts';
-
 export type JsonObject = { readonly [name: string]: unknown };
 
 /** An object with the names of OCPI, and how the document spells those that it spells differently. */
@@ -41,30 +38,6 @@ const COMMON_NAMES: { readonly [name: string]: string } = {
   zipcode: 'postal_code',
 };
 
-/** Members that no column is filled from. */
-const WITHOUT_COLUMN = [
-  'twentyfourseven',
-  'regular_hours',
-  'weekday',
-  'restrictions',
-  'publish_allowed_to',
-  'tax_included',
-];
-
-/** Names of OCPI that are read as they are. */
-const KNOWN: ReadonlySet<string> = new Set([
-  ...Object.values(TABLES).flatMap(({ columns }: { readonly columns: Columns }) =>
-    Object.values(columns).flatMap(({ fields = [] }) => fields.map((field) => field.slice(field.indexOf('.') + 1))),
-  ),
-  ...Object.values(OTHER_NAMES).flat(),
-  ...WITHOUT_COLUMN,
-]);
-
-const MEANT: ReadonlyMap<string, string> = new Map([
-  ...[...KNOWN].map((name) => [folded(name), name] as const),
-  ...Object.entries(COMMON_NAMES),
-]);
-
 /** Longer names are not spellings of ours. */
 const LONGEST_NAME = 40;
 
@@ -73,28 +46,46 @@ export function otherNames(name: string): readonly string[] {
   return OTHER_NAMES[name] ?? [];
 }
 
-/** Whether an object has a member of OCPI, under whatever spelling. */
-export function hasKnownMember(object: JsonObject): boolean {
-  return Object.keys(object).some((name) => name.length <= LONGEST_NAME && MEANT.has(folded(name)));
-}
-
 /** A name without regard to case and separators. */
 export function folded(name: string): string {
   return name.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** Gives the members of an object the names that OCPI has for them. A member that has its own name stays as it is. */
-export function withOcpiNames(object: JsonObject): Named {
-  let spelled: Map<string, string> | undefined;
-  for (const name of Object.keys(object)) {
-    if (KNOWN.has(name) || name.length > LONGEST_NAME) continue;
-    const meant = MEANT.get(folded(name));
-    if (meant === undefined || Object.hasOwn(object, meant) || spelled?.has(meant)) continue;
-    spelled ??= new Map();
-    spelled.set(meant, name);
-  }
-  if (spelled === undefined) return { object };
-  const meantBy = new Map([...spelled].map(([meant, name]) => [name, meant]));
-  const renamed = Object.entries(object).map(([name, value]) => [meantBy.get(name) ?? name, value] as const);
-  return { object: Object.fromEntries(renamed), spelled };
+/** Knows some names of OCPI, however documents spell them. */
+export interface Spellings {
+  /** Whether an object has a member of these, under whatever spelling. */
+  readonly isIn: (object: JsonObject) => boolean;
+  /** Gives the members of an object the names that OCPI has for them. A member that has its own name stays as it is. */
+  readonly named: (object: JsonObject) => Named;
 }
+
+export function spellingsOf(names: Iterable<string>): Spellings {
+  const known: ReadonlySet<string> = new Set([...names, ...Object.values(OTHER_NAMES).flat()]);
+  const meantBy: ReadonlyMap<string, string> = new Map([
+    ...[...known].map((name) => [folded(name), name] as const),
+    ...Object.entries(COMMON_NAMES),
+  ]);
+  const isIn = (object: JsonObject) =>
+    Object.keys(object).some((name) => name.length <= LONGEST_NAME && meantBy.has(folded(name)));
+  const named = (object: JsonObject): Named => {
+    let spelled: Map<string, string> | undefined;
+    for (const name of Object.keys(object)) {
+      if (known.has(name) || name.length > LONGEST_NAME) continue;
+      const meant = meantBy.get(folded(name));
+      if (meant === undefined || Object.hasOwn(object, meant) || spelled?.has(meant)) continue;
+      spelled ??= new Map();
+      spelled.set(meant, name);
+    }
+    if (spelled === undefined) return { object };
+    const own = new Map([...spelled].map(([meant, name]) => [name, meant]));
+    const renamed = Object.entries(object).map(([name, value]) => [own.get(name) ?? name, value] as const);
+    return { object: Object.fromEntries(renamed), spelled };
+  };
+  return { isIn, named };
+}
+
+/** What tells a Location, a Tariff and a status. */
+export const SPELLINGS = spellingsOf([
+  ...['country_code', 'party_id', 'id', 'name', 'address', 'coordinates', 'last_updated', 'elements'],
+  ...['evses', 'uid', 'evse_id', 'status'],
+]);

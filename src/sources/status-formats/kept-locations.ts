@@ -3,7 +3,7 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { listsIn } from '../feeds/document-lists.ts';
 import { isObject } from '../feeds/json-values.ts';
-import { type JsonObject, withOcpiNames } from '../feeds/names.ts';
+import { type JsonObject, SPELLINGS } from '../feeds/names.ts';
 
 /** Values as the server writes them; they are checked when they are read as rows (parse-json.ts). */
 type Written = string | number | boolean | null;
@@ -30,14 +30,14 @@ export function keptLocations(document: unknown): KeptLocation[] {
 }
 
 function toKept(given: JsonObject): KeptLocation {
-  const { object } = withOcpiNames(given);
+  const { object } = SPELLINGS.named(given);
   const list = object.evses ?? object.evse;
   const evses = (Array.isArray(list) ? list : [list]).filter(isObject);
   return { ...pick(object, ['country_code', 'party_id', 'id', 'last_updated']), evses: evses.map(toKeptEvse) };
 }
 
 function toKeptEvse(given: JsonObject): KeptEvse {
-  return pick(withOcpiNames(given).object, ['uid', 'evse_id', 'status', 'last_updated']);
+  return pick(SPELLINGS.named(given).object, ['uid', 'evse_id', 'status', 'last_updated']);
 }
 
 /** Longer texts are neither ids nor statuses, and are refused as rows however they end. */

@@ -3,6 +3,7 @@
 import { type CsvFile, cellsOf, trimmedCells } from '../../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../csv/position.ts';
 import { readCsv } from '../../csv/read-csv.ts';
+import { writeCsv } from '../../csv/write-csv.ts';
 import type { Details, Finding, Place } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { readTable } from '../../read/load/read-table.ts';
@@ -10,15 +11,23 @@ import type { AnyRow } from '../../tables/table.ts';
 import { type StatusRow, TABLES } from '../../tables/tables.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 import { finding } from './finding-codes.ts';
-import type { ContentOf, PlaceOfReport, ReportedStatuses, StatusReport } from './reported-statuses.ts';
+import type { ContentOf, PlaceOfReport, ReportedStatuses, ReportFormat, StatusReport } from './reported-statuses.ts';
 import { inFuture, RowFindings, tooManyRows } from './rows.ts';
-import { unreadableReports } from './unreadable-report.ts';
+import { rowsOf, unreadableReports } from './unreadable-report.ts';
 
 const table = TABLES.status;
 const COLUMNS = Object.keys(table.columns);
 
-/** Reads the rows of a source. */
-export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+/** Statuses in CSV, which only a machine reads. */
+export const CSV_REPORTS: ReportFormat = {
+  read: readCsvReports,
+  write: (reports) => {
+    const rows = rowsOf(reports).map(({ evse_uid, status, last_updated = '' }) => [evse_uid, status, last_updated]);
+    return new TextEncoder().encode(writeCsv(COLUMNS, rows));
+  },
+};
+
+function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
   const tooMany = tooManyRows(countLines(bytes));
   if (tooMany) return tooMany;
   const csv = readCsv(of.address, bytes);

@@ -5,19 +5,28 @@
 
 import { quoted } from '../../cells/cell.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
-import { readCsvReports } from './parse-csv.ts';
 import { readJsonReports, readOcpiReports } from './parse-json.ts';
-import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+import type { ContentOf, ReportedStatuses, ReportFormat } from './reported-statuses.ts';
 
-const READERS = { csv: readCsvReports, json: readJsonReports, ocpi: readOcpiReports } as const;
+/** Where CSV cannot be read: in a Worker, which would have to carry the tables for it. */
+const noCsv: ReportFormat['read'] = () =>
+  failed(
+    'It is CSV, and a Worker reads JSON alone.',
+    'Offer JSON, or feed the network from a machine: ocpi-snapshot watch --live.',
+  );
 
-/** Reads the content of a source. */
-export function readContent(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+/**
+ * Reads the content of a source.
+ *
+ * @param csv what reads CSV (CSV_REPORTS), where that is read
+ */
+export function readContent(of: ContentOf, bytes: Uint8Array, csv?: ReportFormat): ReportedStatuses | Failed {
   const start = new TextDecoder().decode(bytes.subarray(0, 4096));
   const page = webPage(start);
   if (page !== undefined) return failed(`It is a web page${page} instead of ${of.format.toUpperCase()}.`, SIGN_IN);
   if (of.format === 'csv' && /^\s*[{[]/.test(start)) return failed('It is JSON, not CSV.', 'Set "format": "json".');
-  const reported = READERS[of.format](of, bytes);
+  const readers = { csv: csv?.read ?? noCsv, json: readJsonReports, ocpi: readOcpiReports };
+  const reported = readers[of.format](of, bytes);
   if (reported.kind === 'failed' || reported.reports.some(({ unreadable }) => !unreadable)) return reported;
   const [first] = reported.findings.filter(({ code }) => code === 'status-source-row');
   if (first === undefined) return failed('It has no statuses.', 'Make it report the statuses of all EVSEs.');

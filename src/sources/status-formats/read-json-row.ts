@@ -2,7 +2,7 @@
 
 import { quoted } from '../../cells/cell.ts';
 import { readWritten } from '../../tables/cell-types/cell-type.ts';
-import { TABLES } from '../../tables/tables.ts';
+import { status as table } from '../../tables/declarations/status.ts';
 import { isObject } from '../feeds/json-values.ts';
 import type { JsonObject } from '../feeds/names.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
@@ -34,7 +34,7 @@ export function readJsonRow(
     return isObject(object) ? unreadableRow(object, uidName, of) : [];
   };
   if (!isObject(object)) return report(undefined, 'This is not an object.');
-  const { columns } = TABLES.status;
+  const { columns } = table;
   const uid = textOf(object[uidName]);
   if (uid === undefined)
     return uidName === 'evse_id' && of.format === 'ocpi'
@@ -64,7 +64,7 @@ export function readJsonRow(
 
 function unreadableRow(object: JsonObject, uidName: string, { name, now }: ContentOf): readonly StatusReport[] {
   const [uid, status = ''] = [object[uidName], textOf(object.status)];
-  const time = TABLES.status.columns.last_updated.type.read(textOf(object.last_updated) ?? '');
+  const time = table.columns.last_updated.type.read(textOf(object.last_updated) ?? '');
   const last_updated = time.ok && !inFuture(time.value, now) ? time.value : undefined;
   return unreadableReports(
     { uid: typeof uid === 'number' ? String(uid) : (textOf(uid) ?? ''), status, last_updated },

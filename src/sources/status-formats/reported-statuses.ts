@@ -3,6 +3,7 @@
 import type { Finding, Place } from '../../findings/finding.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { StatusFormat } from '../../settings/status-sources.ts';
+import type { Failed } from '../urls/source-answer.ts';
 
 /** The report of a status source about one EVSE. */
 export interface StatusReport {
@@ -39,4 +40,11 @@ export interface ContentOf {
   readonly match?: 'uid' | 'evse_id' | undefined;
   /** The time of the build, in ms since 1970. */
   readonly now: number;
+}
+
+/** A way in which sources write statuses. */
+export interface ReportFormat {
+  readonly read: (of: ContentOf, bytes: Uint8Array) => ReportedStatuses | Failed;
+  /** Content that says the same of the same EVSEs, to be kept where the content itself repeats a secret. */
+  readonly write: (reports: readonly StatusReport[]) => Uint8Array;
 }

@@ -5,10 +5,10 @@
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { readWritten } from '../../tables/cell-types/cell-type.ts';
-import { TABLES } from '../../tables/tables.ts';
+import { status } from '../../tables/declarations/status.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
 
-const { evse_uid: uidColumn, status: statusColumn } = TABLES.status.columns;
+const { evse_uid: uidColumn, status: statusColumn } = status.columns;
 
 /** The texts of a row that cannot be read, and its time in ms since 1970 if that can be. */
 export interface UnreadableRow {
@@ -18,9 +18,12 @@ export interface UnreadableRow {
 }
 
 /** The report of a row: about the EVSE in its column, and also about that in the column of the status if the two are exchanged. */
-export function unreadableReports({ uid, status = '', last_updated }: UnreadableRow, source: string): StatusReport[] {
+export function unreadableReports(
+  { uid, status: word = '', last_updated }: UnreadableRow,
+  source: string,
+): StatusReport[] {
   const isStatus = (text: string) => text !== '' && 'value' in readWritten(statusColumn.type, text);
-  const uids = [uid, ...(isStatus(uid) && !isStatus(status) ? [status] : [])].flatMap(toUid);
+  const uids = [uid, ...(isStatus(uid) && !isStatus(word) ? [word] : [])].flatMap(toUid);
   return uids.map((evse_uid) => toReport(evse_uid, source, last_updated));
 }
 
@@ -55,16 +58,11 @@ function toReport(evse_uid: string, source: string, time: number | undefined): S
   return { evse_uid, status: 'UNKNOWN', unreadable: true, source, ...dated };
 }
 
-/** Reports as content in CSV or JSON that says the same of the same EVSEs, to be kept where the content itself repeats a secret. */
-export function writeReports(format: 'csv' | 'json', reports: readonly StatusReport[]): Uint8Array {
-  const rows = reports.map(({ evse_uid, status, unreadable, last_updated }) => ({
+/** Reports as rows that say the same of the same EVSEs. */
+export function rowsOf(reports: readonly StatusReport[]) {
+  return reports.map(({ evse_uid, status, unreadable, last_updated }) => ({
     evse_uid,
     status: unreadable ? '' : status,
     ...(last_updated === undefined ? {} : { last_updated: formatTimestamp(last_updated) }),
   }));
-  if (format === 'json') return new TextEncoder().encode(JSON.stringify(rows));
-  const lines = rows.map(
-    ({ evse_uid, status, last_updated = '' }) => `"${evse_uid.replaceAll('"', '""')}",${status},${last_updated}`,
-  );
-  return new TextEncoder().encode(`${['evse_uid,status,last_updated', ...lines].join('\n')}\n`);
 }

@@ -2,7 +2,7 @@
 
 import { readContent, webPage } from '../status-formats/parse.ts';
 import type { ContentOf, ReportedStatuses, StatusReport } from '../status-formats/reported-statuses.ts';
-import { reportsOnNames, writeReports } from '../status-formats/unreadable-report.ts';
+import { reportsOnNames, rowsOf } from '../status-formats/unreadable-report.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';
 import { type Content, failed, looksCut, parseHttpDate, type RepeatedSecret, WHEN_CUT } from '../urls/source-answer.ts';
 import type { Copy } from './copy-file.ts';
@@ -39,7 +39,7 @@ export function readAnswer(
 }
 
 function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
-  const reported = readContent(of, copy.bytes);
+  const reported = readContent(of, copy.bytes, context.csv);
   return reported.kind === 'reported' ? toRead(of, reported, copy, context) : undefined;
 }
 
@@ -65,8 +65,8 @@ function readNew(
   context: StatusContext,
 ): ReadContent | Unread {
   const { modified, etag, lastModified, crawled, repeatsSecret } = answer;
-  const reported = readContent(of, answer.bytes);
-  const told = repeatsSecret ? readContent(of, repeatsSecret.cleared) : reported;
+  const reported = readContent(of, answer.bytes, context.csv);
+  const told = repeatsSecret ? readContent(of, repeatsSecret.cleared, context.csv) : reported;
   const updatedAt = updateTime(modified, context.now);
   const tellable = (reports: readonly StatusReport[]) =>
     repeatsSecret ? withoutSecretIds(reports, repeatsSecret, context) : reports;
@@ -80,10 +80,15 @@ function readNew(
     };
   const reports = tellable(reported.reports);
   // The content of an OCPI server is cleared already.
-  const bytes = repeatsSecret && of.format !== 'ocpi' ? writeReports(of.format, reports) : answer.bytes;
+  const write = (of.format === 'csv' && context.csv?.write) || asJson;
+  const bytes = repeatsSecret && of.format !== 'ocpi' ? write(reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };
   return toRead(of, { ...reported, reports, findings }, kept, context);
+}
+
+function asJson(reports: readonly StatusReport[]): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(rowsOf(reports)));
 }
 
 /** An id that holds a secret and is in the tables is public already. */

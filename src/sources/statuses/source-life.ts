@@ -6,7 +6,13 @@
 import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { StatusSource } from '../../settings/status-sources.ts';
-import type { ContentOf, PlaceOfReport, ReportedStatuses, StatusReport } from '../status-formats/reported-statuses.ts';
+import type {
+  ContentOf,
+  PlaceOfReport,
+  ReportedStatuses,
+  ReportFormat,
+  StatusReport,
+} from '../status-formats/reported-statuses.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';
 import type { FetchOcpi } from '../status-servers/fetch-ocpi.ts';
 import type { ReadSourceFile } from '../urls/file.ts';
@@ -125,6 +131,8 @@ export interface StatusContext extends Partial<KnownEvses> {
   /** Relative paths begin here. */
   readonly dataDirectory: string;
   readonly lastGood: LastGood;
+  /** What reads CSV; sources in CSV fail without it. */
+  readonly csv?: ReportFormat;
   /** network.json as it was read, for the places of findings. */
   readonly settingsFile?: DataFile | undefined;
   /** For the variables in network.json. */

@@ -12,6 +12,8 @@ export interface PulledIn {
   readonly rooms: readonly string[];
   /** Names of npm packages, in order. */
   readonly libraries: readonly string[];
+  /** Paths of files of our own, in order. */
+  readonly files: readonly string[];
 }
 
 /** @param runsIn decides which files and which form of a library are taken (bin/bundle-page.cjs, bin/prepack.cjs) */
@@ -46,6 +48,7 @@ export async function pulledInBy(
   return {
     rooms: [...new Set(own.map((path) => roomOf(path, rooms) ?? path))].sort(),
     libraries: [...new Set(ofNpm.map((path) => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path))].sort(),
+    files: own.sort(),
   };
 }
 

@@ -298,10 +298,12 @@ test('what a Worker cannot do', () => {
   const { settings } = settingsWith(
     { name: 'file', file: 'status/hub.csv' },
     { name: 'inner', url: 'http://10.0.0.1/x.json', allow_private_address: true },
+    { name: 'table', url: 'https://cpms.test/x.csv' },
     { name: 'right', url: 'https://cpms.test/x.json' },
   );
   expect(unfitForWorker(settings)).toEqual([
     expect.stringContaining('"file" is the file status/hub.csv'),
     expect.stringContaining('"inner" is inside a private network'),
+    'The status source "table" is CSV, and a Worker reads JSON and OCPI alone. Offer JSON, or feed the network from a machine: ocpi-snapshot watch --live.',
   ]);
 });

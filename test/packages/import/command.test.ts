@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { command, type ImportOptions, importOcpi } from '../../../packages/import/commands/import-ocpi.ts';
 import { check } from '../../../src/cli/check/check.ts';
 import { UsageError } from '../../../src/command/terminal.ts';
-import { demandEmpty } from '../../../src/publish/disk/data-directory.ts';
+import { demandEmpty } from '../../../src/publish/disk/demand-empty.ts';
 import { writeNewFiles, writeNewTables } from '../../../src/publish/disk/write-new-files.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listDataDirectories, listDataFiles, readDataFiles } from '../../../src/publish/disk/data-directory.ts';
+import { findEntries } from '../../../src/publish/disk/find-entries.ts';
 import { readFingerprints } from '../../../src/watch/watch-files.ts';
 
 let data = '';
@@ -74,4 +75,11 @@ describe('a data directory that is not there', () => {
 test('the directories are those in which files are looked for', async () => {
   const names = ['', 'north', 'north/empty', 'tariffs.csv'].map((name) => join(data, name));
   expect((await listDataDirectories(data)).sort()).toEqual(names);
+});
+
+test('what is hidden is neither found nor looked into', async () => {
+  await mkdir(join(data, '.kept'));
+  for (const name of ['.evses.csv', '.kept/evses.csv']) await writeFile(join(data, name), '');
+  const { names, directories } = await findEntries(data);
+  expect([...names, ...directories].filter((name) => name.startsWith('.'))).toEqual([]);
 });

@@ -7,6 +7,7 @@
 import { describe, expect, test } from 'vitest';
 import { uidsByEvseId } from '../../../src/read/load/evse-ids.ts';
 import { targetOfIds } from '../../../src/read/load/references.ts';
+import { CSV_REPORTS } from '../../../src/sources/status-formats/parse-csv.ts';
 import { lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
 import { readStatusSources } from '../../../src/sources/statuses/read-sources.ts';
 import { unknownStatusEvses } from '../../../src/sources/statuses/unknown-status-evses.ts';
@@ -60,6 +61,7 @@ async function reading(path: string, content: string, about = { listed: () => LI
   const [one] = await readStatusSources(settings, {
     now: NOW,
     dataDirectory: 'data',
+    csv: CSV_REPORTS,
     lastGood: lastGoodInMemory(),
     readFile: async () => ({ kind: 'content', bytes, whole: true, modified: NOW }),
     live: () => LISTED,

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Publication } from '../../../src/publish/history/carry-forward.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
+import { CSV_REPORTS } from '../../../src/sources/status-formats/parse-csv.ts';
 import { type LastGood, lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
 import { readStatusSources } from '../../../src/sources/statuses/read-sources.ts';
 import { type Content, type Failed, failed, type Unchanged } from '../../../src/sources/urls/source-answer.ts';
@@ -71,6 +72,7 @@ async function build({ answers, at = 0, tables = {}, settings = {}, allowsRemova
       readStatusSources(settings, {
         now,
         dataDirectory: 'data',
+        csv: CSV_REPORTS,
         lastGood,
         settingsFile: read,
         ...known,

@@ -9,13 +9,14 @@ import { describe, expect, test } from 'vitest';
 import { formatPlace } from '../../../src/findings/print/print-text.ts';
 import { STATUS } from '../../../src/ocpi/enums.ts';
 import { readContent } from '../../../src/sources/status-formats/parse.ts';
+import { CSV_REPORTS } from '../../../src/sources/status-formats/parse-csv.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv } from '../../support/network-of.ts';
 
 const AT = Date.parse('2025-12-31T23:00:00Z');
 
 function read(format: 'csv' | 'json', text: string | Uint8Array) {
-  return readContent({ name: 'hub', address: `live.${format}`, format, now: NOW }, Buffer.from(text));
+  return readContent({ name: 'hub', address: `live.${format}`, format, now: NOW }, Buffer.from(text), CSV_REPORTS);
 }
 
 /** Reports without the name of their source. */

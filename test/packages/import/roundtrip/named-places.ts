@@ -5,7 +5,7 @@
 
 import { isObject, type JsonObject } from '../../../../packages/import/ocpi-objects/feed-values.ts';
 import { foldCase } from '../../../../src/ocpi/ci-string.ts';
-import { withOcpiNames } from '../../../../src/sources/feeds/names.ts';
+import { withOcpiNames } from '../../../../src/sources/feeds/names-of-columns.ts';
 
 /** A finding about a place in an object; `path` has the segments of its pointer below the object. */
 export interface NamedPlace {

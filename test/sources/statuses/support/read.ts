@@ -1,6 +1,7 @@
 /** For tests: status sources of a network.json, what they report without any network, and what is read from it. */
 
 import { expect } from 'vitest';
+import { CSV_REPORTS } from '../../../../src/sources/status-formats/parse-csv.ts';
 import { type LastGood, lastGoodInMemory } from '../../../../src/sources/statuses/last-good.ts';
 import { readStatusSources } from '../../../../src/sources/statuses/read-sources.ts';
 import type { SourceReading, StatusContext } from '../../../../src/sources/statuses/source-life.ts';
@@ -33,6 +34,7 @@ export function offline(more: Partial<StatusContext> = {}): StatusContext {
     now: NOW,
     dataDirectory: 'data',
     lastGood: lastGoodInMemory(),
+    csv: CSV_REPORTS,
     fetch: async () => failed('It does not answer.'),
     readFile: async () => failed('There is no such file.'),
     ...more,

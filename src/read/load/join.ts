@@ -4,20 +4,23 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type {
-  BusinessRow,
-  ConnectorRow,
-  Contents,
-  EnergyMixRow,
-  EvseRow,
-  ExceptionalHoursRow,
-  ImageRow,
-  LocationRow,
-  ParkingPlaceRow,
-  RelatedLocationRow,
-  StatusScheduleRow,
-  TariffElementRow,
-  TariffRow,
+import type { AnyRow, Table } from '../../tables/table.ts';
+import {
+  type BusinessRow,
+  type ConnectorRow,
+  type Contents,
+  type EnergyMixRow,
+  type EvseRow,
+  type ExceptionalHoursRow,
+  type ImageRow,
+  type LocationRow,
+  type ParkingPlaceRow,
+  type RelatedLocationRow,
+  type StatusScheduleRow,
+  TABLES,
+  type TableName,
+  type TariffElementRow,
+  type TariffRow,
 } from '../../tables/tables.ts';
 
 export interface EvseData {
@@ -63,55 +66,36 @@ export interface Dataset extends ReferredRows {
 
 /** Joins the tables. Locations, EVSEs, connectors and tariffs are sorted by id, comparing code units. */
 export function joinTables(contents: Contents): Dataset {
-  const connectors = groupBy(contents.connectors.rows, (row) => row.values.evse_uid);
-  const schedules = groupBy(contents.status_schedules.rows, (row) => row.values.evse_uid);
-  const evseImages = groupBy(contents.images.rows, (row) => row.values.evse_uid);
+  const evsesOf = rowsOf(contents, 'evses', 'locations');
+  const connectorsOf = rowsOf(contents, 'connectors', 'evses');
+  const schedulesOf = rowsOf(contents, 'status_schedules', 'evses');
+  const imagesOfEvse = rowsOf(contents, 'images', 'evses');
+  const imagesOfSite = rowsOf(contents, 'images', 'locations');
+  const placesOf = rowsOf(contents, 'parking_places', 'locations');
+  const relatedTo = rowsOf(contents, 'related_locations', 'locations');
+  const exceptionsOf = rowsOf(contents, 'exceptional_hours', 'locations');
+  const elementsOf = rowsOf(contents, 'tariff_elements', 'tariffs');
   const joinEvse = (evse: EvseRow): EvseData => {
-    const uid = foldCase(evse.values.uid);
-    return {
-      evse,
-      connectors: sorted(connectors.get(uid), (row) => row.values.id),
-      schedules: sorted(schedules.get(uid), (row) => [
-        row.values.period_begin,
-        row.values.period_end ?? 0,
-        row.values.status,
-      ]),
-      images: byPosition(evseImages.get(uid)),
-    };
+    const { uid } = evse.values;
+    return { evse, connectors: connectorsOf(uid), schedules: schedulesOf(uid), images: imagesOfEvse(uid) };
   };
-  const evses = groupBy(contents.evses.rows, (row) => row.values.location_id);
-  const images = groupBy(contents.images.rows, (row) => row.values.location_id);
-  const related = groupBy(contents.related_locations.rows, (row) => row.values.location_id);
-  const places = groupBy(contents.parking_places.rows, (row) => row.values.location_id);
-  const exceptions = groupBy(contents.exceptional_hours.rows, (row) => row.values.location_id);
   const joinLocation = (location: LocationRow): LocationData => {
-    const id = foldCase(location.values.id);
-    const pictures = images.get(id) ?? NOTHING;
+    const { id } = location.values;
+    const images = groupBy(imagesOfSite(id), ({ values }) => values.parking_place ?? '');
     return {
       location,
-      evses: sorted(evses.get(id), (row) => row.values.uid).map(joinEvse),
-      images: byPosition(pictures.filter(({ values }) => values.parking_place === undefined)),
-      related: sorted(related.get(id), ({ values }) => [
-        values.latitude,
-        values.longitude,
-        JSON.stringify(values.name ?? ''),
-      ]),
-      exceptions: sorted(exceptions.get(id), ({ values }) => [
-        JSON.stringify(values.period_begin),
-        JSON.stringify(values.period_end),
-      ]),
-      parkingPlaces: sorted(places.get(id), (row) => row.values.id).map((place) => ({
-        place,
-        images: byPosition(pictures.filter(({ values }) => isOf(values.parking_place, place))),
-      })),
+      evses: evsesOf(id).map(joinEvse),
+      images: images.get('') ?? NOTHING,
+      related: relatedTo(id),
+      exceptions: exceptionsOf(id),
+      parkingPlaces: placesOf(id).map((place) => ({ place, images: images.get(foldCase(place.values.id)) ?? NOTHING })),
     };
   };
-  const elements = groupBy(contents.tariff_elements.rows, (row) => row.values.tariff_id);
   return {
-    locations: sorted(contents.locations.rows, (row) => row.values.id).map(joinLocation),
-    tariffs: sorted(contents.tariffs.rows, (row) => row.values.id).map((tariff) => ({
+    locations: sorted(contents.locations.rows, ['id']).map(joinLocation),
+    tariffs: sorted(contents.tariffs.rows, ['id']).map((tariff) => ({
       tariff,
-      elements: sorted(elements.get(foldCase(tariff.values.id)), ({ values }) => [values.element, values.type]),
+      elements: elementsOf(tariff.values.id),
     })),
     tariffsById: new Map(contents.tariffs.rows.map((row) => [foldCase(row.values.id), row])),
     businesses: new Map(contents.businesses.rows.map((row) => [foldCase(row.values.id), row])),
@@ -120,12 +104,19 @@ export function joinTables(contents: Contents): Dataset {
   };
 }
 
-function byPosition(images: readonly ImageRow[] | undefined): readonly ImageRow[] {
-  return sorted(images, (row) => [row.values.position, row.values.url]);
-}
+type RowIn<N extends TableName> = Contents[N]['rows'][number];
 
-function isOf(parkingPlace: string | undefined, { values }: ParkingPlaceRow): boolean {
-  return parkingPlace !== undefined && foldCase(parkingPlace) === foldCase(values.id);
+/**
+ * The rows of a table that refer to a row of another one, by the column that is declared so, in the order of their keys without
+ * what they refer to.
+ */
+function rowsOf<N extends TableName>(contents: Contents, name: N, target: TableName) {
+  const { columns, key }: Table = TABLES[name];
+  const [column = ''] = Object.entries(columns).find(([, { references }]) => references?.table === target) ?? [];
+  const rest = key.filter((part) => columns[part]?.references === undefined);
+  const rows: readonly RowIn<N>[] = contents[name].rows;
+  const groups = groupBy(rows, ({ values }: AnyRow) => values[column] as string | undefined);
+  return (id: string): readonly RowIn<N>[] => sorted(groups.get(foldCase(id)) ?? NOTHING, rest);
 }
 
 function groupBy<R>(rows: readonly R[], idOf: (row: R) => string | undefined): Map<string, R[]> {
@@ -146,37 +137,21 @@ function groupBy<R>(rows: readonly R[], idOf: (row: R) => string | undefined): M
   return groups;
 }
 
-type SortKey = string | number | readonly (string | number)[];
-
 const NOTHING: readonly never[] = [];
 
-/** Rows by their keys. They are mostly in that order already. */
-function sorted<R>(rows: readonly R[] | undefined, keyOf: (row: R) => SortKey): readonly R[] {
-  if (rows === undefined) return NOTHING;
-  if (isSorted(rows, keyOf)) return rows;
-  return rows
-    .map((row) => ({ row, key: keyOf(row) }))
-    .sort((a, b) => compareKeys(a.key, b.key))
-    .map(({ row }) => row);
-}
-
-function isSorted<R>(rows: readonly R[], keyOf: (row: R) => SortKey): boolean {
-  let last: SortKey | undefined;
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (last !== undefined && compareKeys(last, key) > 0) return false;
-    last = key;
-  }
-  return true;
-}
-
-function compareKeys(a: SortKey, b: SortKey): number {
-  if (typeof a === 'object' && typeof b === 'object') {
-    for (let i = 0; i < a.length; i++) {
-      const order = compareKeys(a[i] ?? '', b[i] ?? '');
-      if (order !== 0) return order;
+/** Rows by some of their columns. They are mostly in that order already. */
+function sorted<R extends AnyRow>(rows: readonly R[], columns: readonly string[]): readonly R[] {
+  const compare = (a: R, b: R) => {
+    for (const column of columns) {
+      const [one, other] = [comparable(a.values[column]), comparable(b.values[column])];
+      if (one !== other) return one < other ? -1 : 1;
     }
     return 0;
-  }
-  return a < b ? -1 : a > b ? 1 : 0;
+  };
+  const isSorted = rows.every((row, i) => i === 0 || compare(rows[i - 1] ?? row, row) <= 0);
+  return isSorted ? rows : rows.toSorted(compare);
+}
+
+function comparable(value: unknown = ''): string | number {
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
 }

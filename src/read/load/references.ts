@@ -8,7 +8,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../../tables/row-name.ts';
 import { type AnyRow, columnName, type Reference, type Table } from '../../tables/table.ts';
-import { keyOf, type TableContent } from '../../tables/tables.ts';
+import { keyOf, TABLES, type TableContent } from '../../tables/tables.ts';
 import { uidOfEvseId } from './evse-ids.ts';
 
 /**
@@ -45,6 +45,12 @@ export function resolvedRows<R extends AnyRow>(
     return complete;
   });
   return { rows: resolved, failedKeys, findings };
+}
+
+/** The codes of references to a table that lead to no row. */
+export function codesOf(name: string): ReadonlySet<string> {
+  const columns = Object.values<Table>(TABLES).flatMap((table) => Object.values(table.columns));
+  return new Set(columns.flatMap(({ references }) => (references?.table === name ? [references.code] : [])));
 }
 
 /** How many values of a column are known to be fine. Lists often recur, and equal ones are the same list (read-table.ts). */

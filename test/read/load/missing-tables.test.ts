@@ -75,7 +75,7 @@ describe('a table that is missing', () => {
     expect(brief(found(tables))).toEqual(['missing-table data/tariff_elements.csv']);
   });
 
-  test('in one directory of several', () => {
+  test('in one directory of several is told at each row that needs it', () => {
     const north = {
       'north/locations': csv(SITES, 'N-1,Main Street 1,Amsterdam,52.373169,4.893379'),
       'north/evses': csv('uid,location_id', ...[5, 6, 7].map((i) => `E-${i},N-1`)),
@@ -83,10 +83,14 @@ describe('a table that is missing', () => {
     };
     const all = { ...NETWORK, ...north };
     expect(found(all)).toEqual([]);
-    for (const table of ['connectors', 'evses', 'locations']) {
-      expect(brief(found(without(`north/${table}`, all)))).toEqual([`missing-table data/north/${table}.csv`]);
-      expect(brief(found(without(table, all)))).toEqual([`missing-table data/${table}.csv`]);
-    }
+    const codes = (table: string) => found(without(`north/${table}`, all)).map(({ code }) => code);
+    expect(codes('connectors')).toEqual(Array(3).fill('evse-without-connectors'));
+    expect(codes('evses')).toEqual(Array(3).fill('unknown-evse'));
+  });
+
+  test('in all directories is one finding, in the one that is nearest to network.json', () => {
+    const north = { 'north/evses': csv('uid,location_id', 'E-5,L-1') };
+    expect(brief(found({ ...without('connectors'), ...north }))).toEqual(['missing-table data/connectors.csv']);
   });
 });
 
@@ -117,15 +121,10 @@ describe('one of several files of a table', () => {
   });
 });
 
-test('what rows elsewhere say of the same ids follows from it', () => {
-  const north = {
-    'north/locations': csv(SITES, ...[1, 2, 3].map((i) => `N-${i},Main Street ${i},Amsterdam,52.37316${i},4.893379`)),
-    'north/evses': csv('uid,location_id', ...[5, 6, 7].map((i) => `E-${i},N-${i - 4}`)),
-    'north/connectors': csv(CONNECTORS, ...[5, 6, 7].map((i) => `E-${i},1,${PLUG},T-1`)),
-    exceptional_hours: csv('location_id,type,period_begin,period_end', 'N-1,CLOSING,2026-12-25,2026-12-27'),
-  };
-  const findings = found(without('north/locations', { ...NETWORK, ...north }));
-  expect(brief(findings)).toEqual(['missing-table data/north/locations.csv']);
+test('what rows of another table say of the same ids follows from it', () => {
+  const exceptional_hours = csv('location_id,type,period_begin,period_end', 'L-1,CLOSING,2026-12-25,2026-12-27');
+  const findings = found({ ...without('locations'), exceptional_hours });
+  expect(brief(findings)).toEqual(['missing-table data/locations.csv']);
 });
 
 test.each(['locations', 'evses', 'connectors', 'tariffs'])('a table with nothing but its header: %s', (table) => {

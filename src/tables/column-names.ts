@@ -25,7 +25,8 @@ export type NameMeaning =
   | { readonly kind: 'guess'; readonly column: string }
   | { readonly kind: 'unknown' };
 
-const NOTES = '_';
+/** Columns whose names begin with this are notes of the maintainers. */
+export const NOTES = '_';
 
 /** No table has as many columns. Of more names only ours are known. */
 const MOST_NAMES = 1000;
@@ -68,6 +69,26 @@ export function columnsNamed(
   return meaningsOf(table, names, naming).map((meaning, at) => {
     if (meaning.kind === 'column') return meaning.column;
     return meaning.kind === 'notes' ? `${NOTES}${names[at]?.replace(/^_/, '')}` : undefined;
+  });
+}
+
+/**
+ * The column of each name of a header that others may see: what network.json names, and our own names. A word of people may be
+ * the name of a column that is not meant for us.
+ */
+export function ownColumnsNamed(
+  { columns }: Table,
+  names: readonly string[],
+  naming: ColumnNaming,
+): readonly (string | undefined)[] {
+  const renamed = new Map(Object.entries(naming.columns).map(([their, our]) => [foldName(their), our]));
+  const taken = new Set(Object.values(naming.columns));
+  const ignored = new Set(naming.ignore_columns.map(foldName));
+  return names.map(foldName).map((name) => {
+    const ours = renamed.get(name);
+    if (ours !== undefined || ignored.has(name)) return ours;
+    const own = name.replace(/[ -]/g, '_');
+    return Object.hasOwn(columns, own) && !taken.has(own) ? own : undefined;
   });
 }
 

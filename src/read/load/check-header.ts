@@ -1,7 +1,7 @@
 /** Checks the header of a file against the columns of its table. */
 
 import type { ColumnNaming } from '../../csv/column-naming.ts';
-import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
+import type { CsvFile } from '../../csv/csv-file.ts';
 import { CSV } from '../../csv/finding-codes.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import { type Finding, findingOf } from '../../findings/finding.ts';
@@ -11,12 +11,10 @@ import { TABLE_FILES } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { checkCurrency } from './header-currency.ts';
-import { isNeeded, missingColumns } from './missing-columns.ts';
+import { columnsInUse, readHeader } from './header-reading.ts';
+import { isNeeded, misnamedColumns, missingColumns } from './missing-columns.ts';
 import { missingHeader } from './missing-header.ts';
-import { UnknownNames } from './unknown-names.ts';
-
-/** Columns whose names begin with this are notes of the maintainers. */
-const NOTES = '_';
+import { explainNames, unknownColumns } from './unknown-names.ts';
 
 const LONGEST_NAME = 60;
 
@@ -30,46 +28,38 @@ const finding = findingOf({ ...TABLE_FILES, ...CSV });
  * is an error, no row of the file can be trusted.
  */
 export function checkHeader(table: Table, file: CsvFile, defaults: Defaults, naming?: ColumnNaming): Finding[] {
-  const names = Object.keys(table.columns);
-  const needed = names.filter((name) => isNeeded(table.columns[name], defaults));
-  const headless = missingHeader(table, file, needed);
+  const isNeededHere = (name: string) => isNeeded(table.columns[name], defaults);
+  const headless = missingHeader(table, file, Object.keys(table.columns).filter(isNeededHere));
   if (headless) return [headless];
-  const seen = new Map<string, number>();
-  for (const [at, name] of file.header.entries()) if (!seen.has(name)) seen.set(name, at);
-  const missing = new Set(names.filter((name) => !seen.has(name)));
-  const unknown = new UnknownNames(table, file, missing, naming);
-  const wrong: (() => Finding)[] = [];
-  const nameless: number[] = [];
-  let used: readonly boolean[] | undefined;
-  let mergedUntil = 0;
-  for (const [at, name] of file.header.entries()) {
-    const first = seen.get(name) ?? at;
-    if (name === '') {
-      if (at < mergedUntil) continue;
-      used ??= usedColumns(file);
-      if (used[at]) nameless.push(at);
-    } else if (first < at) wrong.push(() => duplicate(file, name, first, at));
-    else if (!name.startsWith(NOTES) && !Object.hasOwn(table.columns, name)) {
-      const isMeant = unknown.add(at);
-      if (!isMeant && file.header[at + 1] === '') used ??= usedColumns(file);
-      const end = isMeant ? at + 1 : endOfMerged(file, at, used);
-      if (end > at + 1) {
-        mergedUntil = end;
-        unknown.drop(at);
-        wrong.push(() => merged(file, at, end));
-      }
-    }
-  }
-  const findings = [
+  const reading = readHeader(table, file, naming);
+  const used = reading.nameless.length > 0 ? columnsInUse(file) : [];
+  const { names, missing } = explainNames(table, file, reading);
+  const wide = names.flatMap(({ at, meant, note }) => {
+    const end = meant === undefined && note === undefined ? endOfMerged(file, at, used) : at + 1;
+    return end > at + 1 ? [{ at, end }] : [];
+  });
+  const isMerged = (at: number) => wide.some((cell) => cell.at <= at && at < cell.end);
+  const wrong = [
+    ...wide.map(({ at, end }) => ({ at, make: () => merged(file, at, end) })),
+    ...reading.repeated.map(({ at, first }) => ({ at, make: () => duplicate(file, file.header[at] ?? '', first, at) })),
+  ].sort((a, b) => a.at - b.at);
+  const nameless = reading.nameless.filter((at) => used[at] && !isMerged(at));
+  return [
     ...unnamed(file, nameless),
-    ...unknown.findings(),
-    ...firstFindings(wrong, MOST_FINDINGS),
-    ...checkCurrency(table, file, defaults, naming),
+    ...unknownColumns(
+      table,
+      file,
+      names.filter(({ at }) => !isMerged(at)),
+    ),
+    ...firstFindings(
+      wrong.map(({ make }) => make),
+      MOST_FINDINGS,
+    ),
+    ...checkCurrency(table, file, defaults, reading),
+    // A merged cell stands for columns that are missing because of it.
+    ...(wide.length > 0 ? [] : misnamedColumns(file, reading)),
+    ...(wide.length > 0 ? [] : missingColumns(table, file, missing.filter(isNeededHere))),
   ];
-  // A merged cell stands for columns that are missing because of it.
-  if (mergedUntil > 0) return findings;
-  const gone = needed.filter((name) => missing.has(name));
-  return [...findings, ...missingColumns(table, file, gone, naming)];
 }
 
 /** The column after the nameless ones with content that follow a name. */
@@ -84,15 +74,6 @@ function merged(file: CsvFile, at: number, end: number): Finding {
     message: `The cell "${shownName(file, at)}" of the header stands for the columns ${at + 1} to ${end}.`,
     hint: 'Undo the merging in the spreadsheet, and give each column a name of its own.',
   });
-}
-
-/** Which columns have content. Spreadsheets leave empty columns after a table; only content without a name is a mistake. */
-function usedColumns(file: CsvFile): boolean[] {
-  const used = file.header.map(() => false);
-  for (const record of file.rows) {
-    for (const [at, cell] of cellsOf(file, record).entries()) if (cell !== '') used[at] = true;
-  }
-  return used;
 }
 
 /** One finding for all of them. */

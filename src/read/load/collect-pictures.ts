@@ -6,7 +6,7 @@ import { FileTooLarge } from '../files/file-errors.ts';
 import { join } from '../files/paths.ts';
 import { isOtherFormat } from './other-formats.ts';
 import { notPublished, PICTURE_LIMITS, type PictureFile, pictureTooLarge, tooManyPictures } from './own-pictures.ts';
-import type { Entries, PlaceOfData } from './place-of-data.ts';
+import type { DirectoryEntries, PlaceOfData } from './place-of-data.ts';
 
 /** The folder, below the data directory. */
 export const PICTURE_FOLDER = 'images';
@@ -23,7 +23,7 @@ function mayBePicture(name: string): boolean {
 }
 
 /** The files of images/, below that, and links that stand beside them. */
-export function picturesAmong({ names, directories }: Entries): string[] {
+export function picturesAmong({ names, directories }: DirectoryEntries): string[] {
   const below = names.filter((name) => name.startsWith(`${PICTURE_FOLDER}/`) && !directories.has(name));
   return below.map((name) => name.slice(PICTURE_FOLDER.length + 1)).filter(mayBePicture);
 }

@@ -1,18 +1,17 @@
 /** A currency in the name of a column, such as `Preis pro kWh (€)`, must be that of the rows. */
 
 import { sizeOf } from '../../cells/numbers/units.ts';
-import type { ColumnNaming } from '../../csv/column-naming.ts';
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { meaningsOf } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
+import type { HeaderReading } from './header-reading.ts';
 
 /** A finding for the first column whose name has another currency than a row. */
-export function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, naming?: ColumnNaming): Finding[] {
-  if (file.header === file.written || file.header.every((name, at) => name === file.written[at])) return [];
-  for (const [at, meaning] of meaningsOf(table, file.written, naming).entries()) {
+export function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, { meanings }: HeaderReading): Finding[] {
+  if (file.header.every((name, at) => name === file.written[at])) return [];
+  for (const [at, meaning] of meanings.entries()) {
     if (meaning.kind !== 'column' || meaning.unit === undefined) continue;
     const unit = table.columns[meaning.column]?.type.unit;
     const isIn = unit && sizeOf(meaning.unit, unit)?.isInCurrency;

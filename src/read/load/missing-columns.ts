@@ -1,6 +1,5 @@
 /** Columns that a file needs but does not have, and names that network.json has for columns that are not there: one finding for each kind. */
 
-import { type ColumnNaming, foldName } from '../../csv/column-naming.ts';
 import type { CsvFile } from '../../csv/csv-file.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
@@ -8,6 +7,7 @@ import { inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Column, Defaults, Table } from '../../tables/table.ts';
+import type { HeaderReading } from './header-reading.ts';
 
 /** Whether a file must have a column, because no setting takes its place. */
 export function isNeeded(column: Column<unknown> | undefined, defaults: Defaults): boolean {
@@ -15,25 +15,18 @@ export function isNeeded(column: Column<unknown> | undefined, defaults: Defaults
   return presence?.kind === 'required' || (presence?.kind === 'setting' && defaults[presence.setting] === undefined);
 }
 
-/** The finding about all columns that a file needs and does not have, and the one about network.json. */
-export function missingColumns(
-  table: Table,
-  file: CsvFile,
-  names: readonly string[],
-  naming: ColumnNaming | undefined,
-): Finding[] {
+/** The finding about all columns that a file needs and does not have. */
+export function missingColumns(table: Table, file: CsvFile, names: readonly string[]): Finding[] {
   const columns = names.flatMap((name) => {
     const column = table.columns[name];
     return column === undefined ? [] : [{ name, column }];
   });
   const [only, second] = columns;
-  const ofNetwork = misnamed(file, naming);
-  if (only === undefined) return ofNetwork;
-  if (second === undefined) return [...ofNetwork, missingColumn(file, only.name, only.column)];
+  if (only === undefined) return [];
+  if (second === undefined) return [missingColumn(file, only.name, only.column)];
   const all = columns.map(({ name }) => `"${name}"`);
   const advice = columns.map(({ name, column }) => `${name} (${instead(column) ?? `such as ${column.example}`})`);
   return [
-    ...ofNetwork,
     finding('missing-column', placeOfHeader(file, 0), {
       field: only.name,
       message: `The columns ${inSeries(all)} are missing.`,
@@ -57,9 +50,7 @@ function instead({ presence }: Column<unknown>): string | undefined {
 }
 
 /** Names of network.json that the file does not have: what they stood for would silently be gone. */
-function misnamed(file: CsvFile, naming: ColumnNaming | undefined): Finding[] {
-  const present = new Set(file.written.map(foldName));
-  const gone = Object.keys(naming?.columns ?? {}).filter((their) => !present.has(foldName(their)));
+export function misnamedColumns(file: CsvFile, { misnamed: gone }: HeaderReading): Finding[] {
   const [first] = gone;
   if (first === undefined) return [];
   const meant = nearest(first, file.written);

@@ -80,7 +80,7 @@ export class MissingCells {
     const ofFiles = [...this.#columns].flatMap(([file, needed]) => {
       const [only, second] = needed;
       if (only !== undefined && second === undefined) return missingColumnOf(only[1], only[0]);
-      return missingColumns(TABLES.chargers, file, [...needed.keys()], undefined);
+      return missingColumns(TABLES.chargers, file, [...needed.keys()]);
     });
     return [...this.#cells, ...ofFiles];
   }

@@ -1,4 +1,4 @@
-/** Reads a status source in CSV: the columns of status.csv in any order, with `uid` or `evse_id` as another name for `evse_uid`. */
+/** Reads a status source in CSV: the columns of status.csv in any order, with `uid`, `evse_id` or a word of people for `evse_uid`. */
 
 import { type CsvFile, cellsOf, trimmedCells } from '../../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../csv/position.ts';
@@ -6,7 +6,9 @@ import { readCsv } from '../../csv/read-csv.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
 import type { Details, Finding, Place } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
+import { type HeaderReading, readHeader } from '../../read/load/header-reading.ts';
 import { readTable } from '../../read/load/read-table.ts';
+import { columnsNamed } from '../../tables/column-names.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { type StatusRow, TABLES } from '../../tables/tables.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
@@ -17,6 +19,7 @@ import { rowsOf, unreadableReports } from './unreadable-report.ts';
 
 const table = TABLES.status;
 const COLUMNS = Object.keys(table.columns);
+const REQUIRED = ['evse_uid', 'status'];
 
 /** Statuses in CSV, which only a machine reads. */
 export const CSV_REPORTS: ReportFormat = {
@@ -32,22 +35,28 @@ function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Fa
   if (tooMany) return tooMany;
   const csv = readCsv(of.address, bytes);
   if (csv.file === undefined) return unreadable(csv.findings);
-  const header = withFullNames(csv.file.header);
+  const header = withOurNames(csv.file.header);
   const file = { ...csv.file, header, written: header };
-  const problem = headerProblem(file);
+  const reading = readHeader(table, file);
+  const problem = headerProblem(file, reading);
   if (problem) return problem;
   const rows = new RowFindings(of.address);
   for (const found of csv.findings) rows.add(() => placeIn(found), detailsOf(found));
-  const reading = readTable(table, file, {});
-  for (const found of reading.findings) rows.add(() => placeIn(found), detailsOf(found));
+  const read = readTable(table, file, {});
+  for (const found of read.findings) rows.add(() => placeIn(found), detailsOf(found));
   // The rows were read by the declaration of the table, so they have its type.
-  const readable = (reading.rows as unknown as readonly StatusRow[]).map(
+  const readable = (read.rows as unknown as readonly StatusRow[]).map(
     (row) => [row.record, toReport(row, of, rows)] as const,
   );
-  const broken = unreadableRows(file, reading.broken, of, csv.incomplete);
+  const broken = unreadableRows(file, read.broken, of, csv.incomplete);
   const inOrder = broken.length === 0 ? readable : [...readable, ...broken].sort(([a], [b]) => a - b);
   const reports = inOrder.map(([, report]) => report);
-  return { kind: 'reported', reports, findings: [...ignoredColumns(file), ...rows.all()], placeOf: placesIn(file) };
+  return {
+    kind: 'reported',
+    reports,
+    findings: [...ignoredColumns(file, reading), ...rows.all()],
+    placeOf: placesIn(file),
+  };
 }
 
 function toReport(row: StatusRow, { name, now }: ContentOf, rows: RowFindings): StatusReport {
@@ -83,10 +92,14 @@ function detailsOf({ field, key, value, message, hint }: Finding): Details {
   };
 }
 
-function withFullNames(header: readonly string[]): readonly string[] {
-  if (header.includes('evse_uid')) return header;
-  const own = header.includes('uid') ? 'uid' : header.find((name) => /^evse[-_ ]?id$/i.test(name));
-  return header.map((name) => (name === own ? 'evse_uid' : name));
+/** A word of people counts for a column without which nothing could be read; any other is somebody's own. */
+function withOurNames(header: readonly string[]): readonly string[] {
+  const columns = columnsNamed(table, header, { columns: { uid: 'evse_uid' }, ignore_columns: [] });
+  return header.map((name, at) => {
+    const column = columns[at] ?? '';
+    const isNeeded = REQUIRED.includes(column) && !header.includes(column) && columns.indexOf(column) === at;
+    return isNeeded ? column : name;
+  });
 }
 
 function unreadable([found]: readonly Finding[]): Failed {
@@ -95,30 +108,28 @@ function unreadable([found]: readonly Finding[]): Failed {
 }
 
 /** Why the rows cannot be trusted, if so. */
-function headerProblem({ header }: CsvFile): Failed | undefined {
-  for (const name of COLUMNS) {
-    const at = header.indexOf(name);
-    if (header.indexOf(name, at + 1) > at && at >= 0) return failed(`It has the column "${name}" twice.`);
-    if (at >= 0 || name === 'last_updated') continue;
-    const meant = nearest(name, header);
-    return failed(
-      `It has no column "${name}".`,
-      meant === undefined ? `The first line must name the columns ${COLUMNS.join(', ')}.` : `Did you mean "${meant}"?`,
-    );
-  }
-  return undefined;
+function headerProblem({ header }: CsvFile, { repeated, missing }: HeaderReading): Failed | undefined {
+  const twice = repeated.map(({ at }) => header[at] ?? '').find((name) => COLUMNS.includes(name));
+  if (twice !== undefined) return failed(`It has the column "${twice}" twice.`);
+  const name = REQUIRED.find((one) => missing.includes(one));
+  if (name === undefined) return undefined;
+  const meant = nearest(name, header);
+  return failed(
+    `It has no column "${name}".`,
+    meant === undefined ? `The first line must name the columns ${COLUMNS.join(', ')}.` : `Did you mean "${meant}"?`,
+  );
 }
 
 /** One finding for all columns that are not read. Columns whose names begin with `_` are ignored silently. */
-function ignoredColumns(file: CsvFile): Finding[] {
-  const ignored = file.header.filter((name) => name !== '' && !name.startsWith('_') && !COLUMNS.includes(name));
-  const [first] = ignored;
+function ignoredColumns(file: CsvFile, { unknown }: HeaderReading): Finding[] {
+  const [first] = unknown;
   if (first === undefined) return [];
-  const names = ignored.slice(0, 5).map((name) => `"${name.slice(0, 60)}"`);
-  const more = ignored.length > names.length ? ` and ${ignored.length - names.length} more` : '';
+  const nameOf = (at: number) => (file.header[at] ?? '').slice(0, 60);
+  const names = unknown.slice(0, 5).map((at) => `"${nameOf(at)}"`);
+  const more = unknown.length > names.length ? ` and ${unknown.length - names.length} more` : '';
   return [
-    finding('status-source-column', placeOfHeader(file, file.header.indexOf(first)), {
-      field: first.slice(0, 60),
+    finding('status-source-column', placeOfHeader(file, first), {
+      field: nameOf(first),
       message: `Only ${COLUMNS.join(', ')} are read, not ${names.join(', ')}${more}.`,
       hint: 'To have a column ignored silently, begin its name with an underscore.',
     }),

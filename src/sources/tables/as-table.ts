@@ -4,6 +4,7 @@
  * are not ours nothing is left, so whatever is made of the file, a report or a copy, has nothing of them.
  */
 
+import { foldName } from '../../csv/column-naming.ts';
 import { decodeTable } from '../../csv/decode.ts';
 import { lettersOf } from '../../csv/position.ts';
 import type { Delimiter } from '../../csv/records.ts';
@@ -103,11 +104,11 @@ function columnNotes(
   placeOf: (record: number, column: number) => Place,
 ): Finding[] {
   const { names, columns, header } = sheet;
-  const silent = new Set(ignore_columns.map((name) => name.replace(/\s+/g, ' ').trim().toLowerCase()));
+  const silent = new Set(ignore_columns.map(foldName));
   const used = usedColumns(sheet);
   const ignored = [...columns.keys()].filter((at) => {
     const name = names[at] ?? '';
-    if (columns[at] !== undefined || name.startsWith('_') || silent.has(name.toLowerCase())) return false;
+    if (columns[at] !== undefined || name.startsWith('_') || silent.has(foldName(name))) return false;
     return name !== '' || used.has(at);
   });
   const [first] = ignored;

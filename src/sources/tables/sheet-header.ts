@@ -3,11 +3,14 @@
  * column is somebody's own.
  */
 
+import { foldName } from '../../csv/column-naming.ts';
 import { lettersOf } from '../../csv/position.ts';
 import { type Delimiter, type Records, splitRecords } from '../../csv/records.ts';
 import { DELIMITERS } from '../../csv/separators.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
+import { readHeader } from '../../read/load/header-reading.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
+import { NOTES, ownColumnsNamed } from '../../tables/column-names.ts';
 import { TABLES } from '../../tables/tables.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 
@@ -37,14 +40,16 @@ export function openSheet(source: TableSource, text: string): OpenSheet | Failed
     const records = splitRecords(text, delimiter);
     if ('opens' in records) continue;
     for (let record = 0; record < Math.min(FIRST_ROWS, records.length); record++) {
-      const count = ourColumns(source, namesIn(records, record)).filter((name) => name !== undefined).length;
+      const count = ownColumnsNamed(TABLES[source.table], namesIn(records, record), source).filter(
+        (name) => name !== undefined,
+      ).length;
       if (count > (best?.count ?? 0)) best = { delimiter, records, header: record, count };
     }
   }
   if (best === undefined || best.count < ENOUGH_NAMES) return noHeader(source, text);
   const { delimiter, records, header } = best;
   const names = namesIn(records, header);
-  const columns = ourColumns(source, names);
+  const columns = ownColumnsNamed(TABLES[source.table], names, source);
   return problemOf(source, names, columns) ?? { kind: 'sheet', delimiter, records, header, names, columns };
 }
 
@@ -57,46 +62,28 @@ function onOneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-function folded(name: string): string {
-  return onOneLine(name).toLowerCase();
-}
-
-/** Our column for each name. What network.json names comes first; then a column may have our name itself. */
-function ourColumns({ table, columns, ignore_columns }: TableSource, names: readonly string[]): (string | undefined)[] {
-  const renamed = new Map(Object.entries(columns).map(([their, our]) => [folded(their), our]));
-  const taken = new Set(Object.values(columns));
-  const ignored = new Set(ignore_columns.map(folded));
-  return names.map((name) => {
-    const ours = renamed.get(folded(name));
-    if (ours !== undefined || ignored.has(folded(name))) return ours;
-    const own = folded(name).replace(/[ -]/g, '_');
-    return Object.hasOwn(TABLES[table].columns, own) && !taken.has(own) ? own : undefined;
-  });
-}
-
 /** Why the columns cannot be trusted, if so. */
 function problemOf(
-  { columns: renamed }: TableSource,
+  source: TableSource,
   names: readonly string[],
   columns: readonly (string | undefined)[],
 ): Failed | undefined {
-  for (const [their, our] of Object.entries(renamed)) {
-    if (columns.includes(our)) continue;
+  const header = columns.map((column, at) => column ?? `${NOTES}${at}`);
+  const { misnamed, repeated } = readHeader(TABLES[source.table], { header, written: names }, source);
+  const their = misnamed.find((name) => !columns.includes(source.columns[name]));
+  if (their !== undefined) {
     const others = names.filter((name, at) => name !== '' && columns[at] === undefined);
-    const meant = nearest(folded(their), others);
+    const meant = nearest(foldName(their), others);
     const hint =
       meant === undefined
         ? `Its columns are ${others.slice(0, 10).join(', ')}.`
         : `It has "${meant}", which may be meant.`;
     return { ...failed(`It has no column "${onOneLine(their)}".`, hint), setting: `columns.${their}` };
   }
-  for (const [at, column] of columns.entries()) {
-    const first = columns.indexOf(column);
-    if (column === undefined || first === at) continue;
-    const both = `${lettersOf(first)} ("${names[first]}") and ${lettersOf(at)} ("${names[at]}")`;
-    return failed(`Its columns ${both} are both ${column}.`, 'Rename or delete one of them.');
-  }
-  return undefined;
+  const [twice] = repeated;
+  if (twice === undefined) return undefined;
+  const both = [twice.first, twice.at].map((at) => `${lettersOf(at)} ("${names[at]}")`).join(' and ');
+  return failed(`Its columns ${both} are both ${columns[twice.at]}.`, 'Rename or delete one of them.');
 }
 
 function noHeader({ table, columns }: TableSource, text: string): Failed {

@@ -15,7 +15,7 @@ import {
 
 const check = checkFor(
   'comment-row evse-without-connectors location-without-evses merged-header missing-column missing-header ' +
-    'missing-table no-rows tariff-without-price unknown-column unknown-evse unknown-file unknown-tariff ' +
+    'missing-table no-rows tariff-without-price unknown-column unknown-evse unknown-file unknown-status-evse unknown-tariff ' +
     'unnamed-column',
 );
 
@@ -85,7 +85,7 @@ describe('a table that is missing', () => {
     expect(found(all)).toEqual([]);
     const codes = (table: string) => found(without(`north/${table}`, all)).map(({ code }) => code);
     expect(codes('connectors')).toEqual(Array(3).fill('evse-without-connectors'));
-    expect(codes('evses')).toEqual(Array(3).fill('unknown-evse'));
+    expect(codes('evses')).toEqual([...Array(3).fill('unknown-evse'), 'location-without-evses']);
   });
 
   test('in all directories is one finding, in the one that is nearest to network.json', () => {
@@ -122,9 +122,8 @@ describe('one of several files of a table', () => {
 });
 
 test('what rows of another table say of the same ids follows from it', () => {
-  const exceptional_hours = csv('location_id,type,period_begin,period_end', 'L-1,CLOSING,2026-12-25,2026-12-27');
-  const findings = found({ ...without('locations'), exceptional_hours });
-  expect(brief(findings)).toEqual(['missing-table data/locations.csv']);
+  const status = csv('evse_uid,status', 'E-1,AVAILABLE');
+  expect(brief(found({ ...without('evses'), status }))).toEqual(['missing-table data/evses.csv']);
 });
 
 test.each(['locations', 'evses', 'connectors', 'tariffs'])('a table with nothing but its header: %s', (table) => {

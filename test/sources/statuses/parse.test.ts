@@ -37,6 +37,10 @@ describe('two statuses', () => {
     ['as in status.csv', csv('evse_uid,status,last_updated', 'E-1,CHARGING,2025-12-31T23:00:00Z', 'E-2,AVAILABLE,')],
     ['with uid for evse_uid', csv('status,uid,last_updated', 'CHARGING,E-1,2025-12-31T23:00:00Z', 'AVAILABLE,E-2,')],
     ['with semicolons', csv('evse_uid;status;last_updated', 'E-1;CHARGING;2025-12-31T23:00:00Z', 'E-2;AVAILABLE;')],
+    [
+      'with words of people',
+      csv('Ladepunkt;Zustand;last_updated', 'E-1;CHARGING;2025-12-31T23:00:00Z', 'E-2;AVAILABLE;'),
+    ],
     ['with notes', csv('_n,evse_uid,status,last_updated', ',E-1,CHARGING,2025-12-31T23:00:00Z', 'x,E-2,AVAILABLE,')],
     [
       'with a byte order mark and CRLF',
@@ -68,6 +72,7 @@ describe('a content that cannot be read as a whole', () => {
     ['csv', '\n <!DOCTYPE html><title>\nSign in</title>', 'It is a web page ("Sign in") instead of CSV.'],
     ['csv', '<html>', 'It is a web page instead of CSV.'],
     ['csv', 'evse_uid,state\nE-1,AVAILABLE\n', 'It has no column "status".'],
+    ['csv', 'Ladepunkt,evse_uid,status,uid,status\nE-1,E-1,AVAILABLE,,\n', 'It has the column "status" twice.'],
     ['csv', 'id,status\nE-1,AVAILABLE\n', 'It has no column "evse_uid".'],
     ['csv', 'uid,status,status\nE-1,AVAILABLE,CHARGING\n', 'It has the column "status" twice.'],
     [

@@ -22,6 +22,7 @@ import {
   type TariffElementRow,
   type TariffRow,
 } from '../../tables/tables.ts';
+import { rowsById } from './rows-by-id.ts';
 
 export interface EvseData {
   readonly evse: EvseRow;
@@ -81,7 +82,7 @@ export function joinTables(contents: Contents): Dataset {
   };
   const joinLocation = (location: LocationRow): LocationData => {
     const { id } = location.values;
-    const images = groupBy(imagesOfSite(id), ({ values }) => values.parking_place ?? '');
+    const images = rowsById(imagesOfSite(id), ({ values }) => values.parking_place ?? '');
     return {
       location,
       evses: evsesOf(id).map(joinEvse),
@@ -115,26 +116,8 @@ function rowsOf<N extends TableName>(contents: Contents, name: N, target: TableN
   const [column = ''] = Object.entries(columns).find(([, { references }]) => references?.table === target) ?? [];
   const rest = key.filter((part) => columns[part]?.references === undefined);
   const rows: readonly RowIn<N>[] = contents[name].rows;
-  const groups = groupBy(rows, ({ values }: AnyRow) => values[column] as string | undefined);
+  const groups = rowsById(rows, ({ values }: AnyRow) => values[column]);
   return (id: string): readonly RowIn<N>[] => sorted(groups.get(foldCase(id)) ?? NOTHING, rest);
-}
-
-function groupBy<R>(rows: readonly R[], idOf: (row: R) => string | undefined): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  let [last, group]: [string | undefined, R[]] = [undefined, []];
-  for (const row of rows) {
-    const id = idOf(row);
-    if (id === undefined) continue;
-    // Rows that belong together are mostly next to each other.
-    if (id !== last) {
-      const key = foldCase(id);
-      group = groups.get(key) ?? [];
-      groups.set(key, group);
-      last = id;
-    }
-    group.push(row);
-  }
-  return groups;
 }
 
 const NOTHING: readonly never[] = [];

@@ -16,6 +16,7 @@ import { type ChargerRow, TABLES } from '../../tables/tables.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
 import { uniqueRows } from './duplicate-keys.ts';
 import { FAILED } from './read-table.ts';
+import { rowsById } from './rows-by-id.ts';
 import { disagreements, mergeRows } from './sheet-groups.ts';
 import { MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
 import { completePlug } from './sheet-plugs.ts';
@@ -89,7 +90,7 @@ function splitSites(
   missing: MissingCells,
 ): SplitPart {
   const { part, add } = partOf('locations', defaults, missing);
-  const groups = groupsBy(rows, ({ values }) => values.location_id);
+  const groups = [...rowsById(rows, ({ values }) => values.location_id).values()];
   const isDescribed = (group: readonly AnyRow[]) =>
     group.some(({ values }) => SITE_COLUMNS.some((name) => name !== 'location_id' && values[name] !== undefined));
   const described = groups.filter(isDescribed);
@@ -107,7 +108,7 @@ function splitSites(
 function splitChargers(rows: readonly AnyRow[], defaults: Defaults, missing: MissingCells): SplitPart {
   const { part, add, fail } = partOf('evses', defaults, missing);
   const differing: (() => Finding)[] = [];
-  for (const group of groupsBy(rows, ({ values }) => values.evse_uid)) {
+  for (const group of rowsById(rows, ({ values }) => values.evse_uid).values()) {
     const merged = mergeRows(group, CHARGER_COLUMNS);
     add(group, merged);
     // It may be another charger, at a site that has none now.
@@ -121,7 +122,7 @@ function splitChargers(rows: readonly AnyRow[], defaults: Defaults, missing: Mis
 function splitTariffs(rows: readonly AnyRow[], defaults: Defaults, missing: MissingCells): SplitPart {
   const { part, add } = partOf('tariffs', defaults, missing);
   const differing: (() => Finding)[] = [];
-  for (const group of groupsBy(rows, tariffOf)) {
+  for (const group of rowsById(rows, tariffOf).values()) {
     if (!group.some(hasPrice)) continue;
     // Prices belong together: a fee that only one of two rows has is not meant for both.
     const merged = mergeRows(group, TARIFF_COLUMNS, (row, column) => PRICES.includes(column) && hasPrice(row));
@@ -178,17 +179,4 @@ function splitPlugs(
 function countries(sites: readonly AnyRow[], usual = ''): (location: unknown) => string {
   const known = new Map(sites.map(({ values }) => [foldCase(values.id), String(values.country)]));
   return (location) => (location === FAILED ? usual : (known.get(foldCase(location)) ?? usual));
-}
-
-/** Rows by an id, without those that have none. */
-function groupsBy(rows: readonly AnyRow[], idOf: (row: AnyRow) => unknown): AnyRow[][] {
-  const groups = new Map<string, AnyRow[]>();
-  for (const row of rows) {
-    const id = idOf(row);
-    if (typeof id !== 'string') continue;
-    const group = groups.get(foldCase(id));
-    if (group) group.push(row);
-    else groups.set(foldCase(id), [row]);
-  }
-  return [...groups.values()];
 }

@@ -271,6 +271,12 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/publish/disk/find-entries.ts',
+    from: 'if (error) unlisted.push({ name: nameOf(path), error });',
+    to: '',
+    tests: 'test/publish/odd-places.test.ts',
+  },
+  {
+    file: 'src/publish/disk/find-entries.ts',
     from: 'entries.filter(({ name }) => !isHidden(name)),',
     to: 'entries,',
     tests: 'test/publish/disk test/publish/odd-places.test.ts test/watch',

@@ -10,10 +10,10 @@ import { decodeText } from '../../csv/decode.ts';
 import { lineAndColumn } from '../../csv/position.ts';
 import { isObject } from '../feeds/json-values.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
-import { type KeptLocation, keptLocations } from './kept-locations.ts';
 import { type JsonRow, readJsonRow } from './read-json-row.ts';
 import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
 import { RowFindings, tooManyRows } from './rows.ts';
+import { type StatusLocation, statusLocations } from './status-locations.ts';
 
 /** Reads the rows of a source in JSON. */
 export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
@@ -42,7 +42,7 @@ function parseDocument({ address }: ContentOf, bytes: Uint8Array): { value: unkn
 export function readOcpiReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
   const document = parseDocument(of, bytes);
   if ('kind' in document) return document;
-  const locations = keptLocations(document.value);
+  const locations = statusLocations(document.value);
   const evses = locations.reduce((sum, location) => sum + location.evses.length, 0);
   const tooMany = tooManyRows(evses);
   if (tooMany) return tooMany;
@@ -56,7 +56,7 @@ export function readOcpiReports(of: ContentOf, bytes: Uint8Array): ReportedStatu
 }
 
 /** A page is gone when its rows are read, so the place of a row is its Location and its number there. */
-function rowsOfLocation({ id, evses }: KeptLocation, { match }: ContentOf): JsonRow[] {
+function rowsOfLocation({ id, evses }: StatusLocation, { match }: ContentOf): JsonRow[] {
   const uidName = match === 'evse_id' ? 'evse_id' : 'uid';
   return evses.map((evse, i) => ({
     object: { [uidName]: evse[uidName], status: evse.status, last_updated: evse.last_updated },

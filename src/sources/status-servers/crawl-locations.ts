@@ -10,12 +10,12 @@ import { fetchPages } from '../feeds/fetch-pages.ts';
 import { CouldNotFetch, type ListClient, shown } from '../feeds/list-client.ts';
 import {
   areChangesUnseen,
-  type KeptLocation,
-  keptLocations,
   locationKey,
   newestOf,
+  type StatusLocation,
+  statusLocations,
   withChanges,
-} from '../status-formats/kept-locations.ts';
+} from '../status-formats/status-locations.ts';
 
 /** How the content of an OCPI server came about. Times are in ms since 1970. */
 export interface Crawled {
@@ -39,7 +39,7 @@ export interface CrawlSchedule {
 
 /** The Locations that were read. */
 export interface Crawl {
-  readonly locations: readonly KeptLocation[];
+  readonly locations: readonly StatusLocation[];
   readonly crawled: Crawled;
 }
 
@@ -85,7 +85,7 @@ function rememberable(url: URL, endpoint: URL | undefined): Pick<Crawled, 'endpo
 /** From when on changes are asked for; nothing if the whole list is to be read. */
 function sinceOf(
   { previous, now, fullEvery }: CrawlSchedule,
-  before: readonly KeptLocation[] | undefined,
+  before: readonly StatusLocation[] | undefined,
 ): number | undefined {
   if (previous === undefined || before === undefined) return undefined;
   const { fullAt, noChangesUntil = 0 } = previous.crawled;
@@ -95,9 +95,9 @@ function sinceOf(
   return newest === undefined ? undefined : Math.min(newest, now) - OVERLAP;
 }
 
-function locationsIn(bytes: Uint8Array): readonly KeptLocation[] | undefined {
+function locationsIn(bytes: Uint8Array): readonly StatusLocation[] | undefined {
   try {
-    return keptLocations(JSON.parse(Buffer.from(bytes).toString()));
+    return statusLocations(JSON.parse(Buffer.from(bytes).toString()));
   } catch {
     return undefined;
   }
@@ -113,7 +113,7 @@ async function crawlLocations(
   since: number | undefined,
   client: ListClient,
   known?: URL,
-): Promise<{ readonly locations: readonly KeptLocation[]; readonly endpoint?: URL }> {
+): Promise<{ readonly locations: readonly StatusLocation[]; readonly endpoint?: URL }> {
   if (known !== undefined) {
     try {
       return { locations: await onePass(withDateFrom(known, since), client), endpoint: known };
@@ -145,8 +145,8 @@ async function onePass(
   url: URL,
   client: ListClient,
   first?: Parameters<typeof fetchPages>[3],
-): Promise<readonly KeptLocation[]> {
-  const keep = ({ json }: { readonly json: unknown }) => keptLocations(json);
+): Promise<readonly StatusLocation[]> {
+  const keep = ({ json }: { readonly json: unknown }) => statusLocations(json);
   const locations = (await fetchPages(url, client, keep, first)).flat();
   const keys = locations.map(locationKey);
   if (new Set(keys).size === keys.length) return locations;

@@ -5,7 +5,7 @@ import { visible } from '../../findings/text/visible.ts';
 import { Credentials } from '../feeds/credentials.ts';
 import { CouldNotFetch, ListClient } from '../feeds/list-client.ts';
 import type { Send } from '../http/exchange.ts';
-import type { KeptEvse } from '../status-formats/kept-locations.ts';
+import type { StatusEvse } from '../status-formats/status-locations.ts';
 import { type Environment, type Filled, fillIn } from '../urls/fill-in.ts';
 import { INTERNET, type Internet } from '../urls/internet.ts';
 import { type Content, type Failed, failed, sentTooLate, sentTooMuch } from '../urls/source-answer.ts';
@@ -69,7 +69,7 @@ function withoutSecrets({ locations, crawled }: Crawl, { secrets }: Filled, { is
   const bytes = Buffer.from(JSON.stringify(locations));
   if (!secrets.isIn(bytes)) return { ...content, bytes };
   const isSecret = (...values: unknown[]) => values.some((value) => secrets.isInText(String(value ?? '')));
-  const isOurs = ({ uid, evse_id }: KeptEvse) => isKnown(String(uid ?? '')) || isKnown(String(evse_id ?? ''));
+  const isOurs = ({ uid, evse_id }: StatusEvse) => isKnown(String(uid ?? '')) || isKnown(String(evse_id ?? ''));
   const cleared = locations.flatMap(({ evses, ...location }) => {
     if (isSecret(...Object.values(location)) && !evses.some(isOurs)) return [];
     const told = evses.filter((evse) => isOurs(evse) || !isSecret(evse.uid, evse.evse_id));

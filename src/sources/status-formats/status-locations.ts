@@ -8,7 +8,7 @@ import { type JsonObject, SPELLINGS } from '../feeds/names.ts';
 /** Values as the server writes them; they are checked when they are read as rows (parse-json.ts). */
 type Written = string | number | boolean | null;
 
-export interface KeptEvse {
+export interface StatusEvse {
   readonly uid?: Written;
   readonly evse_id?: Written;
   readonly status?: Written;
@@ -16,27 +16,27 @@ export interface KeptEvse {
 }
 
 /** A list of these is a document of OCPI Locations too. */
-export interface KeptLocation {
+export interface StatusLocation {
   readonly country_code?: Written;
   readonly party_id?: Written;
   readonly id?: Written;
   readonly last_updated?: Written;
-  readonly evses: readonly KeptEvse[];
+  readonly evses: readonly StatusEvse[];
 }
 
 /** The Locations in a document, whether it is a list, an envelope or one object. Whatever else it holds is left out. */
-export function keptLocations(document: unknown): KeptLocation[] {
-  return listsIn(document).flatMap(({ items }) => items.filter(isObject).map(toKept));
+export function statusLocations(document: unknown): StatusLocation[] {
+  return listsIn(document).flatMap(({ items }) => items.filter(isObject).map(toStatusLocation));
 }
 
-function toKept(given: JsonObject): KeptLocation {
+function toStatusLocation(given: JsonObject): StatusLocation {
   const { object } = SPELLINGS.named(given);
   const list = object.evses ?? object.evse;
   const evses = (Array.isArray(list) ? list : [list]).filter(isObject);
-  return { ...pick(object, ['country_code', 'party_id', 'id', 'last_updated']), evses: evses.map(toKeptEvse) };
+  return { ...pick(object, ['country_code', 'party_id', 'id', 'last_updated']), evses: evses.map(toStatusEvse) };
 }
 
-function toKeptEvse(given: JsonObject): KeptEvse {
+function toStatusEvse(given: JsonObject): StatusEvse {
   return pick(SPELLINGS.named(given).object, ['uid', 'evse_id', 'status', 'last_updated']);
 }
 
@@ -60,15 +60,15 @@ function withZone(time: string): string {
 }
 
 /** The same Location has the same key. */
-export function locationKey({ country_code, party_id, id }: KeptLocation): string {
+export function locationKey({ country_code, party_id, id }: StatusLocation): string {
   return foldCase(JSON.stringify([country_code ?? '', party_id ?? '', id ?? '']));
 }
 
 /** Locations of which some have changed. A changed one takes the place of the old one as a whole. */
 export function withChanges(
-  locations: readonly KeptLocation[],
-  changed: readonly KeptLocation[],
-): readonly KeptLocation[] {
+  locations: readonly StatusLocation[],
+  changed: readonly StatusLocation[],
+): readonly StatusLocation[] {
   const keys = new Set(changed.map(locationKey));
   return [...locations.filter((location) => !keys.has(locationKey(location))), ...changed];
 }
@@ -80,7 +80,7 @@ function timeOf({ last_updated }: { readonly last_updated?: Written }): number |
 }
 
 /** When the newest of these Locations changed, in ms since 1970; nothing if one of them does not say. */
-export function newestOf(locations: readonly KeptLocation[]): number | undefined {
+export function newestOf(locations: readonly StatusLocation[]): number | undefined {
   let newest: number | undefined;
   for (const location of locations) {
     const time = timeOf(location);
@@ -94,7 +94,7 @@ export function newestOf(locations: readonly KeptLocation[]): number | undefined
  * Whether a server changes EVSEs without changing `last_updated` of their Location, as OCPI 8.3.1 demands. A request
  * for changes then misses them.
  */
-export function areChangesUnseen(locations: readonly KeptLocation[], before: readonly KeptLocation[]): boolean {
+export function areChangesUnseen(locations: readonly StatusLocation[], before: readonly StatusLocation[]): boolean {
   const known = new Map(before.map((location) => [locationKey(location), location]));
   return locations.some((location) => {
     const time = timeOf(location) ?? Number.NEGATIVE_INFINITY;
@@ -104,7 +104,7 @@ export function areChangesUnseen(locations: readonly KeptLocation[], before: rea
   });
 }
 
-function statusesOf({ evses }: KeptLocation): string {
+function statusesOf({ evses }: StatusLocation): string {
   return evses
     .map(({ uid, status }) => JSON.stringify([uid, status]))
     .sort()

@@ -56,6 +56,7 @@ import { rule as vatOnSome } from './prices/vat-on-some.ts';
 import { rule as olderVersions } from './profiles/older-versions.ts';
 import { rule as strictReaders } from './profiles/strict-readers.ts';
 import type { Rule, RuleInput } from './rule/rule.ts';
+import { judged } from './rule/walk.ts';
 import { rule as letters } from './texts/letters.ts';
 import { rule as links } from './texts/links.ts';
 import { rule as markup } from './texts/markup.ts';
@@ -127,7 +128,7 @@ export const CONTENTS = {
   ],
   prices: [
     [tariffPrices, 'Every tariff has prices, from one table, in a form that OCPI has.'],
-    [hiddenElements, 'Every price can apply: no earlier element of the tariff applies whenever it would.'],
+    [hiddenElements, 'Every price can apply: no earlier element of the tariff has no restrictions, or the same ones.'],
     [unpricedCharging, 'A tariff has a price for charging at every time of the week, and for every kWh.'],
     [elementEnds, 'A tariff element ends where it was meant to: not at 0, at 23:59, or on the last day of a month.'],
     [elementRestrictions, 'The restrictions of a tariff element can be met, and are in the units of their columns.'],
@@ -178,7 +179,5 @@ export const RULES = Object.values(CONTENTS).flatMap((lines) => lines.map(([rule
 
 /** All that the rules find in the joined tables, in any order. */
 export function checkRules(input: RuleInput): Finding[] {
-  const findings: Finding[] = [];
-  for (const { check } of RULES) for (const found of check(input)) findings.push(found);
-  return findings;
+  return judged(RULES, input);
 }

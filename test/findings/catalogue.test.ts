@@ -12,6 +12,7 @@ import { joinTables } from '../../src/read/load/join.ts';
 import { readTables } from '../../src/read/load/read-tables.ts';
 import { rule as pairedCells } from '../../src/rules/completeness/paired-cells.ts';
 import type { Rule, RuleInput } from '../../src/rules/rule/rule.ts';
+import { judged } from '../../src/rules/rule/walk.ts';
 import { CONTENTS, RULES } from '../../src/rules/rules.ts';
 import { SETTINGS } from '../../src/settings/finding-codes.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
@@ -114,7 +115,7 @@ async function codesOf(rule: Rule, folder: string): Promise<string[]> {
   const read = INPUTS_OF.get(folder) ?? inputOf(folder);
   INPUTS_OF.set(folder, read);
   const input = await read;
-  return input === undefined ? [] : [...rule.check(input)].map(({ code }) => code);
+  return input === undefined ? [] : judged([rule], input).map(({ code }) => code);
 }
 
 /** Every rule looks at every fixture, and each is read once. */

@@ -8,22 +8,22 @@ const [, chapter = ''] = /^## Add a rule\n([\s\S]*?)^## /m.exec(readFileSync('AR
 /** The blocks of the chapter, in their order. */
 const [file, line, table, report] = [...chapter.matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].map(([, block]) => block);
 
-const FIXTURE = 'test/fixtures/findings/nothing-public';
+const FIXTURE = 'test/fixtures/findings/plug-and-charge-of-plug';
 
-test('its file', () => expect(file).toBe(readFileSync('src/rules/completeness/nothing-public.ts', 'utf8')));
+test('its file', () => expect(file).toBe(readFileSync('src/rules/plugs/plug-and-charge.ts', 'utf8')));
 
 test('its line in the table of contents', () => {
-  expect(line).toMatch(/^ {4}\[nothingPublic, /);
+  expect(line).toMatch(/^ {4}\[plugAndCharge, /);
   expect(readFileSync('src/rules/rules.ts', 'utf8')).toContain(line);
 });
 
 test('its fixture', () => {
-  expect(table).toBe(readFileSync(`${FIXTURE}/data/locations.csv`, 'utf8'));
+  expect(table).toBe(readFileSync(`${FIXTURE}/data/connectors.csv`, 'utf8'));
   expect(report).toBe(readFileSync(`${FIXTURE}/expected.txt`, 'utf8'));
 });
 
 test('the paths that the chapter names', () => {
-  for (const path of ['src/rules/completeness/nothing-public.ts', 'src/rules/rules.ts', FIXTURE]) {
+  for (const path of ['src/rules/plugs/plug-and-charge.ts', 'src/rules/rules.ts', FIXTURE]) {
     expect(chapter).toContain(`\`${path}`);
   }
 });

@@ -19,7 +19,7 @@ describe('links to parking places', () => {
     );
     const findings = found({ evses, connectors });
     expect(brief(findings)).toEqual(['unknown-parking-place data/evses.csv:2:9']);
-    expect(findings[0]?.message).toContain('filled for 2 EVSEs, but parking_places.csv is missing');
+    expect(findings[0]?.message).toContain('filled in 2 rows, but parking_places.csv is missing');
   });
 
   test('of a picture, without the table', () => {

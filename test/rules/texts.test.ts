@@ -52,7 +52,7 @@ describe('letters', () => {
 
   test('a text with sound letters beside misread ones is found, but not written anew', () => {
     const [only] = found('name', 'Café – CafÃ©');
-    expect(only).toMatchObject({ code: 'misread-letters', hint: 'Write the text again.' });
+    expect(only).toMatchObject({ code: 'misread-letters', hint: expect.stringContaining('Write the letters again') });
     expect(only?.replacement).toBeUndefined();
   });
 

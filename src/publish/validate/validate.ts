@@ -300,7 +300,7 @@ export function readDynamicTables({ dataFiles, known, evses, absent, now }: Chec
     .map((one) => ({ ...one, evse_uid: ownId(evses, one.evse_uid) }))
     .filter(({ evse_uid }) => evses.keys.has(foldCase(evse_uid)));
   for (const one of duplicateStatuses(statuses)) findings.push(one);
-  for (const one of wrongTimes('status', statuses, now)) findings.push(one);
+  for (const one of wrongTimes(statuses, now)) findings.push(one);
   for (const one of oldStatuses(statuses, known, now)) findings.push(one);
   for (const one of statusesOfAbsent(statuses, absent)) findings.push(one);
   return { statuses, unreadable, waivers: contents.waivers.rows, findings };

@@ -3,20 +3,38 @@
 import { isLocalAddress } from '../../cells/texts/links.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { LocationRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'example-site': {
-    severity: 'doubt',
-    wrong: 'The tables still have the example site that init wrote, and base_url is where the network is published.',
-    why: 'Drivers would be sent to a charger that does not exist.',
-    fix: 'Delete its rows, and write those of your own sites.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'example-site': {
+      severity: 'doubt',
+      wrong: 'The tables still have the example site that init wrote, and base_url is where the network is published.',
+      why: 'Drivers would be sent to a charger that does not exist.',
+      fix: 'Delete its rows, and write those of your own sites.',
+      message: '{field} "{text}" is that of the example site, which would be published at {base_url}.',
+    },
+    'example-coordinates': {
+      severity: 'doubt',
+      wrong: 'A site has the coordinates of the example site that init wrote.',
+      why: 'Its row was written over that of the example, whose coordinates are a point in a city. Drivers would be sent there.',
+      fix: 'Enter the coordinates of the site.',
+      message: '{latitude}, {longitude} are the coordinates of the example site with which the network began.',
+    },
   },
-  'example-coordinates': {
-    severity: 'doubt',
-    wrong: 'A site has the coordinates of the example site that init wrote.',
-    why: 'Its row was written over that of the example, whose coordinates are a point in a city. Drivers would be sent there.',
-    fix: 'Enter the coordinates of the site.',
+  rows: {
+    locations({ values }, say, { settings: { base_url } }) {
+      const { id, name = '', latitude, longitude } = values;
+      if (!isExample(values)) {
+        const isOver = isOfExample(latitude) && isOfExample(longitude);
+        if (isOver) say('example-coordinates', 'latitude', { params: { latitude, longitude } });
+      } else if (base_url !== undefined && !isLocalAddress(base_url)) {
+        // At an address that only this machine can reach, the example shows what the program does.
+        const [field, text] = foldCase(id) === foldCase(EXAMPLE_SITE) ? ['id', id] : ['name', name];
+        say('example-site', field, { params: { text, base_url } });
+      }
+    },
   },
 });
 
@@ -43,27 +61,4 @@ function isOfExample(written: string): boolean {
 /** Whether a row is the example, or was. */
 export function isExample({ id, name = '' }: LocationRow['values']): boolean {
   return foldCase(id) === foldCase(EXAMPLE_SITE) || EXAMPLE_NAME.test(name);
-}
-
-function* check({ dataset, settings }: RuleInput): Findings {
-  const { base_url } = settings;
-  for (const row of dataset.contents.locations.rows) {
-    const { id, latitude, longitude } = row.values;
-    if (!isExample(row.values)) {
-      if (!isOfExample(latitude) || !isOfExample(longitude)) continue;
-      yield rule.finding('example-coordinates', 'locations', row, 'latitude', {
-        message: `${latitude}, ${longitude} are the coordinates of the example site with which the network began.`,
-        hint: 'Enter those of the site.',
-      });
-      continue;
-    }
-    // At an address that only this machine can reach, the example shows what the program does.
-    if (base_url === undefined || isLocalAddress(base_url)) continue;
-    const isId = foldCase(id) === foldCase(EXAMPLE_SITE);
-    const field = isId ? 'id' : 'name';
-    yield rule.finding('example-site', 'locations', row, field, {
-      message: `${field} "${row.values[field]}" is that of the example site, which would be published at ${base_url}.`,
-      hint: 'Delete its rows, and write those of your own sites.',
-    });
-  }
 }

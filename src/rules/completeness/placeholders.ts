@@ -1,17 +1,30 @@
 /** Rule: no cell has a word that only keeps it from being empty, such as test, n/a, TBD or xxx. */
 
-import type { Finding } from '../../findings/finding.ts';
 import type { Table } from '../../tables/table.ts';
 import { TABLES } from '../../tables/tables.ts';
-import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { cellsWith } from '../rule/cells-with.ts';
+import { defineRule } from '../rule/rule.ts';
 
-export const rule = defineRule('plausibility', check, {
-  placeholder: {
-    severity: 'doubt',
-    wrong: 'A cell has a placeholder, such as test, TBD or n/a, instead of a value.',
-    why: 'It is published as it is. Drivers cannot find an address that is called "n/a".',
-    fix: 'Write the value. If there is none, leave the cell empty or the row out.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    placeholder: {
+      severity: 'doubt',
+      wrong: 'A cell has a placeholder, such as test, TBD or n/a, instead of a value.',
+      why: 'It is published as it is. Drivers cannot find an address that is called "n/a".',
+      fix: 'Write the value. If there is none, leave the cell empty or the row out.',
+      message: '{field} "{text}" is a placeholder, and not a value.',
+      hint: { required: 'Write the value.', optional: 'Write the value, or leave the cell empty.' },
+    },
+  },
+  network({ dataset: { contents }, tell }) {
+    const [texts, ids] = [cellsWith('text', contents, isPlaceholder), cellsWith('own id', contents, isWord)];
+    for (const { table, row, column, text } of [...texts, ...ids]) {
+      const { columns }: Table = TABLES[table];
+      const mayBeEmpty = ['optional', 'of-network'].includes(columns[column]?.presence.kind ?? '');
+      const advises = mayBeEmpty ? 'optional' : 'required';
+      tell('placeholder', table, row, column, { advises, params: { text: text.slice(0, 40) } });
+    }
   },
 });
 
@@ -47,11 +60,6 @@ const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level'
 /** Postal codes have a rule of their own (postal-codes.ts). */
 const POSTAL_CODE = 'postal_code';
 
-function* check({ dataset }: RuleInput): Findings {
-  for (const cell of cellsWith('text', dataset.contents, isPlaceholder)) yield describe(cell);
-  for (const cell of cellsWith('own id', dataset.contents, isWord)) yield describe(cell);
-}
-
 function isPlaceholder(text: string, column: string): boolean {
   if (isWord(text) || NUMBERED_TEST.test(text)) return true;
   return (
@@ -73,13 +81,4 @@ function isWord(text: string): boolean {
 function endsInDigit(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
   return last >= 48 && last <= 57;
-}
-
-function describe({ table, row, column, text }: FoundCell): Finding {
-  const { columns }: Table = TABLES[table];
-  const mayBeEmpty = ['optional', 'of-network'].includes(columns[column]?.presence.kind ?? '');
-  return rule.finding('placeholder', table, row, column, {
-    message: `${column} "${text.slice(0, 40)}" is a placeholder, and not a value.`,
-    hint: mayBeEmpty ? 'Write the value, or leave the cell empty.' : 'Write the value.',
-  });
 }

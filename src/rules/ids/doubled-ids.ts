@@ -1,47 +1,65 @@
 /** Rule: no two sites at one place, and no two EVSEs or stations of a site, have ids that differ only in how they are written. */
 
 import { type Coordinates, distance } from '../../cells/places/distance.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { FileRow } from '../../tables/table.ts';
-import type { EvseRow, LocationRow } from '../../tables/tables.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 import { numberOf } from './evse-ids.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'doubled-id': {
-    severity: 'doubt',
-    wrong:
-      'Two sites at one address or point, or two EVSEs or stations of a site, have ids that differ only in case, blanks, dashes or zeros.',
-    why: 'It is probably one, whose id was written in two ways. Drivers would see it twice, with some of its plugs each.',
-    fix: 'Write the id in one way in all rows. If there are two, accept it in waivers.csv.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'doubled-id': {
+      severity: 'doubt',
+      wrong:
+        'Two sites at one address or point, or two EVSEs or stations of a site, have ids that differ only in case, blanks, dashes or zeros.',
+      why: 'It is probably one, whose id was written in two ways. Drivers would see it twice, with some of its plugs each.',
+      fix: 'Write the id in one way in all rows. If there are two, accept it in waivers.csv.',
+      message: {
+        site: '{field} "{id}" is another way to write "{other}", which is a site at the same place.',
+        EVSE: '{field} "{id}" is another way to write "{other}", which is an EVSE of the same site.',
+        station: '{field} "{id}" is another way to write "{other}", which is a station of the same site.',
+      },
+      hint: {
+        'site in sheet': 'If it is one site, write {other} in all its rows.',
+        site: 'If it is one site, delete one of the two rows, and write {other} in the rows that refer to it.',
+        'EVSE in sheet':
+          'If it is one charger with several plugs, write {other} in all its rows, and 1 and 2 in {#connector_id}.',
+        EVSE: 'If it is one charger, delete one of the two rows, and write {other} in the rows that refer to it.',
+        station: 'If it is one station, write {other} here.',
+      },
+    },
+  },
+  /** What is REMOVED or hidden may be what the id was before. */
+  network({ dataset, tell }) {
+    const sites = dataset.contents.locations.rows.filter(({ values }) => values.publish);
+    for (const [first, row] of doubles(sites, ({ values }) => values.id)) {
+      if (!areAtOnePlace(first, row)) continue;
+      const advises = row.sheet ? 'site in sheet' : 'site';
+      const params = { id: row.values.id, other: first.values.id };
+      tell('doubled-id', 'locations', row, 'id', { says: 'site', advises, params, related: [placeInRow(first, 'id')] });
+    }
+    for (const { evses } of dataset.locations) {
+      if (evses.length < 2) continue;
+      const rows = evses.flatMap(({ evse }) => (evse.values.status === 'REMOVED' ? [] : [evse]));
+      for (const [first, row] of doubles(rows, ({ values }) => values.uid)) {
+        const advises = row.sheet ? 'EVSE in sheet' : 'EVSE';
+        const params = { id: row.values.uid, other: first.values.uid };
+        tell('doubled-id', 'evses', row, 'uid', { says: 'EVSE', advises, params, related: [placeInRow(first, 'uid')] });
+      }
+      const ofStations = rows.filter(({ values }) => values.station !== undefined);
+      for (const [first, row] of doubles(ofStations, ({ values }) => values.station ?? '')) {
+        const [id = '', other = ''] = [row, first].map(({ values }) => values.station);
+        if (id === other) continue;
+        const said = { says: 'station', advises: 'station', params: { id, other } } as const;
+        tell('doubled-id', 'evses', row, 'station', { ...said, related: [placeInRow(first, 'station')] });
+      }
+    }
   },
 });
-
-/** What is REMOVED or hidden may be what the id was before. */
-function* check({ dataset }: RuleInput): Findings {
-  const sites = dataset.contents.locations.rows.filter(({ values }) => values.publish);
-  for (const [first, row] of doubles(sites, ({ values }) => values.id)) {
-    if (areAtOnePlace(first, row)) yield doubledSite(first, row);
-  }
-  for (const { evses } of dataset.locations) {
-    if (evses.length < 2) continue;
-    const rows = evses.flatMap(({ evse }) => (evse.values.status === 'REMOVED' ? [] : [evse]));
-    for (const [first, row] of doubles(rows, ({ values }) => values.uid)) yield doubledEvse(first, row);
-    const ofStations = rows.filter(({ values }) => values.station !== undefined);
-    for (const [first, row] of doubles(ofStations, ({ values }) => values.station ?? '')) {
-      const [name, other] = [row, first].map(({ values }) => values.station);
-      if (name === other) continue;
-      yield rule.finding('doubled-id', 'evses', row, 'station', {
-        message: `station "${name}" is another way to write "${other}", which is a station of the same site.`,
-        hint: `If it is one station, write ${other} here.`,
-        related: [placeInRow(first, 'station')],
-      });
-    }
-  }
-}
 
 /** Each row whose id is written like that of a row before it, with the first of them. */
 function* doubles<R extends FileRow>(
@@ -79,26 +97,4 @@ function areAtOnePlace(a: LocationRow, b: LocationRow): boolean {
 
 function pointOf({ values }: LocationRow): Coordinates {
   return { latitude: Number(values.latitude), longitude: Number(values.longitude) };
-}
-
-function doubledSite(first: LocationRow, row: LocationRow): Finding {
-  const { id } = first.values;
-  return rule.finding('doubled-id', 'locations', row, 'id', {
-    message: `id "${row.values.id}" is another way to write "${id}", which is a site at the same place.`,
-    hint: row.sheet
-      ? `If it is one site, write ${id} in all its rows.`
-      : `If it is one site, delete one of the two rows, and write ${id} in the rows that refer to it.`,
-    related: [placeInRow(first, 'id')],
-  });
-}
-
-function doubledEvse(first: EvseRow, row: EvseRow): Finding {
-  const { uid } = first.values;
-  return rule.finding('doubled-id', 'evses', row, 'uid', {
-    message: `uid "${row.values.uid}" is another way to write "${uid}", which is an EVSE of the same site.`,
-    hint: row.sheet
-      ? `If it is one charger with several plugs, write ${uid} in all its rows, and 1 and 2 in connector_id.`
-      : `If it is one charger, delete one of the two rows, and write ${uid} in the rows that refer to it.`,
-    related: [placeInRow(first, 'uid')],
-  });
 }

@@ -2,46 +2,89 @@
 
 import { iso1A2Code } from '../../cells/places/countries.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
 import type { Dataset } from '../../read/load/join.ts';
 import { placeInRow } from '../../tables/row-name.ts';
-import type { EvseRow, LocationRow } from '../../tables/tables.ts';
+import type { BusinessRow, EvseRow, LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule, type RuleInput } from '../rule/rule.ts';
 
-export const rule = defineRule('relations', check, {
-  'duplicate-evse-id': {
-    severity: 'doubt',
-    wrong:
-      'Two EVSEs have the same evse_id. Case and stars do not count, and EVSEs that are REMOVED or hidden may keep theirs.',
-    why: 'Roaming platforms know the charger by this id. They would show one of the two, and start a session at the wrong one.',
-    fix: 'Correct one of the ids, or leave the cell empty until you know it.',
+export const rule = defineRule({
+  group: 'relations',
+  findings: {
+    'duplicate-evse-id': {
+      severity: 'doubt',
+      wrong:
+        'Two EVSEs have the same evse_id. Case and stars do not count, and EVSEs that are REMOVED or hidden may keep theirs.',
+      why: 'Roaming platforms know the charger by this id. They would show one of the two, and start a session at the wrong one.',
+      fix: 'Correct one of the ids, or leave the cell empty until you know it.',
+      message: '{field} "{id}" is also that of EVSE "{uid}", in {place}.',
+    },
+    'evse-id-of-other-party': {
+      severity: 'warning',
+      wrong:
+        'An evse_id begins with another country or operator than the party of its site, unlike the others of the network.',
+      why: 'Roaming platforms look for the charger at the operator that the id names.',
+      fix: 'Correct the id. If the site belongs to that party, write it into country_code and party_id of locations.csv.',
+      message: '{field} begins with {prefix}, but the site belongs to {party}.',
+    },
+    'operator-id-of-other': {
+      severity: 'warning',
+      wrong: 'Two companies with different names in the register have the same operator_id.',
+      why: 'The id is that of one company. It was probably copied from the row above.',
+      fix: 'Write the id of each company, or leave the cell empty until you know it.',
+      message: '{field} "{id}" is that of {other} too.',
+    },
   },
-  'evse-id-of-other-party': {
-    severity: 'warning',
-    wrong:
-      'An evse_id begins with another country or operator than the party of its site, unlike the others of the network.',
-    why: 'Roaming platforms look for the charger at the operator that the id names.',
-    fix: 'Correct the id. If the site belongs to that party, write it into country_code and party_id of locations.csv.',
-  },
-  'operator-id-of-other': {
-    severity: 'warning',
-    wrong: 'Two companies with different names in the register have the same operator_id.',
-    why: 'The id is that of one company. It was probably copied from the row above.',
-    fix: 'Write the id of each company, or leave the cell empty until you know it.',
+  network({ tell, ...input }) {
+    for (const { row, id, other } of sharedOperatorIds(input)) {
+      tell('operator-id-of-other', 'businesses', row, 'operator_id', { params: { id, other } });
+    }
+    const { repeated, strangers, own } = lookedAt(input.dataset);
+    for (const [other, row] of repeated.size > 0 ? duplicates(input.dataset, repeated) : []) {
+      const place = placeInRow(other, 'evse_id');
+      const params = { id: row.values.evse_id ?? '', uid: other.values.uid, place: `${place.file}:${place.line}` };
+      tell('duplicate-evse-id', 'evses', row, 'evse_id', { params, related: [place] });
+    }
+    for (const [prefix, found] of strangers) {
+      // Networks of several operators, whose sites do not say which, are no mistake that a single cell could mend.
+      const isOdd = own > 0 ? found.length <= Math.max(1, own * FEW) : strangers.size === 1;
+      for (const { row, party } of isOdd ? found : []) {
+        tell('evse-id-of-other-party', 'evses', row, 'evse_id', { params: { prefix, party } });
+      }
+    }
   },
 });
 
-function* check(input: RuleInput): Findings {
-  const { dataset } = input;
-  yield* operators(input);
+/** Businesses with the operator id of another company. The operator in network.json is one too. */
+function sharedOperatorIds({ dataset, settings }: RuleInput) {
+  const names = new Map<string, string>();
+  const bare = (name: string) => (foldWord(name) ?? name).replaceAll(' ', '');
+  const { operator_id = '', legal_name = '' } = settings.operator ?? {};
+  if (legal_name !== '') names.set(foldCase(operator_id), legal_name);
+  return dataset.contents.businesses.rows.flatMap((row: BusinessRow) => {
+    const { operator_id: id, legal_name: name } = row.values;
+    if (id === undefined || name === undefined) return [];
+    const other = names.get(foldCase(id)) ?? name;
+    names.set(foldCase(id), other);
+    return bare(other) === bare(name) ? [] : [{ row, id, other }];
+  });
+}
+
+interface Stranger {
+  readonly row: EvseRow;
+  /** That of the site. */
+  readonly party: string;
+}
+
+/** The numbers that several ids have, the EVSEs whose id begins otherwise, by how it begins, and how many ids begin as they should. */
+function lookedAt({ locations }: Dataset) {
   const known = new Set<number>();
   const repeated = new Set<number>();
-  const strangers = new Map<string, { readonly row: EvseRow; readonly party: string }[]>();
+  const strangers = new Map<string, Stranger[]>();
   let own = 0;
-  for (const { location, evses } of dataset.locations) {
+  for (const { location, evses } of locations) {
     const { publish, party_id, country_code } = location.values;
     const isPartyKnown = isKnown(party_id) && isKnown(country_code);
     const party = partyOf(location);
@@ -63,31 +106,7 @@ function* check(input: RuleInput): Findings {
       }
     }
   }
-  if (repeated.size > 0) yield* duplicates(dataset, repeated);
-  for (const [prefix, found] of strangers) {
-    // Networks of several operators, whose sites do not say which, are no mistake that a single cell could mend.
-    const isOdd = own > 0 ? found.length <= Math.max(1, own * FEW) : strangers.size === 1;
-    for (const { row, party } of isOdd ? found : []) yield ofOtherParty(row, prefix, party);
-  }
-}
-
-/** An operator id of two companies. The operator in network.json is one too. */
-function* operators({ dataset, settings }: RuleInput): Findings {
-  const names = new Map<string, string>();
-  const bare = (name: string) => (foldWord(name) ?? name).replaceAll(' ', '');
-  const { operator_id = '', legal_name = '' } = settings.operator ?? {};
-  if (legal_name !== '') names.set(foldCase(operator_id), legal_name);
-  for (const row of dataset.contents.businesses.rows) {
-    const { operator_id: id, legal_name: name } = row.values;
-    if (id === undefined || name === undefined) continue;
-    const other = names.get(foldCase(id)) ?? name;
-    names.set(foldCase(id), other);
-    if (bare(other) === bare(name)) continue;
-    yield rule.finding('operator-id-of-other', 'businesses', row, 'operator_id', {
-      message: `operator_id "${id}" is that of ${other} too.`,
-      hint: 'Write the id of each company, or leave the cell empty until you know it.',
-    });
-  }
+  return { repeated, strangers, own };
 }
 
 /** The beginning of ids of the party that have stars. */
@@ -113,8 +132,15 @@ export function numberOf(id: string, counts: (code: number) => boolean = (code) 
 /** Numbers up to this one take no memory of their own. */
 const LARGEST_NUMBER = 0x3fffffff;
 
-/** @param numbers those that several ids have */
-function* duplicates({ locations }: Dataset, numbers: ReadonlySet<number>): Findings {
+/**
+ * EVSEs with the id of another one before it.
+ *
+ * @param numbers those that several ids have
+ */
+function* duplicates(
+  { locations }: Dataset,
+  numbers: ReadonlySet<number>,
+): Iterable<readonly [other: EvseRow, row: EvseRow]> {
   const first = new Map<string, EvseRow>();
   for (const { location, evses } of locations) {
     const party = partyOf(location);
@@ -125,7 +151,7 @@ function* duplicates({ locations }: Dataset, numbers: ReadonlySet<number>): Find
       const bare = id.replaceAll('*', '');
       const other = first.get(bare);
       if (other === undefined) first.set(bare, row);
-      else if (isSame(other, row)) yield duplicate(other, row);
+      else if (isSame(other, row)) yield [other, row];
     }
   }
 }
@@ -150,20 +176,4 @@ function alpha2(alpha3: string): string | null {
   const known = ALPHA_2_OF.get(alpha3) ?? iso1A2Code(alpha3);
   ALPHA_2_OF.set(alpha3, known);
   return known;
-}
-
-function duplicate(other: EvseRow, row: EvseRow): Finding {
-  const place = placeInRow(other, 'evse_id');
-  return rule.finding('duplicate-evse-id', 'evses', row, 'evse_id', {
-    message: `evse_id "${row.values.evse_id}" is also that of EVSE "${other.values.uid}", in ${place.file}:${place.line}.`,
-    hint: 'Correct one of the two, or leave the cell empty until you know it.',
-    related: [place],
-  });
-}
-
-function ofOtherParty(row: EvseRow, prefix: string, party: string): Finding {
-  return rule.finding('evse-id-of-other-party', 'evses', row, 'evse_id', {
-    message: `evse_id begins with ${prefix}, but the site belongs to ${party}.`,
-    hint: 'Correct the id, or country_code and party_id of the site.',
-  });
 }

@@ -1,24 +1,48 @@
 /** Rule: ids and labels are as they were before a spreadsheet took them for numbers and dates. */
 
-import type { Finding } from '../../findings/finding.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import type { Contents, TableName } from '../../tables/tables.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 import { shortened } from './lost-zeros.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'mangled-id': {
-    severity: 'doubt',
-    wrong: 'An id, a label or a postal code was turned into a number or a date by a spreadsheet.',
-    why: 'Ids are for ever. A new one looks like another object, and the old one is published as removed.',
-    fix: 'Format the column as text in the spreadsheet, and write the ids again.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'mangled-id': {
+      severity: 'doubt',
+      wrong: 'An id, a label or a postal code was turned into a number or a date by a spreadsheet.',
+      why: 'Ids are for ever. A new one looks like another object, and the old one is published as removed.',
+      fix: 'Format the column as text in the spreadsheet, and write what was there before.',
+      message: '{field} "{text}" looks like {mistake} that a spreadsheet made of something else.',
+    },
+    'lost-zeros': {
+      severity: 'warning',
+      wrong: 'An id has fewer digits than all others, which begin with zeros where they need to.',
+      why: 'Spreadsheets take ids for numbers and drop the zeros at their beginning. What is left is another id.',
+      fix: 'Write the zeros again, in a column that is formatted as text.',
+      message: '{field} "{text}" has {length} digits, but all others have {digits}, and some begin with 0.',
+      hint: 'If a spreadsheet dropped what was at its beginning, it was {whole}.',
+    },
   },
-  'lost-zeros': {
-    severity: 'warning',
-    wrong: 'An id has fewer digits than all others, which begin with zeros where they need to.',
-    why: 'Spreadsheets take ids for numbers and drop the zeros at their beginning. What is left is another id.',
-    fix: 'Write the zeros again, in a column that is formatted as text.',
+  network({ dataset: { contents }, tell }) {
+    const ofLabel = (text: string, column: string) => LABELS.has(column) && becameOf(text);
+    const known = new Map<TableName, boolean>();
+    const [ids, labels] = [cellsWith('own id', contents, becameOf), cellsWith('text', contents, ofLabel)];
+    for (const cell of [...ids, ...labels]) {
+      const { table, row, column, text, mistake } = cell;
+      const isByChance = mistake === ROUNDED && !LABELS.has(column) && areLong(cell, contents, known);
+      if (!isByChance) tell('mangled-id', table, row, column, { params: { text, mistake } });
+    }
+    for (const [table, column] of [
+      ['locations', 'id'],
+      ['evses', 'uid'],
+    ] as const) {
+      for (const { row, text, digits } of shortened(contents[table].rows, column)) {
+        const params = { text, length: text.length, digits, whole: text.padStart(digits, '0') };
+        tell('lost-zeros', table, row, column, { params });
+      }
+    }
   },
 });
 
@@ -51,39 +75,12 @@ const NOT_CUT_OFF = /^\d{15}\d*[1-9]\d*$/;
 /** The columns with texts that are made up of digits and signs, as ids are. */
 const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level', 'postal_code']);
 
-function* check({ dataset }: RuleInput): Findings {
-  const ofLabel = (text: string, column: string) => LABELS.has(column) && becameOf(text);
-  const known = new Map<TableName, boolean>();
-  for (const cell of cellsWith('own id', dataset.contents, becameOf)) {
-    if (cell.mistake !== ROUNDED || !areLong(cell, dataset.contents, known)) yield mangled(cell);
-  }
-  for (const cell of cellsWith('text', dataset.contents, ofLabel)) yield mangled(cell);
-  for (const [table, column] of [
-    ['locations', 'id'],
-    ['evses', 'uid'],
-  ] as const) {
-    for (const { row, text, digits } of shortened(dataset.contents[table].rows, column)) {
-      yield rule.finding('lost-zeros', table, row, column, {
-        message: `${column} "${text}" has ${text.length} digits, but all others have ${digits}, and some begin with 0.`,
-        hint: `If a spreadsheet dropped what was at its beginning, it was ${text.padStart(digits, '0')}.`,
-      });
-    }
-  }
-}
-
 /** Whether others in the column have more than 15 digits that count: then some end in a zero by chance. */
 function areLong({ table, column }: FoundCell, contents: Contents, known: Map<TableName, boolean>): boolean {
   const rows: readonly AnyRow[] = contents[table].rows;
   const areSo = known.get(table) ?? rows.some(({ values }) => NOT_CUT_OFF.test(String(values[column])));
   known.set(table, areSo);
   return areSo;
-}
-
-function mangled({ table, row, column, text, mistake }: FoundCell<string>): Finding {
-  return rule.finding('mangled-id', table, row, column, {
-    message: `${column} "${text}" looks like ${mistake} that a spreadsheet made of something else.`,
-    hint: 'Format the column as text in the spreadsheet, and write what was there before.',
-  });
 }
 
 /** Lengths of what is looked at: from `1E+5` to a number filled up with zeros. */

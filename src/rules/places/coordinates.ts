@@ -2,66 +2,86 @@
 
 import tzLookup from '@photostructure/tz-lookup';
 import { around, isIn, isInOrNear, iso1A3Code, type Point } from '../../cells/places/countries.ts';
-import { type Coordinates, distance } from '../../cells/places/distance.ts';
+import { distance } from '../../cells/places/distance.ts';
 import { offsetAt } from '../../cells/times/local-time.ts';
 import { parseTimeZone } from '../../cells/times/time-zone.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import type { LocationData } from '../../read/load/join.ts';
 import { cellText } from '../../tables/table.ts';
 import type { LocationRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 import { hasNoDecimals, isRough } from './rough-coordinates.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'null-island': {
-    severity: 'doubt',
-    wrong: 'A location is at latitude 0 and longitude 0, in the sea off Africa.',
-    why: 'Coordinates that were empty in another system often become zeros.',
-    fix: 'Enter the coordinates of the site.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'null-island': {
+      severity: 'doubt',
+      wrong: 'A location is at latitude 0 and longitude 0, in the sea off Africa.',
+      why: 'Coordinates that were empty in another system often become zeros.',
+      fix: 'Enter the coordinates of the site.',
+      message: 'The coordinates are 0, 0, in the sea off Africa.',
+    },
+    'outside-country': {
+      severity: 'doubt',
+      wrong: 'The coordinates are not in the country of the location.',
+      why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
+      fix: 'Correct the coordinates or the country. Ten kilometres beyond the border are tolerated.',
+      message: '{latitude}, {longitude} is not in {country}.',
+    },
+    'far-from-site': {
+      severity: 'warning',
+      wrong: 'An EVSE or an entrance is more than five kilometres away from its location.',
+      why: 'Drivers would be sent to the wrong place.',
+      fix: 'Correct the coordinates of one of the two. Those of the EVSE can be left empty.',
+      message: 'The {what} is {km} km away from its location.',
+    },
+    'other-time-zone': {
+      severity: 'warning',
+      wrong: 'The coordinates of a location are in another time zone than its time_zone.',
+      why: 'Opening hours and prices by time of day depend on the time zone of the location.',
+      fix: 'Correct time_zone, or the coordinates.',
+      message: 'The time zone is {written}, but the coordinates are in {there}.',
+    },
   },
-  'outside-country': {
-    severity: 'doubt',
-    wrong: 'The coordinates are not in the country of the location.',
-    why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
-    fix: 'Correct the coordinates or the country. Ten kilometres beyond the border are tolerated.',
-  },
-  'far-from-site': {
-    severity: 'warning',
-    wrong: 'An EVSE or an entrance is more than five kilometres away from its location.',
-    why: 'Drivers would be sent to the wrong place.',
-    fix: 'Correct the coordinates. Those of the EVSE can be left empty.',
-  },
-  'other-time-zone': {
-    severity: 'warning',
-    wrong: 'The coordinates of a location are in another time zone than its time_zone.',
-    why: 'Opening hours and prices by time of day depend on the time zone of the location.',
-    fix: 'Correct time_zone, or the coordinates.',
+  sites({ location, evses, related }, say, { now, tell }) {
+    const { time_zone: written, country } = location.values;
+    const [longitude, latitude] = placeOfSite(location);
+    // Nothing follows from what another rule has found (rough-coordinates.ts).
+    const isClear = saysWhere(location);
+    if (latitude === 0 && longitude === 0) say('null-island', 'latitude');
+    else if (isClear && isAbroad(location)) {
+      const { field, ...advice } = misplaced(location) ?? otherCountry(location);
+      say('outside-country', field, { params: { latitude, longitude, country }, advice });
+    } else if (isClear) {
+      const there = otherZone(location, now);
+      if (there !== undefined) {
+        const note = `If ${written} is right, correct the coordinates instead.`;
+        const advice = parseTimeZone(there).ok ? write([there], note) : undefined;
+        say('other-time-zone', 'time_zone', { params: { written, there }, advice });
+      }
+      if (isRough(location.values)) return;
+      const kilometres = (part: { latitude: string | undefined; longitude: string | undefined }) => {
+        if (part.latitude === undefined || part.longitude === undefined) return 0;
+        const point = { latitude: Number(part.latitude), longitude: Number(part.longitude) };
+        return distance({ latitude, longitude }, point) / 1000;
+      };
+      for (const { evse } of evses) {
+        const km = kilometres(evse.values);
+        const params = { what: 'EVSE', km: Math.round(km) };
+        if (km > FAR_KM) tell('far-from-site', 'evses', evse, 'latitude', { params });
+      }
+      for (const row of related) {
+        const km = kilometres(row.values);
+        const params = { what: 'point', km: Math.round(km) };
+        if (km > FAR_KM) tell('far-from-site', 'related_locations', row, 'latitude', { params });
+      }
+    }
   },
 });
 
-function* check({ dataset, now }: RuleInput): Findings {
-  for (const data of dataset.locations) {
-    const { location } = data;
-    const latitude = Number(location.values.latitude);
-    const longitude = Number(location.values.longitude);
-    if (latitude === 0 && longitude === 0) {
-      yield rule.finding('null-island', 'locations', location, 'latitude', {
-        message: 'The coordinates are 0, 0, in the sea off Africa.',
-        hint: 'Enter the coordinates of the site.',
-      });
-    } else if (!saysWhere(location)) {
-      // Nothing follows from what another rule has found (rough-coordinates.ts).
-    } else if (isAbroad(location)) {
-      yield outsideCountry(location);
-    } else {
-      yield* timeZone(location, now);
-      if (!isRough(location.values)) yield* distantParts(data, { latitude, longitude });
-    }
-  }
-}
+const FAR_KM = 5;
 
 function saysWhere({ values }: LocationRow): boolean {
   return values.latitude !== values.longitude && !hasNoDecimals(values);
@@ -103,51 +123,6 @@ export function otherZone(location: LocationRow, now: number): string | undefine
   // Its borders are coarse too.
   const isNear = around([longitude, latitude], NEAR_ZONE_KM).some(([east, north]) => isSame(tzLookup(north, east)));
   return isNear ? undefined : there;
-}
-
-function* timeZone(location: LocationRow, now: number): Findings {
-  const { time_zone: written } = location.values;
-  const there = otherZone(location, now);
-  if (there === undefined) return;
-  yield rule.finding('other-time-zone', 'locations', location, 'time_zone', {
-    message: `The time zone is ${written}, but the coordinates are in ${there}.`,
-    ...(parseTimeZone(there).ok
-      ? write([there], `If ${written} is right, correct the coordinates instead.`)
-      : { hint: 'Correct the time zone or the coordinates.' }),
-  });
-}
-
-const FAR_KM = 5;
-
-function* distantParts({ evses, related }: LocationData, site: Coordinates): Findings {
-  const distanceOf = ({ latitude, longitude }: { latitude?: string | undefined; longitude?: string | undefined }) =>
-    latitude === undefined || longitude === undefined
-      ? 0
-      : distance(site, { latitude: Number(latitude), longitude: Number(longitude) }) / 1000;
-  for (const { evse } of evses) {
-    const km = distanceOf(evse.values);
-    if (km > FAR_KM) yield rule.finding('far-from-site', 'evses', evse, 'latitude', far('EVSE', km));
-  }
-  for (const row of related) {
-    const km = distanceOf(row.values);
-    if (km > FAR_KM) {
-      yield rule.finding('far-from-site', 'related_locations', row, 'latitude', far('point', km));
-    }
-  }
-}
-
-function far(what: string, km: number) {
-  const message = `The ${what} is ${Math.round(km)} km away from its location.`;
-  return { message, hint: 'Correct the coordinates of one of the two.' };
-}
-
-function outsideCountry(location: LocationRow): Finding {
-  const [longitude, latitude] = placeOfSite(location);
-  const { field, ...advice } = misplaced(location) ?? otherCountry(location);
-  return rule.finding('outside-country', 'locations', location, field, {
-    message: `${latitude}, ${longitude} is not in ${location.values.country}.`,
-    ...advice,
-  });
 }
 
 /** A change of coordinates that are abroad which brings them into the country. */

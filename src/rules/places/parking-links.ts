@@ -7,70 +7,70 @@ import type { EvseParking } from '../../ocpi/types.ts';
 import type { LocationData } from '../../read/load/join.ts';
 import { type Target, targetOfIds } from '../../read/load/references.ts';
 import { parkingLinkText } from '../../tables/cell-types/parking-links.ts';
-import type { EvseRow, ImageRow, ParkingPlaceRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import type { ParkingPlaceRow } from '../../tables/tables.ts';
+import { defineRule, type Network } from '../rule/rule.ts';
 
-export const rule = defineRule('relations', check, {
+const FINDINGS = {
   'unknown-parking-place': {
     severity: 'error',
     wrong: 'An EVSE or a picture names a parking place that its site does not have in parking_places.csv.',
     why: 'Drivers of trucks, and drivers with disabilities, look for the places from which they can charge.',
     fix: 'Correct the id, or add the place with the location_id of the site.',
+    message: {
+      unknown: '{field} "{place}" is not among the parking places of location "{id}".',
+      'no table': '{field} is filled in {count:row}, but parking_places.csv is missing or has no rows.',
+    },
+    hint: { 'no table': 'Restore the file, or leave {field} empty.' },
+  },
+} as const;
+
+export const rule = defineRule({
+  group: 'relations',
+  findings: FINDINGS,
+  network(network) {
+    const { parking_places, images } = network.dataset.contents;
+    if (parking_places.incomplete) return;
+    const { rows, failedKeys } = parking_places;
+    if (rows.length === 0 && failedKeys.size === 0) return withoutTable(network);
+    const siteOf = Map.groupBy(rows, ({ values }) => foldCase(values.id));
+    const targets = new Map(
+      network.dataset.locations.map((data) => [foldCase(data.location.values.id), targetOfPlaces(data)]),
+    );
+    const isUnknown = (id: string, place: string) =>
+      targets.get(foldCase(id))?.keys.has(foldCase(place)) === false &&
+      !failedKeys.has(`${foldCase(id)}\n${foldCase(place)}`);
+    for (const { location, evses } of network.dataset.locations) {
+      const { id } = location.values;
+      for (const { evse } of evses) {
+        const { parking = [] } = evse.values;
+        for (const link of parking) {
+          const { parking_id: place } = link;
+          if (!isUnknown(id, place)) continue;
+          const advice = corrected(parking, link, targets.get(foldCase(id))) ?? elsewhere(siteOf, place);
+          const said = { says: 'unknown', params: { place, id }, advice } as const;
+          network.tell('unknown-parking-place', 'evses', evse, 'parking', said);
+        }
+      }
+    }
+    for (const row of images.rows) {
+      const { parking_place: place, location_id: id } = row.values;
+      if (place === undefined || id === undefined || !isUnknown(id, place)) continue;
+      const meant = targets.get(foldCase(id))?.suggest(place);
+      const advice = meant === undefined ? elsewhere(siteOf, place) : askFor(meant);
+      const said = { says: 'unknown', params: { place, id }, advice } as const;
+      network.tell('unknown-parking-place', 'images', row, 'parking_place', said);
+    }
   },
 });
 
-function* check({ dataset }: RuleInput): Findings {
-  const { parking_places, images, evses } = dataset.contents;
-  if (parking_places.incomplete) return;
-  const { rows, failedKeys } = parking_places;
-  if (rows.length === 0 && failedKeys.size === 0) return yield* withoutTable(evses.rows, images.rows);
-  const siteOf = Map.groupBy(rows, ({ values }) => foldCase(values.id));
-  const targets = new Map<string, Target>();
-  for (const data of dataset.locations) {
-    const { id } = data.location.values;
-    const own = targetOfPlaces(data);
-    targets.set(foldCase(id), own);
-    const isUnknown = (place: string) =>
-      !own.keys.has(foldCase(place)) && !failedKeys.has(`${foldCase(id)}\n${foldCase(place)}`);
-    for (const { evse } of data.evses) {
-      for (const link of evse.values.parking ?? []) {
-        if (!isUnknown(link.parking_id)) continue;
-        yield rule.finding('unknown-parking-place', 'evses', evse, 'parking', {
-          message: `parking "${link.parking_id}" is not among the parking places of location "${id}".`,
-          ...(corrected(evse.values.parking ?? [], link, own) ?? elsewhere(siteOf, link.parking_id)),
-        });
-      }
-    }
-  }
-  for (const row of images.rows) {
-    const { parking_place: place, location_id: site } = row.values;
-    const own = targets.get(foldCase(site));
-    if (place === undefined || site === undefined || own === undefined || own.keys.has(foldCase(place))) continue;
-    if (failedKeys.has(`${foldCase(site)}\n${foldCase(place)}`)) continue;
-    const meant = own.suggest(place);
-    yield rule.finding('unknown-parking-place', 'images', row, 'parking_place', {
-      message: `parking_place "${place}" is not among the parking places of location "${site}".`,
-      ...(meant === undefined ? elsewhere(siteOf, place) : askFor(meant)),
-    });
-  }
-}
-
 /** A table that is not there is one mistake, and not one of each EVSE or picture. */
-function* withoutTable(evses: readonly EvseRow[], images: readonly ImageRow[]): Findings {
-  const [shown] = images.filter(({ values }) => values.parking_place !== undefined);
-  const linked = evses.filter(({ values }) => values.parking !== undefined);
-  const [first] = linked;
-  if (first === undefined && shown !== undefined) {
-    yield rule.finding('unknown-parking-place', 'images', shown, 'parking_place', {
-      message: 'parking_place is filled, but parking_places.csv is missing or has no rows.',
-      hint: 'Restore the file, or leave parking_place empty.',
-    });
-  }
-  if (first === undefined) return;
-  yield rule.finding('unknown-parking-place', 'evses', first, 'parking', {
-    message: `parking is filled for ${linked.length === 1 ? 'an EVSE' : `${linked.length} EVSEs`}, but parking_places.csv is missing or has no rows.`,
-    hint: 'Restore the file, or leave parking empty.',
-  });
+function withoutTable({ dataset: { contents }, tell }: Network<typeof FINDINGS>): void {
+  const shown = contents.images.rows.filter(({ values }) => values.parking_place !== undefined);
+  const linked = contents.evses.rows.filter(({ values }) => values.parking !== undefined);
+  const [[picture], [evse]] = [shown, linked];
+  const said = (count: number) => ({ says: 'no table', advises: 'no table', params: { count } }) as const;
+  if (evse) tell('unknown-parking-place', 'evses', evse, 'parking', said(linked.length));
+  else if (picture) tell('unknown-parking-place', 'images', picture, 'parking_place', said(shown.length));
 }
 
 function targetOfPlaces({ parkingPlaces }: LocationData): Target {
@@ -81,7 +81,7 @@ function targetOfPlaces({ parkingPlaces }: LocationData): Target {
 }
 
 /** The whole cell as it was probably meant: with an id that is misspelt, or with bars between several. */
-function corrected(links: readonly EvseParking[], wrong: EvseParking, { keys, suggest }: Target): Advice | undefined {
+function corrected(links: readonly EvseParking[], wrong: EvseParking, target?: Target): Advice | undefined {
   const withInstead = (...ids: readonly string[]) =>
     joinList([
       ...new Set(
@@ -91,8 +91,9 @@ function corrected(links: readonly EvseParking[], wrong: EvseParking, { keys, su
       ),
     ]);
   const parts = wrong.parking_id.split(/[,;]/).map((part) => part.trim());
-  if (parts.length > 1 && parts.every((part) => keys.has(foldCase(part)))) return write([withInstead(...parts)]);
-  const meant = suggest(wrong.parking_id);
+  if (parts.length > 1 && parts.every((part) => target?.keys.has(foldCase(part))))
+    return write([withInstead(...parts)]);
+  const meant = target?.suggest(wrong.parking_id);
   return meant === undefined ? undefined : askFor(withInstead(meant));
 }
 

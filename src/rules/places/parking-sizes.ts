@@ -2,22 +2,62 @@
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import type { VehicleType } from '../../ocpi/enums.ts';
-import type { ParkingPlaceRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'parking-size': {
-    severity: 'doubt',
-    wrong:
-      'A size or weight of a parking place is not that of the vehicles it is for, or a vehicle that may park is larger than the place.',
-    why: 'A navigation system that believes it sends a truck where it does not fit, or no car at all.',
-    fix: 'Write centimetres and kilograms: 5.5 m is 550, and 3.5 t is 3500. Check which column is of the vehicle, and which of the place.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'parking-size': {
+      severity: 'doubt',
+      wrong:
+        'A size or weight of a parking place is not that of the vehicles it is for, or a vehicle that may park is larger than the place.',
+      why: 'A navigation system that believes it sends a truck where it does not fit, or no car at all.',
+      fix: 'Write centimetres and kilograms: 5.5 m is 550, and 3.5 t is 3500. Check which column is of the vehicle, and which of the place.',
+      message: {
+        range: '{field} is {size} {unit}, which is {than} than these vehicles and their places have: {types}.',
+        pair: '{field} is {size} cm, but {other#} is only {most} cm.',
+      },
+      hint: {
+        range: 'Check the number, in {unit}, and {#vehicle_types}.',
+        swapped: 'The two are probably swapped: the length is the longer side.',
+        pair: 'Correct one of the two.',
+      },
+    },
+    'parking-time': {
+      severity: 'doubt',
+      wrong: 'A time limit of a parking place is too short to charge, or many days long.',
+      why: 'It is in hours or seconds. Drivers would pay a fine, or stay away.',
+      fix: 'Write minutes: 4 hours are 240.',
+      message: '{field} is {minutes:minute}, which is {length}.',
+    },
   },
-  'parking-time': {
-    severity: 'doubt',
-    wrong: 'A time limit of a parking place is too short to charge, or many days long.',
-    why: 'It is in hours or seconds. Drivers would pay a fine, or stay away.',
-    fix: 'Write minutes: 4 hours are 240.',
+  rows: {
+    /** At most one finding for the sizes of each place. */
+    parking_places({ values }, say) {
+      const { vehicle_types: types, time_limit: minutes = DAY } = values;
+      const advice = timeAdvice(minutes);
+      if (advice !== undefined) {
+        const length = minutes > DAY ? `${Number((minutes / DAY).toPrecision(3))} days` : 'no usual limit';
+        say('parking-time', 'time_limit', { params: { minutes, length }, advice });
+      }
+      for (const [column, smallest, largest] of PLAUSIBLE) {
+        const size = values[column];
+        const [least, most] = rangeOf(column, types);
+        if (size === undefined || (size >= least && size <= most)) continue;
+        const unit = unitOf(column);
+        const isOfNone = size < smallest || size > largest;
+        const other = UNITS[unit].find(([, factor]) => isOfNone && size * factor >= least && size * factor <= most);
+        const note = `The column is in ${unit}, and these are ${other?.[0]}.`;
+        const advice = other && write([String(Math.round(size * other[1]))], note);
+        const params = { size, unit, than: size < least ? 'less' : 'more', types: types.join(', ') };
+        return say('parking-size', column, { says: 'range', advises: 'range', params, advice });
+      }
+      for (const [column, other, advises] of PAIRS) {
+        const [size, most] = [values[column], values[other]];
+        if (size === undefined || most === undefined || size <= most) continue;
+        return say('parking-size', column, { says: 'pair', advises, params: { size, other, most } });
+      }
+    },
   },
 });
 
@@ -46,44 +86,11 @@ const MOST_WITHOUT_TRUCKS = 20_000;
 
 /** The smaller of two, and the larger. */
 const PAIRS = [
-  ['max_vehicle_width', 'max_vehicle_length', 'The two are probably swapped: the length is the longer side.'],
-  ['parking_space_width', 'parking_space_length', 'The two are probably swapped: the length is the longer side.'],
-  ['max_vehicle_length', 'parking_space_length', 'Correct one of the two.'],
-  ['max_vehicle_width', 'parking_space_width', 'Correct one of the two.'],
+  ['max_vehicle_width', 'max_vehicle_length', 'swapped'],
+  ['parking_space_width', 'parking_space_length', 'swapped'],
+  ['max_vehicle_length', 'parking_space_length', 'pair'],
+  ['max_vehicle_width', 'parking_space_width', 'pair'],
 ] as const;
-
-function* check({ dataset }: RuleInput): Findings {
-  for (const row of dataset.contents.parking_places.rows) {
-    yield* inRow(row);
-    yield* time(row);
-  }
-}
-
-/** At most one finding for the sizes of each place. */
-function* inRow(row: ParkingPlaceRow): Findings {
-  const { values } = row;
-  const types = values.vehicle_types;
-  for (const [column, smallest, largest] of PLAUSIBLE) {
-    const size = values[column];
-    const [least, most] = rangeOf(column, types);
-    if (size === undefined || (size >= least && size <= most)) continue;
-    const unit = unitOf(column);
-    const isOfNone = size < smallest || size > largest;
-    const other = UNITS[unit].find(([, factor]) => isOfNone && size * factor >= least && size * factor <= most);
-    return yield rule.finding('parking-size', 'parking_places', row, column, {
-      message: `${column} is ${size} ${unit}, which is ${size < least ? 'less' : 'more'} than these vehicles and their places have: ${types.join(', ')}.`,
-      ...(other === undefined
-        ? { hint: `Check the number, in ${unit}, and vehicle_types.` }
-        : write([String(Math.round(size * other[1]))], `The column is in ${unit}, and these are ${other[0]}.`)),
-    });
-  }
-  for (const [column, larger, hint] of PAIRS) {
-    const [most, there] = [values[column], values[larger]];
-    if (most === undefined || there === undefined || most <= there) continue;
-    const message = `${column} is ${most} cm, but ${larger} is only ${there} cm.`;
-    return yield rule.finding('parking-size', 'parking_places', row, column, { message, hint });
-  }
-}
 
 function rangeOf(column: Column, types: readonly VehicleType[]): readonly [least: number, most: number] {
   const [, least, most] = PLAUSIBLE.find(([name]) => name === column) ?? [column, 0, 0];
@@ -116,15 +123,6 @@ const MONTH = 31 * DAY;
 
 /** In seconds. Limits are multiples of it, and days in minutes hardly ever are: 2 days are 2880, and a week is 10080. */
 const QUARTER_HOUR = 900;
-
-function* time(row: ParkingPlaceRow): Findings {
-  const { time_limit: minutes = DAY } = row.values;
-  const advice = timeAdvice(minutes);
-  if (advice === undefined) return;
-  const days = minutes > DAY ? `${Number((minutes / DAY).toPrecision(3))} days` : 'no usual limit';
-  const message = `time_limit is ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, which is ${days}.`;
-  yield rule.finding('parking-time', 'parking_places', row, 'time_limit', { message, ...advice });
-}
 
 function timeAdvice(minutes: number): Advice | undefined {
   const meant = (unit: string, number: number) =>

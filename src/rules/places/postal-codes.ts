@@ -3,39 +3,77 @@
 import { iso1A3Code } from '../../cells/places/countries.ts';
 import { write } from '../../findings/text/advice.ts';
 import type { LocationRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 import { isAbroad, placeOfSite } from './coordinates.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'city-is-postal-code': {
-    severity: 'doubt',
-    wrong: 'The city of a location is a postal code.',
-    why: 'Drivers look for a town by its name. The columns may be swapped.',
-    fix: 'Write the name of the city, and the postal code into postal_code.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'city-is-postal-code': {
+      severity: 'doubt',
+      wrong: 'The city of a location is a postal code.',
+      why: 'Drivers look for a town by its name. The columns may be swapped.',
+      fix: 'Write the name of the city, and the postal code into postal_code.',
+      message: 'The city is "{city}", which is a postal code.',
+    },
+    'postal-code-in-city': {
+      severity: 'warning',
+      wrong: 'The city of a location has a postal code beside the name.',
+      why: 'Readers that join the columns of an address show the postal code twice, and searches for the city miss the site.',
+      fix: 'Write only the name of the city, and the postal code into postal_code.',
+      message: 'The city "{city}" has a postal code beside the name.',
+    },
+    'postal-code-zeros': {
+      severity: 'warning',
+      wrong: 'A postal code has too few digits for its country, where codes may begin with zeros.',
+      why: 'Spreadsheets take postal codes for numbers and drop the zeros at their beginning. Searches do not find what is left.',
+      fix: 'Write the zeros again, in a column that is formatted as text.',
+      message: 'The postal code "{code}" has {length} digits, but in {country} there are {digits}.',
+      hint: 'If a spreadsheet dropped what was at its beginning, it was {whole}.',
+    },
+    'postal-code-form': {
+      severity: 'warning',
+      wrong: 'A postal code does not have the form that all codes of its country have.',
+      why: 'Searches by postal code do not find the site. The cell may belong to another column, or a spreadsheet changed it.',
+      fix: 'Write the postal code as on a letter, or leave the cell empty.',
+      message: '"{code}" is not a postal code of {country}.',
+    },
+    'dummy-postal-code': {
+      severity: 'warning',
+      wrong: 'A postal code has only zeros, or the same sign throughout.',
+      why: 'It stands for "unknown", but is published as a postal code. OCPI allows to leave it out.',
+      fix: 'Write the postal code, or leave the cell empty.',
+      message: 'The postal code "{code}" stands for none.',
+    },
   },
-  'postal-code-in-city': {
-    severity: 'warning',
-    wrong: 'The city of a location has a postal code beside the name.',
-    why: 'Readers that join the columns of an address show the postal code twice, and searches for the city miss the site.',
-    fix: 'Write only the name of the city, and the postal code into postal_code.',
-  },
-  'postal-code-zeros': {
-    severity: 'warning',
-    wrong: 'A postal code has too few digits for its country, where codes may begin with zeros.',
-    why: 'Spreadsheets take postal codes for numbers and drop the zeros at their beginning. Searches do not find what is left.',
-    fix: 'Write the zeros again, in a column that is formatted as text.',
-  },
-  'postal-code-form': {
-    severity: 'warning',
-    wrong: 'A postal code does not have the form that all codes of its country have.',
-    why: 'Searches by postal code do not find the site. The cell may belong to another column, or a spreadsheet changed it.',
-    fix: 'Write the postal code as on a letter, or leave the cell empty.',
-  },
-  'dummy-postal-code': {
-    severity: 'warning',
-    wrong: 'A postal code has only zeros, or the same sign throughout.',
-    why: 'It stands for "unknown", but is published as a postal code. OCPI allows to leave it out.',
-    fix: 'Write the postal code, or leave the cell empty.',
+  rows: {
+    locations(row, say) {
+      const { city, postal_code: code, country } = row.values;
+      // A city in the column of the code, or beside it, is one mistake.
+      if (isCode(row)) return say('city-is-postal-code', 'city', { params: { city } });
+      const name = nameBesideCode(row);
+      if (name !== undefined) {
+        const advice = name.isKept ? write([name.rest]) : undefined;
+        return say('postal-code-in-city', 'city', { params: { city }, advice });
+      }
+      if (code === undefined) return;
+      if (DUMMY.test(code)) return say('dummy-postal-code', 'postal_code', { params: { code } });
+      const { length } = code;
+      const digits = DIGITS.get(country) ?? 0;
+      const lacksZeros = /^\d{3,5}$/.test(code) && length < digits;
+      // A word for "none" is a placeholder (placeholders.ts).
+      const isOdd = FORMS.get(country)?.test(code) === false && (/\d/.test(code) || length > 4);
+      // If the coordinates are in another country, that has a finding of its own. Near a border, the code tells more than they do.
+      if ((!lacksZeros && !isOdd) || isAbroad(row)) return;
+      const there = iso1A3Code(placeOfSite(row)) ?? country;
+      if (there !== country && FORMS.get(there)?.test(code) === true) {
+        const hint = `The coordinates are in ${there}, whose codes have this form. Correct the country, or the postal code.`;
+        say('postal-code-form', 'postal_code', { params: { code, country }, advice: { hint } });
+      } else if (lacksZeros) {
+        const params = { code, length, country, digits, whole: code.padStart(digits, '0') };
+        say('postal-code-zeros', 'postal_code', { params });
+      } else say('postal-code-form', 'postal_code', { params: { code, country } });
+    },
   },
 });
 
@@ -79,34 +117,18 @@ const CODE_BEFORE = /^(?:[a-z]{1,2}-)?(?<code>\d{4} [A-Z]{2}|\d{2}-\d{3}|\d{3} \
 /** Words that stand for none are placeholders (placeholders.ts). */
 const DUMMY = /^(?:0+|[-–_.*?]+|9{4,})$/;
 
-function* check({ dataset }: RuleInput): Findings {
-  for (const { location } of dataset.locations) {
-    const ofCity = [...cityOf(location)];
-    yield* ofCity;
-    // A city in the column of the code, or beside it, is one mistake.
-    if (ofCity.length === 0) yield* codeOf(location);
-  }
+function isCode({ values: { city, postal_code: code } }: LocationRow): boolean {
+  return /\d/.test(city) && (CODE.test(city) || (code !== undefined && bare(city) === bare(code)));
 }
 
-function* cityOf(location: LocationRow): Findings {
-  const { city, postal_code: code } = location.values;
-  if (!/\d/.test(city)) return;
-  if (CODE.test(city) || (code !== undefined && bare(city) === bare(code))) {
-    yield rule.finding('city-is-postal-code', 'locations', location, 'city', {
-      message: `The city is "${city}", which is a postal code.`,
-      hint: 'Write the name of the city, and the postal code into postal_code.',
-    });
-    return;
-  }
+/** A city without the postal code beside its name, and whether the code stands in its own column, too. */
+function nameBesideCode({ values: { city, postal_code: code } }: LocationRow) {
+  if (!/\d/.test(city)) return undefined;
   const { code: before = '', name } = CODE_BEFORE.exec(city)?.groups ?? {};
   const after = code !== undefined && code.length > 3 ? cutFromEnd(city, code) : undefined;
   const rest = name ?? after;
-  if (rest === undefined) return;
   const isKept = after !== undefined || (code !== undefined && bare(code) === bare(before));
-  yield rule.finding('postal-code-in-city', 'locations', location, 'city', {
-    message: `The city "${city}" has a postal code beside the name.`,
-    ...(isKept ? write([rest]) : { hint: 'Move the postal code into the column postal_code.' }),
-  });
+  return rest === undefined ? undefined : { rest, isKept };
 }
 
 /** `Berlin 10117` without the postal code. */
@@ -118,38 +140,4 @@ function cutFromEnd(city: string, code: string): string | undefined {
 
 function bare(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
-}
-
-function* codeOf(location: LocationRow): Findings {
-  const { postal_code: code, country } = location.values;
-  if (code === undefined) return;
-  if (DUMMY.test(code)) {
-    yield rule.finding('dummy-postal-code', 'locations', location, 'postal_code', {
-      message: `The postal code "${code}" stands for none.`,
-      hint: 'Write the postal code, or leave the cell empty.',
-    });
-    return;
-  }
-  const digits = DIGITS.get(country) ?? 0;
-  const lacksZeros = /^\d{3,5}$/.test(code) && code.length < digits;
-  // A word for "none" is a placeholder (placeholders.ts).
-  const isOdd = FORMS.get(country)?.test(code) === false && (/\d/.test(code) || code.length > 4);
-  if (!lacksZeros && !isOdd) return;
-  // If the coordinates are in another country, that has a finding of its own. Near a border, the code tells more than they do.
-  if (isAbroad(location)) return;
-  const there = iso1A3Code(placeOfSite(location)) ?? country;
-  const isOfThere = there !== country && FORMS.get(there)?.test(code) === true;
-  if (isOfThere || !lacksZeros) {
-    yield rule.finding('postal-code-form', 'locations', location, 'postal_code', {
-      message: `"${code}" is not a postal code of ${country}.`,
-      hint: isOfThere
-        ? `The coordinates are in ${there}, whose codes have this form. Correct the country, or the postal code.`
-        : 'Write the postal code as on a letter, or leave the cell empty.',
-    });
-    return;
-  }
-  yield rule.finding('postal-code-zeros', 'locations', location, 'postal_code', {
-    message: `The postal code "${code}" has ${code.length} digits, but in ${country} there are ${digits}.`,
-    hint: `If a spreadsheet dropped what was at its beginning, it was ${code.padStart(digits, '0')}.`,
-  });
 }

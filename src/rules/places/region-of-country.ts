@@ -2,14 +2,29 @@
 
 import { alpha2Of } from '../../cells/places/country-codes.ts';
 import { write } from '../../findings/text/advice.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'region-of-other-country': {
-    severity: 'warning',
-    wrong: 'The region of a site is one of another country.',
-    why: 'Access points count chargers by region, and would count the site elsewhere.',
-    fix: 'Write the NUTS-1 code of the region, or leave the cell empty. The codes of Greece begin with EL, those of Britain with UK.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'region-of-other-country': {
+      severity: 'warning',
+      wrong: 'The region of a site is one of another country.',
+      why: 'Access points count chargers by region, and would count the site elsewhere.',
+      fix: 'Write the NUTS-1 code of the region, or leave the cell empty. The codes of Greece begin with EL, those of Britain with UK.',
+      message: '{field} {region} is not in {country}, whose regions begin with {letters}.',
+      hint: 'Write a region that begins with {letters}, leave the cell empty, or correct the country.',
+    },
+  },
+  rows: {
+    locations({ values: { region, country } }, say) {
+      if (region === undefined) return;
+      const iso = alpha2Of(country);
+      const letters = LETTERS[country] ?? iso;
+      if (letters === undefined || region.startsWith(letters)) return;
+      const advice = iso !== undefined && region.startsWith(iso) ? write([letters + region.slice(2)]) : undefined;
+      say('region-of-other-country', 'region', { params: { region, country, letters }, advice });
+    },
   },
 });
 
@@ -18,19 +33,3 @@ const LETTERS: { readonly [country: string]: string } = {
   ...{ GBR: 'UK', GRC: 'EL', ALA: 'FI', SJM: 'NO' },
   ...{ GLP: 'FR', GUF: 'FR', MAF: 'FR', MTQ: 'FR', MYT: 'FR', REU: 'FR' },
 };
-
-function* check({ dataset }: RuleInput): Findings {
-  for (const { location } of dataset.locations) {
-    const { region, country } = location.values;
-    if (region === undefined) continue;
-    const iso = alpha2Of(country);
-    const letters = LETTERS[country] ?? iso;
-    if (letters === undefined || region.startsWith(letters)) continue;
-    yield rule.finding('region-of-other-country', 'locations', location, 'region', {
-      message: `region ${region} is not in ${country}, whose regions begin with ${letters}.`,
-      ...(iso !== undefined && region.startsWith(iso)
-        ? write([letters + region.slice(2)])
-        : { hint: `Write a region that begins with ${letters}, leave the cell empty, or correct the country.` }),
-    });
-  }
-}

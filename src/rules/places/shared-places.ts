@@ -3,54 +3,75 @@
 import { type Coordinates, distance } from '../../cells/places/distance.ts';
 import { NUTS_1 } from '../../cells/regions/nuts-1.ts';
 import { regionOf } from '../../cells/regions/region-of.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { LocationRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 import { isAbroad } from './coordinates.ts';
 import { isRough } from './rough-coordinates.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'sites-at-one-point': {
-    severity: 'warning',
-    wrong: 'Sites with different addresses have the same coordinates.',
-    why: 'Only one of them can be there. The coordinates of the others were copied, or are those of the town.',
-    fix: 'Enter the coordinates of each site.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'sites-at-one-point': {
+      severity: 'warning',
+      wrong: 'Sites with different addresses have the same coordinates.',
+      why: 'Only one of them can be there. The coordinates of the others were copied, or are those of the town.',
+      fix: 'Enter the coordinates of each site.',
+      message: 'The site has another address than "{other}", but the same coordinates.',
+      hint: {
+        'other street':
+          'Enter the coordinates of each site. If it is one place, write its address in the same way in both rows.',
+      },
+    },
+    'far-from-others': {
+      severity: 'warning',
+      wrong:
+        'A site is more than 10 km away from another one with its address, or more than 100 km from all others in its town.',
+      why: 'A digit of the coordinates may be wrong, or the address. Drivers would be sent to the wrong place.',
+      fix: 'Correct the coordinates, the address or the city. If these are two towns of one name, fill in their postal codes.',
+      message: 'The site is {km} km away from "{other}", which has the same {what}.',
+      hint: { 'with codes': 'Correct the coordinates, the address or the city.' },
+    },
+    'far-from-postal-code': {
+      severity: 'warning',
+      wrong: 'The coordinates of a site are in another region of the country than its postal code.',
+      why: 'A digit of one of the two is wrong. Drivers would be sent to another part of the country.',
+      fix: 'Correct the coordinates or the postal code.',
+      message: 'The coordinates are in {there}, but the postal code {code} is in {meant}.',
+    },
   },
-  'far-from-others': {
-    severity: 'warning',
-    wrong:
-      'A site is more than 10 km away from another one with its address, or more than 100 km from all others in its town.',
-    why: 'A digit of the coordinates may be wrong, or the address. Drivers would be sent to the wrong place.',
-    fix: 'Correct the coordinates, the address or the city. If these are two towns of one name, fill in their postal codes.',
-  },
-  'far-from-postal-code': {
-    severity: 'warning',
-    wrong: 'The coordinates of a site are in another region of the country than its postal code.',
-    why: 'A digit of one of the two is wrong. Drivers would be sent to another part of the country.',
-    fix: 'Correct the coordinates or the postal code.',
+  network({ dataset, tell }) {
+    const rows = dataset.contents.locations.rows.filter(({ values }) => !isRough(values));
+    const latitudes = repeatedLatitudes(rows);
+    const shared = rows.filter(({ values }) => latitudes.has(values.latitude));
+    const points = Map.groupBy(shared, ({ values }) => `${values.latitude},${values.longitude}`);
+    const towns = Map.groupBy(rows, ({ values: { country, state = '', city } }) => {
+      return `${country},${foldCase(state)},${foldCase(city)}`;
+    });
+    for (const [first, row] of [...points.values()].flatMap(crowd)) {
+      const isOneStreet = isOneTown(first, row) && streetOf(row) === streetOf(first);
+      tell('sites-at-one-point', 'locations', row, 'latitude', {
+        ...{ params: { other: first.values.id }, advises: isOneStreet ? undefined : 'other street' },
+        related: [placeInRow(first, 'latitude')],
+      });
+    }
+    const told = new Set<LocationRow>();
+    for (const { row, other, what } of [...towns.values()].flatMap((town) => [...scattered(town)])) {
+      told.add(row);
+      const km = Math.round(distance(pointOf(other), pointOf(row)) / 1000);
+      tell('far-from-others', 'locations', row, 'latitude', {
+        ...{ params: { km, other: other.values.id, what } },
+        ...{ advises: codeOf(row) !== '' && codeOf(other) !== '' ? 'with codes' : undefined },
+        related: [placeInRow(other, 'latitude')],
+      });
+    }
+    for (const row of rows) {
+      const regions = told.has(row) ? undefined : otherRegion(row);
+      if (regions) tell('far-from-postal-code', 'locations', row, 'latitude', { params: regions });
+    }
   },
 });
-
-function* check({ dataset }: RuleInput): Findings {
-  const rows = dataset.contents.locations.rows.filter(({ values }) => !isRough(values));
-  const latitudes = repeatedLatitudes(rows);
-  const shared = rows.filter(({ values }) => latitudes.has(values.latitude));
-  const points = Map.groupBy(shared, ({ values }) => `${values.latitude},${values.longitude}`);
-  const towns = Map.groupBy(rows, ({ values: { country, state = '', city } }) => {
-    return `${country},${foldCase(state)},${foldCase(city)}`;
-  });
-  for (const rows of points.values()) if (rows.length > 1) yield* crowd(rows);
-  const told = new Set<LocationRow>();
-  for (const rows of towns.values()) {
-    for (const far of rows.length > 1 ? scattered(rows) : []) {
-      told.add(far.row);
-      yield farAway(far);
-    }
-  }
-  for (const row of rows) if (!told.has(row)) yield* farFromPostalCode(row);
-}
 
 /** Sites at one point have one latitude, and most others do not: no text is made for them. */
 function repeatedLatitudes(rows: readonly LocationRow[]): Set<string> {
@@ -66,21 +87,17 @@ function repeatedLatitudes(rows: readonly LocationRow[]): Set<string> {
 /** So many addresses at one point are no entrances of one building. */
 const MANY_ADDRESSES = 3;
 
-function* crowd(rows: readonly LocationRow[]): Findings {
-  const [first] = rows;
-  if (first === undefined) return;
+/** Each site that cannot be where the first at this point is. */
+function crowd(rows: readonly LocationRow[]): (readonly [first: LocationRow, row: LocationRow])[] {
+  const [first, ...others] = rows;
+  if (first === undefined || others.length === 0) return [];
   const addresses = new Set(rows.map(({ values }) => `${plain(values.address)},${plain(values.city)}`));
-  for (const row of rows.slice(1)) {
-    if (isOneTown(first, row) && plain(row.values.address) === plain(first.values.address)) continue;
-    if (addresses.size < MANY_ADDRESSES && isOneTown(first, row) && areNeighbours(first, row)) continue;
-    const other = placeInRow(first, 'latitude');
-    const isOneStreet = isOneTown(first, row) && streetOf(row) === streetOf(first);
-    yield rule.finding('sites-at-one-point', 'locations', row, 'latitude', {
-      message: `The site has another address than "${first.values.id}", but the same coordinates.`,
-      hint: `Enter the coordinates of each site.${isOneStreet ? '' : ' If it is one place, write its address in the same way in both rows.'}`,
-      related: [other],
-    });
-  }
+  return others.flatMap((row) => {
+    const isNear = isOneTown(first, row);
+    if (isNear && plain(row.values.address) === plain(first.values.address)) return [];
+    const mayBeOne = addresses.size < MANY_ADDRESSES && isNear && areNeighbours(first, row);
+    return mayBeOne ? [] : [[first, row] as const];
+  });
 }
 
 /** Whether nothing says that two sites are in different towns. Towns have several names, but one postal code. */
@@ -152,6 +169,7 @@ interface FarSite {
 }
 
 function* scattered(rows: readonly LocationRow[]): Iterable<FarSite> {
+  if (rows.length < 2) return;
   const size = extent(rows);
   if (size <= APART_METRES) return;
   const middle = middleOf(rows);
@@ -216,29 +234,14 @@ function mayBeOneTown(code: string, other: string): boolean {
   return region === another || Math.abs(Number(region) - Number(another)) <= REGIONS_OF_CITY;
 }
 
-function farAway({ row, other, what }: FarSite): Finding {
-  const km = Math.round(distance(pointOf(other), pointOf(row)) / 1000);
-  return rule.finding('far-from-others', 'locations', row, 'latitude', {
-    message: `The site is ${km} km away from "${other.values.id}", which has the same ${what}.`,
-    hint:
-      codeOf(row) !== '' && codeOf(other) !== ''
-        ? 'Correct the coordinates, the address or the city.'
-        : 'Correct the coordinates, the address or the city. If these are two towns of one name, fill in their postal codes.',
-    related: [placeInRow(other, 'latitude')],
-  });
-}
-
-/** Both regions are certain: near the border of one, nothing is said. */
-function* farFromPostalCode(row: LocationRow): Findings {
-  const { country, postal_code } = row.values;
-  if (postal_code === undefined) return;
-  const [meant, there] = [regionOf({ country, postal_code }), regionOf({ country, ...pointOf(row) })];
-  if (meant === undefined || there === undefined || meant === there) return;
-  const named = (code: string) => `${NUTS_1.get(code)} (${code})`;
-  yield rule.finding('far-from-postal-code', 'locations', row, 'latitude', {
-    message: `The coordinates are in ${named(there)}, but the postal code ${postal_code} is in ${named(meant)}.`,
-    hint: 'Correct the coordinates or the postal code.',
-  });
+/** The region of its coordinates and that of its postal code, if they differ. Near the border of one, nothing is said. */
+function otherRegion(row: LocationRow) {
+  const { country, postal_code: code } = row.values;
+  if (code === undefined) return undefined;
+  const [meant, there] = [regionOf({ country, postal_code: code }), regionOf({ country, ...pointOf(row) })];
+  if (meant === undefined || there === undefined || meant === there) return undefined;
+  const named = (region: string) => `${NUTS_1.get(region)} (${region})`;
+  return { there: named(there), code, meant: named(meant) };
 }
 
 function pointOf({ values }: LocationRow): Coordinates {

@@ -1,45 +1,42 @@
 /** Rule: a plug is one that is built in the country of its site. */
 
 import { combosIn } from '../../cells/words/country-words.ts';
-import { type Advice, write } from '../../findings/text/advice.ts';
+import { write } from '../../findings/text/advice.ts';
 import type { ConnectorType } from '../../ocpi/enums.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule, oncePerNetwork } from '../rule/rule.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'plug-of-elsewhere': {
-    severity: 'warning',
-    wrong: 'A plug is one that is not built in the country of its site: CCS1 in Europe, Type 2 in North America.',
-    why: 'Drivers see that it does not fit their cars, and go elsewhere. The two plugs of a kind are easily mixed up in a list.',
-    fix: 'Correct the standard. In Europe, CCS is IEC_62196_T2_COMBO; in North America, it is IEC_62196_T1_COMBO.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'plug-of-elsewhere': {
+      severity: 'warning',
+      wrong: 'A plug is one that is not built in the country of its site: CCS1 in Europe, Type 2 in North America.',
+      why: 'Drivers see that it does not fit their cars, and go elsewhere. The two plugs of a kind are easily mixed up in a list.',
+      fix: 'Correct the standard, or the country of the site. In Europe, CCS is IEC_62196_T2_COMBO; in North America, it is IEC_62196_T1_COMBO.',
+      message: '{standard} is not built in {country}.',
+    },
+  },
+  sites({ location, evses }, _, network) {
+    const { country } = location.values;
+    const known = knownCountries(network);
+    const foreign = known.get(country) ?? foreignIn(country);
+    known.set(country, foreign);
+    if (foreign.size === 0) return;
+    for (const { connectors } of evses) {
+      for (const row of connectors) {
+        const { standard } = row.values;
+        const meant = foreign.get(standard);
+        if (meant === undefined) continue;
+        // The CCS of a country is what the other one means there.
+        const isCcs = meant !== 'unknown';
+        const advice = isCcs ? write([meant], 'That is CCS there. Or correct the country of the site.') : undefined;
+        network.tell('plug-of-elsewhere', 'connectors', row, 'standard', { params: { standard, country }, advice });
+      }
+    }
   },
 });
 
-function* check({ dataset }: RuleInput): Findings {
-  const known = new Map<string, ForeignPlugs>();
-  for (const { location, evses } of dataset.locations) {
-    const { country } = location.values;
-    const foreign = known.get(country) ?? foreignIn(country);
-    known.set(country, foreign);
-    if (foreign.size === 0) continue;
-    for (const { connectors } of evses) {
-      for (const row of connectors) {
-        const meant = foreign.get(row.values.standard);
-        if (meant === undefined) continue;
-        yield rule.finding('plug-of-elsewhere', 'connectors', row, 'standard', {
-          message: `${row.values.standard} is not built in ${country}.`,
-          ...adviceFor(meant),
-        });
-      }
-    }
-  }
-}
-
-/** The CCS of a country is what the other one means there. */
-function adviceFor(meant: ConnectorType | 'unknown'): Advice {
-  return meant === 'unknown'
-    ? { hint: 'Correct the standard, or the country of the site.' }
-    : write([meant], 'That is CCS there. Or correct the country of the site.');
-}
+const knownCountries = oncePerNetwork(() => new Map<string, ForeignPlugs>());
 
 /** Plugs that a country does not have, each with the one that is meant. */
 type ForeignPlugs = ReadonlyMap<ConnectorType, ConnectorType | 'unknown'>;

@@ -4,85 +4,71 @@ import { formatWhole } from '../../findings/text/format.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, PHASES, ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
-import { inEachKind } from '../rule/kinds.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 import { CORRECT_ONE, soundPower } from './power-of-cells.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'ac-above-43-kw': {
-    severity: 'doubt',
-    wrong: 'A plug for alternating current has more than 43 kW.',
-    why: 'No car and no charger can do that, so the power or the power_type is wrong.',
-    fix: 'Write DC in power_type if it is a fast charger, and correct its standard. Otherwise correct the power.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'ac-above-43-kw': {
+      severity: 'doubt',
+      wrong: 'A plug for alternating current has more than 43 kW.',
+      why: 'No car and no charger can do that, so the power or the power_type is wrong.',
+      fix: 'Write DC in power_type if it is a fast charger, and correct its standard. Otherwise correct the power.',
+      message: 'The plug has {watts:W} of alternating current.',
+      hint: CORRECT_ONE,
+    },
+    'dc-below-5-kw': {
+      severity: 'warning',
+      wrong: 'A plug for direct current has less than 5 kW.',
+      why: 'Chargers with direct current have more, so the power, the power_type or the current is wrong.',
+      fix: 'Correct the power, or write AC_1_PHASE or AC_3_PHASE in power_type and correct the standard.',
+      message: 'The plug has {watts:W} of direct current.',
+      hint: CORRECT_ONE,
+    },
+    'single-phase-power': {
+      severity: 'warning',
+      wrong: 'A Type 2 plug has 11 kW or more from one phase.',
+      why: 'One phase gives 7.4 kW at most sites. Cars with one phase would get more than they can, and others less.',
+      fix: 'If it has three phases, write AC_3_PHASE in power_type, and the current of one of them. Or correct the current.',
+      message: 'The plug has {watts:W} from one phase.',
+    },
+    'power-of-one-phase': {
+      severity: 'warning',
+      wrong: 'A plug with three phases has the power of one.',
+      why: 'One of the two is wrong: 7.4 kW is one phase with 32 A, which is 22 kW with three. Cars charge at another speed than promised.',
+      fix: 'If it has one phase, write AC_1_PHASE in power_type. Otherwise correct the power.',
+      message: 'The plug has {watts:W} from three phases, which is what one phase with {amperes} A gives.',
+    },
+    'power-of-plug': {
+      severity: 'warning',
+      wrong: 'A plug has more power than any of its kind.',
+      why: 'The power may be that of the whole charger, or the plug another one. Route planners choose chargers by both.',
+      fix: 'Write the power of this plug, or correct the standard.',
+      message: 'The plug has {watts:W}, but no {standard} has more than {most} W.',
+    },
   },
-  'dc-below-5-kw': {
-    severity: 'warning',
-    wrong: 'A plug for direct current has less than 5 kW.',
-    why: 'Chargers with direct current have more, so the power, the power_type or the current is wrong.',
-    fix: 'Correct the power, or write AC_1_PHASE or AC_3_PHASE in power_type and correct the standard.',
-  },
-  'single-phase-power': {
-    severity: 'warning',
-    wrong: 'A Type 2 plug has 11 kW or more from one phase.',
-    why: 'One phase gives 7.4 kW at most sites. Cars with one phase would get more than they can, and others less.',
-    fix: 'Write AC_3_PHASE in power_type, and the current of one phase. Or correct the current.',
-  },
-  'power-of-one-phase': {
-    severity: 'warning',
-    wrong: 'A plug with three phases has the power of one.',
-    why: 'One of the two is wrong: 7.4 kW is one phase with 32 A, which is 22 kW with three. Cars charge at another speed than promised.',
-    fix: 'Write AC_1_PHASE in power_type if there is one phase. Otherwise correct the power.',
-  },
-  'power-of-plug': {
-    severity: 'warning',
-    wrong: 'A plug has more power than any of its kind.',
-    why: 'The power may be that of the whole charger, or the plug another one. Route planners choose chargers by both.',
-    fix: 'Write the power of this plug, or correct the standard.',
+  kinds: {
+    connectors({ values: cells }, say) {
+      const { standard, max_voltage: volts } = cells;
+      const watts = soundPower(cells);
+      const code = watts === undefined ? undefined : mistakeOf(cells, watts);
+      if (watts === undefined || code === undefined) return;
+      // Where the power is not written, the current decides it.
+      const field = cells.max_electric_power === undefined ? 'max_amperage' : 'max_electric_power';
+      const amperes = Math.round(watts / volts);
+      if (code === 'power-of-one-phase') say(code, field, { params: { watts, amperes } });
+      else if (code === 'power-of-plug') {
+        const most = formatWhole(PLUGS[standard].mostWatts ?? 0);
+        say(code, field, { params: { watts, standard, most } });
+      } else say(code, field, { params: { watts } });
+    },
   },
 });
 
-function check({ dataset }: RuleInput): Findings {
-  return inEachKind(dataset.contents.connectors.rows, inRow);
-}
-
-/** Where the power is not written, the current decides it. */
-function* inRow(row: ConnectorRow): Findings {
-  const watts = soundPower(row.values);
-  const code = watts === undefined ? undefined : mistakeOf(row.values, watts);
-  if (watts === undefined || code === undefined) return;
-  const field = row.values.max_electric_power === undefined ? 'max_amperage' : 'max_electric_power';
-  yield rule.finding(code, 'connectors', row, field, {
-    message: `The plug has ${watts} W${problemOf(code, row.values, watts)}.`,
-    hint: HINTS[code],
-  });
-}
-
 type Cells = ConnectorRow['values'];
 
-function problemOf(code: keyof typeof rule.findings, { standard, max_voltage: volts }: Cells, watts: number): string {
-  switch (code) {
-    case 'ac-above-43-kw':
-      return ' of alternating current';
-    case 'dc-below-5-kw':
-      return ' of direct current';
-    case 'single-phase-power':
-      return ' from one phase';
-    case 'power-of-one-phase':
-      return ` from three phases, which is what one phase with ${Math.round(watts / volts)} A gives`;
-    case 'power-of-plug':
-      return `, but no ${standard} has more than ${formatWhole(PLUGS[standard].mostWatts ?? 0)} W`;
-    default:
-      return code satisfies never;
-  }
-}
-
-const HINTS = {
-  'ac-above-43-kw': CORRECT_ONE,
-  'dc-below-5-kw': CORRECT_ONE,
-  'single-phase-power': 'If it has three phases, write AC_3_PHASE in power_type, and the current of one of them.',
-  'power-of-one-phase': 'If it has one phase, write AC_1_PHASE in power_type. Otherwise correct the power.',
-  'power-of-plug': 'Write the power of this plug, or correct the standard.',
-} as const;
+type Mistake = 'ac-above-43-kw' | 'dc-below-5-kw' | 'single-phase-power' | 'power-of-one-phase' | 'power-of-plug';
 
 /** In V. Light vehicles have less, and need less power. */
 const LEAST_CAR_VOLTS = 150;
@@ -90,7 +76,7 @@ const LEAST_CAR_VOLTS = 150;
 /** In W. 7.4 kW is usual for one phase, and 11 kW for three; with a tolerance. */
 const MOST_SINGLE_PHASE_WATTS = 10_500;
 
-function mistakeOf(cells: Cells, watts: number): keyof typeof rule.findings | undefined {
+function mistakeOf(cells: Cells, watts: number): Mistake | undefined {
   const { power_type: type, standard, max_voltage: volts, max_electric_power: written } = cells;
   const { mostWatts = Number.POSITIVE_INFINITY, phases } = PLUGS[standard];
   if (type === 'DC') {

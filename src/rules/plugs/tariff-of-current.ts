@@ -2,42 +2,45 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffRow } from '../../tables/tables.ts';
-import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, oncePerNetwork } from '../rule/rule.ts';
 import { isOtherCurrent } from './power-of-cells.ts';
-
-export const rule = defineRule('tariffs', check, {
-  'tariff-of-other-current': {
-    severity: 'doubt',
-    wrong: 'A plug for alternating current has a tariff that is called DC, or the other way round.',
-    why: 'Fast charging costs more, so drivers would see a wrong price at this plug.',
-    fix: 'Write the tariff of its current into tariff_ids. If the tariff is meant, give it another name, or add a waiver.',
-  },
-});
 
 type Current = 'AC' | 'DC';
 
-function* check({ dataset }: RuleInput): Findings {
-  const { connectors, tariffs } = dataset.contents;
-  if (!areReadInFull(connectors, tariffs)) return;
+export const rule = defineRule({
+  group: 'tariffs',
+  findings: {
+    'tariff-of-other-current': {
+      severity: 'doubt',
+      wrong: 'A plug for alternating current has a tariff that is called DC, or the other way round.',
+      why: 'Fast charging costs more, so drivers would see a wrong price at this plug.',
+      fix: 'Write the tariff of its current into tariff_ids. If the tariff is meant, give it another name, or add a waiver.',
+      message: 'The plug is for {current}, but its tariff "{id}" is called {other}.',
+      hint: 'Write the tariff of {current} plugs, or correct {#power_type} and {#standard}.',
+    },
+  },
+  kinds: {
+    connectors({ values }, say, network) {
+      const named = currentsOfTariffs(network);
+      const { power_type, tariff_ids: ids = [] } = values;
+      const [current, other] = power_type === 'DC' ? (['DC', 'AC'] as const) : (['AC', 'DC'] as const);
+      const id = ids.find((one) => named.get(foldCase(one)) === other);
+      // That the plug is one for the other current has a finding of its own.
+      if (id === undefined || isOtherCurrent(values)) return;
+      say('tariff-of-other-current', 'tariff_ids', { params: { current, id, other } });
+    },
+  },
+});
+
+/** The current that tariffs are called after, by folded id. One name alone may be short for something else; two are a system. */
+const currentsOfTariffs = oncePerNetwork(({ dataset: { contents } }): ReadonlyMap<string, Current> => {
   const named = new Map<string, Current>();
-  for (const row of tariffs.rows) {
+  for (const row of areReadInFull(contents.connectors, contents.tariffs) ? contents.tariffs.rows : []) {
     const current = currentInName(row);
     if (current !== undefined) named.set(foldCase(row.values.id), current);
   }
-  // One name alone may be short for something else. Two are a system, which a network keeps to.
-  if (new Set(named.values()).size < 2) return;
-  for (const row of connectors.rows) {
-    const { power_type, tariff_ids: ids = [] } = row.values;
-    const current = power_type === 'DC' ? 'DC' : 'AC';
-    const other = ids.find((id) => (named.get(foldCase(id)) ?? current) !== current);
-    // That the plug is one for the other current has a finding of its own.
-    if (other === undefined || isOtherCurrent(row.values)) continue;
-    yield rule.finding('tariff-of-other-current', 'connectors', row, 'tariff_ids', {
-      message: `The plug is for ${current}, but its tariff "${other}" is called ${current === 'AC' ? 'DC' : 'AC'}.`,
-      hint: `Write the tariff of ${current} plugs, or correct power_type and standard.`,
-    });
-  }
-}
+  return new Set(named.values()).size < 2 ? new Map() : named;
+});
 
 /** The current that the id or the text for drivers names as a word: `T-DC`, `ac_22`, `DC50`; nothing if both are there. */
 function currentInName({ values: { id, tariff_alt_text: texts = [] } }: TariffRow): Current | undefined {

@@ -3,17 +3,7 @@
 import type { Capability } from '../../ocpi/enums.ts';
 import type { PaymentBrand, PaymentMeans } from '../../ocpi/held.ts';
 import { cellText } from '../../tables/table.ts';
-import type { EvseRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
-
-export const rule = defineRule('plausibility', check, {
-  'cards-contradict': {
-    severity: 'warning',
-    wrong: 'An EVSE takes cards by its payment_brands and none by its capabilities, or the other way round.',
-    why: 'Drivers without a contract would come with a card that the charger does not take, or not come at all.',
-    fix: 'Correct payment_brands, or add what reads the cards to capabilities, such as CONTACTLESS_CARD_SUPPORT.',
-  },
-});
+import { defineRule } from '../rule/rule.ts';
 
 const READ_CARDS: readonly Capability[] = [
   'CHIP_CARD_SUPPORT',
@@ -29,25 +19,37 @@ const ELSEWHERE: readonly PaymentBrand[] = ['OTHER', 'PAYPAL'];
 /** Ways on which cards pay without a reader. */
 const ONLINE: readonly PaymentMeans[] = ['APP', 'QR_CODE', 'WEBSITE'];
 
-function* check({ dataset }: RuleInput): Findings {
-  for (const row of dataset.contents.evses.rows) yield* inRow(row);
-}
-
-function* inRow(row: EvseRow): Findings {
-  const { payment_brands: brands, payment_means: means = [], capabilities } = row.values;
-  if (brands === undefined || capabilities === undefined || row.values.status === 'REMOVED') return;
-  const reader = capabilities.find((one) => READ_CARDS.includes(one));
-  const field = cellText(row, 'payment_brands') ? 'payment_brands' : 'capabilities';
-  if (brands.length === 0 && reader !== undefined) {
-    yield rule.finding('cards-contradict', 'evses', row, field, {
-      message: `payment_brands is NONE, but capabilities has ${reader}.`,
-      hint: 'Name the brands, or leave payment_brands empty if you do not know them.',
-    });
-  }
-  const brand = brands.find((one) => !ELSEWHERE.includes(one));
-  if (brand === undefined || reader !== undefined || means.some((one) => ONLINE.includes(one))) return;
-  yield rule.finding('cards-contradict', 'evses', row, field, {
-    message: `payment_brands has ${brand}, but nothing in capabilities reads cards.`,
-    hint: 'Add CONTACTLESS_CARD_SUPPORT, CHIP_CARD_SUPPORT or PED_TERMINAL to capabilities; or QR_CODE, WEBSITE or APP to payment_means if drivers pay there.',
-  });
-}
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'cards-contradict': {
+      severity: 'warning',
+      wrong: 'An EVSE takes cards by its payment_brands and none by its capabilities, or the other way round.',
+      why: 'Drivers without a contract would come with a card that the charger does not take, or not come at all.',
+      fix: 'Correct payment_brands, or add what reads the cards to capabilities, such as CONTACTLESS_CARD_SUPPORT.',
+      message: {
+        none: '{#payment_brands} is NONE, but {#capabilities} has {reader}.',
+        unread: '{#payment_brands} has {brand}, but nothing in {#capabilities} reads cards.',
+      },
+      hint: {
+        none: 'Name the brands, or leave {#payment_brands} empty if you do not know them.',
+        unread:
+          'Add CONTACTLESS_CARD_SUPPORT, CHIP_CARD_SUPPORT or PED_TERMINAL to {#capabilities}; or QR_CODE, WEBSITE or APP to {#payment_means} if drivers pay there.',
+      },
+    },
+  },
+  rows: {
+    evses(row, say) {
+      const { payment_brands: brands, payment_means: means = [], capabilities, status } = row.values;
+      if (brands === undefined || capabilities === undefined || status === 'REMOVED') return;
+      const reader = capabilities.find((one) => READ_CARDS.includes(one));
+      const field = cellText(row, 'payment_brands') ? 'payment_brands' : 'capabilities';
+      if (brands.length === 0 && reader !== undefined) {
+        say('cards-contradict', field, { says: 'none', advises: 'none', params: { reader } });
+      }
+      const brand = brands.find((one) => !ELSEWHERE.includes(one));
+      if (brand === undefined || reader !== undefined || means.some((one) => ONLINE.includes(one))) return;
+      say('cards-contradict', field, { says: 'unread', advises: 'unread', params: { brand } });
+    },
+  },
+});

@@ -2,47 +2,50 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
-import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, oncePerNetwork, type RuleInput } from '../rule/rule.ts';
 
-export const rule = defineRule('tariffs', check, {
-  'unused-tariff': {
-    severity: 'warning',
-    wrong: 'No connector uses a tariff.',
-    why: 'The tariff is published, but applies nowhere. A connector may have the wrong tariff id.',
-    fix: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
+export const rule = defineRule({
+  group: 'tariffs',
+  findings: {
+    'unused-tariff': {
+      severity: 'warning',
+      wrong: 'No connector uses a tariff.',
+      why: 'The tariff is published, but applies nowhere. A connector may have the wrong tariff id.',
+      fix: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
+      message: 'No connector uses tariff "{id}".',
+    },
+    'connector-without-tariff': {
+      severity: 'warning',
+      wrong: 'A connector has no tariff, although others at its site have one, or nearly all others of the network.',
+      why: 'Drivers see no price there. An empty cell means unknown, and not free.',
+      fix: 'Fill in tariff_ids. If charging is free, use a tariff with the price 0.',
+      message: 'Connector "{id}" of EVSE "{uid}" has no tariff, so its price is unknown.',
+    },
   },
-  'connector-without-tariff': {
-    severity: 'warning',
-    wrong: 'A connector has no tariff, although others at its site have one, or nearly all others of the network.',
-    why: 'Drivers see no price there. An empty cell means unknown, and not free.',
-    fix: 'Fill in tariff_ids. If charging is free, use a tariff with the price 0.',
+  tariffs({ tariff }, say, network) {
+    const { id } = tariff.values;
+    if (usedIds(network)?.has(foldCase(id)) === false) say('unused-tariff', 'id', { params: { id } });
+  },
+  network(network) {
+    for (const row of unpricedConnectors(network)) {
+      const { id, evse_uid: uid } = row.values;
+      network.tell('connector-without-tariff', 'connectors', row, 'tariff_ids', { params: { id, uid } });
+    }
   },
 });
 
-function* check(input: RuleInput): Findings {
-  yield* unusedTariffs(input);
-  yield* unpricedConnectors(input);
-}
-
-function* unusedTariffs({ dataset }: RuleInput): Findings {
-  const { connectors } = dataset.contents;
-  if (!areReadInFull(connectors)) return;
+/** The folded ids of the tariffs that connectors have; undefined if a connector could not be read. */
+const usedIds = oncePerNetwork(({ dataset: { contents } }) => {
+  if (!areReadInFull(contents.connectors)) return undefined;
   // Connectors with the same tariffs have the same list (read-table.ts).
-  const lists = new Set(connectors.rows.map(({ values }) => values.tariff_ids));
-  const used = new Set([...lists].flatMap((ids) => ids?.map(foldCase) ?? []));
-  for (const { tariff } of dataset.tariffs) {
-    if (used.has(foldCase(tariff.values.id))) continue;
-    yield rule.finding('unused-tariff', 'tariffs', tariff, 'id', {
-      message: `No connector uses tariff "${tariff.values.id}".`,
-      hint: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
-    });
-  }
-}
+  const lists = new Set(contents.connectors.rows.map(({ values }) => values.tariff_ids));
+  return new Set([...lists].flatMap((ids) => ids?.map(foldCase) ?? []));
+});
 
 /** Fewer than this share of a network without a tariff is a mistake, even where whole sites have none. */
 const FEW = 0.1;
 
-function* unpricedConnectors({ dataset }: RuleInput): Findings {
+function unpricedConnectors({ dataset }: RuleInput): ConnectorRow[] {
   const besidePriced: ConnectorRow[] = [];
   const atOtherSites: ConnectorRow[] = [];
   let count = 0;
@@ -55,10 +58,5 @@ function* unpricedConnectors({ dataset }: RuleInput): Findings {
     count += connectors.length;
   }
   const isRare = besidePriced.length + atOtherSites.length < count * FEW;
-  for (const row of isRare ? [...besidePriced, ...atOtherSites] : besidePriced) {
-    yield rule.finding('connector-without-tariff', 'connectors', row, 'tariff_ids', {
-      message: `Connector "${row.values.id}" of EVSE "${row.values.evse_uid}" has no tariff, so its price is unknown.`,
-      hint: 'Fill in tariff_ids. If charging is free, use a tariff with the price 0.',
-    });
-  }
+  return isRare ? [...besidePriced, ...atOtherSites] : besidePriced;
 }

@@ -2,38 +2,47 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffRow } from '../../tables/tables.ts';
-import { inEachKind } from '../rule/kinds.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule, oncePerNetwork } from '../rule/rule.ts';
 
-export const rule = defineRule('tariffs', check, {
-  'overlapping-tariffs': {
-    severity: 'warning',
-    wrong: 'A connector has two tariffs of the same type that are valid at the same time.',
-    why: 'OCPI does not say which of the two applies, so nobody knows the price.',
-    fix: 'Give them different types, or end one (end_date_time) when the other starts (start_date_time).',
+type Pair = readonly [TariffRow, TariffRow];
+
+export const rule = defineRule({
+  group: 'tariffs',
+  findings: {
+    'overlapping-tariffs': {
+      severity: 'warning',
+      wrong: 'A connector has two tariffs of the same type that are valid at the same time.',
+      why: 'OCPI does not say which of the two applies, so nobody knows the price.',
+      fix: 'In tariffs.csv, give them different types, or end one (end_date_time) when the other starts (start_date_time).',
+      message: {
+        untyped: 'Tariffs "{first}" and "{second}" are without a type and valid at the same time.',
+        typed: 'Tariffs "{first}" and "{second}" are both {type} and valid at the same time.',
+      },
+    },
+  },
+  kinds: {
+    connectors({ values: { tariff_ids: ids = [] } }, say, network) {
+      if (ids.length < 2) return;
+      const known = knownPairs(network);
+      const key = ids.join('\n');
+      if (!known.has(key))
+        known.set(key, overlap(ids.flatMap((id) => network.dataset.tariffsById.get(foldCase(id)) ?? [])));
+      const pair = known.get(key);
+      if (pair === undefined) return;
+      const [{ values: one }, { values: other }] = pair;
+      const params = { first: one.id, second: other.id };
+      const { type } = one;
+      if (type === undefined) say('overlapping-tariffs', 'tariff_ids', { says: 'untyped', params });
+      else say('overlapping-tariffs', 'tariff_ids', { says: 'typed', params: { ...params, type } });
+    },
   },
 });
 
-function check({ dataset }: RuleInput): Findings {
-  const known = new Map<string, readonly [TariffRow, TariffRow] | undefined>();
-  return inEachKind(dataset.contents.connectors.rows, function* (row) {
-    const ids = row.values.tariff_ids;
-    if (ids === undefined || ids.length < 2) return;
-    const key = ids.join('\n');
-    if (!known.has(key)) known.set(key, overlap(ids.flatMap((id) => dataset.tariffsById.get(foldCase(id)) ?? [])));
-    const pair = known.get(key);
-    if (pair === undefined) return;
-    const [first, second] = pair.map((tariff) => `"${tariff.values.id}"`);
-    const { type } = pair[0].values;
-    yield rule.finding('overlapping-tariffs', 'connectors', row, 'tariff_ids', {
-      message: `Tariffs ${first} and ${second} are ${type === undefined ? 'without a type' : `both ${type}`} and valid at the same time.`,
-      hint: 'In tariffs.csv, give them different types, or end one when the other starts.',
-    });
-  });
-}
+/** The first two that overlap, by the ids of a connector. */
+const knownPairs = oncePerNetwork(() => new Map<string, Pair | undefined>());
 
 /** The first two that have the same type and are valid at the same time. */
-function overlap(tariffs: readonly TariffRow[]): readonly [TariffRow, TariffRow] | undefined {
+function overlap(tariffs: readonly TariffRow[]): Pair | undefined {
   for (const [i, a] of tariffs.entries()) {
     const b = tariffs.slice(i + 1).find((other) => other.values.type === a.values.type && isConcurrent(a, other));
     if (b !== undefined) return [a, b];

@@ -1,33 +1,64 @@
 /** Rule: connectors have a tariff while it is valid, and its successor begins when it ends. */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import { formatCount } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Dataset } from '../../read/load/join.ts';
 import type { TariffRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 
 /** None of these blocks: time passes without anybody's doing, and statuses must go on being published. */
-export const rule = defineRule('tariffs', check, {
-  'ended-tariff': {
-    severity: 'warning',
-    wrong: 'Connectors have a tariff that has ended.',
-    why: 'Readers ignore it. If it is the only one, drivers see no price.',
-    fix: 'Put the tariff that applies now into tariff_ids, or correct end_date_time.',
+export const rule = defineRule({
+  group: 'tariffs',
+  findings: {
+    'ended-tariff': {
+      severity: 'warning',
+      wrong: 'Connectors have a tariff that has ended.',
+      why: 'Readers ignore it. If it is the only one, drivers see no price.',
+      fix: 'Put the tariff that applies now into tariff_ids, or correct end_date_time.',
+      message: {
+        only: 'Tariff "{id}" ended at {end}, but it is still that of {count:connector}, and no other is valid now.',
+        beside: 'Tariff "{id}" ended at {end}, but it is still that of {count:connector}.',
+      },
+      hint: { beside: 'Remove its id from their {#tariff_ids}, or correct {#end_date_time}.' },
+    },
+    'future-tariff': {
+      severity: 'warning',
+      wrong: 'All tariffs of a connector begin later than today.',
+      why: 'Until then, drivers see no price.',
+      fix: 'Add the tariff that applies until then to tariff_ids, or correct start_date_time.',
+      message: 'Tariff "{id}" begins at {begin}, and until then there is no price at {count:connector}.',
+    },
+    'tariff-gap': {
+      severity: 'warning',
+      wrong: 'A tariff of a connector ends some time before the next one of the same type begins.',
+      why: 'In between, drivers see no price.',
+      fix: 'Let start_date_time of the second be end_date_time of the first. Both are in UTC.',
+      message:
+        'Tariff "{id}" begins at {begin}, but "{before}" ends at {end}: in between, there is no price at {count:connector}.',
+    },
   },
-  'future-tariff': {
-    severity: 'warning',
-    wrong: 'All tariffs of a connector begin later than today.',
-    why: 'Until then, drivers see no price.',
-    fix: 'Add the tariff that applies until then, or correct start_date_time.',
-  },
-  'tariff-gap': {
-    severity: 'warning',
-    wrong: 'A tariff of a connector ends some time before the next one of the same type begins.',
-    why: 'In between, drivers see no price.',
-    fix: 'Let start_date_time of the second be end_date_time of the first. Both are in UTC.',
+  network({ dataset, now, tell }) {
+    const today = startOfDay(now);
+    const problems = new Map<TariffRow, Problem>();
+    for (const list of tariffLists(dataset)) {
+      // That a tariff ends before it begins is another finding (periods.ts).
+      if (list.tariffs.every((row) => start(row) < end(row))) addProblems(list, today, problems);
+    }
+    for (const [tariff, { code, before, connectors: count, isOnly }] of problems) {
+      const { id } = tariff.values;
+      const begin = formatTimestamp(start(tariff));
+      if (code === 'ended-tariff') {
+        const params = { id, end: formatTimestamp(end(tariff)), count };
+        if (isOnly) tell(code, 'tariffs', tariff, 'end_date_time', { says: 'only', params });
+        else tell(code, 'tariffs', tariff, 'end_date_time', { says: 'beside', advises: 'beside', params });
+      } else if (before === undefined) {
+        tell('future-tariff', 'tariffs', tariff, 'start_date_time', { params: { id, begin, count } });
+      } else {
+        const params = { id, begin, before: before.values.id, end: formatTimestamp(end(before)), count };
+        tell('tariff-gap', 'tariffs', tariff, 'start_date_time', { params });
+      }
+    }
   },
 });
 
@@ -39,22 +70,12 @@ interface TariffList {
 
 /** A mistake of a tariff, and the number of connectors that it is one for. */
 interface Problem {
-  readonly code: keyof typeof rule.findings;
+  readonly code: 'ended-tariff' | 'future-tariff' | 'tariff-gap';
   /** The tariff that ends before a gap. */
   readonly before?: TariffRow;
   connectors: number;
   /** Whether some of them have no other tariff that is valid now. */
   isOnly: boolean;
-}
-
-function* check({ dataset, now }: RuleInput): Findings {
-  const today = startOfDay(now);
-  const problems = new Map<TariffRow, Problem>();
-  for (const list of tariffLists(dataset)) {
-    // That a tariff ends before it begins is another finding (periods.ts).
-    if (list.tariffs.every((row) => start(row) < end(row))) addProblems(list, today, problems);
-  }
-  for (const [tariff, problem] of problems) yield report(tariff, problem);
 }
 
 function tariffLists({ contents, tariffsById }: Dataset): Iterable<TariffList> {
@@ -124,30 +145,4 @@ function start({ values }: TariffRow): number {
 
 function end({ values }: TariffRow): number {
   return values.end_date_time ?? Number.POSITIVE_INFINITY;
-}
-
-function report(tariff: TariffRow, { code, before, connectors, isOnly }: Problem): Finding {
-  const { id, start_date_time: begin = 0, end_date_time: last = 0 } = tariff.values;
-  const [count, has] = [formatCount(connectors, 'connector'), connectors === 1 ? 'has' : 'have'];
-  switch (code) {
-    case 'ended-tariff':
-      return rule.finding(code, 'tariffs', tariff, 'end_date_time', {
-        message: `Tariff "${id}" ended at ${formatTimestamp(last)}, but ${count} still ${has} it${isOnly ? ', and no other that is valid now' : ''}.`,
-        hint: isOnly
-          ? 'Put the tariff that applies now into tariff_ids, or correct end_date_time.'
-          : 'Remove its id from their tariff_ids, or correct end_date_time.',
-      });
-    case 'future-tariff':
-      return rule.finding(code, 'tariffs', tariff, 'start_date_time', {
-        message: `Tariff "${id}" begins at ${formatTimestamp(begin)}, and until then ${count} ${has} no other.`,
-        hint: 'Add the tariff that applies until then to tariff_ids, or correct start_date_time.',
-      });
-    case 'tariff-gap':
-      return rule.finding(code, 'tariffs', tariff, 'start_date_time', {
-        message: `Tariff "${id}" begins at ${formatTimestamp(begin)}, but "${before?.values.id}" ends at ${formatTimestamp(before?.values.end_date_time ?? 0)}, and ${count} ${has} no price in between.`,
-        hint: 'Let one begin when the other ends. Both times are in UTC.',
-      });
-    default:
-      return code satisfies never;
-  }
 }

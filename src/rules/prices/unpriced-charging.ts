@@ -6,46 +6,43 @@ import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { TariffData } from '../../read/load/join.ts';
 import { toRestrictions } from '../../tables/declarations/restrictions.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
-import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule } from '../rule/rule.ts';
 import { saysFree } from './free-of-charge.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { type TariffUse, tariffUse } from './tariff-use.ts';
 
-export const rule = defineRule('tariffs', check, {
-  'unpriced-charging': {
-    severity: 'warning',
-    wrong:
-      'A tariff has no price for charging, or none for some times, amounts or powers, because all its elements are restricted.',
-    why: 'Readers show no price then, or a free one.',
-    fix: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
+export const rule = defineRule({
+  group: 'tariffs',
+  findings: {
+    'unpriced-charging': {
+      severity: 'warning',
+      wrong:
+        'A tariff has no price for charging, or none for some times, amounts or powers, because all its elements are restricted.',
+      why: 'Readers show no price then, or a free one.',
+      fix: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
+      message: {
+        fee: 'Tariff "{id}" has a price for parking or reserving, and none for charging.',
+        hole: 'Tariff "{id}" has no price for charging {hole}.',
+      },
+      hint: {
+        fee: 'Add a price for charging, per kWh or per hour. If charging is free, a price per session of 0 says so.',
+      },
+    },
   },
-});
-
-function* check({ dataset, now }: RuleInput): Findings {
-  if (!areReadInFull(dataset.contents.tariff_elements)) return;
-  const uses = tariffUse(dataset);
-  for (const data of dataset.tariffs) {
+  tariffs(data, _, { dataset, now, tell }) {
+    if (!areReadInFull(dataset.contents.tariff_elements)) return;
+    const { id } = data.tariff.values;
     const fee = onlyFee(data);
-    if (fee) {
-      yield rule.finding('unpriced-charging', fee.table, fee.row, fee.field, {
-        message: `Tariff "${data.tariff.values.id}" has a price for parking or reserving, and none for charging.`,
-        hint: 'Add a price for charging, per kWh or per hour. If charging is free, a price per session of 0 says so.',
-      });
-    }
+    if (fee) tell('unpriced-charging', fee.table, fee.row, fee.field, { says: 'fee', advises: 'fee', params: { id } });
     const priced = chargingElements(data);
     const last = priced.at(-1);
-    if (last === undefined || priced.some((row) => toRestrictions(row) === undefined || isReversed(row))) continue;
-    const hole =
-      inTheWeek(priced) ??
-      inAnotherRange(priced, uses?.get(foldCase(data.tariff.values.id))) ??
-      inDates(priced, data, now);
-    if (hole === undefined) continue;
-    yield rule.finding('unpriced-charging', 'tariff_elements', last, 'element', {
-      message: `Tariff "${data.tariff.values.id}" has no price for charging ${hole}.`,
-      hint: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
-    });
-  }
-}
+    if (last === undefined || priced.some((row) => toRestrictions(row) === undefined || isReversed(row))) return;
+    const use = tariffUse(dataset)?.get(foldCase(id));
+    const hole = inTheWeek(priced) ?? inAnotherRange(priced, use) ?? inDates(priced, data, now);
+    if (hole === undefined) return;
+    tell('unpriced-charging', 'tariff_elements', last, 'element', { says: 'hole', params: { id, hole } });
+  },
+});
 
 /** The first price of a tariff that has prices only for parking, for reserving, and for staying too long. */
 function onlyFee(data: TariffData): PriceCell | undefined {

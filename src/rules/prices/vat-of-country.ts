@@ -4,25 +4,48 @@ import type { Big } from 'big.js';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Dataset, TariffData } from '../../read/load/join.ts';
 import { isExample } from '../completeness/example-site.ts';
-import { areReadInFull, defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { areReadInFull, defineRule, type RuleInput } from '../rule/rule.ts';
 import { hasSitesInside } from './currency-of-country.ts';
 import { type PriceCell, priceCells } from './price-cells.ts';
 import { tariffUse } from './tariff-use.ts';
 import { isNoRate } from './vat.ts';
 import { isInVatTerritory, RATES_OF, vatRatesOf } from './vat-rates.ts';
 
-export const rule = defineRule('tariffs', check, {
-  'no-vat': {
-    severity: 'warning',
-    wrong: 'No tariff in a country has a VAT rate, although charging has VAT there.',
-    why: 'An empty rate means that no VAT applies, so readers take these prices for what drivers pay. It is told once, at the first tariff.',
-    fix: 'Fill in vat with the rate and prices_include_vat with true or false. Where no VAT is due, as for a small business, accept it in waivers.csv.',
+export const rule = defineRule({
+  group: 'tariffs',
+  findings: {
+    'no-vat': {
+      severity: 'warning',
+      wrong: 'No tariff in a country has a VAT rate, although charging has VAT there.',
+      why: 'An empty rate means that no VAT applies, so readers take these prices for what drivers pay. It is told once, at the first tariff.',
+      fix: 'Fill in vat with the rate in per cent, and prices_include_vat with true or false. If no VAT is due, as for a small business, accept this in waivers.csv.',
+      message: '{who} in {where} has {what} VAT rate, so {so}.',
+    },
+    'vat-of-country': {
+      severity: 'warning',
+      wrong: 'A VAT rate is one that the country of the sites has not.',
+      why: 'Readers add it to the price, and show drivers a wrong one. It is told once for each rate, at the first tariff that has it.',
+      fix: `Write the rate of the country. If it has changed since ${RATES_OF}, accept this in waivers.csv.`,
+      message: '{field} {rate} is no rate of the country: {rates}.{others}',
+    },
   },
-  'vat-of-country': {
-    severity: 'warning',
-    wrong: 'A VAT rate is one that the country of the sites has not.',
-    why: 'Readers add it to the price, and show drivers a wrong one. It is told once for each rate, at the first tariff that has it.',
-    fix: `Write the rate of the country. The rates are those of ${RATES_OF}: if the country has changed its own since, accept it in waivers.csv.`,
+  network({ tell, tellOnce, ...input }) {
+    const { tariffs, tariff_elements } = input.dataset.contents;
+    const priced = pricedTariffs(input);
+    for (const { cell, rate, countries, tariffs: those } of ratesOfNobody(priced)) {
+      const rates = countries.map((country) => `${country} has ${vatRatesOf(country)?.join(', ')}`).join('; ');
+      const others = those.size === 1 ? '' : ` ${those.size} tariffs have it.`;
+      tell('vat-of-country', cell.table, cell.row, 'vat', { params: { rate: rate.toFixed(), rates, others } });
+    }
+    const untaxed = areReadInFull(tariffs, tariff_elements) ? withoutAnyRate(priced) : [];
+    const tariff = untaxed[0]?.data.tariff;
+    if (tariff === undefined) return;
+    const where = [...new Set(untaxed.flatMap(({ countries }) => countries))].sort();
+    const [who, what] =
+      untaxed.length === 1 ? [`Tariff "${tariff.values.id}"`, 'no'] : [`None of the ${untaxed.length} tariffs`, 'a'];
+    const isAdded = untaxed.some(({ data }) => data.tariff.values.prices_include_vat === false);
+    const so = isAdded ? 'nobody can tell what drivers pay with VAT' : 'readers take the prices for what drivers pay';
+    tellOnce('no-vat', 'tariffs', tariff, 'vat', { params: { who, where: where.join(', '), what, so } });
   },
 });
 
@@ -31,13 +54,6 @@ interface Priced {
   readonly data: TariffData;
   readonly cells: readonly PriceCell[];
   readonly countries: readonly string[];
-}
-
-function* check(input: RuleInput): Findings {
-  const { tariffs, tariff_elements } = input.dataset.contents;
-  const priced = pricedTariffs(input);
-  yield* ratesOfNobody(priced);
-  if (areReadInFull(tariffs, tariff_elements)) yield* withoutAnyRate(priced);
 }
 
 /** Those whose country has VAT that we know. What is planned may have the rate of then. */
@@ -67,11 +83,16 @@ function tariffsElsewhere({ locations }: Dataset): Set<string> {
   return ids;
 }
 
-function* ratesOfNobody(priced: readonly Priced[]): Findings {
-  const wrong = new Map<
-    string,
-    { cell: PriceCell; rate: Big; countries: readonly string[]; tariffs: Set<TariffData> }
-  >();
+/** A rate that no country of its sites has, with the first cell that has it. */
+interface RateOfNobody {
+  readonly cell: PriceCell;
+  readonly rate: Big;
+  readonly countries: readonly string[];
+  readonly tariffs: Set<TariffData>;
+}
+
+function ratesOfNobody(priced: readonly Priced[]): Iterable<RateOfNobody> {
+  const wrong = new Map<string, RateOfNobody>();
   for (const { data, cells, countries } of priced) {
     for (const cell of cells) {
       const { vat: rate, element } = cell;
@@ -84,14 +105,7 @@ function* ratesOfNobody(priced: readonly Priced[]): Findings {
       found.tariffs.add(data);
     }
   }
-  for (const { cell, rate, countries, tariffs } of wrong.values()) {
-    const has = countries.map((country) => `${country} has ${vatRatesOf(country)?.join(', ')}`).join('; ');
-    const others = tariffs.size === 1 ? '' : ` ${tariffs.size} tariffs have it.`;
-    yield rule.finding('vat-of-country', cell.table, cell.row, 'vat', {
-      message: `vat ${rate.toFixed()} is no rate of the country: ${has}.${others}`,
-      hint: `Write the rate of the country. If it has changed since ${RATES_OF}, accept this in waivers.csv.`,
-    });
-  }
+  return wrong.values();
 }
 
 /** Whether one of the countries may have the rate. A rate that nobody has is told elsewhere (vat.ts), and 0 has its reasons. */
@@ -100,21 +114,10 @@ export function isRateIn(rate: Big, countries: readonly string[]): boolean {
   return countries.some((country) => vatRatesOf(country)?.some((known) => rate.eq(known)) ?? true);
 }
 
-function* withoutAnyRate(priced: readonly Priced[]): Findings {
+/** Those with prices, in countries in which no tariff has a rate. */
+function withoutAnyRate(priced: readonly Priced[]): Priced[] {
   const hasRate = ({ data, cells }: Priced) =>
     data.tariff.values.prices_include_vat === true || cells.some(({ vat }) => vat !== undefined);
   const taxed = new Set(priced.filter(hasRate).flatMap(({ countries }) => countries));
-  const untaxed = priced.filter(({ countries }) => countries.every((country) => !taxed.has(country)));
-  const [first] = untaxed;
-  const cell = first?.cells[0];
-  if (first === undefined || cell === undefined) return;
-  const { tariff } = first.data;
-  const where = [...new Set(untaxed.flatMap(({ countries }) => countries))].sort().join(', ');
-  const who = untaxed.length === 1 ? `Tariff "${tariff.values.id}"` : `None of the ${untaxed.length} tariffs`;
-  const isAdded = untaxed.some(({ data }) => data.tariff.values.prices_include_vat === false);
-  const so = isAdded ? 'nobody can tell what drivers pay with VAT' : 'readers take the prices for what drivers pay';
-  yield rule.ofColumn('no-vat', 'tariffs', tariff, 'vat', {
-    message: `${who} in ${where} has ${untaxed.length === 1 ? 'no' : 'a'} VAT rate, so ${so}.`,
-    hint: 'Fill in vat with the rate in per cent, and prices_include_vat with true or false. If no VAT is due, as for a small business, accept this in waivers.csv.',
-  });
+  return priced.filter(({ countries }) => countries.every((country) => !taxed.has(country)));
 }

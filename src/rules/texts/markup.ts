@@ -2,27 +2,37 @@
 
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 
-export const rule = defineRule('plausibility', check, {
-  markup: {
-    severity: 'warning',
-    wrong: 'A text has markup: HTML, an HTML entity, or a link as in Markdown.',
-    why: 'OCPI allows only plain text. Apps show the signs to drivers as they are.',
-    fix: 'Write the plain text. Links belong into columns for links.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    markup: {
+      severity: 'warning',
+      wrong: 'A text has markup: HTML, an HTML entity, or a link as in Markdown.',
+      why: 'OCPI allows only plain text. Apps show the signs to drivers as they are.',
+      fix: 'Write the plain text. Links belong into columns for links.',
+      message: '{field} has markup: {text}',
+    },
+    'leftover-quotes': {
+      severity: 'warning',
+      wrong: 'A text stands in quotation marks, or has doubled ones, as they are written in CSV files and programs.',
+      why: 'A program quoted a text that was quoted already. Apps show the marks to drivers.',
+      fix: 'Write the text without quotation marks.',
+      message: '{field} is {text}, with quotation marks that were left from a file.',
+    },
   },
-  'leftover-quotes': {
-    severity: 'warning',
-    wrong: 'A text stands in quotation marks, or has doubled ones, as they are written in CSV files and programs.',
-    why: 'A program quoted a text that was quoted already. Apps show the marks to drivers.',
-    fix: 'Write the text without them.',
+  network({ dataset, tell }) {
+    for (const cell of cellsWith('text', dataset.contents, markupIn)) {
+      const params = { text: cell.mistake.slice(0, 40) };
+      tell('markup', cell.table, cell.row, cell.column, { params, advice: withoutEntities(cell) });
+    }
+    for (const cell of cellsWith('text', dataset.contents, isLeftover)) {
+      const params = { text: cell.text.slice(0, 60) };
+      tell('leftover-quotes', cell.table, cell.row, cell.column, { params, advice: withoutMarks(cell) });
+    }
   },
 });
-
-function* check(input: RuleInput): Findings {
-  yield* markup(input);
-  yield* leftoverQuotes(input);
-}
 
 /** Names of elements that people and editors use, so that `a < b > c` is no markup. */
 const TAG =
@@ -44,15 +54,6 @@ const SIGN = /[<&*]|\]\(/;
 /** `[map](https://…)` and `**Level 2**`. */
 const MARKDOWN = /\[[^\]]+\]\(\s*https?:\/\/|\*\*\p{L}[^*]*\*\*/u;
 
-function* markup({ dataset }: RuleInput): Findings {
-  for (const cell of cellsWith('text', dataset.contents, markupIn)) {
-    yield rule.finding('markup', cell.table, cell.row, cell.column, {
-      message: `${cell.column} has markup: ${cell.mistake.slice(0, 40)}`,
-      ...adviceFor(cell),
-    });
-  }
-}
-
 function markupIn(text: string): string | undefined {
   if (!SIGN.test(text)) return undefined;
   return (
@@ -69,10 +70,10 @@ function characterOf([, name, decimal, hexadecimal]: RegExpExecArray | string[])
 }
 
 /** Only entities can be replaced for certain. What a tag did to its text is not to be guessed. */
-function adviceFor(cell: FoundCell): Advice {
+function withoutEntities(cell: FoundCell): Advice | undefined {
   const plain = cell.text.replace(ENTITY, (written, ...groups) => characterOf([written, ...groups]) ?? written).trim();
   const whole = markupIn(plain) === undefined && /^[^\p{Cc}]*$/u.test(plain) ? wholeCell(cell, plain) : undefined;
-  return whole === undefined ? { hint: 'Write plain text. Links belong into columns for links.' } : write([whole]);
+  return whole === undefined ? undefined : write([whole]);
 }
 
 /** Doubled as in CSV, or after a backslash as in programs. */
@@ -80,15 +81,6 @@ const ESCAPED = /\\"|""/g;
 
 /** A whole text in marks of one kind. */
 const QUOTED = /^"(?<double>[^"]*)"$|^'(?<single>[^']*)'$/;
-
-function* leftoverQuotes({ dataset }: RuleInput): Findings {
-  for (const cell of cellsWith('text', dataset.contents, isLeftover)) {
-    yield rule.finding('leftover-quotes', cell.table, cell.row, cell.column, {
-      message: `${cell.column} is ${cell.text.slice(0, 60)}, with quotation marks that were left from a file.`,
-      ...withoutMarks(cell),
-    });
-  }
-}
 
 /** One mark at the beginning is half of a pair; one at the end may be that of inches. */
 function isLeftover(text: string): boolean {
@@ -102,8 +94,8 @@ function plain(text: string): string {
   return (double ?? single ?? unescaped).trim();
 }
 
-function withoutMarks(cell: FoundCell): Advice {
+function withoutMarks(cell: FoundCell): Advice | undefined {
   const text = plain(cell.text);
   const whole = text === '' || text === cell.text ? undefined : wholeCell(cell, text);
-  return whole === undefined ? { hint: 'Write the text without quotation marks.' } : write([whole]);
+  return whole === undefined ? undefined : write([whole]);
 }

@@ -1,11 +1,10 @@
 /** Rule: a status that changes all day is not days old, and is the one that was planned for today. */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import { findingOf, type Place } from '../../findings/finding.ts';
+import { type Finding, findingOf, type Place } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import type { EvseData } from '../../read/load/join.ts';
 import { newestStatusRows } from '../../read/load/newest-status.ts';
 import { ageingSince, hoursInMs, isInService } from '../../read/load/old-status.ts';
 import type { SoundSettings } from '../../settings/known-settings.ts';
@@ -13,29 +12,49 @@ import type { Settings } from '../../settings/settings.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { Row } from '../../tables/table.ts';
 import type { StatusRow, StatusScheduleRow } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import { defineRule } from '../rule/rule.ts';
 
-export const rule = defineRule('plausibility', check, {
-  'old-status': {
-    severity: 'warning',
-    wrong:
-      'AVAILABLE, BLOCKED, CHARGING or RESERVED is older than max_status_hours of network.json (72 unless set). A table is told once, at its first such row; with status sources, all are told once, at status_sources.',
-    why: 'Drivers would go to a charger that was free long ago. UNKNOWN is published in its place, unless something newer is reported. A status without a time stays.',
-    fix: 'Write the status of now with its time, or connect a status source. If somebody looks after it by hand, leave last_updated empty.',
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: {
+    'old-status': {
+      severity: 'warning',
+      wrong:
+        'AVAILABLE, BLOCKED, CHARGING or RESERVED is older than max_status_hours of network.json (72 unless set). A table is told once, at its first such row; with status sources, all are told once, at status_sources.',
+      why: 'Drivers would go to a charger that was free long ago. UNKNOWN is published in its place, unless something newer is reported. A status without a time stays.',
+      fix: 'Write the status of now with its time, or connect a status source. If somebody looks after it by hand, leave last_updated empty.',
+      message: {
+        table: '{which} {ages} old. Where nothing newer is reported, UNKNOWN is published.',
+        source: '{which} more than {hours:hour} old, and no source says anything newer. UNKNOWN is published.',
+      },
+      hint: {
+        source:
+          'Look whether the sources still hear of all chargers. If they report changes alone, set max_status_hours to how long nothing may change.',
+      },
+    },
+    'status-against-plan': {
+      severity: 'warning',
+      wrong: 'The status of an EVSE is not what status_schedules.csv has planned for today.',
+      why: 'A plan changes no status by itself. Drivers go to a charger that is being repaired, or stay away from one that has opened.',
+      fix: 'Write the status of now into evses.csv, or correct the plan.',
+      message: 'The status is {status}, but {problem}.',
+    },
   },
-  'status-against-plan': {
-    severity: 'warning',
-    wrong: 'The status of an EVSE is not what status_schedules.csv has planned for today.',
-    why: 'A plan changes no status by itself. Drivers go to a charger that is being repaired, or stay away from one that has opened.',
-    fix: 'Write the status of now into evses.csv, or correct the plan.',
+  network({ dataset, settings, now, tellOnce }) {
+    const found = old(dataset.contents.evses.rows, settings, now);
+    if (found) tellOnce('old-status', 'evses', found.first, 'status', { says: 'table', params: found.params });
+  },
+  evses({ evse, schedules }, say, { now }) {
+    const { status } = evse.values;
+    if (status === undefined || schedules.length === 0) return;
+    const today = startOfDay(now);
+    const begun = schedules.filter(({ values }) => values.period_begin <= today);
+    const plan = begun.sort((a, b) => a.values.period_begin - b.values.period_begin).at(-1);
+    const problem = plan && problemOf(status, plan, today);
+    if (plan === undefined || problem === undefined) return;
+    say('status-against-plan', 'status', { params: { status, problem }, related: [placeInRow(plan, 'status')] });
   },
 });
-
-function* check(input: RuleInput): Findings {
-  const { dataset, settings, now } = input;
-  yield* old('evses', dataset.contents.evses.rows, settings, now);
-  yield* againstPlan(input);
-}
 
 const finding = findingOf(rule.findings);
 
@@ -43,33 +62,32 @@ const finding = findingOf(rule.findings);
 const HOURS = 72;
 
 /** A finding if rows of status.csv that count are too old; `now` in ms since 1970. */
-export function oldStatuses(rows: readonly StatusRow[], settings: SoundSettings, now: number): Findings {
-  return old('status', newestStatusRows(rows).values(), settings, now);
+export function oldStatuses(rows: readonly StatusRow[], settings: SoundSettings, now: number): Finding[] {
+  const found = old(newestStatusRows(rows).values(), settings, now);
+  if (found === undefined) return [];
+  return [rule.ofColumn('old-status', 'status', found.first, 'status', { says: 'table', params: found.params })];
 }
 
 /** The same where there are sources: they may have said something else of each. @param count of the statuses that are too old, whoever said them */
-export function* oldDespiteSources(count: number, { max_status_hours: hours }: Settings, place: Place): Findings {
-  if (count === 0) return;
-  yield finding('old-status', place, {
-    field: 'status_sources',
-    key: 'status_sources',
-    message: `${count === 1 ? 'A status is' : `${formatWhole(count)} statuses are`} more than ${formatCount(hours, 'hour')} old, and no source says anything newer. UNKNOWN is published.`,
-    hint: 'Look whether the sources still hear of all chargers. If they report changes alone, set max_status_hours to how long nothing may change.',
-  });
+export function oldDespiteSources(count: number, { max_status_hours: hours }: Settings, place: Place): Finding[] {
+  if (count === 0) return [];
+  const which = count === 1 ? 'A status is' : `${formatWhole(count)} statuses are`;
+  const said = { says: 'source', advises: 'source', params: { which, hours } } as const;
+  return [finding('old-status', place, { ...said, field: 'status_sources', key: 'status_sources' })];
 }
 
 type WithStatus = Row<{ readonly status: Status | undefined; readonly last_updated: number | undefined }>;
 
-function* old(
-  table: 'evses' | 'status',
-  rows: Iterable<WithStatus>,
+/** The first row whose status is too old, and what is said of all of them. */
+function old<R extends WithStatus>(
+  rows: Iterable<R>,
   { status_sources, max_status_hours: hours = HOURS }: SoundSettings,
   now: number,
-): Findings {
+) {
   // A source says more.
-  if (status_sources?.length !== 0) return;
+  if (status_sources?.length !== 0) return undefined;
   const oldest = now - hoursInMs(hours);
-  let first: WithStatus | undefined;
+  let first: R | undefined;
   let [count, from, to] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const row of rows) {
     const time = ageingSince(row.values.status, row.values.last_updated);
@@ -77,13 +95,10 @@ function* old(
     first ??= row;
     [count, from, to] = [count + 1, Math.min(from, time), Math.max(to, time)];
   }
-  if (first === undefined) return;
+  if (first === undefined) return undefined;
   const ages = [...new Set([ageInWords(now - to), ageInWords(now - from)])].join(' to ');
-  const what = count === 1 ? `The status ${first.values.status} is` : `${formatWhole(count)} statuses are`;
-  yield rule.ofColumn('old-status', table, first, 'status', {
-    message: `${what} ${ages} old. Where nothing newer is reported, UNKNOWN is published.`,
-    hint: 'Write the status of now with its time, or connect a status source. One that somebody looks after by hand needs no last_updated.',
-  });
+  const which = count === 1 ? `The status ${first.values.status} is` : `${formatWhole(count)} statuses are`;
+  return { first, params: { which, ages } };
 }
 
 const UNITS = [
@@ -96,29 +111,6 @@ const UNITS = [
 function ageInWords(ms: number): string {
   const [unit, length] = UNITS.find(([, size]) => ms >= 2 * size) ?? ['hour', DAY_MS / 24];
   return formatCount(Math.floor(ms / length), unit);
-}
-
-function* againstPlan({ dataset, now }: RuleInput): Findings {
-  const today = startOfDay(now);
-  for (const { evses } of dataset.locations) {
-    for (const data of evses) if (data.schedules.length > 0) yield* ofEvse(data, today);
-  }
-}
-
-function* ofEvse({ evse, schedules }: EvseData, today: number): Findings {
-  const { status } = evse.values;
-  if (status === undefined) return;
-  const begun = schedules
-    .filter(({ values }) => values.period_begin <= today)
-    .sort((a, b) => a.values.period_begin - b.values.period_begin);
-  const plan = begun.at(-1);
-  const problem = plan === undefined ? undefined : problemOf(status, plan, today);
-  if (plan === undefined || problem === undefined) return;
-  yield rule.finding('status-against-plan', 'evses', evse, 'status', {
-    message: `The status is ${status}, but ${problem}.`,
-    hint: 'Write the status of now, or correct the plan.',
-    related: [placeInRow(plan, 'status')],
-  });
 }
 
 /** A plan that begins or ends today is for the afternoon: nothing is checked more often than once a day. */

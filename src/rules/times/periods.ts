@@ -4,81 +4,86 @@ import { CELLS } from '../../cells/finding-codes.ts';
 import { fieldsAsUtc, type LocalTime, localToUtc, utcToLocal } from '../../cells/times/local-time.ts';
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
-import type { LocationData } from '../../read/load/join.ts';
 import { cellText, type Row } from '../../tables/table.ts';
-import type { ExceptionalHoursRow, TableName } from '../../tables/tables.ts';
-import { defineRule, type Findings, type RuleInput } from '../rule/rule.ts';
+import type { ExceptionalHoursRow } from '../../tables/tables.ts';
+import { defineRule } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';
 
-export const rule = defineRule(
-  'relations',
-  check,
-  {
+export const rule = defineRule({
+  group: 'relations',
+  findings: {
     'hours-missing': {
       severity: 'error',
       wrong: 'A location has exceptional hours but no opening_times.',
       why: 'OCPI has exceptional hours only together with regular hours.',
-      fix: 'Fill in opening_times of the location: 24/7 if it is always open otherwise.',
+      fix: 'Fill in opening_times in locations.csv: 24/7 if it is always open otherwise.',
+      message: 'Location "{id}" has exceptional hours but no opening_times.',
     },
     'period-reversed': {
       severity: 'error',
       wrong: 'A period or range ends before it begins, or where it begins.',
       why: 'Readers reject it, or never apply it.',
       fix: 'Swap the two, or correct one of them.',
+      message: '{field} ({end}) is not after {from#} ({begin}).',
     },
   },
-  CELLS,
-);
-
-function* check({ dataset }: RuleInput): Findings {
-  for (const location of dataset.locations) yield* exceptions(location);
-  for (const row of dataset.contents.status_schedules.rows) {
-    const { period_begin: begin, period_end: end } = row.values;
-    if (end !== undefined && end <= begin) yield reversed('status_schedules', row, 'period_begin', 'period_end');
-  }
-  for (const row of dataset.contents.tariffs.rows) {
-    const { start_date_time: begin, end_date_time: end } = row.values;
-    if (begin !== undefined && end !== undefined && end <= begin) {
-      yield reversed('tariffs', row, 'start_date_time', 'end_date_time');
+  shared: CELLS,
+  sites({ location, exceptions }, _, { tell }) {
+    const { time_zone, opening_times, id } = location.values;
+    for (const row of exceptions) {
+      const skipped = skippedTimes(row, time_zone);
+      for (const [column, later] of skipped) {
+        const what = `does not exist in ${time_zone}, where clocks are put forward that day`;
+        const message = `${column}: "${cellText(row, column)}" ${what}.`;
+        tell('not-a-timestamp', 'exceptional_hours', row, column, { message, ...write([later]) });
+      }
+      if (skipped.length > 0) continue;
+      const times = exceptionalTimes(row, time_zone);
+      if (times !== undefined && times.end <= times.begin) {
+        const said = reversed(row, 'period_begin', 'period_end');
+        tell('period-reversed', 'exceptional_hours', row, 'period_end', said);
+      }
+      if (opening_times === undefined) {
+        tell('hours-missing', 'exceptional_hours', row, 'location_id', { params: { id } });
+      }
     }
-  }
-  yield* restrictions(dataset.contents.tariff_elements.rows);
-}
+  },
+  rows: {
+    status_schedules(row, say) {
+      const { period_begin: begin, period_end: end } = row.values;
+      const isReversed = end !== undefined && end <= begin;
+      if (isReversed) say('period-reversed', 'period_end', reversed(row, 'period_begin', 'period_end'));
+    },
+    tariffs(row, say) {
+      const { start_date_time: begin, end_date_time: end } = row.values;
+      const isReversed = begin !== undefined && end !== undefined && end <= begin;
+      if (isReversed) say('period-reversed', 'end_date_time', reversed(row, 'start_date_time', 'end_date_time'));
+    },
+    tariff_elements(row, say) {
+      for (const [from, until] of RANGES) {
+        const [low, high] = [row.values[from], row.values[until]];
+        if (low === undefined || high === undefined) continue;
+        const isEmpty = typeof low === 'string' ? low >= String(high) : Number(low) >= Number(high);
+        if (isEmpty) say('period-reversed', until, reversed(row, from, until));
+      }
+    },
+  },
+});
 
-function* exceptions({ location, exceptions: rows }: LocationData): Findings {
-  for (const row of rows) {
-    const skipped = skippedTimes(row, location.values.time_zone);
-    yield* skipped;
-    if (skipped.length > 0) continue;
-    const times = exceptionalTimes(row, location.values.time_zone);
-    if (times !== undefined && times.end <= times.begin) {
-      yield reversed('exceptional_hours', row, 'period_begin', 'period_end');
-    }
-    if (location.values.opening_times === undefined) {
-      yield rule.finding('hours-missing', 'exceptional_hours', row, 'location_id', {
-        message: `Location "${location.values.id}" has exceptional hours but no opening_times.`,
-        hint: 'Fill in opening_times in locations.csv: 24/7 if it is always open otherwise.',
-      });
-    }
-  }
-}
-
-/** Local times that no clock of the site shows, because clocks are put forward. They would be published as other times. */
-function skippedTimes(row: ExceptionalHoursRow, timeZone: string): Finding[] {
+/**
+ * The columns with local times that no clock of the site shows, because clocks are put forward, with the times as which they
+ * would be published.
+ */
+function skippedTimes(row: ExceptionalHoursRow, timeZone: string): (readonly [column: string, later: string])[] {
   if (!isKnown(timeZone)) return [];
   return (['period_begin', 'period_end'] as const).flatMap((column) => {
     const time = row.values[column];
     if (time.kind === 'instant') return [];
     const shown = utcToLocal(localToUtc(time.local, timeZone), timeZone);
     if (fieldsAsUtc(shown) === fieldsAsUtc(time.local)) return [];
-    const later = formatTimestamp(fieldsAsUtc(shown)).slice(0, 16).replace('T', ' ');
-    return rule.finding('not-a-timestamp', 'exceptional_hours', row, column, {
-      message: `${column}: "${cellText(row, column)}" does not exist in ${timeZone}, where clocks are put forward that day.`,
-      ...write([later]),
-    });
+    return [[column, formatTimestamp(fieldsAsUtc(shown)).slice(0, 16).replace('T', ' ')] as const];
   });
 }
 
@@ -90,30 +95,10 @@ const RANGES = [
   ['min_duration', 'max_duration'],
 ] as const;
 
-type ElementRow = RuleInput['dataset']['contents']['tariff_elements']['rows'][number];
-
-function* restrictions(rows: readonly ElementRow[]): Findings {
-  for (const row of rows) {
-    for (const [from, until] of RANGES) {
-      const [low, high] = [row.values[from], row.values[until]];
-      if (low === undefined || high === undefined) continue;
-      const empty = typeof low === 'string' ? low >= String(high) : Number(low) >= Number(high);
-      if (empty) yield reversed('tariff_elements', row, from, until);
-    }
-  }
-}
-
-function reversed(
-  table: TableName,
-  row: Row<{ readonly [column: string]: unknown }>,
-  from: string,
-  until: string,
-): Finding {
+function reversed(row: Row<{ readonly [column: string]: unknown }>, from: string, until: string) {
   const [begin = '', end = ''] = [from, until].map((column) => cellText(row, column));
-  return rule.finding('period-reversed', table, row, until, {
-    message: `${until} (${end}) is not after ${from} (${begin}).`,
-    ...adviceOn(dayFirst(row.values[from]) ?? begin, dayFirst(row.values[until]) ?? end),
-  });
+  const advice = adviceOn(dayFirst(row.values[from]) ?? begin, dayFirst(row.values[until]) ?? end);
+  return { params: { end, from, begin }, advice };
 }
 
 /** A local time in the notation of the column, in whatever notation it was written. */

@@ -31,6 +31,7 @@ test('every member of a finding is there', () => {
         field: 'evse_id',
         key: 'E-1',
         value: 'x',
+        params: { id: 'x' },
         message: 'evse_id "x" is not in the eMI3 format.',
         hint: 'Write the registered id, such as NL*EXA*E12345, or leave the cell empty.',
       },

@@ -211,13 +211,13 @@ const TABLES = [
     'test/rules/doubled-ids.test.ts',
     ['const NEAR_METRES = 200', 'const NEAR_METRES = 20_000'],
     ["evse.values.status === 'REMOVED' ? [] : [evse]", '[evse]'],
-    ['if (name === other) continue;', ''],
+    ['if (id === other) continue;', ''],
   ),
   ...of(
     'src/rules/completeness/example-site.ts',
     'test/rules/example-site.test.ts',
-    ['base_url === undefined || isLocalAddress(base_url)', 'base_url === undefined'],
-    ['!isOfExample(latitude) || !isOfExample(longitude)', '!isOfExample(latitude)'],
+    ['base_url !== undefined && !isLocalAddress(base_url)', 'base_url !== undefined'],
+    ['isOfExample(latitude) && isOfExample(longitude)', 'isOfExample(latitude)'],
   ),
   ...of(
     'src/publish/render/template.ts',

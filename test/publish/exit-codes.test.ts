@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readPublishedNetwork } from '../../src/diff/read-published.ts';
 import { csv, SETTINGS, SMALLEST } from '../support/network-of.ts';
-import { runBuildCommand } from './support/command.ts';
+import { callBuild, runBuildCommand } from './support/command.ts';
 
 let directory = '';
 let out = '';
@@ -25,12 +25,20 @@ function write(table: string, text: string): void {
   writeFileSync(join(directory, 'data', `${table}.csv`), text);
 }
 
-function build(...more: readonly string[]) {
-  return runBuildCommand(['--data', join(directory, 'data'), '--out', out, '--cache', 'none', ...more]);
-}
+const argv = (...more: readonly string[]) => [
+  '--data',
+  join(directory, 'data'),
+  '--out',
+  out,
+  '--cache',
+  'none',
+  ...more,
+];
+const build = (...more: readonly string[]) => callBuild(argv(...more));
 
 test('a history that was asked for and is not there: 2, and nothing is written', async () => {
-  const { code, stderr } = await build('--previous', join(directory, 'nowhere'));
+  // In a process of its own; what stands below is the same command, called here.
+  const { code, stderr } = await runBuildCommand(argv('--previous', join(directory, 'nowhere')));
   expect(code).toBe(2);
   expect(stderr).toMatch(/^ocpi-snapshot: .*nowhere holds no snapshot, so what was published before is unknown/m);
   expect(existsSync(out)).toBe(false);

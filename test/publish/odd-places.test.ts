@@ -17,7 +17,7 @@ import { idleTime } from '../../src/watch/watch-and-publish.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
-import { runBuildCommand } from './support/command.ts';
+import { callBuild } from './support/command.ts';
 
 vi.mock('node:fs', async (original) => {
   const all = await original<typeof import('node:fs')>();
@@ -60,7 +60,7 @@ test('a place below a file', async () => {
 });
 
 test('no place at all', async () => {
-  const { code, stderr } = await runBuildCommand(['--data', directory, '--out', '', '--cache', 'none']);
+  const { code, stderr } = await callBuild(['--data', directory, '--out', '', '--cache', 'none']);
   expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('--out is empty') });
 });
 

@@ -8,9 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import type { BuildOptions } from '../../src/command/options.ts';
 import type { Terminal } from '../../src/command/terminal.ts';
-import { COMPANIONS } from '../support/companions.ts';
 import { SETTINGS, SMALLEST } from '../support/network-of.ts';
-import { expectWholeSnapshot, runBuildCommand } from './support/command.ts';
+import { callBuild, expectWholeSnapshot, runBuildCommand } from './support/command.ts';
 
 const NOON = '2026-05-01T12:00:00Z';
 
@@ -72,7 +71,7 @@ test('several in one process', async () => {
     summaryFile: undefined,
   };
   const request = (from: string): BuildOptions => ({
-    companions: COMPANIONS,
+    companions: [],
     data: from,
     out,
     format: 'text',
@@ -99,7 +98,7 @@ describe('a lock in the place', () => {
     await new Promise((resolve) => child.once('exit', resolve));
     mkdirSync(join(directory, '.dist'));
     writeFileSync(join(directory, '.dist', 'lock'), `${child.pid} 0123456789ab\n`);
-    const { code, stderr } = await runBuildCommand(args(data[0]));
+    const { code, stderr } = await callBuild(args(data[0]));
     expect(code).toBe(0);
     expect(stderr).not.toContain('waiting');
     expect(published().address).toBe('one');

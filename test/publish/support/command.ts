@@ -2,12 +2,15 @@
 
 import { spawn } from 'node:child_process';
 import { expect } from 'vitest';
+import { EXPECTED } from '../../../src/cli/expected-errors.ts';
+import { UsageError } from '../../../src/command/terminal.ts';
 import { storedPaths } from '../../../src/snapshot/blob-store.ts';
 import { hashOf } from '../../../src/snapshot/content-hash.ts';
 import { readManifest } from '../../../src/snapshot/read-manifest.ts';
 import { readList } from '../../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { program, programEnvironment } from '../../support/program.ts';
+import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { filesIn } from '../history/support/disk-builds.ts';
 
 export interface Ended {
@@ -55,6 +58,20 @@ export function runBuildCommand(args: readonly string[], options: StartOptions =
       resolve({ code, stderr, firstWordMs, endMs: performance.now() - started });
     });
   });
+}
+
+/** What `build` says in this process, and how it would end: of the core alone, which takes a tenth of the time of a program. */
+export async function callBuild(args: readonly string[]): Promise<Pick<Ended, 'code' | 'stderr'>> {
+  const terminal = recordedTerminal();
+  const { command } = await import('../../../src/cli/publish/build.ts');
+  const given = ['--no-status', ...args];
+  try {
+    const code = await command.call(given, terminal, { environment: {}, companions: [] });
+    return { code, stderr: terminal.said.note.join('\n') };
+  } catch (error) {
+    if (!(error instanceof Error) || ![UsageError, ...EXPECTED].some((kind) => error instanceof kind)) throw error;
+    return { code: 2, stderr: [...terminal.said.note, `ocpi-snapshot: ${error.message}`].join('\n') };
+  }
 }
 
 /** Fails unless a directory holds a whole snapshot: every file that the manifest names, and every object. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { STATIC_FIELDS } from '../../../../packages/import/irve-schema/static-fields.ts';
 import { isError } from '../../../../src/findings/finding.ts';
 import { type Cells, dynamicRow, staticRow, tariffRow } from '../../../support/irve-rows.ts';
+import { runs } from '../../../support/sampled.ts';
 import { importRows, special, table } from './support.ts';
 
 const anything = fc.oneof(
@@ -72,7 +73,7 @@ test('static files', () => {
       expect(silent).toEqual([]);
       expect(imported.findings.every(({ line }) => line !== undefined && line >= 1)).toBe(true);
     }),
-    { numRuns: 200 },
+    runs(50, 400),
   );
 });
 
@@ -93,6 +94,6 @@ test('dynamic files and files of tariffs', () => {
         expect(table(imported, 'evses')).toHaveLength(1);
       },
     ),
-    { numRuns: 200 },
+    runs(50, 400),
   );
 });

@@ -12,4 +12,4 @@ export { deadLinks, missingPictures } from './setting-values.ts';
 export type { Settings } from './settings.ts';
 export type { JsonText } from './settings-json.ts';
 export { USUAL_VERSIONS, VERSIONS_FORM, versionsIn, versionsLine } from './versions.ts';
-export { textOfSettings } from './write-settings.ts';
+export { hasSetting, textOfSettings, withSetting } from './write-settings.ts';

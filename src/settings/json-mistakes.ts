@@ -1,5 +1,6 @@
 /** Says what is wrong with a text that is not JSON, and where: at the mistake, and not where the parser noticed it. */
 
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../cells/cell.ts';
 
 export interface JsonMistake {
@@ -16,24 +17,37 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ...['false', 'no', 'nein', 'nee', 'non', 'falsch', 'off'].map((word) => [word, 'false'] as const),
 ]);
 
+/** The tree of a text, comments and trailing commas allowed; or the offset at which the parser noticed that it is not JSON. */
+export function parsedJson(text: string): Node | number {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { allowTrailingComma: true });
+  return errors[0]?.offset ?? tree ?? text.length;
+}
+
+/** A comment, and what looks like one inside quotation marks. */
+const TEXT_OR_COMMENT = /"(?:[^"\\\r\n]|\\.)*"|\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g;
+
 /**
  * The first mistake of a text.
  *
- * @param offset where a parser of JSON noticed it
+ * @param offset where the parser noticed it
  */
 export function jsonMistake(text: string, offset: number): JsonMistake {
-  if (text.trim() === '') {
+  const bare = text.replaceAll(TEXT_OR_COMMENT, (found) =>
+    found.startsWith('/') ? found.replaceAll(/[^\r\n]/g, ' ') : found,
+  );
+  if (bare.trim() === '' && !text.includes('/*')) {
     return mistake(0, 'The file is empty.', 'Restore it, or copy network.json from the demo network.');
   }
-  const before = text.slice(0, offset).trimEnd();
-  const rest = text.slice(offset);
+  const before = bare.slice(0, offset).trimEnd();
+  const rest = bare.slice(offset);
   return (
+    comment(offset, text.slice(offset)) ??
     behindEnd(offset, before) ??
-    comment(offset, rest) ??
     comma(offset, before, rest) ??
     sign(offset, rest) ??
     word(offset, rest) ??
-    end(text, offset, before) ??
+    end(bare, offset, before) ??
     mistake(offset, 'This is not valid JSON.', ANY_MISTAKE)
   );
 }
@@ -43,15 +57,16 @@ function mistake(offset: number, message: string, hint: string): JsonMistake {
 }
 
 function comment(offset: number, rest: string): JsonMistake | undefined {
-  if (!/^(?:\/\/|\/\*|#)/.test(rest)) return undefined;
-  return mistake(offset, 'This is a comment, but JSON has no comments.', 'Delete it.');
+  if (rest.startsWith('/*')) return mistake(offset, 'This comment has no end.', 'Write */ where it ends.');
+  return rest.startsWith('#')
+    ? mistake(offset, 'A comment does not begin with #.', 'Write // in its place.')
+    : undefined;
 }
 
 /** A comma too many, one too few, and the one in a decimal number. */
 function comma(offset: number, before: string, rest: string): JsonMistake | undefined {
   const last = before.length - 1;
   if (before.endsWith(',')) {
-    if (/^[}\]]/.test(rest)) return mistake(last, 'No setting follows this comma.', 'Delete the comma.');
     if (rest.startsWith(',')) return mistake(offset, 'There are two commas in a row.', 'Delete one of them.');
     const [, whole] = /[\s:](-?\d+),$/.exec(before) ?? [];
     const [fraction] = /^\d+/.exec(rest) ?? [];
@@ -103,10 +118,6 @@ function end(text: string, offset: number, before: string): JsonMistake | undefi
 }
 
 function behindEnd(offset: number, before: string): JsonMistake | undefined {
-  try {
-    JSON.parse(before);
-    return mistake(offset, 'The file goes on behind its end.', 'Delete what is here.');
-  } catch {
-    return undefined;
-  }
+  if (typeof parsedJson(before) === 'number') return undefined;
+  return mistake(offset, 'The file goes on behind its end.', 'Delete what is here.');
 }

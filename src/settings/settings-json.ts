@@ -1,12 +1,12 @@
 /** Parses the text of network.json into its value and a tree with places. Any input takes bounded time. */
 
-import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { createScanner, getNodeValue, type Node } from 'jsonc-parser';
 import { decodeText } from '../csv/decode.ts';
 import { lineAndColumn } from '../csv/position.ts';
 import type { Finding, Place } from '../findings/finding.ts';
 import { DEEPEST_SETTINGS } from '../read/files/limits.ts';
 import { finding } from './finding-codes.ts';
-import { jsonMistake } from './json-mistakes.ts';
+import { jsonMistake, parsedJson } from './json-mistakes.ts';
 
 /** A JSON text and the tree of its values. */
 export interface JsonText {
@@ -19,7 +19,7 @@ type ReadJson =
   | { readonly document: JsonText; readonly value: unknown; readonly finding?: undefined }
   | { readonly document?: undefined; readonly finding: Finding };
 
-/** Reads JSON (RFC 8259) without comments. If it is not valid, the finding is at the first mistake. */
+/** Reads JSON (RFC 8259) with comments and trailing commas. If it is not valid, the finding is at the first mistake. */
 export function readJson(file: string, bytes: Uint8Array): ReadJson {
   const decoded = decodeText(file, bytes);
   if (decoded.finding) return { finding: decoded.finding };
@@ -31,20 +31,10 @@ export function readJson(file: string, bytes: Uint8Array): ReadJson {
       finding: finding('invalid-json', placeAt(file, text, tooDeep), { message, hint: 'No setting needs that.' }),
     };
   }
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  const [syntax] = errors;
-  if (tree === undefined || syntax !== undefined) return notJson(file, text, syntax?.offset ?? text.length);
-  try {
-    return { document: { file, text, tree }, value: JSON.parse(text) };
-  } catch {
-    return notJson(file, text, tree.offset);
-  }
-}
-
-function notJson(file: string, text: string, offset: number): ReadJson {
-  const { offset: place, ...details } = jsonMistake(text, offset);
-  return { finding: finding('invalid-json', placeAt(file, text, place), details) };
+  const tree = parsedJson(text);
+  if (typeof tree === 'object') return { document: { file, text, tree }, value: getNodeValue(tree) };
+  const { offset, ...details } = jsonMistake(text, tree);
+  return { finding: finding('invalid-json', placeAt(file, text, offset), details) };
 }
 
 /** Line and column of an offset. */
@@ -71,7 +61,7 @@ export interface Repeated {
   readonly second: Node;
 }
 
-/** Names that occur twice. JSON.parse silently takes the last one. */
+/** Names that occur twice. The value has the last one. */
 export function repeatedNames(tree: Node): Repeated[] {
   const repeated: Repeated[] = [];
   const queue: Node[] = [tree];

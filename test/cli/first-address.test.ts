@@ -98,6 +98,25 @@ describe('a network with the address of this machine', () => {
     });
   });
 
+  test('keeps comments and trailing commas', async () => {
+    const lines = [
+      '// ours',
+      '{',
+      '  "country_code": "NL",   "party_id": "EXA", // registered',
+      '  "versions": ["2.2",],',
+    ];
+    const [before, after] = ['http://localhost:8787', ADDRESS].map(
+      (url) => `\ufeff${[...lines, `  "base_url":   "${url}", /* later */`, '}'].join('\r\n')}\r\n`,
+    );
+    writeFileSync(settingsFile(), before ?? '');
+    await give(standIn());
+    expect(readFileSync(settingsFile(), 'utf8')).toBe(after);
+    writeFileSync(settingsFile(), `${lines.join('\n')} // and 2.2.1 later\n}\n`);
+    await give(standIn());
+    const added = `  "base_url": "${ADDRESS}",\n}\n`;
+    expect(readFileSync(settingsFile(), 'utf8')).toBe(`${lines.join('\n')} // and 2.2.1 later\n${added}`);
+  });
+
   test.each<[string, Asked, RegExp]>([
     [
       'a Worker of that name is there',

@@ -8,7 +8,7 @@ import type { Finding } from '../../../src/findings/index.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
 import type { Companion } from '../../../src/publish/index.ts';
 import { writeAside } from '../../../src/read/index.ts';
-import { textOfSettings, versionsIn } from '../../../src/settings/index.ts';
+import { hasSetting, versionsIn, withSetting } from '../../../src/settings/index.ts';
 import { importOcpi } from '../../import/commands/import-ocpi.ts';
 import { type Ask, answersGiven, askUntilRight } from '../repository/gather-answers.ts';
 import type { NetworkFeed } from '../repository/program-values.ts';
@@ -73,25 +73,20 @@ export async function importForInit(options: FeedOptions, terminal: Terminal): P
 
 const NEEDS_PUBLISHER = 'Nothing was written. The feed does not say who publishes it: add --country and --party.';
 
-interface Operator {
-  readonly name: string;
-  readonly website?: string;
-}
-
 /** Adds what was given as an option and is not in the feed. */
 async function addAnswers(path: string, given: Answers, terminal: Terminal): Promise<void> {
-  const settings: { [name: string]: unknown; operator?: Operator } = JSON.parse(await readFile(path, 'utf8'));
+  let text = await readFile(path, 'utf8');
+  const add = (setting: readonly string[], value: unknown) => {
+    if (value !== undefined && !hasSetting(text, setting)) text = withSetting(text, setting, value);
+  };
   for (const [answer, { setting }] of Object.entries(QUESTIONS)) {
-    const [name, member] = setting ?? [];
-    const text = given[answer as keyof Answers];
-    if (text !== undefined && name !== undefined && member === undefined) settings[name] ??= text;
+    if (setting?.length === 1) add(setting, given[answer as keyof Answers]);
   }
   const { website, name } = given;
-  const operator: Operator | undefined = settings.operator ?? (name === undefined ? undefined : { name });
-  if (website !== undefined && operator !== undefined)
-    settings.operator = { ...operator, website: operator.website ?? website };
+  if (website !== undefined && name !== undefined) add(['operator'], { name, website });
+  if (hasSetting(text, ['operator'])) add(['operator', 'website'], website);
   else if (website !== undefined) terminal.note(NO_OPERATOR);
-  await writeAside(path, [Buffer.from(textOfSettings(settings))]);
+  await writeAside(path, [Buffer.from(text)]);
 }
 
 const NO_OPERATOR =

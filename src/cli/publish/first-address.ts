@@ -1,13 +1,13 @@
 /** The address of a first deployment, which nobody has decided yet: that of the Worker below workers.dev. It is written into network.json. */
 
 import { basename, dirname } from 'node:path';
-import { applyEdits, modify } from 'jsonc-parser';
 import { type Terminal, UsageError } from '../../command/terminal.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { replaceFiles } from '../../publish/disk/replace-files.ts';
 import type { Declared } from '../../settings/declared.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { withSetting } from '../../settings/write-settings.ts';
 import { addressOfWorker, type Cloudflare } from './cloudflare-account.ts';
 import { type WorkerPlace, workerPlace } from './find-wrangler.ts';
 
@@ -57,7 +57,7 @@ export async function writeAddress(
   url: string,
   terminal: Pick<Terminal, 'note'>,
 ): Promise<void> {
-  const after = withAddress(new TextDecoder().decode(file.bytes), url);
+  const after = withSetting(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes), ['base_url'], url);
   await replaceFiles(dirname(file.path), [{ path: basename(file.path), before: file.bytes, after }]);
   terminal.note(
     `${file.path}: "base_url" is now "${url}", the address of the Worker "${place.name}". It was ${baseUrl}.`,
@@ -66,12 +66,6 @@ export async function writeAddress(
 
 function isOfThisMachine(baseUrl: string): boolean {
   return new URL(baseUrl).hostname === 'localhost';
-}
-
-/** The text of network.json with another base_url; nothing else of it changes. */
-function withAddress(text: string, url: string): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: text.includes('\r\n') ? '\r\n' : '\n' };
-  return applyEdits(text, modify(text, ['base_url'], url, { formattingOptions }));
 }
 
 function toCommit(settings: string, url: string): string {

@@ -3,9 +3,8 @@
 import type { Entries } from '../findings/entry.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { HeaderRule } from '../stored-format/header-rules.ts';
-import type { DeclaredSettings } from './declared-settings.ts';
 import type { SoundSettings } from './known-settings.ts';
-import type { Settings } from './settings.ts';
+import type { DeclaredSettings, Settings } from './settings.ts';
 import type { JsonText } from './settings-json.ts';
 
 export interface Declared extends DeclaredSettings {

@@ -6,6 +6,7 @@ export type { SoundSettings } from './known-settings.ts';
 export { withSettings } from './named-files.ts';
 export { networkName } from './network-name.ts';
 export { readSettings } from './read-settings.ts';
+export { setting } from './setting.ts';
 export { asCell } from './setting-as-cell.ts';
 export { aboutSettingOf } from './setting-findings.ts';
 export { deadLinks, missingPictures } from './setting-values.ts';

@@ -7,7 +7,7 @@ import { countryOf } from './country.ts';
 import { finding } from './finding-codes.ts';
 import type { SoundSettings } from './known-settings.ts';
 import { placeOfSetting } from './read-settings.ts';
-import type { TableFiles } from './table-files.ts';
+import type { TableFiles } from './table-sources.ts';
 
 /** The files with the country of the network, and those with a setting with what it says of their columns. */
 export function withSettings(

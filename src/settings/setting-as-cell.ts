@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { unreadable } from '../cells/cell.ts';
 import type { Advice } from '../findings/text/advice.ts';
 import { adviceFor } from '../tables/cell-types/advice-for.ts';
-import type { CellType, Reading } from '../tables/cell-types/cell-type.ts';
+import type { CellType } from '../tables/cell-types/cell-type.ts';
 import type { SettingCode } from './finding-codes.ts';
 
-/** The problem of a setting that its cell type cannot read. It becomes the finding of the cell (setting-findings.ts). */
+/** The problem of a text that a cell type cannot read, with the code of the cell's finding. An issue without a code is worded for settings. */
 export interface SettingProblem extends Advice {
   readonly code: SettingCode;
 }
@@ -18,7 +18,13 @@ export function asCell<T>(type: CellType<T, SettingCode>): z.ZodType<T, string> 
     .string()
     .meta(type.json)
     .transform((written, context) => {
-      const reading = readSetting(type, written.trim());
+      const text = written.trim();
+      if (text === '') {
+        const params = { hint: 'Fill it in, or leave it out.' } satisfies Advice;
+        context.addIssue({ code: 'custom', message: 'must not be empty', params });
+        return z.NEVER;
+      }
+      const reading = text.isWellFormed() ? type.read(text) : HALF_A_CHARACTER;
       if (reading.ok) return reading.value;
       const advice = adviceFor(type.read, reading);
       const params = { code: reading.code ?? type.code, ...advice } satisfies SettingProblem;
@@ -27,12 +33,7 @@ export function asCell<T>(type: CellType<T, SettingCode>): z.ZodType<T, string> 
     });
 }
 
-function readSetting<T>(type: CellType<T, SettingCode>, text: string): Reading<T, SettingCode> {
-  if (text === '')
-    return { ...unreadable('must not be empty', 'Fill it in, or leave it out.'), code: 'invalid-setting' };
-  if (text.isWellFormed()) return type.read(text);
-  return {
-    ...unreadable('contains half a character (a lone surrogate).', 'Type the text again.'),
-    code: 'not-printable',
-  };
-}
+const HALF_A_CHARACTER = {
+  ...unreadable('contains half a character (a lone surrogate).', 'Type the text again.'),
+  code: 'not-printable' as const,
+};

@@ -60,7 +60,7 @@ function wrongSetting(
   const node = findNodeAtLocation(tree, path);
   if (node === undefined) {
     const message = `The setting ${nameOf(path)} is missing.`;
-    const needed = issue.code === 'custom' && issue.message.startsWith('must') ? `It ${issue.message}.` : undefined;
+    const needed = issue.code === 'custom' ? `It ${issue.message}.` : undefined;
     const line = lineFor(schemaAt(schema, path), path);
     const hint = needed ?? `Add ${line ?? nameOf(path)}`;
     return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), { field, message, hint });
@@ -69,23 +69,15 @@ function wrongSetting(
   const place = placeOfNode(document, path);
   const { code, ...advice } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<SettingProblem>;
   if (code !== undefined) {
-    const message =
-      code === 'invalid-setting' && issue.message.startsWith('must')
-        ? `${nameOf(path)} ${issue.message}.`
-        : `${field}: ${issue.message}`;
-    return finding(code, place, { field, ...value, message, ...advice });
+    return finding(code, place, { field, ...value, message: `${field}: ${issue.message}`, ...advice });
   }
   const line = mayBeSecret(path) ? undefined : lineFor(schemaAt(schema, path), path, getNodeValue(node));
   const hint =
     issue.code === 'invalid_type' && line !== undefined
       ? { hint: `Write ${line}` }
       : shareAdvice(issue, getNodeValue(node));
-  return finding('invalid-setting', place, {
-    field,
-    ...value,
-    message: `${nameOf(path)} ${problemOf(issue)}.`,
-    ...hint,
-  });
+  const message = `${nameOf(path)} ${problemOf(issue)}.`;
+  return finding('invalid-setting', place, { field, ...value, message, ...hint, ...advice });
 }
 
 /** Makes findings about the values of settings, such as `operator.logo.url`, with the declared codes. */
@@ -156,6 +148,7 @@ const TYPES: { readonly [type: string]: string } = {
   object: 'an object',
 };
 
+/** What goes on after the name of the setting. The schemas themselves say it so, too: `must be one line`. */
 function problemOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -169,9 +162,8 @@ function problemOf(issue: z.core.$ZodIssue): string {
     case 'too_small':
       return issue.origin === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty';
     case 'invalid_format':
-      if (issue.format === 'email') return 'is not an e-mail address, such as data@your-network.nl';
-      return `is not valid: ${issue.message}`;
+      return issue.format === 'email' ? 'is not an e-mail address, such as data@your-network.nl' : issue.message;
     default:
-      return issue.message.startsWith('must') ? issue.message : `is not valid: ${issue.message}`;
+      return issue.message;
   }
 }

@@ -6,6 +6,7 @@
 
 import * as z from 'zod';
 import { URL_FORM } from '../tables/cell-types/standard-codes.ts';
+import { setting } from './setting.ts';
 
 /** An environment variable in a setting; its name is the first group. */
 export const VARIABLE = /\$\{([A-Z_][A-Z0-9_]*)\}/g;
@@ -90,20 +91,16 @@ export const sourceName = z
 export const sourceAddress = {
   url,
   headers,
-  timeout_seconds: z
-    .number()
-    .min(1)
-    .max(600)
-    .default(10)
-    .describe('How long the whole answer may take, in seconds, including redirects.')
-    .meta({ examples: [30] }),
-  allow_private_address: z
-    .boolean()
-    .default(false)
-    .describe(
-      'Allows the url to lead to a system inside your own network, there also with http. Redirects and further pages may lead there only if they stay on the host of the url.',
-    )
-    .meta({ examples: [true] }),
+  timeout_seconds: setting(
+    z.number().min(1).max(600).default(10),
+    'How long the whole answer may take, in seconds, including redirects.',
+    30,
+  ),
+  allow_private_address: setting(
+    z.boolean().default(false),
+    'Allows the url to lead to a system inside your own network, there also with http. Redirects and further pages may lead there only if they stay on the host of the url.',
+    true,
+  ),
 };
 
 /** Whether a header or a parameter of this name is likely to hold a secret. */

@@ -1,6 +1,7 @@
 /** The setting `status_sources` of network.json: the sources of statuses besides data/status.csv. */
 
 import * as z from 'zod';
+import { setting, wholeNumber } from './setting.ts';
 import {
   ADDRESS_SCHEMA,
   addressProblem,
@@ -13,65 +14,55 @@ import {
 } from './source-address.ts';
 
 const entry = z.strictObject({
-  name: sourceName.describe('Name of the source in findings and in /_health.json.').meta({ examples: ['hub'] }),
-  file: z
-    .string()
-    .min(1)
-    .max(1000)
-    .regex(/^[^\p{Cc}]+$/u, 'must be one line of printable text')
-    .optional()
-    .describe('Path of a file with statuses; a relative path begins in the directory of network.json.')
-    .meta({ examples: ['status/hub.csv'] }),
+  name: setting(sourceName, 'Name of the source in findings and in /_health.json.', 'hub'),
+  file: setting(
+    z
+      .string()
+      .min(1)
+      .max(1000)
+      .regex(/^[^\p{Cc}]+$/u, 'must be one line of printable text')
+      .optional(),
+    'Path of a file with statuses; a relative path begins in the directory of network.json.',
+    'status/hub.csv',
+  ),
   url: sourceAddress.url.optional(),
   headers: sourceAddress.headers,
-  format: z
-    .enum(['csv', 'json', 'ocpi'])
-    .optional()
-    .describe(
-      'What the content is. By default, what the path ends in: .csv or .json. With ocpi, it is the Locations of an OCPI server (2.1.1 to 2.3.0); the url is that of its versions or of its list of Locations.',
-    )
-    .meta({ examples: ['csv'] }),
-  token: z
-    .string()
-    .max(2000)
-    .regex(HEADER_VALUE, 'must be visible ASCII characters, without line breaks')
-    .refine(namesVariables, NAMES)
-    .optional()
-    .describe(
-      `Credentials token of an OCPI server, such as \${CPMS_TOKEN}, which stands for an environment variable. It is sent in Base64, and as it is if that is refused.`,
-    )
-    .meta({ examples: [`\${CPMS_TOKEN}`] }),
-  match: z
-    .enum(['uid', 'evse_id'])
-    .optional()
-    .describe('By which id the EVSEs of an OCPI server are found in evses.csv: uid (the default) or evse_id.')
-    .meta({ examples: ['evse_id'] }),
-  full_list_seconds: z
-    .int()
-    .min(0)
-    .max(86_400)
-    .optional()
-    .describe(
-      'How often the whole list of an OCPI server is read, in seconds (900 unless set). In between, only what changed is asked for (date_from). With 0 it is always the whole list.',
-    )
-    .meta({ examples: [3600] }),
+  format: setting(
+    z.enum(['csv', 'json', 'ocpi']).optional(),
+    'What the content is. By default, what the path ends in: .csv or .json. With ocpi, it is the Locations of an OCPI server (2.1.1 to 2.3.0); the url is that of its versions or of its list of Locations.',
+    'csv',
+  ),
+  token: setting(
+    z
+      .string()
+      .max(2000)
+      .regex(HEADER_VALUE, 'must be visible ASCII characters, without line breaks')
+      .refine(namesVariables, NAMES)
+      .optional(),
+    `Credentials token of an OCPI server, such as \${CPMS_TOKEN}, which stands for an environment variable. It is sent in Base64, and as it is if that is refused.`,
+    `\${CPMS_TOKEN}`,
+  ),
+  match: setting(
+    z.enum(['uid', 'evse_id']).optional(),
+    'By which id the EVSEs of an OCPI server are found in evses.csv: uid (the default) or evse_id.',
+    'evse_id',
+  ),
+  full_list_seconds: setting(
+    wholeNumber(0, 86_400).optional(),
+    'How often the whole list of an OCPI server is read, in seconds (900 unless set). In between, only what changed is asked for (date_from). With 0 it is always the whole list.',
+    3600,
+  ),
   timeout_seconds: sourceAddress.timeout_seconds,
-  max_bytes: z
-    .int()
-    .min(1)
-    .max(1_000_000_000)
-    .default(50_000_000)
-    .describe(
-      'Largest content that is read, in bytes after decompression; above 100,000,000 only from OCPI servers. It may have at most a million rows.',
-    )
-    .meta({ examples: [5_000_000] }),
-  max_age_seconds: z
-    .int()
-    .min(1)
-    .max(31_536_000)
-    .default(3600)
-    .describe('If the newest content is older than this, in seconds, all statuses of this source count as UNKNOWN.')
-    .meta({ examples: [600] }),
+  max_bytes: setting(
+    wholeNumber(1, 1_000_000_000).default(50_000_000),
+    'Largest content that is read, in bytes after decompression; above 100,000,000 only from OCPI servers. It may have at most a million rows.',
+    5_000_000,
+  ),
+  max_age_seconds: setting(
+    wholeNumber(1, 31_536_000).default(3600),
+    'If the newest content is older than this, in seconds, all statuses of this source count as UNKNOWN.',
+    600,
+  ),
   allow_private_address: sourceAddress.allow_private_address,
 });
 

@@ -41,19 +41,15 @@ export function lostPoints({ csv }: StaticFile): LostPoints {
 function toFinding({ message, hint, places, names }: Cause): Finding[] {
   const [first, ...others] = places;
   if (first === undefined) return [];
-  const count = formatCount(names.length, 'charging point');
   const named = names
     .slice(0, MOST_NAMES)
     .map((name) => name || '(no id)')
     .join(', ');
   const more = names.length > MOST_NAMES ? ` and ${formatCount(names.length - MOST_NAMES, 'other')}` : '';
-  return [
-    finding('object-left-out', first, {
-      message: `${message} So ${count} ${names.length === 1 ? 'was' : 'were'} left out: ${named}${more}.`,
-      hint,
-      ...(others.length === 0 ? {} : { related: others }),
-    }),
-  ];
+  const says = names.length === 1 ? 'point' : 'points';
+  const params = { problem: message, names: named + more, count: names.length, advice: hint ?? '' };
+  const related = others.length === 0 ? {} : { related: others };
+  return [finding('object-left-out', first, { says, advises: 'advice', params, ...related })];
 }
 
 /** The pointers of the EVSEs in the tables, by the records of their points. */
@@ -82,8 +78,8 @@ export function withNamedPoints(
     const pointer = before.get(point.record) ?? '';
     const cause = causes.get(pointer) ?? causes.get(pointer.replace(/\/[^/]*$/, ''));
     if (cause) replaced.add(cause);
-    const message = cause?.message.replace(/ So [^."]*(?:".*" )?was left out\.$/, '') ?? 'It cannot be published.';
-    lost.add([point], message, cause?.hint, cause?.field ?? 'id_pdc_itinerance');
+    const problem = cause?.params?.problem ?? cause?.message ?? 'It cannot be published.';
+    lost.add([point], String(problem), cause?.hint, cause?.field ?? 'id_pdc_itinerance');
   }
   return [...draft.findings.filter((found) => !replaced.has(found)), ...lost.findings()];
 }

@@ -47,6 +47,16 @@ export const IMPORTS = {
       'An object of the feed breaks a mandatory rule, or with --leave-out-incomplete lacks a mandatory value, so it was left out, with everything that belongs to it.',
     why: 'It could not be published. A tariff is also left out if a price or a condition of it cannot be read: without that, it would state a different price.',
     fix: 'Add the object to the tables by hand with the right values, or ask the operator to correct the feed.',
+    message: {
+      alone: '{problem}',
+      object: '{problem} So {what} was left out.',
+      point: '{problem} So 1 charging point was left out: {names}.',
+      points: '{problem} So {count:charging point} were left out: {names}.',
+    },
+    hint: {
+      advice: '{advice}',
+      later: 'It comes back when the feed has the value. To fill it in, import without --leave-out-incomplete.',
+    },
   },
   'to-fill-in': {
     severity: 'warning',
@@ -54,6 +64,11 @@ export const IMPORTS = {
       'A mandatory value that a person can find out is missing or cannot be used, such as the city of a site. The object was imported with an empty cell.',
     why: 'Without the value, nothing can be published: the check refuses the empty cell. But to leave out the site with all its EVSEs would be worse.',
     fix: 'Fill in the cell that the hint names, or delete its row. The same import with --sync keeps what you fill in. Or import with --leave-out-incomplete: then the object is left out until the feed has the value.',
+    message: '{problem} So the cell stays empty.',
+    hint: {
+      fill: 'Fill in {field} of "{key}" in {table}.csv.',
+      mend: '{advice} Fill in {field} of "{key}" in {table}.csv.',
+    },
   },
   'duplicate-object': {
     severity: 'warning',

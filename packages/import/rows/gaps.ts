@@ -73,16 +73,13 @@ export function hasGap({ gaps }: ImportedTables, column: string): boolean {
 export function gapFindings(draft: ImportedTables): Finding[] {
   return draft.rows.flatMap((row) =>
     [...(draft.gaps.get(row) ?? [])].map(([field, { problem, hint, pointer }]) => {
-      const message = `${problem} So the cell stays empty.`;
       const key = keyInWords(row.table, (name) => row.cells.textOf(name));
-      const advice = `Fill in ${field} of "${key}" in ${row.table}.csv.`;
       const place = { file: row.document, pointer };
-      return finding('to-fill-in', place, {
-        field,
-        key,
-        message,
-        hint: hint === undefined ? advice : `${hint} ${advice}`,
-      });
+      const about = { field, key };
+      const params = { problem, table: row.table };
+      return hint === undefined
+        ? finding('to-fill-in', place, { ...about, advises: 'fill', params })
+        : finding('to-fill-in', place, { ...about, advises: 'mend', params: { ...params, advice: hint } });
     }),
   );
 }
@@ -106,9 +103,11 @@ export function leaveOutIncomplete(draft: ImportedTables): boolean {
   return gone.size > 0;
 }
 
-const COMES_BACK = 'It comes back when the feed has the value. To fill it in, import without --leave-out-incomplete.';
-
 function leftOut({ table, document }: ImportedRow, key: string, field: string, { problem, pointer }: Gap): Finding {
-  const message = `${problem} So ${NAMES_IN_FEED[table]} ${quoted(key)} was left out.`;
-  return finding('object-left-out', { file: document, pointer }, { field, key, message, hint: COMES_BACK });
+  const params = { problem, what: `${NAMES_IN_FEED[table]} ${quoted(key)}` };
+  return finding(
+    'object-left-out',
+    { file: document, pointer },
+    { field, key, says: 'object', advises: 'later', params },
+  );
 }

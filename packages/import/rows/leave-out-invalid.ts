@@ -86,9 +86,13 @@ function leaveOutErrors(
     const cause = { cause: causeOf(error), isIncomplete: LACKS.includes(error.code) };
     gone.set(ownPlace(row), cause);
     if (PRICES.has(row.table)) gone.set(tariffOf(row), cause);
-    const message = `${inTermsOfFeed(error, files)} So ${NAMES_IN_FEED[row.table]} was left out.`;
+    const [problem, what] = [inTermsOfFeed(error, row, files), NAMES_IN_FEED[row.table]];
+    const params = { problem, what, advice: error.hint ?? '' };
     draft.findings.push(
-      finding('object-left-out', placeOf(row, error), { ...fieldOf(error), message, hint: error.hint }),
+      finding('object-left-out', placeOf(row, error), {
+        ...fieldOf(error),
+        ...({ says: 'object', advises: 'advice', params } as const),
+      }),
     );
   }
   for (const { error, row } of found) if (isFillable(draft, row, error) && !isGone(row)) leaveEmpty(draft, row, error);
@@ -144,11 +148,15 @@ function isDispensable(table: TableName, field: string, { code }: Finding, setti
 }
 
 /** The message of an error in terms of the feed, which has no cells and lines. */
-function inTermsOfFeed(error: Finding, files: readonly TableFile[]): string {
+function inTermsOfFeed(error: Finding, row: ImportedRow, files: readonly TableFile[]): string {
   const { code, field, message, related: [first] = [] } = error;
   if (code === 'missing-value') return `${field} is missing.`;
   if (code !== 'duplicate-key' || first === undefined) return message;
-  return message.replace(/, in [^,]*$/, `, at ${rowOf({ ...error, ...first }, files).pointer}.`);
+  const parts = TABLES[row.table].key.flatMap((column) => {
+    const text = row.cells.textOf(column);
+    return text === '' ? [] : [`${column} "${text}"`];
+  });
+  return `${parts.join(', ')} is already used, at ${rowOf({ ...error, ...first }, files).pointer}.`;
 }
 
 function fieldOf({ field }: Finding): { field?: string } {

@@ -23,9 +23,19 @@ export function importsOf(file: string, text: string): string[] {
   return [...text.matchAll(IMPORT)].map(([, path = '']) => normalize(join(dirname(file), path)).replaceAll('\\', '/'));
 }
 
-/** The files of tests that import a file, those with the fewest files between them first. */
+/** The files of tests that import a file: first those of its own folders, and of these the ones with the fewest files between. */
 export function testsOf(importers: Importers, file: string): string[] {
   const found = new Set([file]);
   for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
-  return [...found].filter((one) => one.endsWith('.test.ts'));
+  const tests = [...found].filter((one) => one.endsWith('.test.ts'));
+  return tests.sort((one, other) => sharedFolders(other, file) - sharedFolders(one, file));
+}
+
+/** How many folders test/ has in common with src/ on the ways to two files. */
+function sharedFolders(test: string, file: string): number {
+  const [one, other] = [test, file].map((path) => path.replace(/^(src|test)\//, '').split('/'));
+  const different = one?.findIndex(
+    (folder, i) => folder.replace(/(\.test)?\.ts$/, '') !== other?.[i]?.replace(/\.ts$/, ''),
+  );
+  return different === undefined || different < 0 ? (one?.length ?? 0) : different;
 }

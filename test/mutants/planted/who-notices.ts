@@ -14,7 +14,7 @@ import { filesOf, runStep, type Step } from './steps.ts';
 export type Note<T> = (fault: T, by: string) => void;
 
 /** So many files of tests end in seconds. */
-const NEAREST = 10;
+const NEAREST = 6;
 
 /** Shows each to the tests that import it. Returns those that were not noticed. */
 export async function showToNearest<T extends Fault>(

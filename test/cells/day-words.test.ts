@@ -33,21 +33,29 @@ describe('days of prices', () => {
     ['Mo,,Fr,', 'MONDAY|FRIDAY'],
     ['täglich', `${WEEKDAYS}|${WEEKEND}`],
     ['п’ятниця', 'FRIDAY'],
+    ['weekdays', WEEKDAYS],
+    ['weekdays, Sa', `${WEEKDAYS}|SATURDAY`],
+    ['Lu-Sa', `${WEEKDAYS}|SATURDAY`],
+    ['ma t/m vr', WEEKDAYS],
+    ['ma tot en met vr', WEEKDAYS],
+    ['måndag till fredag', WEEKDAYS],
+    ['будні', WEEKDAYS],
   ])('%s', (text, days) => expect(read(text)).toBe(days));
 
   test.each([
     ['Di', 'Write TUESDAY or SUNDAY.'],
     ['ma', 'Write TUESDAY or MONDAY.'],
+    ['werktags', `Write ${WEEKDAYS} or ${WEEKDAYS}|SATURDAY.`],
     ['ma, di', 'Write TUESDAY|SUNDAY or MONDAY|TUESDAY.'],
   ])('%s is different days in different languages', (text, hint) => expect(read(text)).toBe(hint));
 
-  test.each(['Mo-', '-Fr', 'Mo-Fr-Sa', 'Mo-,Fr', 'Mo-Feiertag', 'Sa|So|PH', 'Mo-Fr 8-20', 'Sa So!', '+'])(
+  test.each(['Mo-', '-Fr', 'Mo-Fr-Sa', 'Mo-,Fr', 'Mo-Feiertag', 'Sa|So|PH', 'Mo-Fr 8-20', 'Sa So!', '+', 'su\nto\nMONDAY'])(
     '%s is not understood',
     (text) => expect(readWritten(tariffElements.columns.day_of_week.type, text)).toHaveProperty('problem'),
   );
 });
 
-test.each(['Mo-Fr', 'Sa+So', 'Sa/So', 'Sa;So', 'lun', 'ma-vr', 'week-end', 'Di', 'ma'])(
+test.each(['Mo-Fr', 'Sa+So', 'Sa/So', 'Sa;So', 'lun', 'ma-vr', 'week-end', 'Di', 'ma', 'weekdays', 'ma t/m vr', 'Lu-Sa', 'werktags'])(
   '%s is the same days in opening hours, or as unclear',
   (days) => {
     const hours = readWritten(locations.columns.opening_times.type, `${days} 10-18 Uhr`);

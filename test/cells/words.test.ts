@@ -68,6 +68,35 @@ test.each([
   ['connectors.standard', 'Typ 2-Stecker', 'IEC_62196_T2'],
   ['connectors.standard', 'AC Typ 2 Fahrzeugkupplung', 'IEC_62196_T2'],
   ['connectors.standard', 'DC Fahrzeugkupplung Typ Combo 2 (CCS)', 'IEC_62196_T2_COMBO'],
+  ['connectors.standard', 'Typ 2 Steckdose', 'IEC_62196_T2'],
+  ['connectors.standard', 'Type 2 tethered', 'IEC_62196_T2'],
+  ['connectors.standard', 'Kabel Typ 2', 'IEC_62196_T2'],
+  ['connectors.standard', 'CCS2 (cable)', 'IEC_62196_T2_COMBO'],
+  ['connectors.standard', '3 pin', 'DOMESTIC_G'],
+  ['connectors.standard', 'E/F', 'DOMESTIC_F'],
+  ['connectors.standard', 'CSS', { hint: 'Did you mean "IEC_62196_T2_COMBO"?' }],
+  ['evses.capabilities', 'VISA', { hint: 'It belongs into payment_brands of evses.csv: write VISA there.' }],
+  ['evses.payment_means', 'Bancontact', { hint: 'It belongs into payment_brands of evses.csv: write BANCONTACT there.' }],
+  ['evses.payment_brands', 'RFID', { hint: 'It belongs into capabilities of evses.csv: write RFID_READER there.' }],
+  [
+    'evses.capabilities',
+    'Plug & Charge',
+    {
+      hint: 'It belongs into capabilities of connectors.csv: write ISO_15118_2_PLUG_AND_CHARGE or ISO_15118_20_PLUG_AND_CHARGE there.',
+    },
+  ],
+  [
+    'evses.physical_reference',
+    'Behind the building, on the left',
+    {
+      hint: 'Write what stands on the charger. How to find it belongs into directions, in evses.csv or locations.csv.',
+    },
+  ],
+  [
+    'locations.directions',
+    'dk: Bag stationen',
+    { hint: 'Write da: Bag stationen. If it is text and not a language, write "en: dk:".' },
+  ],
   ['connectors.standard', 'iec_60309_2_SINGLE_16', 'IEC_60309_2_single_16'],
   ['connectors.power_type', 'Drehstrom', 'AC_3_PHASE'],
   ['evses.status', 'İN USE', 'CHARGING'],
@@ -138,6 +167,9 @@ describe('what a word means in a row', () => {
     ['CCS', {}, { country_code: 'US', country: 'FRA' }, 'IEC_62196_T2_COMBO'],
     ['GB/T', { power_type: 'Gleichstrom' }, {}, 'GBT_DC'],
     ['GB/T', { power_type: 'AC' }, {}, 'GBT_AC'],
+    ['E/F', {}, { country_code: 'FR' }, 'DOMESTIC_E'],
+    ['E/F', {}, { country_code: 'DE' }, 'DOMESTIC_F'],
+    ['Type 2 tethered', { format: 'Kabel' }, {}, 'IEC_62196_T2'],
   ])('%s beside %j in a network with %j', (text, cells, settings, value) => {
     const reading = read('connectors.standard', text, cells, settings);
     expect(reading).toEqual(value);
@@ -151,6 +183,14 @@ describe('what a word means in a row', () => {
       });
     },
   );
+
+  test('E/F may be both where the country does not tell, and a plug beside another format is asked for', () => {
+    const { hint } = read('connectors.standard', 'E/F', {}, { country_code: 'DK' }) as { hint: string };
+    expect(hint).toMatch(/^Write DOMESTIC_E or DOMESTIC_F\. The first is the socket of France/);
+    expect(read('connectors.standard', 'Type 2 tethered', { format: 'SOCKET' })).toEqual({
+      hint: 'Write IEC_62196_T2. It says CABLE, and the column format SOCKET: correct one of them.',
+    });
+  });
 
   test('AC has one phase at a domestic plug', () => {
     expect(read('connectors.power_type', 'AC', { standard: 'Schuko' })).toBe('AC_1_PHASE');

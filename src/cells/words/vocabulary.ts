@@ -44,12 +44,14 @@ export class Vocabulary<V extends string> {
     return folded === undefined ? undefined : this.#folded().get(folded);
   }
 
-  /** The value of the words that are one slip away, if all have the same: `tpy 2`. */
+  /** What the words mean that are one slip away, if all mean the same: `tpy 2`, `CSS`. Nobody can be certain of it. */
   guess(word: string): Meant | undefined {
     const folded = foldWord(word) ?? '';
     const near = [...this.#folded()].filter(([known]) => nearest(folded, [known], ONE_SLIP) !== undefined);
-    const [value, second] = new Set(near.flatMap(([, { values }]) => values));
-    return value === undefined || second !== undefined ? undefined : { values: [value], guess: value };
+    const [meant, second] = new Map(near.map(([, one]) => [one.values.join(), one])).values();
+    if (meant === undefined || second !== undefined) return undefined;
+    const { inRow } = meant;
+    return { ...guessOf(meant), ...(inRow && { inRow: (row) => guessOf(inRow(row)) }) };
   }
 
   #folded(): ReadonlyMap<string, Meant> {
@@ -84,4 +86,9 @@ function add(known: Map<string, Meant>, word: string, meant: Meant): void {
 
 function remaining([only, second]: readonly string[]): Meant | undefined {
   return only === undefined || second !== undefined ? undefined : oneMeaning(only);
+}
+
+function guessOf({ values, note }: Meant): Meant {
+  const [only, second] = values;
+  return only === undefined || second !== undefined ? { values, ...(note && { note }) } : { values, guess: only };
 }

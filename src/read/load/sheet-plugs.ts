@@ -1,5 +1,7 @@
 /** Plugs of a sheet: what their rows leave out because it follows from the rest. */
 
+import { formatSaid } from '../../cells/words/vocabularies.ts';
+import { cellsOf } from '../../csv/csv-file.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { AC_RATINGS, acRating, mainsVoltage } from '../../tables/ac-ratings.ts';
@@ -24,7 +26,7 @@ export type CompletedPlug =
 export function completePlug(row: ChargerRow, country: string): CompletedPlug {
   const { values } = row;
   const plug = PLUGS[values.standard];
-  const format = values.format ?? plug.format;
+  const format = values.format ?? plug.format ?? formatSaid(writtenIn(row, 'standard'));
   const isDirect = values.power_type === 'DC' || (values.power_type === undefined && plug.current === 'DC');
   const isOther = !isDirect && plug.current !== 'AC';
   const volts = values.max_voltage ?? (isDirect || isOther ? undefined : mainsVoltage(country));
@@ -41,6 +43,10 @@ export function completePlug(row: ChargerRow, country: string): CompletedPlug {
   if (missing.length === 0) return { cells: cells as PlugCells };
   const isUnusual = !isDirect && !isOther && volts !== undefined && missing.some((column) => column !== 'format');
   return isUnusual ? { problem: () => unclear(row, missing) } : { missing };
+}
+
+function writtenIn({ file, record }: ChargerRow, column: string): string {
+  return cellsOf(file, record)[file.header.indexOf(column)] ?? '';
 }
 
 function unclear(row: ChargerRow, missing: readonly string[]): Finding {

@@ -1,7 +1,7 @@
 /** Cell types for the values of a closed list, and the words that mean them. */
 
 import { guessAt, quoted, read, unreadable } from '../../cells/cell.ts';
-import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
+import { BOOLEAN_WORDS, hintOfOtherColumn } from '../../cells/words/vocabularies.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 import { type CellType, cellType, type Reading } from './cell-type.ts';
 import { list } from './lists.ts';
@@ -64,7 +64,8 @@ function oneWord<V extends string>(
 ): Reading<V> {
   const value = known.get(word);
   if (value !== undefined) return read(value);
-  const few = known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : hint;
+  const few =
+    hintOfOtherColumn(word, words) ?? (known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : hint);
   return {
     ...unreadable(
       `${quoted(word)} is not one of the values in OCPI.`,

@@ -18,6 +18,9 @@ import { id, text } from '../cell-types/text.ts';
 import { timestamp } from '../cell-types/times.ts';
 import { defineTable, ofNetwork, optional, required } from '../table.ts';
 
+/** Where a longer text goes. */
+const WAY_THERE = 'How to find it belongs into directions, in evses.csv or locations.csv.';
+
 export const evses = defineTable({
   name: 'evses',
   row: 'a point that charges one vehicle at a time',
@@ -50,12 +53,16 @@ export const evses = defineTable({
       example: 'RFID_READER|CREDIT_CARD_PAYABLE',
       fields: ['EVSE.capabilities'],
     }),
-    physical_reference: optional(text(16), {
+    physical_reference: optional(text(16, `Write what stands on the charger. ${WAY_THERE}`), {
       doc: 'What is written on the charger.',
       example: '1A',
       fields: ['EVSE.physical_reference'],
     }),
-    floor_level: optional(text(4), { doc: 'Floor of the garage.', example: '-1', fields: ['EVSE.floor_level'] }),
+    floor_level: optional(text(4, `Write the floor, such as -1. ${WAY_THERE}`), {
+      doc: 'Floor of the garage.',
+      example: '-1',
+      fields: ['EVSE.floor_level'],
+    }),
     latitude: optional(latitude(), {
       doc: 'Where the EVSE is, if that helps to find it. Fill in longitude too.',
       example: '52.373201',

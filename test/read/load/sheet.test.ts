@@ -105,6 +105,7 @@ describe('there is nothing to say about', () => {
     ['a VAT rate in one of two rows', [FIRST, { ...SECOND, vat: '', prices_include_vat: '' }]],
     ['two sites with one name in two cities', [FIRST, { ...SECOND, ...OTHER_SITE, name: 'Market' }]],
     ['a CCS plug without format', [{ ...FIRST, ...DC, format: '' }]],
+    ['a tethered plug without format', [{ ...FIRST, standard: 'Type 2 tethered', format: '' }]],
   ])('%s', (_, rows) => {
     expect(named(rows)).toEqual([]);
   });

@@ -2,14 +2,11 @@
 
 import { sizeOf } from '../cells/numbers/units.ts';
 import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
+import { HEADERS } from '../words/compiled/headers.ts';
 import { foldWord } from '../words/fold-word.ts';
+import { allWords, type WordRow } from '../words/word-row.ts';
 import { type NameWithUnit, withUnits } from './header-words/names-with-units.ts';
-import { LOOSE_NAMES, NAMES_OF_NOTES, NAMES_OF_PLUGS, UNCLEAR_NAMES } from './header-words/of-plugs.ts';
-import { NAMES_OF_SITES } from './header-words/of-sites.ts';
 import type { Table } from './table.ts';
-
-/** Our columns by the name of a column, or of a table and a column where the name means something else in other tables. */
-const NAMES: { readonly [column: string]: string } = { ...NAMES_OF_SITES, ...NAMES_OF_PLUGS };
 
 /** What a name in a header means. */
 export type NameMeaning =
@@ -31,9 +28,23 @@ export const NOTES = '_';
 /** No table has as many columns. Of more names only ours are known. */
 const MOST_NAMES = 1000;
 
+/**
+ * Lines of headers.csv. Each name of one that `is` a column means it and nothing else in any table that has it; `tariffs.id` is of one
+ * table. `one` of several columns is meant where the other names of a table leave only that; several of which a person is `ask`ed are
+ * never chosen: `Preis` beside `Preis pro kWh` may be any price. `perhaps` is suggested, and not read, for it is often something else.
+ */
+function linesThat(reading: 'is' | 'one' | 'ask' | 'perhaps'): readonly WordRow[] {
+  return HEADERS.filter(({ of }) => of === reading);
+}
+
+/** In headers.csv, the name of columns with notes of the people who write the table. */
+const OF_NOTES = 'notes';
+
 /** The names that people have for a column of a table, for the data dictionary. */
 export function namesOf(table: string, column: string): readonly string[] {
-  return (NAMES[`${table}.${column}`] ?? NAMES[column])?.split(', ') ?? [];
+  const lines = linesThat('is');
+  const line = lines.find(({ value }) => value === `${table}.${column}`) ?? lines.find(({ value }) => value === column);
+  return line === undefined ? [] : allWords(line);
 }
 
 /** The meaning of each name of a header. */
@@ -100,7 +111,7 @@ export function columnCalled(name: string, table: Table): string | undefined {
 
 /** Whether people call columns with notes of their own so. */
 export function isNameOfNotes(name: string): boolean {
-  NOTE_NAMES ??= new Set(NAMES_OF_NOTES.split(', ').map(keyOf));
+  NOTE_NAMES ??= new Set(linesThat('is').flatMap((line) => (line.value === OF_NOTES ? allWords(line).map(keyOf) : [])));
   return NOTE_NAMES.has(keyOf(name));
 }
 
@@ -145,16 +156,14 @@ function wordsOf(table: Table): ReadonlyMap<string, NameMeaning> {
   for (const column of Object.keys(table.columns)) {
     for (const name of namesOf(table.name, column)) for (const key of keysOf(name)) add(known, key, column);
   }
-  for (const { names, columns, isNeverChosen } of UNCLEAR_NAMES) {
-    const own = columns.map((column) => columnIn(table, column)).filter((column) => column !== undefined);
-    if (own.length === 0) continue;
-    const several = { kind: 'several', columns: own, ...(isNeverChosen && { isNeverChosen }) } as const;
-    for (const name of names.split(', ')) for (const key of keysOf(name)) if (!known.has(key)) known.set(key, several);
+  for (const line of [...linesThat('one'), ...linesThat('ask')]) {
+    const columns = line.value.split('|').flatMap((column) => columnIn(table, column) ?? []);
+    if (columns.length > 0) {
+      addNew(known, line, { kind: 'several', columns, ...(line.of === 'ask' && { isNeverChosen: true }) });
+    }
   }
-  for (const [column, names] of Object.entries(LOOSE_NAMES)) {
-    if (!Object.hasOwn(table.columns, column)) continue;
-    for (const name of names.split(', '))
-      for (const key of keysOf(name)) if (!known.has(key)) known.set(key, { kind: 'guess', column });
+  for (const line of linesThat('perhaps')) {
+    if (Object.hasOwn(table.columns, line.value)) addNew(known, line, { kind: 'guess', column: line.value });
   }
   KNOWN.set(table, known);
   return known;
@@ -166,6 +175,11 @@ function add(known: Map<string, NameMeaning>, key: string, column: string): void
     throw new RangeError(`"${key}" means ${before.column} and ${column}`);
   }
   known.set(key, { kind: 'column', column });
+}
+
+/** Adds the names of a line that mean nothing yet. */
+function addNew(known: Map<string, NameMeaning>, line: WordRow, meaning: NameMeaning): void {
+  for (const key of allWords(line).flatMap(keysOf)) if (!known.has(key)) known.set(key, meaning);
 }
 
 /** The column that `tariffs.id` or `standard` is in a table, if it has it. */

@@ -49,20 +49,41 @@ describe('days of prices', () => {
     ['ma, di', 'Write TUESDAY|SUNDAY or MONDAY|TUESDAY.'],
   ])('%s is different days in different languages', (text, hint) => expect(read(text)).toBe(hint));
 
-  test.each(['Mo-', '-Fr', 'Mo-Fr-Sa', 'Mo-,Fr', 'Mo-Feiertag', 'Sa|So|PH', 'Mo-Fr 8-20', 'Sa So!', '+', 'su\nto\nMONDAY'])(
-    '%s is not understood',
-    (text) => expect(readWritten(tariffElements.columns.day_of_week.type, text)).toHaveProperty('problem'),
+  test.each([
+    'Mo-',
+    '-Fr',
+    'Mo-Fr-Sa',
+    'Mo-,Fr',
+    'Mo-Feiertag',
+    'Sa|So|PH',
+    'Mo-Fr 8-20',
+    'Sa So!',
+    '+',
+    'su\nto\nMONDAY',
+  ])('%s is not understood', (text) =>
+    expect(readWritten(tariffElements.columns.day_of_week.type, text)).toHaveProperty('problem'),
   );
 });
 
-test.each(['Mo-Fr', 'Sa+So', 'Sa/So', 'Sa;So', 'lun', 'ma-vr', 'week-end', 'Di', 'ma', 'weekdays', 'ma t/m vr', 'Lu-Sa', 'werktags'])(
-  '%s is the same days in opening hours, or as unclear',
-  (days) => {
-    const hours = readWritten(locations.columns.opening_times.type, `${days} 10-18 Uhr`);
-    const prices = readWritten(tariffElements.columns.day_of_week.type, days);
-    expect('value' in hours).toBe('value' in prices);
-    if (!('value' in hours) || !('value' in prices)) return;
-    const weekdays = hours.value.twentyfourseven ? [] : hours.value.regular_hours.map(({ weekday }) => weekday);
-    expect(weekdays).toHaveLength(prices.value.length);
-  },
-);
+test.each([
+  'Mo-Fr',
+  'Sa+So',
+  'Sa/So',
+  'Sa;So',
+  'lun',
+  'ma-vr',
+  'week-end',
+  'Di',
+  'ma',
+  'weekdays',
+  'ma t/m vr',
+  'Lu-Sa',
+  'werktags',
+])('%s is the same days in opening hours, or as unclear', (days) => {
+  const hours = readWritten(locations.columns.opening_times.type, `${days} 10-18 Uhr`);
+  const prices = readWritten(tariffElements.columns.day_of_week.type, days);
+  expect('value' in hours).toBe('value' in prices);
+  if (!('value' in hours) || !('value' in prices)) return;
+  const weekdays = hours.value.twentyfourseven ? [] : hours.value.regular_hours.map(({ weekday }) => weekday);
+  expect(weekdays).toHaveLength(prices.value.length);
+});

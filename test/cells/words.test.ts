@@ -76,7 +76,11 @@ test.each([
   ['connectors.standard', 'E/F', 'DOMESTIC_F'],
   ['connectors.standard', 'CSS', { hint: 'Did you mean "IEC_62196_T2_COMBO"?' }],
   ['evses.capabilities', 'VISA', { hint: 'It belongs into payment_brands of evses.csv: write VISA there.' }],
-  ['evses.payment_means', 'Bancontact', { hint: 'It belongs into payment_brands of evses.csv: write BANCONTACT there.' }],
+  [
+    'evses.payment_means',
+    'Bancontact',
+    { hint: 'It belongs into payment_brands of evses.csv: write BANCONTACT there.' },
+  ],
   ['evses.payment_brands', 'RFID', { hint: 'It belongs into capabilities of evses.csv: write RFID_READER there.' }],
   [
     'evses.capabilities',

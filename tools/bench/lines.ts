@@ -16,6 +16,7 @@ const GENERATED: readonly string[] = [
   'src/contract/compiled/locations.js',
   'src/ocpi/enums.ts',
   'src/ocpi/types.ts',
+  'src/words/compiled/headers.ts',
   'src/words/compiled/values.ts',
   'tools/bench/counts.json',
   'tools/bench/measured.json',

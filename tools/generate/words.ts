@@ -6,7 +6,7 @@ import type { WordRow } from '../../src/words/word-row.ts';
 
 const DIRECTORY = 'src/words';
 
-const TABLES_OF_WORDS = ['values'];
+const TABLES_OF_WORDS = ['headers', 'values'];
 
 /** A line of a table of words, and where it stands. */
 export interface WordLine extends WordRow {

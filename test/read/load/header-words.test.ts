@@ -1,12 +1,12 @@
 /** Names of columns as people write them, in any language: what they mean, and when nobody can know. */
 
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '../../../src/cells/texts/languages.ts';
 import { documentation } from '../../../src/findings/text/documentation.ts';
 import { columnCalled, meaningsOf, namesOf } from '../../../src/tables/column-names.ts';
-import { NAMES_OF_PLUGS } from '../../../src/tables/header-words/of-plugs.ts';
-import { NAMES_OF_SITES } from '../../../src/tables/header-words/of-sites.ts';
 import type { Table } from '../../../src/tables/table.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
+import { wordLines } from '../../../tools/generate/words.ts';
 import { brief, checkFor, csv, networkOf, sourcesOf } from '../../support/network-of.ts';
 
 const check = checkFor('duplicate-column missing-column not-a-number title-row unknown-column');
@@ -19,11 +19,20 @@ test.each(TABLE_NAMES)('each name of a column of %s means that column alone', (n
   }
 });
 
-test('names are declared for columns that there are', () => {
+test('headers.csv is sorted, and each line is of columns that there are', () => {
   const all = new Set(
     TABLE_NAMES.flatMap((name) => Object.keys(TABLES[name].columns).flatMap((column) => [column, `${name}.${column}`])),
-  );
-  expect(Object.keys({ ...NAMES_OF_PLUGS, ...NAMES_OF_SITES }).filter((name) => !all.has(name))).toEqual([]);
+  ).add('notes');
+  const lines = wordLines('headers');
+  const faults = lines.flatMap(({ at, of, value, words }, i) => [
+    ...(['is', 'one', 'ask', 'perhaps'].includes(of) ? [] : [`${at} "${of}" is no way to read a name`]),
+    ...value.split('|').flatMap((column) => (all.has(column) ? [] : [`${at} there is no column ${column}`])),
+    ...Object.keys(words).flatMap((language) =>
+      language === 'any' || LANGUAGES.has(language) ? [] : [`${at} "${language}" is no language of ISO 639-1`],
+    ),
+    ...(`${lines[i - 1]?.of ?? ''} ${lines[i - 1]?.value ?? ''}` < `${of} ${value}` ? [] : [`${at} is not sorted`]),
+  ]);
+  expect(faults).toEqual([]);
 });
 
 describe('in chargers.csv', () => {

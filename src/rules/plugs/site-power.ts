@@ -18,6 +18,7 @@ export const rule = defineRule({
         low: '{field} is {power:W}, but one of its plugs alone has {other} W.',
         high: '{field} is {power:W}, but all its points together have {other} W.',
       },
+      hint: 'Correct it, or the powers of the plugs. The column is in watts.',
     },
   },
   sites({ location, evses }, say, { dataset: { contents } }) {

@@ -85,7 +85,6 @@ const ELEMENTS = wrongCells('tariff_elements.csv', ELEMENT_KEY, [
   ['T-NIGHT/1/ENERGY', 'tariff_id', 'T-AC', 'tariff-priced-twice', { at: 'tariffs.csv:2:20' }],
   ['T-NIGHT/1/ENERGY', 'day_of_week', 'MONDAY-FRYDAY', 'unknown-value'],
   ['T-NIGHT/1/ENERGY', 'start_time', '24:30', 'not-a-time'],
-  ['T-NIGHT/1/ENERGY', 'start_time', '00:00', 'hidden-element', { at: 'tariff_elements.csv:13:9' }],
   ['T-NIGHT/2/ENERGY', 'start_time', '06:00', 'same-times', { at: 'tariff_elements.csv:11:110' }],
   ['T-FIRST-10/2/ENERGY', 'max_kwh', '20', 'unpriced-charging', { at: 'tariff_elements.csv:9:12' }],
   ['T-FIRST-10/1/ENERGY', 'max_kwh', '', 'hidden-element', { at: 'tariff_elements.csv:9:12' }],

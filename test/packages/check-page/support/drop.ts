@@ -34,7 +34,9 @@ export async function commandSays(directory: string): Promise<readonly Finding[]
 
 /** All findings of a check that has no cause with more than the first ones. */
 export function findingsIn({ causes }: Checked): readonly Finding[] {
-  return sortFindings(causes.flatMap(({ findings }) => findings));
+  // `wording` is for grouping, and nobody is told it.
+  const told = causes.flatMap(({ findings }) => findings.map(({ wording: _, ...found }) => found));
+  return sortFindings(told);
 }
 
 /** What a session answers to messages, with the clock stopped and nobody to ask. */

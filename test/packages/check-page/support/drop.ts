@@ -6,6 +6,7 @@ import { startSession } from '../../../../packages/check-page/engine/session.ts'
 import type { Checked, DroppedFile, FromWorker, ToWorker } from '../../../../packages/check-page/messages.ts';
 import { check } from '../../../../src/cli/check/check.ts';
 import { type Finding, sortFindings } from '../../../../src/findings/finding.ts';
+import { printJson } from '../../../../src/findings/print/print-json.ts';
 import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';
@@ -29,14 +30,17 @@ export async function commandSays(directory: string): Promise<readonly Finding[]
   const terminal = recordedTerminal();
   await check({ companions: COMPANIONS, data: directory, format: 'json', now: NOW, asksTableSources: false }, terminal);
   const report = terminal.said.out.join('\n').replaceAll(directory, 'data');
-  return sortFindings((JSON.parse(report) as { findings: Finding[] }).findings);
+  return inReport(report);
 }
 
-/** All findings of a check that has no cause with more than the first ones. */
+/** The findings of a report in JSON. */
+function inReport(json: string): readonly Finding[] {
+  return sortFindings((JSON.parse(json) as { findings: Finding[] }).findings);
+}
+
+/** All findings of a check that has no cause with more than the first ones, as the command prints them. */
 export function findingsIn({ causes }: Checked): readonly Finding[] {
-  // `wording` is for grouping, and nobody is told it.
-  const told = causes.flatMap(({ findings }) => findings.map(({ wording: _, ...found }) => found));
-  return sortFindings(told);
+  return inReport(printJson(causes.flatMap(({ findings }) => findings)));
 }
 
 /** What a session answers to messages, with the clock stopped and nobody to ask. */

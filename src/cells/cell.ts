@@ -1,11 +1,19 @@
 /** The result type that all readers of cells share. */
 
 import { nearest } from '../findings/text/suggestion.ts';
+import type { CellCode } from './finding-codes.ts';
 
 /** The result of reading one cell: a value, or what is wrong with the text and what to write instead. */
 export type Cell<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: string; readonly hint: string; readonly meant?: Meant };
+  | {
+      readonly ok: false;
+      readonly problem: string;
+      readonly hint: string;
+      readonly meant?: Meant;
+      /** Perhaps another finding than that of the column. */
+      readonly code?: CellCode | 'invalid-setting';
+    };
 
 /** The meanings that an unreadable text may have, each as it would have to be written. The hint does not name these. */
 export interface Meant {
@@ -52,10 +60,10 @@ export function read<T>(value: T): Cell<T> {
 
 /**
  * A cell that cannot be read: a sentence about what is wrong, and one about what to write. If it is known what the text may
- * mean, the hint is only for the case that no meaning is accepted (tables/cell-types/advice-for.ts).
+ * mean, the hint is only for the case that no meaning is accepted (tables/read-cell.ts).
  */
-export function unreadable(problem: string, hint: string, meant?: Meant): Unreadable {
-  return { ok: false, problem, hint, ...(meant === undefined ? {} : { meant }) };
+export function unreadable(problem: string, hint: string, meant?: Meant, code?: Unreadable['code']): Unreadable {
+  return { ok: false, problem, hint, ...(meant && { meant }), ...(code && { code }) };
 }
 
 /**
@@ -65,7 +73,7 @@ export function unreadable(problem: string, hint: string, meant?: Meant): Unread
 export function aboutText<T>(text: string, cell: Cell<T>): Cell<T> {
   if (cell.ok) return cell;
   const subject = text.trim() === '' ? 'The cell' : quoted(text.trim());
-  return unreadable(`${subject} ${cell.problem}.`, cell.hint, cell.meant);
+  return unreadable(`${subject} ${cell.problem}.`, cell.hint, cell.meant, cell.code);
 }
 
 const LONGEST_QUOTE = 40;

@@ -3,45 +3,40 @@
  * host (edge/rule/intent.ts), so links with a path in between would not work.
  */
 
-import { quoted, read, unreadable } from '../cells/cell.ts';
+import { type Cell, quoted, read, unreadable } from '../cells/cell.ts';
 import { isThisMachine } from '../cells/texts/this-machine.ts';
-import { type CellType, cellType } from '../tables/cell-types/cell-type.ts';
-import { LONGEST_URL, url } from '../tables/cell-types/standard-codes.ts';
+import { LONGEST_URL, readUrl } from '../tables/cell-types/standard-codes.ts';
 import { tooLong } from '../tables/cell-types/text.ts';
-import type { SettingCode } from './finding-codes.ts';
+import { type ColumnType, columnType, TEXT } from '../tables/column-type.ts';
 
 /** The longest path that is published below it (snapshot/version-documents.ts). */
 const LONGEST_PATH = '/api/ocpi/2.2.1/locations';
 
 const ORIGIN = 'Write https:// and the name of the host.';
 
-/** Reads a base URL. The value is an origin (RFC 6454): in lowercase, without a slash at the end. */
-export function baseUrl(): CellType<string, SettingCode> {
-  const address = url();
-  return cellType<string, SettingCode>(
-    (text) => {
-      const complete = address.read(text);
-      if (!complete.ok) return { code: address.code, ...complete };
-      const { origin, hostname, protocol, username, password } = new URL(text);
-      if (username !== '' || password !== '') {
-        const problem = 'It contains a user name or password, which would be public.';
-        return unreadable(problem, ORIGIN, { values: [origin] });
-      }
-      if (!/^https?:\/\/[^/?#]+\/*$/i.test(text)) {
-        const problem = `${quoted(text)} has a path, a ? or a #, but the API is at /api/ocpi, directly below the host.`;
-        return unreadable(problem, ORIGIN, { values: [origin] });
-      }
-      if (protocol === 'http:' && !isThisMachine(hostname)) {
-        const problem = `${quoted(text)} is not encrypted. Only localhost may use http.`;
-        return unreadable(problem, ORIGIN, { values: [origin.replace('http:', 'https:')] });
-      }
-      const most = LONGEST_URL - LONGEST_PATH.length;
-      return origin.length > most ? tooLong(origin, most) : read(origin);
-    },
-    {
-      code: 'invalid-setting',
-      form: 'URL with https:// and without a path',
-      json: { pattern: '^https?://[^/?#@]+/*$' },
-    },
-  );
+/** A base URL. The value is an origin (RFC 6454): in lowercase, without a slash at the end. */
+export function baseUrl(): ColumnType<string> {
+  return columnType(TEXT.regex(/^https?:\/\/[^/?#@]+\/*$/), readOrigin, {
+    ...{ code: 'invalid-setting', form: 'URL with https:// and without a path' },
+  });
+}
+
+function readOrigin(text: string): Cell<string> {
+  const complete = readUrl(text);
+  if (!complete.ok) return complete;
+  const { origin, hostname, protocol, username, password } = new URL(text);
+  if (username !== '' || password !== '') {
+    const problem = 'It contains a user name or password, which would be public.';
+    return unreadable(problem, ORIGIN, { values: [origin] });
+  }
+  if (!/^https?:\/\/[^/?#]+\/*$/i.test(text)) {
+    const problem = `${quoted(text)} has a path, a ? or a #, but the API is at /api/ocpi, directly below the host.`;
+    return unreadable(problem, ORIGIN, { values: [origin] });
+  }
+  if (protocol === 'http:' && !isThisMachine(hostname)) {
+    const problem = `${quoted(text)} is not encrypted. Only localhost may use http.`;
+    return unreadable(problem, ORIGIN, { values: [origin.replace('http:', 'https:')] });
+  }
+  const most = LONGEST_URL - LONGEST_PATH.length;
+  return origin.length > most ? tooLong(origin, most) : read(origin);
 }

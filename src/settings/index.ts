@@ -7,7 +7,6 @@ export { withSettings } from './named-files.ts';
 export { networkName } from './network-name.ts';
 export { readSettings } from './read-settings.ts';
 export { setting } from './setting.ts';
-export { asCell } from './setting-as-cell.ts';
 export { aboutSettingOf } from './setting-findings.ts';
 export { deadLinks, missingPictures } from './setting-values.ts';
 export type { Settings } from './settings.ts';

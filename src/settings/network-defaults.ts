@@ -5,7 +5,6 @@ import { connectors } from '../tables/declarations/connectors.ts';
 import { evses } from '../tables/declarations/evses.ts';
 import { locations } from '../tables/declarations/locations.ts';
 import type { Column, NetworkDefault } from '../tables/table.ts';
-import { asCell } from './setting-as-cell.ts';
 
 const [site, point, plug] = [locations.columns, evses.columns, connectors.columns];
 
@@ -23,14 +22,15 @@ export const networkDefaults = z.strictObject({
   connector_capabilities: likeCell(plug.capabilities),
 } satisfies { [D in NetworkDefault]: z.ZodType });
 
+/** A value of JSON as a cell. */
+export function cellOf(value: unknown): string {
+  return Array.isArray(value) ? value.join('|') : String(value);
+}
+
 /** A default as it would stand in a cell of the column. JSON's true, false and lists of texts mean the same. */
 function likeCell<T>({ type, doc, example }: Column<T>) {
-  const cell = asCell(type);
   return z
-    .preprocess(
-      (value) => (Array.isArray(value) ? value.join('|') : typeof value === 'boolean' ? String(value) : value),
-      cell,
-    )
+    .preprocess((value) => (Array.isArray(value) || typeof value === 'boolean' ? cellOf(value) : value), type)
     .optional()
     .meta({ description: doc, examples: [example] });
 }

@@ -4,11 +4,14 @@ import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import * as z from 'zod';
 import type { Entries } from '../findings/entry.ts';
 import { type Finding, findingOf, type Place, type SaidOf } from '../findings/finding.ts';
+import type { Advice } from '../findings/text/advice.ts';
 import { documentation } from '../findings/text/documentation.ts';
 import { nearest, suggestionFor } from '../findings/text/suggestion.ts';
+import { type ColumnType, EMPTY, isColumnType } from '../tables/column-type.ts';
+import { readCell } from '../tables/read-cell.ts';
 import type { AboutCell } from '../tables/row-finding.ts';
-import { ABOUT_SETTINGS, finding } from './finding-codes.ts';
-import type { SettingProblem } from './setting-as-cell.ts';
+import { ABOUT_SETTINGS, finding, type SettingCode } from './finding-codes.ts';
+import { cellOf } from './network-defaults.ts';
 import { lineFor, schemaAt, unwrapped } from './setting-line.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
 
@@ -67,17 +70,49 @@ function wrongSetting(
   }
   const value = mayBeSecret(path) ? {} : { value: text.slice(node.offset, node.offset + Math.min(node.length, 100)) };
   const place = placeOfNode(document, path);
-  const { code, ...advice } = (issue.code === 'custom' ? (issue.params ?? {}) : {}) as Partial<SettingProblem>;
+  const written = getNodeValue(node);
+  const { code, said, ...advice } = problemOfText(issue, schemaAt(schema, path), written) ?? ownProblem(issue);
   if (code !== undefined) {
-    return finding(code, place, { field, ...value, message: `${field}: ${issue.message}`, ...advice });
+    return finding(code, place, { field, ...value, message: `${field}: ${said}`, ...advice });
   }
-  const line = mayBeSecret(path) ? undefined : lineFor(schemaAt(schema, path), path, getNodeValue(node));
+  const line = mayBeSecret(path) ? undefined : lineFor(schemaAt(schema, path), path, written);
   const hint =
     issue.code === 'invalid_type' && line !== undefined
       ? { hint: `Write ${line}` }
-      : shareAdvice(issue, getNodeValue(node));
-  const message = `${nameOf(path)} ${problemOf(issue)}.`;
+      : shareAdvice(issue, written);
+  const message = `${nameOf(path)} ${said ?? problemOf(issue)}.`;
   return finding('invalid-setting', place, { field, ...value, message, ...hint, ...advice });
+}
+
+/** What is known of an issue besides its words. Without a code, it is worded so that it goes on after the name of the setting. */
+interface Problem extends Partial<Advice> {
+  readonly code?: SettingCode;
+  readonly said?: string;
+}
+
+function ownProblem(issue: z.core.$ZodIssue): Problem {
+  return issue.code === 'custom' ? { ...issue.params, said: issue.message } : {};
+}
+
+/** What a column of this type would say of the text; nothing if the setting is none that is read like a cell. */
+function problemOfText(issue: z.core.$ZodIssue, schema: unknown, value: unknown): Problem | undefined {
+  const type = issue.code === 'invalid_type' ? undefined : columnTypeIn(schema);
+  if (type === undefined) return undefined;
+  const text = cellOf(value);
+  if (text.trim() === '') return { said: EMPTY.problem, hint: EMPTY.hint };
+  const cell = readCell(type, text);
+  if (!('problem' in cell)) return undefined;
+  const { message: said, ...problem } = cell.problem;
+  return { said, ...problem };
+}
+
+function columnTypeIn(schema: unknown): ColumnType<unknown> | undefined {
+  if (isColumnType(schema)) return schema;
+  const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  const inner = isWrapper ? schema.unwrap() : schema instanceof z.ZodPipe ? schema.out : undefined;
+  const type = inner && columnTypeIn(inner);
+  const { examples } = (schema instanceof z.ZodType ? schema.meta() : undefined) ?? {};
+  return examples === undefined ? type : type?.meta({ examples });
 }
 
 /** Makes findings about the values of settings, such as `operator.logo.url`, with the declared codes. */

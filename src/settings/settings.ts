@@ -14,7 +14,6 @@ import { baseUrl } from './base-url.ts';
 import { liveStore } from './live-store.ts';
 import { networkDefaults } from './network-defaults.ts';
 import { setting, wholeNumber } from './setting.ts';
-import { asCell } from './setting-as-cell.ts';
 import { statusSources } from './status-sources.ts';
 import { columnsOfFiles, tableSources } from './table-sources.ts';
 import { USUAL_VERSIONS } from './versions.ts';
@@ -23,22 +22,22 @@ const pixels = z.int().min(1).max(99_999);
 
 const logo = z.strictObject({
   url: setting(
-    asCell(pictureAddress()),
+    pictureAddress(),
     'Where the picture is: its URL, or images/ and the name of a file in data/images/.',
     'images/logo.png',
   ),
-  thumbnail: setting(asCell(pictureAddress()).optional(), 'Where a small version of it is.', 'images/logo-128.png'),
+  thumbnail: setting(pictureAddress().optional(), 'Where a small version of it is.', 'images/logo-128.png'),
   category: setting(
-    asCell(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS)).default('OPERATOR'),
+    oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS).default('OPERATOR'),
     'What the picture shows (OCPI 8.4.16).',
     'OPERATOR',
   ),
-  type: setting(asCell(imageType()), 'Format of the picture: gif, jpeg, png or svg.', 'png'),
+  type: setting(imageType(), 'Format of the picture: gif, jpeg, png or svg.', 'png'),
   width: setting(pixels.optional(), 'Width in pixels.', 512),
   height: setting(pixels.optional(), 'Height in pixels.', 512),
 });
 
-const name = asCell(text(100));
+const name = text(100);
 
 /** Whether both page sizes are numbers; if not, they have findings of their own. */
 const areNumbers = (value: unknown): boolean => {
@@ -60,13 +59,13 @@ const FIRST = {
   ),
   name: setting(name.optional(), 'Name of the network, for visitors of the site.', 'Example Charging'),
   country_code: setting(
-    asCell(countryCode()),
+    countryCode(),
     'Country in which the operator is registered (ISO 3166-1 alpha-2).',
     'NL',
   ),
-  party_id: setting(asCell(partyId()), 'Registered id of the operator (ISO 15118): three letters or digits.', 'EXA'),
+  party_id: setting(partyId(), 'Registered id of the operator (ISO 15118): three letters or digits.', 'EXA'),
   base_url: setting(
-    asCell(baseUrl()).default('http://localhost:8787'),
+    baseUrl().default('http://localhost:8787'),
     'Where the API is published: https:// and the host. The API is at /api/ocpi below it.',
     'https://ocpi.example.com',
   ),
@@ -75,18 +74,18 @@ const FIRST = {
       .strictObject({
         name: setting(name, 'Name of the operator, as drivers know it.', 'Example Charging'),
         legal_name: setting(
-          asCell(text(255)).optional(),
+          text(255).optional(),
           'Name of the company in its register. Access points ask for it (AFIR, A1).',
           'Example Charging B.V.',
         ),
         operator_id: setting(
-          asCell(id(36)).optional(),
+          id(36).optional(),
           'Id of the operator in the official list of its country.',
           'NL*EXA',
         ),
-        website: setting(asCell(url()).optional(), 'Website of the operator.', 'https://example.com'),
+        website: setting(url().optional(), 'Website of the operator.', 'https://example.com'),
         phone: setting(
-          asCell(phoneNumber()).optional(),
+          phoneNumber().optional(),
           'Help line for drivers, with + and the code of the country, at all sites of this operator that have no help_phone. OCPI has a field for it from 2.3.0 on.',
           '+31 20 123 4567',
         ),
@@ -96,22 +95,22 @@ const FIRST = {
     'Operator of all locations that do not name another one.',
   ),
   country: setting(
-    asCell(country()).optional(),
+    country().optional(),
     'Country of all locations that do not name another one (ISO 3166-1 alpha-3).',
     'NLD',
   ),
   time_zone: setting(
-    asCell(timeZone()).optional(),
+    timeZone().optional(),
     'Time zone of all locations that do not name another one (IANA).',
     'Europe/Amsterdam',
   ),
   currency: setting(
-    asCell(currency()).optional(),
+    currency().optional(),
     'Currency of all tariffs that do not name another one (ISO 4217).',
     'EUR',
   ),
   defaults: setting(networkDefaults.optional(), 'What holds for all sites, points and plugs whose cells are empty.'),
-  language: setting(asCell(language()).default('en'), 'Language of texts that do not name one (ISO 639-1).', 'nl'),
+  language: setting(language().default('en'), 'Language of texts that do not name one (ISO 639-1).', 'nl'),
   versions: setting(
     z
       .array(z.enum(OCPI_VERSION))
@@ -136,7 +135,7 @@ const FIRST = {
     z
       .strictObject({
         name: setting(name, 'Name of the licence.', 'CC BY 4.0'),
-        url: setting(asCell(url()), 'Where its text is.', 'https://creativecommons.org/licenses/by/4.0/'),
+        url: setting(url(), 'Where its text is.', 'https://creativecommons.org/licenses/by/4.0/'),
       })
       .optional(),
     'The terms under which the data may be used.',
@@ -146,7 +145,7 @@ const FIRST = {
       .strictObject({
         name: setting(name.optional(), 'Person or department.', 'Data desk'),
         email: setting(z.email().max(254).optional(), 'E-mail address.', 'data@example.com'),
-        url: setting(asCell(url()).optional(), 'Page with a form or an address.', 'https://example.com/contact'),
+        url: setting(url().optional(), 'Page with a form or an address.', 'https://example.com/contact'),
       })
       .optional(),
     'Whom users of the data can contact.',

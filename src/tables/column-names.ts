@@ -5,6 +5,7 @@ import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
 import { HEADERS } from '../words/compiled/headers.ts';
 import { foldWord } from '../words/fold-word.ts';
 import { allWords, type WordRow } from '../words/word-row.ts';
+import { factsOf } from './column-type.ts';
 import { type NameWithUnit, withUnits } from './header-words/names-with-units.ts';
 import type { Table } from './table.ts';
 
@@ -137,7 +138,7 @@ const HARMLESS =
 
 function ofUnit({ columns }: Table, column: string, { unit, isMarked }: NameWithUnit): NameMeaning {
   if (HARMLESS.test(unit)) return { kind: 'column', column };
-  const of = columns[column]?.type.unit;
+  const of = factsOf(columns[column]?.type)?.unit;
   const size = of && sizeOf(unit, of);
   if (size?.size.eq(1)) return { kind: 'column', column, unit };
   // `Name Nord` is no name with a unit.

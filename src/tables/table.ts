@@ -4,7 +4,7 @@
  */
 
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
-import type { CellType } from './cell-types/cell-type.ts';
+import { type ColumnType, factsOf } from './column-type.ts';
 import type { ReferenceCode } from './finding-codes.ts';
 
 /**
@@ -60,7 +60,7 @@ interface About {
 }
 
 export interface Column<T, Filled extends boolean = boolean> extends About {
-  readonly type: CellType<T>;
+  readonly type: ColumnType<T>;
   readonly presence: Presence;
   /** Whether a row always has a value here; used only by the types. */
   readonly filled: Filled;
@@ -152,27 +152,34 @@ export function defineTable<const Name extends string, const C extends Columns>(
   return table;
 }
 
-export function required<T>(type: CellType<T>, about: About): Column<T, true> {
-  return { ...about, type, presence: { kind: 'required' }, filled: true };
+function column<T, Filled extends boolean>(type: ColumnType<T>, presence: OwnPresence, filled: Filled, about: About) {
+  const { doc, example } = about;
+  const description = `${doc} (${factsOf(type).form.replaceAll('`', '')})`;
+  const described = type.meta({ description, ...(example !== '' && { examples: [example] }) });
+  return { ...about, type: described, presence, filled };
 }
 
-export function optional<T>(type: CellType<T>, about: About): Column<T, false> {
-  return { ...about, type, presence: { kind: 'optional' }, filled: false };
+export function required<T>(type: ColumnType<T>, about: About): Column<T, true> {
+  return column(type, { kind: 'required' }, true, about);
 }
 
-/** An empty cell means `value`, which is written `text`. */
-export function withDefault<T>(type: CellType<T>, value: T, text: string, about: About): Column<T, true> {
-  return { ...about, type, presence: { kind: 'default', value, text }, filled: true };
+export function optional<T>(type: ColumnType<T>, about: About): Column<T, false> {
+  return column(type, { kind: 'optional' }, false, about);
+}
+
+/** An empty cell means `value`. */
+export function withDefault<T>(type: ColumnType<T>, value: T, about: About): Column<T, true> {
+  return column(type, { kind: 'default', value, text: type.encode(value) }, true, about);
 }
 
 /** An empty cell means the setting of network.json, and is an error if that is not set either. */
-export function fromSetting<T>(type: CellType<T>, setting: Setting, about: About): Column<T, true> {
-  return { ...about, type, presence: { kind: 'setting', setting }, filled: true };
+export function fromSetting<T>(type: ColumnType<T>, setting: Setting, about: About): Column<T, true> {
+  return column(type, { kind: 'setting', setting }, true, about);
 }
 
 /** An empty cell means what `defaults` in network.json say, and nothing if they do not. */
-export function ofNetwork<T>(type: CellType<T>, name: NetworkDefault, about: About): Column<T, false> {
-  return { ...about, type, presence: { kind: 'of-network', name }, filled: false };
+export function ofNetwork<T>(type: ColumnType<T>, name: NetworkDefault, about: About): Column<T, false> {
+  return column(type, { kind: 'of-network', name }, false, about);
 }
 
 /** A column of another table in a sheet, where one row for each id in the column `by` is enough to say it. */

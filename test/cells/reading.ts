@@ -1,7 +1,8 @@
 /** For tests: what a cell was read as, or what was said about it. */
 
 import type { Cell } from '../../src/cells/cell.ts';
-import { adviceFor } from '../../src/tables/cell-types/advice-for.ts';
+import { columnType, TEXT } from '../../src/tables/column-type.ts';
+import { readCell } from '../../src/tables/read-cell.ts';
 
 export function valueIn<T>(cell: Cell<T>): T {
   if (!cell.ok) throw new Error(`${cell.problem} ${cell.hint}`);
@@ -20,7 +21,8 @@ export function hintIn(cell: Cell<unknown>): string {
 
 /** The hint in a column that reads its cells with `read`. */
 export function hintFor(read: (text: string) => Cell<unknown>, text: string): string {
-  const cell = read(text);
-  if (cell.ok) throw new Error(`was read as ${JSON.stringify(cell.value)}`);
-  return adviceFor(read, cell).hint;
+  const type = columnType(TEXT, read, { code: 'unknown-value', form: 'text' });
+  const cell = readCell(type, text);
+  if ('value' in cell) throw new Error(`was read as ${JSON.stringify(cell.value)}`);
+  return cell.problem.hint;
 }

@@ -2,13 +2,16 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CellType, readWritten } from '../../src/tables/cell-types/cell-type.ts';
+import { type ColumnType, factsOf } from '../../src/tables/column-type.ts';
+import { readWritten } from '../../src/tables/read-cell.ts';
 import type { Columns } from '../../src/tables/table.ts';
 import { TABLES } from '../../src/tables/tables.ts';
 
 const LISTS = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   Object.entries<Columns[string]>(columns).flatMap(([name, { type }]) =>
-    type.code === 'not-a-list' ? [{ column: `${table}.${name}`, type: type as CellType<readonly unknown[]> }] : [],
+    factsOf(type).code === 'not-a-list'
+      ? [{ column: `${table}.${name}`, type: type as ColumnType<readonly unknown[]> }]
+      : [],
   ),
 );
 
@@ -36,22 +39,22 @@ describe.each(LISTS)('$column', ({ type }) => {
         const reading = readWritten(type, cell.join(''));
         if ('problem' in reading) return;
         if (saysNone(type, cell.join(''))) expect(reading.value).toEqual([]);
-        else if (type.values === undefined) expect(JSON.stringify(reading.value)).toContain(last(items).written);
+        else if (factsOf(type).values === undefined) expect(JSON.stringify(reading.value)).toContain(last(items).written);
         else expect(new Set(reading.value.map(codeOf))).toEqual(new Set(items.map(({ code }) => code)));
       }),
       { numRuns: 500 },
     );
   });
 
-  test.runIf(type.values)('is an error if it has nothing but separators', () => {
+  test.runIf(factsOf(type).values)('is an error if it has nothing but separators', () => {
     for (const separator of SEPARATORS)
       expect(readWritten(type, separator.trim() || ','), separator).toHaveProperty('problem');
   });
 });
 
 /** Whether the cell is the word for an empty list, which some lists have. No list has it beside other items. */
-function saysNone({ form }: CellType<readonly unknown[]>, cell: string): boolean {
-  return form.endsWith('or `NONE` if there is none') && cell.toLowerCase() === 'none';
+function saysNone(type: ColumnType<readonly unknown[]>, cell: string): boolean {
+  return factsOf(type).form.endsWith('or `NONE` if there is none') && cell.toLowerCase() === 'none';
 }
 
 const separators = fc.oneof(
@@ -59,12 +62,12 @@ const separators = fc.oneof(
   fc.array(fc.constantFrom(...SEPARATORS), { minLength: 1, maxLength: 3 }),
 );
 
-function itemsOf(type: CellType<readonly unknown[]>): fc.Arbitrary<Item[]> {
-  const { values, words } = type;
+function itemsOf(type: ColumnType<readonly unknown[]>): fc.Arbitrary<Item[]> {
+  const { values, words, form } = factsOf(type);
   // Any text is an id or a text for people, so nothing of it may get lost.
   const texts = NONSENSE.map((written) => ({ written, code: written }));
   if (values === undefined) return fc.array(fc.constantFrom(...texts), { minLength: 1, maxLength: 4 });
-  const amount = type.form.startsWith('name and amount') ? ':40' : '';
+  const amount = form.startsWith('name and amount') ? ':40' : '';
   const said = (code: string) => words?.meanings.find(({ values }) => values.join() === code)?.words ?? [];
   const known = values.flatMap((code) => [code, ...said(code)].map((word) => ({ written: `${word}${amount}`, code })));
   // Behind an amount, a comma and a number are its decimals.

@@ -2,11 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { KnownRow } from '../../src/cells/cell.ts';
 import { alpha2Of } from '../../src/cells/places/country-codes.ts';
 import { countryNamed } from '../../src/cells/words/country-words.ts';
 import * as vocabularies from '../../src/cells/words/vocabularies.ts';
 import { Vocabulary } from '../../src/cells/words/vocabulary.ts';
-import { type KnownRow, readWritten } from '../../src/tables/cell-types/cell-type.ts';
+import { factsOf } from '../../src/tables/column-type.ts';
+import { readWritten } from '../../src/tables/read-cell.ts';
 import type { Columns } from '../../src/tables/table.ts';
 import { TABLES, type TableName } from '../../src/tables/tables.ts';
 import { foldWord } from '../../src/words/fold-word.ts';
@@ -23,9 +25,10 @@ function read(column: string, text: string, cells: Cells = {}, settings: Cells =
 }
 
 const CLOSED = Object.entries(TABLES).flatMap(([table, { columns }]) =>
-  Object.entries<Columns[string]>(columns).flatMap(([name, { type }]) =>
-    type.words === undefined ? [] : [{ column: `${table}.${name}`, type, words: type.words }],
-  ),
+  Object.entries<Columns[string]>(columns).flatMap(([name, { type }]) => {
+    const { words } = factsOf(type);
+    return words === undefined ? [] : [{ column: `${table}.${name}`, type, words }];
+  }),
 );
 
 describe.each(CLOSED)('$column', ({ type, words }) => {
@@ -38,7 +41,7 @@ describe.each(CLOSED)('$column', ({ type, words }) => {
   test.skipIf(meanings.length === 0)('reads each of its words as its value, in any case', () => {
     const valueOfCell = (text: string) => readWritten(type, text);
     // A share needs an amount beside its name.
-    const amount = type.form.startsWith('name and amount') ? ':40' : '';
+    const amount = factsOf(type).form.startsWith('name and amount') ? ':40' : '';
     for (const [word, value] of meanings) {
       for (const text of [word, word.toUpperCase(), word.toLowerCase(), word.replaceAll(' ', '\u00a0')]) {
         expect(valueOfCell(text + amount), text).toMatchObject({ text: value + amount });

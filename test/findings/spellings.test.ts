@@ -4,8 +4,9 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import type { KnownRow } from '../../src/cells/cell.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import { type KnownRow, readWritten } from '../../src/tables/cell-types/cell-type.ts';
+import { readWritten } from '../../src/tables/read-cell.ts';
 import type { Columns } from '../../src/tables/table.ts';
 import { TABLES, type TableName } from '../../src/tables/tables.ts';
 import { check, SETTINGS } from '../support/network-of.ts';

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings, validate } from '../../src/publish/validate/validate.ts';
 import { pictureAddress } from '../../src/tables/cell-types/pictures.ts';
+import { reading } from '../../src/tables/column-type.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { checkFor, csv, networkOf } from '../support/network-of.ts';
@@ -57,8 +58,8 @@ describe('images/NAME in a cell or setting', () => {
     ['images/2026/front.svg', undefined],
     ['front.svg', 'images/front.svg'],
   ])('%s is not it', (written, meant) => {
-    const reading = pictureAddress().read(written);
-    expect(reading.ok ? 'ok' : reading.meant?.values[0]).toBe(meant);
+    const cell = reading(pictureAddress(), written);
+    expect(cell.ok ? 'ok' : cell.meant?.values[0]).toBe(meant);
   });
 });
 

@@ -8,6 +8,7 @@ import { compileContract } from '../../src/contract/json-schema.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { baseUrl } from '../../src/settings/base-url.ts';
 import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
+import { reading } from '../../src/tables/column-type.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';
@@ -156,8 +157,7 @@ test.each([
   'example.com',
   '',
 ])('--base-url %s is refused as it is in network.json', (text) => {
-  const reading = baseUrl().read(text);
-  expect(reading.ok).toBe(false);
+  expect(reading(baseUrl(), text).ok).toBe(false);
   expect(() => toBaseUrl(text)).toThrow(UsageError);
 });
 

@@ -3,7 +3,7 @@
 import { Big } from 'big.js';
 import { CONNECTOR_TYPE_WORDS, quoted } from '../../../src/cells/index.ts';
 import { CONNECTOR_TYPE, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
-import { connectors } from '../../../src/tables/index.ts';
+import { connectors, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
@@ -73,7 +73,7 @@ function standardCell(source: Source, country: string | undefined): ImportedCell
 
 /** What became SAE J3400 was called NACS. Without a plug, the EVSE would be lost. */
 function nearestStandard({ record }: Source, filled: ImportedCell): ImportedCell {
-  if (connectors.columns.standard.type.read(filled.text).ok) return filled;
+  if (reading(connectors.columns.standard.type, filled.text).ok) return filled;
   const { values: [first, ...others] = [], note } = CONNECTOR_TYPE_WORDS.meant(filled.text) ?? {};
   if (first !== 'SAE_J3400' || others.some((other) => other !== 'TESLA_S')) return filled;
   record.report('assumed', filled.pointer, `standard ${quoted(filled.text)} was read as ${first}.`, note);
@@ -88,7 +88,7 @@ function cellOfPlug(
 ): ImportedCell | undefined {
   const filled = cell(source, name);
   const { type } = connectors.columns[name];
-  if (standard === undefined || (filled && (type.read(filled.text).ok || repairOf(type, name, filled.text)))) {
+  if (standard === undefined || (filled && (reading(type, filled.text).ok || repairOf(type, name, filled.text)))) {
     return filled;
   }
   const { format, current } = PLUGS[standard];

@@ -1,7 +1,7 @@
 /** Imports EVSEs of a feed: rows of evses.csv, status_schedules.csv and images.csv, and their connectors. */
 
 import { quoted } from '../../../src/cells/index.ts';
-import { evses } from '../../../src/tables/index.ts';
+import { evses, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
@@ -64,7 +64,7 @@ export function importEvse(source: Source, location: ImportedCell | undefined, s
 function statusCell(source: Source): ImportedCell | undefined {
   const filled = assumedCell(source, 'status', 'UNKNOWN');
   const { type } = evses.columns.status;
-  if (filled === undefined || type.read(filled.text).ok || repairOf(type, 'status', filled.text)) return filled;
+  if (filled === undefined || reading(type, filled.text).ok || repairOf(type, 'status', filled.text)) return filled;
   const message = `status ${quoted(filled.text)} is not one of the values in OCPI, so UNKNOWN was written.`;
   source.record.report('assumed', filled.pointer, message);
   return { text: 'UNKNOWN', pointer: filled.pointer };
@@ -83,5 +83,5 @@ function uidCell(source: Source): ImportedCell | undefined {
 }
 
 function isId({ text }: ImportedCell): boolean {
-  return evses.columns.uid.type.read(text).ok;
+  return reading(evses.columns.uid.type, text).ok;
 }

@@ -3,7 +3,7 @@
  * the site tells how such a number is dialled from abroad.
  */
 
-import { phoneNumber } from '../../../src/tables/index.ts';
+import { phoneNumber, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { cell, type Source } from './feed-values.ts';
@@ -56,9 +56,9 @@ const PHONE = phoneNumber();
 export function helpPhoneCell(source: Source, country: ImportedCell | undefined): ImportedCell | undefined {
   const filled = cell(source, 'help_phone');
   if (filled === undefined) return undefined;
-  if (PHONE.read(filled.text).ok || repairOf(PHONE, 'help_phone', filled.text)) return filled;
+  if (reading(PHONE, filled.text).ok || repairOf(PHONE, 'help_phone', filled.text)) return filled;
   const text = international(filled.text, country?.text ?? '');
-  if (text === undefined || !PHONE.read(text).ok) return filled;
+  if (text === undefined || !reading(PHONE, text).ok) return filled;
   const cause = `is dialled so only in ${country?.text}`;
   source.record.repaired(filled.pointer, { name: 'help_phone', cause, from: filled.text, to: text });
   return { ...filled, text };

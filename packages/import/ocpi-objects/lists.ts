@@ -3,7 +3,7 @@
 import { formatDisplayTexts, joinList, LANGUAGES, parseDisplayTexts, quoted } from '../../../src/cells/index.ts';
 import { escapeItem } from '../../../src/findings/index.ts';
 import type { DisplayText } from '../../../src/ocpi/index.ts';
-import { type Column, isNone, NONE, readCell } from '../../../src/tables/index.ts';
+import { type Column, factsOf, isNone, NONE, readCell, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
@@ -18,7 +18,7 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
   const items = list.flatMap((item, i) => {
     const given = toText(item);
     if (given === '') return [];
-    const written = given === undefined ? undefined : (column.type.writeItem?.(given) ?? given);
+    const written = given === undefined ? undefined : (factsOf(column.type).writeItem?.(given) ?? given);
     const pointer = Array.isArray(value) ? at(place, i) : place;
     const repair = written === undefined ? undefined : repairOf(column.type, name, written);
     if (repair !== undefined) record.repaired(pointer, repair);
@@ -41,8 +41,8 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
 
 /** Whether NONE is no item of the column, but says that there are none. */
 function canBeNone({ type }: Column<unknown>): boolean {
-  const reading = type.read(NONE);
-  return reading.ok && Array.isArray(reading.value) && reading.value.length === 0;
+  const none = reading(type, NONE);
+  return none.ok && Array.isArray(none.value) && none.value.length === 0;
 }
 
 /** A list that says "none" if it is empty; what is absent is unknown. */

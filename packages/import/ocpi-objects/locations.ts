@@ -1,7 +1,7 @@
 /** Imports Locations of a feed: rows of locations.csv and of the tables that belong to it. */
 
 import { quoted } from '../../../src/cells/index.ts';
-import { locations } from '../../../src/tables/index.ts';
+import { locations, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
@@ -104,7 +104,7 @@ function assumedPublish(source: Source): ImportedCell | undefined {
   }
   const text = toText(given) ?? '';
   const { type } = locations.columns.publish;
-  if (type.read(text).ok || repairOf(type, 'publish', text)) return { text, pointer };
+  if (reading(type, text).ok || repairOf(type, 'publish', text)) return { text, pointer };
   const problem = text === '' ? 'publish has no value' : `publish ${quoted(text)} is neither true nor false`;
   record.report('assumed', pointer, `${problem}, so false was written.`, 'Write true if the site is public.');
   return { text: 'false', pointer };

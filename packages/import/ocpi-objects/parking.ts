@@ -2,7 +2,7 @@
 
 import { EVSE_POSITION_WORDS, joinList, quoted } from '../../../src/cells/index.ts';
 import { EVSE_POSITION } from '../../../src/ocpi/index.ts';
-import { oneOf, parkingLinks, parkingPlaces } from '../../../src/tables/index.ts';
+import { oneOf, parkingLinks, parkingPlaces, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
@@ -85,8 +85,8 @@ function linkItem(link: Source): string | undefined {
   }
   const position = positionOf(link);
   const item = position === undefined ? place.text : `${place.text}:${position}`;
-  const reading = LINKS.read(joinList([item]));
-  if (reading.ok && reading.value[0]?.parking_id === place.text) return item;
+  const links = reading(LINKS, joinList([item]));
+  if (links.ok && links.value[0]?.parking_id === place.text) return item;
   record.report(
     'left-out',
     place.pointer,
@@ -101,8 +101,8 @@ function positionOf(link: Source): string | undefined {
   if (filled === undefined) return undefined;
   const repair = repairOf(POSITION, 'evse_position', filled.text);
   if (repair !== undefined) link.record.repaired(filled.pointer, repair);
-  const reading = POSITION.read(repair?.to ?? filled.text);
-  if (reading.ok) return reading.value;
-  link.record.report('left-out', filled.pointer, `evse_position: ${reading.problem}`, reading.hint);
+  const position = reading(POSITION, repair?.to ?? filled.text);
+  if (position.ok) return position.value;
+  link.record.report('left-out', filled.pointer, `evse_position: ${position.problem}`, position.hint);
   return undefined;
 }

@@ -3,7 +3,7 @@
 import { ENERGY_SOURCE_WORDS, imageTypeOf, Vocabulary } from '../../../src/cells/index.ts';
 import { escapeItem } from '../../../src/findings/index.ts';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../src/ocpi/index.ts';
-import { type CellType, oneOf } from '../../../src/tables/index.ts';
+import { type ColumnType, oneOf } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { freeId, slug } from '../rows/short-ids.ts';
@@ -130,7 +130,7 @@ const IMPACTS = oneOf(
 function sharesCell(
   mix: Source,
   list: string,
-  [name, type]: readonly [string, CellType<unknown>],
+  [name, type]: readonly [string, ColumnType<unknown>],
   amount: string,
 ): ImportedCell | undefined {
   const items = objects(mix, list).map((item) => {

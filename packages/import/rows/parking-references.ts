@@ -1,7 +1,7 @@
 /** Leaves out the links of EVSEs to parking places that their site does not have, or that were left out. */
 
 import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
-import { parkingLinks } from '../../../src/tables/index.ts';
+import { parkingLinks, reading } from '../../../src/tables/index.ts';
 import { type ImportedTables, recorder } from './imported-tables.ts';
 import { keyOfPlace } from './row-keys.ts';
 
@@ -16,7 +16,7 @@ export function leaveOutUndefinedPlaces(draft: ImportedTables): void {
   );
   for (const row of draft.rows) {
     const cell = row.table === 'evses' ? row.cells.get('parking') : undefined;
-    const links = cell && LINKS.read(cell.text);
+    const links = cell && reading(LINKS, cell.text);
     const items = cell && splitList(cell.text);
     if (cell === undefined || !links?.ok || !items?.ok) continue;
     const isKnown = links.value.map(({ parking_id }) =>

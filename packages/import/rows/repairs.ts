@@ -3,11 +3,12 @@
  * columns themselves know to be meant (tables/cell-types/), but never a guess at a misspelt word.
  */
 
-import { CURRENCIES, NO_ROW, quoted } from '../../../src/cells/index.ts';
+import { CURRENCIES, type KnownRow, NO_ROW, quoted } from '../../../src/cells/index.ts';
 import {
-  type CellType,
   type Columns,
-  type KnownRow,
+  type ColumnType,
+  factsOf,
+  reading,
   readWritten,
   TABLES,
   type TableName,
@@ -30,7 +31,7 @@ const KEPT = 1000;
 
 export class Repairs {
   /** By the type of a column: the repair of each text that means the same in every row, or null if it needs none. */
-  readonly #known = new Map<CellType<unknown>, Map<string, Repair | null>>();
+  readonly #known = new Map<ColumnType<unknown>, Map<string, Repair | null>>();
   /** The message of each cause. */
   readonly #messages = new Map<string, string>();
 
@@ -38,17 +39,17 @@ export class Repairs {
   ofCell(table: TableName, column: string, text: string, cellOf: KnownRow['cell']): Repair | undefined {
     const columns: Columns = TABLES[table].columns;
     const type = columns[column]?.type;
-    if (type === undefined || FREE.has(type.code) || FROM_THE_SITE.has(column)) return undefined;
+    if (type === undefined || FREE.has(factsOf(type).code) || FROM_THE_SITE.has(column)) return undefined;
     const known = this.#textsOf(type);
     const kept = known.get(text);
     if (kept !== undefined) return kept ?? undefined;
-    if (known.size >= KEPT && type.read(text).ok) return undefined;
+    if (known.size >= KEPT && reading(type, text).ok) return undefined;
     const { repair, isFixed } = repairIn(type, column, text, { ...NO_ROW, cell: cellOf });
     if (isFixed && known.size < KEPT) known.set(text, repair ?? null);
     return repair;
   }
 
-  #textsOf(type: CellType<unknown>): Map<string, Repair | null> {
+  #textsOf(type: ColumnType<unknown>): Map<string, Repair | null> {
     const known = this.#known.get(type) ?? new Map<string, Repair | null>();
     if (known.size === 0) this.#known.set(type, known);
     return known;
@@ -71,7 +72,7 @@ const FREE: ReadonlySet<string> = new Set(['not-an-id', 'not-printable', 'not-a-
 const FROM_THE_SITE: ReadonlySet<string> = new Set(['country', 'time_zone']);
 
 /** The repair of one text for a type; `name` is what the finding calls it. */
-export function repairOf(type: CellType<unknown>, name: string, text: string, row = NO_ROW): Repair | undefined {
+export function repairOf(type: ColumnType<unknown>, name: string, text: string, row = NO_ROW): Repair | undefined {
   return repairIn(type, name, text, row).repair;
 }
 
@@ -81,19 +82,20 @@ interface RepairInRow {
   readonly isFixed: boolean;
 }
 
-function repairIn(type: CellType<unknown>, name: string, text: string, row: KnownRow): RepairInRow {
-  const reading = type.read(text);
-  if (reading.ok) return { isFixed: true };
+function repairIn(type: ColumnType<unknown>, name: string, text: string, row: KnownRow): RepairInRow {
+  const cell = reading(type, text);
+  if (cell.ok) return { isFixed: true };
   const written = readWritten(type, text, row);
+  const { values } = factsOf(type);
   if ('problem' in written) {
-    const to = sameWord(type.values ?? CURRENCIES, text);
-    return to === undefined || !type.read(to).ok
+    const to = sameWord(values ?? CURRENCIES, text);
+    return to === undefined || !reading(type, to).ok
       ? { isFixed: false }
       : { repair: { name, from: text, to }, isFixed: true };
   }
   const repair = { name, from: text, to: written.text };
-  if (type.values !== undefined || typeof written.value === 'boolean') return { repair, isFixed: written.isFixed };
-  const cause = reading.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
+  if (values !== undefined || typeof written.value === 'boolean') return { repair, isFixed: written.isFixed };
+  const cause = cell.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
   return { repair: { ...repair, cause }, isFixed: written.isFixed };
 }
 

@@ -5,7 +5,7 @@
  */
 
 import { foldCase } from '../../../src/ocpi/index.ts';
-import { type Columns, parkingLinks, readCell, TABLES, type TableName } from '../../../src/tables/index.ts';
+import { type Columns, parkingLinks, readCell, reading, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { keyOfPlace } from '../rows/row-keys.ts';
 import { parentsOf } from './sides.ts';
 import type { RowFate } from './three-way.ts';
@@ -76,7 +76,7 @@ const LINKS = parkingLinks();
 /** The ids of the parking places of an EVSE, or of the one that a picture shows. */
 function placesNamedBy<R extends FatedRow>(row: R, textAfter: TextAfter<R>): string[] {
   const text = row.table === 'evses' ? textAfter(row, 'parking') : '';
-  const links = LINKS.read(text);
+  const links = reading(LINKS, text);
   if (text !== '' && links.ok) return links.value.map(({ parking_id }) => parking_id);
   const shown = row.table === 'images' ? textAfter(row, 'parking_place') : '';
   return shown === '' ? [] : [shown];

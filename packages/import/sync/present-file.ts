@@ -3,7 +3,7 @@
 import { type CsvFile, cellsOf, type DataFile, hasDecimalComma, readCsv } from '../../../src/csv/index.ts';
 import { type Finding, isError } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
-import { columnsNamed, TABLES, type TableName, tableOfFile } from '../../../src/tables/index.ts';
+import { columnsNamed, factsOf, TABLES, type TableName, tableOfFile } from '../../../src/tables/index.ts';
 import type { Incomplete } from '../rows/imported-tables.ts';
 import { keyInWords } from '../rows/row-keys.ts';
 import { columnOf } from './cell-meaning.ts';
@@ -26,7 +26,7 @@ export interface PresentRow extends RowTexts {
 export function presentRows({ table, file }: PresentFile): PresentRow[] {
   const places = new Map(file.header.map((name, at) => [name, at]));
   const commas = new Set(
-    hasDecimalComma(file) ? file.header.filter((name) => columnOf(table, name)?.type.numeric) : [],
+    hasDecimalComma(file) ? file.header.filter((name) => factsOf(columnOf(table, name)?.type)?.isNumber) : [],
   );
   const split: { record: number; cells: readonly string[] } = { record: -1, cells: [] };
   const textAt = (record: number, column: string) => {

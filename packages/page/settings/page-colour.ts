@@ -3,12 +3,7 @@
  * dark ones (WCAG 2.2, 1.4.3: a contrast of at least 4.5:1).
  */
 
-import { quoted, read, unreadable } from '../../../src/cells/index.ts';
-import type { SettingCode } from '../../../src/settings/index.ts';
-import { type CellType, cellType } from '../../../src/tables/index.ts';
-
-/** Six digits, as `#0a6847`. */
-const COLOUR = /^#[\da-f]{6}$/;
+import { textsLike } from '../../../src/tables/index.ts';
 
 /** The backgrounds of the page on which letters are hardest to read (packages/page/styles/base.css). */
 const LIGHT = '#f4f6f4';
@@ -16,22 +11,18 @@ const DARK = '#1a1e1c';
 
 export const LEAST_CONTRAST = 4.5;
 
-/** Reads a colour of CSS in its form with six digits. */
-export function pageColour(): CellType<string, SettingCode> {
-  return cellType<string, SettingCode>(
-    (text) => {
-      const colour = text.toLowerCase();
-      if (COLOUR.test(colour)) return read(colour);
-      const digits = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(colour)?.[1] ?? '';
-      const meant = `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
-      return unreadable(
-        `${quoted(text)} is not a colour in the form #0a6847.`,
-        'Write # and six digits from 0 to f, two each for red, green and blue.',
-        COLOUR.test(meant) ? { values: [meant] } : undefined,
-      );
+/** A colour of CSS in its form with six digits. */
+export function pageColour() {
+  return textsLike(/^\s*#[\dA-Fa-f]{6}\s*$/, {
+    ...{ code: 'invalid-setting', what: 'a colour in the form #0a6847', form: '# and six digits from 0 to f' },
+    hint: 'Write # and six digits from 0 to f, two each for red, green and blue.',
+    toValue: (text) => text.toLowerCase(),
+    meant: (text) => {
+      const digits = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(text.toLowerCase())?.[1];
+      const six = digits?.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+      return six === undefined ? undefined : { values: [`#${six}`] };
     },
-    { code: 'invalid-setting', form: '# and six digits from 0 to f', json: { pattern: '^\\s*#[\\dA-Fa-f]{6}\\s*$' } },
-  );
+  });
 }
 
 /** The contrast of letters of a colour on the light backgrounds of the page. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { documentation } from '../../../src/findings/index.ts';
-import { asCell, type Settings, setting } from '../../../src/settings/index.ts';
+import { type Settings, setting } from '../../../src/settings/index.ts';
 import { mapHost, mapStyle } from './map-hosts.ts';
 import { pageLook } from './page-look.ts';
 
@@ -14,12 +14,12 @@ export const PAGE_SETTINGS = {
     false,
   ),
   map_style: setting(
-    asCell(mapStyle()).optional(),
+    mapStyle().optional(),
     `Style of the map on the page (MapLibre), instead of the quiet map with names of towns that is part of it: a URL, or \`openfreemap\` for the streets of openfreemap.org, which ask for no key (${documentation('map.md')}). Whoever opens the map then asks the hosts of this style, and these see it. A key in the URL is public.`,
     'openfreemap',
   ),
   map_hosts: setting(
-    z.array(asCell(mapHost())).max(10).default([]),
+    z.array(mapHost()).max(10).default([]),
     'Hosts that map_style refers to for tiles, fonts and pictures, if they are others than its own. Browsers ask no host that is not named: what is missing stands in their console. Without map_style, no host is asked.',
     ['https://tiles.example.com', 'https://*.fonts.example.com'],
   ),

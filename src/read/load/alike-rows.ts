@@ -6,6 +6,7 @@
 
 import type { CsvFile } from '../../csv/csv-file.ts';
 import { unprotect } from '../../csv/formulas.ts';
+import { factsOf, reading } from '../../tables/column-type.ts';
 import type { AnyRow, Table } from '../../tables/table.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 
@@ -27,7 +28,7 @@ export function alikeRows({ key, columns }: Table, file: CsvFile): AlikeRows | u
   const { text, records, header, hasApostrophes } = file;
   const [name = ''] = header;
   const type = columns[name]?.type;
-  if (type?.holds !== 'id' || name !== key[0]) return undefined;
+  if (type === undefined || factsOf(type).holds !== 'id' || name !== key[0]) return undefined;
   const kinds = new Map<string, AnyRow['values']>();
   let [alike, lastId]: [number, string] = [0, ''];
   const restOf = (record: number): string | undefined => {
@@ -43,7 +44,7 @@ export function alikeRows({ key, columns }: Table, file: CsvFile): AlikeRows | u
     // Rows that belong together are mostly next to each other, and one text for them all is enough.
     if (id === lastId) return lastId;
     const isDamaged = mayBeDamaged(id) && spreadsheetDamage(type, id, () => written) !== undefined;
-    if (isDamaged || !type.read(id).ok) return undefined;
+    if (isDamaged || !reading(type, id).ok) return undefined;
     lastId = id;
     return id;
   };

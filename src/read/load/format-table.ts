@@ -9,7 +9,8 @@ import type { DataFile } from '../../csv/data-file.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
-import { canonicalText } from '../../tables/cell-types/cell-type.ts';
+import { factsOf, reading } from '../../tables/column-type.ts';
+import { canonicalText } from '../../tables/read-cell.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { checkHeader } from './check-header.ts';
 import { KEPT_TEXTS, knownRow, readTable, withPoint } from './read-table.ts';
@@ -69,7 +70,7 @@ type CellWriter = (cells: readonly string[]) => string;
 function cellWriter(table: Table, file: CsvFile, at: number, defaults: Defaults): CellWriter {
   const column = table.columns[file.header[at] ?? ''];
   if (column === undefined) return (cells) => cells[at] ?? '';
-  const decimalComma = column.type.numeric && hasDecimalComma(file);
+  const decimalComma = factsOf(column.type).isNumber && hasDecimalComma(file);
   const of = { table, file, defaults };
   const known = new Map<string, string>();
   return (cells) => {
@@ -80,7 +81,7 @@ function cellWriter(table: Table, file: CsvFile, at: number, defaults: Defaults)
     const plain = decimalComma ? withPoint(text) : text;
     const written = canonicalText(column.type, plain, knownRow(of, cells)) ?? text;
     // A word may mean something else in another row.
-    if (known.size < KEPT_TEXTS && column.type.read(plain).ok) known.set(text, written);
+    if (known.size < KEPT_TEXTS && reading(column.type, plain).ok) known.set(text, written);
     return written;
   };
 }

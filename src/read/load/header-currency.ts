@@ -4,6 +4,7 @@ import { sizeOf } from '../../cells/numbers/units.ts';
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { factsOf } from '../../tables/column-type.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import type { HeaderReading } from './header-reading.ts';
@@ -13,7 +14,7 @@ export function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, {
   if (file.header.every((name, at) => name === file.written[at])) return [];
   for (const [at, meaning] of meanings.entries()) {
     if (meaning.kind !== 'column' || meaning.unit === undefined) continue;
-    const unit = table.columns[meaning.column]?.type.unit;
+    const unit = factsOf(table.columns[meaning.column]?.type)?.unit;
     const isIn = unit && sizeOf(meaning.unit, unit)?.isInCurrency;
     const other =
       isIn &&

@@ -3,12 +3,14 @@
  * the table. Texts that recur, as in most cells of a table, are read only once.
  */
 
+import type { KnownRow } from '../../cells/cell.ts';
 import { type CsvFile, cellsOf, hasDecimalComma } from '../../csv/csv-file.ts';
 import { placeOf } from '../../csv/position.ts';
 import { strayRow } from '../../csv/stray-rows.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { type CellProblem, type KnownRow, readCell, readWritten } from '../../tables/cell-types/cell-type.ts';
+import { factsOf, reading } from '../../tables/column-type.ts';
 import { finding } from '../../tables/finding-codes.ts';
+import { type CellProblem, readCell, readWritten } from '../../tables/read-cell.ts';
 import type { AnyRow, Column, Defaults, Table } from '../../tables/table.ts';
 import { keyOf } from '../../tables/tables.ts';
 import { alikeRows } from './alike-rows.ts';
@@ -121,7 +123,8 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
   };
   const damageOf = (text: string, record: number) =>
     spreadsheetDamage(column.type, text, () => file.records.cells(record)[at] ?? '');
-  const decimalComma = column.type.numeric && hasDecimalComma(file);
+  const { isNumber } = factsOf(column.type);
+  const decimalComma = isNumber && hasDecimalComma(file);
   return (cells, record) => {
     const text = cells[at] ?? '';
     if (text === '') return 'problem' in ifEmpty ? report(record, ifEmpty.problem) : ifEmpty.value;
@@ -131,12 +134,12 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
     const damage = mayBeDamaged(text) ? damageOf(text, record) : undefined;
     if (damage !== undefined) return report(record, damage);
     const plain = decimalComma ? withPoint(text) : text;
-    const reading = column.type.read(plain);
-    if (reading.ok) return keep(text, reading.value);
+    const cell = reading(column.type, plain);
+    if (cell.ok) return keep(text, cell.value);
     const written = isGenerated ? readCell(column.type, plain) : readWritten(column.type, plain, knownRow(of, cells));
     if ('problem' in written) {
       if (NOTHING.test(text) && 'value' in ifEmpty) return report(record, leaveEmpty(written.problem));
-      const isComma = column.type.numeric && !decimalComma && DECIMAL_COMMA.test(text);
+      const isComma = isNumber && !decimalComma && DECIMAL_COMMA.test(text);
       return report(record, isComma ? { ...written.problem, code: 'decimal-comma' } : written.problem);
     }
     return 'isFixed' in written && !written.isFixed ? written.value : keep(text, written.value);
@@ -200,8 +203,10 @@ function cellFinding(
   problem: CellProblem,
 ): Finding {
   const cells = cellsOf(file, record);
-  const other = problem.code === 'too-long' ? table.columns[field]?.references : undefined;
-  return finding(problem.code, placeOf(file, { record }, at), {
+  const { code } = problem;
+  if (code === 'invalid-setting') throw new RangeError(`${field} has a type that only settings have`);
+  const other = code === 'too-long' ? table.columns[field]?.references : undefined;
+  return finding(code, placeOf(file, { record }, at), {
     field,
     key: table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/'),
     value: shortened(cells[at] ?? ''),

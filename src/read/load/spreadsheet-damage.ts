@@ -2,8 +2,8 @@
 
 import { oneMeaning, quoted, unreadable } from '../../cells/cell.ts';
 import { constantOf, isFormula, isSpreadsheetError } from '../../csv/spreadsheet-errors.ts';
-import { adviceFor } from '../../tables/cell-types/advice-for.ts';
-import type { CellProblem, CellType } from '../../tables/cell-types/cell-type.ts';
+import type { ColumnType } from '../../tables/column-type.ts';
+import { type CellProblem, problemOf } from '../../tables/read-cell.ts';
 
 /** Errors and formulas begin with one of these. */
 const FIRST = '#=+@-ebfEBF';
@@ -14,7 +14,11 @@ export function mayBeDamaged(text: string): boolean {
 }
 
 /** @param written the cell as it is in the file, with an apostrophe that makes it text */
-export function spreadsheetDamage<T>(type: CellType<T>, text: string, written: () => string): CellProblem | undefined {
+export function spreadsheetDamage<T>(
+  type: ColumnType<T>,
+  text: string,
+  written: () => string,
+): CellProblem | undefined {
   if (isSpreadsheetError(text)) {
     const message = `${quoted(text)} is an error of a spreadsheet, and not a value.`;
     return { code: 'spreadsheet-error', message, hint: 'Correct the formula, or write the value itself.' };
@@ -24,6 +28,7 @@ export function spreadsheetDamage<T>(type: CellType<T>, text: string, written: (
     'The cell has a formula, which nobody works out here.',
     'Write what it results in. In the spreadsheet, copy the cells and insert them as values.',
     oneMeaning(constantOf(text)),
+    'formula',
   );
-  return { code: 'formula', message: mistake.problem, ...adviceFor(type.read, mistake) };
+  return problemOf(type, mistake);
 }

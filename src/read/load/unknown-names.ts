@@ -8,6 +8,7 @@ import { documentation } from '../../findings/text/documentation.ts';
 import { formatWhole, inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { isNameOfNotes, type NameMeaning } from '../../tables/column-names.ts';
+import { factsOf } from '../../tables/column-type.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Table } from '../../tables/table.ts';
 import type { HeaderReading } from './header-reading.ts';
@@ -93,7 +94,7 @@ function aboutAddition(
   { columns }: Table,
   { column, addition, otherUnit }: NameMeaning & { kind: 'addition' },
 ): string {
-  const unit = columns[column]?.type.unit?.unit;
+  const unit = factsOf(columns[column]?.type)?.unit?.unit;
   const ours = unit === 'money' ? 'whole units of the currency, for what its name says' : unit;
   if (otherUnit) return `${column} is in ${ours}, and not in ${addition}. Convert the cells, and name it ${column}.`;
   if (ABOUT_VAT.test(addition))

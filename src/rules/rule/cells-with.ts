@@ -1,6 +1,7 @@
 /** Goes through all texts, links or ids of the network, table by table. */
 
 import type { DisplayText } from '../../ocpi/types.ts';
+import { factsOf } from '../../tables/column-type.ts';
 import { type AnyRow, cellText, type Table } from '../../tables/table.ts';
 import { type Contents, TABLE_NAMES, TABLES, type TableName } from '../../tables/tables.ts';
 
@@ -81,8 +82,9 @@ function valuesIn(rows: readonly AnyRow[], column: string): Set<unknown> {
 function columnsWith(content: Content, { key, columns }: Table): string[] {
   return Object.keys(columns).filter((name) => {
     const { type, references } = columns[name] ?? {};
-    if (content !== 'own id') return type?.holds === content;
-    return type?.holds === 'id' && key.includes(name) && references === undefined;
+    const holds = factsOf(type)?.holds;
+    if (content !== 'own id') return holds === content;
+    return holds === 'id' && key.includes(name) && references === undefined;
   });
 }
 

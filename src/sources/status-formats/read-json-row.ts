@@ -1,8 +1,9 @@
 /** Reads one row of a status source in JSON: the uid of an EVSE, its status, and when that changed. */
 
 import { quoted } from '../../cells/cell.ts';
-import { readWritten } from '../../tables/cell-types/cell-type.ts';
+import { reading } from '../../tables/column-type.ts';
 import { status as table } from '../../tables/declarations/status.ts';
+import { readWritten } from '../../tables/read-cell.ts';
 import { isObject } from '../feeds/json-values.ts';
 import type { JsonObject } from '../feeds/names.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
@@ -64,7 +65,7 @@ export function readJsonRow(
 
 function unreadableRow(object: JsonObject, uidName: string, { name, now }: ContentOf): readonly StatusReport[] {
   const [uid, status = ''] = [object[uidName], textOf(object.status)];
-  const time = table.columns.last_updated.type.read(textOf(object.last_updated) ?? '');
+  const time = reading(table.columns.last_updated.type, textOf(object.last_updated) ?? '');
   const last_updated = time.ok && !inFuture(time.value, now) ? time.value : undefined;
   return unreadableReports(
     { uid: typeof uid === 'number' ? String(uid) : (textOf(uid) ?? ''), status, last_updated },

@@ -4,8 +4,9 @@
  */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import { readWritten } from '../../tables/cell-types/cell-type.ts';
+import { reading } from '../../tables/column-type.ts';
 import { status } from '../../tables/declarations/status.ts';
+import { readWritten } from '../../tables/read-cell.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
 
 const { evse_uid: uidColumn, status: statusColumn } = status.columns;
@@ -49,8 +50,8 @@ export function reportsOnNames(bytes: Uint8Array, { name }: Pick<ContentOf, 'nam
 
 function toUid(text: string): string[] {
   const uid = text.trim();
-  const reading = uid === '' ? undefined : uidColumn.type.read(uid);
-  return reading?.ok ? [reading.value] : [];
+  const read = reading(uidColumn.type, uid);
+  return read.ok ? [read.value] : [];
 }
 
 function toReport(evse_uid: string, source: string, time: number | undefined): StatusReport {

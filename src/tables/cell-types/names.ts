@@ -1,12 +1,12 @@
 /**
- * The cell type for several names that people make up, such as those of companies. `|` separates them, and so does a comma, a
+ * The type of several names that people make up, such as those of companies. `|` separates them, and so does a comma, a
  * semicolon or a line break, unless it belongs to a name: `Example, Inc.`, or after a backslash.
  */
 
-import { oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
-import { type CellType, cellType, type Reading } from './cell-type.ts';
+import { type ColumnType, columnType, factsOf, reading, TEXT } from '../column-type.ts';
 import { isNone, NONE } from './lists.ts';
 
 const SEPARATOR = /(?<!\\)[,;\n]/;
@@ -23,32 +23,29 @@ const EVERYBODY =
 const WRITE_NAMES = 'Write the names, separated by |. If nobody knows them, leave the cell empty.';
 
 /** Several names, each of which `single` reads. */
-export function names(single: CellType<string>): CellType<string[]> {
-  return cellType(
-    (cell): Reading<string[]> => {
-      const items = splitList(cell);
-      if (!items.ok) return items;
-      const written = items.value.flatMap(namesIn);
-      if (written.join('|') !== items.value.join('|') && !written.some(isNone)) {
-        const meant = oneMeaning(joinList([...new Set(written)]));
-        return unreadable(`${quoted(cell)} has other signs than | between names.`, WRITE_NAMES, meant);
-      }
-      const readings = written.map((name) => readName(single, name));
-      const wrong = readings.find((reading) => !reading.ok);
-      if (wrong === undefined || wrong.ok)
-        return read(readings.flatMap((reading) => (reading.ok ? [reading.value] : [])));
-      const rest = joinList(written.filter((_, i) => readings[i]?.ok));
-      const others = written.some(isNone) ? [NONE] : [];
-      return { ...wrong, ...(rest === '' || wrong.code !== undefined ? {} : { meant: { values: [rest, ...others] } }) };
-    },
-    {
-      code: 'not-a-list',
-      form: `names, separated by \`|\`: each ${single.form}; a comma in a name is \`\\,\``,
-      write: (list) => joinList(list.map(nameInList)),
-      writeItem: nameInList,
-      ...(single.holds === 'text' && { holds: 'text' as const }),
-    },
-  );
+export function names(single: ColumnType<string>): ColumnType<string[]> {
+  const { form, holds } = factsOf(single);
+  return columnType(TEXT, (cell) => readNames(single, cell), {
+    ...{ code: 'not-a-list', form: `names, separated by \`|\`: each ${form}; a comma in a name is \`\\,\`` },
+    ...{ write: (list) => joinList(list.map(nameInList)), writeItem: nameInList },
+    ...(holds === 'text' && { holds }),
+  });
+}
+
+function readNames(single: ColumnType<string>, cell: string): Cell<string[]> {
+  const items = splitList(cell);
+  if (!items.ok) return items;
+  const written = items.value.flatMap(namesIn);
+  if (written.join('|') !== items.value.join('|') && !written.some(isNone)) {
+    const meant = oneMeaning(joinList([...new Set(written)]));
+    return unreadable(`${quoted(cell)} has other signs than | between names.`, WRITE_NAMES, meant);
+  }
+  const cells = written.map((name) => readName(single, name));
+  const wrong = cells.find((one) => !one.ok);
+  if (wrong === undefined || wrong.ok) return read(cells.flatMap((one) => (one.ok ? [one.value] : [])));
+  const rest = joinList(written.filter((_, i) => cells[i]?.ok));
+  const others = written.some(isNone) ? [NONE] : [];
+  return { ...wrong, ...(rest === '' || wrong.code !== undefined ? {} : { meant: { values: [rest, ...others] } }) };
 }
 
 /** A name as it stands in a list, where its own commas must not end it. */
@@ -68,12 +65,11 @@ function namesIn(part: string): string[] {
   return names.length === 0 ? [part] : names;
 }
 
-function readName(single: CellType<string>, written: string): Reading<string> {
+function readName(single: ColumnType<string>, written: string): Cell<string> {
   const name = written.replace(ESCAPED, '$1');
   if (isNone(name)) return unreadable(`${quoted(name)} says that there are none, and is no name.`, WRITE_NAMES);
   if (namesNobody(name)) return unreadable(`${quoted(name)} is no name.`, WRITE_NAMES);
-  const reading = single.read(name);
-  return reading.ok ? reading : { code: single.code, ...reading };
+  return reading(single, name);
 }
 
 function namesNobody(text: string): boolean {

@@ -1,10 +1,10 @@
-/** Cell types for whole and for decimal numbers. */
+/** Types of whole and of decimal numbers. */
 
 import type { Big } from 'big.js';
 import { type Cell, type Meant, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { formatDecimal, parseDecimal } from '../../cells/numbers/money.ts';
 import type { ColumnUnit } from '../../cells/numbers/units.ts';
-import { type CellType, cellType, type Reading } from './cell-type.ts';
+import { type ColumnType, columnType, TEXT } from '../column-type.ts';
 
 /** Bounds of a number, both inclusive, and its unit. */
 export interface Range extends ColumnUnit {
@@ -16,47 +16,39 @@ export interface Range extends ColumnUnit {
 }
 
 /** A whole number. */
-export function whole(range: Range): CellType<number> {
-  return cellType(
+export function whole(range: Range): ColumnType<number> {
+  return columnType<number>(
+    TEXT.regex(/^-?[0-9]+(\.0+)?$/),
     (text) => {
-      const decimal = within(parseDecimal(text, { ...range, maxDecimals: 0 }), range);
-      return decimal.ok ? read(decimal.value.toNumber()) : { ...decimal, ...inLargerUnit(text, range) };
+      const number = within(parseDecimal(text, { ...range, maxDecimals: 0 }), range);
+      return number.ok ? read(number.value.toNumber()) : { ...number, ...inLargerUnit(text, range) };
     },
-    {
-      code: 'not-a-number',
-      form: `whole number${inUnit(range)}`,
-      json: { pattern: '^-?[0-9]+$' },
-      numeric: true,
-      unit: range,
-      write: String,
-    },
+    { code: 'not-a-number', form: `whole number${inUnit(range)}`, isNumber: true, unit: range },
   );
 }
 
 /** A decimal number, exact to its last digit. */
-export function decimal(range: Range & { readonly decimals: number }): CellType<Big> {
-  const form = `number with up to ${range.decimals} decimals${inUnit(range)}`;
-  return cellType((text) => within(parseDecimal(text, { ...range, maxDecimals: range.decimals }), range), {
-    code: 'not-a-number',
-    form,
-    json: { pattern: `^-?[0-9]+(\\.[0-9]{1,${range.decimals}})?$` },
-    numeric: true,
-    unit: range,
-    write: formatDecimal,
-  });
+export function decimal(range: Range & { readonly decimals: number }): ColumnType<Big> {
+  const { decimals } = range;
+  return columnType(
+    TEXT.regex(new RegExp(`^-?[0-9]+(\\.[0-9]{1,${decimals}}0*)?$`)),
+    (text) => within(parseDecimal(text, { ...range, maxDecimals: decimals }), range),
+    {
+      ...{ code: 'not-a-number', isNumber: true, unit: range, write: formatDecimal },
+      form: `number with up to ${decimals} decimals${inUnit(range)}`,
+    },
+  );
 }
 
 /** A number as far as it is in its range. */
-export function within(number: Cell<Big>, range: Range): Reading<Big> {
+export function within(number: Cell<Big>, range: Range): Cell<Big> {
   if (!number.ok) return withoutImplausible(number, range);
   const { min, max, unit } = range;
   const { value } = number;
   if (value.gte(min) && value.lte(max)) return number;
+  const problem = `${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`;
   const hint = `Write a number from ${min} to ${max}${unit === '' ? '' : `; the unit is ${unit}`}.`;
-  return {
-    ...unreadable(`${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`, hint, inKilo(value, range)),
-    code: 'out-of-range',
-  };
+  return unreadable(problem, hint, inKilo(value, range), 'out-of-range');
 }
 
 /** A power that is too large for kilowatts is in watts. */

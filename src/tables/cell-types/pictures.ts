@@ -1,9 +1,10 @@
-/** Cell types for pictures: where one is (a URL, or a file of data/images/, which is published below base_url), and its type. */
+/** Types of pictures: where one is (a URL, or a file of data/images/, which is published below base_url), and its type. */
 
 import { oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { isOwnPicture } from '../../cells/texts/own-picture.ts';
-import { type CellType, cellType } from './cell-type.ts';
-import { LONGEST_URL, url } from './standard-codes.ts';
+import { type ColumnType, columnType, textsLike } from '../column-type.ts';
+import { LONGEST_URL, readUrl } from './standard-codes.ts';
+import { textUpTo } from './text.ts';
 
 /** Ways to name a file of data/images/ that are understood, but not written. */
 const ELSEWHERE = /^(?:\.?\/)?(?:data\/)?(images\/.*)$/;
@@ -21,36 +22,29 @@ function fileAlone(name: string): Unreadable {
 }
 
 /** A URL, or `images/NAME`. The value is what is written, so it does not depend on base_url. */
-export function pictureAddress(): CellType<string> {
-  const address = url();
-  return cellType(
+export function pictureAddress(): ColumnType<string> {
+  return columnType(
+    textUpTo(LONGEST_URL).regex(/^(https?:\/\/|images\/)/),
     (text) => {
       if (isOwnPicture(text)) return read(text);
       const own = ELSEWHERE.exec(text.replaceAll('\\', '/'))?.[1];
-      if (own === undefined) return FILE_NAME.test(text) ? fileAlone(text) : address.read(text);
+      if (own === undefined) return FILE_NAME.test(text) ? fileAlone(text) : readUrl(text);
       const problem = `${quoted(text)} is not how a picture in data/images/ is named.`;
       const hint = 'Write images/ and the name of the file, which has letters, digits and hyphens only.';
       return unreadable(problem, hint, isOwnPicture(own) ? { values: [own] } : undefined);
     },
     {
-      code: 'not-a-url',
+      ...{ code: 'not-a-url', holds: 'link' },
       form: 'URL with https://, or images/ and the name of a file in data/images/',
-      json: { pattern: '^(https?://|images/)', maxLength: LONGEST_URL },
-      holds: 'link',
     },
   );
 }
 
 /** OCPI Image.type: at most four characters, not a MIME type. OCPI names gif, jpeg, png and svg, but has no closed list. */
-const IMAGE_TYPE = /^[A-Za-z0-9]{1,4}$/;
-
-export function imageType(): CellType<string> {
-  return cellType(
-    (text) => {
-      if (IMAGE_TYPE.test(text)) return read(text);
-      const [, subtype] = /^image\/(\w+)/i.exec(text) ?? [];
-      return unreadable(`${quoted(text)} is not an image type.`, 'Write gif, jpeg, png or svg.', oneMeaning(subtype));
-    },
-    { code: 'not-an-image-type', form: 'gif, jpeg, png or svg', json: { pattern: IMAGE_TYPE.source } },
-  );
+export function imageType(): ColumnType<string> {
+  return textsLike(/^[A-Za-z0-9]{1,4}$/, {
+    ...{ code: 'not-an-image-type', what: 'an image type', form: 'gif, jpeg, png or svg' },
+    hint: 'Write gif, jpeg, png or svg.',
+    meant: (text) => oneMeaning(/^image\/(\w+)/i.exec(text)?.[1]),
+  });
 }

@@ -1,13 +1,14 @@
-/** Cell types for texts that follow a standard: URLs, party ids, countries, currencies, languages. */
+/** Types of texts that follow a standard: URLs, party ids, countries, regions, currencies, languages. */
 
 import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { CURRENCIES } from '../../cells/numbers/currencies.ts';
 import { currenciesNamed } from '../../cells/numbers/units.ts';
 import { ALPHA_2, ALPHA_3, alpha2Of } from '../../cells/places/country-codes.ts';
+import { NUTS_1 } from '../../cells/regions/nuts-1.ts';
 import { LANGUAGES, languageCalled } from '../../cells/texts/languages.ts';
 import { countryNamed } from '../../cells/words/country-words.ts';
-import { type CellType, cellType } from './cell-type.ts';
-import { isLonger, tooLong } from './text.ts';
+import { type ColumnType, columnType, textsLike } from '../column-type.ts';
+import { isLonger, textUpTo, tooLong } from './text.ts';
 
 /** OCPI URL (16.5), in characters. */
 export const LONGEST_URL = 255;
@@ -16,42 +17,34 @@ export const LONGEST_URL = 255;
 export const URL_FORM = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9A-Fa-f]{2})*$/;
 
 /** The id of an operator (ISO 15118): three letters or digits. */
-export function partyId(): CellType<string> {
-  return cellType(
-    (code) => {
-      if (/^[A-Za-z0-9]{3}$/.test(code)) return read(code);
-      return unreadable(`${quoted(code)} is not a party id.`, 'Write three letters or digits, such as EXA.');
-    },
-    { code: 'not-an-id', form: 'three letters or digits', json: { pattern: '^[A-Za-z0-9]{3}$' } },
-  );
+export function partyId(): ColumnType<string> {
+  return textsLike(/^[A-Za-z0-9]{3}$/, {
+    ...{ code: 'not-an-id', what: 'a party id', form: 'three letters or digits' },
+    hint: 'Write three letters or digits, such as {example}.',
+  });
 }
 
 /** OCPI URL: absolute, at most 255 characters. */
-export function url(): CellType<string> {
-  return cellType(
-    (address) => {
-      if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
-        const hint = isOnOneComputer(address)
-          ? 'This is a file on one computer. Publish it, and write its URL, beginning with https://.'
-          : 'Write the whole URL, beginning with https://.';
-        return unreadable(`${quoted(address)} is not a complete URL.`, hint, meantUrl(address));
-      }
-      if (!URL_FORM.test(address)) {
-        return unreadable(
-          `${quoted(address)} contains characters that are not allowed in a URL.`,
-          'Write the address as your browser shows it after copying.',
-          { values: [new URL(address).href] },
-        );
-      }
-      return isLonger(address, LONGEST_URL) ? tooLong(address, LONGEST_URL) : read(address);
-    },
-    {
-      code: 'not-a-url',
-      form: 'URL with https://',
-      json: { pattern: '^https?://', maxLength: LONGEST_URL },
-      holds: 'link',
-    },
-  );
+export function url(): ColumnType<string> {
+  return columnType(textUpTo(LONGEST_URL).regex(/^https?:\/\//), readUrl, {
+    ...{ code: 'not-a-url', form: 'URL with https://', holds: 'link' },
+  });
+}
+
+/** Reads a URL. */
+export function readUrl(address: string) {
+  if (!/^https?:\/\/[^/]/.test(address) || !URL.canParse(address)) {
+    const hint = isOnOneComputer(address)
+      ? 'This is a file on one computer. Publish it, and write its URL, beginning with https://.'
+      : 'Write the whole URL, beginning with https://.';
+    return unreadable(`${quoted(address)} is not a complete URL.`, hint, meantUrl(address), 'not-a-url');
+  }
+  if (!URL_FORM.test(address)) {
+    const problem = `${quoted(address)} contains characters that are not allowed in a URL.`;
+    const meant = { values: [new URL(address).href] };
+    return unreadable(problem, 'Write the address as your browser shows it after copying.', meant, 'not-a-url');
+  }
+  return isLonger(address, LONGEST_URL) ? tooLong(address, LONGEST_URL) : read(address);
 }
 
 /** `C:\\Pictures\\a.jpg`, `file:///a.jpg`, `\\\\server\\a.jpg`. */
@@ -72,67 +65,61 @@ function meantUrl(address: string): Meant | undefined {
 }
 
 /** ISO 3166-1 alpha-3, for the country of a site. */
-export function country(): CellType<string> {
-  return cellType(
-    (code) => {
-      if (ALPHA_3.has(code)) return read(code);
-      const hint = 'Write the three letters from ISO 3166-1, such as NLD.';
-      return unreadable(`${quoted(code)} is not a three-letter country code.`, hint, oneMeaning(countryNamed(code)));
-    },
-    { code: 'not-a-country', form: 'country, three letters from ISO 3166-1', json: { pattern: '^[A-Z]{3}$' } },
-  );
+export function country(): ColumnType<string> {
+  return textsLike(/^[A-Z]{3}$/, {
+    ...{ code: 'not-a-country', what: 'a three-letter country code', form: 'country, three letters from ISO 3166-1' },
+    hint: 'Write the three letters from ISO 3166-1, such as {example}.',
+    toValue: (code) => (ALPHA_3.has(code) ? code : undefined),
+    meant: (name) => oneMeaning(countryNamed(name)),
+  });
 }
 
 /** ISO 3166-1 alpha-2, for the operator. */
-export function countryCode(): CellType<string> {
-  return cellType(
-    (code) => {
-      if (ALPHA_2.has(code)) return read(code);
-      const hint = 'Write the two letters from ISO 3166-1, such as NL.';
-      const meant = oneMeaning(alpha2Of(countryNamed(code) ?? ''));
-      return unreadable(`${quoted(code)} is not a two-letter country code.`, hint, meant);
-    },
-    {
-      code: 'not-a-country',
-      form: 'country of the operator, two letters from ISO 3166-1',
-      json: { pattern: '^[A-Z]{2}$' },
-    },
-  );
+export function countryCode(): ColumnType<string> {
+  return textsLike(/^[A-Z]{2}$/, {
+    ...{ code: 'not-a-country', what: 'a two-letter country code' },
+    form: 'country of the operator, two letters from ISO 3166-1',
+    hint: 'Write the two letters from ISO 3166-1, such as {example}.',
+    toValue: (code) => (ALPHA_2.has(code) ? code : undefined),
+    meant: (name) => oneMeaning(alpha2Of(countryNamed(name) ?? '')),
+  });
 }
 
 /** ISO 4217. */
-export function currency(): CellType<string> {
-  return cellType(
-    (code) => {
-      if (CURRENCIES.has(code)) return read(code);
-      return unreadable(
-        `${quoted(code)} is not a currency code.`,
-        'Write three letters, such as EUR.',
-        currencyMeant(code),
-      );
+export function currency(): ColumnType<string> {
+  return textsLike(/^[A-Z]{3}$/, {
+    ...{ code: 'not-a-currency', what: 'a currency code', form: 'currency, three letters from ISO 4217' },
+    hint: 'Write three letters, such as {example}.',
+    toValue: (code) => (CURRENCIES.has(code) ? code : undefined),
+    meant: (text) => {
+      const currencies = currenciesNamed(text);
+      return currencies.length === 0 ? guessAt(text, CURRENCIES) : { values: currencies, certain: true };
     },
-    { code: 'not-a-currency', form: 'currency, three letters from ISO 4217', json: { pattern: '^[A-Z]{3}$' } },
-  );
+  });
 }
 
-function currencyMeant(text: string): Meant | undefined {
-  const currencies = currenciesNamed(text);
-  return currencies.length === 0 ? guessAt(text, CURRENCIES) : { values: currencies, certain: true };
+/** ISO 639-1, like the languages of texts (cells/texts/display-text.ts). `German`, `de-DE` and `DE` mean de. */
+export function language(): ColumnType<string> {
+  return textsLike(/^[a-z]{2}$/, {
+    ...{ code: 'unknown-value', what: 'an ISO 639-1 language', form: 'language, two letters from ISO 639-1' },
+    hint: 'Write two lowercase letters, such as {example}.',
+    toValue: (code) => (LANGUAGES.has(code) ? code : undefined),
+    meant: (name) => oneMeaning(languageCalled(name) ?? name.toLowerCase().replace(/[-_][a-z]{2}$/, '')),
+  });
 }
 
-/** `German`, `de-DE` and `DE` are de. */
-function languageNamed(text: string): string {
-  return languageCalled(text) ?? text.toLowerCase().replace(/[-_][a-z]{2}$/, '');
-}
+/** Countries whose regions are all known, by the two letters of Eurostat. Candidate countries have codes too. */
+const WITH_REGIONS = new Set([...NUTS_1.keys()].map((code) => code.slice(0, 2)));
 
-/** ISO 639-1, like the languages of texts (cells/texts/display-text.ts). */
-export function language(): CellType<string> {
-  return cellType(
-    (code) => {
-      if (LANGUAGES.has(code)) return read(code);
-      const hint = 'Write two lowercase letters, such as en.';
-      return unreadable(`${quoted(code)} is not an ISO 639-1 language.`, hint, oneMeaning(languageNamed(code)));
+/** NUTS-1 codes, which Eurostat gives (AFIR, A10): two letters of the country and a letter or digit, such as `DE3`. */
+export function region(): ColumnType<string> {
+  return textsLike(/^[A-Za-z]{2}[0-9A-Za-z]$/, {
+    ...{ code: 'unknown-value', what: 'the code of a region', form: 'NUTS-1 code' },
+    hint: 'Write a NUTS-1 code: two letters of the country and a letter or digit, such as {example}.',
+    toValue: (text) => {
+      const code = text.toUpperCase();
+      return NUTS_1.has(code) || !WITH_REGIONS.has(code.slice(0, 2)) ? code : undefined;
     },
-    { code: 'unknown-value', form: 'language, two letters from ISO 639-1', json: { pattern: '^[a-z]{2}$' } },
-  );
+    meant: (text) => oneMeaning([...NUTS_1].find(([, name]) => name.toLowerCase() === text.toLowerCase())?.[0]),
+  });
 }

@@ -1,37 +1,39 @@
-/** Cell types for identifiers and texts. */
+/** Types of identifiers and texts. */
 
-import { quoted, read, unreadable } from '../../cells/cell.ts';
+import * as z from 'zod';
+import { quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { withoutControls } from '../../findings/text/letters.ts';
-import { type CellType, cellType, type Reading } from './cell-type.ts';
+import { type ColumnType, columnType, TEXT } from '../column-type.ts';
 
-/** RFC 3986, 5.2.4: clients remove them before they send a request, also where they are percent-encoded. */
+/** RFC 3986, 5.2.4: clients remove `.` and `..` before they send a request, also where they are percent-encoded. */
 const DOT_SEGMENT = /^\.{1,2}$/;
 const NOT_ASCII = /[^\x20-\x7e]/u;
-const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** Half a character (a lone surrogate) is possible in network.json only. */
+const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
+
+/** The input of a text of so many characters. Zod counts UTF-16 units, JSON Schema and OCPI count characters. */
+export function textUpTo(max: number) {
+  const when = ({ value }: { readonly value: unknown }) => isLonger(String(value), max);
+  return TEXT.check(new z.core.$ZodCheckMaxLength({ check: 'max_length', maximum: max, when }));
+}
 
 /** OCPI CiString(n): printable ASCII, not case-sensitive. */
-export function id(max: number): CellType<string> {
-  return cellType(
+export function id(max: number): ColumnType<string> {
+  return columnType(
+    textUpTo(max).regex(/^(?!\.{1,2}$)[ -~]*$/),
     (text) => {
       const strange = NOT_ASCII.exec(text)?.[0];
       if (strange !== undefined) {
-        return unreadable(
-          `${quoted(text)} contains ${named(strange)}, but identifiers are printable ASCII.`,
-          'Use letters A to Z, digits, and characters such as - _ *',
-        );
+        const problem = `${quoted(text)} contains ${named(strange)}, but identifiers are printable ASCII.`;
+        return unreadable(problem, 'Use letters A to Z, digits, and characters such as - _ *', undefined, 'not-an-id');
       }
       if (DOT_SEGMENT.test(text)) {
         const problem = `${quoted(text)} is no identifier: in a URL it means a directory, so no URL reaches what has this id.`;
-        return unreadable(problem, 'Write an id with letters or digits.');
+        return unreadable(problem, 'Write an id with letters or digits.', undefined, 'not-an-id');
       }
       return isLonger(text, max) ? tooLong(text, max) : read(text);
     },
-    {
-      code: 'not-an-id',
-      form: `identifier, up to ${max} ASCII characters`,
-      json: { pattern: '^(?!\\.{1,2}$)[ -~]*$', maxLength: max },
-      holds: 'id',
-    },
+    { code: 'not-an-id', form: `identifier, up to ${max} ASCII characters`, holds: 'id' },
   );
 }
 
@@ -39,29 +41,24 @@ export function id(max: number): CellType<string> {
  * OCPI string(n): one line of printable text.
  * @param shorten the hint for a longer text
  */
-export function text(max: number, shorten = 'Shorten it.'): CellType<string> {
-  return cellType(
+export function text(max: number, shorten = 'Shorten it.'): ColumnType<string> {
+  return columnType(
+    textUpTo(max),
     (value) => {
       const control = NOT_PRINTABLE.exec(value)?.[0];
-      if (control !== undefined) {
-        const cleaned = withoutControls(value);
-        return unreadable(
-          `The text contains ${named(control)}.`,
-          'Write it on one line, in printable characters.',
-          cleaned?.isCertain ? { values: [cleaned.text] } : undefined,
-        );
-      }
-      return isLonger(value, max) ? tooLong(value, max, shorten) : read(value);
+      if (control === undefined) return isLonger(value, max) ? tooLong(value, max, shorten) : read(value);
+      const cleaned = withoutControls(value);
+      const meant = cleaned?.isCertain ? { values: [cleaned.text] } : undefined;
+      const hint = 'Write it on one line, in printable characters.';
+      return unreadable(`The text contains ${named(control)}.`, hint, meant, 'not-printable');
     },
-    { code: 'not-printable', form: `text, up to ${max} characters`, json: { maxLength: max }, holds: 'text' },
+    { code: 'not-printable', form: `text, up to ${max} characters`, holds: 'text' },
   );
 }
 
-export function tooLong(value: string, max: number, hint = 'Shorten it.'): Reading<never> {
-  return {
-    ...unreadable(`The text has ${[...value].length} characters, but at most ${max} are allowed.`, hint),
-    code: 'too-long',
-  };
+export function tooLong(value: string, max: number, hint = 'Shorten it.'): Unreadable {
+  const problem = `The text has ${[...value].length} characters, but at most ${max} are allowed.`;
+  return unreadable(problem, hint, undefined, 'too-long');
 }
 
 /** Counts code points, as JSON Schema does. There are never more of them than UTF-16 units, which are faster to count. */

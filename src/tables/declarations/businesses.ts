@@ -44,7 +44,7 @@ export const businesses = defineTable({
       example: 'images/logo-128.png',
       fields: ['Image.thumbnail'],
     }),
-    logo_category: withDefault(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), 'OPERATOR', 'OPERATOR', {
+    logo_category: withDefault(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), 'OPERATOR', {
       doc: 'Whose logo it is.',
       example: 'OPERATOR',
       fields: ['Image.category'],

@@ -63,7 +63,7 @@ export const chargers = defineTable({
     capabilities: onceFor('evse_uid', charger.capabilities),
     physical_reference: onceFor('evse_uid', charger.physical_reference),
     floor_level: onceFor('evse_uid', charger.floor_level),
-    connector_id: withDefault(id(36), '1', '1', {
+    connector_id: withDefault(id(36), '1', {
       doc: 'Id of the plug, if the charging point has several.',
       example: '2',
       fields: ['Connector.id'],

@@ -27,7 +27,7 @@ export const connectors = defineTable({
       fields: ['EVSE.connectors'],
       references: { table: 'evses', code: 'unknown-evse' },
     }),
-    id: withDefault(id(36), '1', '1', {
+    id: withDefault(id(36), '1', {
       doc: 'Id of the plug within its EVSE.',
       example: '1',
       fields: ['Connector.id'],

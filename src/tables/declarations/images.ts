@@ -32,7 +32,7 @@ export const images = defineTable({
       example: '',
       fields: ['Parking.images'],
     }),
-    position: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, '1', {
+    position: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, {
       doc: 'Order of the picture among several.',
       example: '1',
     }),

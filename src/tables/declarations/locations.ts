@@ -8,8 +8,7 @@ import { displayTexts, latitude, longitude, openingHours, timeZone } from '../ce
 import { listOrNone } from '../cell-types/lists.ts';
 import { whole } from '../cell-types/numbers.ts';
 import { phoneNumber } from '../cell-types/phone-number.ts';
-import { region } from '../cell-types/region.ts';
-import { country, countryCode, partyId } from '../cell-types/standard-codes.ts';
+import { country, countryCode, partyId, region } from '../cell-types/standard-codes.ts';
 import { id, text } from '../cell-types/text.ts';
 import { timestamp } from '../cell-types/times.ts';
 import { defineTable, fromSetting, ofNetwork, optional, required, withDefault } from '../table.ts';
@@ -155,7 +154,7 @@ export const locations = defineTable({
       fields: ['Location.energy_mix'],
       references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
     }),
-    publish: withDefault(boolean(), true, 'true', {
+    publish: withDefault(boolean(), true, {
       doc: 'Whether the site is public. With false, the site does not appear in the API. If it was public before, its id and its EVSEs, as REMOVED, stay for removed_location_days (see network.json), without name, address and position. --purge drops them at once.',
       example: 'true',
       fields: ['Location.publish'],

@@ -32,12 +32,12 @@ export const parkingPlaces = defineTable({
       example: 'PERSONAL_VEHICLE|VAN',
       fields: ['Parking.vehicle_types'],
     }),
-    restricted_to_type: withDefault(boolean(), false, 'false', {
+    restricted_to_type: withDefault(boolean(), false, {
       doc: 'Whether other vehicles must not park there, even if they fit.',
       example: 'false',
       fields: ['Parking.restricted_to_type'],
     }),
-    reservation_required: withDefault(boolean(), false, 'false', {
+    reservation_required: withDefault(boolean(), false, {
       doc: 'Whether drivers must reserve the place.',
       example: 'false',
       fields: ['Parking.reservation_required'],

@@ -27,7 +27,7 @@ export const tariffElements = defineTable({
       example: 'T-NIGHT',
       references: { table: 'tariffs', code: 'unknown-tariff' },
     }),
-    element: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, '1', {
+    element: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, {
       doc: 'Number of the element: lower numbers are tried first.',
       example: '1',
       fields: ['Tariff.elements'],
@@ -47,7 +47,7 @@ export const tariffElements = defineTable({
       example: '21',
       fields: ['PriceComponent.vat'],
     }),
-    step_size: withDefault(whole({ min: 0, max: 100_000_000, unit: 'Wh or s' }), 1, '1', {
+    step_size: withDefault(whole({ min: 0, max: 100_000_000, unit: 'Wh or s' }), 1, {
       doc: 'Smallest amount that is billed: Wh for ENERGY, seconds for TIME and PARKING_TIME.',
       example: '1',
       fields: ['PriceComponent.step_size'],

@@ -3,19 +3,17 @@
 import { list } from '../cell-types/lists.ts';
 import { id, text } from '../cell-types/text.ts';
 import { date } from '../cell-types/times.ts';
+import { reading } from '../column-type.ts';
 import { defineTable, optional, required } from '../table.ts';
 
 /** That of an image: two ids, a number and a URL. */
 const KEY = text(400);
 
 /** The rows that a waiver is for. It names each of them, so that it never accepts a row that nobody has looked at. */
-const keys = list(
-  (key) => {
-    const reading = KEY.read(key);
-    return reading.ok ? reading : { code: KEY.code, ...reading };
-  },
-  { writeItem: String, form: 'keys, separated by `|`, each up to 400 characters' },
-);
+const keys = list((key) => reading(KEY, key), {
+  form: 'keys, separated by `|`, each up to 400 characters',
+  write: String,
+});
 
 export const waivers = defineTable({
   name: 'waivers',

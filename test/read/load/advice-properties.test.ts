@@ -2,20 +2,21 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CellType, readCell } from '../../../src/tables/cell-types/cell-type.ts';
 import { latitude, longitude } from '../../../src/tables/cell-types/geography.ts';
 import { decimal, whole } from '../../../src/tables/cell-types/numbers.ts';
 import { date } from '../../../src/tables/cell-types/times.ts';
+import type { ColumnType } from '../../../src/tables/column-type.ts';
+import { readCell } from '../../../src/tables/read-cell.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
 
 const COLUMNS = Object.values(TABLES).flatMap((table) =>
-  Object.entries<{ type: CellType<unknown> }>(table.columns).map(
+  Object.entries<{ type: ColumnType<unknown> }>(table.columns).map(
     ([name, { type }]) => [`${table.name}.${name}`, type] as const,
   ),
 );
 
 /** What the column reads from the text, or from the text that the hint says to write instead. */
-function meant<T>(type: CellType<T>, text: string): T | undefined {
+function meant<T>(type: ColumnType<T>, text: string): T | undefined {
   const reading = readCell(type, text);
   if ('value' in reading) return reading.value;
   const { replacement } = reading.problem;

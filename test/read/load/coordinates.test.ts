@@ -4,6 +4,7 @@ import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { latitude, longitude } from '../../../src/tables/cell-types/geography.ts';
+import { reading } from '../../../src/tables/column-type.ts';
 
 const digits = (most: number) => fc.stringMatching(new RegExp(`^[0-9]{0,${most}}$`));
 const numbers = fc
@@ -21,7 +22,7 @@ test.each([
   ['52', '52.000000'],
   ['52.3731694', '52.373169'],
 ])('%s is %s', (text, expected) => {
-  expect(latitude().read(text)).toEqual({ ok: true, value: expected });
+  expect(reading(latitude(), text)).toEqual({ ok: true, value: expected });
 });
 
 test.each([
@@ -32,8 +33,8 @@ test.each([
     fc.property(numbers, (text) => {
       const value = new Big(text);
       const rounded = value.round(6).plus(0).toFixed(6);
-      const reading = type.read(text);
-      expect(reading.ok ? reading.value : 'too far').toBe(value.abs().lte(limit) ? rounded : 'too far');
+      const cell = reading(type, text);
+      expect(cell.ok ? cell.value : 'too far').toBe(value.abs().lte(limit) ? rounded : 'too far');
     }),
     { numRuns: 5000 },
   );

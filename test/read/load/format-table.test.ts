@@ -8,6 +8,7 @@ import { openSettings, validate } from '../../../src/publish/validate/validate.t
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { formatTable } from '../../../src/read/load/format-table.ts';
 import { withSettings } from '../../../src/settings/named-files.ts';
+import { factsOf } from '../../../src/tables/column-type.ts';
 import type { Columns } from '../../../src/tables/table.ts';
 import { TABLES, tableOfFile } from '../../../src/tables/tables.ts';
 import { COMPANIONS } from '../../support/companions.ts';
@@ -155,9 +156,10 @@ test('whatever the form of the file, and whatever the words, the same text comes
       const respelt = rows.map((row, i) =>
         row.map((cell, at) => {
           const type = columns[rows[0]?.[at] ?? '']?.type;
-          const words = type?.words?.meanings.find(({ values }) => values.join() === cell)?.words ?? [];
+          const { words: vocabulary, form } = factsOf(type) ?? {};
+          const words = vocabulary?.meanings.find(({ values }) => values.join() === cell)?.words ?? [];
           chosen = (chosen * 31 + 7) % 1_000_003;
-          if (i === 0 || words.length === 0 || type?.form.startsWith('name and')) return cell;
+          if (i === 0 || words.length === 0 || form?.startsWith('name and')) return cell;
           return words[chosen % words.length] ?? cell;
         }),
       );

@@ -1,8 +1,8 @@
 /** Telephone numbers with a zero that is dialled inside of the country alone, and those whose zero is their own. */
 
 import { describe, expect, test } from 'vitest';
-import { readWritten } from '../../../src/tables/cell-types/cell-type.ts';
 import { phoneNumber } from '../../../src/tables/cell-types/phone-number.ts';
+import { readWritten } from '../../../src/tables/read-cell.ts';
 
 const type = phoneNumber();
 

@@ -2,6 +2,7 @@
 
 import type { Vocabulary } from '../../../src/cells/words/vocabulary.ts';
 import { namesOf } from '../../../src/tables/column-names.ts';
+import { factsOf } from '../../../src/tables/column-type.ts';
 import type { Column, Table } from '../../../src/tables/table.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
 import { code, table } from '../markdown.ts';
@@ -22,7 +23,7 @@ function tableSection({ name, row, doc, key, repeats, columns }: Table): string 
     code(column),
     presenceOf(declared),
     declared.doc,
-    declared.type.form,
+    factsOf(declared.type).form,
     declared.example === '' ? '' : code(declared.example),
   ]);
   const lists = Object.entries(columns).flatMap(([column, declared]) => valueLists(column, declared));
@@ -62,7 +63,8 @@ function presenceOf({ presence }: Pick<Column<unknown>, 'presence'>): string {
 }
 
 /** The values of a closed list, and the words that are read as one of them. */
-function valueLists(name: string, { type: { values, words } }: Column<unknown>): string[] {
+function valueLists(name: string, { type }: Column<unknown>): string[] {
+  const { values, words } = factsOf(type);
   const list = values && `* Values of ${code(name)}: ${values.map(code).join(', ')}`;
   return [list, words && wordList(name, words)].filter((line) => line !== undefined);
 }

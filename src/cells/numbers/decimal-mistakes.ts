@@ -10,17 +10,9 @@ export interface NumberColumn extends ColumnUnit {
   readonly maxDecimals?: number;
 }
 
-/** A number as it stands in a column of this unit. */
-const EXAMPLES: { readonly [unit: string]: string } = {
-  ...{ V: '230', A: '32', W: '22000', kW: '22', kWh: '10', s: '3600', '%': '21', 'g/kWh': '180', pixels: '512' },
-  money: '0.45',
-};
-
-/** `Write a number such as 22000, in W.` */
-export function exampleFor({ unit = '', maxDecimals }: NumberColumn): string {
-  const example = Object.hasOwn(EXAMPLES, unit) ? EXAMPLES[unit] : undefined;
-  if (example === undefined) return `Write a number such as ${maxDecimals === 0 ? '1' : '0.45'}.`;
-  return `Write a number such as ${example}${unit === 'money' ? '' : `, in ${unit}`}.`;
+/** `Write a number such as 22000, in W.`, with the example of the column in the place of `{example}`. */
+export function exampleFor({ unit = '' }: NumberColumn): string {
+  return `Write a number such as {example}${unit === '' || unit === 'money' ? '' : `, in ${unit}`}.`;
 }
 
 const PARTS =

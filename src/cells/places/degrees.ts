@@ -12,8 +12,8 @@ export interface Axis {
   readonly negative: 'S' | 'W';
 }
 
-const EXAMPLE = 'Write decimal degrees, such as 52.373169.';
-const ON_A_MAP = 'Look the point up on a map and copy its decimal degrees, such as 52.373169.';
+const EXAMPLE = 'Write decimal degrees, such as {example}.';
+const ON_A_MAP = 'Look the point up on a map and copy its decimal degrees, such as {example}.';
 
 /** Only the last part may have decimals: 52.5°30' is something else. */
 const FORMS: readonly RegExp[] = [

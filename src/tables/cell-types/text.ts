@@ -8,7 +8,8 @@ import { type ColumnType, columnType, TEXT } from '../column-type.ts';
 /** RFC 3986, 5.2.4: clients remove `.` and `..` before they send a request, also where they are percent-encoded. */
 const DOT_SEGMENT = /^\.{1,2}$/;
 const NOT_ASCII = /[^\x20-\x7e]/u;
-/** Half a character (a lone surrogate) is possible in network.json only. */
+/** A lone surrogate, which only network.json can have. */
+const HALF = /\p{Cs}/u;
 const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 /** The input of a text of so many characters. Zod counts UTF-16 units, JSON Schema and OCPI count characters. */
@@ -49,7 +50,8 @@ export function text(max: number, shorten = 'Shorten it.'): ColumnType<string> {
       if (control === undefined) return isLonger(value, max) ? tooLong(value, max, shorten) : read(value);
       const cleaned = withoutControls(value);
       const meant = cleaned?.isCertain ? { values: [cleaned.text] } : undefined;
-      const hint = 'Write it on one line, in printable characters.';
+      const isHalf = HALF.test(control);
+      const hint = isHalf ? 'Type the text again.' : 'Write it on one line, in printable characters.';
       return unreadable(`The text contains ${named(control)}.`, hint, meant, 'not-printable');
     },
     { code: 'not-printable', form: `text, up to ${max} characters`, holds: 'text' },
@@ -70,5 +72,6 @@ function named(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   if (character === '\n') return 'a line break';
   if (character === '\t') return 'a tab';
+  if (HALF.test(character)) return 'half a character (a lone surrogate)';
   return NOT_PRINTABLE.test(character) ? `the control character ${code}` : `"${character}" (${code})`;
 }

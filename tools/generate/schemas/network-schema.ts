@@ -1,8 +1,8 @@
 /** The JSON Schema of network.json, from the declaration of the settings. docs/network-json.md is made of it, and editors use it. */
 
-import * as z from 'zod';
 import { loadCompanions } from '../../../src/cli/companions.ts';
 import { settingsSchema } from '../../../src/settings/settings.ts';
+import { inputSchema } from './input-schema.ts';
 
 /** A setting, or a group of settings, in the words of JSON Schema 2020-12; only what the declarations use. */
 export interface SettingSchema {
@@ -25,15 +25,6 @@ const COMPANIONS = await loadCompanions();
 
 /** The schema of the whole file. */
 export function networkSchema(): SettingSchema {
-  const { $schema, ...schema } = z.toJSONSchema(settingsSchema(COMPANIONS), {
-    io: 'input',
-    target: 'draft-2020-12',
-    // zod leaves these out where the text of a setting is turned into something else.
-    override: ({ zodSchema, jsonSchema }) => {
-      const { examples } = z.globalRegistry.get(zodSchema) ?? {};
-      if (Array.isArray(examples)) jsonSchema.examples = examples;
-      if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
-    },
-  });
+  const { $schema, ...schema } = inputSchema(settingsSchema(COMPANIONS));
   return { $schema, $id: 'network.schema.json', title: 'network.json', ...schema } as SettingSchema;
 }

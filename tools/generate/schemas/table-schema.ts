@@ -2,13 +2,14 @@
 
 import * as z from 'zod';
 import type { Table } from '../../../src/tables/table.ts';
+import { inputSchema } from './input-schema.ts';
 
 /** The schema of one row: an object with a text for each column. An absent cell is a missing member, not an empty text. */
 export function tableSchema({ name, row, doc, columns }: Table): object {
   const cells = Object.entries(columns).map(
     ([column, { type, presence }]) => [column, presence.kind === 'required' ? type : type.optional()] as const,
   );
-  const { $schema, ...schema } = z.toJSONSchema(z.strictObject(Object.fromEntries(cells)), { io: 'input' });
+  const { $schema, ...schema } = inputSchema(z.strictObject(Object.fromEntries(cells)));
   return {
     $schema,
     $id: `${name}.schema.json`,

@@ -2,7 +2,7 @@
 
 import type { Cell } from '../../src/cells/cell.ts';
 import { columnType, TEXT } from '../../src/tables/column-type.ts';
-import { readCell } from '../../src/tables/read-cell.ts';
+import { problemOf } from '../../src/tables/read-cell.ts';
 
 export function valueIn<T>(cell: Cell<T>): T {
   if (!cell.ok) throw new Error(`${cell.problem} ${cell.hint}`);
@@ -21,8 +21,8 @@ export function hintIn(cell: Cell<unknown>): string {
 
 /** The hint in a column that reads its cells with `read`. */
 export function hintFor(read: (text: string) => Cell<unknown>, text: string): string {
-  const type = columnType(TEXT, read, { code: 'unknown-value', form: 'text' });
-  const cell = readCell(type, text);
-  if ('value' in cell) throw new Error(`was read as ${JSON.stringify(cell.value)}`);
-  return cell.problem.hint;
+  const cell = read(text);
+  if (cell.ok) throw new Error(`was read as ${JSON.stringify(cell.value)}`);
+  const type = columnType(TEXT, read, { code: 'unknown-value', form: 'text' }).meta({ examples: ['0.45'] });
+  return problemOf(type, cell).hint;
 }

@@ -60,7 +60,7 @@ export function read<T>(value: T): Cell<T> {
 
 /**
  * A cell that cannot be read: a sentence about what is wrong, and one about what to write. If it is known what the text may
- * mean, the hint is only for the case that no meaning is accepted (tables/read-cell.ts).
+ * mean, the hint is only for the case that no meaning is accepted (tables/cell-types/read-cell.ts).
  */
 export function unreadable(problem: string, hint: string, meant?: Meant, code?: Unreadable['code']): Unreadable {
   return { ok: false, problem, hint, ...(meant && { meant }), ...(code && { code }) };

@@ -8,7 +8,7 @@ import type { Companion } from '../publish/companion.ts';
 import type { FoundPrevious, PreviousChoice } from '../publish/previous/find-previous.ts';
 import { baseUrl } from '../settings/base-url.ts';
 import type { SourceReading } from '../sources/statuses/source-life.ts';
-import { readCell } from '../tables/read-cell.ts';
+import { readCell } from '../tables/cell-types/read-cell.ts';
 import type { Options, OptionValues } from './command.ts';
 import { UsageError } from './terminal.ts';
 

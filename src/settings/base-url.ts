@@ -5,9 +5,9 @@
 
 import { type Cell, quoted, read, unreadable } from '../cells/cell.ts';
 import { isThisMachine } from '../cells/texts/this-machine.ts';
+import { type ColumnType, columnType, TEXT } from '../tables/cell-types/column-type.ts';
 import { LONGEST_URL, readUrl } from '../tables/cell-types/standard-codes.ts';
 import { tooLong } from '../tables/cell-types/text.ts';
-import { type ColumnType, columnType, TEXT } from '../tables/column-type.ts';
 
 /** The longest path that is published below it (snapshot/version-documents.ts). */
 const LONGEST_PATH = '/api/ocpi/2.2.1/locations';

@@ -5,6 +5,7 @@ import { connectors } from '../tables/declarations/connectors.ts';
 import { evses } from '../tables/declarations/evses.ts';
 import { locations } from '../tables/declarations/locations.ts';
 import type { Column, NetworkDefault } from '../tables/table.ts';
+import { cellOf } from './setting-findings.ts';
 
 const [site, point, plug] = [locations.columns, evses.columns, connectors.columns];
 
@@ -21,11 +22,6 @@ export const networkDefaults = z.strictObject({
   smart_charging: likeCell(point.smart_charging),
   connector_capabilities: likeCell(plug.capabilities),
 } satisfies { [D in NetworkDefault]: z.ZodType });
-
-/** A value of JSON as a cell. */
-export function cellOf(value: unknown): string {
-  return Array.isArray(value) ? value.join('|') : String(value);
-}
 
 /** A default as it would stand in a cell of the column. JSON's true, false and lists of texts mean the same. */
 function likeCell<T>({ type, doc, example }: Column<T>) {

@@ -7,11 +7,10 @@ import { type Finding, findingOf, type Place, type SaidOf } from '../findings/fi
 import type { Advice } from '../findings/text/advice.ts';
 import { documentation } from '../findings/text/documentation.ts';
 import { nearest, suggestionFor } from '../findings/text/suggestion.ts';
-import { type ColumnType, EMPTY, isColumnType } from '../tables/column-type.ts';
-import { readCell } from '../tables/read-cell.ts';
+import { type ColumnType, EMPTY, isColumnType } from '../tables/cell-types/column-type.ts';
+import { readCell } from '../tables/cell-types/read-cell.ts';
 import type { AboutCell } from '../tables/row-finding.ts';
 import { ABOUT_SETTINGS, finding, type SettingCode } from './finding-codes.ts';
-import { cellOf } from './network-defaults.ts';
 import { lineFor, schemaAt, unwrapped } from './setting-line.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
 
@@ -77,9 +76,7 @@ function wrongSetting(
   }
   const line = mayBeSecret(path) ? undefined : lineFor(schemaAt(schema, path), path, written);
   const hint =
-    issue.code === 'invalid_type' && line !== undefined
-      ? { hint: `Write ${line}` }
-      : shareAdvice(issue, written);
+    issue.code === 'invalid_type' && line !== undefined ? { hint: `Write ${line}` } : shareAdvice(issue, written);
   const message = `${nameOf(path)} ${said ?? problemOf(issue)}.`;
   return finding('invalid-setting', place, { field, ...value, message, ...hint, ...advice });
 }
@@ -104,6 +101,11 @@ function problemOfText(issue: z.core.$ZodIssue, schema: unknown, value: unknown)
   if (!('problem' in cell)) return undefined;
   const { message: said, ...problem } = cell.problem;
   return { said, ...problem };
+}
+
+/** A value of JSON as a cell. */
+export function cellOf(value: unknown): string {
+  return Array.isArray(value) ? value.join('|') : String(value);
 }
 
 function columnTypeIn(schema: unknown): ColumnType<unknown> | undefined {

@@ -5,7 +5,7 @@ import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
 import { HEADERS } from '../words/compiled/headers.ts';
 import { foldWord } from '../words/fold-word.ts';
 import { allWords, type WordRow } from '../words/word-row.ts';
-import { factsOf } from './column-type.ts';
+import { factsOf } from './cell-types/column-type.ts';
 import { type NameWithUnit, withUnits } from './header-words/names-with-units.ts';
 import type { Table } from './table.ts';
 

@@ -1,13 +1,14 @@
 /** What packages may use of this room. */
 
 export { boolean, oneOf } from './cell-types/choices.ts';
+export { type ColumnType, columnType, factsOf, reading, TEXT, textsLike } from './cell-types/column-type.ts';
 export { isNone, NONE } from './cell-types/lists.ts';
 export { parkingLinks } from './cell-types/parking-links.ts';
 export { phoneNumber } from './cell-types/phone-number.ts';
+export { readCell, readWritten } from './cell-types/read-cell.ts';
 export { countryCode, LONGEST_URL, partyId, readUrl } from './cell-types/standard-codes.ts';
 export { isLonger, textUpTo, tooLong } from './cell-types/text.ts';
 export { columnCalled, columnsNamed } from './column-names.ts';
-export { type ColumnType, columnType, factsOf, reading, TEXT, textsLike } from './column-type.ts';
 export { connectors } from './declarations/connectors.ts';
 export { evses } from './declarations/evses.ts';
 export { locations } from './declarations/locations.ts';
@@ -16,7 +17,6 @@ export { toRestrictions } from './declarations/restrictions.ts';
 export { tariffElements } from './declarations/tariff-elements.ts';
 export { PRICE_COLUMNS } from './declarations/tariffs.ts';
 export { TABLE_FILES } from './finding-codes.ts';
-export { readCell, readWritten } from './read-cell.ts';
 export { rowFindingOf } from './row-finding.ts';
 export { placeInRow } from './row-name.ts';
 export { type AnyRow, type Column, type Columns, cellOf, columnName, type Defaults } from './table.ts';

@@ -4,7 +4,7 @@
  */
 
 import { type CsvFile, cellsOf } from '../csv/csv-file.ts';
-import { type ColumnType, factsOf } from './column-type.ts';
+import { type ColumnType, factsOf } from './cell-types/column-type.ts';
 import type { ReferenceCode } from './finding-codes.ts';
 
 /**

@@ -1,9 +1,9 @@
 /** Days and ranges of days, in the words of all languages, in prices as in opening hours. */
 
 import { describe, expect, test } from 'vitest';
+import { readWritten } from '../../src/tables/cell-types/read-cell.ts';
 import { locations } from '../../src/tables/declarations/locations.ts';
 import { tariffElements } from '../../src/tables/declarations/tariff-elements.ts';
-import { readWritten } from '../../src/tables/read-cell.ts';
 
 const WEEKDAYS = 'MONDAY|TUESDAY|WEDNESDAY|THURSDAY|FRIDAY';
 const WEEKEND = 'SATURDAY|SUNDAY';

@@ -1,8 +1,8 @@
 /** For tests: what a cell was read as, or what was said about it. */
 
 import type { Cell } from '../../src/cells/cell.ts';
-import { columnType, TEXT } from '../../src/tables/column-type.ts';
-import { problemOf } from '../../src/tables/read-cell.ts';
+import { columnType, TEXT } from '../../src/tables/cell-types/column-type.ts';
+import { problemOf } from '../../src/tables/cell-types/read-cell.ts';
 
 export function valueIn<T>(cell: Cell<T>): T {
   if (!cell.ok) throw new Error(`${cell.problem} ${cell.hint}`);

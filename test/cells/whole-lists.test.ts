@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ColumnType, factsOf } from '../../src/tables/column-type.ts';
-import { readWritten } from '../../src/tables/read-cell.ts';
+import { type ColumnType, factsOf } from '../../src/tables/cell-types/column-type.ts';
+import { readWritten } from '../../src/tables/cell-types/read-cell.ts';
 import type { Columns } from '../../src/tables/table.ts';
 import { TABLES } from '../../src/tables/tables.ts';
 
@@ -39,7 +39,8 @@ describe.each(LISTS)('$column', ({ type }) => {
         const reading = readWritten(type, cell.join(''));
         if ('problem' in reading) return;
         if (saysNone(type, cell.join(''))) expect(reading.value).toEqual([]);
-        else if (factsOf(type).values === undefined) expect(JSON.stringify(reading.value)).toContain(last(items).written);
+        else if (factsOf(type).values === undefined)
+          expect(JSON.stringify(reading.value)).toContain(last(items).written);
         else expect(new Set(reading.value.map(codeOf))).toEqual(new Set(items.map(({ code }) => code)));
       }),
       { numRuns: 500 },

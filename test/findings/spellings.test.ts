@@ -6,7 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownRow } from '../../src/cells/cell.ts';
 import type { Finding } from '../../src/findings/finding.ts';
-import { readWritten } from '../../src/tables/read-cell.ts';
+import { readWritten } from '../../src/tables/cell-types/read-cell.ts';
 import type { Columns } from '../../src/tables/table.ts';
 import { TABLES, type TableName } from '../../src/tables/tables.ts';
 import { check, SETTINGS } from '../support/network-of.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { staticDataKey } from '../../src/publish/build-memory.ts';
 import { openSettings, validate } from '../../src/publish/validate/validate.ts';
+import { reading } from '../../src/tables/cell-types/column-type.ts';
 import { pictureAddress } from '../../src/tables/cell-types/pictures.ts';
-import { reading } from '../../src/tables/column-type.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { checkFor, csv, networkOf } from '../support/network-of.ts';

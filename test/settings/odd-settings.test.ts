@@ -8,7 +8,7 @@ import { compileContract } from '../../src/contract/json-schema.ts';
 import { validate } from '../../src/publish/validate/validate.ts';
 import { baseUrl } from '../../src/settings/base-url.ts';
 import type { SnapshotFiles } from '../../src/snapshot/snapshot.ts';
-import { reading } from '../../src/tables/column-type.ts';
+import { reading } from '../../src/tables/cell-types/column-type.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { DEMO } from '../support/fixtures.ts';

@@ -7,7 +7,7 @@ import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
 import { catalogueOf } from '../../publish/validate/catalogue.ts';
 import type { Declared } from '../../settings/declared.ts';
-import { readCell } from '../../tables/read-cell.ts';
+import { readCell } from '../../tables/cell-types/read-cell.ts';
 import { TABLES } from '../../tables/tables.ts';
 
 export const WRITE_WAIVERS = {

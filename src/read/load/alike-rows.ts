@@ -6,7 +6,7 @@
 
 import type { CsvFile } from '../../csv/csv-file.ts';
 import { unprotect } from '../../csv/formulas.ts';
-import { factsOf, reading } from '../../tables/column-type.ts';
+import { factsOf, reading } from '../../tables/cell-types/column-type.ts';
 import type { AnyRow, Table } from '../../tables/table.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 

@@ -4,7 +4,7 @@ import { sizeOf } from '../../cells/numbers/units.ts';
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { factsOf } from '../../tables/column-type.ts';
+import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import type { HeaderReading } from './header-reading.ts';

@@ -9,10 +9,10 @@ import type { ExpectedColumns } from '../../csv/header-line.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
+import { readWritten } from '../../tables/cell-types/read-cell.ts';
 import { columnsNamed } from '../../tables/column-names.ts';
 import { PART_NAMES, type PartName, whereRowsAre } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { readWritten } from '../../tables/read-cell.ts';
 import type { AnyRow, Defaults, Table } from '../../tables/table.ts';
 import {
   type Contents,

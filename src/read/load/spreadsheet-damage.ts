@@ -2,8 +2,8 @@
 
 import { oneMeaning, quoted, unreadable } from '../../cells/cell.ts';
 import { constantOf, isFormula, isSpreadsheetError } from '../../csv/spreadsheet-errors.ts';
-import type { ColumnType } from '../../tables/column-type.ts';
-import { type CellProblem, problemOf } from '../../tables/read-cell.ts';
+import type { ColumnType } from '../../tables/cell-types/column-type.ts';
+import { type CellProblem, problemOf } from '../../tables/cell-types/read-cell.ts';
 
 /** Errors and formulas begin with one of these. */
 const FIRST = '#=+@-ebfEBF';

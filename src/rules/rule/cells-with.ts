@@ -1,7 +1,7 @@
 /** Goes through all texts, links or ids of the network, table by table. */
 
 import type { DisplayText } from '../../ocpi/types.ts';
-import { factsOf } from '../../tables/column-type.ts';
+import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { type AnyRow, cellText, type Table } from '../../tables/table.ts';
 import { type Contents, TABLE_NAMES, TABLES, type TableName } from '../../tables/tables.ts';
 

@@ -1,9 +1,9 @@
 /** Reads one row of a status source in JSON: the uid of an EVSE, its status, and when that changed. */
 
 import { quoted } from '../../cells/cell.ts';
-import { reading } from '../../tables/column-type.ts';
+import { reading } from '../../tables/cell-types/column-type.ts';
+import { readWritten } from '../../tables/cell-types/read-cell.ts';
 import { status as table } from '../../tables/declarations/status.ts';
-import { readWritten } from '../../tables/read-cell.ts';
 import { isObject } from '../feeds/json-values.ts';
 import type { JsonObject } from '../feeds/names.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';

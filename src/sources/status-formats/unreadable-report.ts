@@ -4,9 +4,9 @@
  */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import { reading } from '../../tables/column-type.ts';
+import { reading } from '../../tables/cell-types/column-type.ts';
+import { readWritten } from '../../tables/cell-types/read-cell.ts';
 import { status } from '../../tables/declarations/status.ts';
-import { readWritten } from '../../tables/read-cell.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
 
 const { evse_uid: uidColumn, status: statusColumn } = status.columns;

@@ -2,9 +2,9 @@
 
 import * as z from 'zod';
 import { type Cell, guessAt, quoted, read, unreadable } from '../../cells/cell.ts';
-import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 import { BOOLEAN_WORDS, hintOfOtherColumn } from '../../cells/words/vocabularies.ts';
-import { type ColumnType, columnType, TEXT } from '../column-type.ts';
+import type { Vocabulary } from '../../cells/words/vocabulary.ts';
+import { type ColumnType, columnType, TEXT } from './column-type.ts';
 import { list } from './lists.ts';
 
 /** One value from a closed list in OCPI, or a word that means it. */

@@ -4,8 +4,8 @@ import { type Cell, unreadable } from '../../cells/cell.ts';
 import { joinList } from '../../cells/list.ts';
 import { DAY_WORDS, meantDays } from '../../cells/words/day-words.ts';
 import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
-import { type ColumnType, columnType, factsOf, reading, TEXT } from '../column-type.ts';
 import { anyOf } from './choices.ts';
+import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 
 const LONGEST_TEXT = 200;
 

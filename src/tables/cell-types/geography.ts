@@ -8,7 +8,7 @@ import { type Axis, degreesMistake } from '../../cells/places/degrees.ts';
 import { formatDisplayTexts, parseDisplayTexts } from '../../cells/texts/display-text.ts';
 import { parseTimeZone } from '../../cells/times/time-zone.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
-import { type ColumnType, columnType, TEXT } from '../column-type.ts';
+import { type ColumnType, columnType, TEXT } from './column-type.ts';
 
 /** Degrees north, as text with six decimals. */
 export function latitude(): ColumnType<string> {

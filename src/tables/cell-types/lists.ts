@@ -2,7 +2,7 @@
 
 import { type Cell, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
-import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } from '../column-type.ts';
+import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } from './column-type.ts';
 import { id } from './text.ts';
 
 /** Reads one item of a list. */

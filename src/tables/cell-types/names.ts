@@ -6,7 +6,7 @@
 import { type Cell, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
-import { type ColumnType, columnType, factsOf, reading, TEXT } from '../column-type.ts';
+import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 import { isNone, NONE } from './lists.ts';
 
 const SEPARATOR = /(?<!\\)[,;\n]/;

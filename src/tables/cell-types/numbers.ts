@@ -4,7 +4,7 @@ import type { Big } from 'big.js';
 import { type Cell, type Meant, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { formatDecimal, parseDecimal } from '../../cells/numbers/money.ts';
 import type { ColumnUnit } from '../../cells/numbers/units.ts';
-import { type ColumnType, columnType, TEXT } from '../column-type.ts';
+import { type ColumnType, columnType, TEXT } from './column-type.ts';
 
 /** Bounds of a number, both inclusive, and its unit. */
 export interface Range extends ColumnUnit {

@@ -4,7 +4,7 @@ import { type Cell, guessAt, quoted, read, unreadable } from '../../cells/cell.t
 import { EVSE_POSITION_WORDS } from '../../cells/words/vocabularies.ts';
 import { EVSE_POSITION } from '../../ocpi/enums.ts';
 import type { EvseParking } from '../../ocpi/types.ts';
-import { type ColumnType, reading } from '../column-type.ts';
+import { type ColumnType, reading } from './column-type.ts';
 import { listOfIds } from './lists.ts';
 import { id } from './text.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { quoted, read, unreadable } from '../../cells/cell.ts';
-import { type ColumnType, columnType, TEXT } from '../column-type.ts';
+import { type ColumnType, columnType, TEXT } from './column-type.ts';
 import { tooLong } from './text.ts';
 
 const LONGEST = 25;

@@ -2,7 +2,7 @@
 
 import { oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { isOwnPicture } from '../../cells/texts/own-picture.ts';
-import { type ColumnType, columnType, textsLike } from '../column-type.ts';
+import { type ColumnType, columnType, textsLike } from './column-type.ts';
 import { LONGEST_URL, readUrl } from './standard-codes.ts';
 import { textUpTo } from './text.ts';
 

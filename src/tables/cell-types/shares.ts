@@ -4,7 +4,7 @@ import type { Big } from 'big.js';
 import { type Cell, guessAt, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
 import { formatDecimal, parseDecimal } from '../../cells/numbers/money.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
-import type { ColumnType } from '../column-type.ts';
+import type { ColumnType } from './column-type.ts';
 import { list } from './lists.ts';
 import { within } from './numbers.ts';
 

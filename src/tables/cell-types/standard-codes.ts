@@ -7,7 +7,7 @@ import { ALPHA_2, ALPHA_3, alpha2Of } from '../../cells/places/country-codes.ts'
 import { NUTS_1 } from '../../cells/regions/nuts-1.ts';
 import { LANGUAGES, languageCalled } from '../../cells/texts/languages.ts';
 import { countryNamed } from '../../cells/words/country-words.ts';
-import { type ColumnType, columnType, textsLike } from '../column-type.ts';
+import { type ColumnType, columnType, textsLike } from './column-type.ts';
 import { isLonger, textUpTo, tooLong } from './text.ts';
 
 /** OCPI URL (16.5), in characters. */

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { withoutControls } from '../../findings/text/letters.ts';
-import { type ColumnType, columnType, TEXT } from '../column-type.ts';
+import { type ColumnType, columnType, TEXT } from './column-type.ts';
 
 /** RFC 3986, 5.2.4: clients remove `.` and `..` before they send a request, also where they are percent-encoded. */
 const DOT_SEGMENT = /^\.{1,2}$/;

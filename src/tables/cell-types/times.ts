@@ -10,7 +10,7 @@ import {
 } from '../../cells/times/timestamp.ts';
 import { meantDates } from '../../cells/times/written-dates.ts';
 import { meantTimes } from '../../cells/times/written-times.ts';
-import { type ColumnType, columnType, TEXT, textsLike } from '../column-type.ts';
+import { type ColumnType, columnType, TEXT, textsLike } from './column-type.ts';
 
 const IN_UTC = { form: 'time in UTC, such as 2026-11-21T14:30:00Z', write: formatTimestamp };
 

@@ -1,9 +1,9 @@
 /** waivers.csv: a row accepts doubts or warnings of one kind, with a reason and a date. */
 
+import { reading } from '../cell-types/column-type.ts';
 import { list } from '../cell-types/lists.ts';
 import { id, text } from '../cell-types/text.ts';
 import { date } from '../cell-types/times.ts';
-import { reading } from '../column-type.ts';
 import { defineTable, optional, required } from '../table.ts';
 
 /** That of an image: two ids, a number and a URL. */

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ColumnType } from '../../../src/tables/cell-types/column-type.ts';
 import { latitude, longitude } from '../../../src/tables/cell-types/geography.ts';
 import { decimal, whole } from '../../../src/tables/cell-types/numbers.ts';
+import { readCell } from '../../../src/tables/cell-types/read-cell.ts';
 import { date } from '../../../src/tables/cell-types/times.ts';
-import type { ColumnType } from '../../../src/tables/column-type.ts';
-import { readCell } from '../../../src/tables/read-cell.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
 
 const COLUMNS = Object.values(TABLES).flatMap((table) =>

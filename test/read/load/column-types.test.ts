@@ -3,8 +3,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { factsOf, reading } from '../../../src/tables/column-type.ts';
-import { readCell } from '../../../src/tables/read-cell.ts';
+import { factsOf, reading } from '../../../src/tables/cell-types/column-type.ts';
+import { readCell } from '../../../src/tables/cell-types/read-cell.ts';
 import type { Column } from '../../../src/tables/table.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
 import { inputSchema } from '../../../tools/generate/schemas/input-schema.ts';

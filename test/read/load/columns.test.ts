@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import { readTables } from '../../../src/read/load/read-tables.ts';
 import { readSettings } from '../../../src/settings/read-settings.ts';
-import { readCell } from '../../../src/tables/read-cell.ts';
+import { readCell } from '../../../src/tables/cell-types/read-cell.ts';
 import { type AnyRow, cellText } from '../../../src/tables/table.ts';
 import type { Contents } from '../../../src/tables/tables.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';

@@ -3,8 +3,8 @@
 import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { reading } from '../../../src/tables/cell-types/column-type.ts';
 import { latitude, longitude } from '../../../src/tables/cell-types/geography.ts';
-import { reading } from '../../../src/tables/column-type.ts';
 
 const digits = (most: number) => fc.stringMatching(new RegExp(`^[0-9]{0,${most}}$`));
 const numbers = fc

@@ -8,7 +8,7 @@ import { openSettings, validate } from '../../../src/publish/validate/validate.t
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
 import { formatTable } from '../../../src/read/load/format-table.ts';
 import { withSettings } from '../../../src/settings/named-files.ts';
-import { factsOf } from '../../../src/tables/column-type.ts';
+import { factsOf } from '../../../src/tables/cell-types/column-type.ts';
 import type { Columns } from '../../../src/tables/table.ts';
 import { TABLES, tableOfFile } from '../../../src/tables/tables.ts';
 import { COMPANIONS } from '../../support/companions.ts';

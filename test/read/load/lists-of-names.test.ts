@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinList } from '../../../src/cells/list.ts';
 import { nameInList } from '../../../src/tables/cell-types/names.ts';
+import { readWritten } from '../../../src/tables/cell-types/read-cell.ts';
 import { evses } from '../../../src/tables/declarations/evses.ts';
-import { readWritten } from '../../../src/tables/read-cell.ts';
 
 const { type } = evses.columns.accepted_service_providers;
 

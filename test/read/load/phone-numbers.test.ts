@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { phoneNumber } from '../../../src/tables/cell-types/phone-number.ts';
-import { readWritten } from '../../../src/tables/read-cell.ts';
+import { readWritten } from '../../../src/tables/cell-types/read-cell.ts';
 
 const type = phoneNumber();
 

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LastGood, lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
 import { mergeStatuses } from '../../../src/sources/statuses/merge-statuses.ts';
-import { readWritten } from '../../../src/tables/read-cell.ts';
+import { readWritten } from '../../../src/tables/cell-types/read-cell.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { check, csv, networkOf } from '../../support/network-of.ts';

@@ -1,8 +1,8 @@
 /** The sections of docs/data-dictionary.md, from the declarations of the tables. */
 
 import type { Vocabulary } from '../../../src/cells/words/vocabulary.ts';
+import { factsOf } from '../../../src/tables/cell-types/column-type.ts';
 import { namesOf } from '../../../src/tables/column-names.ts';
-import { factsOf } from '../../../src/tables/column-type.ts';
 import type { Column, Table } from '../../../src/tables/table.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
 import { code, table } from '../markdown.ts';

@@ -1,14 +1,14 @@
 /**
  * The type of a column: a codec of zod between the text of a cell and its value. Its input schema says what the texts look like, and
- * becomes JSON Schema; what zod has no room for is in a registry of ours. The types themselves are in cell-types/. Columns of the
+ * becomes JSON Schema; what zod has no room for is in a registry of ours. Columns of the
  * tables and settings of network.json have the same ones.
  */
 
 import * as z from 'zod';
-import { type Cell, oneMeaning, quoted, read, unreadable } from '../cells/cell.ts';
-import type { CellCode } from '../cells/finding-codes.ts';
-import type { ColumnUnit } from '../cells/numbers/units.ts';
-import type { Vocabulary } from '../cells/words/vocabulary.ts';
+import { type Cell, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import type { CellCode } from '../../cells/finding-codes.ts';
+import type { ColumnUnit } from '../../cells/numbers/units.ts';
+import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 
 /** Decodes a text to a T, and encodes a T in the one form that `format-data` writes. */
 export type ColumnType<T> = z.ZodType<T, string>;

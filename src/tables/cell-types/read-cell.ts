@@ -3,8 +3,8 @@
  * nobody can have meant anything but one of them, that is the value; otherwise one sentence names them.
  */
 
-import { type KnownRow, type Meant, NO_ROW, type Unreadable } from '../cells/cell.ts';
-import { type Advice, askFor, write } from '../findings/text/advice.ts';
+import { type KnownRow, type Meant, NO_ROW, type Unreadable } from '../../cells/cell.ts';
+import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { type ColumnType, factsOf, reading, type TypeFacts } from './column-type.ts';
 
 /** A cell that cannot be read, with what to write instead. */

@@ -5,7 +5,7 @@ import { connectors } from '../tables/declarations/connectors.ts';
 import { evses } from '../tables/declarations/evses.ts';
 import { locations } from '../tables/declarations/locations.ts';
 import type { Column, NetworkDefault } from '../tables/table.ts';
-import { cellOf } from './setting-findings.ts';
+import { cellOfJson } from './setting-findings.ts';
 
 const [site, point, plug] = [locations.columns, evses.columns, connectors.columns];
 
@@ -26,7 +26,7 @@ export const networkDefaults = z.strictObject({
 /** A default as it would stand in a cell of the column. JSON's true, false and lists of texts mean the same. */
 function likeCell<T>({ type, doc, example }: Column<T>) {
   return z
-    .preprocess((value) => (Array.isArray(value) || typeof value === 'boolean' ? cellOf(value) : value), type)
+    .preprocess((value) => (Array.isArray(value) || typeof value === 'boolean' ? cellOfJson(value) : value), type)
     .optional()
     .meta({ description: doc, examples: [example] });
 }

@@ -95,7 +95,7 @@ function ownProblem(issue: z.core.$ZodIssue): Problem {
 function problemOfText(issue: z.core.$ZodIssue, schema: unknown, value: unknown): Problem | undefined {
   const type = issue.code === 'invalid_type' ? undefined : columnTypeIn(schema);
   if (type === undefined) return undefined;
-  const text = cellOf(value);
+  const text = cellOfJson(value);
   if (text.trim() === '') return { said: EMPTY.problem, hint: EMPTY.hint };
   const cell = readCell(type, text);
   if (!('problem' in cell)) return undefined;
@@ -104,7 +104,7 @@ function problemOfText(issue: z.core.$ZodIssue, schema: unknown, value: unknown)
 }
 
 /** A value of JSON as a cell. */
-export function cellOf(value: unknown): string {
+export function cellOfJson(value: unknown): string {
   return Array.isArray(value) ? value.join('|') : String(value);
 }
 

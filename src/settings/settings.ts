@@ -58,11 +58,7 @@ const FIRST = {
     '../schemas/network.schema.json',
   ),
   name: setting(name.optional(), 'Name of the network, for visitors of the site.', 'Example Charging'),
-  country_code: setting(
-    countryCode(),
-    'Country in which the operator is registered (ISO 3166-1 alpha-2).',
-    'NL',
-  ),
+  country_code: setting(countryCode(), 'Country in which the operator is registered (ISO 3166-1 alpha-2).', 'NL'),
   party_id: setting(partyId(), 'Registered id of the operator (ISO 15118): three letters or digits.', 'EXA'),
   base_url: setting(
     baseUrl().default('http://localhost:8787'),
@@ -78,11 +74,7 @@ const FIRST = {
           'Name of the company in its register. Access points ask for it (AFIR, A1).',
           'Example Charging B.V.',
         ),
-        operator_id: setting(
-          id(36).optional(),
-          'Id of the operator in the official list of its country.',
-          'NL*EXA',
-        ),
+        operator_id: setting(id(36).optional(), 'Id of the operator in the official list of its country.', 'NL*EXA'),
         website: setting(url().optional(), 'Website of the operator.', 'https://example.com'),
         phone: setting(
           phoneNumber().optional(),
@@ -104,11 +96,7 @@ const FIRST = {
     'Time zone of all locations that do not name another one (IANA).',
     'Europe/Amsterdam',
   ),
-  currency: setting(
-    currency().optional(),
-    'Currency of all tariffs that do not name another one (ISO 4217).',
-    'EUR',
-  ),
+  currency: setting(currency().optional(), 'Currency of all tariffs that do not name another one (ISO 4217).', 'EUR'),
   defaults: setting(networkDefaults.optional(), 'What holds for all sites, points and plugs whose cells are empty.'),
   language: setting(language().default('en'), 'Language of texts that do not name one (ISO 639-1).', 'nl'),
   versions: setting(

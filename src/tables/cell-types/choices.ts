@@ -1,6 +1,5 @@
 /** Types of the values of a closed list, and the words that mean them. */
 
-import * as z from 'zod';
 import { type Cell, guessAt, quoted, read, unreadable } from '../../cells/cell.ts';
 import { BOOLEAN_WORDS, hintOfOtherColumn } from '../../cells/words/vocabularies.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
@@ -10,7 +9,7 @@ import { list } from './lists.ts';
 /** One value from a closed list in OCPI, or a word that means it. */
 export function oneOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): ColumnType<V> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
-  return columnType(z.enum(values), (word) => oneWord(known, words, word), {
+  return columnType(TEXT.meta({ enum: [...values] }), (word) => oneWord(known, words, word), {
     ...{ code: 'unknown-value', form: 'one of the values below', values, words },
   });
 }

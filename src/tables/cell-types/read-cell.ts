@@ -77,10 +77,10 @@ function adviceFor(type: ColumnType<unknown>, { hint, meant }: Unreadable, row: 
 }
 
 /** `such as {example}`, with the example of the column or setting. */
-function withExample(hint: string, type: ColumnType<unknown>): string {
-  if (!hint.includes('{example}')) return hint;
+function withExample(template: string, type: ColumnType<unknown>): string {
+  if (!template.includes('{example}')) return template;
   const [example] = (type.meta()?.examples ?? []) as readonly unknown[];
-  return example ? hint.replace('{example}', String(example)) : hint.replace(/,? such as \{example\}/, '');
+  return example ? template.replace('{example}', String(example)) : template.replace(/,? such as \{example\}/, '');
 }
 
 interface Candidates<T> {

@@ -14,7 +14,7 @@ const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 
 /** The input of a text of so many characters. Zod counts UTF-16 units, JSON Schema and OCPI count characters. */
 export function textUpTo(max: number) {
-  const when = ({ value }: { readonly value: unknown }) => isLonger(String(value), max);
+  const when = ({ value }: { readonly value: unknown }) => typeof value === 'string' && isLonger(value, max);
   return TEXT.check(new z.core.$ZodCheckMaxLength({ check: 'max_length', maximum: max, when }));
 }
 

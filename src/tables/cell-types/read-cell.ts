@@ -62,7 +62,7 @@ export function canonicalText<T>(type: ColumnType<T>, written: string, row: Know
 export function problemOf(type: ColumnType<unknown>, refused: Unreadable, row = NO_ROW): CellProblem {
   const { hint, replacement } = adviceFor(type, refused, row);
   const code = refused.code ?? factsOf(type).code;
-  return { code, message: refused.problem, hint: withExample(hint, type), ...(replacement && { replacement }) };
+  return { code, message: refused.problem, hint, ...(replacement && { replacement }) };
 }
 
 /** Names only what the same column accepts. */
@@ -73,10 +73,13 @@ function adviceFor(type: ColumnType<unknown>, { hint, meant }: Unreadable, row: 
   const [only, second] = here.values;
   // If the only meaning is refused too, what is said about it fits better than what is said about the text.
   const other = only === undefined || second !== undefined ? undefined : reading(type, only);
-  return { hint: other?.ok === false ? other.hint : hint };
+  return { hint: withExample(other?.ok === false ? other.hint : hint, type) };
 }
 
-/** `such as {example}`, with the example of the column or setting. */
+/**
+ * A declared hint such as `Write three letters, such as {example}.`, with the example of the column or setting in its place. Hints
+ * with texts of cells in them are never passed here. A column without an example loses the clause.
+ */
 function withExample(template: string, type: ColumnType<unknown>): string {
   if (!template.includes('{example}')) return template;
   const [example] = (type.meta()?.examples ?? []) as readonly unknown[];

@@ -1,6 +1,6 @@
 /** Types of identifiers and texts. */
 
-import * as z from 'zod';
+import { $ZodCheckMaxLength } from 'zod/v4/core';
 import { quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { withoutControls } from '../../findings/text/letters.ts';
 import { type ColumnType, columnType, TEXT } from './column-type.ts';
@@ -15,7 +15,7 @@ const NOT_PRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u;
 /** The input of a text of so many characters. Zod counts UTF-16 units, JSON Schema and OCPI count characters. */
 export function textUpTo(max: number) {
   const when = ({ value }: { readonly value: unknown }) => typeof value === 'string' && isLonger(value, max);
-  return TEXT.check(new z.core.$ZodCheckMaxLength({ check: 'max_length', maximum: max, when }));
+  return TEXT.check(new $ZodCheckMaxLength({ check: 'max_length', maximum: max, when }));
 }
 
 /** OCPI CiString(n): printable ASCII, not case-sensitive. */

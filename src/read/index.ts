@@ -21,3 +21,4 @@ export {
 export { newestStatusRows } from './load/newest-status.ts';
 export { ageingSince, hoursInMs } from './load/old-status.ts';
 export { expectedColumns, readTables } from './load/read-tables.ts';
+export { repeatedRows } from './load/rows-by-id.ts';

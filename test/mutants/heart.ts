@@ -213,6 +213,10 @@ const TABLES = [
     ["evse.values.status === 'REMOVED' ? [] : [evse]", '[evse]'],
     ['if (id === other) continue;', ''],
   ),
+  ...of('src/rules/wrong-country.ts', 'test/rules/wrong-country.test.ts', [
+    ' || 2 * rows.length <= relying.length',
+    '',
+  ]),
   ...of(
     'src/rules/completeness/example-site.ts',
     'test/rules/example-site.test.ts',

@@ -50,6 +50,14 @@ describe('found at the rows', () => {
     expect(findings.map(({ code, key }) => `${code} ${key}`)).toContain('outside-country L-0');
   });
 
+  test('if no more than half of them are in another country', () => {
+    const abroad = (row: string, i: number) =>
+      i < 10 ? row.replace(/52\.3.*$/, `48.137${10 + i},11.575${10 + i}`) : row;
+    const { findings } = check(networkOf({ ...TABLES, locations: csv(HEADER, ...SITES.map(abroad)) }));
+    const places = findings.filter(({ code }) => code === 'outside-country').map(({ file, key }) => `${file} ${key}`);
+    expect(places.sort()).toEqual(Array.from({ length: 10 }, (_, i) => `data/locations.csv L-${i}`));
+  });
+
   test('if the coordinates are wrong and not the country: all longitudes lack their minus sign', () => {
     const locations = csv(
       HEADER,

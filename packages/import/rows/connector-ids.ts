@@ -5,13 +5,14 @@
 
 import { quoted } from '../../../src/cells/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
-import { ownContent, rowsWithSameKey } from './duplicates.ts';
+import { repeatedRows } from '../../../src/read/index.ts';
+import { ownContent } from './duplicates.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedCell, ImportedRow, ImportedTables } from './imported-tables.ts';
 
 /** To be called after the EVSEs with the same uid were merged. */
 export function renumberConnectors(draft: ImportedTables): void {
-  const groups = rowsWithSameKey(draft.rows, keyOf);
+  const groups = repeatedRows(draft.rows, keyOf);
   if (groups.length === 0) return;
   const used = idsByEvse(draft, groups);
   const withoutId = new Set(
@@ -35,7 +36,7 @@ export function renumberConnectors(draft: ImportedTables): void {
 
 function keyOf({ table, cells }: ImportedRow): string | undefined {
   const uid = table === 'connectors' ? cells.textOf('evse_uid') : undefined;
-  return uid === undefined ? undefined : `${uid}\n${cells.textOf('id') ?? ''}`;
+  return uid === undefined ? undefined : foldCase(`${uid}\n${cells.textOf('id') ?? ''}`);
 }
 
 /** The folded ids of an EVSE's connectors, and a number below which all are used. */

@@ -9,6 +9,7 @@
 
 import { quoted } from '../../../src/cells/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
+import { repeatedRows } from '../../../src/read/index.ts';
 import { type Columns, readCell, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
@@ -22,7 +23,7 @@ export interface Twin {
 }
 
 /**
- * The fate of a twin: it equalsthe kept one, some of its parts join those of the kept one, it is the kept one at another
+ * The fate of a twin: it equals the kept one, some of its parts join those of the kept one, it is the kept one at another
  * site, or it is lost.
  */
 type Fate = 'equal' | 'joined' | 'moved' | 'lost';
@@ -85,9 +86,10 @@ export function mergeDuplicates(draft: ImportedTables): void {
 }
 
 function mergeTwins(draft: ImportedTables, kind: Kind): void {
-  const groups = rowsWithSameKey(draft.rows, ({ table, cells }) =>
-    table === kind.table ? cells.textOf(kind.id) : undefined,
-  );
+  const groups = repeatedRows(draft.rows, ({ table, cells }) => {
+    const id = table === kind.table ? cells.textOf(kind.id) : undefined;
+    return id === undefined ? undefined : foldCase(id);
+  });
   if (groups.length === 0) return;
   const twins = withParts(draft, groups.flat());
   /** Rows that go, and whether they are lost. */
@@ -134,25 +136,6 @@ function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, 
   const related = fate === 'joined' ? { related: [{ file: row.document, pointer: row.pointer }] } : {};
   const details = { field: id, message: isUnclear ? unclear : messages[fate], ...related };
   return finding('duplicate-object', { file: document, pointer }, details);
-}
-
-/** The rows that share their key with another row, in groups. Keys ignore case, as ids do. */
-export function rowsWithSameKey(
-  rows: readonly ImportedRow[],
-  keyOf: (row: ImportedRow) => string | undefined,
-): ImportedRow[][] {
-  const [seen, repeated] = [new Set<string>(), new Set<string>()];
-  for (const row of rows) {
-    const text = keyOf(row);
-    if (text === undefined) continue;
-    const key = foldCase(text);
-    if (seen.has(key)) repeated.add(key);
-    else seen.add(key);
-  }
-  if (repeated.size === 0) return [];
-  const foldedKey = (row: ImportedRow) => foldCase(keyOf(row) ?? '');
-  const twins = rows.filter((row) => repeated.has(foldedKey(row)));
-  return [...Map.groupBy(twins, foldedKey).values()];
 }
 
 /** The twins by their places, each with its parts. */

@@ -1,13 +1,12 @@
 /** Rule: no two sites at one place, and no two EVSEs or stations of a site, have ids that differ only in how they are written. */
 
 import { type Coordinates, distance } from '../../cells/places/distance.ts';
-import { foldCase } from '../../ocpi/ci-string.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { FileRow } from '../../tables/table.ts';
 import type { LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
 import { defineRule } from '../rule/rule.ts';
-import { numberOf } from './evse-ids.ts';
+import { alikeIds } from './alike-ids.ts';
 
 export const rule = defineRule({
   group: 'plausibility',
@@ -62,21 +61,14 @@ export const rule = defineRule({
 });
 
 /** Each row whose id is written like that of a row before it, with the first of them. */
-function* doubles<R extends FileRow>(
-  rows: readonly R[],
-  idOf: (row: R) => string,
-): Iterable<readonly [first: R, row: R]> {
-  for (const alike of Map.groupBy(rows, (row) => numberOf(foldCase(idOf(row)), isInOneWay)).values()) {
-    if (alike.length < 2) continue;
-    alike.sort((a, b) => a.record - b.record);
-    for (const rows of Map.groupBy(alike, (row) => spellingOf(idOf(row))).values()) {
-      const [first] = rows;
-      for (const row of rows.slice(1)) if (first !== undefined) yield [first, row];
-    }
-  }
+function doubles<R extends FileRow>(rows: readonly R[], idOf: (row: R) => string): (readonly [first: R, row: R])[] {
+  return alikeIds(rows, idOf, isInOneWay, spellingOf).flatMap((alike) => {
+    const [first, ...others] = alike.sort((a, b) => a.record - b.record);
+    return first === undefined ? [] : others.map((row) => [first, row] as const);
+  });
 }
 
-/** Whether a sign is in an id however people write it: a letter or a digit, but no 0. A number is cheaper to make than a spelling. */
+/** Whether a sign is in an id however people write it: a letter or a digit, but no 0. */
 function isInOneWay(code: number): boolean {
   return (code >= 0x31 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
 }

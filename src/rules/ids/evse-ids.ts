@@ -9,6 +9,7 @@ import { placeInRow } from '../../tables/row-name.ts';
 import type { BusinessRow, EvseRow, LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
 import { defineRule, type RuleInput } from '../rule/rule.ts';
+import { alikeIds } from './alike-ids.ts';
 
 export const rule = defineRule({
   group: 'relations',
@@ -41,12 +42,23 @@ export const rule = defineRule({
     for (const { row, id, other } of sharedOperatorIds(input)) {
       tell('operator-id-of-other', 'businesses', row, 'operator_id', { params: { id, other } });
     }
-    const { repeated, strangers, own } = lookedAt(input.dataset);
-    for (const [other, row] of repeated.size > 0 ? duplicates(input.dataset, repeated) : []) {
-      const place = placeInRow(other, 'evse_id');
-      const params = { id: row.values.evse_id ?? '', uid: other.values.uid, place: `${place.file}:${place.line}` };
-      tell('duplicate-evse-id', 'evses', row, 'evse_id', { params, related: [place] });
+    const ids = publicIds(input.dataset);
+    for (const [first, ...others] of alikeIds(ids, ({ id }) => id, isNoStar, withoutStars)) {
+      for (const { row } of others.filter((one) => first !== undefined && isSame(first, one))) {
+        const place = placeInRow(first?.row ?? row, 'evse_id');
+        const params = {
+          id: row.values.evse_id ?? '',
+          uid: first?.row.values.uid ?? '',
+          place: `${place.file}:${place.line}`,
+        };
+        tell('duplicate-evse-id', 'evses', row, 'evse_id', { params, related: [place] });
+      }
     }
+    const own = ids.filter(({ isOwn }) => isOwn).length;
+    const strangers = Map.groupBy(
+      ids.filter(({ isOwn, isPartyKnown }) => !isOwn && isPartyKnown),
+      ({ prefix }) => prefix,
+    );
     for (const [prefix, found] of strangers) {
       // Networks of several operators, whose sites do not say which, are no mistake that a single cell could mend.
       const isOdd = own > 0 ? found.length <= Math.max(1, own * FEW) : strangers.size === 1;
@@ -72,96 +84,46 @@ function sharedOperatorIds({ dataset, settings }: RuleInput) {
   });
 }
 
-interface Stranger {
+/** The id of a public EVSE. */
+interface PublicId {
   readonly row: EvseRow;
-  /** That of the site. */
+  readonly id: string;
+  /** The party of the site, as ids begin with it. */
   readonly party: string;
+  readonly isPartyKnown: boolean;
+  /** The party that the id begins with. */
+  readonly prefix: string;
+  readonly isOwn: boolean;
 }
 
-/** The numbers that several ids have, the EVSEs whose id begins otherwise, by how it begins, and how many ids begin as they should. */
-function lookedAt({ locations }: Dataset) {
-  const known = new Set<number>();
-  const repeated = new Set<number>();
-  const strangers = new Map<string, Stranger[]>();
-  let own = 0;
-  for (const { location, evses } of locations) {
+/** The ids of EVSEs that are not hidden and not REMOVED, if they have the form of one. */
+function publicIds({ locations }: Dataset): PublicId[] {
+  return locations.flatMap(({ location, evses }) => {
     const { publish, party_id, country_code } = location.values;
     const isPartyKnown = isKnown(party_id) && isKnown(country_code);
-    const party = partyOf(location);
-    for (const { evse: row } of publish ? evses : []) {
+    const party = foldCase(`${country_code}*${party_id}`);
+    return (publish ? evses : []).flatMap(({ evse: row }) => {
       const id = foldCase(row.values.evse_id);
       // Nearly all ids of a large network begin so, and a short look is cheaper than to take them apart.
       const isUsual = id.startsWith(party);
-      const parts = isUsual ? undefined : EVSE_ID.exec(id);
-      if (row.values.status === 'REMOVED' || parts === null) continue;
-      const number = numberOf(id);
-      if (known.has(number)) repeated.add(number);
-      else known.add(number);
-      const [, country = '', operator = ''] = parts ?? [];
-      if (isUsual || (operator === foldCase(party_id) && isCountryOf(location, country))) own++;
-      else if (isPartyKnown) {
-        const list = strangers.get(`${country}*${operator}`) ?? [];
-        strangers.set(`${country}*${operator}`, list);
-        list.push({ row, party });
-      }
-    }
-  }
-  return { repeated, strangers, own };
-}
-
-/** The beginning of ids of the party that have stars. */
-function partyOf({ values: { country_code, party_id } }: LocationRow): string {
-  return foldCase(`${country_code}*${party_id}`);
+      const [, country = '', operator = ''] = (isUsual ? undefined : EVSE_ID.exec(id)) ?? [];
+      if (row.values.status === 'REMOVED' || (!isUsual && country === '')) return [];
+      const isOwn = isUsual || (operator === foldCase(party_id) && isCountryOf(location, country));
+      return [{ row, id, party, isPartyKnown, prefix: `${country}*${operator}`, isOwn }];
+    });
+  });
 }
 
 const STAR = 0x2a;
-
-/**
- * Ids that differ only in signs that do not count, which are stars, have the same number. Others rarely do, and a number is much
- * cheaper to keep than a text.
- */
-export function numberOf(id: string, counts: (code: number) => boolean = (code) => code !== STAR): number {
-  let number = 0;
-  for (let at = 0; at < id.length; at++) {
-    const code = id.charCodeAt(at);
-    if (counts(code)) number = (Math.imul(number, 31) + code) & LARGEST_NUMBER;
-  }
-  return number;
-}
-
-/** Numbers up to this one take no memory of their own. */
-const LARGEST_NUMBER = 0x3fffffff;
-
-/**
- * EVSEs with the id of another one before it.
- *
- * @param numbers those that several ids have
- */
-function* duplicates(
-  { locations }: Dataset,
-  numbers: ReadonlySet<number>,
-): Iterable<readonly [other: EvseRow, row: EvseRow]> {
-  const first = new Map<string, EvseRow>();
-  for (const { location, evses } of locations) {
-    const party = partyOf(location);
-    for (const { evse: row } of location.values.publish ? evses : []) {
-      const id = foldCase(row.values.evse_id);
-      if (row.values.status === 'REMOVED' || !numbers.has(numberOf(id))) continue;
-      if (!id.startsWith(party) && !EVSE_ID.test(id)) continue;
-      const bare = id.replaceAll('*', '');
-      const other = first.get(bare);
-      if (other === undefined) first.set(bare, row);
-      else if (isSame(other, row)) yield [other, row];
-    }
-  }
-}
+const isNoStar = (code: number): boolean => code !== STAR;
+const withoutStars = (id: string): string => id.replaceAll('*', '');
 
 /** A prefix that at most this share of the ids has is a mistake, and no second operator. */
 const FEW = 0.1;
 
 /** Whether ids that differ in stars at most are one: 1*23 and 12*3 are two numbers, 123 is either. */
-function isSame(a: EvseRow, b: EvseRow): boolean {
-  const [one, two] = [a, b].map(({ values }) => EVSE_ID.exec(foldCase(values.evse_id))?.[3]);
+function isSame(a: PublicId, b: PublicId): boolean {
+  const [one, two] = [a, b].map(({ id }) => EVSE_ID.exec(id)?.[3]);
   return one === two || one?.includes('*') === false || two?.includes('*') === false;
 }
 

@@ -14,7 +14,7 @@ export const rule = defineRule({
       message: 'EVSE "{uid}" is only for people with disabilities, but no parking place of {whose} is for DISABLED.',
     },
   },
-  evses({ evse, site: { parkingPlaces } }, say, { dataset }) {
+  evses({ evse }, say, { dataset }, { parkingPlaces }) {
     const { parking_restrictions: restrictions, parking, uid } = evse.values;
     if (!restrictions?.includes('DISABLED') || parkingPlaces.length === 0) return;
     if (!areReadInFull(dataset.contents.parking_places)) return;

@@ -44,7 +44,7 @@ export interface Network<E extends Entries = Entries> extends RuleInput {
   readonly tellOnce: Tell<E>;
 }
 
-type Judge<E extends Entries, S> = (subject: S, say: Say<E>, network: Network<E>) => void;
+type Judge<E extends Entries, S, W = void> = (subject: S, say: Say<E>, network: Network<E>, whole: W) => void;
 
 type JudgesOfRows<E extends Entries> = { readonly [T in TableName]?: Judge<E, Contents[T]['rows'][number]> };
 
@@ -65,8 +65,8 @@ interface Judges<E extends Entries> {
   readonly kinds?: JudgesOfRows<E>;
   /** Each site with all that belongs to it. `say` reports at its row of locations.csv. */
   readonly sites?: Judge<E, LocationData>;
-  /** Each EVSE with all that belongs to it, and its site. `say` reports at its row of evses.csv. */
-  readonly evses?: Judge<E, EvseData & { readonly site: LocationData }>;
+  /** Each EVSE with all that belongs to it; the whole is its site. `say` reports at its row of evses.csv. */
+  readonly evses?: Judge<E, EvseData, LocationData>;
   /** Each tariff with its elements. `say` reports at its row of tariffs.csv. */
   readonly tariffs?: Judge<E, TariffData>;
   /** The network as a whole. */
@@ -118,25 +118,24 @@ export function defineRule<const E extends Entries, const S extends Entries = Re
       tellOnce: (code, table, row, field, ...said) => report(ofColumn(code, table, row, field, ...said)),
     };
     /** A judgement of subjects that have a row in a table. */
-    const judging = <T>(table: TableName, rowOf: (subject: T) => AnyRow, judge: Judge<All, T>) => {
+    const judging = <T, W>(table: TableName, rowOf: (subject: T) => AnyRow, judge: Judge<All, T, W>) => {
       let row: AnyRow;
       const say: Say<All> = (code, field, ...said) => report(finding(code, table, row, field, ...said));
-      return (subject: T) => {
+      return (subject: T, whole: W) => {
         row = rowOf(subject);
-        judge(subject, say, network);
+        judge(subject, say, network, whole);
       };
     };
     const ofRows = (given: JudgesOfRows<All> = {}): Begun['rows'] => {
       const each = Object.entries(given) as [TableName, Judge<All, AnyRow>][];
       return Object.fromEntries(each.map(([table, judge]) => [table, judging(table, (row) => row, judge)]));
     };
-    const { sites, tariffs, network: ofNetwork } = judges;
-    const ofEvse = judges.evses && judging('evses', ({ evse }) => evse, judges.evses);
+    const { sites, evses, tariffs, network: ofNetwork } = judges;
     return {
       rows: ofRows(judges.rows),
       kinds: ofRows(judges.kinds),
       ...(sites && { site: judging('locations', ({ location }) => location, sites) }),
-      ...(ofEvse && { evse: (evse, site) => ofEvse({ ...evse, site }) }),
+      ...(evses && { evse: judging('evses', ({ evse }) => evse, evses) }),
       ...(tariffs && { tariff: judging('tariffs', ({ tariff }) => tariff, tariffs) }),
       ...(ofNetwork && { network: () => ofNetwork(network) }),
     };
@@ -146,10 +145,9 @@ export function defineRule<const E extends Entries, const S extends Entries = Re
 
 /** What is worked out once for all rows that a rule judges in a network. */
 export function oncePerNetwork<T>(make: (network: RuleInput) => T): (network: RuleInput) => T {
-  const made = new WeakMap<RuleInput, { readonly value: T }>();
+  const made = new WeakMap<RuleInput, T>();
   return (network) => {
-    const known = made.get(network) ?? { value: make(network) };
-    if (!made.has(network)) made.set(network, known);
-    return known.value;
+    if (!made.has(network)) made.set(network, make(network));
+    return made.get(network) as T;
   };
 }

@@ -396,13 +396,13 @@ const SOURCES: readonly Mutant[] = [
 
 const DATA: readonly Mutant[] = [
   {
-    file: 'src/rules/plugs/line-voltage.ts',
+    file: 'src/rules/plugs/ratings.ts',
     from: '[220, 230, 240, 277]',
     to: '[220, 230, 277]',
     tests: 'test/rules/plugs.test.ts',
   },
   {
-    file: 'src/rules/plugs/line-voltage.ts',
+    file: 'src/rules/plugs/ratings.ts',
     from: '[220, 230, 240, 277]',
     to: '[220, 230, 240]',
     tests: 'test/rules/plugs.test.ts',

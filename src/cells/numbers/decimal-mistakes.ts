@@ -50,7 +50,7 @@ const TIMES = /^(?<times>\d)\s*[x×*~]\s*(?<each>\d+(?:[.,]\d+)?)\s*(?<unit>[a-z
 /** Words that are no numbers at all, in columns where they mean one. */
 function wordsFor(text: string, column: NumberColumn): Unreadable | undefined {
   if (column.unit === 'money' && FREE.test(text)) {
-    // A price of 0 per kWh alone does not say that charging is free (rules/prices/free-of-charge.ts).
+    // A price of 0 per kWh alone does not say that charging is free (rules/prices/tariff-prices.ts).
     if (column.per === 'kWh' || column.per === 'h') {
       return unreadable(
         'is not a number',

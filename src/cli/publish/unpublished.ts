@@ -2,8 +2,7 @@
 
 import { isPublic } from '../../publish/previous/find-previous.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
-import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
-import { fileWithExample } from '../../rules/completeness/find-example.ts';
+import { EXAMPLE_SITE, fileWithExample } from '../../rules/completeness/example-site.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** What keeps data from being published, and what to do about it. */

@@ -1,4 +1,4 @@
-/** Rule: every EVSE has connectors, and every location has EVSEs and an operator. */
+/** Rule: every EVSE has connectors, every location has EVSEs and an operator, and something is public. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { areReadInFull, defineRule, oncePerNetwork } from '../rule/rule.ts';
@@ -32,9 +32,27 @@ export const rule = defineRule({
       fix: 'Add "operator": { "name": "…" } to network.json, or fill in the column operator.',
       message: 'Location "{id}" has no operator, and network.json names none.',
     },
+    'only-removed-evses': {
+      severity: 'warning',
+      wrong: 'All EVSEs of a public location are REMOVED.',
+      why: 'Drivers see a site where nothing is left to charge at.',
+      fix: 'Set publish to false, or delete the location with its EVSEs. Or add the EVSEs that took their place.',
+      message: 'All EVSEs of location "{id}" are REMOVED.',
+    },
+    'nothing-public': {
+      severity: 'warning',
+      wrong: 'No location of the network is public.',
+      why: 'The lists that readers get are empty, as if there were no network.',
+      fix: 'Set publish to true, or leave the cell empty, for the locations that drivers may see.',
+      message: {
+        one: 'The only location is hidden ({field} is false), so nothing is published.',
+        all: 'All {count} locations are hidden ({field} is false), so nothing is published.',
+      },
+    },
   },
-  sites({ location, evses }, say, { dataset, settings }) {
-    const { id, operator } = location.values;
+  sites({ location, evses }, say, network) {
+    const { id, operator, publish } = location.values;
+    const { settings, dataset } = network;
     const { contents, locations } = dataset;
     const count = locations.length;
     if (evses.length === 0 && areReadInFull(contents.evses)) {
@@ -46,11 +64,24 @@ export const rule = defineRule({
     }
     const isNamed = settings.operator !== undefined || settings.unknown.has('operator');
     if (operator === undefined && !isNamed) say('missing-operator', 'operator', { params: { id } });
+    if (!publish || evses.length === 0 || evses.some(({ evse }) => evse.values.status !== 'REMOVED')) return;
+    // If no EVSE has an id, the site was retired on purpose: the ids can be used again (OCPI 8.3.2).
+    const isRetired = haveIds(network) && evses.every(({ evse }) => evse.values.evse_id === undefined);
+    if (!isRetired && areReadInFull(contents.evses)) say('only-removed-evses', 'id', { params: { id } });
   },
   evses({ evse, connectors }, say, network) {
     const { uid } = evse.values;
     if (connectors.length > 0 || network.dataset.contents.connectors.incomplete) return;
     if (!evsesOfUnread(network).has(foldCase(uid))) say('evse-without-connectors', 'uid', { params: { uid } });
+  },
+  network({ dataset, tell }) {
+    const { locations } = dataset.contents;
+    const [first] = locations.rows;
+    if (first === undefined || !areReadInFull(locations)) return;
+    if (locations.rows.some(({ values }) => values.publish)) return;
+    const count = locations.rows.length;
+    if (count === 1) tell('nothing-public', 'locations', first, 'publish', { says: 'one' });
+    else tell('nothing-public', 'locations', first, 'publish', { says: 'all', params: { count } });
   },
 });
 
@@ -58,3 +89,8 @@ export const rule = defineRule({
 const evsesOfUnread = oncePerNetwork(({ dataset }) => {
   return new Set([...dataset.contents.connectors.failedKeys].map((key) => key.split('\n')[0]));
 });
+
+/** Whether an EVSE of the network has an evse_id. */
+const haveIds = oncePerNetwork(({ dataset }) =>
+  dataset.contents.evses.rows.some(({ values }) => values.evse_id !== undefined),
+);

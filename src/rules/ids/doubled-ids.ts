@@ -1,10 +1,11 @@
-/** Rule: no two sites at one place, and no two EVSEs or stations of a site, have ids that differ only in how they are written. */
+/** Rule: no sites at one place, EVSEs or stations of a site have ids that differ only in spelling. */
 
-import { type Coordinates, distance } from '../../cells/places/distance.ts';
+import { distance } from '../../cells/places/distance.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { FileRow } from '../../tables/table.ts';
 import type { LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
+import { pointOf } from '../places/coordinates.ts';
 import { defineRule } from '../rule/rule.ts';
 import { alikeIds } from './alike-ids.ts';
 
@@ -85,8 +86,4 @@ function areAtOnePlace(a: LocationRow, b: LocationRow): boolean {
   const [address, other] = [a, b].map(({ values }) => foldWord(`${values.address} ${values.city}`));
   if (address !== undefined && address === other) return true;
   return distance(pointOf(a), pointOf(b)) <= NEAR_METRES;
-}
-
-function pointOf({ values }: LocationRow): Coordinates {
-  return { latitude: Number(values.latitude), longitude: Number(values.longitude) };
 }

@@ -1,4 +1,4 @@
-/** Rule: an evse_id names one EVSE only, and begins with the party that the site belongs to; an operator id names one company. */
+/** Rule: an evse_id names one EVSE, and begins with the party of its site; an operator id names one company. */
 
 import { iso1A2Code } from '../../cells/places/countries.ts';
 import { isKnown } from '../../cells/unknown-default.ts';

@@ -4,7 +4,6 @@ import type { AnyRow } from '../../tables/table.ts';
 import type { Contents, TableName } from '../../tables/tables.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
 import { defineRule } from '../rule/rule.ts';
-import { shortened } from './lost-zeros.ts';
 
 export const rule = defineRule({
   group: 'plausibility',
@@ -98,4 +97,35 @@ function becameOf(text: string): string | undefined {
   if (EXPONENT.test(text)) return 'a number';
   if (CUT_OFF.test(text)) return ROUNDED;
   return DATE.test(text) && !CODE_OF_TOWN.test(text) ? 'a date' : undefined;
+}
+
+/** One id in so many may have lost its zeros. Where more are short, ids have different lengths. */
+const FEW = 4;
+
+/** Ids of digits that would fit the others with zeros in front. All others have the same length, and some begin with a zero. */
+function shortened(rows: readonly AnyRow[], column: string) {
+  const lengths = new Map<number, number>();
+  let digits = 0;
+  for (const { values } of rows) {
+    const text = values[column];
+    if (typeof text !== 'string' || !isNumber(text)) continue;
+    lengths.set(text.length, (lengths.get(text.length) ?? 0) + 1);
+    if (text.startsWith('0') && text.length > 1) {
+      // Two lengths with zeros in front: they say nothing.
+      if (digits !== 0 && digits !== text.length) return [];
+      digits = text.length;
+    }
+  }
+  const usual = lengths.get(digits) ?? 0;
+  const others = [...lengths].filter(([length]) => length !== digits);
+  const short = others.reduce((sum, [, count]) => sum + count, 0);
+  if (digits === 0 || short === 0 || short * FEW > usual || others.some(([length]) => length > digits)) return [];
+  return rows.flatMap((row) => {
+    const text = row.values[column];
+    return typeof text === 'string' && text.length < digits && isNumber(text) ? [{ row, text, digits }] : [];
+  });
+}
+
+function isNumber(text: string): boolean {
+  return isDigit(text, text.length - 1) && /^\d+$/.test(text);
 }

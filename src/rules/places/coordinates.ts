@@ -1,85 +1,120 @@
-/** Rule: coordinates are in the country and time zone of the location, and its EVSEs and entrances are near it. */
+/** Rule: coordinates are exact and in the country and time zone of the site, and its EVSEs are near it. */
 
 import tzLookup from '@photostructure/tz-lookup';
 import { around, isIn, isInOrNear, iso1A3Code, type Point } from '../../cells/places/countries.ts';
-import { distance } from '../../cells/places/distance.ts';
+import { type Coordinates, distance } from '../../cells/places/distance.ts';
 import { offsetAt } from '../../cells/times/local-time.ts';
 import { parseTimeZone } from '../../cells/times/time-zone.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import { cellText } from '../../tables/table.ts';
-import type { LocationRow } from '../../tables/tables.ts';
-import { defineRule } from '../rule/rule.ts';
-import { hasNoDecimals, isRough } from './rough-coordinates.ts';
+import { cellText, type Row } from '../../tables/table.ts';
+import type { EvseRow, LocationRow } from '../../tables/tables.ts';
+import { defineRule, type Say } from '../rule/rule.ts';
+
+const FINDINGS = {
+  'null-island': {
+    severity: 'doubt',
+    wrong: 'A location is at latitude 0 and longitude 0, in the sea off Africa.',
+    why: 'Coordinates that were empty in another system often become zeros.',
+    fix: 'Enter the coordinates of the site.',
+    message: 'The coordinates are 0, 0, in the sea off Africa.',
+  },
+  'outside-country': {
+    severity: 'doubt',
+    wrong: 'The coordinates are not in the country of the location.',
+    why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
+    fix: 'Correct the coordinates or the country. Ten kilometres beyond the border are tolerated.',
+    message: '{latitude}, {longitude} is not in {country}.',
+  },
+  'far-from-site': {
+    severity: 'warning',
+    wrong: 'An EVSE or an entrance is more than five kilometres away from its location.',
+    why: 'Drivers would be sent to the wrong place.',
+    fix: 'Correct the coordinates of one of the two. Those of the EVSE can be left empty.',
+    message: 'The {what} is {km} km away from its location.',
+  },
+  'other-time-zone': {
+    severity: 'warning',
+    wrong: 'The coordinates of a location are in another time zone than its time_zone.',
+    why: 'Opening hours and prices by time of day depend on the time zone of the location.',
+    fix: 'Correct time_zone, or the coordinates.',
+    message: 'The time zone is {written}, but the coordinates are in {there}.',
+  },
+  'equal-coordinates': {
+    severity: 'doubt',
+    wrong: 'Latitude and longitude are the same number.',
+    why: 'One of the two was copied into both columns.',
+    fix: 'Enter the coordinates of the site. One of the two was probably copied into both columns.',
+    message: 'Latitude and longitude are the same number.',
+  },
+  'whole-degrees': {
+    severity: 'doubt',
+    wrong: 'A latitude or longitude has no decimals.',
+    why: 'A degree is up to 111 km. Spreadsheets and databases with too narrow columns cut the decimals off.',
+    fix: 'Enter the coordinates with at least five decimals.',
+    message: '{field} has no decimals, so the site may be up to 111 km away.',
+  },
+  'coarse-coordinates': {
+    severity: 'warning',
+    wrong: 'Latitude and longitude have two decimals or fewer.',
+    why: 'That is up to a kilometre off. Drivers do not find the site.',
+    fix: 'Enter the coordinates with at least five decimals.',
+    message: 'Latitude and longitude have at most two decimals, so the site may be up to a kilometre away.',
+  },
+} as const;
 
 export const rule = defineRule({
   group: 'plausibility',
-  findings: {
-    'null-island': {
-      severity: 'doubt',
-      wrong: 'A location is at latitude 0 and longitude 0, in the sea off Africa.',
-      why: 'Coordinates that were empty in another system often become zeros.',
-      fix: 'Enter the coordinates of the site.',
-      message: 'The coordinates are 0, 0, in the sea off Africa.',
-    },
-    'outside-country': {
-      severity: 'doubt',
-      wrong: 'The coordinates are not in the country of the location.',
-      why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
-      fix: 'Correct the coordinates or the country. Ten kilometres beyond the border are tolerated.',
-      message: '{latitude}, {longitude} is not in {country}.',
-    },
-    'far-from-site': {
-      severity: 'warning',
-      wrong: 'An EVSE or an entrance is more than five kilometres away from its location.',
-      why: 'Drivers would be sent to the wrong place.',
-      fix: 'Correct the coordinates of one of the two. Those of the EVSE can be left empty.',
-      message: 'The {what} is {km} km away from its location.',
-    },
-    'other-time-zone': {
-      severity: 'warning',
-      wrong: 'The coordinates of a location are in another time zone than its time_zone.',
-      why: 'Opening hours and prices by time of day depend on the time zone of the location.',
-      fix: 'Correct time_zone, or the coordinates.',
-      message: 'The time zone is {written}, but the coordinates are in {there}.',
-    },
-  },
+  findings: FINDINGS,
   sites({ location, evses, related }, say, { now, tell }) {
+    const { latitude, longitude } = pointOf(location);
     const { time_zone: written, country } = location.values;
-    const [longitude, latitude] = placeOfSite(location);
-    // Nothing follows from what another rule has found (rough-coordinates.ts).
-    const isClear = saysWhere(location);
-    if (latitude === 0 && longitude === 0) say('null-island', 'latitude');
-    else if (isClear && isAbroad(location)) {
+    if (latitude === 0 && longitude === 0) return say('null-island', 'latitude');
+    sayRough(location.values, say);
+    if (!saysWhere(location)) return;
+    if (isAbroad(location)) {
       const { field, ...advice } = misplaced(location) ?? otherCountry(location);
-      say('outside-country', field, { params: { latitude, longitude, country }, advice });
-    } else if (isClear) {
-      const there = otherZone(location, now);
-      if (there !== undefined) {
-        const note = `If ${written} is right, correct the coordinates instead.`;
-        const advice = parseTimeZone(there).ok ? write([there], note) : undefined;
-        say('other-time-zone', 'time_zone', { params: { written, there }, advice });
-      }
-      if (isRough(location.values)) return;
-      const kilometres = (part: { latitude: string | undefined; longitude: string | undefined }) => {
-        if (part.latitude === undefined || part.longitude === undefined) return 0;
-        const point = { latitude: Number(part.latitude), longitude: Number(part.longitude) };
-        return distance({ latitude, longitude }, point) / 1000;
-      };
-      for (const { evse } of evses) {
-        const km = kilometres(evse.values);
-        const params = { what: 'EVSE', km: Math.round(km) };
-        if (km > FAR_KM) tell('far-from-site', 'evses', evse, 'latitude', { params });
-      }
-      for (const row of related) {
-        const km = kilometres(row.values);
-        const params = { what: 'point', km: Math.round(km) };
-        if (km > FAR_KM) tell('far-from-site', 'related_locations', row, 'latitude', { params });
-      }
+      return say('outside-country', field, { params: { latitude, longitude, country }, advice });
+    }
+    const there = otherZone(location, now);
+    if (there !== undefined) {
+      const note = `If ${written} is right, correct the coordinates instead.`;
+      const advice = parseTimeZone(there).ok ? write([there], note) : undefined;
+      say('other-time-zone', 'time_zone', { params: { written, there }, advice });
+    }
+    if (isRough(location.values)) return;
+    const parts = [
+      ...evses.map(({ evse: row }) => ({ table: 'evses', row, what: 'EVSE' }) as const),
+      ...related.map((row) => ({ table: 'related_locations', row, what: 'point' }) as const),
+    ];
+    for (const { table, row, what } of parts) {
+      if (row.values.latitude === undefined || row.values.longitude === undefined) continue;
+      const km = distance({ latitude, longitude }, pointOf(row)) / 1000;
+      if (km > FAR_KM) tell('far-from-site', table, row, 'latitude', { params: { what, km: Math.round(km) } });
     }
   },
 });
+
+/** Values have six decimals. Of a hundred thousand places, one has as many zeros by chance. */
+function sayRough(values: LocationRow['values'], say: Say<typeof FINDINGS>): void {
+  if (!isRough(values)) return;
+  if (values.latitude === values.longitude) say('equal-coordinates', 'latitude');
+  else if (values.latitude.endsWith('.000000')) say('whole-degrees', 'latitude');
+  else if (values.longitude.endsWith('.000000')) say('whole-degrees', 'longitude');
+  else say('coarse-coordinates', 'latitude');
+}
+
+/** Whether a coordinate is a whole number of degrees, so that the site is somewhere within a hundred kilometres. */
+export function hasNoDecimals({ latitude, longitude }: Pick<LocationRow['values'], 'latitude' | 'longitude'>): boolean {
+  return latitude.endsWith('.000000') || longitude.endsWith('.000000');
+}
+
+/** Whether the place of a site is known to a kilometre at best, so that nothing else can be said about it. */
+export function isRough({ latitude, longitude }: LocationRow['values']): boolean {
+  if (latitude === longitude || hasNoDecimals({ latitude, longitude })) return true;
+  return latitude.endsWith('0000') && longitude.endsWith('0000');
+}
 
 const FAR_KM = 5;
 
@@ -87,7 +122,14 @@ function saysWhere({ values }: LocationRow): boolean {
   return values.latitude !== values.longitude && !hasNoDecimals(values);
 }
 
-/** Where coordinates are, longitude first. */
+/** Where the coordinates of a row are. */
+export function pointOf({
+  values,
+}: Pick<Row<Pick<EvseRow['values'], 'latitude' | 'longitude'>>, 'values'>): Coordinates {
+  return { latitude: Number(values.latitude), longitude: Number(values.longitude) };
+}
+
+/** The same, longitude first. */
 export function placeOfSite({ values }: LocationRow): Point {
   return [Number(values.longitude), Number(values.latitude)];
 }

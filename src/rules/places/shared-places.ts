@@ -4,11 +4,11 @@ import { type Coordinates, distance } from '../../cells/places/distance.ts';
 import { NUTS_1 } from '../../cells/regions/nuts-1.ts';
 import { regionOf } from '../../cells/regions/region-of.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { repeatedRows } from '../../read/load/rows-by-id.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
-import { isAbroad } from './coordinates.ts';
-import { isRough } from './rough-coordinates.ts';
+import { isAbroad, isRough, pointOf } from './coordinates.ts';
 
 export const rule = defineRule({
   group: 'plausibility',
@@ -43,13 +43,14 @@ export const rule = defineRule({
   },
   network({ dataset, tell }) {
     const rows = dataset.contents.locations.rows.filter(({ values }) => !isRough(values));
-    const latitudes = repeatedLatitudes(rows);
-    const shared = rows.filter(({ values }) => latitudes.has(values.latitude));
-    const points = Map.groupBy(shared, ({ values }) => `${values.latitude},${values.longitude}`);
+    // Sites at one point have one latitude, and most others do not: no text is made for them.
+    const points = repeatedRows(rows, ({ values }) => values.latitude).flatMap((shared) =>
+      repeatedRows(shared, ({ values }) => values.longitude),
+    );
     const towns = Map.groupBy(rows, ({ values: { country, state = '', city } }) => {
       return `${country},${foldCase(state)},${foldCase(city)}`;
     });
-    for (const [first, row] of [...points.values()].flatMap(crowd)) {
+    for (const [first, row] of points.flatMap(crowd)) {
       const isOneStreet = isOneTown(first, row) && streetOf(row) === streetOf(first);
       tell('sites-at-one-point', 'locations', row, 'latitude', {
         ...{ params: { other: first.values.id }, advises: isOneStreet ? undefined : 'other street' },
@@ -73,24 +74,13 @@ export const rule = defineRule({
   },
 });
 
-/** Sites at one point have one latitude, and most others do not: no text is made for them. */
-function repeatedLatitudes(rows: readonly LocationRow[]): Set<string> {
-  const known = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { values } of rows) {
-    if (known.has(values.latitude)) repeated.add(values.latitude);
-    else known.add(values.latitude);
-  }
-  return repeated;
-}
-
 /** So many addresses at one point are no entrances of one building. */
 const MANY_ADDRESSES = 3;
 
 /** Each site that cannot be where the first at this point is. */
 function crowd(rows: readonly LocationRow[]): (readonly [first: LocationRow, row: LocationRow])[] {
   const [first, ...others] = rows;
-  if (first === undefined || others.length === 0) return [];
+  if (first === undefined) return [];
   const addresses = new Set(rows.map(({ values }) => `${plain(values.address)},${plain(values.city)}`));
   return others.flatMap((row) => {
     const isNear = isOneTown(first, row);
@@ -242,10 +232,6 @@ function otherRegion(row: LocationRow) {
   if (meant === undefined || there === undefined || meant === there) return undefined;
   const named = (region: string) => `${NUTS_1.get(region)} (${region})`;
   return { there: named(there), code, meant: named(meant) };
-}
-
-function pointOf({ values }: LocationRow): Coordinates {
-  return { latitude: Number(values.latitude), longitude: Number(values.longitude) };
 }
 
 /** The diagonal of the smallest frame around the sites, in m. */

@@ -12,6 +12,12 @@ export const CORRECT_ONE = 'Correct the power, the voltage, the current or the p
 /** Ratings are rounded: 230 V, 32 A and three phases are called 22 kW, but give 22,080 W. */
 export const POWER_TOLERANCE = 1.1;
 
+/** The power of a plug in W, as it is written, or else as voltage and current give it. Less than 1,000 W is another mistake (power.ts). */
+export function wattsOf(cells: Cells): number {
+  const { max_electric_power: written = 0 } = cells;
+  return written < 1000 ? ratedPower(cells) : written;
+}
+
 /** Whether voltage and current allow the power. */
 export function allowsPower(cells: Cells): boolean {
   const { max_electric_power: watts = 0 } = cells;
@@ -122,16 +128,4 @@ export function isCurrentForPower(cells: Cells): boolean {
   const usual = USUAL[type === 'DC' ? 'DC' : 'AC'];
   if (!usual.amperes.has(watts / 1000) || !usual.kilowatts.has(amperes) || allowsPower(cells)) return false;
   return allowsPower({ ...cells, max_amperage: watts / 1000, max_electric_power: amperes * 1000 });
-}
-
-/** The power of a plug in W, unless one of its cells contradicts another or is implausible, which other rules tell. */
-export function soundPower(cells: Cells): number | undefined {
-  const { max_electric_power: watts } = cells;
-  if (zeroRating(cells) !== undefined || implausibleRating(cells) !== undefined) return undefined;
-  if (isOtherCurrent(cells) || isLineVoltage(cells)) return undefined;
-  const rated = ratedPower(cells);
-  if (watts === undefined) return rated;
-  const isSound =
-    watts <= rated * POWER_TOLERANCE && !isInKilowatts(watts, rated) && !hasWrongDigits(cells, watts, rated);
-  return isSound ? watts : undefined;
 }

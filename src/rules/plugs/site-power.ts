@@ -1,10 +1,9 @@
-/** Rule: the power of a site is at least that of its strongest plug, and at most that of all its points together. */
+/** Rule: the power of a site is between that of its strongest plug and that of all its points. */
 
 import { write } from '../../findings/text/advice.ts';
-import { ratedPower } from '../../ocpi/power.ts';
 import type { EvseData } from '../../read/load/join.ts';
-import type { ConnectorRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule } from '../rule/rule.ts';
+import { wattsOf } from './power-of-cells.ts';
 
 export const rule = defineRule({
   group: 'plausibility',
@@ -41,11 +40,5 @@ const TOLERANCE = 1.02;
 
 /** Only one plug of a point charges at a time. */
 function wattsOfPoint({ connectors }: EvseData): number {
-  return Math.max(0, ...connectors.map(wattsOf));
-}
-
-/** Less than 1,000 W is another mistake (connector-ratings.ts). */
-function wattsOf({ values }: ConnectorRow): number {
-  const { max_electric_power: written = 0 } = values;
-  return written < 1000 ? ratedPower(values) : written;
+  return Math.max(0, ...connectors.map(({ values }) => wattsOf(values)));
 }

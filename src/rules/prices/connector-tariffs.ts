@@ -1,19 +1,11 @@
-/** Rule: every tariff is used by a connector, and a connector has a tariff where the others have one. */
+/** Rule: a connector has a tariff where the others have one. */
 
-import { foldCase } from '../../ocpi/ci-string.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
-import { areReadInFull, defineRule, oncePerNetwork, type RuleInput } from '../rule/rule.ts';
+import { defineRule, type RuleInput } from '../rule/rule.ts';
 
 export const rule = defineRule({
   group: 'tariffs',
   findings: {
-    'unused-tariff': {
-      severity: 'warning',
-      wrong: 'No connector uses a tariff.',
-      why: 'The tariff is published, but applies nowhere. A connector may have the wrong tariff id.',
-      fix: 'Add its id to tariff_ids of its connectors, or delete the tariff.',
-      message: 'No connector uses tariff "{id}".',
-    },
     'connector-without-tariff': {
       severity: 'warning',
       wrong: 'A connector has no tariff, although others at its site have one, or nearly all others of the network.',
@@ -22,24 +14,12 @@ export const rule = defineRule({
       message: 'Connector "{id}" of EVSE "{uid}" has no tariff, so its price is unknown.',
     },
   },
-  tariffs({ tariff }, say, network) {
-    const { id } = tariff.values;
-    if (usedIds(network)?.has(foldCase(id)) === false) say('unused-tariff', 'id', { params: { id } });
-  },
   network(network) {
     for (const row of unpricedConnectors(network)) {
       const { id, evse_uid: uid } = row.values;
       network.tell('connector-without-tariff', 'connectors', row, 'tariff_ids', { params: { id, uid } });
     }
   },
-});
-
-/** The folded ids of the tariffs that connectors have; undefined if a connector could not be read. */
-const usedIds = oncePerNetwork(({ dataset: { contents } }) => {
-  if (!areReadInFull(contents.connectors)) return undefined;
-  // Connectors with the same tariffs have the same list (read-table.ts).
-  const lists = new Set(contents.connectors.rows.map(({ values }) => values.tariff_ids));
-  return new Set([...lists].flatMap((ids) => ids?.map(foldCase) ?? []));
 });
 
 /** Fewer than this share of a network without a tariff is a mistake, even where whole sites have none. */

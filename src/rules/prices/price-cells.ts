@@ -42,6 +42,12 @@ export function isForReservation({ element }: PriceCell): boolean {
   return element?.values.reservation !== undefined;
 }
 
+/** The price with the row in which its VAT rate stands: its own, or that of the tariff. */
+export function whereRateIs(cell: PriceCell, { tariff }: TariffData): PriceCell {
+  const isOwn = cell.element === undefined || cell.element.values.vat !== undefined;
+  return isOwn ? cell : { ...cell, table: 'tariffs', row: tariff };
+}
+
 /** One row of each element of a tariff: all rows of an element have the same restrictions, so one finding is enough. */
 export function oneRowOfEach({ elements }: TariffData): TariffElementRow[] {
   return elements.filter(({ values }, i) => values.element !== elements[i - 1]?.values.element);

@@ -25,7 +25,7 @@ interface EuroRange {
   readonly reason: string;
 }
 
-/** In euros. A price of 0 is another matter (free-of-charge.ts). */
+/** In euros. A price of 0 is another matter (tariff-prices.ts). */
 export const EURO_RANGES: { readonly [K in PriceKind]: EuroRange } = {
   kWh: {
     ...{ low: 0.02, high: 3, per: 'per kWh' },

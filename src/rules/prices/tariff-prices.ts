@@ -1,8 +1,13 @@
-/** Rule: every tariff has prices, from one table, in a form that OCPI has. */
+/** Rule: every tariff has prices, from one table, in a form of OCPI, or says that charging is free. */
 
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { TariffData } from '../../read/load/join.ts';
 import { toRestrictions } from '../../tables/declarations/restrictions.ts';
 import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
+import type { TariffRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule } from '../rule/rule.ts';
+import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
+import { tariffUse } from './tariff-use.ts';
 
 export const rule = defineRule({
   group: 'tariffs',
@@ -35,8 +40,27 @@ export const rule = defineRule({
       fix: 'Use the type FLAT or TIME, or clear the cell reservation.',
       message: 'A reservation cannot have a price of the type {type}.',
     },
+    'zero-price': {
+      severity: 'warning',
+      wrong: 'All prices of charging are 0, and the tariff does not say that charging is free.',
+      why: 'Many systems write 0 where they do not know the price. Nobody can tell whether drivers pay.',
+      fix: 'If charging is free, write 0 in price_per_session, or say so in tariff_alt_text. Otherwise fill in the price.',
+      message: '{field} is 0, and tariff "{id}" does not say that charging is free.',
+      hint: {
+        column: 'If charging is free, write 0 in {#price_per_session}. Otherwise fill in the price.',
+        element: 'If charging is free, add a FLAT price of 0. Otherwise fill in the price.',
+      },
+    },
+    'not-reservable': {
+      severity: 'warning',
+      wrong: 'A tariff has a price for reservations, but no EVSE with the tariff has the capability RESERVABLE.',
+      why: 'Apps offer reservations by the capability, so the price is for nothing, or nobody can reserve.',
+      fix: 'Add RESERVABLE to the capabilities of the EVSEs, or delete the price.',
+      message: 'Tariff "{id}" has a price for reservations, but none of its EVSEs has the capability RESERVABLE.',
+    },
   },
-  tariffs({ tariff, elements }, say, { dataset, tell }) {
+  tariffs(data, say, { dataset, tell }) {
+    const { tariff, elements } = data;
     const { id } = tariff.values;
     if (areReadInFull(dataset.contents.tariff_elements)) {
       const columns = COLUMNS.filter((column) => tariff.values[column] !== undefined);
@@ -44,6 +68,13 @@ export const rule = defineRule({
       const count = elements.length;
       if (first === undefined && count === 0) say('tariff-without-price', 'id', { params: { id } });
       else if (first !== undefined && count > 0) say('tariff-priced-twice', first, { params: { id, columns, count } });
+      const zero = zeroPrice(data);
+      const advises = zero?.element === undefined ? 'column' : 'element';
+      if (zero) tell('zero-price', zero.table, zero.row, zero.field, { advises, params: { id } });
+    }
+    const reserved = elements.find(({ values }) => values.reservation !== undefined);
+    if (reserved && tariffUse(dataset)?.get(foldCase(id))?.isReservable === false) {
+      tell('not-reservable', 'tariff_elements', reserved, 'reservation', { params: { id } });
     }
     for (const rows of Map.groupBy(elements, ({ values }) => values.element).values()) {
       const [restrictions, ...others] = rows.map((row) => JSON.stringify(toRestrictions(row)));
@@ -61,3 +92,26 @@ export const rule = defineRule({
 });
 
 const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
+
+/** The first price of charging, if all are 0 and nothing says that charging is free. */
+function zeroPrice(data: TariffData): PriceCell | undefined {
+  const charging = priceCells(data).filter((cell) => cell.type !== 'PARKING_TIME' && !isForReservation(cell));
+  const isPriced = charging.some(({ type, price }) => price.gt(0) || type === 'FLAT');
+  return isPriced || saysFree(data.tariff) ? undefined : charging[0];
+}
+
+/** "Free" in the languages of tariffs. */
+const FREE = new RegExp(
+  [
+    'free|no (?:charge|cost)|complimentary|gratis|gratuit|kostenlos|kostenfrei|umsonst|senza costi|grátis',
+    'ilmai|maksuton|tasuta|nemokam|bezmaks|zdarma|bezplatn|zadarmo|bezpłat|darmow|ingyen|díjmentes|besplatn|brezplačn|falas',
+    'ókeypis|frítt|δωρεάν|безплат|бесплат|безкоштов|ücretsiz|bedava|pulsuz|უფასო|անվճար|тегін|bepul|ฟรี|miễn phí|percuma',
+    'מחינם|חינם|مجان|मुफ़्त|निःशुल्क|無料|免费|免費|무료',
+  ].join('|'),
+  'i',
+);
+
+/** Whether a note for drivers says so. */
+export function saysFree({ values }: TariffRow): boolean {
+  return values.tariff_alt_text?.some(({ text }) => FREE.test(text)) ?? false;
+}

@@ -1,11 +1,13 @@
-/** Rule: connectors have a tariff while it is valid, and its successor begins when it ends. */
+/** Rule: a connector has one tariff of each type at any time (OCPI 8.3.3), without a gap. */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Dataset } from '../../read/load/join.ts';
 import type { TariffRow } from '../../tables/tables.ts';
-import { defineRule } from '../rule/rule.ts';
+import { defineRule, oncePerNetwork } from '../rule/rule.ts';
+
+type Pair = readonly [TariffRow, TariffRow];
 
 /** None of these blocks: time passes without anybody's doing, and statuses must go on being published. */
 export const rule = defineRule({
@@ -37,6 +39,32 @@ export const rule = defineRule({
       message:
         'Tariff "{id}" begins at {begin}, but "{before}" ends at {end}: in between, there is no price at {count:connector}.',
     },
+    'overlapping-tariffs': {
+      severity: 'warning',
+      wrong: 'A connector has two tariffs of the same type that are valid at the same time.',
+      why: 'OCPI does not say which of the two applies, so nobody knows the price.',
+      fix: 'In tariffs.csv, give them different types, or end one (end_date_time) when the other starts (start_date_time).',
+      message: {
+        untyped: 'Tariffs "{first}" and "{second}" are without a type and valid at the same time.',
+        typed: 'Tariffs "{first}" and "{second}" are both {type} and valid at the same time.',
+      },
+    },
+  },
+  kinds: {
+    connectors({ values: { tariff_ids: ids = [] } }, say, network) {
+      if (ids.length < 2) return;
+      const known = knownPairs(network);
+      const key = ids.join('\n');
+      if (!known.has(key))
+        known.set(key, overlap(ids.flatMap((id) => network.dataset.tariffsById.get(foldCase(id)) ?? [])));
+      const pair = known.get(key);
+      if (pair === undefined) return;
+      const [{ values: one }, { values: other }] = pair;
+      const params = { first: one.id, second: other.id };
+      const { type } = one;
+      if (type === undefined) say('overlapping-tariffs', 'tariff_ids', { says: 'untyped', params });
+      else say('overlapping-tariffs', 'tariff_ids', { says: 'typed', params: { ...params, type } });
+    },
   },
   network({ dataset, now, tell }) {
     const today = startOfDay(now);
@@ -61,6 +89,22 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The first two that overlap, by the ids of a connector. */
+const knownPairs = oncePerNetwork(() => new Map<string, Pair | undefined>());
+
+/** The first two that have the same type and are valid at the same time. */
+function overlap(tariffs: readonly TariffRow[]): Pair | undefined {
+  for (const [i, a] of tariffs.entries()) {
+    const b = tariffs.slice(i + 1).find((other) => other.values.type === a.values.type && isConcurrent(a, other));
+    if (b !== undefined) return [a, b];
+  }
+  return undefined;
+}
+
+function isConcurrent(a: TariffRow, b: TariffRow): boolean {
+  return Math.max(start(a), start(b)) < Math.min(end(a), end(b));
+}
 
 /** Connectors with the same tariffs. */
 interface TariffList {

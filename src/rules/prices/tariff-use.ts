@@ -1,9 +1,10 @@
 /** Where tariffs are used: what several rules need to know about the connectors of a tariff. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { PHASES, ratedPower } from '../../ocpi/power.ts';
+import { PHASES } from '../../ocpi/power.ts';
 import type { Dataset, EvseData } from '../../read/load/join.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
+import { wattsOf } from '../plugs/power-of-cells.ts';
 import { areReadInFull } from '../rule/rule.ts';
 
 export interface TariffUse {
@@ -24,9 +25,7 @@ class Use implements TariffUse {
   isReservable = false;
 
   add({ row: { values }, country, isReservable, count }: EqualUses): void {
-    const { max_electric_power: written = 0 } = values;
-    // Less than 1,000 W is another mistake (connector-ratings.ts).
-    const watts = written < 1000 ? ratedPower(values) : written;
+    const watts = wattsOf(values);
     const amperes = values.max_amperage * PHASES[values.power_type];
     if (watts > this.mostWatts) this.mostWatts = watts;
     if (amperes > this.mostAmperes) this.mostAmperes = amperes;

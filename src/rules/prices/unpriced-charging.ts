@@ -7,8 +7,8 @@ import type { TariffData } from '../../read/load/join.ts';
 import { toRestrictions } from '../../tables/declarations/restrictions.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule } from '../rule/rule.ts';
-import { saysFree } from './free-of-charge.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
+import { saysFree } from './tariff-prices.ts';
 import { type TariffUse, tariffUse } from './tariff-use.ts';
 
 export const rule = defineRule({
@@ -103,7 +103,7 @@ function inTheWeek(rows: readonly TariffElementRow[]): string | undefined {
 
 /**
  * The minutes since Monday 00:00 in which an element may apply. The hours after midnight of a period over midnight may belong
- * to the day before or not. Equal times may be the whole day, and people let it end at 23:59 (element-ends.ts).
+ * to the day before or not. Equal times may be the whole day, and people let it end at 23:59 (element-limits.ts).
  */
 function weekStretches({ values: { start_time, end_time, day_of_week } }: TariffElementRow): Stretch[] {
   const start = start_time === undefined ? 0 : minuteOf(start_time);

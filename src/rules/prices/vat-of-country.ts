@@ -6,7 +6,7 @@ import type { Dataset, TariffData } from '../../read/load/join.ts';
 import { isExample } from '../completeness/example-site.ts';
 import { areReadInFull, defineRule, type RuleInput } from '../rule/rule.ts';
 import { hasSitesInside } from './currency-of-country.ts';
-import { type PriceCell, priceCells } from './price-cells.ts';
+import { type PriceCell, priceCells, whereRateIs } from './price-cells.ts';
 import { tariffUse } from './tariff-use.ts';
 import { isNoRate } from './vat.ts';
 import { isInVatTerritory, RATES_OF, vatRatesOf } from './vat-rates.ts';
@@ -95,12 +95,10 @@ function ratesOfNobody(priced: readonly Priced[]): Iterable<RateOfNobody> {
   const wrong = new Map<string, RateOfNobody>();
   for (const { data, cells, countries } of priced) {
     for (const cell of cells) {
-      const { vat: rate, element } = cell;
+      const { vat: rate } = cell;
       if (rate === undefined || isRateIn(rate, countries)) continue;
       const key = [rate.toFixed(), ...countries].join(' ');
-      const isOwn = element === undefined || element.values.vat !== undefined;
-      const written: PriceCell = isOwn ? cell : { ...cell, table: 'tariffs', row: data.tariff };
-      const found = wrong.get(key) ?? { cell: written, rate, countries, tariffs: new Set() };
+      const found = wrong.get(key) ?? { cell: whereRateIs(cell, data), rate, countries, tariffs: new Set() };
       wrong.set(key, found);
       found.tariffs.add(data);
     }

@@ -1,4 +1,4 @@
-/** Rule: plugs and values that an older published version of OCPI does not have are told, because its output leaves them out. */
+/** Rule: what an older published version of OCPI does not have, and its output leaves out, is told. */
 
 import { OCPI_VERSION } from '../../ocpi/enums.ts';
 import { NEW_IN_VERSION } from '../../ocpi/version-differences.ts';

@@ -1,6 +1,6 @@
-/** Rule: opening hours, exceptional hours and planned statuses do not overlap, and are not over. */
+/** Rule: opening hours, exceptions and plans do not overlap, are not over, and last as is usual. */
 
-import { conflictingHours } from '../../cells/opening-hours/odd-hours.ts';
+import { conflictingHours, oddHours } from '../../cells/opening-hours/odd-hours.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import type { LocationData } from '../../read/load/join.ts';
 import { placeInRow } from '../../tables/row-name.ts';
@@ -37,16 +37,44 @@ export const rule = defineRule({
       fix: 'Correct the year, or delete the row.',
       message: 'The period ended more than 30 days ago.',
     },
+    'long-exception': {
+      severity: 'warning',
+      wrong: 'An exceptional opening lasts more than a week without a break, or an exceptional closing most of a year.',
+      why: 'The month or the year of one of the two times is probably wrong. Drivers find the site closed, or do not go there.',
+      fix: 'Correct period_begin or period_end. Write a row for each day if the site is closed at night.',
+      message: 'The site would be {state} for {days} days without a break.',
+    },
+    'odd-hours': {
+      severity: 'warning',
+      wrong: 'Opening hours last less than a quarter of an hour, or end at the time at which they begin.',
+      why: 'Software writes 00:00-00:01 where it knows no hours, or means all day. Drivers see that the site is closed, or open at night.',
+      fix: 'Write 24/7 if the site is always open, the hours of each day if it is not, and nothing if they are not known.',
+      message: '{field} {problem}',
+      hint: {
+        short: 'If the site is always open, that is 24/7. If its hours are not known, leave the cell empty.',
+        'same-times': 'For whole days, that is 00:00-24:00. Otherwise correct one of the two times.',
+      },
+    },
   },
   sites(data, say, network) {
-    const { opening_times: hours } = data.location.values;
-    const known = knownOverlaps(network);
-    if (hours !== undefined && !known.has(hours)) {
-      known.set(hours, conflictingHours(cellText(data.location, 'opening_times') ?? ''));
+    const { location, exceptions } = data;
+    const { opening_times: hours } = location.values;
+    if (hours !== undefined) {
+      const { overlap, odd } = judgedHours(network)(hours, cellText(location, 'opening_times') ?? '');
+      if (overlap !== undefined) {
+        say('overlapping-hours', 'opening_times', { says: 'hours', advises: 'hours', params: { overlap } });
+      }
+      if (odd && !hours.twentyfourseven) {
+        say('odd-hours', 'opening_times', { advises: odd.kind, params: { problem: odd.problem } });
+      }
     }
-    const overlap = hours && known.get(hours);
-    if (overlap !== undefined) {
-      say('overlapping-hours', 'opening_times', { says: 'hours', advises: 'hours', params: { overlap } });
+    for (const row of exceptions) {
+      const times = exceptionalTimes(row, location.values.time_zone);
+      const { type } = row.values;
+      const days = times === undefined ? 0 : Math.round((times.end - times.begin) / DAY_MS);
+      if (days <= LONGEST[type]) continue;
+      const params = { state: type === 'OPENING' ? 'open' : 'closed', days };
+      network.tell('long-exception', 'exceptional_hours', row, 'period_end', { params });
     }
     for (const comparable of exceptionsOf(data)) {
       const { over, overlapping } = judged(comparable, network.now);
@@ -72,8 +100,15 @@ export const rule = defineRule({
   },
 });
 
-/** The overlap of each value that was looked at; equal texts mostly share one. */
-const knownOverlaps = oncePerNetwork(() => new Map<object, string | undefined>());
+/** What is odd about opening hours; of each value that was looked at it is known, and equal texts mostly share one. */
+const judgedHours = oncePerNetwork(() => {
+  const known = new Map<object, { readonly overlap: string | undefined; readonly odd: ReturnType<typeof oddHours> }>();
+  return (hours: object, text: string) => {
+    const judged = known.get(hours) ?? { overlap: conflictingHours(text), odd: oddHours(text) };
+    known.set(hours, judged);
+    return judged;
+  };
+});
 
 interface Period {
   readonly row: AnyRow;
@@ -114,3 +149,6 @@ function inOrder(a: AnyRow, b: AnyRow) {
   const [earlier, later] = a.file === b.file && a.record > b.record ? [b, a] : [a, b];
   return [placeInRow(earlier, 'period_begin'), later] as const;
 }
+
+/** In days. Sites for summer are closed for the rest of the year; who is closed for longer closes for good. */
+const LONGEST = { OPENING: 7, CLOSING: 330 } as const;

@@ -1,8 +1,10 @@
-/** Rule: parking places have the sizes, weights and times of the vehicles that they are for, in centimetres, kilograms and minutes. */
+/** Rule: parking places are as large as their vehicles, and there where drivers need a special one. */
 
 import { type Advice, write } from '../../findings/text/advice.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { VehicleType } from '../../ocpi/enums.ts';
-import { defineRule } from '../rule/rule.ts';
+import { cellText } from '../../tables/table.ts';
+import { areReadInFull, defineRule } from '../rule/rule.ts';
 
 export const rule = defineRule({
   group: 'plausibility',
@@ -30,6 +32,56 @@ export const rule = defineRule({
       fix: 'Write minutes: 4 hours are 240.',
       message: '{field} is {minutes:minute}, which is {length}.',
     },
+    'parking-without-sizes': {
+      severity: 'warning',
+      wrong: 'A parking place is for more than cars and motorcycles, and says not all of which vehicles fit.',
+      why: 'OCPI asks for the sizes, the weight and whether dangerous goods are allowed. Drivers of trucks and with trailers cannot turn back.',
+      fix: 'Fill in what you know, or leave only PERSONAL_VEHICLE and MOTORCYCLE in vehicle_types.',
+      message: {
+        one: 'The place is for {large}, but {lacking} is not known.',
+        several: 'The place is for {large}, but {lacking} are not known.',
+      },
+    },
+    'disabled-without-photo': {
+      severity: 'warning',
+      wrong: 'There is no photo of a parking place for people with disabilities.',
+      why: 'OCPI asks for one: drivers want to see whether there is room for a ramp or a wheelchair.',
+      fix: 'Add a photo to images.csv, with location_id and parking_place.',
+      message: 'The place "{id}" is for people with disabilities, but images.csv has no photo of it.',
+    },
+    'disabled-place-missing': {
+      severity: 'warning',
+      wrong: 'An EVSE has the parking restriction DISABLED, but none of its parking places is for DISABLED.',
+      why: 'Readers of OCPI 2.3.0 look for the place, and older ones for the restriction. They would tell drivers different things.',
+      fix: 'Add DISABLED to vehicle_types of the place in parking_places.csv, name the right place in parking, or correct parking_restrictions.',
+      message: 'EVSE "{uid}" is only for people with disabilities, but no parking place of {whose} is for DISABLED.',
+    },
+  },
+  sites({ parkingPlaces }, _, { dataset, tell }) {
+    for (const { place, images } of parkingPlaces) {
+      const { vehicle_types: types, id } = place.values;
+      const large = types.find((type) => !SMALL.has(type));
+      const lacking = ASKED_FOR.filter((column) => place.values[column] === undefined);
+      const [first] = lacking;
+      if (large !== undefined && first !== undefined) {
+        // Without the column, the finding is where the need comes from.
+        const field = cellText(place, first) === undefined ? 'vehicle_types' : first;
+        const says = lacking.length === 1 ? 'one' : 'several';
+        tell('parking-without-sizes', 'parking_places', place, field, { says, params: { large, lacking } });
+      }
+      if (images.length > 0 || !types.includes('DISABLED') || !areReadInFull(dataset.contents.images)) continue;
+      tell('disabled-without-photo', 'parking_places', place, 'vehicle_types', { params: { id } });
+    }
+  },
+  evses({ evse }, say, { dataset }, { parkingPlaces }) {
+    const { parking_restrictions: restrictions, parking, uid } = evse.values;
+    if (!restrictions?.includes('DISABLED') || parkingPlaces.length === 0) return;
+    if (!areReadInFull(dataset.contents.parking_places)) return;
+    const forDisabled = parkingPlaces.filter(({ place }) => place.values.vehicle_types.includes('DISABLED'));
+    const ids = new Set(forDisabled.map(({ place }) => foldCase(place.values.id)));
+    if (parking === undefined ? ids.size > 0 : parking.some(({ parking_id }) => ids.has(foldCase(parking_id)))) return;
+    const params = { uid, whose: parking === undefined ? 'its site' : 'its own' };
+    say('disabled-place-missing', 'parking_restrictions', { params });
   },
   rows: {
     /** At most one finding for the sizes of each place. */
@@ -60,6 +112,19 @@ export const rule = defineRule({
     },
   },
 });
+
+/** OCPI 2.3.0, Parking: values for these "should be provided", unless the place is only for small vehicles. */
+const ASKED_FOR = [
+  'max_vehicle_weight',
+  'max_vehicle_height',
+  'max_vehicle_length',
+  'max_vehicle_width',
+  'parking_space_length',
+  'parking_space_width',
+  'dangerous_goods_allowed',
+] as const;
+
+const SMALL: ReadonlySet<VehicleType> = new Set(['PERSONAL_VEHICLE', 'MOTORCYCLE']);
 
 /** The smallest and the largest that is built, in cm and kg: motorcycles stand on 100 by 200, and road trains are 25.25 m long. */
 const PLAUSIBLE = [

@@ -1,6 +1,7 @@
-/** Rule: a tariff element begins and ends at amounts that sessions have, and is billed in usual steps. */
+/** Rule: a tariff element begins and ends where it was meant to, and is billed in usual steps. */
 
 import { type Advice, write } from '../../findings/text/advice.ts';
+import { DAY_MS } from '../../findings/text/day.ts';
 import { formatWhole } from '../../findings/text/format.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
@@ -9,6 +10,35 @@ import { oneRowOfEach } from './price-cells.ts';
 export const rule = defineRule({
   group: 'tariffs',
   findings: {
+    'same-times': {
+      severity: 'doubt',
+      wrong: 'A tariff element begins and ends at the same time of day.',
+      why: 'For some readers that is the whole day, for others no time at all.',
+      fix: 'For the whole day, leave both cells empty. Otherwise correct one of them.',
+      message: '{field} is {value}, as {#start_time} is.',
+    },
+    'zero-limit': {
+      severity: 'doubt',
+      wrong: 'A tariff element applies up to a limit of 0.',
+      why: 'Nothing is below 0, so the element never applies, and its price is never asked.',
+      fix: 'Leave the cell empty if there is no limit, or write the limit.',
+      message: '{field} is 0, so the element never applies.',
+    },
+    'last-minute': {
+      severity: 'warning',
+      wrong: 'A tariff element ends at 23:59.',
+      why: 'The time is the first that does not belong to it any more, so the last minute of the day has another price, or none.',
+      fix: 'Write 00:00, which is the end of the day.',
+      message: '{field} is 23:59, so the last minute of the day is left out.',
+    },
+    'last-day': {
+      severity: 'warning',
+      wrong: 'A tariff element ends on the last day of a month.',
+      why: 'The day is the first that does not belong to it any more, so the last day of the month has another price, or none.',
+      fix: 'Write the first day of the next month.',
+      message:
+        '{field} is {end}, the first day that is left out, so the last day of the month has another price, or none.',
+    },
     'implausible-limit': {
       severity: 'warning',
       wrong: 'A tariff element begins or ends at an energy, current, power or time that no session has.',
@@ -41,10 +71,25 @@ export const rule = defineRule({
   },
   tariffs(data, _, { tell }) {
     for (const row of oneRowOfEach(data)) {
+      const { start_time, end_time, end_date: end } = row.values;
+      // From midnight to midnight is the whole day for everybody.
+      if (start_time !== undefined && start_time === end_time && start_time !== '00:00') {
+        tell('same-times', 'tariff_elements', row, 'end_time');
+      }
+      if (end_time === '23:59') {
+        const advice = write(['00:00'], 'That is the end of the day.');
+        tell('last-minute', 'tariff_elements', row, 'end_time', { advice });
+      }
+      const next = end && new Date(Date.parse(end) + DAY_MS).toISOString().slice(0, 10);
+      if (end !== undefined && next?.endsWith('-01')) {
+        const advice = write([next], 'That is the end of the month.');
+        tell('last-day', 'tariff_elements', row, 'end_date', { advice, params: { end } });
+      }
       for (const column of COLUMNS) {
         const { least, most, unit, smaller } = LIMITS[column];
-        const amount = Number(row.values[column] ?? 0);
-        // A limit of 0 is another rule (element-ends.ts).
+        if (row.values[column] === undefined) continue;
+        const amount = Number(row.values[column]);
+        if (amount === 0 && column.startsWith('max')) tell('zero-limit', 'tariff_elements', row, column);
         if (amount === 0 || ENDLESS.test(String(amount))) continue;
         // A car that has ended to charge stands still with next to nothing.
         if (amount < least && row.values.type !== 'PARKING_TIME') {

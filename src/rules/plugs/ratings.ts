@@ -1,0 +1,160 @@
+/** Rule: voltage, current and power of a connector are ones that plugs have, each in its column. */
+
+import { type Advice, write } from '../../findings/text/advice.ts';
+import { formatWhole } from '../../findings/text/format.ts';
+import { PHASES, ratedPower } from '../../ocpi/power.ts';
+import type { ConnectorRow } from '../../tables/tables.ts';
+import { defineRule, type Say } from '../rule/rule.ts';
+import {
+  allowsPower,
+  implausibleRating,
+  isCurrentForPower,
+  isLineVoltage,
+  isOtherCurrent,
+  POWER_TOLERANCE,
+  zeroRating,
+} from './power-of-cells.ts';
+
+const PHASE_HINT = 'OCPI asks for the voltage between a phase and neutral, 230 V in most countries.';
+
+const FINDINGS = {
+  'zero-rating': {
+    severity: 'warning',
+    wrong: 'A voltage, current or power is 0.',
+    why: 'Readers calculate the power from these values, and would show a charger without power.',
+    fix: 'Write what the rating plate says. If the power is not known, leave max_electric_power empty.',
+    message: '{field} is 0.',
+  },
+  'implausible-rating': {
+    severity: 'doubt',
+    wrong: 'A voltage, current or power is one that no plug has.',
+    why: 'Readers calculate the power from these values. Another unit, another column or a digit too many is the usual cause.',
+    fix: 'Write what the rating plate says, in volts, amperes and watts.',
+    message: {
+      low: '{field} is {rating}, but no plug with {#power_type} {type} has less than {bound}.',
+      high: '{field} is {rating}, but no plug with {#power_type} {type} has more than {bound}.',
+    },
+  },
+  'swapped-ratings': {
+    severity: 'doubt',
+    wrong: 'Voltage and current of a plug, or current and power, are each what the other one usually is.',
+    why: 'The two columns are probably swapped. Cars would seem to charge slowly there, or not at all.',
+    fix: 'Write the voltage into max_voltage, the current into max_amperage, and the power into max_electric_power.',
+    message: {
+      usual: '{field} is {volts} V and {#max_amperage} {amperes} A, which is a usual voltage.',
+      low: '{field} is {volts} V and {#max_amperage} {amperes} A, which is a high current for so low a voltage.',
+      power:
+        '{field} is {amperes} A and {#max_electric_power} {power} kW, which is more than such a plug has with this current.',
+    },
+    hint: {
+      usual: 'The two are probably swapped: {amperes} is the voltage, and {volts} the current.',
+      low: 'Write what the rating plate says. Perhaps the two are swapped.',
+      power: 'The two are probably swapped: {power} is the current in A, and {amperes} the power in kW.',
+    },
+  },
+  'line-voltage': {
+    severity: 'warning',
+    wrong: 'The voltage of a connector with alternating current is the one between two phases.',
+    why: 'OCPI asks for the voltage between a phase and neutral. Readers multiply it by the phases, and would show too much power.',
+    fix: 'Write 230 instead of 400. If the plug is for direct current, correct power_type.',
+    message: {
+      line: '{field} {volts} V is the voltage between two phases.',
+      none: '{field} {volts} V is not the voltage between a phase and neutral.',
+    },
+    hint: {
+      'one phase': `Check the {#power_type} too: one phase, or three? ${PHASE_HINT}`,
+      line: `Correct the voltage, and then the power. ${PHASE_HINT}`,
+      none: `Check the voltage and the {#power_type}. ${PHASE_HINT}`,
+    },
+  },
+} as const;
+
+export const rule = defineRule({
+  group: 'plausibility',
+  findings: FINDINGS,
+  kinds: {
+    connectors({ values: cells }, say) {
+      saySwapped(cells, say);
+      const zero = zeroRating(cells);
+      if (zero !== undefined) return say('zero-rating', zero);
+      if (isOtherCurrent(cells)) return;
+      const found = implausibleRating(cells);
+      if (found === undefined) return sayLineVoltage(cells, say);
+      const { rating, value, unit, least, most } = found;
+      const bound = `${formatWhole(value < least ? least : most)} ${unit}`;
+      const params = { rating: `${value} ${unit}`, type: cells.power_type, bound };
+      const says = value < least ? 'low' : 'high';
+      say('implausible-rating', rating, { says, params, advice: meantRating(cells, rating, value) });
+    },
+  },
+});
+
+type Cells = ConnectorRow['values'];
+
+/** Factors of other units, and of a key that was pressed once too often or too rarely. */
+const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001];
+
+/** The value that was meant, if the two other ratings name it. */
+function meantRating(values: Cells, rating: keyof Cells, value: number): Advice | undefined {
+  const { max_electric_power: watts } = values;
+  const candidates = SLIPS.map((factor) => Math.round(value * factor)).filter((meant) => {
+    const cells = { ...values, [rating]: meant };
+    if (watts === undefined || cells.power_type === 'DC' || implausibleRating(cells) !== undefined) return false;
+    const share = (cells.max_electric_power ?? 0) / ratedPower(cells);
+    return share <= POWER_TOLERANCE && share >= 1 / POWER_TOLERANCE;
+  });
+  const [meant, other] = candidates;
+  return meant !== undefined && other === undefined
+    ? write([`${meant}`], 'That fits the other ratings of the plug.')
+    : undefined;
+}
+
+/** In V. What rating plates of fast chargers say. Currents above 600 A are rare, and of other numbers. */
+const USUAL_VOLTS: ReadonlySet<number> = new Set([750, 850, 900, 920, 950, 1000]);
+
+/** In A. What the cables of fast chargers carry. */
+const USUAL_AMPERES = { least: 125, most: 600 };
+
+/** In V and A. No charger for cars ends at such a voltage, and none for light vehicles has such a current. */
+const LOW_VOLTS = 300;
+const HIGH_AMPERES = 400;
+
+function isSwapped({ power_type: type, max_voltage: volts, max_amperage: amperes }: Cells): boolean {
+  if (type !== 'DC') return false;
+  if (volts >= USUAL_AMPERES.least && volts <= LOW_VOLTS && amperes >= HIGH_AMPERES) return true;
+  return USUAL_VOLTS.has(amperes) && volts >= USUAL_AMPERES.least && volts <= USUAL_AMPERES.most;
+}
+
+function saySwapped(cells: Cells, say: Say<typeof FINDINGS>): void {
+  const { max_voltage: volts, max_amperage: amperes, max_electric_power: watts = 0 } = cells;
+  if (isSwapped(cells) && !isOtherCurrent(cells)) {
+    const says = USUAL_VOLTS.has(amperes) ? 'usual' : 'low';
+    say('swapped-ratings', 'max_voltage', { says, advises: says, params: { volts, amperes } });
+  } else if (isCurrentForPower(cells)) {
+    const params = { amperes, power: watts / 1000 };
+    say('swapped-ratings', 'max_amperage', { says: 'power', advises: 'power', params });
+  }
+}
+
+function sayLineVoltage(cells: Cells, say: Say<typeof FINDINGS>): void {
+  const { max_voltage: volts, max_amperage: amperes, max_electric_power: watts = 0, power_type: type } = cells;
+  if (!isLineVoltage(cells)) return;
+  const isLine = phaseVoltage(volts / Math.sqrt(3));
+  const says = isLine === undefined ? 'none' : 'line';
+  const isOne = type === 'AC_1_PHASE';
+  const meant = isOne ? undefined : (isLine ?? phaseVoltage(watts / amperes / PHASES[type]));
+  const isCertain = meant !== undefined && allowsPower({ ...cells, max_voltage: meant });
+  const advice = isCertain ? write([`${meant}`], 'That is the voltage between a phase and neutral.') : undefined;
+  say('line-voltage', 'max_voltage', { says, advises: isOne ? 'one phase' : says, params: { volts }, advice });
+}
+
+/** Voltages between a phase and neutral. Between two phases, it is the square root of three times as much. */
+const PHASE_VOLTAGES = [220, 230, 240, 277];
+
+/** 400 V are 230.9 V times the root, and 380 V are 219.4 V. */
+const NEARLY = 0.01;
+
+/** The usual voltage that this nearly is. */
+function phaseVoltage(volts: number): number | undefined {
+  return PHASE_VOLTAGES.find((usual) => Math.abs(volts / usual - 1) <= NEARLY);
+}

@@ -10,19 +10,13 @@ import { foldCase } from '../ocpi/ci-string.ts';
 import type { Connector, DateTime, Evse, EvseParking, Hours, Location, Tariff } from '../ocpi/types.ts';
 import type { Violation } from './json-schema.ts';
 
-/** The objects of one OCPI version, which are known to conform to the schemas. */
-export interface PublishedLists {
-  locations: readonly Location[];
-  tariffs: readonly Tariff[];
-}
-
 /** Where an object is in the lists: names and positions, from which a JSON Pointer is made. Made only for a violation. */
 type Path = readonly (string | number)[];
 type Report = (path: Path, rule: string, message: string) => void;
 /** Positions of the ids met so far, by `foldCase` of the id. */
 type Ids = Map<string, number>;
 
-/** Checks the objects of one version one after the other. Tariffs come first, because locations refer to them. */
+/** Checks the objects of one version, which are known to conform to the schemas, one after the other. Tariffs come first, because locations refer to them. */
 export interface InvariantCheck {
   readonly tariff: (tariff: Tariff) => void;
   readonly location: (location: Location) => void;
@@ -49,14 +43,6 @@ export function startInvariants(): InvariantCheck {
       checkLocation(location, position, check);
     },
   };
-}
-
-/** All violations, in the order of the objects. */
-export function checkInvariants({ locations, tariffs }: PublishedLists): readonly Violation[] {
-  const check = startInvariants();
-  for (const tariff of tariffs) check.tariff(tariff);
-  for (const location of locations) check.location(location);
-  return check.found;
 }
 
 /** RFC 6901. Our own names need no escapes. */

@@ -136,6 +136,11 @@ function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], u
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;
 }
 
+/** What stays the same when rows above it come and go. Without a key, the words take its place: they name what is wrong. */
+export function identityOf({ code, file, key, field, value, pointer, message }: Finding) {
+  return [code, file, key ?? message, field, value, pointer] as const;
+}
+
 /** Whether it stops a build, whatever waivers say. */
 export function isError(found: Finding): boolean {
   return found.severity === 'error';

@@ -18,7 +18,6 @@ import { rule as parkingPlaces } from './places/parking-places.ts';
 import { rule as postalCodes } from './places/postal-codes.ts';
 import { rule as sharedPlaces } from './places/shared-places.ts';
 import { rule as siteDetails } from './places/site-details.ts';
-import { rule as equalSockets } from './plugs/equal-sockets.ts';
 import { rule as plugAndCharge } from './plugs/plug-and-charge.ts';
 import { rule as plugTypes } from './plugs/plug-types.ts';
 import { rule as plugsOfCountry } from './plugs/plugs-of-country.ts';
@@ -71,11 +70,13 @@ export const CONTENTS = {
     [parkingPlaces, 'Parking places are as large as their vehicles, and there where drivers need a special one.'],
   ],
   plugs: [
-    [plugTypes, 'The power_type and the format of a connector are ones that the plug has.'],
+    [
+      plugTypes,
+      'The power_type and the format of a connector are ones of its plug, and an EVSE has one socket of a kind.',
+    ],
     [plugsOfCountry, 'A plug is one that is built in the country of its site.'],
     [ratings, 'Voltage, current and power of a connector are ones that plugs have, each in its column.'],
     [power, 'The power of a connector fits its voltage, its current and its phases, and its plug.'],
-    [equalSockets, 'An EVSE has one socket of a kind, since it charges one vehicle at a time.'],
     [tariffOfCurrent, 'A tariff that is called AC or DC is on plugs of this current.'],
     [plugAndCharge, 'Plug and charge is said only of plugs over which a car can show its contract.'],
     [sitePower, 'The power of a site is between that of its strongest plug and that of all its points.'],

@@ -13,11 +13,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkInvariants } from '../../src/contract/invariants.ts';
 import { type Contract, compileContract, type Violation } from '../../src/contract/json-schema.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
 import type { Location, Tariff } from '../../src/ocpi/types.ts';
 import { completeConnector, completeEvse, completeLocation, enveloped } from '../support/complete-objects.ts';
+import { checkInvariants } from './check-invariants.ts';
 
 type Look = (judge: Contract, example: object) => Violation[];
 

@@ -1,8 +1,8 @@
 /** Valid objects that keep every invariant, one thing changed, and the one violation that must come of it, if any. */
 
 import { expect, test } from 'vitest';
-import { checkInvariants, type PublishedLists } from '../../src/contract/invariants.ts';
 import { completeConnector, completeEvse, completeLocation, completeTariff } from '../support/complete-objects.ts';
+import { checkInvariants, type PublishedLists } from './check-invariants.ts';
 import { edited } from './support/pointer.ts';
 
 const VALID: PublishedLists = {

@@ -2,7 +2,7 @@
  * Many findings: equal ones become one, those that are known are marked, and of too many only the first are made.
  */
 
-import { type Finding, type Place, sortFindings } from '../finding.ts';
+import { type Finding, identityOf, type Place, sortFindings } from '../finding.ts';
 import { formatCount } from '../text/format.ts';
 
 /**
@@ -47,9 +47,8 @@ export function markKnown(findings: readonly Finding[], before: readonly Finding
   });
 }
 
-/** Without a key, the words take its place: they name what is wrong. */
-function identity({ code, file, key, field, value, pointer, message }: Finding): string {
-  return JSON.stringify([code, file, key ?? message, field, value, pointer]);
+function identity(found: Finding): string {
+  return JSON.stringify(identityOf(found));
 }
 
 /**

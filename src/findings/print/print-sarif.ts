@@ -1,7 +1,7 @@
 /** Prints findings as SARIF 2.1.0, which code scanning and editors read. */
 
 import type { Entries, Severity } from '../entry.ts';
-import type { Finding, Place } from '../finding.ts';
+import { type Finding, identityOf, type Place } from '../finding.ts';
 import { documentation } from '../text/documentation.ts';
 import { formatMessage } from './print-text.ts';
 
@@ -67,15 +67,14 @@ function resultOf(found: Finding, linesOf: LinesOf) {
     message: { text: formatMessage(found) },
     locations: [locationOf(found, cell)],
     ...(places.length > 0 ? { relatedLocations: places } : {}),
-    partialFingerprints: { 'rowAndCode/v1': identityOf(found) },
+    partialFingerprints: {
+      'rowAndCode/v1': identityOf(found)
+        .map((part) => part ?? '')
+        .join('|'),
+    },
     ...(cell === undefined ? {} : fixesOf(found, cell)),
     properties: { severity, field, key, params },
   };
-}
-
-/** What stays the same when rows above it come and go. */
-function identityOf({ code, file, key, field, value, pointer, message }: Finding): string {
-  return [code, file, key ?? message, field, value, pointer].map((part) => part ?? '').join('|');
 }
 
 interface Region {

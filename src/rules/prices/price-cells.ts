@@ -19,7 +19,8 @@ export interface PriceCell {
   readonly element?: TariffElementRow;
 }
 
-const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
+/** The columns of tariffs.csv with prices. */
+export const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
 
 /** All prices, in the order of their columns or elements. */
 export function priceCells({ tariff, elements }: TariffData): PriceCell[] {

@@ -3,10 +3,9 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffData } from '../../read/load/join.ts';
 import { toRestrictions } from '../../tables/declarations/restrictions.ts';
-import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
 import type { TariffRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule } from '../rule/rule.ts';
-import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
+import { COLUMNS, isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { tariffUse } from './tariff-use.ts';
 
 export const rule = defineRule({
@@ -90,8 +89,6 @@ export const rule = defineRule({
     }
   },
 });
-
-const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
 
 /** The first price of charging, if all are 0 and nothing says that charging is free. */
 function zeroPrice(data: TariffData): PriceCell | undefined {

@@ -4,10 +4,9 @@ import { Big } from 'big.js';
 import { withoutVat } from '../../cells/numbers/money.ts';
 import { write } from '../../findings/text/advice.ts';
 import type { TariffData } from '../../read/load/join.ts';
-import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
 import { cellOf } from '../../tables/table.ts';
 import { defineRule } from '../rule/rule.ts';
-import { priceCells } from './price-cells.ts';
+import { COLUMNS, priceCells } from './price-cells.ts';
 
 const COLUMN = 'prices_include_vat';
 const IN_PER_CENT = 'Write the rate in per cent, such as 21.';
@@ -91,7 +90,6 @@ export const rule = defineRule({
   },
 });
 
-const COLUMNS = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
 const BOUNDS = ['min_price', 'max_price'] as const;
 
 /** Both prices of the first that would differ, so that a person who knows the charger can tell which is on it. */

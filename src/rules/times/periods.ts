@@ -6,29 +6,31 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
-import { cellText, type Row } from '../../tables/table.ts';
+import { type AnyRow, cellText } from '../../tables/table.ts';
 import type { ExceptionalHoursRow } from '../../tables/tables.ts';
-import { defineRule } from '../rule/rule.ts';
+import { defineRule, type Say } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';
+
+const FINDINGS = {
+  'hours-missing': {
+    severity: 'error',
+    wrong: 'A location has exceptional hours but no opening_times.',
+    why: 'OCPI has exceptional hours only together with regular hours.',
+    fix: 'Fill in opening_times in locations.csv: 24/7 if it is always open otherwise.',
+    message: 'Location "{id}" has exceptional hours but no opening_times.',
+  },
+  'period-reversed': {
+    severity: 'error',
+    wrong: 'A period or range ends before it begins, or where it begins.',
+    why: 'Readers reject it, or never apply it.',
+    fix: 'Swap the two, or correct one of them.',
+    message: '{field} ({end}) is not after {from#} ({begin}).',
+  },
+} as const;
 
 export const rule = defineRule({
   group: 'relations',
-  findings: {
-    'hours-missing': {
-      severity: 'error',
-      wrong: 'A location has exceptional hours but no opening_times.',
-      why: 'OCPI has exceptional hours only together with regular hours.',
-      fix: 'Fill in opening_times in locations.csv: 24/7 if it is always open otherwise.',
-      message: 'Location "{id}" has exceptional hours but no opening_times.',
-    },
-    'period-reversed': {
-      severity: 'error',
-      wrong: 'A period or range ends before it begins, or where it begins.',
-      why: 'Readers reject it, or never apply it.',
-      fix: 'Swap the two, or correct one of them.',
-      message: '{field} ({end}) is not after {from#} ({begin}).',
-    },
-  },
+  findings: FINDINGS,
   shared: CELLS,
   sites({ location, exceptions }, _, { tell }) {
     const { time_zone, opening_times, id } = location.values;
@@ -51,24 +53,15 @@ export const rule = defineRule({
     }
   },
   rows: {
-    status_schedules(row, say) {
-      const { period_begin: begin, period_end: end } = row.values;
-      const isReversed = end !== undefined && end <= begin;
-      if (isReversed) say('period-reversed', 'period_end', reversed(row, 'period_begin', 'period_end'));
-    },
-    tariffs(row, say) {
-      const { start_date_time: begin, end_date_time: end } = row.values;
-      const isReversed = begin !== undefined && end !== undefined && end <= begin;
-      if (isReversed) say('period-reversed', 'end_date_time', reversed(row, 'start_date_time', 'end_date_time'));
-    },
-    tariff_elements(row, say) {
-      for (const [from, until] of RANGES) {
-        const [low, high] = [row.values[from], row.values[until]];
-        if (low === undefined || high === undefined) continue;
-        const isEmpty = typeof low === 'string' ? low >= String(high) : Number(low) >= Number(high);
-        if (isEmpty) say('period-reversed', until, reversed(row, from, until));
-      }
-    },
+    status_schedules: inOrder([['period_begin', 'period_end']]),
+    tariffs: inOrder([['start_date_time', 'end_date_time']]),
+    tariff_elements: inOrder([
+      ['start_date', 'end_date'],
+      ['min_kwh', 'max_kwh'],
+      ['min_current', 'max_current'],
+      ['min_power', 'max_power'],
+      ['min_duration', 'max_duration'],
+    ]),
   },
 });
 
@@ -87,15 +80,19 @@ function skippedTimes(row: ExceptionalHoursRow, timeZone: string): (readonly [co
   });
 }
 
-const RANGES = [
-  ['start_date', 'end_date'],
-  ['min_kwh', 'max_kwh'],
-  ['min_current', 'max_current'],
-  ['min_power', 'max_power'],
-  ['min_duration', 'max_duration'],
-] as const;
+/** A judgement of rows in which the second cell of each pair must be above the first. */
+function inOrder(pairs: readonly (readonly [from: string, until: string])[]) {
+  return (row: AnyRow, say: Say<typeof FINDINGS & typeof CELLS>) => {
+    for (const [from, until] of pairs) {
+      const [low, high] = [row.values[from], row.values[until]];
+      if (low === undefined || high === undefined) continue;
+      const isReversed = typeof low === 'string' ? low >= String(high) : Number(low) >= Number(high);
+      if (isReversed) say('period-reversed', until, reversed(row, from, until));
+    }
+  };
+}
 
-function reversed(row: Row<{ readonly [column: string]: unknown }>, from: string, until: string) {
+function reversed(row: AnyRow, from: string, until: string) {
   const [begin = '', end = ''] = [from, until].map((column) => cellText(row, column));
   const advice = adviceOn(dayFirst(row.values[from]) ?? begin, dayFirst(row.values[until]) ?? end);
   return { params: { end, from, begin }, advice };

@@ -79,11 +79,13 @@ function brokenCell(
     return { at: first, hint: `Probably ${written} ${what}. Write ${right}.` };
   }
   // In running text, a blank follows a comma.
-  const raw = file.records.cells(record);
-  const continued = raw.flatMap((cell, at) => (at > 0 && /^ \S/.test(cell) ? [at] : []));
+  const written = file.records.written(record);
+  const continued = written.flatMap((cell, at) =>
+    at > 0 && cells[at] !== '' && cell.trimEnd() === ` ${cells[at]}` ? [at] : [],
+  );
   const [second] = continued;
   if (second === undefined || continued.length !== extra) return undefined;
-  const text = `${raw[second - 1]},${raw[second]}`.trim().slice(0, 80);
+  const text = `${cells[second - 1]},${written[second]}`.trim().slice(0, 80);
   return { at: second - 1, hint: `Probably "${text}" is one cell. Put it in quotation marks.` };
 }
 

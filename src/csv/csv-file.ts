@@ -1,16 +1,17 @@
 /**
- * The type of a CSV file that was read: its text, and which records of it are rows. Cells are split when they are asked for
+ * The type of a CSV file that was read: its bytes, and which records of it are rows. Cells are split again when they are asked for
  * (records.ts), and lines and columns are worked out only when a finding needs them (position.ts).
  */
 
 import { unprotect } from './formulas.ts';
-import type { Delimiter, Records } from './records.ts';
+import type { Records } from './records.ts';
+import type { Delimiter } from './separators.ts';
 
 export interface CsvFile {
   /** The path as findings show it, such as `data/evses.csv`. */
   readonly path: string;
-  /** The whole text without a byte order mark, with every line end turned into `\n`. */
-  readonly text: string;
+  /** The whole text in UTF-8, without a byte order mark, with every line end turned into `\n`. */
+  readonly bytes: Uint8Array;
   readonly delimiter: Delimiter;
   /** The columns by their names in the header, without spaces around them: ours, if it is known which one a name means. */
   readonly header: readonly string[];
@@ -24,7 +25,7 @@ export interface CsvFile {
   /** Whether people wrote it, who put comments and totals among the rows. */
   readonly mayHaveStrays: boolean;
   /** Which records are rows of the table: not blank, and with as many cells as the header has names. */
-  readonly rows: Uint32Array;
+  readonly rows: readonly number[];
 }
 
 /** The texts of the cells of a row, without spaces around them; as many as the header has names. */
@@ -36,8 +37,12 @@ export function cellsOf(file: CsvFile, record: number): readonly string[] {
 }
 
 /** The texts of all cells of a record, without spaces around them. */
-export function trimmedCells({ records, hasApostrophes }: Omit<CsvFile, 'rows'>, record: number): string[] {
-  const cells = records.cells(record);
+export function trimmedCells(file: Pick<CsvFile, 'records' | 'hasApostrophes'>, record: number): string[] {
+  return trimmed(file, file.records.cells(record));
+}
+
+/** The cells that were split, which it changes, without spaces around them and apostrophes that keep them from being formulas. */
+export function trimmed({ hasApostrophes }: Pick<CsvFile, 'hasApostrophes'>, cells: string[]): string[] {
   for (let i = 0; i < cells.length; i++) {
     const cell = cells[i] ?? '';
     if (hasOuterSpace(cell)) cells[i] = cell.trim();

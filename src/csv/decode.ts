@@ -19,7 +19,7 @@ const WORKBOOKS = [
 
 /** The text of a table, perhaps with a warning about its encoding; or why there is none. */
 type DecodedTable =
-  | { readonly text: string; readonly finding?: undefined; readonly warning?: Finding }
+  | { readonly text: string; readonly finding?: undefined; readonly warning?: Finding | undefined }
   | { readonly text?: undefined; readonly finding: Finding; readonly warning?: undefined };
 
 /** In the words of spreadsheets for tables, and of editors for network.json. */

@@ -5,8 +5,7 @@
 
 import type { Finding, Place } from '../findings/finding.ts';
 import { finding } from './finding-codes.ts';
-import type { Delimiter } from './records.ts';
-import { DELIMITERS, delimiterOf, firstLines } from './separators.ts';
+import { DELIMITERS, type Delimiter, delimiterOf, firstLines } from './separators.ts';
 import { isComment } from './stray-rows.ts';
 
 /** The columns that a file should have. It tells a header from other lines, and which cells fit. */

@@ -5,7 +5,7 @@ export type { DataFile } from './data-file.ts';
 export { decodeText, isUtf8 } from './decode.ts';
 export { lineAndColumn, placeOf, placeOfHeader } from './position.ts';
 export { readCsv } from './read-csv.ts';
-export { cellSpan, splitRecords } from './records.ts';
+export { Records, textIn } from './records.ts';
 export { rowCounts } from './row-count.ts';
 export { decode1252 } from './windows-1252.ts';
 export { writeCell, writeCsv, writeRow } from './write-csv.ts';

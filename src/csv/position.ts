@@ -2,22 +2,24 @@
 
 import type { Place } from '../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
-import { cellOffset } from './records.ts';
+import { textIn } from './records.ts';
 
-/** Offset at which each line begins, by the records of a file. */
-const knownLines = new WeakMap<object, readonly number[]>();
+/** Offset at which each line begins, by the bytes of a file. */
+const knownLines = new WeakMap<Uint8Array, readonly number[]>();
 
 /** A file as far as places in it are concerned. */
 type PlacedFile = Omit<CsvFile, 'rows'>;
 
 /** The place of a cell, or of the first cell if the row has no such cell. */
 export function placeOf(file: PlacedFile, row: { readonly record: number }, cell: number): Place {
-  const { path, text, delimiter, records } = file;
-  const lines = knownLines.get(records) ?? lineStarts(text);
-  knownLines.set(records, lines);
-  const start = records.starts[row.record] ?? text.length;
-  const position = positionOf(text, lines, cellOffset(text, delimiter, start, cell));
-  return { file: path, ...position, cell: `${lettersOf(cell)}${row.record + 1}` };
+  const { path, bytes, records } = file;
+  const lines = knownLines.get(bytes) ?? lineStarts(bytes);
+  knownLines.set(bytes, lines);
+  const extents = records.extents(row.record);
+  const [offset] = extents[cell] ?? extents[0] ?? [bytes.length];
+  const line = lineAt(lines, offset);
+  const column = letters(textIn(bytes, lines[line], offset)) + 1;
+  return { file: path, line: line + 1, column, cell: `${lettersOf(cell)}${row.record + 1}` };
 }
 
 /** The letters that spreadsheets give a column, counted from 0: A to Z, then AA. */
@@ -33,23 +35,33 @@ export function placeOfHeader(file: CsvFile, cell: number): Place {
 
 /** Line and column, both from 1, of an offset in a text whose lines end in `\n`. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  return positionOf(text, lineStarts(text.slice(0, offset)), offset);
+  const before = text.slice(0, offset);
+  const start = before.lastIndexOf('\n') + 1;
+  return { line: before.split('\n').length, column: letters(before.slice(start)) + 1 };
 }
 
-function lineStarts(text: string): number[] {
+const LINE_END = 0x0a;
+
+function lineStarts(bytes: Uint8Array): number[] {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) starts.push(at + 1);
   return starts;
 }
 
-function positionOf(text: string, lines: readonly number[], offset: number): { line: number; column: number } {
+/** Number of the last line that begins at an offset or before it, from 0. */
+function lineAt(lines: readonly number[], offset: number): number {
   let [low, high] = [0, lines.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if ((lines[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  let column = 1;
-  for (const _ of text.slice(lines[low] ?? 0, offset)) column++;
-  return { line: low + 1, column };
+  return low;
+}
+
+/** How many letters a text has, as editors count them: signs of two code units are one. */
+function letters(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
 }

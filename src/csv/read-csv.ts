@@ -4,14 +4,15 @@
  */
 
 import type { Finding } from '../findings/finding.ts';
+import { type BrokenQuote, brokenQuote, mayBeMisread } from './broken-quote.ts';
 import { hidesBrokenNumber, wrongCellCount } from './cell-count.ts';
-import { type CsvFile, trimmedCells } from './csv-file.ts';
+import { type CsvFile, trimmed, trimmedCells } from './csv-file.ts';
 import { decodeTable } from './decode.ts';
 import { finding } from './finding-codes.ts';
 import type { ExpectedColumns } from './header-line.ts';
 import { findHeaderLine, type HeaderLine } from './header-line.ts';
 import { lineAndColumn } from './position.ts';
-import { type BrokenQuote, type Records, splitRecords } from './records.ts';
+import { Records } from './records.ts';
 import { countCells, firstLines, otherSeparator, signOf } from './separators.ts';
 import { strayRow } from './stray-rows.ts';
 
@@ -23,13 +24,24 @@ interface CsvReading {
   readonly findings: readonly Finding[];
 }
 
+/** Takes the rows of a file while they are read, each with its cells as they were split (csv-file.ts trims them). */
+export type TakeRow = (record: number, cells: string[]) => void;
+
 /**
  * Reads a file in UTF-8 with cells separated by commas, semicolons or tabs (RFC 4180 otherwise).
  *
  * @param expected the columns of a table that people wrote; with them, lines are found that are not part of the table
  * @param country ISO 3166-1 alpha-2; in some, Windows-1252 is read too
+ * @param takeRows is called when the header is known. Rows that came before a file turned out to be unreadable count for nothing;
+ *   those with empty cells behind the table may come late
  */
-export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColumns, country?: string): CsvReading {
+export function readCsv(
+  path: string,
+  bytes: Uint8Array,
+  expected?: ExpectedColumns,
+  country?: string,
+  takeRows?: (file: CsvFile) => TakeRow,
+): CsvReading {
   if (bytes.length === 0) return unread(emptyFile(path, 'The file is empty.'));
   const decoded = decodeTable(path, bytes, country);
   if (decoded.finding) return unread(decoded.finding);
@@ -37,19 +49,25 @@ export function readCsv(path: string, bytes: Uint8Array, expected?: ExpectedColu
   const about = warning === undefined ? [] : [warning];
   const line = findHeaderLine(path, text, expected);
   const delimiter = line?.delimiter ?? ',';
-  const records = splitRecords(text, delimiter);
-  if ('opens' in records)
-    return unread((line && mixedSeparators(path, text, line)) ?? brokenQuotes(path, text, records));
-  const headerRecord = filledRecord(records, line?.above ?? 0);
-  if (headerRecord === undefined) return unread(emptyFile(path, 'The file has only blank lines.'));
-  const written = records.cells(headerRecord).map((name) => name.trim());
-  const columns = expected?.columnsOf(written);
-  const header = written.map((name, at) => columns?.[at] ?? name);
-  const hasApostrophes = text.includes("'");
-  const mayHaveStrays = expected !== undefined;
-  const file = { path, text, delimiter, records, hasApostrophes, header, written, headerRecord, mayHaveStrays };
-  const reading = collectRows(file, [...about, ...(line?.findings ?? [])], expected);
-  const mixed = line && reading.incomplete && reading.file?.rows.length === 0 && mixedSeparators(path, text, line);
+  const refused = (broken: BrokenQuote) =>
+    unread((line && mixedSeparators(path, text, line)) ?? brokenQuotes(path, text, broken));
+  const misread = mayBeMisread(text) ? brokenQuote(text, delimiter) : undefined;
+  if (misread) return refused(misread);
+  const utf8 = new TextEncoder().encode(text);
+  const records = new Records(utf8, delimiter);
+  const written = readHeader(records, line?.above ?? 0);
+  if (written === undefined) return unread(emptyFile(path, 'The file has only blank lines.'));
+  const rows =
+    written === BROKEN
+      ? undefined
+      : new RowsOfFile(opened({ path, bytes: utf8, delimiter, records }, written, expected), expected, takeRows);
+  if (!rows || !records.read((cells, record) => rows.add(cells, record))) {
+    const broken = brokenQuote(text, delimiter);
+    if (broken === undefined) throw new Error(`${path} cannot be split, and none of its quotation marks is wrong.`);
+    return refused(broken);
+  }
+  const reading = rows.end([...about, ...(line?.findings ?? [])]);
+  const mixed = line && reading.incomplete && reading.file.rows.length === 0 && mixedSeparators(path, text, line);
   return mixed ? unread(mixed) : reading;
 }
 
@@ -101,48 +119,104 @@ function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote
   );
 }
 
-/** The record that is not blank after `above` others. */
-function filledRecord({ length, cells }: Records, above: number): number | undefined {
-  let left = above;
-  for (let record = 0; record < length; record++) if (!isBlank(cells(record)) && left-- === 0) return record;
-  return undefined;
+const BROKEN = Symbol('broken');
+
+/** Reads up to the header, which is the record that is not blank after `above` others. @returns its names; undefined if there is none */
+function readHeader(records: Records, above: number): readonly string[] | undefined | typeof BROKEN {
+  let [left, names]: [number, readonly string[] | undefined] = [above, undefined];
+  const isWhole = records.read((cells) => {
+    if (!isBlank(cells) && left-- === 0) names = cells.map((name) => name.trim());
+    return names !== undefined;
+  });
+  return isWhole ? names : BROKEN;
 }
 
-function collectRows(
-  file: Omit<CsvFile, 'rows'>,
-  ofHeader: readonly Finding[],
+/** A file whose rows come by. */
+type OpenFile = Omit<CsvFile, 'rows'> & { readonly rows: number[] };
+
+function opened(
+  text: Pick<CsvFile, 'path' | 'bytes' | 'delimiter' | 'records'>,
+  written: readonly string[],
   expected: ExpectedColumns | undefined,
-): CsvReading {
-  const rows: number[] = [];
-  const findings = [...ofHeader];
-  let incomplete = false;
+): OpenFile {
+  const columns = expected?.columnsOf(written);
+  return {
+    ...text,
+    written,
+    header: written.map((name, at) => columns?.[at] ?? name),
+    headerRecord: text.records.length,
+    hasApostrophes: text.bytes.includes(APOSTROPHE),
+    mayHaveStrays: expected !== undefined,
+    rows: [],
+  };
+}
+
+const APOSTROPHE = 0x27;
+
+/** Sorts the records of a file, from its header on, into rows, and what is none. */
+class RowsOfFile {
+  readonly #file: OpenFile;
+  readonly #expected: ExpectedColumns | undefined;
+  readonly #take: TakeRow | undefined;
+  /** Made at the end: what is wrong with a row may depend on whether it is the last one. */
+  readonly #findings: (() => Finding)[] = [];
+  #incomplete = false;
   // Spreadsheets leave empty cells behind a table, in all rows alike.
-  const padded: { record: number; isBroken: boolean }[] = [];
-  const { records, header, headerRecord } = file;
-  const width = header.length;
-  for (let record = headerRecord + 1; record < records.length; record++) {
-    if (records.isFilled(record, width)) {
-      rows.push(record);
-      continue;
-    }
-    const cells = trimmedCells(file, record);
-    if (isBlank(cells)) continue;
+  #padded = 0;
+  readonly #maybeBroken: number[] = [];
+
+  constructor(file: OpenFile, expected: ExpectedColumns | undefined, takeRows?: (file: CsvFile) => TakeRow) {
+    this.#file = file;
+    this.#expected = expected;
+    this.#take = takeRows?.(file);
+  }
+
+  /** Takes the next record. @returns undefined, so that it is read on */
+  add(written: string[], record: number): undefined {
+    const file = this.#file;
+    const width = file.header.length;
+    if (record === file.headerRecord) return;
+    if (written.length === width && hasText(written[0])) return this.#row(record, written);
+    const cells = trimmed(file, written.slice());
+    if (isBlank(cells)) return;
     if (cells.length >= width && cells.every((cell, at) => at < width || cell === '')) {
-      if (cells.length > width) padded.push({ record, isBroken: hidesBrokenNumber(file, cells, expected) });
-      else rows.push(record);
-      continue;
+      if (cells.length > width) this.#padded++;
+      if (cells.length === width || !hidesBrokenNumber(file, cells, this.#expected)) this.#row(record, written);
+      else this.#maybeBroken.push(record);
+      return;
     }
     const stray = strayRow(file, record, cells);
-    incomplete ||= stray === undefined;
-    findings.push(stray ?? wrongCellCount(file, record, cells, expected));
+    this.#incomplete ||= stray === undefined;
+    this.#findings.push(stray ? () => stray : () => this.#wrongCellCount(record));
   }
-  const areBroken = padded.filter(({ isBroken }) => isBroken).length * 2 > padded.length;
-  for (const { record, isBroken } of padded) {
-    if (!areBroken || !isBroken) rows.push(record);
-    else findings.push(wrongCellCount(file, record, trimmedCells(file, record), expected));
+
+  #wrongCellCount(record: number): Finding {
+    return wrongCellCount(this.#file, record, trimmedCells(this.#file, record), this.#expected);
   }
-  const ordered = padded.length === 0 ? Uint32Array.from(rows) : Uint32Array.from(rows).sort();
-  return { file: { ...file, rows: ordered }, incomplete: incomplete || areBroken, findings };
+
+  #row(record: number, cells: string[]): undefined {
+    this.#file.rows.push(record);
+    this.#take?.(record, cells);
+  }
+
+  /** What the file is, after its last record. */
+  end(ofHeader: readonly Finding[]): CsvReading & { readonly file: CsvFile } {
+    const file = this.#file;
+    const areBroken = this.#maybeBroken.length * 2 > this.#padded;
+    for (const record of this.#maybeBroken) {
+      if (areBroken) this.#findings.push(() => this.#wrongCellCount(record));
+      else this.#row(record, file.records.cells(record));
+    }
+    if (!areBroken && this.#maybeBroken.length > 0) file.rows.sort((a, b) => a - b);
+    const findings = [...ofHeader, ...this.#findings.map((make) => make())];
+    return { file, incomplete: this.#incomplete || areBroken, findings };
+  }
+}
+
+/** Whether this is surely no blank. */
+function hasText(cell = ''): boolean {
+  const code = cell.charCodeAt(0);
+  return code > 32 && code < 160;
 }
 
 /** Whether a row has only empty cells, as spreadsheets leave them below a table. */

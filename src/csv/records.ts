@@ -1,187 +1,172 @@
 /**
- * Splits a text into records and cells (RFC 4180 with any delimiter; spaces may stand around quotation marks), many times as
- * fast as csv-parse. A property test compares the two.
+ * Splits a file into records and cells (RFC 4180 with any delimiter; spaces may stand around quotation marks). csv-parse does it,
+ * and nothing else in the program imports it.
  *
- * The cells of a record are not kept, because a million rows have ten million of them. They are split again whenever they
- * are needed.
+ * The cells of a file are not kept, because a million rows have ten million of them. They come by once, and are split again
+ * when somebody asks for them later: from where their record begins.
  */
 
-/** The sign between the cells of a file. */
-export type Delimiter = ',' | ';' | '\t';
+import { brokenQuote, mayBeMisread } from './broken-quote.ts';
+import { CsvError, type Options, parse } from './csv-parse.ts';
+import type { Delimiter } from './separators.ts';
 
-/** The records of a text, blank lines included. */
-export interface Records {
-  readonly length: number;
-  /** Offset at which each record begins. */
-  readonly starts: Uint32Array;
-  /** Offset of the end of a record, without its line end. */
-  readonly endOf: (record: number) => number;
-  /** Offset behind the first cell of a record; nothing if it is the only one, or has quotation marks or spaces around its text. */
-  readonly endOfFirst: (record: number) => number | undefined;
-  /** The texts of the cells of a record; without quotation marks, with the spaces around them. */
-  readonly cells: (record: number) => string[];
-  /** Whether a record has this many cells, and text in the first one. It may be false for a record that has both. */
-  readonly isFilled: (record: number, width: number) => boolean;
+/** Where a cell stands in a file, with its quotation marks and without the spaces around it, in bytes. */
+export type Extent = readonly [from: number, to: number];
+
+/** Is told of a record: its cells without quotation marks, and without the spaces around them. @returns whether to stop before it */
+export type VisitRecord = (cells: string[], record: number) => boolean | undefined;
+
+/** How many records are split at once for somebody who asks for one after the other. */
+const AHEAD = 100;
+
+interface SplitRecord {
+  readonly cells: readonly string[];
+  readonly start: number;
+  /** Offset of the end of each cell. */
+  readonly ends: readonly number[];
 }
 
-/** A quotation mark that breaks the grammar. */
-export interface BrokenQuote {
-  readonly offset: number;
-  /** Whether the mark opens a cell that does not end as it should. If not, there is text next to the mark. */
-  readonly opens: boolean;
-}
+/** The records of a file, blank lines included: those that were read so far. */
+export class Records {
+  /** Offset at which each record begins, in bytes. */
+  readonly starts: number[] = [];
+  readonly #bytes: Uint8Array;
+  readonly #delimiter: Delimiter;
+  #next = 0;
+  #split: { readonly first: number; readonly records: readonly SplitRecord[] } = { first: 0, records: [] };
 
-const QUOTE = 0x22;
-const LINE_END = 0x0a;
-
-/** Spaces beyond ASCII may stand before a quotation mark, and only ASCII ones behind it: so csv-parse has it. */
-const WIDE_SPACE = /\s/;
-const NOT_AFTER_QUOTE = /[^ \t\v\f]/;
-
-/** The records of a text whose lines end in `\n`, or the first quotation mark that breaks the grammar. */
-export function splitRecords(text: string, delimiter: Delimiter): Records | BrokenQuote {
-  const separator = delimiter.charCodeAt(0);
-  const starts = recordStarts(text, separator);
-  if ('opens' in starts) return starts;
-  const hasQuotes = text.includes('"');
-  const endOf = (record: number) => (starts[record + 1] ?? lengthOf(text) + 1) - 1;
-  const cells = (record: number) => splitRecord(text, separator, starts[record] ?? 0, endOf(record));
-  return {
-    length: starts.length,
-    starts,
-    endOf,
-    endOfFirst: (record) => {
-      const start = starts[record] ?? 0;
-      const end = text.indexOf(delimiter, start);
-      const isPlain = isText(text.charCodeAt(start), separator) && isText(text.charCodeAt(end - 1), separator);
-      return end > start && end < endOf(record) && isPlain ? end : undefined;
-    },
-    cells,
-    isFilled: (record, width) => {
-      const [start = 0, end] = [starts[record], endOf(record)];
-      if (!isText(text.charCodeAt(start), separator)) return false;
-      return (hasQuotes ? cells(record).length : countCells(text, separator, start, end)) === width;
-    },
-  };
-}
-
-/** Whether this is surely neither a space nor the end of a cell nor a quotation mark. */
-function isText(code: number, separator: number): boolean {
-  return code > 32 && code < 160 && code !== separator && code !== QUOTE;
-}
-
-/** Without the last line end, which begins no record. */
-function lengthOf(text: string): number {
-  return text.endsWith('\n') ? text.length - 1 : text.length;
-}
-
-function recordStarts(text: string, separator: number): Uint32Array | BrokenQuote {
-  const starts: number[] = [];
-  let quote = text.indexOf('"');
-  for (let start = 0; start < text.length; ) {
-    starts.push(start);
-    let end = text.indexOf('\n', start);
-    if (end < 0) end = text.length;
-    if (quote >= 0 && quote < end) {
-      const found = endOfQuoted(text, separator, start);
-      if (typeof found !== 'number') return found;
-      end = found;
-      quote = text.indexOf('"', end);
-    }
-    start = end + 1;
+  /** @param bytes UTF-8 without a byte order mark, whose lines end in `\n` */
+  constructor(bytes: Uint8Array, delimiter: Delimiter) {
+    this.#bytes = bytes;
+    this.#delimiter = delimiter;
   }
-  return Uint32Array.from(starts);
-}
 
-/** Offset of the end of a record that may have quotation marks, or the mark that is wrong. */
-function endOfQuoted(text: string, separator: number, start: number): number | BrokenQuote {
-  for (let at = start; ; at++) {
-    const opening = skipSpaces(text, separator, at);
-    const isQuoted = text.charCodeAt(opening) === QUOTE;
-    const closing = isQuoted ? closingQuote(text, opening) : opening - 1;
-    if (closing < 0 && isQuoted) return { offset: opening, opens: true };
-    at = endOfPlain(text, separator, closing + 1);
-    const isBroken = text.charCodeAt(at) === QUOTE;
-    if (isQuoted && (isBroken || NOT_AFTER_QUOTE.test(text.slice(closing + 1, at)))) {
-      const opens = text.slice(opening, closing).includes('\n');
-      return { offset: opens ? opening : closing, opens };
-    }
-    if (isBroken) return { offset: at, opens: false };
-    if (text.charCodeAt(at) !== separator) return at;
+  get length(): number {
+    return this.starts.length;
+  }
+
+  /**
+   * Reads on to the end of the file, or to where it is stopped.
+   *
+   * @returns false if a quotation mark breaks the grammar
+   */
+  read(visit: VisitRecord): boolean {
+    const begin = this.#next;
+    this.#next = this.#bytes.length;
+    return eachRecord(this.#bytes, this.#delimiter, begin, (cells, start) => {
+      if (visit(cells, this.starts.push(start) - 1) !== true) return false;
+      this.starts.pop();
+      this.#next = start;
+      return true;
+    });
+  }
+
+  /** The texts of the cells of a record that was read. */
+  cells(record: number): string[] {
+    return this.#again(record)?.cells.slice() ?? [];
+  }
+
+  /** Where the cells of a record stand that was read. */
+  extents(record: number): readonly Extent[] {
+    return this.#bounds(record).map(([from, to]) => withoutSpaces(this.#bytes, from, to));
+  }
+
+  /** The cells of a record as they are written, with quotation marks and the spaces around them. */
+  written(record: number): string[] {
+    return this.#bounds(record).map(([from, to]) => textIn(this.#bytes, from, to));
+  }
+
+  #bounds(record: number): readonly Extent[] {
+    const { start = 0, ends = [] } = this.#again(record) ?? {};
+    return ends.map((end, cell) => [cell === 0 ? start : (ends[cell - 1] ?? 0) + 1, end]);
+  }
+
+  #again(record: number): SplitRecord | undefined {
+    const { first, records } = this.#split;
+    const known = records[record - first];
+    const start = this.starts[record];
+    if (known !== undefined || start === undefined) return known;
+    const isNext = record > first && record < first + records.length + AHEAD;
+    this.#split = { first: record, records: splitFrom(this.#bytes, this.#delimiter, start, isNext ? AHEAD : 1) };
+    return this.#split.records[0];
   }
 }
 
-/** Offset of the first character that cannot be part of a cell without quotation marks. */
-function endOfPlain(text: string, separator: number, start: number): number {
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === separator || code === LINE_END || code === QUOTE) return at;
-  }
-  return text.length;
+/** All records of a text whose lines end in `\n`; undefined if a quotation mark breaks the grammar. */
+export function splitText(text: string, delimiter: Delimiter): Records | undefined {
+  if (mayBeMisread(text) && brokenQuote(text, delimiter)) return undefined;
+  const records = new Records(new TextEncoder().encode(text), delimiter);
+  return records.read(() => false) ? records : undefined;
 }
 
-/** Offset of the mark that closes the cell that was opened at `opening`, or -1. */
-function closingQuote(text: string, opening: number): number {
-  let at = text.indexOf('"', opening + 1);
-  while (at >= 0 && text.charCodeAt(at + 1) === QUOTE) at = text.indexOf('"', at + 2);
-  return at;
+/** How csv-parse is to split. Its record_delimiter is what lines end in after decoding. */
+function optionsOf(delimiter: Delimiter): Options {
+  return { delimiter, record_delimiter: '\n', relax_column_count: true, trim: true };
 }
 
-/** Offset of the first character of a cell that is no space; a line end and a delimiter end the cell. */
-function skipSpaces(text: string, separator: number, start: number): number {
-  for (let at = start; ; at++) {
-    const code = text.charCodeAt(at);
-    const isSpace = code <= 32 || (code >= 160 && WIDE_SPACE.test(text.charAt(at)));
-    if (!isSpace || code === LINE_END || code === separator || !WIDE_SPACE.test(text.charAt(at))) return at;
-  }
-}
+/** Thrown to stop csv-parse in the middle of a file. */
+const STOP = new Error('stop');
 
-function splitRecord(text: string, separator: number, start: number, end: number): string[] {
-  const cells: string[] = [];
-  for (let at = start; ; at++) {
-    const opening = skipSpaces(text, separator, at);
-    if (opening < end && text.charCodeAt(opening) === QUOTE) {
-      const closing = closingQuote(text, opening);
-      cells.push(text.slice(opening + 1, closing).replaceAll('""', '"'));
-      at = endOfPlain(text, separator, closing + 1);
-    } else {
-      const begin = at;
-      while (at < end && text.charCodeAt(at) !== separator) at++;
-      cells.push(text.slice(begin, at));
-    }
-    if (at >= end) return cells;
-  }
-}
-
-function countCells(text: string, separator: number, start: number, end: number): number {
-  let count = 1;
-  for (let at = start; at < end; at++) if (text.charCodeAt(at) === separator) count++;
-  return count;
-}
-
-/** Offset at which the text or the quotation mark of a cell begins; of the first cell if the record has no such cell. */
-export function cellOffset(text: string, delimiter: Delimiter, start: number, cell: number): number {
-  const separator = delimiter.charCodeAt(0);
-  let offset = start;
-  for (let i = 0; i < cell; i++) {
-    const opening = skipSpaces(text, separator, offset);
-    const from = text.charCodeAt(opening) === QUOTE ? closingQuote(text, opening) + 1 : opening;
-    const end = endOfPlain(text, separator, from);
-    if (text.charCodeAt(end) !== separator) return skipSpaces(text, separator, start);
-    offset = end + 1;
-  }
-  return skipSpaces(text, separator, offset);
-}
-
-/** Where a cell stands in a text, with its quotation marks and without the spaces around it. The record must have it. */
-export function cellSpan(
-  text: string,
+function eachRecord(
+  bytes: Uint8Array,
   delimiter: Delimiter,
-  start: number,
-  cell: number,
-): readonly [from: number, to: number] {
-  const from = cellOffset(text, delimiter, start, cell);
-  if (text.charCodeAt(from) === QUOTE) return [from, closingQuote(text, from) + 1];
-  const end = endOfPlain(text, delimiter.charCodeAt(0), from);
-  return [from, from + text.slice(from, end).trimEnd().length];
+  begin: number,
+  visit: (cells: string[], start: number) => boolean,
+): boolean {
+  let start = begin;
+  const on_record: Options['on_record'] = (cells: string[], info: { readonly bytes: number }) => {
+    if (visit(cells, start)) throw STOP;
+    start = begin + info.bytes;
+    return null;
+  };
+  try {
+    parse(bytes.subarray(begin), { ...optionsOf(delimiter), on_record });
+  } catch (error) {
+    if (error === STOP) return true;
+    if (error instanceof CsvError) return false;
+    throw error;
+  }
+  // A last line of spaces alone is none to csv-parse.
+  if (start < bytes.length) visit([''], start);
+  return true;
+}
+
+/** Splits some records once more, with the places of their cells. */
+function splitFrom(bytes: Uint8Array, delimiter: Delimiter, begin: number, most: number): readonly SplitRecord[] {
+  const records: SplitRecord[] = [];
+  let [start, ends]: [number, number[]] = [begin, []];
+  const cast: Options['cast'] = (cell, { bytes: end }) => {
+    ends.push(begin + end);
+    return cell;
+  };
+  const on_record: Options['on_record'] = (cells: string[], info: { readonly bytes: number }) => {
+    records.push({ cells, start, ends });
+    [start, ends] = [begin + info.bytes, []];
+    return null;
+  };
+  try {
+    parse(bytes.subarray(begin), { ...optionsOf(delimiter), to: most, cast, on_record });
+  } catch (error) {
+    // Beyond the records that were asked for.
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return records.length > 0 ? records : [{ cells: [''], start: begin, ends: [bytes.length] }];
+}
+
+function withoutSpaces(bytes: Uint8Array, begin: number, end: number): Extent {
+  const text = textIn(bytes, begin, end);
+  const from = begin + byteLength(text.slice(0, text.length - text.trimStart().length));
+  return [from, Math.max(from, end - byteLength(text.slice(text.trimEnd().length)))];
+}
+
+/** The text of a part of a file. */
+export function textIn(bytes: Uint8Array, begin = 0, end = bytes.length): string {
+  return DECODER.decode(bytes.subarray(begin, end));
+}
+
+const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+const ENCODER = new TextEncoder();
+
+function byteLength(text: string): number {
+  return ENCODER.encode(text).length;
 }

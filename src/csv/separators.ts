@@ -1,6 +1,7 @@
 /** Which sign separates the cells of a line, and whether the rows use another one than the header. */
 
-import type { Delimiter } from './records.ts';
+/** The sign between the cells of a file. */
+export type Delimiter = ',' | ';' | '\t';
 
 export const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 

@@ -1,7 +1,7 @@
 /** Writes the text of a CSV file (RFC 4180) with `\n`: with commas, which every spreadsheet reads, unless told otherwise. */
 
 import { protectFromFormulas } from './formulas.ts';
-import type { Delimiter } from './records.ts';
+import type { Delimiter } from './separators.ts';
 
 /** A million lines one by one take several times the memory of the text that they become. */
 const LINES_AT_ONCE = 1000;

@@ -1,12 +1,12 @@
 /** What holds for every table in every dialect, and for every file that is none. */
 
-import { CsvError, parse } from 'csv-parse/sync';
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellsOf } from '../../src/csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../src/csv/position.ts';
 import { readCsv } from '../../src/csv/read-csv.ts';
-import { type Delimiter, splitRecords } from '../../src/csv/records.ts';
+import type { Delimiter } from '../../src/csv/separators.ts';
 import { dialects, tables, writeIn } from '../support/csv-dialects.ts';
 
 const RUNS = { numRuns: 2000 };
@@ -65,67 +65,6 @@ test('records and cells are found where csv-parse finds them', () => {
     { numRuns: 10_000 },
   );
 });
-
-test('what csv-parse reads without leniency is split in the same way, spaces included', () => {
-  fc.assert(
-    fc.property(almostCsv, delimiters, (text, delimiter) => {
-      const strict = parsed(text, delimiter, false);
-      fc.pre(strict !== undefined);
-      expect(allCells(splitRecords(text, delimiter))).toEqual(strict);
-    }),
-    { numRuns: 10_000 },
-  );
-});
-
-test('what is split has the cells that csv-parse finds between spaces, and what csv-parse refuses is broken', () => {
-  fc.assert(
-    fc.property(almostCsv, delimiters, (beginning, delimiter) => {
-      // It leaves out blanks at the end, which are no row.
-      const text = `${beginning}\nend`;
-      const records = splitRecords(text, delimiter);
-      const lenient = parsed(text, delimiter, true);
-      if (lenient === undefined) expect(records).toHaveProperty('opens');
-      // It takes more than it should: `"" "a"` is one cell for it.
-      if ('opens' in records) expect(text.charAt(records.offset)).toBe('"');
-      else expect(trimmed(allCells(records))).toEqual(trimmed(lenient ?? []));
-    }),
-    { numRuns: 20_000 },
-  );
-});
-
-test('a record is filled only if it has that many cells and is not blank', () => {
-  fc.assert(
-    fc.property(almostCsv, delimiters, (text, delimiter) => {
-      const records = splitRecords(text, delimiter);
-      for (const [record, cells] of allCells(records).entries()) {
-        for (const width of [1, 2, 3]) {
-          if ('opens' in records || !records.isFilled(record, width)) continue;
-          expect(cells).toHaveLength(width);
-          expect(cells[0]?.trim()).not.toBe('');
-        }
-      }
-    }),
-    RUNS,
-  );
-});
-
-function allCells(records: ReturnType<typeof splitRecords>): string[][] {
-  return 'opens' in records ? [] : Array.from(records.starts, (_, record) => records.cells(record));
-}
-
-function trimmed(rows: readonly string[][]): string[][] {
-  return rows.map((cells) => cells.map((cell) => cell.trim()));
-}
-
-/** What csv-parse makes of a text; nothing if it refuses it. */
-function parsed(text: string, delimiter: Delimiter, trim: boolean): string[][] | undefined {
-  try {
-    return parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true, trim });
-  } catch (error) {
-    if (error instanceof CsvError) return undefined;
-    throw error;
-  }
-}
 
 /** Whether the text has the cell at that place, in quotation marks or without. */
 function startsAt(text: string, line: number, column: number, cell: string): boolean {

@@ -4,7 +4,7 @@
  */
 
 import fc from 'fast-check';
-import type { Delimiter } from '../../src/csv/records.ts';
+import type { Delimiter } from '../../src/csv/separators.ts';
 
 export interface Dialect {
   readonly delimiter: Delimiter;

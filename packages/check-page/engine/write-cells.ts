@@ -1,14 +1,6 @@
 /** Writes cells into the bytes of a CSV file, and nothing else: encoding, line ends, quotation marks and spaces stay as they are. */
 
-import {
-  cellSpan,
-  type DataFile,
-  decode1252,
-  isUtf8,
-  splitRecords,
-  trimmedCells,
-  writeCell,
-} from '../../../src/csv/index.ts';
+import { type DataFile, isUtf8, Records, trimmedCells, writeCell } from '../../../src/csv/index.ts';
 import { rowOfCell } from '../cell-name.ts';
 import type { CellEdit } from '../messages.ts';
 import { splitFile } from './split-file.ts';
@@ -30,9 +22,8 @@ export function writeCells(
   const file = splitFile(given);
   if (file === undefined) throw new CannotEdit(`${path} cannot be split into cells.`);
   const { delimiter } = file;
-  const text = asLetters(bytes);
-  const records = splitRecords(text, delimiter);
-  if ('opens' in records) throw new CannotEdit(`${path} cannot be split into cells.`);
+  const records = new Records(inPlace(bytes), delimiter);
+  if (!records.read(() => false)) throw new CannotEdit(`${path} cannot be split into cells.`);
   // A table that could be read is in one of the two.
   const isLegacy = !isUtf8(bytes);
   const encode = isLegacy ? in1252 : (letters: string) => new TextEncoder().encode(letters);
@@ -43,8 +34,9 @@ export function writeCells(
     const [raw, trimmed] = [file.records.cells(record)[column], trimmedCells(file, record)[column]];
     if (raw === undefined || trimmed === undefined) throw new CannotEdit(`There is no cell ${cell} in ${path}.`);
     if (before !== raw && before !== trimmed) throw new CannotEdit(`${path} has something else in ${cell} by now.`);
-    const [from, to] = cellSpan(text, delimiter, records.starts[record] ?? 0, column);
-    return { from, to, written: encode(writeCell(after)) };
+    const extent = records.extents(record)[column];
+    if (extent === undefined) throw new CannotEdit(`There is no cell ${cell} in ${path}.`);
+    return { from: extent[0], to: extent[1], written: encode(writeCell(after)) };
   });
   const written = replaced(bytes, spans);
   // What tells its encoding from others is the text itself.
@@ -52,13 +44,18 @@ export function writeCells(
   return written;
 }
 
+const MARK = [0xef, 0xbb, 0xbf];
+const [SPACE, LF, CR] = [0x20, 0x0a, 0x0d];
+
 /**
- * A letter for each byte, so that places in the text are those in the file. All that splits a file is ASCII, which UTF-8 and
- * Windows-1252 share; a byte order mark counts as spaces, and so does what stands before a line feed.
+ * The bytes as records are split, with each cell where it is in the file: spaces stand in the place of a byte order mark and of
+ * what stands before a line feed. All that splits a file is ASCII, so that its encoding does not matter.
  */
-function asLetters(bytes: Uint8Array): string {
-  const text = decode1252(bytes);
-  return text.replace(/^ï»¿/, '   ').replaceAll('\r\n', ' \n').replaceAll('\r', '\n');
+function inPlace(bytes: Uint8Array): Uint8Array {
+  const plain = bytes.slice();
+  if (MARK.every((byte, at) => bytes[at] === byte)) plain.fill(SPACE, 0, MARK.length);
+  for (let at = plain.indexOf(CR); at >= 0; at = plain.indexOf(CR, at)) plain[at] = plain[at + 1] === LF ? SPACE : LF;
+  return plain;
 }
 
 const USE_UTF8 = 'With this text, nobody could tell that the file is in Windows-1252. Turn it into UTF-8 first.';

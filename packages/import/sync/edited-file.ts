@@ -1,6 +1,6 @@
 /** A CSV file of which single rows are changed. All other lines stay as they are, character by character. */
 
-import { cellsOf, writeRow } from '../../../src/csv/index.ts';
+import { cellsOf, textIn, writeRow } from '../../../src/csv/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import type { TableName } from '../../../src/tables/index.ts';
 import { type PresentFile, type PresentRow, presentRows } from './present-file.ts';
@@ -107,7 +107,7 @@ function lineOf(
   const isWider = header.length > file.header.length;
   const isHeader = record === file.headerRecord;
   if (changed === undefined && !isWider) {
-    const line = file.text.slice(starts[record], starts[record + 1]);
+    const line = textIn(file.bytes, starts[record], starts[record + 1]);
     return line.endsWith('\n') ? line : `${line}\n`;
   }
   // A record above the header, or a blank one, is no row.

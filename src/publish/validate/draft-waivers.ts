@@ -3,6 +3,7 @@
 import { joinList, splitList } from '../../cells/list.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import { readCsv } from '../../csv/read-csv.ts';
+import { textIn } from '../../csv/records.ts';
 import { writeCsv, writeRow } from '../../csv/write-csv.ts';
 import { type Finding, isWaivable } from '../../findings/finding.ts';
 import { waiverCells } from '../../findings/print/waiver-of-cause.ts';
@@ -99,7 +100,8 @@ export function withWaivers(existing: DataFile | undefined, drafts: readonly Dra
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
   const lineEnd = bytes.includes('\r\n') ? '\r\n' : '\n';
   // Not the bytes, which may be Windows-1252.
-  const before = `${mark}${file.text}${file.text.endsWith('\n') ? '' : '\n'}`;
+  const text = textIn(file.bytes);
+  const before = `${mark}${text}${text.endsWith('\n') ? '' : '\n'}`;
   return `${before}${rows.join('')}`.replaceAll('\n', lineEnd);
 }
 

@@ -7,6 +7,7 @@
 import { type CsvFile, cellsOf, hasDecimalComma } from '../../csv/csv-file.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import { readCsv } from '../../csv/read-csv.ts';
+import { textIn } from '../../csv/records.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { factsOf, reading } from '../../tables/cell-types/column-type.ts';
@@ -49,7 +50,8 @@ export function formatTable(table: Table, { path, bytes, naming, country }: Data
 
 /** A formula would become text, and nobody would see any more that it is one. */
 function formulaIn(table: Table, file: CsvFile, defaults: Defaults): Finding | undefined {
-  if (!file.text.includes('=') && !/[-+@][a-z]+\(/i.test(file.text)) return undefined;
+  const text = textIn(file.bytes);
+  if (!text.includes('=') && !/[-+@][a-z]+\(/i.test(text)) return undefined;
   return readTable(table, file, defaults).findings.find(({ code }) => code === 'formula');
 }
 

@@ -75,6 +75,6 @@ function sortedIn(file: CsvFile, record: number): Finding {
 function looksLikeData(file: CsvFile): boolean {
   const names = file.header.slice(0, LOOKED_AT);
   if (names.some((name) => /\d|:\/\//.test(name))) return true;
-  const below = Array.from(file.rows.subarray(0, LOOKED_AT), (record) => cellsOf(file, record));
+  const below = file.rows.slice(0, LOOKED_AT).map((record) => cellsOf(file, record));
   return names.some((name, at) => name !== '' && below.some((cells) => cells[at] === name));
 }

@@ -4,8 +4,9 @@
  */
 
 import type { KnownRow } from '../../cells/cell.ts';
-import { type CsvFile, cellsOf, hasDecimalComma } from '../../csv/csv-file.ts';
+import { type CsvFile, cellsOf, hasDecimalComma, trimmed } from '../../csv/csv-file.ts';
 import { placeOf } from '../../csv/position.ts';
+import type { TakeRow } from '../../csv/read-csv.ts';
 import { strayRow } from '../../csv/stray-rows.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { factsOf, reading } from '../../tables/cell-types/column-type.ts';
@@ -43,31 +44,34 @@ const DECIMAL_COMMA = /^-?\d+,\d+$/;
 /** How many different texts of a column are kept. A column with more has mostly unique texts. */
 export const KEPT_TEXTS = 1000;
 
-/**
- * Reads the rows of a file. Its header must have been checked (check-header.ts).
- *
- * @param isGenerated whether a program wrote the file: then only the notation of each column is read
- */
-export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGenerated = false): TableReading {
+/** Reads the rows of a file that was read. Its header must have been checked (check-header.ts). */
+export function readTable(table: Table, file: CsvFile, defaults: Defaults): TableReading {
+  const { take, end } = rowReader({ table, file, defaults, isGenerated: false });
+  for (const record of file.rows) take(record, file.records.cells(record));
+  return end();
+}
+
+/** Reads the rows of a file while they come by; with a header that is wrong, they mean nothing. */
+export function rowReader(of: ReadAs): { readonly take: TakeRow; readonly end: () => TableReading } {
+  const { table, file, defaults } = of;
   const findings: Finding[] = [];
   const empty = Object.entries(table.columns).map(([name, column]) => [name, emptyCell(column, defaults)] as const);
   // Rows begin as a copy of this one: then all have the same shape, and columns that are not in the file cost nothing.
   const emptyRow = withRoomFor(empty.map(([name]) => name));
   for (const [name, cell] of empty) emptyRow[name] = 'value' in cell ? cell.value : undefined;
   const inFile = empty.filter(([name]) => file.header.includes(name));
-  const of = { table, file, defaults, isGenerated };
   const columns = inFile.map(([name, ifEmpty]) => ({ name, read: cellReader(of, name, ifEmpty, findings) }));
   const rows: AnyRow[] = [];
   const broken: AnyRow[] = [];
   const failedKeys: string[] = [];
   const alike = alikeRows(table, file);
-  for (const record of file.rows) {
-    const known = alike?.rowOf(record);
+  const take: TakeRow = (record, written) => {
+    const known = alike?.rowOf(record, written);
     if (known) {
       rows.push(known);
-      continue;
+      return;
     }
-    const cells = cellsOf(file, record);
+    const cells = trimmed(file, written);
     const before = findings.length;
     const values: { [column: string]: unknown } = { ...emptyRow };
     let complete = true;
@@ -77,16 +81,22 @@ export function readTable(table: Table, file: CsvFile, defaults: Defaults, isGen
       values[name] = value;
     }
     if (complete) {
-      rows.push({ values, file, record, kind: alike?.keep(record, values) });
-      continue;
+      rows.push({ values, file, record, kind: alike?.keep(values) });
+      return;
     }
     failedKeys.push(...knownKey(table, values));
     // A row that cannot be read may be none of the table at all. Then that is the only thing to say about it.
     const stray = strayRow(file, record, cells);
     if (stray) findings.splice(before, findings.length - before, stray);
     else broken.push({ values, file, record });
-  }
-  return { rows, broken, failedKeys, findings };
+  };
+  return { take, end: () => ({ rows: inOrder(rows), broken: inOrder(broken), failedKeys, findings }) };
+}
+
+/** The rows in the order of the file, in which a few may not have come. */
+function inOrder(rows: readonly AnyRow[]): readonly AnyRow[] {
+  const isSorted = rows.every(({ record }, i) => record >= (rows[i - 1]?.record ?? 0));
+  return isSorted ? rows : rows.toSorted((a, b) => a.record - b.record);
 }
 
 /** An object that JSON makes has its members in itself. One that gets them one by one takes a quarter more memory. */

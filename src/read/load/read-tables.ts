@@ -24,10 +24,10 @@ import {
 } from '../../tables/tables.ts';
 import { checkHeader } from './check-header.ts';
 import { uniqueRows } from './duplicate-keys.ts';
-import { readTable } from './read-table.ts';
+import { rowReader } from './read-table.ts';
 import { ownId, resolvedRows, type Target, targetOf, targetOfEvses } from './references.ts';
 import { splitSheet } from './sheet.ts';
-import { uidsOfFile } from './uid-of-evse-id.ts';
+import { uidsOfFile, withUids } from './uid-of-evse-id.ts';
 
 /** All tables, and what is wrong with them. */
 export interface TablesReading {
@@ -184,13 +184,17 @@ function readFile(
   { path, bytes, isGenerated, naming, country }: DataFile,
   defaults: Defaults,
 ): FileReading {
-  const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table, naming), country);
-  if (csv.file === undefined) return unread(csv.findings);
+  let reader: ReturnType<typeof rowReader> | undefined;
+  const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table, naming), country, (opened) => {
+    reader = rowReader({ table, file: withUids(table, opened), defaults, isGenerated: isGenerated === true });
+    return reader.take;
+  });
+  if (csv.file === undefined || reader === undefined) return unread(csv.findings);
   const { file, finding: aboutUids, withEvseIds } = uidsOfFile(table, csv.file);
   const header = [...checkHeader(table, file, defaults, naming), ...(aboutUids ? [aboutUids] : [])];
   if (header.some((found) => isFatal(table, file.header, found)))
     return unread([...csv.findings.filter((found) => !isOfRows(found, header)), ...header]);
-  const { rows, broken, findings, failedKeys } = readTable(table, file, defaults, isGenerated === true);
+  const { rows, broken, findings, failedKeys } = reader.end();
   const lost = findings.length > 0 && rows.length + failedKeys.length < file.rows.length;
   const empty = file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
   return {

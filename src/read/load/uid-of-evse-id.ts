@@ -19,25 +19,34 @@ interface UidsOfFile {
   readonly withEvseIds: (rows: readonly AnyRow[]) => readonly AnyRow[];
 }
 
-export function uidsOfFile(table: Table, file: CsvFile): UidsOfFile {
+/** The file with the uid as the name of the column that stands for it. */
+export function withUids(table: Table, file: CsvFile): CsvFile {
   const uid = UIDS[table.name];
   const at = file.header.indexOf('evse_id');
-  if (uid === undefined || at < 0 || file.header.includes(uid)) return { file, withEvseIds: (rows) => rows };
-  const named = `"${(file.written[at] ?? '').slice(0, LONGEST_NAME)}"`;
+  return uid === undefined || at < 0 || file.header.includes(uid)
+    ? file
+    : { ...file, header: file.header.with(at, uid) };
+}
+
+export function uidsOfFile(table: Table, file: CsvFile): UidsOfFile {
+  const named = withUids(table, file);
+  const uid = UIDS[table.name];
+  const at = file.header.indexOf('evse_id');
+  if (uid === undefined || named === file) return { file, withEvseIds: (rows) => rows };
+  const theirs = `"${(file.written[at] ?? '').slice(0, LONGEST_NAME)}"`;
   const isOfEvseIds = file.rows.some((record) => EVSE_ID.test(withStars(cellsOf(file, record)[at] ?? '')));
-  const read = { file: { ...file, header: file.header.with(at, uid) } };
   const place = placeOfHeader(file, at);
   if (!isOfEvseIds) {
-    const message = `There is no column ${uid}, so ${named} is read as that: it has no EVSE id, such as NL*EXA*E12345.`;
+    const message = `There is no column ${uid}, so ${theirs} is read as that: it has no EVSE id, such as NL*EXA*E12345.`;
     const found = finding('uid-of-evse-id', place, { field: 'evse_id', message, hint: `Rename it ${uid}.` });
-    return { ...read, finding: found, withEvseIds: (rows) => rows };
+    return { file: named, finding: found, withEvseIds: (rows) => rows };
   }
   const found = finding('uid-of-evse-id', place, {
     field: 'evse_id',
-    message: `There is no column ${uid}, so ${named} is read as both, ${uid} and evse_id.`,
+    message: `There is no column ${uid}, so ${theirs} is read as both, ${uid} and evse_id.`,
     hint: `That is fine as long as no id changes. To tell them apart, add a column ${uid} with the ids of today, and never change it.`,
   });
-  return { ...read, finding: found, withEvseIds: (rows) => rows.map((row) => withEvseId(row, uid)) };
+  return { file: named, finding: found, withEvseIds: (rows) => rows.map((row) => withEvseId(row, uid)) };
 }
 
 const LONGEST_NAME = 60;

@@ -7,7 +7,7 @@
 import { foldName } from '../../csv/column-naming.ts';
 import { decodeTable } from '../../csv/decode.ts';
 import { lettersOf } from '../../csv/position.ts';
-import type { Delimiter } from '../../csv/records.ts';
+import type { Delimiter } from '../../csv/separators.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { countryOf } from '../../settings/country.ts';

@@ -5,8 +5,8 @@
 
 import { foldName } from '../../csv/column-naming.ts';
 import { lettersOf } from '../../csv/position.ts';
-import { type Delimiter, type Records, splitRecords } from '../../csv/records.ts';
-import { DELIMITERS } from '../../csv/separators.ts';
+import { type Records, splitText } from '../../csv/records.ts';
+import { DELIMITERS, type Delimiter } from '../../csv/separators.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { readHeader } from '../../read/load/header-reading.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
@@ -36,25 +36,21 @@ const ENOUGH_NAMES = 2;
 /** Finds the header and the columns in the text of a sheet, whose lines end in `\n`. */
 export function openSheet(source: TableSource, text: string): OpenSheet | Failed {
   let best: { delimiter: Delimiter; records: Records; header: number; count: number } | undefined;
-  for (const delimiter of DELIMITERS) {
-    const records = splitRecords(text, delimiter);
-    if ('opens' in records) continue;
-    for (let record = 0; record < Math.min(FIRST_ROWS, records.length); record++) {
-      const count = ownColumnsNamed(TABLES[source.table], namesIn(records, record), source).filter(
-        (name) => name !== undefined,
-      ).length;
-      if (count > (best?.count ?? 0)) best = { delimiter, records, header: record, count };
+  const splits = DELIMITERS.map((delimiter) => ({ delimiter, records: splitText(text, delimiter) }));
+  for (const { delimiter, records } of splits) {
+    for (let record = 0; record < Math.min(FIRST_ROWS, records?.length ?? 0); record++) {
+      const names = records?.cells(record).map(onOneLine) ?? [];
+      const count = ownColumnsNamed(TABLES[source.table], names, source).filter((name) => name !== undefined).length;
+      if (records && count > (best?.count ?? 0)) best = { delimiter, records, header: record, count };
     }
   }
+  if (splits.every(({ records }) => records === undefined))
+    return failed('Its quotation marks are broken, so it cannot be split into cells.', 'It may be cut off.');
   if (best === undefined || best.count < ENOUGH_NAMES) return noHeader(source, text);
   const { delimiter, records, header } = best;
-  const names = namesIn(records, header);
+  const names = records.cells(header).map(onOneLine);
   const columns = ownColumnsNamed(TABLES[source.table], names, source);
   return problemOf(source, names, columns) ?? { kind: 'sheet', delimiter, records, header, names, columns };
-}
-
-function namesIn(records: Records, record: number): string[] {
-  return records.cells(record).map(onOneLine);
 }
 
 /** Cells of a header have line breaks to keep columns narrow. */
@@ -88,8 +84,6 @@ function problemOf(
 
 function noHeader({ table, columns }: TableSource, text: string): Failed {
   if (text.trim() === '') return failed('It is empty.', 'Publish the sheet that has the table.');
-  if (DELIMITERS.every((delimiter) => 'opens' in splitRecords(text, delimiter)))
-    return failed('Its quotation marks are broken, so it cannot be split into cells.', 'It may be cut off.');
   const [their] = [...Object.keys(columns), ...Object.keys(TABLES[table].columns)];
   const message = `None of its first ${FIRST_ROWS} rows has the names of its columns, such as "${their}".`;
   return failed(message, 'Publish the sheet that has the table, or name its columns in "columns".');

@@ -1,0 +1,3 @@
+/** csv-parse for browsers. */
+
+export { CsvError, parse } from 'csv-parse/browser/esm/sync';

@@ -5,6 +5,7 @@
 
 import type { Finding, Place } from '../findings/finding.ts';
 import { finding } from './finding-codes.ts';
+import { cellsOfLine } from './records.ts';
 import { DELIMITERS, type Delimiter, delimiterOf, firstLines } from './separators.ts';
 import { isComment } from './stray-rows.ts';
 
@@ -75,23 +76,6 @@ function namesIn(line: string, delimiter: Delimiter, expected: ExpectedColumns |
 function hasOwnName(line: string, delimiter: Delimiter, expected: ExpectedColumns | undefined): boolean {
   const names = namesIn(line, delimiter, expected);
   return expected?.columnsOf(names).some((column, at) => column === names[at]) === true;
-}
-
-const PIECES: { readonly [D in Delimiter]: RegExp } = {
-  ',': /(?<=^|,)(?:"[^"]*"|[^,"])*(?=,|$)/g,
-  ';': /(?<=^|;)(?:"[^"]*"|[^;"])*(?=;|$)/g,
-  '\t': /(?<=^|\t)(?:"[^"]*"|[^\t"])*(?=\t|$)/g,
-};
-
-function cellsOfLine(line: string, delimiter: Delimiter): string[] {
-  // Between quotation marks, a separator is part of the text.
-  const pieces = line.includes('"') ? line.match(PIECES[delimiter]) : line.split(delimiter);
-  return (pieces ?? []).map((cell) =>
-    cell
-      .trim()
-      .replace(/^"(.*)"$/, '$1')
-      .trim(),
-  );
 }
 
 /** In a row, more cells than this share fit their columns. One of them may have a mistake of its own. */

@@ -95,8 +95,25 @@ export class Records {
 /** All records of a text whose lines end in `\n`; undefined if a quotation mark breaks the grammar. */
 export function splitText(text: string, delimiter: Delimiter): Records | undefined {
   if (mayBeMisread(text) && brokenQuote(text, delimiter)) return undefined;
-  const records = new Records(new TextEncoder().encode(text), delimiter);
+  const records = new Records(ENCODER.encode(text), delimiter);
   return records.read(() => false) ? records : undefined;
+}
+
+/** The cells of a single line, without spaces around them. Where its quotation marks are broken, they are signs like any other. */
+export function cellsOfLine(line: string, delimiter: Delimiter): string[] {
+  const split = (quote: '"' | null) => parse(ENCODER.encode(line), { ...optionsOf(delimiter), quote, to: 1 });
+  const [cells = ['']] = attempted(() => split('"')) ?? split(null);
+  return cells.map((cell) => cell.trim());
+}
+
+/** What csv-parse makes of something; undefined if a quotation mark breaks the grammar. */
+function attempted<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof CsvError) return undefined;
+    throw error;
+  }
 }
 
 /** How csv-parse is to split. Its record_delimiter is what lines end in after decoding. */
@@ -120,10 +137,9 @@ function eachRecord(
     return null;
   };
   try {
-    parse(bytes.subarray(begin), { ...optionsOf(delimiter), on_record });
+    if (!attempted(() => parse(bytes.subarray(begin), { ...optionsOf(delimiter), on_record }))) return false;
   } catch (error) {
     if (error === STOP) return true;
-    if (error instanceof CsvError) return false;
     throw error;
   }
   // A last line of spaces alone is none to csv-parse.
@@ -144,12 +160,8 @@ function splitFrom(bytes: Uint8Array, delimiter: Delimiter, begin: number, most:
     [start, ends] = [begin + info.bytes, []];
     return null;
   };
-  try {
-    parse(bytes.subarray(begin), { ...optionsOf(delimiter), to: most, cast, on_record });
-  } catch (error) {
-    // Beyond the records that were asked for.
-    if (!(error instanceof CsvError)) throw error;
-  }
+  // A mark may be wrong beyond the records that were asked for.
+  attempted(() => parse(bytes.subarray(begin), { ...optionsOf(delimiter), to: most, cast, on_record }));
   return records.length > 0 ? records : [{ cells: [''], start: begin, ends: [bytes.length] }];
 }
 

@@ -1,5 +1,6 @@
 /** Writes the text of a CSV file (RFC 4180) with `\n`: with commas, which every spreadsheet reads, unless told otherwise. */
 
+import { csvCell } from '../findings/text/csv-cell.ts';
 import { protectFromFormulas } from './formulas.ts';
 import type { Delimiter } from './separators.ts';
 
@@ -33,10 +34,5 @@ const PLAIN = /^(?:[^\s'"=+\-@＝＋－＠,;](?:[^",;\t\r\n]*[^\s",;])?)?$/;
 
 /** A cell as it stands in a row, whatever separates the cells. */
 export function writeCell(text: string): string {
-  return PLAIN.test(text) ? text : quote(protectFromFormulas(text));
-}
-
-/** Quotes a cell that would be read as something else without quotes. */
-function quote(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return PLAIN.test(text) ? text : csvCell(protectFromFormulas(text));
 }

@@ -42,7 +42,15 @@ test.each([
       ...['packages/page', 'publish', 'read', 'rules', 'settings', 'snapshot', 'sources', 'tables', 'words'],
     ],
     [
-      ...['@photostructure/tz-lookup', '@rapideditor/country-coder', 'big.js', 'ipaddr.js', 'jsonc-parser', 'lineclip'],
+      ...[
+        '@photostructure/tz-lookup',
+        '@rapideditor/country-coder',
+        'big.js',
+        'csv-parse',
+        'ipaddr.js',
+        'jsonc-parser',
+        'lineclip',
+      ],
       ...['quickselect', 'rbush', 'which-polygon', 'zod'],
     ],
   ],

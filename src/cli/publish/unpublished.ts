@@ -1,9 +1,12 @@
 /** Data that nobody can have published: deploy refuses it, so no client knows it. */
 
+import { cellsOf } from '../../csv/csv-file.ts';
+import { readCsv } from '../../csv/read-csv.ts';
 import { isPublic } from '../../publish/previous/find-previous.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
-import { EXAMPLE_SITE, fileWithExample } from '../../rules/completeness/example-site.ts';
+import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { tableOfFile } from '../../tables/tables.ts';
 
 /** What keeps data from being published, and what to do about it. */
 export interface Obstacle {
@@ -28,4 +31,15 @@ export function exampleObstacle(tables: DataFiles['tables']): Obstacle | undefin
   if (file === undefined) return undefined;
   const why = `it has the example site ${EXAMPLE_SITE}`;
   return { file, why, hint: 'Delete its rows, and write those of your own sites.' };
+}
+
+/** The path of the first file that has the example site; undefined if none has. Large tables are only searched, not read. */
+function fileWithExample(tables: DataFiles['tables']): string | undefined {
+  return tables.find(({ path, bytes }) => {
+    const table = tableOfFile(path);
+    if (table !== 'chargers' && table !== 'locations') return false;
+    if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(EXAMPLE_SITE)) return false;
+    const { file } = readCsv(path, bytes);
+    return file?.rows.some((record) => cellsOf(file, record).includes(EXAMPLE_SITE)) === true;
+  })?.path;
 }

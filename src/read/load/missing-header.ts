@@ -2,6 +2,8 @@
 
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../csv/position.ts';
+import { cellsOfLine } from '../../csv/records.ts';
+import { delimiterOf } from '../../csv/separators.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { columnCalled } from '../../tables/column-names.ts';
@@ -42,7 +44,7 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
 
 /** Whether the first line has all names in one cell. */
 function isOneCell(table: Table, filled: readonly string[]): boolean {
-  const names = filled.length === 1 ? (filled[0] ?? '').split(/[,;\t]/) : [];
+  const names = filled.length === 1 ? cellsOfLine(filled[0] ?? '', delimiterOf(filled[0] ?? '')) : [];
   return names.slice(0, LOOKED_AT).filter((name) => columnCalled(name.trim(), table) !== undefined).length > 1;
 }
 

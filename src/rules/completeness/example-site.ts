@@ -1,9 +1,8 @@
 /** Rule: the example with which a network begins is not published, and no other site has its coordinates. */
 
 import { isLocalAddress } from '../../cells/texts/links.ts';
-import type { DataFile } from '../../csv/data-file.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { type LocationRow, tableOfFile } from '../../tables/tables.ts';
+import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
 
 export const rule = defineRule({
@@ -62,17 +61,4 @@ function isOfExample(written: string): boolean {
 /** Whether a row is the example, or was. */
 export function isExample({ id, name = '' }: LocationRow['values']): boolean {
   return foldCase(id) === foldCase(EXAMPLE_SITE) || EXAMPLE_NAME.test(name);
-}
-
-/** A cell that holds its id and nothing else. */
-const CELL = new RegExp(`(?:^|[\\r\\n,;\\t])"?${EXAMPLE_SITE}"?(?:[\\r\\n,;\\t]|$)`);
-
-/** The path of the first file that has the example site; undefined if none has. Large tables are only searched, not read. */
-export function fileWithExample(tables: readonly DataFile[]): string | undefined {
-  return tables.find(({ path, bytes }) => {
-    const table = tableOfFile(path);
-    if (table !== 'chargers' && table !== 'locations') return false;
-    const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-    return text.includes(EXAMPLE_SITE) && CELL.test(text.toString('latin1'));
-  })?.path;
 }

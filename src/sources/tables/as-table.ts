@@ -9,6 +9,7 @@ import { decodeTable } from '../../csv/decode.ts';
 import { lettersOf } from '../../csv/position.ts';
 import type { Delimiter } from '../../csv/separators.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
+import { csvCell } from '../../findings/text/csv-cell.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { countryOf } from '../../settings/country.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
@@ -90,8 +91,7 @@ function namesOf({ columns }: OpenSheet): string[] {
 }
 
 function line(cells: readonly string[], delimiter: Delimiter): string {
-  const isQuoted = (cell: string) => cell.includes(delimiter) || /["\n]/.test(cell);
-  return cells.map((cell) => (isQuoted(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter);
+  return cells.map(csvCell).join(delimiter);
 }
 
 /** How many columns, or rows, a warning names. */

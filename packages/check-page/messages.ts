@@ -36,7 +36,7 @@ export type ToWorker =
   | { readonly kind: 'open-url'; readonly url: string }
   /** Writes all cells or none, and checks again. Edits that follow each other closely are checked together. */
   | { readonly kind: 'write'; readonly edit: number; readonly cells: readonly CellEdit[] }
-  /** Turns a table that was read as Windows-1252 into UTF-8, and checks again. */
+  /** Turns a table that was read in the code page of its country into UTF-8, and checks again. */
   | { readonly kind: 'to-utf8'; readonly file: string }
   /** Adds a file or puts it in the place of one, such as network.json, and checks again. */
   | { readonly kind: 'replace'; readonly files: readonly DroppedFile[] }
@@ -81,7 +81,7 @@ export interface CheckedFile {
   /** Of a table that could be split into cells; without the header. */
   readonly rows?: number;
   /** Of a table that is not in UTF-8. Cells are written in it too. */
-  readonly encoding?: 'Windows-1252';
+  readonly encoding?: string;
   readonly isChanged: boolean;
 }
 

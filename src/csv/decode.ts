@@ -1,11 +1,10 @@
-/** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing; tables may be Windows-1252 too. */
+/** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing; tables may be in the code page of their country too. */
 
 import type { Finding } from '../findings/finding.ts';
 import { inSeries } from '../findings/text/format.ts';
+import { codePageOf, firstWords, nameOfCodePage, readInCodePage } from './code-pages.ts';
 import { finding } from './finding-codes.ts';
-import { type LegacyText, readLegacy } from './legacy-encoding.ts';
 import { lineAndColumn } from './position.ts';
-import { decode1252 } from './windows-1252.ts';
 
 type DecodedText =
   | { readonly text: string; readonly finding?: undefined }
@@ -53,27 +52,37 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
     const place = { file: path, ...lineAndColumn(before, before.length) };
     return { finding: finding('nul-byte', place, { message, hint: saveAs(path) }) };
   }
-  if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes, undefined) };
+  if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes) };
   return { text: withPlainLineEnds(text) };
 }
 
 /**
- * Decodes a table as decodeText does, and one that is not UTF-8 as Windows-1252 where its country writes so and that makes sense.
+ * Decodes a table as decodeText does, and one that is not UTF-8 in the code page of its country.
  *
  * @param country ISO 3166-1 alpha-2; undefined if that is not known
  */
 export function decodeTable(path: string, bytes: Uint8Array, country: string | undefined): DecodedTable {
   const decoded = decodeText(path, bytes);
-  if (decoded.finding?.code !== 'not-utf8' || isUtf16(bytes)) return decoded;
-  const legacy = readLegacy(bytes, country);
-  if (legacy.text === undefined) return { finding: notUtf8(path, bytes, legacy) };
-  const text = withPlainLineEnds(legacy.text);
-  const [word] = legacy.words;
-  const offset = word === undefined ? 0 : Math.max(0, text.indexOf(word));
-  const as = word === undefined ? '' : ` (for example ${inSeries(legacy.words.map((one) => `"${one}"`))})`;
-  const message = `The file is not encoded in UTF-8. It was read as Windows-1252${as}.`;
+  const page = codePageOf(country);
+  if (decoded.finding?.code !== 'not-utf8' || page === undefined || isUtf16(bytes) || isDamagedUtf8(bytes))
+    return decoded;
+  const read = readInCodePage(bytes, page);
+  if (read === undefined) return decoded;
+  const text = withPlainLineEnds(read);
+  const words = firstWords(text);
+  const offset = Math.max(0, text.indexOf(words[0] ?? ''));
+  const as = words.length === 0 ? '' : ` (for example ${inSeries(words.map((one) => `"${one}"`))})`;
+  const message = `The file is not encoded in UTF-8. It was read as ${nameOfCodePage(page)}${as}.`;
   const hint = `If that is right, nothing is lost; ${saveAs(path).replace(/^Save/, 'save')}`;
-  return { text, warning: finding('windows-1252', { file: path, ...lineAndColumn(text, offset) }, { message, hint }) };
+  return { text, warning: finding('code-page', { file: path, ...lineAndColumn(text, offset) }, { message, hint }) };
+}
+
+/** Whether most letters beyond ASCII are UTF-8, or all but the half of one where the file was cut off. */
+function isDamagedUtf8(bytes: Uint8Array): boolean {
+  if (isUtf8Prefix(bytes)) return true;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const lost = text.split('\ufffd').length - 1;
+  return text.replace(/[\0-\x7f\ufffd]/g, '').length > lost;
 }
 
 function isUtf16(bytes: Uint8Array): boolean {
@@ -98,18 +107,15 @@ export function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** @param legacy what a table would be in other encodings */
-function notUtf8(path: string, bytes: Uint8Array, legacy: LegacyText | undefined): Finding {
+function notUtf8(path: string, bytes: Uint8Array): Finding {
   const valid = validPrefix(bytes);
   const before = withPlainLineEnds(new TextDecoder('utf-8').decode(bytes.subarray(0, valid)));
   const place = { file: path, ...lineAndColumn(before, before.length) };
-  const likely = legacy?.text === undefined ? legacy?.likely : undefined;
-  const guess =
-    likely === undefined
-      ? `in Windows-1252 it would be "${decode1252(bytes.subarray(valid, valid + 1))}"`
-      : `it looks like ${likely.name}, in which it has "${likely.word}"`;
-  const message = `The file is not encoded in UTF-8: byte 0x${(bytes[valid] ?? 0).toString(16).toUpperCase()} is not valid here (${guess}).`;
-  return finding('not-utf8', place, { message, hint: saveAs(path) });
+  const byte = (bytes[valid] ?? 0).toString(16).toUpperCase();
+  return finding('not-utf8', place, {
+    message: `The file is not encoded in UTF-8: byte 0x${byte} is not valid here.`,
+    hint: saveAs(path),
+  });
 }
 
 /** Length of the longest prefix that is valid UTF-8. */

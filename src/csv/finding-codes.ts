@@ -14,15 +14,15 @@ export const CSV = {
   'not-utf8': {
     severity: 'error',
     wrong:
-      'A file is not encoded in UTF-8. Where Windows-1252 is read, in countries of Western Europe, it makes no sense in that either.',
+      'A file is not encoded in UTF-8. It is no table, or it has bytes that are no letters in the code page of the country either, or that is not known.',
     why: 'Letters such as é or ö would be published as the wrong characters.',
     fix: 'Save it again as "CSV UTF-8" (Excel: Save as, file type "CSV UTF-8 (comma delimited)").',
   },
-  'windows-1252': {
+  'code-page': {
     severity: 'warning',
     wrong:
-      'A table is not encoded in UTF-8, and was read as Windows-1252, in which Excel saves in the country of network.json.',
-    why: 'Excel saves "CSV" so in Western Europe. Nothing is lost if the letters are right; but other programs may read them as others.',
+      'A table is not encoded in UTF-8, and was read in the code page in which Excel saves in the country of network.json, such as Windows-1252.',
+    why: 'Excel saves "CSV" so. Nothing is lost if the letters are right; but other programs may read them as others.',
     fix: 'Look at the words that the warning names. Save the file as "CSV UTF-8", or let `ocpi-snapshot format-data` write all tables in UTF-8.',
   },
   'nul-byte': {

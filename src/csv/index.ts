@@ -1,5 +1,6 @@
 /** What packages may use of this room. */
 
+export { codePageOf, nameOfCodePage, readInCodePage, writeInCodePage } from './code-pages.ts';
 export { type CsvFile, cellsOf, hasDecimalComma, trimmedCells } from './csv-file.ts';
 export type { DataFile } from './data-file.ts';
 export { decodeText, isUtf8 } from './decode.ts';
@@ -7,5 +8,4 @@ export { lineAndColumn, placeOf, placeOfHeader } from './position.ts';
 export { readCsv } from './read-csv.ts';
 export { Records, textIn } from './records.ts';
 export { rowCounts } from './row-count.ts';
-export { decode1252 } from './windows-1252.ts';
 export { writeCell, writeCsv, writeRow } from './write-csv.ts';

@@ -31,7 +31,7 @@ export type TakeRow = (record: number, cells: string[]) => void;
  * Reads a file in UTF-8 with cells separated by commas, semicolons or tabs (RFC 4180 otherwise).
  *
  * @param expected the columns of a table that people wrote; with them, lines are found that are not part of the table
- * @param country ISO 3166-1 alpha-2; in some, Windows-1252 is read too
+ * @param country ISO 3166-1 alpha-2; a file that is not UTF-8 is read in its code page
  * @param takeRows is called when the header is known. Rows that came before a file turned out to be unreadable count for nothing;
  *   those with empty cells behind the table may come late
  */

@@ -176,7 +176,7 @@ export function textIn(bytes: Uint8Array, begin = 0, end = bytes.length): string
   return DECODER.decode(bytes.subarray(begin, end));
 }
 
-const DECODER = new TextDecoder('utf-8', { ignoreBOM: true });
+const DECODER = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
 const ENCODER = new TextEncoder();
 
 function byteLength(text: string): number {

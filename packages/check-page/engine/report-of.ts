@@ -1,6 +1,6 @@
 /** The result of a check, as the page is told it. */
 
-import { type DataFile, isUtf8, rowCounts } from '../../../src/csv/index.ts';
+import { codePageOf, type DataFile, isUtf8, nameOfCodePage, rowCounts } from '../../../src/csv/index.ts';
 import { countBySeverity, isBlocking } from '../../../src/findings/index.ts';
 import { countsInWords, sizesOf } from '../../../src/publish/index.ts';
 import type { Settings } from '../../../src/settings/index.ts';
@@ -46,10 +46,11 @@ function filesOf(files: Dropped, tables: readonly DataFile[], isChanged: (path: 
   return [...files].map(([path, bytes]) => {
     const table = known.get(path);
     const split = table && splitFile(table);
+    const page = codePageOf(table?.country);
     return {
       ...{ path, isChanged: isChanged(path) },
       ...(split && { rows: split.rows.length }),
-      ...(split && !isUtf8(bytes) && { encoding: 'Windows-1252' as const }),
+      ...(split && page && !isUtf8(bytes) && { encoding: nameOfCodePage(page) }),
     };
   });
 }

@@ -1,6 +1,6 @@
 /** What was dropped and what became of it, from one message of the page to the next. It knows no browser. */
 
-import { isUtf8 } from '../../../src/csv/index.ts';
+import { codePageOf, isUtf8, readInCodePage } from '../../../src/csv/index.ts';
 import type { DroppedFile, FromWorker, Refused, ToWorker } from '../messages.ts';
 import type { ShownCauses } from './causes-to-show.ts';
 import { type CheckedDirectory, checkDropped } from './check-dropped.ts';
@@ -10,7 +10,6 @@ import { CannotFetch, type FetchPasted, fetchPasted } from './fetch-pasted.ts';
 import { previewOf } from './preview-of.ts';
 import { reportOf } from './report-of.ts';
 import { rowReader } from './rows-of.ts';
-import { toUtf8 } from './windows-1252.ts';
 import { CannotEdit, writeCells } from './write-cells.ts';
 
 export interface SessionContext {
@@ -129,8 +128,11 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
         return change(new Map([...opened.files, ...droppedFiles(message.files)].sort(([a], [b]) => (a < b ? -1 : 1))));
       case 'to-utf8': {
         const bytes = opened.files.get(message.file);
-        if (bytes === undefined || isUtf8(bytes)) return;
-        return change(new Map([...opened.files, [message.file, toUtf8(bytes)]]));
+        const page = codePageOf(fileAt(message.file)?.country);
+        const text = bytes && page && !isUtf8(bytes) ? readInCodePage(bytes, page) : undefined;
+        if (text === undefined) return;
+        // With the mark by which Excel knows UTF-8.
+        return change(new Map([...opened.files, [message.file, new TextEncoder().encode(`\ufeff${text}`)]]));
       }
       case 'undo': {
         const files = opened.before.at(-1);

@@ -1,10 +1,18 @@
 /** Writes cells into the bytes of a CSV file, and nothing else: encoding, line ends, quotation marks and spaces stay as they are. */
 
-import { type DataFile, isUtf8, Records, trimmedCells, writeCell } from '../../../src/csv/index.ts';
+import {
+  codePageOf,
+  type DataFile,
+  isUtf8,
+  nameOfCodePage,
+  Records,
+  trimmedCells,
+  writeCell,
+  writeInCodePage,
+} from '../../../src/csv/index.ts';
 import { rowOfCell } from '../cell-name.ts';
 import type { CellEdit } from '../messages.ts';
 import { splitFile } from './split-file.ts';
-import { encode1252 } from './windows-1252.ts';
 
 /** The cell is not there, or not what it was, or cannot hold that text. */
 export class CannotEdit extends Error {}
@@ -25,8 +33,9 @@ export function writeCells(
   const records = new Records(inPlace(bytes), delimiter);
   if (!records.read(() => false)) throw new CannotEdit(`${path} cannot be split into cells.`);
   // A table that could be read is in one of the two.
-  const isLegacy = !isUtf8(bytes);
-  const encode = isLegacy ? in1252 : (letters: string) => new TextEncoder().encode(letters);
+  const page = isUtf8(bytes) ? undefined : codePageOf(given.country);
+  const encode = (letters: string) =>
+    page === undefined ? new TextEncoder().encode(letters) : inCodePage(letters, page);
   const spans = edits.map(({ cell, before, text: after }) => {
     const { row = 0, column = 0 } = rowOfCell(cell) ?? {};
     if (row === 0) throw new CannotEdit(`${cell} is not the name of a cell.`);
@@ -40,7 +49,7 @@ export function writeCells(
   });
   const written = replaced(bytes, spans);
   // What tells its encoding from others is the text itself.
-  if (isLegacy && splitFile({ ...given, bytes: written }) === undefined) throw new CannotEdit(USE_UTF8);
+  if (page !== undefined && splitFile({ ...given, bytes: written }) === undefined) throw new CannotEdit(unlike(page));
   return written;
 }
 
@@ -58,12 +67,17 @@ function inPlace(bytes: Uint8Array): Uint8Array {
   return plain;
 }
 
-const USE_UTF8 = 'With this text, nobody could tell that the file is in Windows-1252. Turn it into UTF-8 first.';
+type CodePage = NonNullable<ReturnType<typeof codePageOf>>;
 
-function in1252(text: string): Uint8Array {
-  const encoded = encode1252(text);
+function unlike(page: CodePage): string {
+  return `With this text, nobody could tell that the file is in ${nameOfCodePage(page)}. Turn it into UTF-8 first.`;
+}
+
+function inCodePage(text: string, page: CodePage): Uint8Array {
+  const encoded = writeInCodePage(text, page);
   if ('bytes' in encoded) return encoded.bytes;
-  throw new CannotEdit(`The file is in Windows-1252, which has no "${encoded.lacks}". Turn it into UTF-8 first.`);
+  const name = nameOfCodePage(page);
+  throw new CannotEdit(`The file is in ${name}, which has no "${encoded.lacks}". Turn it into UTF-8 first.`);
 }
 
 interface Span {

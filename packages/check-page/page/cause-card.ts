@@ -33,7 +33,7 @@ export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardP
     first.hint !== undefined && h('p', { lang: 'en', class: 'hint' }, h('bdi', null, visible(first.hint))),
     extent !== undefined && h('p', { lang: 'en', class: 'extent quiet' }, h('bdi', null, visible(extent))),
     h(WriteButton, { words, cause, actions }),
-    code === 'windows-1252' &&
+    code === 'code-page' &&
       h('p', { class: 'mend' }, [
         h(
           'button',

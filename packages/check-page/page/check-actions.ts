@@ -19,7 +19,7 @@ export interface CheckActions {
   /** What was written into a cell and not checked yet. */
   readonly textIn: (file: string, cell: string) => string | undefined;
   readonly replace: (file: DroppedFile) => void;
-  /** A table that is in Windows-1252. */
+  /** A table that is in the code page of its country. */
   readonly toUtf8: (file: string) => void;
   readonly undo: () => void;
   readonly startAgain: () => void;

@@ -1,6 +1,6 @@
 /** The files of a data directory that a sync may edit, and the texts of their rows. It touches none that it cannot understand for certain. */
 
-import { type CsvFile, cellsOf, type DataFile, hasDecimalComma, readCsv } from '../../../src/csv/index.ts';
+import { type CsvFile, cellsOf, type DataFile, hasDecimalComma, isUtf8, readCsv } from '../../../src/csv/index.ts';
 import { type Finding, isError } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { columnsNamed, factsOf, TABLES, type TableName, tableOfFile } from '../../../src/tables/index.ts';
@@ -69,12 +69,11 @@ export function openTables(files: readonly DataFile[]): OpenedTables {
     const { file, findings: found } = readCsv(path, bytes, { columnsOf, accepts: () => true }, country);
     findings.push(...found.filter(isError));
     if (file === undefined) continue;
-    const isLegacy = found.some(({ code }) => code === 'windows-1252');
     present.push({
       table,
       file,
-      // Without a mark, the program that wrote Windows-1252 would take UTF-8 for that.
-      hasMark: isLegacy || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf),
+      // Without a mark, the program that wrote another encoding would take UTF-8 for that.
+      hasMark: !isUtf8(bytes) || (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf),
       hasCarriageReturns: Buffer.from(bytes).includes('\r\n'),
     });
   }

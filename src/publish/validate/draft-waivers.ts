@@ -99,7 +99,7 @@ export function withWaivers(existing: DataFile | undefined, drafts: readonly Dra
   const bytes = Buffer.from(existing.bytes);
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
   const lineEnd = bytes.includes('\r\n') ? '\r\n' : '\n';
-  // Not the bytes, which may be Windows-1252.
+  // Not the bytes, which may be in another encoding.
   const text = textIn(file.bytes);
   const before = `${mark}${text}${text.endsWith('\n') ? '' : '\n'}`;
   return `${before}${rows.join('')}`.replaceAll('\n', lineEnd);

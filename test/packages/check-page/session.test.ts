@@ -82,27 +82,24 @@ describe('a cell is written, and nothing else', () => {
     expect(written).toBe(`${HEADER}\nL-1,Stra\xdfe 1,Z\xfcrich \x80,50.94,6.96\n`);
   });
 
-  test.each(['Łódź', 'Stra§e'])(
-    'not in Windows-1252 if that lacks a letter or no longer looks like it: %s',
-    async (text) => {
-      const file = 'mine/locations.csv';
-      const bytes = bytesOf(`${HEADER}\nL-1,Stra\xdfe 1,K\xf6ln,50.94,6.96\n`);
-      const cell = { file, cell: 'C2', before: 'Köln', text };
-      const answers = await tellSession([
-        { kind: 'open', files: network({ path: file, bytes }) },
-        { kind: 'write', edit: 1, cells: [cell] },
-        { kind: 'to-utf8', file },
-        { kind: 'write', edit: 1, cells: [cell] },
-        { kind: 'download', id: 1 },
-      ]);
-      expect(find(answers, 'refused').message).toContain('Turn it into UTF-8 first.');
-      const [first, second] = answers.filter((answer) => answer.kind === 'checked');
-      const encodings = [first, second].map((one) => one?.files.find(({ path }) => path === file)?.encoding);
-      expect(encodings).toEqual(['Windows-1252', undefined]);
-      const written = find(answers, 'download').files.find(({ path }) => path === file)?.bytes;
-      expect(Buffer.from(written ?? []).toString()).toBe(`\ufeff${HEADER}\nL-1,Straße 1,${text},50.94,6.96\n`);
-    },
-  );
+  test.each(['Łódź', 'Київ'])('not in Windows-1252 if that lacks a letter: %s', async (text) => {
+    const file = 'mine/locations.csv';
+    const bytes = bytesOf(`${HEADER}\nL-1,Stra\xdfe 1,K\xf6ln,50.94,6.96\n`);
+    const cell = { file, cell: 'C2', before: 'Köln', text };
+    const answers = await tellSession([
+      { kind: 'open', files: network({ path: file, bytes }) },
+      { kind: 'write', edit: 1, cells: [cell] },
+      { kind: 'to-utf8', file },
+      { kind: 'write', edit: 1, cells: [cell] },
+      { kind: 'download', id: 1 },
+    ]);
+    expect(find(answers, 'refused').message).toContain('Turn it into UTF-8 first.');
+    const [first, second] = answers.filter((answer) => answer.kind === 'checked');
+    const encodings = [first, second].map((one) => one?.files.find(({ path }) => path === file)?.encoding);
+    expect(encodings).toEqual(['Windows-1252', undefined]);
+    const written = find(answers, 'download').files.find(({ path }) => path === file)?.bytes;
+    expect(Buffer.from(written ?? []).toString()).toBe(`\ufeff${HEADER}\nL-1,Straße 1,${text},50.94,6.96\n`);
+  });
 
   test('unless something else stands there by now: then no cell is written', async () => {
     const given = `${HEADER}\n${ROW}\n`;

@@ -511,7 +511,7 @@ describe('files of all kinds', () => {
   test('Latin-1 is read, with the warning that every table has', () => {
     const { files, findings } = read(Buffer.from(plain, 'latin1'));
     expect(files.size).toBeGreaterThan(0);
-    expect(findings.filter(({ code }) => code === 'windows-1252')).toMatchObject([{ severity: 'warning', line: 2 }]);
+    expect(findings.filter(({ code }) => code === 'code-page')).toMatchObject([{ severity: 'warning', line: 2 }]);
   });
 
   test('missing columns are named, and nothing is imported', () => {

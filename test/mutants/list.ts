@@ -369,10 +369,10 @@ const SOURCES: readonly Mutant[] = [
     tests: 'test/sources/statuses',
   },
   {
-    file: 'src/sources/tables/as-table.ts',
-    from: 'cell.includes(delimiter) || ',
-    to: '',
-    tests: 'test/sources/tables/as-table.test.ts',
+    file: 'src/findings/text/csv-cell.ts',
+    from: '[",;\\t\\r\\n]',
+    to: '["\\r\\n]',
+    tests: 'test/sources/tables/as-table.test.ts test/csv/formulas.test.ts',
   },
   {
     file: 'src/sources/tables/table-copies.ts',
@@ -406,6 +406,12 @@ const DATA: readonly Mutant[] = [
     from: '[220, 230, 240, 277]',
     to: '[220, 230, 240]',
     tests: 'test/rules/plugs.test.ts',
+  },
+  {
+    file: 'src/csv/broken-quote.ts',
+    from: '/""[^\\S\\n]/',
+    to: '/(?!)/',
+    tests: 'test/csv/records.test.ts',
   },
   {
     file: 'src/csv/formulas.ts',

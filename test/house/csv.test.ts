@@ -22,12 +22,7 @@ test.each([
     'separators are looked for where they are guessed, where a mark is broken, and where a cell is written',
     // A class of signs with two of them and a quotation mark or a tab, and a text that is split at a separator.
     '\\[[^]]*,;[^]]*\\\\t|\\[[^]]*",;|\\$\\{delimiter\\}|split\\(delimiter|split\\(.,.\\).*split|indexOf\\(delimiter',
-    [
-      'src/csv/broken-quote.ts',
-      'src/csv/separators.ts',
-      'src/csv/write-csv.ts',
-      'src/findings/text/csv-cell.ts',
-    ],
+    ['src/csv/broken-quote.ts', 'src/csv/separators.ts', 'src/csv/write-csv.ts', 'src/findings/text/csv-cell.ts'],
   ],
 ])('%s', (_, pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);

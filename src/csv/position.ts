@@ -15,8 +15,7 @@ export function placeOf(file: PlacedFile, row: { readonly record: number }, cell
   const { path, bytes, records } = file;
   const lines = knownLines.get(bytes) ?? lineStarts(bytes);
   knownLines.set(bytes, lines);
-  const extents = records.extents(row.record);
-  const [offset] = extents[cell] ?? extents[0] ?? [bytes.length];
+  const [offset] = records.extent(row.record, cell) ?? records.extent(row.record, 0) ?? [bytes.length];
   const line = lineAt(lines, offset);
   const column = letters(textIn(bytes, lines[line], offset)) + 1;
   return { file: path, line: line + 1, column, cell: `${lettersOf(cell)}${row.record + 1}` };

@@ -66,19 +66,16 @@ export class Records {
     return this.#again(record)?.cells.slice() ?? [];
   }
 
-  /** Where the cells of a record stand that was read. */
-  extents(record: number): readonly Extent[] {
-    return this.#bounds(record).map(([from, to]) => withoutSpaces(this.#bytes, from, to));
+  /** Where a cell of a record stands that was read; undefined if the record has no such cell. */
+  extent(record: number, cell: number): Extent | undefined {
+    const bounds = boundsOf(this.#again(record), cell);
+    return bounds && withoutSpaces(this.#bytes, ...bounds);
   }
 
   /** The cells of a record as they are written, with quotation marks and the spaces around them. */
   written(record: number): string[] {
-    return this.#bounds(record).map(([from, to]) => textIn(this.#bytes, from, to));
-  }
-
-  #bounds(record: number): readonly Extent[] {
-    const { start = 0, ends = [] } = this.#again(record) ?? {};
-    return ends.map((end, cell) => [cell === 0 ? start : (ends[cell - 1] ?? 0) + 1, end]);
+    const split = this.#again(record);
+    return (split?.ends ?? []).map((_, cell) => textIn(this.#bytes, ...(boundsOf(split, cell) ?? [0, 0])));
   }
 
   #again(record: number): SplitRecord | undefined {
@@ -163,6 +160,12 @@ function splitFrom(bytes: Uint8Array, delimiter: Delimiter, begin: number, most:
   // A mark may be wrong beyond the records that were asked for.
   attempted(() => parse(bytes.subarray(begin), { ...optionsOf(delimiter), to: most, cast, on_record }));
   return records.length > 0 ? records : [{ cells: [''], start: begin, ends: [bytes.length] }];
+}
+
+/** From the separator before a cell to the one behind it. */
+function boundsOf(split: SplitRecord | undefined, cell: number): Extent | undefined {
+  const end = split?.ends[cell];
+  return split && end !== undefined ? [cell === 0 ? split.start : (split.ends[cell - 1] ?? 0) + 1, end] : undefined;
 }
 
 function withoutSpaces(bytes: Uint8Array, begin: number, end: number): Extent {

@@ -82,10 +82,12 @@ function expectSame(text: string, delimiter: Delimiter, ours: Records, theirs: O
     expect(ours.written(record).map((cell) => cell.trim())).toEqual(
       cells.map((_, at) => text.slice(...cellSpan(text, delimiter, start, at))),
     );
-    expect(ours.extents(record).map((extent) => extent.map(offset))).toEqual(
+    const extents = cells.map((_, at) => ours.extent(record, at) ?? []);
+    expect(ours.extent(record, cells.length)).toBeUndefined();
+    expect(extents.map((extent) => extent.map(offset))).toEqual(
       cells.map((_, at) => [...cellSpan(text, delimiter, start, at)]),
     );
-    expect(ours.extents(record).map(([from]) => offset(from))).toEqual(
+    expect(extents.map(([from = -1]) => offset(from))).toEqual(
       cells.map((_, at) => cellOffset(text, delimiter, start, at)),
     );
   }

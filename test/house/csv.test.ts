@@ -19,10 +19,16 @@ test.each([
   ['and used in one', "/csv-parse\\.ts'", ['src/csv/records.ts']],
   ['one file doubles quotation marks', "replaceAll\\('\"', ?'\"\"'\\)", ['src/findings/text/csv-cell.ts']],
   [
-    'separators are looked for where they are guessed, where a mark is broken, and where a cell is written',
+    'separators are looked for where they are guessed, where a mark is broken, where a cell is written, and at its edges in SARIF',
     // A class of signs with two of them and a quotation mark or a tab, and a text that is split at a separator.
     '\\[[^]]*,;[^]]*\\\\t|\\[[^]]*",;|\\$\\{delimiter\\}|split\\(delimiter|split\\(.,.\\).*split|indexOf\\(delimiter',
-    ['src/csv/broken-quote.ts', 'src/csv/separators.ts', 'src/csv/write-csv.ts', 'src/findings/text/csv-cell.ts'],
+    [
+      'src/csv/broken-quote.ts',
+      'src/csv/separators.ts',
+      'src/csv/write-csv.ts',
+      'src/findings/print/print-sarif.ts',
+      'src/findings/text/csv-cell.ts',
+    ],
   ],
 ])('%s', (_, pattern, files) => {
   expect(filesWith(pattern)).toEqual(files);

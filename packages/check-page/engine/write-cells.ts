@@ -43,7 +43,7 @@ export function writeCells(
     const [raw, trimmed] = [file.records.cells(record)[column], trimmedCells(file, record)[column]];
     if (raw === undefined || trimmed === undefined) throw new CannotEdit(`There is no cell ${cell} in ${path}.`);
     if (before !== raw && before !== trimmed) throw new CannotEdit(`${path} has something else in ${cell} by now.`);
-    const extent = records.extents(record)[column];
+    const extent = records.extent(record, column);
     if (extent === undefined) throw new CannotEdit(`There is no cell ${cell} in ${path}.`);
     return { from: extent[0], to: extent[1], written: encode(writeCell(after)) };
   });

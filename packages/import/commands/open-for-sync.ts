@@ -14,6 +14,8 @@ import { openTables, type PresentFile } from '../sync/present-file.ts';
 export interface OpenedForSync {
   readonly settings: Settings;
   readonly present: readonly PresentFile[];
+  /** About tables that are not UTF-8: whether their letters were read as they were meant. */
+  readonly inCodePages: readonly Finding[];
   /** Undefined if the directory does not have it. */
   readonly last: LastImport | undefined;
   /** The bytes of all files that were read, by their paths. */
@@ -36,12 +38,18 @@ export async function openForSync(
   }
   const { settings, findings: ofSettings } = readSettings(settingsFile.path, settingsFile.bytes, declared);
   const named = withSettings(tables, settings ?? {}, settingsFile.path);
-  const { present, findings: unclear } = openTables(named);
+  const { present, inCodePages, findings: unclear } = openTables(named);
   const { last, bytes, findings: ofLast } = await readLastImport(lastImportPath(out));
   const findings = [...unread.filter(isError), ...ofSettings, ...unclear, ...ofLast];
   if (settings === undefined || findings.length > 0) return { findings };
   const files = [settingsFile, ...tables].map((file): [string, Uint8Array] => [file.path, file.bytes]);
-  return { settings, present, last, bytes: new Map(bytes ? [...files, [lastImportPath(out), bytes]] : files) };
+  return {
+    settings,
+    present,
+    inCodePages,
+    last,
+    bytes: new Map(bytes ? [...files, [lastImportPath(out), bytes]] : files),
+  };
 }
 
 /** Where a data directory has what the last import said. */

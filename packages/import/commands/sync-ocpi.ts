@@ -123,6 +123,7 @@ function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs
   const changes = changesOf(synced.rows, isKnown);
   const isRead = !imported.findings.some(isError);
   const findings = [
+    ...opened.inCodePages,
     ...imported.findings.filter(
       ({ code, field = '', key = '' }) => code !== 'to-fill-in' || synced.gaps.has(gapName(field, key)),
     ),

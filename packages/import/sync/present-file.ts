@@ -57,17 +57,20 @@ interface OpenedTables {
   readonly present: readonly PresentFile[];
   /** Why files cannot be edited. */
   readonly findings: readonly Finding[];
+  /** About files that were read in the code page of their country. Those that are edited become UTF-8. */
+  readonly inCodePages: readonly Finding[];
 }
 
 /** Faults inside of cells are no obstacle: the feed may mend them. */
 export function openTables(files: readonly DataFile[]): OpenedTables {
-  const [present, findings]: [PresentFile[], Finding[]] = [[], []];
+  const [present, findings, inCodePages]: [PresentFile[], Finding[], Finding[]] = [[], [], []];
   for (const { path, bytes, naming, country } of files) {
     const table = tableOfFile(path);
     if (table === undefined) continue;
     const columnsOf = (names: readonly string[]) => columnsNamed(TABLES[table], names, naming);
     const { file, findings: found } = readCsv(path, bytes, { columnsOf, accepts: () => true }, country);
     findings.push(...found.filter(isError));
+    inCodePages.push(...found.filter(({ code }) => code === 'code-page'));
     if (file === undefined) continue;
     present.push({
       table,
@@ -77,7 +80,7 @@ export function openTables(files: readonly DataFile[]): OpenedTables {
       hasCarriageReturns: Buffer.from(bytes).includes('\r\n'),
     });
   }
-  return { present, findings };
+  return { present, findings, inCodePages };
 }
 
 /** Tells of cells of tables on the disk whether they are filled. A table is read when it is first asked for. */

@@ -281,6 +281,15 @@ test.each([
   expect([...place.said.out, ...place.said.note].join()).toContain(words);
 });
 
+test('a table in the code page of its country becomes UTF-8, and the words by which people see whether it was read right are told', async () => {
+  await first(sites(2, { city: 'Curaçao' }));
+  const path = join(out, 'locations.csv');
+  await writeFile(path, Buffer.from((await text('locations.csv')).replace('\ufeff', ''), 'latin1'));
+  await place.sync({ locations: sites(2, { city: 'Curaçao', address: 'Other Street 1' }) });
+  expect([...place.said.out, ...place.said.note].join()).toContain('"Curaçao"');
+  expect(await text('locations.csv')).toMatch(/Other Street 1.*Curaçao/);
+});
+
 test('a directory without tables is a mistake in the call', async () => {
   await mkdir(out);
   await expect(run(sites(1))).rejects.toThrow(UsageError);

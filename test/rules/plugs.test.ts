@@ -201,3 +201,19 @@ test.each([
   expect(found?.message).toContain(message);
   expect(found?.hint).toContain(hint);
 });
+
+test.each([
+  [
+    'of a Type 2 plug on a cable, which is called CCS',
+    'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,230,32,',
+    'IEC_62196_T2.',
+    undefined,
+  ],
+  ['of CCS', 'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,400,125,50000', 'DC', 'DC'],
+])('ratings %s decide what is advised', (_, plug, hint, replacement) => {
+  const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power';
+  const [first] = check(networkOf({ connectors: csv(header, `E-1,${plug}`) })).findings;
+  expect(first).toMatchObject({ code: 'power-type-of-plug' });
+  expect(first?.hint).toContain(hint);
+  expect(first?.replacement).toBe(replacement);
+});

@@ -223,3 +223,16 @@ describe('a limit that no session has', () => {
     expect(found(column, [row]).filter((text) => !/^(?:unpriced-charging|out-of-reach)/.test(text))).toEqual(expected);
   });
 });
+
+test.each([
+  ['4', '4 hours are 14400, and 4 minutes are 240.'],
+  ['240', '240 minutes are 14400.'],
+])('a limit of %s s may be meant in other units', (seconds, hint) => {
+  const rows = [`T-1,1,TIME,6,${seconds}`, 'T-1,2,ENERGY,0.45,'];
+  const tables = {
+    tariff_elements: csv('tariff_id,element,type,price,min_duration', ...rows),
+    tariffs: csv('id', 'T-1'),
+  };
+  const short = check(networkOf(tables)).findings.find(({ code }) => code === 'short-duration');
+  expect(short?.hint).toBe(`The column is in seconds: ${hint}`);
+});

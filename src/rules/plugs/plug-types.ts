@@ -6,7 +6,7 @@ import { MOST_AC_WATTS, ratedPower } from '../../ocpi/power.ts';
 import { placeInRow } from '../../tables/row-name.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
-import { allowsPower, isAboveTesla, isOtherCurrent } from './power-of-cells.ts';
+import { allowsPower, isAboveTesla, isOtherCurrent, isRatedForAc } from './power-of-cells.ts';
 
 export const rule = defineRule({
   group: 'plausibility',
@@ -20,6 +20,8 @@ export const rule = defineRule({
       hint: {
         fast: 'If it is a fast charger, write IEC_62196_T2_COMBO into {#standard}. Otherwise correct {field}.',
         AC: 'If the standard is right, write AC_1_PHASE or AC_3_PHASE, and the voltage of a phase.',
+        cable:
+          'If it is a Type 2 plug on a cable, correct the standard: IEC_62196_T2. Otherwise correct {field}, the voltage and the current.',
         slow: 'If it is a Type 2 socket, correct the standard: IEC_62196_T2. Otherwise correct {field}.',
         DC: 'Correct {field}, and then the power, the voltage or the current.',
       },
@@ -79,10 +81,11 @@ export const rule = defineRule({
 });
 
 /** Which of the hints about power_type helps; `certain` if it must be DC. */
-function adviceOnType(cells: ConnectorRow['values']): 'fast' | 'AC' | 'slow' | 'DC' | 'certain' {
+function adviceOnType(cells: ConnectorRow['values']): 'fast' | 'AC' | 'slow' | 'cable' | 'DC' | 'certain' {
   const { standard, format, max_electric_power: watts = 0, max_voltage: volts } = cells;
   if (standard === 'IEC_62196_T2' && format === 'CABLE' && isAboveTesla(watts, volts)) return 'fast';
   if (PLUGS[standard].current === 'AC') return 'AC';
   if (format === 'SOCKET' && ratedPower(cells) <= MOST_AC_WATTS) return 'slow';
+  if (standard === 'IEC_62196_T2_COMBO' && isRatedForAc(cells)) return 'cable';
   return format === PLUGS[standard].format && allowsPower({ ...cells, power_type: 'DC' }) ? 'certain' : 'DC';
 }

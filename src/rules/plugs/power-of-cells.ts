@@ -1,7 +1,7 @@
 /** Questions that several rules ask of the cells of a connector, so that one mistake is one finding. */
 
 import { PLUGS } from '../../ocpi/plugs.ts';
-import { ratedPower } from '../../ocpi/power.ts';
+import { MOST_AC_WATTS, ratedPower } from '../../ocpi/power.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
 
 type Cells = ConnectorRow['values'];
@@ -52,6 +52,11 @@ const MOST_PHASE_VOLTS = 300;
 /** Whether the voltage of an alternating current is one between two phases, or none that a phase has. */
 export function isLineVoltage({ power_type: type, max_voltage: volts }: Cells): boolean {
   return (type === 'AC_1_PHASE' || type === 'AC_3_PHASE') && volts > MOST_PHASE_VOLTS;
+}
+
+/** Whether voltage and power are those of a plug for alternating current. */
+export function isRatedForAc(cells: Cells): boolean {
+  return cells.max_voltage <= MOST_PHASE_VOLTS && ratedPower(cells) <= MOST_AC_WATTS;
 }
 
 type Rating = 'max_voltage' | 'max_amperage' | 'max_electric_power';

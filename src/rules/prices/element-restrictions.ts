@@ -17,7 +17,10 @@ export const rule = defineRule({
       why: 'The column is in seconds. A fee for staying longer than 4 hours would begin after 4 minutes.',
       fix: 'Multiply minutes by 60: 240 minutes are 14400.',
       message: '{field} {seconds} s is very short.',
-      hint: 'The column is in seconds: {seconds} minutes are {meant}.',
+      hint: {
+        hours: 'The column is in seconds: {seconds} hours are {hours}, and {seconds} minutes are {minutes}.',
+        minutes: 'The column is in seconds: {seconds} minutes are {minutes}.',
+      },
     },
     'power-in-watts': {
       severity: 'doubt',
@@ -56,8 +59,9 @@ export const rule = defineRule({
       const short = shortDuration(row);
       if (short !== undefined) {
         const seconds = row.values[short] ?? 0;
-        const params = { seconds, meant: seconds * 60 };
-        tell('short-duration', 'tariff_elements', row, short, { params });
+        const params = { seconds, minutes: seconds * 60, hours: seconds * 3600 };
+        const advises = seconds <= MOST_HOURS ? 'hours' : 'minutes';
+        tell('short-duration', 'tariff_elements', row, short, { params, advises });
       }
       const inWatts = (['min_power', 'max_power'] as const).filter((column) => isInWatts(row.values[column], use));
       for (const column of inWatts) {
@@ -86,6 +90,9 @@ export const rule = defineRule({
     }
   },
 });
+
+/** A limit of some hours. Nobody writes so few minutes. */
+const MOST_HOURS = 24;
 
 /** In seconds. Nobody lets a fee begin, or a price end, sooner than this. */
 const SHORTEST = 300;

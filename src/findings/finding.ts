@@ -66,7 +66,7 @@ export interface Details extends AnyDetails {
 export interface Said extends AnyDetails {
   /** The name of the message. */
   readonly says?: string | undefined;
-  /** The name of the hint; without it, the hint is the declared one, or `fix`. */
+  /** The name of the hint; without it, it is the one with the name of the message, or else `fix`. */
   readonly advises?: string | undefined;
   /** Advice that is the same for all codes, in place of the declared hint: what to write, or which name was meant. */
   readonly advice?: Advice | undefined;
@@ -79,9 +79,16 @@ type Named<W> = W extends string ? { readonly '': W } : W;
 /** The hints of an entry; what nobody names is `fix`. */
 type Hints<E> = E extends { readonly hint: infer H } ? (H extends string ? { '': H } : H & { '': '' }) : { '': '' };
 
-type Choice<Key extends string, Name> = Name extends ''
-  ? { readonly [K in Key]?: undefined }
-  : { readonly [K in Key]: Name };
+/** The hints that can go with a message. One of its own name takes the place of `fix`. */
+type HintsWith<A, H> = A extends '' ? keyof H : A extends keyof H ? Exclude<keyof H, ''> : keyof H;
+
+type Says<A> = A extends '' ? { readonly says?: undefined } : { readonly says: A };
+
+type Advises<B, A> = B extends ''
+  ? { readonly advises?: undefined }
+  : B extends A
+    ? { readonly advises?: B | undefined }
+    : { readonly advises: B };
 
 type Needed<P extends string> = [P] extends [never]
   ? { readonly params?: undefined }
@@ -89,14 +96,18 @@ type Needed<P extends string> = [P] extends [never]
 
 type SaidWith<M, H> = {
   [A in keyof M]: {
-    [B in keyof H]: Choice<'says', A> & Choice<'advises', B> & Needed<PlacesOf<(M[A] | H[B]) & string>>;
-  }[keyof H];
+    [B in HintsWith<A, H>]: Says<A> & Advises<B, A> & Needed<PlacesOf<(M[A] | H[B]) & string>>;
+  }[HintsWith<A, H>];
 }[keyof M];
 
 /** What has to be said of a finding with this entry: the parameters that its words name. */
 export type SaidOf<E extends Entry> = E extends { readonly message: infer M }
   ? Omit<Said, 'says' | 'advises' | 'params'> & SaidWith<Named<M>, Hints<E>>
   : Details;
+
+/** What is said of a cell: its column, its text and its row need not be named. */
+export type AboutCell<E extends Entry> =
+  SaidOf<E> extends infer S ? (S extends unknown ? Omit<S, 'field' | 'key' | 'value'> : never) : never;
 
 /** A function that makes findings with the declared codes, their severities and their words. */
 export function findingOf<E extends Entries>(declared: E) {
@@ -111,7 +122,7 @@ function make(code: string, entry: Entry, place: Place, said: Said | Details, in
   }
   const { says = '', advises, advice, params, replacement = advice?.replacement, ...rest } = said;
   const { field, key, value } = rest;
-  const wording = { message: named(entry.message, says), hint: advice?.hint ?? hintOf(entry, advises) };
+  const wording = { message: named(entry.message, says), hint: advice?.hint ?? hintOf(entry, advises ?? says) };
   const places = { field, key, value, file: place.file, ...params };
   const hint = advice?.hint ?? filledIn(wording.hint, places, inFile);
   return {
@@ -126,9 +137,8 @@ function named(words: Wordings | undefined, name: string): string {
   return (typeof words === 'object' ? words[name] : words) ?? '';
 }
 
-function hintOf({ hint, fix }: Entry, name: string | undefined): string {
-  if (typeof hint === 'string') return hint;
-  return name === undefined ? fix : named(hint, name);
+function hintOf({ hint, fix }: Entry, name: string): string {
+  return (typeof hint === 'object' ? hint[name] : hint) ?? fix;
 }
 
 /** The members that are not undefined. */

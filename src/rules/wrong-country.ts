@@ -56,12 +56,12 @@ export function wrongCountry(
   { country, place, isCauseOfErrors }: { country: string | undefined; place: Place; isCauseOfErrors: boolean },
 ): Finding {
   const some = sites === relying ? `all ${formatCount(sites, 'site')}` : `${sites} of ${formatCount(relying, 'site')}`;
-  const but =
+  const most =
     relying === 1 ? 'the only site without a country of its own is' : `${some} without a country of their own are`;
   return finding(isCauseOfErrors ? 'invalid-setting' : 'outside-country', place, {
     field: 'country',
     value: JSON.stringify(country),
-    message: `"country" is ${country}, but ${but} in ${meant}.`,
-    ...write([meant], 'Rows of which something else is true say so in the column country.'),
+    ...{ says: 'network', params: { country: country ?? '', sites: most, meant } },
+    advice: write([meant], 'Rows of which something else is true say so in the column country.'),
   });
 }

@@ -2,14 +2,14 @@
 
 import { type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../cells/cell.ts';
+import type { SaidOfSetting } from './finding-codes.ts';
+
+type Said = SaidOfSetting<'invalid-json'>;
 
 export interface JsonMistake {
   readonly offset: number;
-  readonly message: string;
-  readonly hint: string;
+  readonly said: Said;
 }
-
-const ANY_MISTAKE = 'Look for a missing or extra comma, or a text without quotation marks.';
 
 /** Words of other languages for what JSON writes in lowercase letters. */
 const WORDS: ReadonlyMap<string, string> = new Map([
@@ -37,7 +37,7 @@ export function jsonMistake(text: string, offset: number): JsonMistake {
     found.startsWith('/') ? found.replaceAll(/[^\r\n]/g, ' ') : found,
   );
   if (bare.trim() === '' && !text.includes('/*')) {
-    return mistake(0, 'The file is empty.', 'Restore it, or copy network.json from the demo network.');
+    return mistake(0, { says: 'empty' });
   }
   const before = bare.slice(0, offset).trimEnd();
   const rest = bare.slice(offset);
@@ -48,76 +48,68 @@ export function jsonMistake(text: string, offset: number): JsonMistake {
     sign(offset, rest) ??
     word(offset, rest) ??
     end(bare, offset, before) ??
-    mistake(offset, 'This is not valid JSON.', ANY_MISTAKE)
+    mistake(offset, { says: 'other' })
   );
 }
 
-function mistake(offset: number, message: string, hint: string): JsonMistake {
-  return { offset, message, hint };
+function mistake(offset: number, said: Said): JsonMistake {
+  return { offset, said };
 }
 
 function comment(offset: number, rest: string): JsonMistake | undefined {
-  if (rest.startsWith('/*')) return mistake(offset, 'This comment has no end.', 'Write */ where it ends.');
-  return rest.startsWith('#')
-    ? mistake(offset, 'A comment does not begin with #.', 'Write // in its place.')
-    : undefined;
+  if (rest.startsWith('/*')) return mistake(offset, { says: 'endless' });
+  return rest.startsWith('#') ? mistake(offset, { says: 'hash' }) : undefined;
 }
 
 /** A comma too many, one too few, and the one in a decimal number. */
 function comma(offset: number, before: string, rest: string): JsonMistake | undefined {
   const last = before.length - 1;
   if (before.endsWith(',')) {
-    if (rest.startsWith(',')) return mistake(offset, 'There are two commas in a row.', 'Delete one of them.');
+    if (rest.startsWith(',')) return mistake(offset, { says: 'commas' });
     const [, whole] = /[\s:](-?\d+),$/.exec(before) ?? [];
     const [fraction] = /^\d+/.exec(rest) ?? [];
     if (whole !== undefined && fraction !== undefined) {
-      const message = `"${whole},${fraction}" has a decimal comma.`;
-      return mistake(last - whole.length, message, `Write ${whole}.${fraction}.`);
+      return mistake(last - whole.length, { says: 'decimal', params: { whole, fraction } });
     }
     return undefined;
   }
   if (before.endsWith(':') && /^[},\]]/.test(rest)) {
-    return mistake(last, 'There is no value behind this colon.', 'Add the value, or delete the setting.');
+    return mistake(last, { says: 'valueless' });
   }
   const isAfterValue = /(?:["}\]\d]|\btrue|\bfalse|\bnull)$/.test(before);
   if (isAfterValue && /^["{[]/.test(rest)) {
-    return mistake(before.length, 'A comma is missing here, between two settings.', 'Add the comma.');
+    return mistake(before.length, { says: 'joined' });
   }
   return undefined;
 }
 
 function sign(offset: number, rest: string): JsonMistake | undefined {
   const first = rest.charAt(0);
-  if (first === ';') return mistake(offset, 'There is a semicolon.', 'Write a comma.');
-  if (first === '=') return mistake(offset, 'There is an equals sign.', 'Write a colon.');
-  if (!/^[“”„‟«»‘’'`]/.test(first)) return undefined;
-  const message = `The quotation mark ${first} is not one of JSON.`;
-  return mistake(offset, message, 'Write straight double quotation marks: ".');
+  if (first === ';') return mistake(offset, { says: 'semicolon' });
+  if (first === '=') return mistake(offset, { says: 'equals' });
+  return /^[“”„‟«»‘’'`]/.test(first) ? mistake(offset, { says: 'curved', params: { mark: first } }) : undefined;
 }
 
 function word(offset: number, rest: string): JsonMistake | undefined {
   const [found] = /^[\p{L}_][\p{L}\p{N}_./-]*/u.exec(rest) ?? [];
   if (found === undefined) return undefined;
-  const boolean = WORDS.get(found.toLowerCase());
-  if (boolean !== undefined) return mistake(offset, `${quoted(found)} is not a word of JSON.`, `Write ${boolean}.`);
-  return mistake(offset, `${quoted(found)} has no quotation marks.`, 'Put it in straight double quotation marks.');
+  const meant = WORDS.get(found.toLowerCase());
+  const word = quoted(found);
+  return mistake(
+    offset,
+    meant === undefined ? { says: 'unquoted', params: { word } } : { says: 'word', params: { word, meant } },
+  );
 }
 
 /** A mistake at the end of a text, or inside quotation marks. */
 function end(text: string, offset: number, before: string): JsonMistake | undefined {
   const rest = text.slice(offset).trim();
-  if (rest === '') {
-    return mistake(before.length, 'The file ends too early.', 'Add what closes it: } or ], or restore the file.');
-  }
+  if (rest === '') return mistake(before.length, { says: 'short' });
   if (!rest.startsWith('"')) return undefined;
   const line = /^[^\n]*/.exec(rest)?.[0] ?? '';
-  if (line.includes('\\')) {
-    return mistake(offset, 'The text has a backslash.', 'Write / or two backslashes in its place.');
-  }
-  return mistake(offset, 'The quotation mark here is not closed in its line.', 'Close it; a text is one line.');
+  return mistake(offset, line.includes('\\') ? { says: 'backslash' } : { says: 'unclosed' });
 }
 
 function behindEnd(offset: number, before: string): JsonMistake | undefined {
-  if (typeof parsedJson(before) === 'number') return undefined;
-  return mistake(offset, 'The file goes on behind its end.', 'Delete what is here.');
+  return typeof parsedJson(before) === 'number' ? undefined : mistake(offset, { says: 'behind' });
 }

@@ -44,11 +44,11 @@ export function absentTableFiles(
   return names.flatMap((written) => {
     if (present.has(pathOf(written, settingsFile.path))) return [];
     const own = tables.map(({ path }) => path.slice(directory.length));
+    const hint = didYouMean(written, own);
     return finding('invalid-setting', placeOfSetting(settingsFile, ['table_files', written]), {
       field: 'table_files',
-      message: `There is no file "${written}" in the data directory.`,
-      hint:
-        didYouMean(written, own) ?? 'Name it as it is below the directory of network.json, such as north/chargers.csv.',
+      ...{ says: 'file', params: { path: written } },
+      advice: hint === undefined ? undefined : { hint },
     });
   });
 }

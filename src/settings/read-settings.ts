@@ -97,11 +97,8 @@ function atTheTop({ tree }: JsonText): (repeated: Repeated) => string[] {
 }
 
 function namedTwice({ file, text }: JsonText, { first, second }: Repeated): Finding {
-  const name = String(first.value).slice(0, 60);
   return finding('duplicate-setting', placeAt(file, text, second.offset), {
-    field: name,
-    message: `The setting "${name}" is there twice.`,
-    hint: 'Delete one of the two.',
+    field: String(first.value).slice(0, 60),
     related: [placeAt(file, text, first.offset)],
   });
 }

@@ -3,14 +3,11 @@
 import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
 import * as z from 'zod';
 import type { Entries } from '../findings/entry.ts';
-import { type Finding, findingOf, type Place, type SaidOf } from '../findings/finding.ts';
-import type { Advice } from '../findings/text/advice.ts';
-import { documentation } from '../findings/text/documentation.ts';
+import { type AboutCell, type Finding, findingOf, type Place, type SaidOf } from '../findings/finding.ts';
 import { nearest, suggestionFor } from '../findings/text/suggestion.ts';
-import { type ColumnType, EMPTY, isColumnType } from '../tables/cell-types/column-type.ts';
-import { readCell } from '../tables/cell-types/read-cell.ts';
-import type { AboutCell } from '../tables/row-finding.ts';
-import { ABOUT_SETTINGS, finding, type SettingCode } from './finding-codes.ts';
+import { type ColumnType, isColumnType } from '../tables/cell-types/column-type.ts';
+import { type CellProblem, readCell } from '../tables/cell-types/read-cell.ts';
+import { ABOUT_SETTINGS, finding, type SaidOfSetting } from './finding-codes.ts';
 import { lineFor, schemaAt, unwrapped } from './setting-line.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
 
@@ -43,64 +40,77 @@ export function withoutMisspelt(issues: readonly z.core.$ZodIssue[], schema: z.Z
 
 function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {
   const own = [...path, key.slice(0, LONGEST_NAME)];
-  const name = own.join('.');
-  const advice = suggestionFor(key, settingsOf(schema, path)) ?? {
-    hint: `All settings: ${documentation('network-json.md')}`,
-  };
-  const message = `There is no setting ${nameOf(own)}.`;
-  return finding('unknown-setting', placeOfMember(document, [...path, key]), { field: name, message, ...advice });
+  const advice = suggestionFor(key, settingsOf(schema, path));
+  const said = { field: own.join('.'), params: { setting: nameOf(own) }, advice };
+  return finding('unknown-setting', placeOfMember(document, [...path, key]), said);
 }
 
 function wrongSetting(
   issue: z.core.$ZodIssue,
   path: (string | number)[],
-  schema: z.ZodObject,
+  root: z.ZodObject,
   document: JsonText,
 ): Finding {
   const field = path.join('.');
-  const { text, tree } = document;
-  const node = findNodeAtLocation(tree, path);
+  const schema = schemaAt(root, path);
+  const node = findNodeAtLocation(document.tree, path);
   if (node === undefined) {
-    const message = `The setting ${nameOf(path)} is missing.`;
-    const needed = issue.code === 'custom' ? `It ${issue.message}.` : undefined;
-    const line = lineFor(schemaAt(schema, path), path);
-    const hint = needed ?? `Add ${line ?? nameOf(path)}`;
-    return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), { field, message, hint });
+    const said = { field, ...missing(issue, path, schema) };
+    return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), said);
   }
-  const value = mayBeSecret(path) ? {} : { value: text.slice(node.offset, node.offset + Math.min(node.length, 100)) };
+  const text = document.text.slice(node.offset, node.offset + Math.min(node.length, 100));
+  const about = { field, ...(mayBeSecret(path) ? {} : { value: text }) };
   const place = placeOfNode(document, path);
   const written = getNodeValue(node);
-  const { code, said, ...advice } = problemOfText(issue, schemaAt(schema, path), written) ?? ownProblem(issue);
-  if (code !== undefined) {
-    return finding(code, place, { field, ...value, message: `${field}: ${said}`, ...advice });
+  const cell = problemOfCell(issue, schema, written);
+  if (cell === undefined)
+    return finding('invalid-setting', place, { ...about, ...invalid(issue, path, schema, written) });
+  const { code, message: problem, ...advice } = cell;
+  if (code !== 'invalid-setting') return finding(code, place, { ...about, message: `${field}: ${problem}`, ...advice });
+  return finding(code, place, { ...about, says: 'setting', params: { problem }, advice });
+}
+
+function missing(
+  issue: z.core.$ZodIssue,
+  path: (string | number)[],
+  schema: unknown,
+): SaidOfSetting<'missing-setting'> {
+  const setting = nameOf(path);
+  return issue.code === 'custom'
+    ? { advises: 'needs', params: { setting, problem: issue.message } }
+    : { advises: 'add', params: { setting, line: lineFor(schema, path) ?? setting } };
+}
+
+/** What is said of a value that zod refuses. */
+function invalid(
+  issue: z.core.$ZodIssue,
+  path: (string | number)[],
+  schema: unknown,
+  written: unknown,
+): SaidOfSetting<'invalid-setting'> {
+  const said = { says: 'value', params: { setting: nameOf(path), problem: problemOf(issue) } } as const;
+  if (issue.code === 'invalid_type') {
+    const line = mayBeSecret(path) ? undefined : lineFor(schema, path, written);
+    return line === undefined ? said : { ...said, advises: 'line', params: { ...said.params, line } };
   }
-  const line = mayBeSecret(path) ? undefined : lineFor(schemaAt(schema, path), path, written);
-  const hint =
-    issue.code === 'invalid_type' && line !== undefined ? { hint: `Write ${line}` } : shareAdvice(issue, written);
-  const message = `${nameOf(path)} ${said ?? problemOf(issue)}.`;
-  return finding('invalid-setting', place, { field, ...value, message, ...hint, ...advice });
-}
-
-/** What is known of an issue besides its words. Without a code, it is worded so that it goes on after the name of the setting. */
-interface Problem extends Partial<Advice> {
-  readonly code?: SettingCode;
-  readonly said?: string;
-}
-
-function ownProblem(issue: z.core.$ZodIssue): Problem {
-  return issue.code === 'custom' ? { ...issue.params, said: issue.message } : {};
+  const isText = columnTypeIn(schema) !== undefined;
+  if (isText && cellOfJson(written).trim() === '') return { says: 'empty', params: { setting: said.params.setting } };
+  // A percentage where a share is meant.
+  const isShare = issue.code === 'too_big' && issue.origin === 'number' && issue.maximum === 1;
+  if (!isShare || typeof written !== 'number' || written > 100) {
+    return issue.code === 'custom' ? { ...said, advice: issue.params?.advice } : said;
+  }
+  return { ...said, advises: 'share', params: { ...said.params, share: written / 100 } };
 }
 
 /** What a column of this type would say of the text; nothing if the setting is none that is read like a cell. */
-function problemOfText(issue: z.core.$ZodIssue, schema: unknown, value: unknown): Problem | undefined {
+function problemOfCell(issue: z.core.$ZodIssue, schema: unknown, value: unknown): CellProblem | undefined {
   const type = issue.code === 'invalid_type' ? undefined : columnTypeIn(schema);
   if (type === undefined) return undefined;
   const text = cellOfJson(value);
-  if (text.trim() === '') return { said: EMPTY.problem, hint: EMPTY.hint };
+  if (text.trim() === '') return undefined;
   const cell = readCell(type, text);
-  if (!('problem' in cell)) return undefined;
-  const { message: said, ...problem } = cell.problem;
-  return { said, ...problem };
+  return 'problem' in cell ? cell.problem : undefined;
 }
 
 /** A value of JSON as a cell. */
@@ -127,21 +137,12 @@ export function aboutSettingOf<E extends Entries>(declared: E) {
     value: unknown,
     said: AboutCell<E[C]>,
   ): Finding => {
-    const place = placeOfNode(document, field.split('.'));
-    const message = 'message' in said ? { message: `"${field}" ${said.message}` } : {};
-    const details: object = { ...said, ...message, field, value: String(value) };
-    return make(code, place, details as SaidOf<E[C]>);
+    const details: object = { ...said, field, value: String(value) };
+    return make(code, placeOfNode(document, field.split('.')), details as SaidOf<E[C]>);
   };
 }
 
 export const aboutSetting = aboutSettingOf(ABOUT_SETTINGS);
-
-/** For a percentage where a share is meant. */
-function shareAdvice(issue: z.core.$ZodIssue, value: unknown): { hint?: string } {
-  const isShare = issue.code === 'too_big' && issue.origin === 'number' && issue.maximum === 1;
-  if (!isShare || typeof value !== 'number' || value > 100) return {};
-  return { hint: `Write ${value / 100} for ${value} %: it is a share.` };
-}
 
 /** Whether a setting of a source may hold a secret, so that findings must not repeat it. */
 function mayBeSecret([list, , name]: readonly (string | number)[]): boolean {
@@ -161,7 +162,7 @@ function placeOfMember({ file, text, tree }: JsonText, path: (string | number)[]
 }
 
 /** `"base_url"`, `item 2 of "versions"`, or `"format" of item 1 of "status_sources"`. */
-function nameOf(path: readonly (string | number)[]): string {
+export function nameOf(path: readonly (string | number)[]): string {
   const last = path.at(-1);
   if (last === undefined) return 'network.json';
   if (typeof last === 'number') return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;

@@ -2,7 +2,7 @@
 
 import type { Finding } from '../findings/finding.ts';
 import { finding } from './finding-codes.ts';
-import { placeOfNode } from './setting-findings.ts';
+import { nameOf, placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
 import { isSecretName, VARIABLE } from './source-address.ts';
 
@@ -26,8 +26,7 @@ export function settingSecrets(
         return finding('secret-in-settings', placeOfNode(document, path), {
           field: path.join('.'),
           key: source.name,
-          message: `"${setting.join('.')}" of item ${i + 1} of "${list}" seems to hold a secret, which everybody who can read this file then has.`,
-          hint: `Put it into an environment variable and write \${NAME} here. Have it changed, since Git keeps the old one.`,
+          params: { setting: nameOf(path), example: `\${NAME}` },
         });
       }),
     ),

@@ -1,7 +1,7 @@
 /** Finds numbers in network.json that are in another unit than the setting: hours and milliseconds, or less than it takes to publish. */
 
 import type { Finding } from '../findings/finding.ts';
-import { finding } from './finding-codes.ts';
+import { finding, type SaidOfSetting } from './finding-codes.ts';
 import type { SoundSettings } from './known-settings.ts';
 import { placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
@@ -17,24 +17,18 @@ const USUAL_CACHE = 30;
 
 export function settingSizes(document: JsonText, settings: SoundSettings): Finding[] {
   const { cache_seconds = 0, upload_seconds = 0, status_sources = [], live } = settings;
-  const tell = (path: (string | number)[], value: number, would: string, hint: string, key?: string): Finding =>
-    finding('setting-in-other-unit', placeOfNode(document, path), {
-      ...{ field: path.join('.'), value: String(value), ...(key === undefined ? {} : { key }) },
-      ...{ message: `"${path.at(-1)}" is ${value} seconds: ${would}.`, hint: `Write seconds. ${hint}` },
-    });
-  if (cache_seconds > LONGEST_CACHE) {
-    const old = 'readers would get answers that are hours old';
-    return [tell(['cache_seconds'], cache_seconds, old, 'Usual is 30, and an hour is 3600.')];
-  }
+  const tell = (path: (string | number)[], value: number, said: SaidOfSetting<'setting-in-other-unit'>): Finding => {
+    const about = { field: path.join('.'), value: String(value), ...said };
+    return finding('setting-in-other-unit', placeOfNode(document, path), about);
+  };
+  if (cache_seconds > LONGEST_CACHE) return [tell(['cache_seconds'], cache_seconds, { says: 'cache' })];
   // A live network needs no upload.
   const interval = Math.min(cache_seconds, USUAL_CACHE) + (live === undefined ? upload_seconds : 0);
-  return status_sources.flatMap(({ name, max_age_seconds: age }, i) => {
+  return status_sources.flatMap(({ name: key, max_age_seconds: age }, i) => {
     const path = ['status_sources', i, 'max_age_seconds'];
-    const late = `its statuses would be out of date before readers have them, up to ${interval} seconds later`;
-    if (age < interval) return tell(path, age, late, 'An hour is 3600.', name);
+    if (age < interval) return tell(path, age, { says: 'early', key, params: { interval } });
     if (age % MINUTE_MS !== 0 || age < 5 * MINUTE_MS) return [];
     const days = Number((age / 86_400).toPrecision(2));
-    const hint = `If it is in milliseconds, that is ${age / 1000}.`;
-    return tell(path, age, `its statuses would be believed for ${days} days`, hint, name);
+    return tell(path, age, { says: 'long', key, params: { days, seconds: age / 1000 } });
   });
 }

@@ -44,8 +44,7 @@ export function deadLinks(
   return Object.entries(links).flatMap(([path, link]) => {
     const mistake = link === undefined ? undefined : linkMistake(link, !isRealHost(base_url));
     if (mistake === undefined) return [];
-    const { code, ...details } = mistake;
-    return [aboutSetting(document, code, path, link, details)];
+    return [aboutSetting(document, mistake.code, path, link, mistake.said)];
   });
 }
 
@@ -77,15 +76,13 @@ export function missingPictures(
 /** That the network would be published where nobody can publish. */
 export function settingAddress(document: JsonText, { base_url: value }: LinkedSettings): Finding[] {
   if (value === undefined || !isExampleAddress(value)) return [];
-  const message = `is ${value}, which is reserved for examples.`;
-  const hint = 'Write where the API will be published. Until you know, leave base_url out.';
-  return [aboutSetting(document, 'example-address', 'base_url', value, { message, hint })];
+  return [aboutSetting(document, 'example-address', 'base_url', value, {})];
 }
 
 /** Findings about the logo, as far as it can hardly be true. */
 export function settingLogo(document: JsonText, { operator }: LinkedSettings): Finding[] {
-  return pictureProblems(operator?.logo ?? {}).map(({ code, part, ...details }) =>
-    aboutSetting(document, code, `operator.logo.${part}`, operator?.logo?.[part], details),
+  return pictureProblems(operator?.logo ?? {}).map(({ code, part, said }) =>
+    aboutSetting(document, code, `operator.logo.${part}`, operator?.logo?.[part], said),
   );
 }
 
@@ -103,8 +100,7 @@ export function settingLanguage(
 ): Finding[] {
   const spoken = SPOKEN[country_code ?? ''];
   if (spoken === undefined || language === undefined || language.toUpperCase() !== country_code) return [];
-  const message = `is ${language}, which is a language of somewhere else. The country has this code.`;
-  return [aboutSetting(document, 'country-as-language', 'language', language, { message, ...write(spoken) })];
+  return [aboutSetting(document, 'country-as-language', 'language', language, { advice: write(spoken) })];
 }
 
 /** Licences whose names are known, each family with the part that tells its licences apart. Before unknown words, it may be more. */
@@ -122,8 +118,7 @@ export function settingLicence(document: JsonText, { licence }: LinkedSettings):
   const [[kind, version] = [], [other, otherVersion] = []] = [licenceCalled(name), licenceCalled(url)];
   if (kind === undefined || other === undefined) return [];
   if (kind === other && (version ?? otherVersion) === (otherVersion ?? version)) return [];
-  const said = { message: `is not that of ${name}, which is the name.`, hint: 'Write those of one licence.' };
-  return [aboutSetting(document, 'licence-of-other-name', 'licence.url', url, said)];
+  return [aboutSetting(document, 'licence-of-other-name', 'licence.url', url, { params: { name } })];
 }
 
 function licenceCalled(text: string): [kind: string, version: string | undefined] | undefined {

@@ -26,15 +26,13 @@ export function readJson(file: string, bytes: Uint8Array): ReadJson {
   const { text } = decoded;
   const tooDeep = offsetBeyond(text, DEEPEST_SETTINGS);
   if (tooDeep !== undefined) {
-    const message = `More than ${DEEPEST_SETTINGS} lists and objects are nested here.`;
-    return {
-      finding: finding('invalid-json', placeAt(file, text, tooDeep), { message, hint: 'No setting needs that.' }),
-    };
+    const said = { says: 'nested', params: { most: DEEPEST_SETTINGS } } as const;
+    return { finding: finding('invalid-json', placeAt(file, text, tooDeep), said) };
   }
   const tree = parsedJson(text);
   if (typeof tree === 'object') return { document: { file, text, tree }, value: getNodeValue(tree) };
-  const { offset, ...details } = jsonMistake(text, tree);
-  return { finding: finding('invalid-json', placeAt(file, text, offset), details) };
+  const { offset, said } = jsonMistake(text, tree);
+  return { finding: finding('invalid-json', placeAt(file, text, offset), said) };
 }
 
 /** Line and column of an offset. */

@@ -59,7 +59,7 @@ function noColumn(path: string[], table: TableName, written: string, ours: reado
     code: 'custom' as const,
     message: `must be a column of ${table}.csv`,
     path,
-    params: { hint } satisfies Advice,
+    params: { advice: { hint } satisfies Advice },
   };
 }
 

@@ -1,7 +1,7 @@
 /** Makes findings about one cell of a row. */
 
-import type { Entries, Entry } from '../findings/entry.ts';
-import { type Details, type Finding, findingOf, type SaidOf } from '../findings/finding.ts';
+import type { Entries } from '../findings/entry.ts';
+import { type AboutCell, type Details, type Finding, findingOf, type SaidOf } from '../findings/finding.ts';
 import { keyText, placeInRow } from './row-name.ts';
 import { type AnyRow, cellText, columnName, type Table } from './table.ts';
 
@@ -28,10 +28,6 @@ export function rowFindingOf<E extends Entries>(declared: E) {
     return 'message' in said ? found : forSheet(row, field, found);
   };
 }
-
-/** What is said of a cell: its column, its text and its row need not be named. */
-export type AboutCell<E extends Entry> =
-  SaidOf<E> extends infer S ? (S extends unknown ? Omit<S, 'field' | 'key' | 'value'> : never) : never;
 
 function isInKilowatts({ sheet }: AnyRow, field: string): boolean {
   return sheet?.otherUnits?.[field] !== undefined;

@@ -329,7 +329,8 @@ describe('what has no bound takes bounded time, and few words', () => {
   ])('%s', (_, text, code, count) => {
     const { findings } = readSettings(text);
     expect(findings.map((found) => found.code)).toEqual(Array(count).fill(code));
-    expect(JSON.stringify(findings).length).toBeLessThan(count * 500);
+    const told = findings.map(({ wording: _, ...found }) => found);
+    expect(JSON.stringify(told).length).toBeLessThan(count * 500);
     if (count > 1) expect(findings.at(-1)?.message).toMatch(/\(And 99,[89]\d\d more findings of this kind\.\)$/);
   });
 

@@ -60,8 +60,8 @@ function parse(path: string, text: string, draft: ImportedTables): unknown {
     return JSON.parse(text);
   } catch {
     const place = { file: path, ...lineAndColumn(text, errorOffset(text)) };
-    const message = text.trim() === '' ? 'The file is empty.' : 'This is not JSON.';
-    draft.findings.push(finding('invalid-json', place, { message, hint: AS_RECEIVED }));
+    const said = text.trim() === '' ? { says: 'empty' as const } : { says: 'other' as const };
+    draft.findings.push(finding('invalid-json', place, { ...said, advice: { hint: AS_RECEIVED } }));
     return undefined;
   }
 }

@@ -32,6 +32,6 @@ function lightColour(document: JsonText, colour: string | undefined): Finding[] 
   if (colour === undefined || onLight(colour) === colour) return [];
   // Rounded down: 4.5 would be enough.
   const ratio = Math.floor(contrastOnLight(colour) * 10) / 10;
-  const message = `is ${colour}, which has a contrast of ${ratio}:1 on the light backgrounds of the page. Letters need ${LEAST_CONTRAST}:1, so the page shows ${onLight(colour)}.`;
-  return [aboutSetting(document, 'low-contrast', 'page.colour', colour, { message, ...write([onLight(colour)]) })];
+  const params = { ratio, least: LEAST_CONTRAST, shade: onLight(colour) };
+  return [aboutSetting(document, 'low-contrast', 'page.colour', colour, { params, advice: write([params.shade]) })];
 }

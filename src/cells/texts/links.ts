@@ -2,6 +2,7 @@
 
 import ipaddr from 'ipaddr.js';
 import type { Entries } from '../../findings/entry.ts';
+import type { AboutCell } from '../../findings/finding.ts';
 import { isOwnPicture } from './own-picture.ts';
 
 /** The findings about links, in tables and in network.json. */
@@ -10,19 +11,22 @@ export const LINKS = {
     severity: 'doubt',
     wrong: 'A link leads to a computer inside a private network, or to the own computer.',
     why: 'Nobody outside of that network can open it.',
-    fix: 'Write the public address, as people on the internet open it.',
+    fix: 'Write the public address, or leave it out.',
+    message: '{field} leads to "{host}", which only computers in the same network can open.',
   },
   'example-link': {
     severity: 'warning',
     wrong: 'A link leads to example.com, or to another name that is reserved for examples.',
     why: 'Nothing is there. The link is left over from an example, and the network is published elsewhere.',
-    fix: 'Write your own address, or leave the cell empty.',
+    fix: 'Write your own address, or leave it out.',
+    message: '{field} leads to "{host}", where nothing is.',
   },
   'unencrypted-link': {
     severity: 'warning',
     wrong: 'A link begins with http://, so it is not encrypted.',
     why: 'Apps and web pages do not load pictures and pages over http.',
     fix: 'Open the address with https:// in your browser. If it works, write it so.',
+    message: '{field} begins with http://, so it is not encrypted.',
   },
 } as const satisfies Entries;
 
@@ -52,24 +56,19 @@ export function isExampleAddress(address: string): boolean {
  *
  * @param isExample whether the network itself is an example, whose links may lead to example.com
  */
-export function linkMistake(
-  address: string,
-  isExample: boolean,
-): { readonly code: keyof typeof LINKS; readonly message: string; readonly hint: string } | undefined {
+export function linkMistake(address: string, isExample: boolean): LinkMistake | undefined {
   if (isOwnPicture(address)) return undefined;
   const { hostname, protocol } = new URL(address);
-  if (isLocal(hostname)) {
-    const message = `leads to "${hostname}", which only computers in the same network can open.`;
-    return { code: 'local-link', message, hint: 'Write the public address, or leave it out.' };
-  }
-  if (isExampleAddress(address) && !isExample) {
-    const message = `leads to "${hostname}", where nothing is.`;
-    return { code: 'example-link', message, hint: 'Write your own address, or leave it out.' };
-  }
-  if (protocol !== 'http:') return undefined;
-  const hint = 'Open it with https:// in your browser. If that works, write it so.';
-  return { code: 'unencrypted-link', message: 'begins with http://, so it is not encrypted.', hint };
+  const said = { params: { host: hostname } };
+  if (isLocal(hostname)) return { code: 'local-link', said };
+  if (isExampleAddress(address) && !isExample) return { code: 'example-link', said };
+  return protocol === 'http:' ? { code: 'unencrypted-link', said: {} } : undefined;
 }
+
+/** Which finding it is, and what it says. */
+type LinkMistake = {
+  readonly [C in keyof typeof LINKS]: { readonly code: C; readonly said: AboutCell<(typeof LINKS)[C]> };
+}[keyof typeof LINKS];
 
 function isLocal(hostname: string): boolean {
   const address = hostname.replace(/^\[|\]$/g, '');

@@ -1,6 +1,7 @@
 /** Pictures of data/images/: how cells name them, and where they are published. The findings about all pictures. */
 
 import type { Entries } from '../../findings/entry.ts';
+import type { AboutCell } from '../../findings/finding.ts';
 
 /** In tables and in network.json. */
 export const PICTURES = {
@@ -9,25 +10,30 @@ export const PICTURES = {
     wrong:
       'A cell names a picture of data/images/ that is not published: it is not there, or left out for a reason of its own.',
     why: 'Who shows the picture shows a gap.',
-    fix: 'Put the file into data/images/, or correct the name. Capital letters count.',
+    fix: 'Put the file into the folder images beside network.json, or correct the name. Capital letters count.',
+    message: '{field} names "{path}", which is not among the published pictures.',
+    hint: { alike: 'Write "{alike}": capital letters count.' },
   },
   'not-a-picture': {
     severity: 'warning',
     wrong: 'The address of a picture is that of a page or of another document.',
     why: 'Apps load a picture from there, and show a gap.',
     fix: 'Open the page in a browser, and copy the address of the picture itself.',
+    message: '{field} is the address of a page, and not of a picture.',
   },
   'picture-type': {
     severity: 'warning',
     wrong: 'The type of a picture is another one than its address ends in.',
     why: 'One of the two is wrong. Apps that choose by type may not show it.',
     fix: 'Correct the type, or leave the cell empty: then it is what the address ends in.',
+    message: '{field} is {value}, but the address ends in another type.',
   },
   'picture-size': {
     severity: 'warning',
     wrong: 'The width or height of a picture is one that no picture has.',
     why: 'Apps reserve the room for it, and show a gap or a strip.',
     fix: 'Write the width and height in pixels, or leave both cells empty.',
+    message: '{field} is {value} pixels, which no picture has.',
   },
 } as const satisfies Entries;
 
@@ -48,13 +54,10 @@ export function pictureMistake(
   address: string,
   base_url: string,
   published: ReadonlySet<string>,
-): { readonly message: string; readonly hint: string } | undefined {
+): AboutCell<(typeof PICTURES)['missing-picture']> | undefined {
   const below = `${base_url}/`;
   const own = address.startsWith(below) ? address.slice(below.length) : address;
   if (!isOwnPicture(own) || published.has(own)) return undefined;
   const alike = [...published].find((one) => one.toLowerCase() === own.toLowerCase());
-  const hint = alike
-    ? `Write "${alike}": capital letters count.`
-    : 'Put the file into the folder images beside network.json, or correct the name.';
-  return { message: `names "${own}", which is not among the published pictures.`, hint };
+  return alike === undefined ? { params: { path: own } } : { advises: 'alike', params: { path: own, alike } };
 }

@@ -35,18 +35,17 @@ export interface DescribedPicture {
 }
 
 /** Something that can hardly be true of a picture. */
-export interface PictureProblem extends Advice {
+export interface PictureProblem {
   readonly code: Exclude<keyof typeof PICTURES, 'missing-picture'>;
   readonly part: keyof DescribedPicture;
-  /** It follows the name of the part in a message. */
-  readonly message: string;
+  readonly said: { readonly advice?: Advice };
 }
 
 /** At most one problem for each address, and one for the size. */
 export function pictureProblems(picture: DescribedPicture): PictureProblem[] {
   const pages = (['url', 'thumbnail'] as const).flatMap((part) => {
     const address = picture[part];
-    return address !== undefined && isPage(address) ? [page(part)] : [];
+    return address !== undefined && isPage(address) ? [{ code: 'not-a-picture', part, said: {} } as const] : [];
   });
   const type = pages.some(({ part }) => part === 'url') ? undefined : typeProblem(picture);
   const size = sizeProblem(picture);
@@ -63,19 +62,13 @@ function isPage(address: string): boolean {
   return PAGE.test(pathname) || (pathname === '/' && search === '' && !isExampleAddress(address));
 }
 
-function page(part: 'url' | 'thumbnail'): PictureProblem {
-  const hint = 'Open the page, and copy the address of the picture itself.';
-  return { code: 'not-a-picture', part, message: 'is the address of a page, and not of a picture.', hint };
-}
-
 function typeProblem({ url, type }: DescribedPicture): PictureProblem | undefined {
   const ending = url === undefined ? undefined : imageTypeOf(url);
   const written = type?.toLowerCase();
   if (ending === undefined || written === undefined || (IMAGE_ENDINGS.get(written) ?? written) === ending) {
     return undefined;
   }
-  const message = `is ${type}, but the address ends in another type.`;
-  return { code: 'picture-type', part: 'type', message, ...write([ending]) };
+  return { code: 'picture-type', part: 'type', said: { advice: write([ending]) } };
 }
 
 /** In pixels, from an icon to a poster; and the shape of a banner. */
@@ -92,8 +85,5 @@ function sizeProblem({ width, height }: DescribedPicture): PictureProblem | unde
     sides.find(([, pixels = 0]) => pixels > MOST)?.[0] ??
     sides.find(([, pixels = LEAST]) => pixels < LEAST)?.[0] ??
     (isRibbon ? longer : undefined);
-  if (part === undefined) return undefined;
-  const pixels = part === 'width' ? width : height;
-  const hint = 'Write the width and height of the picture in pixels, or leave both cells empty.';
-  return { code: 'picture-size', part, message: `is ${pixels} pixels, which no picture has.`, hint };
+  return part === undefined ? undefined : { code: 'picture-size', part, said: {} };
 }

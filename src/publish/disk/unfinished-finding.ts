@@ -12,15 +12,14 @@ export async function unfinishedFinding(directory: string, disk?: Disk): Promise
   if (unfinished === undefined) return undefined;
   // The directory, and not the list in it: a person may never have seen that.
   const place = { file: dirname(unfinished.list) };
-  const { damage } = unfinished;
+  const { damage, list } = unfinished;
   if (damage !== undefined) {
-    const message = `A replacement of tables was cut off, and its list (${unfinished.list}) cannot be used: ${damage}.`;
-    const hint = howToMend(place.file);
-    return finding('unfinished-replacement', place, { message, hint });
+    const advice = { hint: howToMend(place.file) };
+    return finding('unfinished-replacement', place, { says: 'damaged', params: { list, damage }, advice });
   }
-  const message = `A replacement of tables was cut off, as by a power cut: ${statesInWords(unfinished)}.`;
-  const hint = howToRepair(directory);
-  return finding('unfinished-replacement', place, { message, hint });
+  const advice = { hint: howToRepair(directory) };
+  const params = { states: statesInWords(unfinished) };
+  return finding('unfinished-replacement', place, { says: 'cut off', params, advice });
 }
 
 /** How to finish a replacement, or to take it back. */

@@ -1,6 +1,7 @@
 /** Findings about what happened since the previous snapshot, at the rows concerned. */
 
 import type { Finding } from '../../findings/finding.ts';
+import { formatWhole } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { finding } from '../history/finding-codes.ts';
@@ -37,8 +38,6 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
     ...(mayBeRemoved ? [] : events.returned).map((event) =>
       finding('evse-returned', placeOf('evses', event.uid), {
         ...evse(event),
-        message: `"${event.uid}" was REMOVED, and is in the tables again.`,
-        hint: 'Use OUTOFORDER for an EVSE that will come back, and a new uid for a new one.',
       }),
     ),
     ...events.moved
@@ -46,8 +45,7 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
       .map((event) =>
         finding('evse-moved', placeOf('evses', event.uid), {
           ...evse(event),
-          message: `"${event.uid}" moved from location "${event.location}" to another one.`,
-          hint: 'Give the EVSE a new uid at the new location, unless this corrects a mistake.',
+          params: { location: event.location },
         }),
       ),
     ...remaining(events.removedLocations.filter(isOpen), settings, context),
@@ -56,8 +54,7 @@ export function historyFindings(events: Events, settings: Settings, context: Fin
         field: idColumn('locations', placeOf('locations', id)),
         key: id,
         value: id,
-        message: `"${id}" is ${Math.round(kilometres).toLocaleString('en')} km away from its previous place.`,
-        hint: 'Give a new site a new id, unless this corrects a mistake.',
+        params: { km: formatWhole(Math.round(kilometres)) },
       }),
     ),
   ];

@@ -29,33 +29,24 @@ export function idChangeFindings(changes: readonly IdChange[], placeOf: PlaceOfR
 
 function oneChanged(change: IdChange, placeOf: PlaceOfRow): Finding {
   const { of, before, after } = change;
-  return finding('id-changed', placeOfChange(change, placeOf), {
-    ...aboutRow(change, placeOf),
-    key: keyOf(change),
-    value: after,
-    message: `"${after}" is new and "${before}" is gone${evidence(of, [change])}`,
-    hint: `Write "${before}" again, wherever "${after}" stands. If it is really another ${WORDS[of].one}, change nothing.`,
-  });
+  const { one: what, where } = WORDS[of];
+  const about = { ...aboutRow(change, placeOf), key: keyOf(change), value: after };
+  const said = isRewritten(change)
+    ? ({ says: 'rewritten', advises: 'one', params: { before, what } } as const)
+    : ({ says: 'one', params: { before, what, where } } as const);
+  return finding('id-changed', placeOfChange(change, placeOf), { ...about, ...said });
 }
 
 function manyChanged(of: IdChange['of'], changes: readonly IdChange[], placeOf: PlaceOfRow): Finding {
-  const { one } = WORDS[of];
+  const { one: what, where } = WORDS[of];
   const first = firstOf(changes, placeOf);
-  const count = formatWhole(changes.length);
-  return finding('id-changed', placeOfChange(first, placeOf), {
-    ...aboutRow(first, placeOf),
-    value: first.after,
-    message: `${formatCount(changes.length, one)} are new and ${count} are gone${evidence(of, changes, examples(changes))}`,
-    hint: `Write the old ids again. If they are really other ${one}s, change nothing.`,
-  });
-}
-
-/** Why they seem to be the same. */
-function evidence(of: IdChange['of'], changes: readonly IdChange[], named?: string): string {
-  const [id, ids] = changes.length === 1 ? ['id', 'Was the id'] : ['ids', 'Were the ids'];
-  const such = named === undefined ? '' : `: ${named}`;
-  if (changes.every(isRewritten)) return `. The same ${id}, only written in another way${such}.`;
-  return `, ${WORDS[of].where}${such}. ${ids} changed?`;
+  const counts = { count: formatCount(changes.length, what), gone: formatWhole(changes.length) };
+  const params = { ...counts, what, examples: examples(changes) };
+  const said = changes.every(isRewritten)
+    ? ({ says: 'many rewritten', advises: 'many', params } as const)
+    : ({ says: 'many', params: { ...params, where } } as const);
+  const about = { ...aboutRow(first, placeOf), value: first.after };
+  return finding('id-changed', placeOfChange(first, placeOf), { ...about, ...said });
 }
 
 /** `"E-01" for "E-1", "E-02" for "E-2" and 7 more` */
@@ -88,28 +79,20 @@ function keyOf({ of, after, within }: IdChange): string {
 
 /** Locations that belong to another party than before. */
 export function partyFindings({ parties }: Exchanges, placeOf: PlaceOfRow): Finding[] {
-  const groups = Map.groupBy(parties, ({ before, after }) => `${before}, and now to ${after}`);
-  return [...groups].flatMap(([change, group]) => {
+  const groups = Map.groupBy(parties, ({ before, after }) => `${before}/${after}`);
+  return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
     const names = firstIds(group.map(({ id }) => id));
     if (group.length > MOST_SINGLE)
-      return [partyChanged(first, `${formatCount(group.length, 'location')} (${names})`, change, placeOf)];
-    return group.map((one) => ({ ...partyChanged(one, `"${one.id}"`, change, placeOf), key: one.id }));
+      return [partyChanged(first, `${formatCount(group.length, 'location')} (${names})`, placeOf)];
+    return group.map((one) => ({ ...partyChanged(one, `"${one.id}"`, placeOf), key: one.id }));
   });
 }
 
-function partyChanged(
-  { id, before }: Exchanges['parties'][number],
-  who: string,
-  change: string,
-  placeOf: PlaceOfRow,
-): Finding {
-  return finding('id-changed', placeOf('locations', id, 'party_id'), {
-    field: 'party_id',
-    message: `${who} belonged to ${change}. Readers know a site by its party and its id, so to them it is another one.`,
-    hint: `Write the party ${before} again. A site that has a new operator needs a new id too.`,
-  });
+function partyChanged({ id, before, after }: Exchanges['parties'][number], who: string, placeOf: PlaceOfRow): Finding {
+  const said = { says: 'party', params: { who, before, after } } as const;
+  return finding('id-changed', placeOf('locations', id, 'party_id'), { field: 'party_id', ...said });
 }
 
 /** Whether the tables have a row with this id. */

@@ -34,14 +34,10 @@ export function remaining(
 function remains(location: RemovedLocation, settings: Settings, context: FindingsContext): Finding {
   const { id } = location;
   const place = context.hidden.get(foldCase(id));
-  const why = place ? 'is hidden' : 'is no longer in the tables';
-  return finding('location-stays', place ?? context.placeOf('locations', ''), {
-    ...(place ? { field: 'publish' } : {}),
-    key: id,
-    value: id,
-    message: `"${id}" ${why}. Its id and the uids of its EVSEs, as REMOVED, stay published ${howLong(location, settings, context)}. Nothing else does.`,
-    hint: 'This tells clients that ask for changes that it is gone. To drop it now, publish with --purge and its id.',
-  });
+  const about = { key: id, value: id, params: { howLong: howLong(location, settings, context) } };
+  return place
+    ? finding('location-stays', place, { field: 'publish', ...about, says: 'hidden' })
+    : finding('location-stays', context.placeOf('locations', ''), { ...about, says: 'gone' });
 }
 
 function manyRemain(
@@ -50,10 +46,9 @@ function manyRemain(
   settings: Settings,
   context: FindingsContext,
 ): Finding {
-  return finding('location-stays', context.placeOf('locations', ''), {
-    message: `${formatCount(gone.length, 'location')} are no longer in the tables: ${firstIds(gone.map(({ id }) => id))}. Their ids and the uids of their EVSEs, as REMOVED, stay published ${howLong(first, settings, context)}. Nothing else does.`,
-    hint: 'This tells clients that ask for changes that they are gone. To drop them now, publish with --purge and their ids.',
-  });
+  const ids = firstIds(gone.map(({ id }) => id));
+  const params = { count: gone.length, ids, howLong: howLong(first, settings, context) };
+  return finding('location-stays', context.placeOf('locations', ''), { says: 'many', params });
 }
 
 function howLong({ until }: RemovedLocation, settings: Settings, { isRehearsal }: FindingsContext): string {

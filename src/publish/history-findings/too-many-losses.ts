@@ -32,12 +32,10 @@ export function tooManyLosses(
   }
   if (parts.length === 0) return undefined;
   const place = placeOf(tariffs.length > newTariffs ? 'tariffs' : 'connectors', '');
-  const message = `${parts.join('. ')}. That is more than ${percent(share)}.`;
-  return finding('too-many-removals', place, { message, hint: IF_GONE });
+  const params = { parts: parts.join('. '), share: percent(share) };
+  return finding('too-many-removals', place, { says: 'parts', params });
 }
 
 function counted(gone: readonly string[], of: number, one: string): string {
   return `${formatWhole(gone.length)} of ${formatCount(of, one)}`;
 }
-
-const IF_GONE = 'Restore the rows. If that is as it should be, build or publish once with --allow-removals.';

@@ -33,51 +33,50 @@ export function tooManyRemovals(
       one: 'location',
       gone: goneLocations,
       of: live.locations,
-      where: () => ({ place: placeOf('locations', ''), words: '' }),
+      where: () => ({ place: placeOf('locations', ''), reported: '' }),
     },
   ] as const;
   for (const { one, gone, of, where } of counts) {
     if (gone.length === 0 || gone.length <= share * of) continue;
-    const counted = `${formatWhole(gone.length)} of ${formatCount(of, one)}`;
-    const { place, words, hint } = idsChanged(changes, placeOf) ?? {
-      ...where(),
-      hint: isAnother(live.evses, byCause) ? IF_ANOTHER : IF_GONE,
-    };
-    const message = `${counted} would disappear at once, more than ${percent(share)}: ${firstIds(gone)}.${words}`;
-    return finding('too-many-removals', place, { message, hint });
+    const counts = { gone: formatWhole(gone.length), of: formatCount(of, one) };
+    const params = { ...counts, share: percent(share), ids: firstIds(gone) };
+    const renamed = idsChanged(changes, placeOf);
+    if (renamed !== undefined) {
+      const said = { says: 'renamed', params: { ...params, examples: renamed.examples } } as const;
+      return finding('too-many-removals', renamed.place, said);
+    }
+    const { place, reported } = where();
+    const advises = isAnother(live.evses, byCause) ? 'another' : 'gone';
+    return finding(
+      'too-many-removals',
+      place,
+      reported === ''
+        ? { says: 'gone', advises, params }
+        : { says: 'reported', advises, params: { ...params, reported } },
+    );
   }
   return undefined;
 }
-
-const IF_GONE =
-  'Restore the rows and statuses. If the chargers are really gone, build or publish once with --allow-removals.';
-
-const IF_ANOTHER =
-  'Restore the rows. If another network takes the place of this one, build or publish once with --allow-removals, which tells clients that the old chargers are gone, or with --previous none, which begins anew.';
 
 /** Whether no EVSE is the same. */
 function isAnother(live: number, byCause: ReadonlyMap<RemovalCause, readonly string[]>): boolean {
   return live > 0 && byCause.get('row')?.length === live;
 }
 
-/** If what is gone seems to be in the tables under other ids: where, and what to do. */
+/** If what is gone seems to be in the tables under other ids: where. */
 function idsChanged(changes: readonly IdChange[], placeOf: PlaceOfRow) {
   const sites = changes.filter(({ of }) => of === 'location');
   const seen = sites.length > 0 ? sites : changes.filter(({ of }) => of === 'evse');
   if (seen.length === 0) return undefined;
-  return {
-    place: placeOfChange(firstOf(seen, placeOf), placeOf),
-    words: ` The same ones seem to be there with other ids: ${examples(seen)}.`,
-    hint: 'Ids are for ever: write the old ones again. If these are really others, build or publish once with --allow-removals.',
-  };
+  return { place: placeOfChange(firstOf(seen, placeOf), placeOf), examples: examples(seen) };
 }
 
 /** The first cell that says REMOVED, in the table that says it most often; evses.csv itself if more rows are gone. */
 function whereFrom(
   byCause: ReadonlyMap<RemovalCause, readonly string[]>,
   placeOf: PlaceOfRow,
-): { place: Place; words: string } {
-  const reported = (['status', 'evses'] as const).flatMap((table) => {
+): { place: Place; reported: string } {
+  const tables = (['status', 'evses'] as const).flatMap((table) => {
     const uids = byCause.get(table) ?? [];
     if (uids.length === 0) return [];
     const places = uids.map((uid) => placeOf(table, uid, 'status'));
@@ -86,15 +85,15 @@ function whereFrom(
       {
         place: first,
         count: uids.length,
-        words: ` ${tableOfFile(first.file) ?? table}.csv calls ${uids.length.toLocaleString('en')} of them REMOVED.`,
+        words: `${tableOfFile(first.file) ?? table}.csv calls ${formatWhole(uids.length)} of them REMOVED.`,
       },
     ];
   });
-  const [most] = reported.toSorted((a, b) => b.count - a.count);
-  const words = reported.map((one) => one.words).join('');
+  const [most] = tables.toSorted((a, b) => b.count - a.count);
+  const reported = tables.map(({ words }) => words).join(' ');
   if (most === undefined || (byCause.get('row')?.length ?? 0) > most.count)
-    return { place: placeOf('evses', ''), words };
-  return { place: most.place, words };
+    return { place: placeOf('evses', ''), reported };
+  return { place: most.place, reported };
 }
 
 function inOrder(a: Place, b: Place): number {

@@ -27,8 +27,6 @@ const TOLERATED_MS = 60_000;
 export function clockFindings(now: number, before: number | undefined, place: string, lead = 0): Finding[] {
   if (before === undefined || now >= before - lead - TOLERATED_MS) return [];
   const [clock, built] = [formatTimestamp(Math.floor(now / 1000) * 1000), formatTimestamp(before)];
-  const message = `This clock says ${clock}, but the previous snapshot was published at ${built}.`;
   const next = formatTimestamp(nextPublishedAt(now, before, lead));
-  const hint = `Set the clock. Changes get the time ${next}. If this clock is right, that of the earlier build was not: begin anew with --previous none.`;
-  return [finding('clock-backwards', { file: place }, { message, hint })];
+  return [finding('clock-backwards', { file: place }, { params: { clock, built, next } })];
 }

@@ -221,21 +221,19 @@ function failed(
   place: string,
   { why, party }: WhyNoHistory,
 ): Failed {
-  const message = why.startsWith(place) ? `${why}.` : `${why.charAt(0).toUpperCase()}${why.slice(1)}.`;
-  const hint =
+  const params = { why: why.startsWith(place) ? why : `${why.charAt(0).toUpperCase()}${why.slice(1)}` };
+  const found =
     code === 'previous-foreign'
-      ? 'It is not used as history. If this network takes its place, change nothing; otherwise build into another directory with --out.'
-      : 'Without the previous snapshot, changes and removals cannot be detected. Pass --previous none to go on without a history.';
-  return { why, finding: finding(code, { file: place }, { message, hint }), ...(party ? { party } : {}) };
+      ? finding(code, { file: place }, { says: 'snapshot', params })
+      : finding(code, { file: place }, { params });
+  return { why, finding: found, ...(party ? { party } : {}) };
 }
 
 /** Data of another party, which cannot be the history of this one. @param file network.json */
 export function otherParty(before: Settings, after: Settings, file: string): Finding | undefined {
-  if (partyText(before) === partyText(after)) return undefined;
-  const message = `This network was ${partyText(before)} before, and is ${partyText(after)} now. To clients, all its objects are new, and those of ${partyText(before)} stay.`;
-  const hint =
-    'Write the old country_code and party_id again. If the change is meant, publish once with --previous none.';
-  return finding('previous-foreign', { file }, { field: 'party_id', message, hint });
+  const params = { before: partyText(before), now: partyText(after) };
+  if (params.before === params.now) return undefined;
+  return finding('previous-foreign', { file }, { field: 'party_id', says: 'party', params });
 }
 
 /** `NL*EXA` */

@@ -273,9 +273,8 @@ function checkWith({ dataFiles, pictures }: OpenedSettings, settings: SoundSetti
 function noTables({ settingsFile, tables, findings = [] }: DataFiles): Finding {
   const paths = [settingsFile?.path, ...findings.map(({ file }) => file)];
   const settings = paths.find((path) => path?.endsWith('network.json')) ?? '';
-  const message = tables.length === 0 ? 'There is no CSV file here.' : 'There is no chargers.csv and no locations.csv.';
-  const hint = 'Add chargers.csv or locations.csv, or name the directory of the tables with --data.';
-  return finding('no-tables', { file: settings.replace(/[^/]*$/, 'locations.csv') }, { message, hint });
+  const place = { file: settings.replace(/[^/]*$/, 'locations.csv') };
+  return finding('no-tables', place, tables.length === 0 ? { says: 'none' } : { says: 'others' });
 }
 
 export interface DynamicTables {

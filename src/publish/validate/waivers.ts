@@ -13,18 +13,29 @@ export const WAIVERS = {
     wrong: 'A waiver silences nothing, or nothing of some of the rows that it names.',
     why: 'The finding that it was written for is gone. If the waiver stayed, it would hide the next one.',
     fix: 'Delete the row, or take these keys out of it.',
+    message: {
+      whole: 'The waiver of "{code}" silences nothing.',
+      keys: 'The waiver of "{code}" silences nothing for {surplus} of its {keys} keys: {names}.',
+    },
+    hint: { whole: 'Delete the row.', keys: 'Take them out of the cell.' },
   },
   'expired-waiver': {
     severity: 'warning',
     wrong: 'A waiver is past its date in the column until, so it no longer counts.',
     why: 'The data was to be looked at again by that date.',
     fix: 'Correct the data and delete the row, or set a later date.',
+    message: 'The waiver ended on {until}.',
   },
   'waiver-of-error': {
     severity: 'error',
     wrong: 'A waiver names an error, or a code that does not exist.',
     why: 'Only doubts and warnings can be accepted. Data with errors is never published.',
     fix: 'Correct the data and delete the row.',
+    message: {
+      unknown: 'There is no finding with the code "{code}".',
+      error: '"{code}" is an error; only doubts and warnings can be accepted.',
+    },
+    hint: { unknown: `All codes: ${documentation('findings.md')}` },
   },
 } as const satisfies Entries;
 
@@ -93,37 +104,27 @@ function problemOf(waiver: WaiverRow, today: string, declared: Entries): Finding
   const { code, until } = waiver.values;
   const entry = Object.hasOwn(declared, code) ? declared[code] : undefined;
   if (entry === undefined) {
-    const message = `There is no finding with the code "${code}".`;
-    const advice = suggestionFor(code, Object.keys(declared)) ?? { hint: `All codes: ${documentation('findings.md')}` };
-    return rowFinding('waiver-of-error', table, waiver, 'code', { message, ...advice });
+    const advice = suggestionFor(code, Object.keys(declared));
+    return rowFinding('waiver-of-error', table, waiver, 'code', { says: 'unknown', params: { code }, advice });
   }
   if (entry.severity === 'error') {
-    const message = `"${code}" is an error; only doubts and warnings can be accepted.`;
-    return rowFinding('waiver-of-error', table, waiver, 'code', {
-      message,
-      hint: 'Correct the data and delete this row.',
-    });
+    return rowFinding('waiver-of-error', table, waiver, 'code', { says: 'error', params: { code } });
   }
   if (until === undefined || until >= today) return undefined;
-  const message = `The waiver ended on ${until}.`;
-  return rowFinding('expired-waiver', table, waiver, 'until', {
-    message,
-    hint: 'Correct the data, or set a later date.',
-  });
+  return rowFinding('expired-waiver', table, waiver, 'until', { params: { until } });
 }
 
 /** What a waiver is not needed for: rows that left, or were corrected. */
 function unused({ row, keys = new Set(), used }: ValidWaiver): Finding[] {
-  const waiver = `The waiver of "${row.values.code}" silences nothing`;
-  if (used.size === 0) {
-    return [rowFinding('unused-waiver', table, row, 'code', { message: `${waiver}.`, hint: 'Delete the row.' })];
-  }
+  const { code } = row.values;
+  if (used.size === 0) return [rowFinding('unused-waiver', table, row, 'code', { says: 'whole', params: { code } })];
   const surplus = [...keys].filter((key) => !used.has(key));
   if (surplus.length === 0) return [];
   const named = surplus.slice(0, MOST_NAMED).map((key) => `"${key}"`);
   const more = surplus.length - named.length;
-  const message = `${waiver} for ${surplus.length} of its ${keys.size} keys: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
-  return [rowFinding('unused-waiver', table, row, 'key', { message, hint: 'Take them out of the cell.' })];
+  const names = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const params = { code, surplus: surplus.length, keys: keys.size, names };
+  return [rowFinding('unused-waiver', table, row, 'key', { says: 'keys', params })];
 }
 
 const MOST_NAMED = 5;

@@ -10,6 +10,10 @@ export const SOURCES = {
     wrong: 'The data directory has neither chargers.csv nor locations.csv.',
     why: 'Without sites there is nothing to publish. An empty list would tell every reader that the network is gone.',
     fix: 'Add chargers.csv or locations.csv, or use --data to name the directory that has the tables.',
+    message: {
+      none: 'There is no CSV file here.',
+      others: 'There is no chargers.csv and no locations.csv.',
+    },
   },
   'unreadable-file': {
     severity: 'error',
@@ -22,6 +26,10 @@ export const SOURCES = {
     wrong: 'A command that replaces several tables together was cut off, so some of them are new and some are old.',
     why: 'Tables of two states do not belong together. Publishing them would show plugs at the wrong sites, or wrong prices.',
     fix: 'Run "ocpi-snapshot repair", which puts the rest of the new tables in place, or "ocpi-snapshot repair --undo", which puts all old ones back. Neither needs the feed, and both leave tables alone that somebody edited since then.',
+    message: {
+      damaged: 'A replacement of tables was cut off, and its list ({list}) cannot be used: {damage}.',
+      'cut off': 'A replacement of tables was cut off, as by a power cut: {states}.',
+    },
   },
   'not-csv': {
     severity: 'warning',

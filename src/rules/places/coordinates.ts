@@ -8,6 +8,7 @@ import { parseTimeZone } from '../../cells/times/time-zone.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
+import { WRONG_COUNTRY } from '../../settings/finding-codes.ts';
 import { cellText, type Row } from '../../tables/table.ts';
 import type { EvseRow, LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Say } from '../rule/rule.ts';
@@ -25,7 +26,7 @@ const FINDINGS = {
     wrong: 'The coordinates are not in the country of the location.',
     why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
     fix: 'Correct the coordinates or the country. Ten kilometres beyond the border are tolerated.',
-    message: '{latitude}, {longitude} is not in {country}.',
+    message: { site: '{latitude}, {longitude} is not in {country}.', network: WRONG_COUNTRY },
   },
   'far-from-site': {
     severity: 'warning',
@@ -75,7 +76,7 @@ export const rule = defineRule({
     if (!saysWhere(location)) return;
     if (isAbroad(location)) {
       const { field, ...advice } = misplaced(location) ?? otherCountry(location);
-      return say('outside-country', field, { params: { latitude, longitude, country }, advice });
+      return say('outside-country', field, { says: 'site', params: { latitude, longitude, country }, advice });
     }
     const there = otherZone(location, now);
     if (there !== undefined) {

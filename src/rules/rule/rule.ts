@@ -1,10 +1,10 @@
 /** The form of a rule: it declares its findings, and judges rows, sites, tariffs or the network as a whole. */
 
 import type { Entries, Entry } from '../../findings/entry.ts';
-import type { Finding } from '../../findings/finding.ts';
+import type { AboutCell, Finding } from '../../findings/finding.ts';
 import type { Dataset, EvseData, LocationData, TariffData } from '../../read/load/join.ts';
 import type { SoundSettings } from '../../settings/known-settings.ts';
-import { type AboutCell, rowFindingOf } from '../../tables/row-finding.ts';
+import { rowFindingOf } from '../../tables/row-finding.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { type Contents, TABLES, type TableName } from '../../tables/tables.ts';
 

@@ -15,21 +15,18 @@ export const rule = defineRule({
     for (const { table, row, column, mistake } of cellsWith('link', contents, (text) =>
       pictureMistake(text, base_url, pictures),
     )) {
-      tell('missing-picture', table, row, column, { message: `${column} ${mistake.message}`, hint: mistake.hint });
+      tell('missing-picture', table, row, column, mistake);
     }
     if (unknown.has('operator')) return;
     // The demo network has such links in every table, wherever it is published.
     const isExample = !isRealHost(base_url) || (website !== undefined && !isRealHost(website));
     for (const { table, row, column, mistake } of cellsWith('link', contents, (text) => linkMistake(text, isExample))) {
-      const { code, message, hint } = mistake;
-      tell(code, table, row, column, { message: `${column} ${message}`, hint });
+      tell(mistake.code, table, row, column, mistake.said);
     }
   },
   rows: {
     images(row, say) {
-      for (const { code, part, message, ...advice } of pictureProblems(row.values)) {
-        say(code, part, { message: `${part} ${message}`, ...advice });
-      }
+      for (const { code, part, said } of pictureProblems(row.values)) say(code, part, said);
     },
     businesses({ values }, say) {
       const {
@@ -39,8 +36,8 @@ export const rule = defineRule({
         logo_width: width,
         logo_height: height,
       } = values;
-      for (const { code, part, message, ...advice } of pictureProblems({ url, thumbnail, type, width, height })) {
-        say(code, `logo_${part}`, { message: `logo_${part} ${message}`, ...advice });
+      for (const { code, part, said } of pictureProblems({ url, thumbnail, type, width, height })) {
+        say(code, `logo_${part}`, said);
       }
     },
   },

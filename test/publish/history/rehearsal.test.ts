@@ -41,7 +41,11 @@ async function ofSnapshot(dataFiles: DataFiles): Promise<Previous> {
 
 /** Only how long something stays is said in other words. */
 const inOneWay = (findings: readonly Finding[]) =>
-  findings.map(({ message, ...found }) => ({ ...found, message: message.replace(/(?<=stay published ).*/, '') }));
+  findings.map(({ message, params: { howLong: _, ...params } = {}, ...found }) => ({
+    ...found,
+    params,
+    message: message.replace(/(?<=stay published ).*/, ''),
+  }));
 
 const KINDS = ['locations', 'evses', 'connectors', 'tariffs'] as const;
 

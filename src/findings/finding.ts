@@ -141,6 +141,11 @@ function hintOf({ hint, fix }: Entry, name: string): string {
   return (typeof hint === 'object' ? hint[name] : hint) ?? fix;
 }
 
+/** What a finding of another code about the same cell has, without its words. */
+export function aboutSame({ field, key, value, related, site }: Omit<Finding, keyof Place | 'message'>) {
+  return given({ field, key, value, related, site });
+}
+
 /** The members that are not undefined. */
 function given<T extends object>(members: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as never;

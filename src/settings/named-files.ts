@@ -2,6 +2,7 @@
 
 import type { DataFile } from '../csv/data-file.ts';
 import type { Finding } from '../findings/finding.ts';
+import { asHint } from '../findings/text/advice.ts';
 import { didYouMean } from '../findings/text/suggestion.ts';
 import { countryOf } from './country.ts';
 import { finding } from './finding-codes.ts';
@@ -44,11 +45,10 @@ export function absentTableFiles(
   return names.flatMap((written) => {
     if (present.has(pathOf(written, settingsFile.path))) return [];
     const own = tables.map(({ path }) => path.slice(directory.length));
-    const hint = didYouMean(written, own);
     return finding('invalid-setting', placeOfSetting(settingsFile, ['table_files', written]), {
       field: 'table_files',
       ...{ says: 'file', params: { path: written } },
-      advice: hint === undefined ? undefined : { hint },
+      advice: asHint(didYouMean(written, own)),
     });
   });
 }

@@ -58,6 +58,7 @@ test('every member of a finding is there', () => {
         field: 'status',
         key: 'E-2',
         value: 'GREEN',
+        params: { problem: 'status: "GREEN" is not one of the values in OCPI.' },
         message: 'status: "GREEN" is not one of the values in OCPI. The row is skipped.',
         hint: expect.stringContaining('AVAILABLE'),
       },

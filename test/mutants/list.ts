@@ -716,8 +716,8 @@ const DEMANDS: readonly Mutant[] = [
   },
   {
     file: 'packages/afir/demands/demand-findings.ts',
-    from: '...{ field: names, key: demand.id },',
-    to: '...{ field: names },',
+    from: '...{ field: names, key: demand.id, says:',
+    to: '...{ field: names, says:',
     tests: 'test/packages/afir/demands',
   },
   {

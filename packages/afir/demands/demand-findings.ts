@@ -27,9 +27,11 @@ export function versionFinding(
   if (versions === undefined || versions.anyOf.some((version) => settings.versions.includes(version))) return undefined;
   const [best = ''] = versions.anyOf;
   return finding(codeOf(name), placeOf(['profiles']), {
-    ...{ field: 'versions', key: 'versions' },
-    message: `${title} takes OCPI ${versions.anyOf.join(' or ')}, and "versions" names ${settings.versions.join(', ')}.`,
-    hint: `Add "${best}" to "versions". Source: ${versions.source}.`,
+    ...{ field: 'versions', key: 'versions', says: 'versions' },
+    params: {
+      ...{ title, taken: versions.anyOf.join(' or '), named: settings.versions.join(', ') },
+      ...{ best, source: versions.source },
+    },
   });
 }
 
@@ -93,12 +95,13 @@ function isOfNewTable({ typedIn: { table } }: Demand, { contents }: Dataset): bo
 
 function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: WhatLacks): Finding {
   const { table, row, column } = cell;
-  const asked = askedBy(name, demand);
   const whose = { locations: 'site', evses: 'EVSE', connectors: 'connector' }[table as string] ?? 'business';
-  const found = rowFinding(codeOf(name), TABLES[table], row, column, {
-    message: table === 'tariffs' ? `${asked}, and this one has no type.` : `${asked}, which this ${whose} lacks.`,
-    hint: hintOf(demand, cell),
-  });
+  const params = { asked: askedBy(name, demand), ...howToMend(demand, cell) };
+  const said =
+    table === 'tariffs'
+      ? ({ says: 'tariff', advises: 'fill', params } as const)
+      : ({ says: 'cell', advises: 'fill', params: { ...params, whose } } as const);
+  const found = rowFinding(codeOf(name), TABLES[table], row, column, said);
   return table === 'tariffs' || table === 'businesses' ? found : { ...found, site: data.location.values.id };
 }
 
@@ -106,9 +109,8 @@ function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: 
 function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns, why: string): Finding {
   const names = [...columns].sort().join(', ');
   return finding(codeOf(name), placeOfHeader(cell.row.file, 0), {
-    ...{ field: names, key: demand.id },
-    message: `${askedBy(name, demand)}: ${countOf(demand, lacking.size)} none, ${why}.`,
-    hint: hintOf(demand, cell),
+    ...{ field: names, key: demand.id, says: 'column', advises: 'fill' },
+    params: { asked: askedBy(name, demand), count: countOf(demand, lacking.size), why, ...howToMend(demand, cell) },
   });
 }
 
@@ -125,9 +127,8 @@ function atSetting(
 ): Finding {
   const { setting = '' } = demand.typedIn;
   return finding(codeOf(name), placeOf(setting.split('.').slice(0, 1)), {
-    ...{ field: setting, key: demand.id },
-    message: `${askedBy(name, demand)}: ${countOf(demand, count)} none.`,
-    hint: hintOf(demand),
+    ...{ field: setting, key: demand.id, says: 'setting', advises: 'fill' },
+    params: { asked: askedBy(name, demand), count: countOf(demand, count), ...howToMend(demand) },
   });
 }
 
@@ -145,8 +146,11 @@ function askedBy(name: ProfileName, { asks }: Demand): string {
 }
 
 /** @param cell where it is missing, if it is in a table */
-function hintOf({ typedIn, hint, source }: Demand, cell?: LackingCell): string {
-  return [`${placeToFill(typedIn, cell)}.`, hint ?? '', `Source: ${source}.`].filter((part) => part !== '').join(' ');
+function howToMend(
+  { typedIn, hint, source }: Demand,
+  cell?: LackingCell,
+): { readonly fill: string; readonly source: string } {
+  return { fill: `${placeToFill(typedIn, cell)}.${hint === undefined ? '' : ` ${hint}`}`, source };
 }
 
 function placeToFill(typedIn: TypedIn, cell: LackingCell | undefined): string {

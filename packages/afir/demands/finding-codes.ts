@@ -5,6 +5,17 @@ import type { Entry } from '../../../src/findings/index.ts';
 const WARNING = {
   severity: 'warning',
   fix: 'Fill in what the finding names, at the rows or for all of them in network.json; `ocpi-snapshot report afir` counts them. If it is not due, accept it in waivers.csv, or take the profile out of profiles.',
+  message: {
+    versions: '{title} takes OCPI {taken}, and "versions" names {named}.',
+    cell: '{asked}, which this {whose} lacks.',
+    tariff: '{asked}, and this one has no type.',
+    column: '{asked}: {count} none, {why}.',
+    setting: '{asked}: {count} none.',
+  },
+  hint: {
+    versions: 'Add "{best}" to "versions". Source: {source}.',
+    fill: '{fill} Source: {source}.',
+  },
 } as const;
 
 export const DEMANDS = {

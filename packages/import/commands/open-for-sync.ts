@@ -76,7 +76,5 @@ async function readLastImport(path: string): Promise<LastImportRead> {
 }
 
 function damaged(file: string, problem: string): Finding {
-  const hint = 'Restore it with Git. If you cannot, delete it: then what differs from the feed stays as it is.';
-  const message = `This says what the feed said at the last import, and cannot be used: ${problem}`;
-  return finding('damaged-last-import', { file }, { message, hint });
+  return finding('damaged-last-import', { file }, { params: { problem } });
 }

@@ -147,10 +147,7 @@ function noLastImport(out: string, changes: MergedSync['changes']): Finding[] {
   const count = (of: (table: TableChanges) => number) => [...changes.values()].reduce((sum, own) => sum + of(own), 0);
   const [cells, rows] = [count(({ kept }) => kept.length), count(({ keptRows }) => keptRows.length)];
   if (cells + rows === 0) return [];
-  const what = `${formatCount(cells, 'cell')} and ${formatCount(rows, 'row')} that are not as in the feed stay`;
-  const message = `Nobody knows what people changed since the last import, so ${what}.`;
-  const hint = 'If nobody edited the tables, sync once more with --take-feed.';
-  return [finding('no-last-import', { file: lastImportPath(out), pointer: '' }, { message, hint })];
+  return [finding('no-last-import', { file: lastImportPath(out), pointer: '' }, { params: { cells, rows } })];
 }
 
 async function reportUnopened(

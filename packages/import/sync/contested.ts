@@ -38,8 +38,8 @@ export function contestedFindings({ rows, contested, isKnown, document }: ToTell
     return [
       ...(isContestedTariff || prices?.length ? [contestedPrice(row, prices ?? [], place)] : []),
       ...(isKnown && others?.length ? [contestedCells(row, others, place)] : []),
-      ...(row.fate === 'kept' && !isPartOfKept(row) ? [keptRow(row, place)] : []),
-      ...(row.fate === 'deleted' && row.isChangedInFeed ? [deletedRow(row, place)] : []),
+      ...(row.fate === 'kept' && !isPartOfKept(row) ? [contestedRow(row, 'gone', place)] : []),
+      ...(row.fate === 'deleted' && row.isChangedInFeed ? [contestedRow(row, 'deleted', place)] : []),
     ];
   });
 }
@@ -47,38 +47,25 @@ export function contestedFindings({ rows, contested, isKnown, document }: ToTell
 function contestedPrice(row: Row, cells: readonly CellDifference[], place: Place): Finding {
   const what = cells.length > 0 ? inWords(cells) : 'its rows in tariff_elements.csv differ from the feed';
   return finding('contested-price', place, {
-    ...fieldOf(cells),
-    key: nameOfRow(row),
-    message: `The price of ${quoted(nameOfRow(row))} stays as it is in ${row.table}.csv, but the feed has another: ${what}.`,
-    hint: 'Find out what people pay. If the feed is right, write its price into the table.',
+    ...{ ...fieldOf(cells), key: nameOfRow(row) },
+    params: { ...namesOf(row), what },
   });
 }
 
 function contestedCells(row: Row, cells: readonly CellDifference[], place: Place): Finding {
   return finding('contested-cell', place, {
-    ...fieldOf(cells),
-    key: nameOfRow(row),
-    message: `${quoted(nameOfRow(row))} stays as it is in ${row.table}.csv, but the feed says something else: ${inWords(cells)}.`,
-    hint: 'If the feed is right, write its value into the table.',
+    ...{ ...fieldOf(cells), key: nameOfRow(row) },
+    params: { ...namesOf(row), what: inWords(cells) },
   });
 }
 
-function keptRow(row: Row, place: Place): Finding {
-  const name = quoted(nameOfRow(row));
-  return finding('contested-row', place, {
-    key: nameOfRow(row),
-    message: `${name} of ${row.table}.csv is not in the feed any more. It stays, because somebody edited it or what needs it.`,
-    hint: `If ${name} is gone, delete its row and what belongs to it.`,
-  });
+function contestedRow(row: Row, says: 'gone' | 'deleted', place: Place): Finding {
+  const about = { key: nameOfRow(row), params: namesOf(row) };
+  return finding('contested-row', place, says === 'gone' ? { ...about, says } : { ...about, says });
 }
 
-function deletedRow(row: Row, place: Place): Finding {
-  const name = quoted(nameOfRow(row));
-  return finding('contested-row', place, {
-    key: nameOfRow(row),
-    message: `Somebody deleted ${name} from ${row.table}.csv. The feed still has it, and changed it. It stays deleted.`,
-    hint: `If ${name} is needed, add its row again.`,
-  });
+function namesOf(row: Row): { readonly name: string; readonly table: string } {
+  return { name: quoted(nameOfRow(row)), table: row.table };
 }
 
 function fieldOf([first, second]: readonly CellDifference[]): { field?: string } {

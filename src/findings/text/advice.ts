@@ -16,6 +16,11 @@ export function write(values: readonly string[], note?: string): Advice {
   return only === undefined || second !== undefined ? { hint } : { hint, replacement: only };
 }
 
+/** A sentence that others made as advice. */
+export function asHint(hint: string | undefined): Advice | undefined {
+  return hint === undefined ? undefined : { hint };
+}
+
 /** `Did you mean "X"?`. X is the whole text of the cell, so that nobody loses what stands beside a misspelt part. */
 export function askFor(whole: string): Advice {
   return { hint: `Did you mean "${whole}"?`, replacement: whole };

@@ -42,7 +42,7 @@ export function tooManyRemovals(
     const params = { ...counts, share: percent(share), ids: firstIds(gone) };
     const renamed = idsChanged(changes, placeOf);
     if (renamed !== undefined) {
-      const said = { says: 'renamed', params: { ...params, examples: renamed.examples } } as const;
+      const said = { says: 'other ids', params: { ...params, examples: renamed.examples } } as const;
       return finding('too-many-removals', renamed.place, said);
     }
     const { place, reported } = where();

@@ -20,14 +20,14 @@ export const HISTORY = {
     message: {
       gone: GONE,
       reported: `${GONE} {reported}`,
-      renamed: `${GONE} The same ones seem to be there with other ids: {examples}.`,
+      'other ids': `${GONE} The same ones seem to be there with other ids: {examples}.`,
       parts: '{parts}. That is more than {share}.',
     },
     hint: {
       gone: 'Restore the rows and statuses. If the chargers are really gone, build or publish once with --allow-removals.',
       another:
         'Restore the rows. If another network takes the place of this one, build or publish once with --allow-removals, which tells clients that the old chargers are gone, or with --previous none, which begins anew.',
-      renamed:
+      'other ids':
         'Ids are for ever: write the old ones again. If these are really others, build or publish once with --allow-removals.',
       parts: 'Restore the rows. If that is as it should be, build or publish once with --allow-removals.',
     },

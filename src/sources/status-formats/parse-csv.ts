@@ -4,7 +4,8 @@ import { type CsvFile, cellsOf, trimmedCells } from '../../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../csv/position.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
-import type { Details, Finding, Place } from '../../findings/finding.ts';
+import type { Finding, Place } from '../../findings/finding.ts';
+import { asHint } from '../../findings/text/advice.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { type HeaderReading, readHeader } from '../../read/load/header-reading.ts';
 import { readTable } from '../../read/load/read-table.ts';
@@ -12,7 +13,7 @@ import { columnsNamed } from '../../tables/column-names.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { type StatusRow, TABLES } from '../../tables/tables.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
-import { finding } from './finding-codes.ts';
+import { finding, type SaidOfRow } from './finding-codes.ts';
 import type { ContentOf, PlaceOfReport, ReportedStatuses, ReportFormat, StatusReport } from './reported-statuses.ts';
 import { inFuture, RowFindings, tooManyRows } from './rows.ts';
 import { rowsOf, unreadableReports } from './unreadable-report.ts';
@@ -41,9 +42,9 @@ function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Fa
   const problem = headerProblem(file, reading);
   if (problem) return problem;
   const rows = new RowFindings(of.address);
-  for (const found of csv.findings) rows.add(() => placeIn(found), detailsOf(found));
+  for (const found of csv.findings) rows.add(() => placeIn(found), saidOf(found));
   const read = readTable(table, file, {});
-  for (const found of read.findings) rows.add(() => placeIn(found), detailsOf(found));
+  for (const found of read.findings) rows.add(() => placeIn(found), saidOf(found));
   // The rows were read by the declaration of the table, so they have its type.
   const readable = (read.rows as unknown as readonly StatusRow[]).map(
     (row) => [row.record, toReport(row, of, rows)] as const,
@@ -82,10 +83,9 @@ function placeIn({ file, line, column }: Finding): Place {
 }
 
 /** A finding about a table without its code and severity: what a status source does is never an error. */
-function detailsOf({ field, key, value, message, hint }: Finding): Details {
+function saidOf({ field, key, value, message, hint }: Finding): SaidOfRow {
   return {
-    message,
-    hint,
+    ...{ says: 'row', params: { problem: message }, advice: asHint(hint) },
     ...(field === undefined ? {} : { field }),
     ...(key === undefined ? {} : { key }),
     ...(value === undefined ? {} : { value }),
@@ -130,8 +130,7 @@ function ignoredColumns(file: CsvFile, { unknown }: HeaderReading): Finding[] {
   return [
     finding('status-source-column', placeOfHeader(file, first), {
       field: nameOf(first),
-      message: `Only ${COLUMNS.join(', ')} are read, not ${names.join(', ')}${more}.`,
-      hint: 'To have a column ignored silently, begin its name with an underscore.',
+      ...{ says: 'source', params: { read: COLUMNS.join(', '), columns: `${names.join(', ')}${more}` } },
     }),
   ];
 }

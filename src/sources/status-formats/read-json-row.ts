@@ -1,6 +1,7 @@
 /** Reads one row of a status source in JSON: the uid of an EVSE, its status, and when that changed. */
 
 import { quoted } from '../../cells/cell.ts';
+import { asHint } from '../../findings/text/advice.ts';
 import { reading } from '../../tables/cell-types/column-type.ts';
 import { readWritten } from '../../tables/cell-types/read-cell.ts';
 import { status as table } from '../../tables/declarations/status.ts';
@@ -31,7 +32,8 @@ export function readJsonRow(
 ): readonly StatusReport[] {
   const place = () => ({ file: of.address, pointer: pointer() });
   const report = (field: string | undefined, message: string, hint?: string) => {
-    findings.add(place, { ...(field ? { field } : {}), message, hint });
+    const said = { says: 'row', params: { problem: message }, advice: asHint(hint) } as const;
+    findings.add(place, { ...(field ? { field } : {}), ...said });
     return isObject(object) ? unreadableRow(object, uidName, of) : [];
   };
   if (!isObject(object)) return report(undefined, 'This is not an object.');

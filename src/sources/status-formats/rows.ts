@@ -1,10 +1,9 @@
 /** Rows of a status source in any format: how many there may be, which of their times count, and what is wrong with them. */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import type { Details, Finding, Place } from '../../findings/finding.ts';
-import { formatCount } from '../../findings/text/format.ts';
+import type { Finding, Place } from '../../findings/finding.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
-import { finding } from './finding-codes.ts';
+import { finding, type SaidOfRow } from './finding-codes.ts';
 
 /**
  * More than the largest networks need, and about as many ordinary rows as fit into the default of max_bytes. A row takes far more
@@ -28,14 +27,9 @@ export const CLOCK_TOLERANCE_MS = 5 * 60 * 1000;
  * The finding about a time (ms since 1970) that is in the future; nothing if it is not. A status that is an hour ahead would
  * override all others for an hour.
  */
-export function inFuture(time: number | undefined, now: number): Details | undefined {
+export function inFuture(time: number | undefined, now: number): SaidOfRow | undefined {
   if (time === undefined || time <= now + CLOCK_TOLERANCE_MS) return undefined;
-  return {
-    field: 'last_updated',
-    value: formatTimestamp(time),
-    message: `last_updated ${formatTimestamp(time)} is in the future. The status counts, but not its time.`,
-    hint: 'It must be in UTC.',
-  };
+  return { field: 'last_updated', value: formatTimestamp(time), says: 'future' };
 }
 
 /** How many findings are listed; the rest is counted. */
@@ -52,14 +46,14 @@ export class RowFindings {
   }
 
   /** Calls `place` only if the finding is listed. */
-  add(place: () => Place, details: Details): void {
-    if (this.#count++ < MOST_LISTED) this.#listed.push(finding('status-source-row', place(), details));
+  add(place: () => Place, said: SaidOfRow): void {
+    if (this.#count++ < MOST_LISTED) this.#listed.push(finding('status-source-row', place(), said));
   }
 
   all(): Finding[] {
     const more = this.#count - MOST_LISTED;
     if (more <= 0) return this.#listed;
-    const message = `${formatCount(more, 'more row')} with such mistakes.`;
-    return [...this.#listed, finding('status-source-row', { file: this.#address }, { message })];
+    const said = { says: 'more', params: { count: more } } as const;
+    return [...this.#listed, finding('status-source-row', { file: this.#address }, said)];
   }
 }

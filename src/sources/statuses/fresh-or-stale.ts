@@ -2,8 +2,9 @@
 
 import { join } from 'node:path';
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { percent } from '../../findings/text/format.ts';
+import type { Finding, Place } from '../../findings/finding.ts';
+import { asHint } from '../../findings/text/advice.ts';
+import { formatWhole, percent } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { errorCode } from '../../read/files/error-code.ts';
 import { placeOfSetting } from '../../settings/read-settings.ts';
@@ -22,15 +23,14 @@ export async function useContent(life: SourceIn<'believed'>, context: StatusCont
     reports,
     placeOf: content?.reported.placeOf,
   };
-  const warn = warningsOf(life, context);
   const isNew = content !== undefined && content === now;
-  const about = isNew ? await keep(life, content, context, warn) : whyNot(life, warn);
+  const told = isNew ? await keep(life, content, context) : whyNot(life, context);
   const missed = isNew ? undefined : await countMissed(life, context);
-  if (content === undefined) return { ...reading, missed, state: 'failed', findings: about };
+  if (content === undefined) return { ...reading, missed, state: 'failed', findings: told };
   const { updatedAt } = content.copy;
   const isStale = context.now - updatedAt > source.max_age_seconds * 1000;
-  if (isStale) about.push(staleWarning(reading, updatedAt, context, warn));
-  const findings = [...about, ...content.reported.findings];
+  if (isStale) told.push(staleWarning(life, reading.reports.length, updatedAt, context));
+  const findings = [...told, ...content.reported.findings];
   const state = isUnmatched(reports, context) ? 'unmatched' : isStale ? 'stale' : 'fresh';
   return { ...reading, state, missed, updatedAt, findings };
 }
@@ -64,11 +64,11 @@ function reportsOf({ now, content, refused }: SourceIn<'believed'>, { live }: St
 
 /** Keeps content as the last good copy, unless it is kept already. */
 async function keep(
-  { of, copy }: SourceIn<'believed'>,
+  life: SourceIn<'believed'>,
   { copy: fresh }: ReadContent,
-  { lastGood }: StatusContext,
-  warn: Warn,
+  context: StatusContext,
 ): Promise<Finding[]> {
+  const { of, copy } = life;
   const isKept =
     copy?.updatedAt === fresh.updatedAt &&
     !copy.missed &&
@@ -76,42 +76,44 @@ async function keep(
     Buffer.compare(copy.bytes, fresh.bytes) === 0;
   if (isKept) return [];
   try {
-    await lastGood.put(of.name, fresh);
+    await context.lastGood.put(of.name, fresh);
     return [];
   } catch (error) {
-    const code = errorCode(error) ?? String(error);
-    const message = `The status source "${of.name}" was read, but its content could not be saved for when it fails (${code}).`;
-    const hint = 'Free some disk space, and allow this user to write to the cache.';
-    return [warn('status-source-failed', message, hint)];
+    const params = { error: errorCode(error) ?? String(error) };
+    return [finding('status-source-failed', placeOf(life, context), { ...about(life), says: 'unsaved', params })];
   }
 }
 
-type Code = 'status-source-failed' | 'status-source-stale' | 'status-source-removals';
-/** @param setting the setting of the source that must be corrected, if it is one: `headers.Authorization` */
-type Warn = (code: Code, message: string, hint?: string, setting?: string) => Finding;
+function about({ of }: SourceIn<'believed'>): { readonly field: string; readonly key: string } {
+  return { field: 'status_sources', key: of.name };
+}
 
-/** Makes warnings about a source, at its place in network.json. */
-function warningsOf({ of, index }: SourceIn<'believed'>, { settingsFile, dataDirectory }: StatusContext): Warn {
-  return (code, message, hint, setting) => {
-    const place = settingsFile
-      ? placeOfSetting(settingsFile, ['status_sources', index, ...(setting?.split(/\.(.*)/s, 2) ?? [])])
-      : { file: join(dataDirectory, 'network.json') };
-    return finding(code, place, { field: 'status_sources', key: of.name, message, hint });
-  };
+/** The place of a source in network.json. @param setting the one that must be corrected, if it is one: `headers.Authorization` */
+function placeOf(
+  { index }: SourceIn<'believed'>,
+  { settingsFile, dataDirectory }: StatusContext,
+  setting?: string,
+): Place {
+  return settingsFile
+    ? placeOfSetting(settingsFile, ['status_sources', index, ...(setting?.split(/\.(.*)/s, 2) ?? [])])
+    : { file: join(dataDirectory, 'network.json') };
 }
 
 /** Why the source's content of now is not used, and what is used instead. */
-function whyNot(life: SourceIn<'believed'>, warn: Warn): Finding[] {
+function whyNot(life: SourceIn<'believed'>, context: StatusContext): Finding[] {
   const { of, now, content, refused } = life;
   const warnings: Finding[] = [];
   if (now.kind === 'failed') {
     const instead = content
       ? `Its content from ${formatTimestamp(content.copy.updatedAt)} is used instead.`
       : 'There is no earlier content to use instead.';
-    const message = `The status source "${of.name}" (${of.address}) failed. ${now.message} ${instead}`;
-    warnings.push(warn('status-source-failed', message, now.hint, now.setting));
+    const params = { address: of.address, problem: now.message, instead };
+    const place = placeOf(life, context, now.setting);
+    warnings.push(
+      finding('status-source-failed', place, { ...about(life), says: 'source', params, advice: asHint(now.hint) }),
+    );
   }
-  if (refused) warnings.push(removalsWarning(life, refused, warn));
+  if (refused) warnings.push(removalsWarning(life, refused, context));
   return warnings;
 }
 
@@ -119,40 +121,31 @@ function whyNot(life: SourceIn<'believed'>, warn: Warn): Finding[] {
 const NAMED = 3;
 
 function removalsWarning(
-  { of, now, content: instead }: SourceIn<'believed'>,
+  life: SourceIn<'believed'>,
   { content, removals }: NonNullable<SourceIn<'believed'>['refused']>,
-  warn: Warn,
+  context: StatusContext,
 ): Finding {
-  const number = (count: number) => count.toLocaleString('en');
+  const { of, now, content: other } = life;
   const { uids, together, of: all, share } = removals;
   const source = `status source "${of.name}" (${of.address})`;
   const who =
     content === now
       ? `The ${source}`
       : `The last good content of the ${source}, from ${formatTimestamp(content.copy.updatedAt)},`;
-  const others = together > uids.length ? `, and with the other sources ${number(together)}` : '';
+  const others = together > uids.length ? `, and with the other sources ${formatWhole(together)}` : '';
   const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
-  const more = uids.length > NAMED ? ` and ${number(uids.length - NAMED)} more` : '';
-  const so = instead
-    ? `Its content from ${formatTimestamp(instead.copy.updatedAt)} is used instead.`
-    : `There is no earlier content to use instead, so all its statuses (${number(content.reported.reports.length)}) count as UNKNOWN.`;
-  return warn(
-    'status-source-removals',
-    `${who} reports ${number(uids.length)} of ${number(all)} EVSEs as REMOVED${others}, which is more than ${percent(share)}: ${named.join(', ')}${more}. ${so}`,
-    'Check the system that reports it. If the EVSEs are really gone, delete their rows from evses.csv, or write REMOVED there.',
-  );
+  const more = uids.length > NAMED ? ` and ${formatWhole(uids.length - NAMED)} more` : '';
+  const instead = other
+    ? `Its content from ${formatTimestamp(other.copy.updatedAt)} is used instead.`
+    : `There is no earlier content to use instead, so all its statuses (${formatWhole(content.reported.reports.length)}) count as UNKNOWN.`;
+  const counts = { removed: formatWhole(uids.length), all: formatWhole(all), share: percent(share) };
+  const params = { ...counts, who, others, uids: `${named.join(', ')}${more}`, instead };
+  return finding('status-source-removals', placeOf(life, context), { ...about(life), params });
 }
 
-function staleWarning(
-  { name, reports, maxAgeSeconds }: Pick<SourceReading, 'name' | 'reports' | 'maxAgeSeconds'>,
-  updatedAt: number,
-  { now }: StatusContext,
-  warn: Warn,
-): Finding {
-  const age = Math.floor((now - updatedAt) / 1000).toLocaleString('en');
-  return warn(
-    'status-source-stale',
-    `The newest content of the status source "${name}" is from ${formatTimestamp(updatedAt)}, ${age} s ago; max_age_seconds is ${maxAgeSeconds}. All its statuses (${reports.length.toLocaleString('en')}) count as UNKNOWN.`,
-    'Check the system that writes it, or raise max_age_seconds.',
-  );
+function staleWarning(life: SourceIn<'believed'>, reports: number, updatedAt: number, context: StatusContext): Finding {
+  const age = formatWhole(Math.floor((context.now - updatedAt) / 1000));
+  const times = { from: formatTimestamp(updatedAt), age, most: life.source.max_age_seconds };
+  const params = { ...times, count: formatWhole(reports) };
+  return finding('status-source-stale', placeOf(life, context), { ...about(life), params });
 }

@@ -48,8 +48,7 @@ export async function missingStatusFiles(
       finding('status-source-failed', placeOfSetting(settingsFile, ['status_sources', index]), {
         field: 'status_sources',
         key: source.name,
-        message: `The status source "${source.name}" (${source.file}) has no file.`,
-        hint: 'Correct the path, or check the system that writes the file.',
+        ...{ says: 'absent', params: { path: source.file } },
       }),
     );
   }

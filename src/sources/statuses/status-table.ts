@@ -5,7 +5,8 @@
 
 import type { DataFile } from '../../csv/data-file.ts';
 import { readCsv } from '../../csv/read-csv.ts';
-import { type Details, type Finding, isError, type Place } from '../../findings/finding.ts';
+import { aboutSame, type Finding, isError, type Place } from '../../findings/finding.ts';
+import { asHint } from '../../findings/text/advice.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import { checkHeader } from '../../read/load/check-header.ts';
@@ -33,15 +34,12 @@ const OF_COLUMNS: ReadonlySet<string> = new Set(['unknown-column', 'unnamed-colu
  */
 export function statusTableFinding(found: Finding, unread: ReadonlySet<string>): Finding {
   if (!isError(found) || tableOfFile(found.file) !== 'status') return found;
-  const { code, severity: _, file, line, column, cell, message, ...details } = found;
+  const { code, file, line, column, cell, message: problem } = found;
   const place: Place = { file, line, column, cell } as Place;
-  const say = (its: Parameters<typeof finding>[0], then: string): Finding => {
-    const said: Details = { ...details, message: `${message}${then}` };
-    return finding(its, place, said);
-  };
-  if (unread.has(file)) return say('status-source-failed', ' No status of this file counts.');
-  if (OF_COLUMNS.has(code)) return say('status-source-column', ' Nothing of it is read.');
-  return say('status-source-row', ' The row is skipped.');
+  const about = { ...aboutSame(found), replacement: found.replacement };
+  const said = { ...about, says: 'table', params: { problem }, advice: asHint(found.hint) } as const;
+  if (unread.has(file)) return finding('status-source-failed', place, said);
+  return finding(OF_COLUMNS.has(code) ? 'status-source-column' : 'status-source-row', place, said);
 }
 
 /**
@@ -71,8 +69,7 @@ export function* statusesOfAbsent(rows: readonly StatusRow[], absent: ReadonlyMa
     const known = absent.get(uid);
     if (known === undefined || !isInService(row.values.status)) continue;
     yield rowFinding('status-of-absent', table, row, 'status', {
-      message: `"${row.values.evse_uid}" is ${row.values.status} here, and ${known} in the tables.`,
-      hint: 'Delete this row, or write the status of now there.',
+      params: { uid: row.values.evse_uid, status: row.values.status, known },
     });
   }
 }
@@ -98,8 +95,7 @@ function undatedPair(earlier: StatusRow, row: StatusRow): Finding {
   const place = placeInRow(counts, 'evse_uid');
   const why = isUndated(counts) ? 'it comes later' : 'it says when the status changed';
   return rowFinding('duplicate-status', table, out, 'evse_uid', {
-    message: `"${out.values.evse_uid}" has another row in ${place.file}:${place.line}. That row counts, because ${why}.`,
-    hint: 'Delete the row that is out of date, or fill in last_updated in both.',
+    params: { uid: out.values.evse_uid, place: `${place.file}:${place.line}`, why },
     related: [place],
   });
 }

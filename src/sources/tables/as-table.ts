@@ -118,16 +118,16 @@ function columnNotes(
     const called = columnCalled(names[at] ?? '', TABLES[table]);
     const meant =
       called !== undefined && free.includes(called) ? called : nearest((names[at] ?? '').replace(/ /g, '_'), free);
-    return meant === undefined ? [] : [`If "${names[at]}" is ${meant}, name it in "columns" of the source.`];
+    return meant === undefined ? [] : [{ written: names[at] ?? '', meant }];
   });
   const named = ignored.slice(0, NAMED).map((at) => (names[at] ? `"${names[at].slice(0, 60)}"` : lettersOf(at)));
   const more = ignored.length > NAMED ? ` and ${ignored.length - NAMED} more` : '';
-  return [
-    finding('table-source-column', placeOf(header, first), {
-      message: `These columns are not read, and nothing of them is published: ${named.join(', ')}${more}.`,
-      hint: similar[0] ?? 'To have them ignored silently, list them in "ignore_columns" of the source.',
-    }),
-  ];
+  const params = { columns: `${named.join(', ')}${more}` };
+  const [alike] = similar;
+  const said = alike
+    ? ({ advises: 'meant', params: { ...params, ...alike } } as const)
+    : ({ advises: 'own', params } as const);
+  return [finding('table-source-column', placeOf(header, first), said)];
 }
 
 /** The columns without a name that have content. */
@@ -153,6 +153,5 @@ function rowNotes(sheet: OpenSheet, skipped: readonly number[], placeOf: (record
   const rows = inOrder.length === 1 ? `Row ${numbers[0]} is` : `Rows ${numbers.join(', ')}${more} are`;
   const example =
     text === undefined ? '' : `: "${text.trim().slice(0, 40)}"${inOrder.length > 1 ? ' is the first' : ''}`;
-  const message = `${rows} not part of the table, and skipped${example}.`;
-  return [finding('table-source-row', placeOf(first), { message })];
+  return [finding('table-source-row', placeOf(first), { params: { rows, example } })];
 }

@@ -27,6 +27,8 @@ const noteSchema = z.array(
     cell: z.string(),
     message: z.string(),
     hint: z.string().optional(),
+    params: z.record(z.string(), z.string()).optional(),
+    wording: z.object({ message: z.string(), hint: z.string() }).optional(),
   }),
 );
 

@@ -5,7 +5,8 @@
  */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import { type Details, type Finding, isBlocking, type Place, sortFindings } from '../../findings/finding.ts';
+import { aboutSame, type Finding, isBlocking, type Place, sortFindings } from '../../findings/finding.ts';
+import { asHint } from '../../findings/text/advice.ts';
 import { MOST_FINDINGS } from '../../read/files/limits.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import { placeOfSetting } from '../../settings/read-settings.ts';
@@ -128,14 +129,14 @@ function choose(
   const content = isTooOld ? undefined : lastGood;
   if (mistakes !== undefined) return { content, findings: refusals(one, given, mistakes, content) };
   const about = failure ?? NOT_ASKED;
-  const [code, then] = outcome(one, content, context);
-  const message = `The table source "${source.name}" failed. ${about.message} ${then}`;
+  const [code, instead] = outcome(one, content, context);
   const place = placeOfSource(one, given, about.setting?.split(/\.(.*)/s, 2));
   const notes = content?.notes ?? [];
   // That it was not asked was somebody's choice.
   if (code === 'table-source-failed' && about === NOT_ASKED) return { content, findings: notes };
-  const details: Details = { field: 'table_sources', key: source.name, message, hint: about.hint };
-  return { content, findings: [finding(code, place, details), ...notes] };
+  const params = { problem: about.message, instead };
+  const said = { field: 'table_sources', key: source.name, params, advice: asHint(about.hint) };
+  return { content, findings: [finding(code, place, said), ...notes] };
 }
 
 /** The code of a failure, and the sentence that says what follows from it. */
@@ -163,18 +164,16 @@ function refusals(
   content: TableContentOf | undefined,
 ): Finding[] {
   const { name } = one.source;
-  const then = content ? `The ${contentOf(content)} stays in use.` : 'It counts as empty.';
+  const instead = content ? `The ${contentOf(content)} stays in use.` : 'It counts as empty.';
   if (mistakes.length === 0) {
-    const message = `With what the table source "${name}" says now, other files have errors. ${then}`;
-    const hint = `Look for rows that were deleted in the sheet and that others still refer to.`;
-    return [
-      finding('table-source-refused', placeOfSource(one, given), { field: 'table_sources', key: name, message, hint }),
-    ];
+    const said = { field: 'table_sources', key: name, says: 'whole', params: { instead } } as const;
+    return [finding('table-source-refused', placeOfSource(one, given), said)];
   }
   return sortFindings(mistakes)
     .slice(0, MOST_FINDINGS)
-    .map(({ code: _, severity: __, file, line, column, cell, replacement: ___, message, ...details }) => {
+    .map(({ file, line, column, cell, message: problem, ...found }) => {
       const place = { file, line, column, cell } as Place;
-      return finding('table-source-refused', place, { ...details, message: `${message} ${then}` });
+      const said = { says: 'cell', params: { problem, instead }, advice: asHint(found.hint) } as const;
+      return finding('table-source-refused', place, { ...aboutSame(found), ...said });
     });
 }

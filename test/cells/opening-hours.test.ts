@@ -201,3 +201,9 @@ describe('writing opening hours', () => {
     expect(problemIn(formatOpeningHours({ twentyfourseven: false }))).toBe('The hours have no regular_hours.');
   });
 });
+
+test('a long text with nights that run into the day of another rule: what the hint says is read', () => {
+  const text = 'Mo 05:30-00:30; Tu 05:35-00:35; We 05:40-00:40; Th 05:45-00:45; Fr-Su 05:30-02:00';
+  expect(hintIn(parseOpeningHours(text))).toContain('commas in place of the semicolons');
+  expect(parseOpeningHours(text.replaceAll(';', ',')).ok).toBe(true);
+});

@@ -75,7 +75,7 @@ function ambiguous(keeping: Week, cutting: Week): Cell<never> {
   return unreadable(
     'has a rule for a day into which the night hours of an earlier rule run, so it is not clear whether those still apply',
     withNight.length + withoutNight.length > LONGEST_EXAMPLE
-      ? 'Split hours past midnight in two: Fr 20:00-24:00; Sa 00:00-02:00.'
+      ? 'To keep the hours after midnight, write commas in place of the semicolons.'
       : `Write ${withNight} to keep the hours after midnight, or ${withoutNight} to drop them.`,
   );
 }

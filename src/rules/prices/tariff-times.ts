@@ -35,7 +35,7 @@ export const rule = defineRule({
       severity: 'warning',
       wrong: 'A tariff of a connector ends some time before the next one of the same type begins.',
       why: 'In between, drivers see no price.',
-      fix: 'Let start_date_time of the second be end_date_time of the first. Both are in UTC.',
+      fix: 'Let one begin when the other ends: correct end_date_time of the first, or start_date_time of the second. Both are in UTC.',
       message:
         'Tariff "{id}" begins at {begin}, but "{before}" ends at {end}: in between, there is no price at {count:connector}.',
     },

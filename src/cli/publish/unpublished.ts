@@ -1,6 +1,7 @@
 /** Data that nobody can have published: deploy refuses it, so no client knows it. */
 
 import { cellsOf } from '../../csv/csv-file.ts';
+import { isUtf8 } from '../../csv/decode.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { isPublic } from '../../publish/previous/find-previous.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
@@ -38,8 +39,10 @@ function fileWithExample(tables: DataFiles['tables']): string | undefined {
   return tables.find(({ path, bytes }) => {
     const table = tableOfFile(path);
     if (table !== 'chargers' && table !== 'locations') return false;
-    if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(EXAMPLE_SITE)) return false;
-    const { file } = readCsv(path, bytes);
+    const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+    if (!raw.includes(EXAMPLE_SITE)) return false;
+    // The id is ASCII, so it does not matter what other letters there are in the code page of the file.
+    const { file } = readCsv(path, isUtf8(bytes) ? bytes : Buffer.from(raw.toString('latin1')));
     return file?.rows.some((record) => cellsOf(file, record).includes(EXAMPLE_SITE)) === true;
   })?.path;
 }

@@ -19,6 +19,8 @@ export type NameMeaning =
   | { readonly kind: 'several'; readonly columns: readonly string[]; readonly isNeverChosen?: true }
   /** The name of a column with a unit, or another addition, that the column does not have. */
   | { readonly kind: 'addition'; readonly column: string; readonly addition: string; readonly otherUnit: boolean }
+  /** A quantity that a column has in another form; `note` says in which. */
+  | { readonly kind: 'other'; readonly column: string; readonly note: string }
   /** Probably a column, but often something else. */
   | { readonly kind: 'guess'; readonly column: string }
   | { readonly kind: 'unknown' };
@@ -32,9 +34,10 @@ const MOST_NAMES = 1000;
 /**
  * Lines of headers.csv. Each name of one that `is` a column means it and nothing else in any table that has it; `tariffs.id` is of one
  * table. `one` of several columns is meant where the other names of a table leave only that; several of which a person is `ask`ed are
- * never chosen: `Preis` beside `Preis pro kWh` may be any price. `perhaps` is suggested, and not read, for it is often something else.
+ * never chosen: `Preis` beside `Preis pro kWh` may be any price. `other` has the numbers of a column in another form. `perhaps` is
+ * suggested, and not read, for it is often something else.
  */
-function linesThat(reading: 'is' | 'one' | 'ask' | 'perhaps'): readonly WordRow[] {
+function linesThat(reading: 'is' | 'one' | 'ask' | 'other' | 'perhaps'): readonly WordRow[] {
   return HEADERS.filter(({ of }) => of === reading);
 }
 
@@ -163,8 +166,10 @@ function wordsOf(table: Table): ReadonlyMap<string, NameMeaning> {
       addNew(known, line, { kind: 'several', columns, ...(line.of === 'ask' && { isNeverChosen: true }) });
     }
   }
-  for (const line of linesThat('perhaps')) {
-    if (Object.hasOwn(table.columns, line.value)) addNew(known, line, { kind: 'guess', column: line.value });
+  for (const line of [...linesThat('other'), ...linesThat('perhaps')]) {
+    const { value: column, note } = line;
+    if (!Object.hasOwn(table.columns, column)) continue;
+    addNew(known, line, note === undefined ? { kind: 'guess', column } : { kind: 'other', column, note });
   }
   KNOWN.set(table, known);
   return known;

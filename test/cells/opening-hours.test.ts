@@ -113,7 +113,7 @@ describe('reading opening hours', () => {
     ['off', '"off" means that the site is never open.'],
     [
       'Mo-Fr 08:00-20:00; PH off',
-      '"Mo-Fr 08:00-20:00; PH off" has "PH", public holidays, which weekly hours cannot express.',
+      '"Mo-Fr 08:00-20:00; PH off" has public holidays, which weekly hours cannot express.',
     ],
     ['SH 08:00-20:00', 'school holidays'],
     ['Mo-Fr,PH 08:00-20:00', 'public holidays'],
@@ -154,6 +154,20 @@ describe('reading opening hours', () => {
 
   test('exceptions are sent to their table', () => {
     expect(hintIn(parseOpeningHours('24/7; PH off'))).toContain('exceptional_hours.csv');
+  });
+
+  test.each([
+    ['Mo-Fr 08:00-20:00; PH off', 'Mo-Fr 08:00-20:00'],
+    ['Lun-Ven 8h-20h sauf jours fériés', 'Mo-Fr 08:00-20:00'],
+    ['lundi au samedi 8h-20h (hors jours fériés)', 'Mo-Sa 08:00-20:00'],
+    ['Mo-Sa 8-20 Uhr, an Feiertagen geschlossen', 'Mo-Sa 08:00-20:00'],
+    ['ma-vr 7.00-19.00u, za 9-17u, behalve feestdagen', 'Mo-Fr 07:00-19:00; Sa 09:00-17:00'],
+    ['Mo-Sa 8-20 Uhr, Feiertage 10-18 Uhr', undefined],
+    ['sauf jours fériés', undefined],
+  ])('%s: without the holidays it is %s', (text, hours) => {
+    const cell = parseOpeningHours(text);
+    expect(cell.ok ? 'read' : cell.meant?.values[0]).toBe(hours);
+    expect(cell.ok || cell.meant?.certain === undefined || hours === undefined).toBe(true);
   });
 });
 

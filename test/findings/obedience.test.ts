@@ -31,6 +31,7 @@ const MEANINGS: { readonly [code: string]: { readonly [written: string]: string 
     'nl: Naast â‚¬-parkeren': 'nl: Naast €-parkeren',
   },
   'not-a-currency': { EURR: 'EUR' },
+  'not-opening-hours': { 'Mo-Fr 08:00-20:00; PH off': 'Mo-Fr 08:00-20:00' },
   'not-a-number': { '32.5': '33' },
   'not-a-phone-number': {
     '"+31 (0)20 123 4567"': '+31 20 123 4567',

@@ -346,7 +346,7 @@ describe('opening hours', () => {
     ['so 8-20', undefined],
     ['ma-do 8-20', undefined],
     ['werktags 8-20', undefined],
-    ['Mo-Fr 08:00-20:00; PH off', undefined],
+    ['Mo-Fr 08:00-20:00; PH off', 'Mo-Fr 08:00-20:00'],
     ['Fri 8pm-2am; Sat 10am-6pm', undefined],
   ]);
 });

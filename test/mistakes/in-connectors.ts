@@ -103,7 +103,7 @@ const ROWS: readonly Mistake[] = [
   swapped('BRK-01-1/1', { max_amperage: '300', max_electric_power: '500000' }),
   swapped('RTM-01-1/1', { max_voltage: '375', max_amperage: '920' }),
   swapped('CGN-01-1/2', { max_voltage: '125', max_amperage: '500' }),
-  wrongRow('connectors.csv', [KEY, 'AMS-01-1/1'], { max_voltage: '32', max_amperage: '230' }, 'implausible-rating'),
+  wrongRow('connectors.csv', [KEY, 'AMS-01-1/1'], { max_voltage: '32', max_amperage: '230' }, 'swapped-ratings'),
   wrongRow('connectors.csv', [KEY, 'AMS-01-1/1'], { power_type: 'DC', standard: 'IEC_62196_T2' }, 'power-type-of-plug'),
   wrongRow(
     'connectors.csv',

@@ -47,6 +47,11 @@ test('a picture is named with the backslashes of Windows', () => {
   expect(hints({ images })[0]).toBe('not-a-url: Write images/a.png.');
 });
 
+test('a picture on the own computer is put into the folder of pictures', () => {
+  const images = csv('location_id,url,category', 'L-1,C:\\Users\\anna\\ams 01.jpeg,LOCATION');
+  expect(hints({ images })[0]).toMatch(/^not-a-url: Write images\/ams-01\.jpeg\. Put the file of that name into/);
+});
+
 test('a list with a word for "and"', () => {
   const evses = csv('uid,location_id,capabilities', 'E-1,L-1,"RFID, Kreditkarte und Girocard"');
   const [first] = check(networkOf({ evses })).findings;

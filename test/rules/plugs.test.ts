@@ -70,6 +70,8 @@ describe('plugs that do not', () => {
     ['IEC_62196_T2_COMBO,CABLE,DC,500,50,125000', 'swapped-ratings max_amperage'],
     ['IEC_62196_T2_COMBO,CABLE,DC,920,300,500000', 'swapped-ratings max_amperage'],
     ['IEC_62196_T2_COMBO,CABLE,DC,200,500,', 'swapped-ratings max_voltage'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,32,230,22000', 'swapped-ratings max_voltage'],
+    ['IEC_62196_T2,SOCKET,AC_1_PHASE,16,240,', 'swapped-ratings max_voltage'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,16,22000', 'power-above-rating max_electric_power'],
     ['IEC_62196_T2_COMBO,CABLE,DC,920,200,300000', 'power-above-rating max_electric_power'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,22,32,', 'implausible-rating max_voltage'],
@@ -115,6 +117,8 @@ test.each([
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,2300,32,22000', '230'],
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,320,22000', '32'],
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,2300,32,', undefined],
+  // The currents of all phases together.
+  ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,96,22000', '32'],
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,220000', '22000'],
   ['IEC_62196_T2_COMBO,CABLE,DC,920,500,15000', undefined],
   // Between two phases, in four systems.

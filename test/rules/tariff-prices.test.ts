@@ -154,6 +154,12 @@ describe('a price of 0', () => {
   ])('%s', (_, row, expected) => {
     expect(found(columns, [row])).toEqual([expected]);
   });
+
+  test('per kWh is meant where parking costs something', () => {
+    const withParking = 'price_per_kwh,parking_price_per_hour';
+    expect(found(withParking, ['0,6'])).toEqual([]);
+    expect(found(withParking, ['0,0'])).toEqual(['zero-price data/tariffs.csv:2:5']);
+  });
 });
 
 describe('VAT', () => {

@@ -18,7 +18,7 @@ const VALUES_OF = new Map<string, ReadonlySet<string>>([
   ),
   ['Country', ALPHA_2],
   ['Day', new Set([...DAYS, 'Mo-Fr', 'Mo-Sa', 'Sa-Su', 'Mo-Su'])],
-  ['Hours', new Set(['24/7', 'and', 'closed', 'hours', 'open', 'to'])],
+  ['Hours', new Set(['24/7', 'and', 'closed', 'except', 'holidays', 'hours', 'open', 'to'])],
 ]);
 
 /** Lists whose words mean different things in different languages. */

@@ -9,6 +9,7 @@ import type { Hours, RegularHours } from '../../ocpi/types.ts';
 import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
 import { byCalendarDay, byDayOfOpening, runsPastMidnight } from './readings.ts';
+import { HOLIDAYS } from './unsupported.ts';
 import {
   clockTime,
   closedWeek,
@@ -19,7 +20,7 @@ import {
   toRegularHours,
   type Week,
 } from './week.ts';
-import { meantHours } from './written-hours.ts';
+import { meantHours, withoutHolidays } from './written-hours.ts';
 
 /** Always open, or at least one entry of regular hours, sorted, merged, none past midnight. */
 export type WeeklyHours = { twentyfourseven: true } | { twentyfourseven: false; regular_hours: RegularHours[] };
@@ -44,7 +45,7 @@ function readHours(text: string): Cell<WeeklyHours> {
   if (text === ALWAYS) return read({ twentyfourseven: true });
   if (NEARLY_ALWAYS.test(text)) return unreadable('is not known', ALWAYS_OPEN, { values: [ALWAYS], guess: ALWAYS });
   const rules = parseRules(text);
-  if (!rules.ok) return { ...rules, meant: { values: rewritten(text), certain: true } };
+  if (!rules.ok) return unparsed(text, rules);
   const week = byCalendarDay(rules.value);
   if (runsPastMidnight(rules.value)) {
     const otherReading = byDayOfOpening(rules.value);
@@ -57,9 +58,17 @@ function readHours(text: string): Cell<WeeklyHours> {
   return read({ twentyfourseven: false, regular_hours });
 }
 
+/** What people write in other words may be certain. That a site is closed on holidays cannot be said in this cell. */
+function unparsed(text: string, mistake: Unreadable): Unreadable {
+  if (text.length > LONGEST_EXAMPLE) return mistake;
+  const hours = rewritten(withoutHolidays(text) ?? '');
+  return hours.length > 0
+    ? { ...HOLIDAYS, meant: { values: hours, note: 'Put the dates of the holidays into exceptional_hours.csv.' } }
+    : { ...mistake, meant: { values: rewritten(text), certain: true } };
+}
+
 /** The text in the notation of the cell, for each week that it can mean. */
 function rewritten(text: string): string[] {
-  if (text.length > LONGEST_EXAMPLE) return [];
   const weeks = meantHours(text).flatMap((meant) => {
     const hours = meant === text ? undefined : readHours(meant);
     const written = hours?.ok ? formatOpeningHours(hours.value) : undefined;

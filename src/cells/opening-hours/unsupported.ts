@@ -30,6 +30,9 @@ const KNOWN: ReadonlyMap<string, readonly [problem: string, hint: string]> = new
   ['(', ['has "(", a calculated time', CLOCK_TIMES]],
 ]);
 
+/** The mistake of a text whose last words say that the site is closed on public holidays. */
+export const HOLIDAYS: Unreadable = unreadable('has public holidays, which weekly hours cannot express', EXCEPTIONS);
+
 /** The mistake of a token that does not fit in its place; `''` is the end of the text. */
 export function unsupported(token: string): Unreadable {
   const word = token.slice(0, 20).toLowerCase();

@@ -17,6 +17,19 @@ function saysAlways(lower: string): boolean {
   return always.test(lower);
 }
 
+let closedOnHolidays: RegExp | undefined;
+
+/** A text without its last words, if these say that the site is closed on public holidays: `sauf jours fériés`, `PH off`. */
+export function withoutHolidays(text: string): string | undefined {
+  const listed = (value: string) => wordsFor('Hours', value).map(unaccented).join('|');
+  const holidays = `(?:\\p{L}{1,3}\\s+)?(?:${listed('holidays')})`;
+  closedOnHolidays ??= new RegExp(
+    `^(.*\\d.*?)[\\s,;(]+(?:(?:${listed('except')})\\.?\\s+${holidays}|${holidays}:?\\s+(?:${listed('closed')}))[).]*$`,
+    'su',
+  );
+  return closedOnHolidays.exec(withPlainDays(text))?.[1];
+}
+
 let signs: ReadonlyMap<string, string> | undefined;
 
 /** What a word that is no day and no time becomes in the notation. */
@@ -30,7 +43,7 @@ function signOf(word: string): string | undefined {
 }
 
 const TOKEN =
-  /24\/7|\d{4}|\d{1,2}(?:[:.h]\d\d)?\s*[ap]\.?m\b\.?|\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|uur|hrs)\b\.?)?|\p{L}+\.?|[ \t]+|./gsu;
+  /24\/7|\d{4}|\d{1,2}(?:[:.h]\d\d)?\s*[ap]\.?m\b\.?|\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|uur|u|hrs)\b\.?)?|\p{L}+\.?|[ \t]+|./gsu;
 
 type Kind = 'day' | 'time' | 'sign';
 

@@ -5,7 +5,7 @@ const FORMS: readonly RegExp[] = [
   /^(?<hour>\d{1,2})[.h](?<minute>\d\d)\s*(?<half>[ap]\.?m\.?)?$/i,
   /^(?<hour>\d{1,2})\s*(?<half>[ap]\.?m\.?)$/i,
   /^(?<hour>\d\d)(?<minute>\d\d)$/,
-  /^(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?\s*(?:h|hrs|uhr|uur)\.?$/i,
+  /^(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?\s*(?:h|hrs|uhr|uur|u)\.?$/i,
 ];
 
 /** The only time that a text may mean, `HH:MM` or `HH:MM:SS`; nothing if there is none, or if its seconds would be lost. */

@@ -48,6 +48,10 @@ export function explainNames(
       left.delete(meaning.column);
       return { meant: undefined, note: `${shown}: ${aboutAddition(table, meaning)}` };
     }
+    if (meaning.kind === 'other') {
+      left.delete(meaning.column);
+      return { meant: undefined, note: `${shown}: Name it ${meaning.column}. ${meaning.note}` };
+    }
     const guess = meaning.kind === 'guess' && left.has(meaning.column) ? meaning.column : undefined;
     const near = guess ?? nearest(name, left);
     if (near !== undefined) left.delete(near);

@@ -74,7 +74,7 @@ export const rule = defineRule({
   findings: FINDINGS,
   kinds: {
     connectors({ values: cells }, say) {
-      saySwapped(cells, say);
+      if (saySwapped(cells, say)) return;
       const zero = zeroRating(cells);
       if (zero !== undefined) return say('zero-rating', zero);
       if (isOtherCurrent(cells)) return;
@@ -91,8 +91,8 @@ export const rule = defineRule({
 
 type Cells = ConnectorRow['values'];
 
-/** Factors of other units, and of a key that was pressed once too often or too rarely. */
-const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001];
+/** Factors of other units, of a key that was pressed once too often or too rarely, and of the sum of three phases. */
+const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001, 1 / 3];
 
 /** The value that was meant, if the two other ratings name it. */
 function meantRating(values: Cells, rating: keyof Cells, value: number): Advice | undefined {
@@ -115,25 +115,30 @@ const USUAL_VOLTS: ReadonlySet<number> = new Set([750, 850, 900, 920, 950, 1000]
 /** In A. What the cables of fast chargers carry. */
 const USUAL_AMPERES = { least: 125, most: 600 };
 
+/** In A. No plug with alternating current has more. */
+const MOST_AMPERES_AC = 80;
+
 /** In V and A. No charger for cars ends at such a voltage, and none for light vehicles has such a current. */
 const LOW_VOLTS = 300;
 const HIGH_AMPERES = 400;
 
 function isSwapped({ power_type: type, max_voltage: volts, max_amperage: amperes }: Cells): boolean {
-  if (type !== 'DC') return false;
+  if (type !== 'DC') return volts <= MOST_AMPERES_AC && phaseVoltage(amperes) !== undefined;
   if (volts >= USUAL_AMPERES.least && volts <= LOW_VOLTS && amperes >= HIGH_AMPERES) return true;
   return USUAL_VOLTS.has(amperes) && volts >= USUAL_AMPERES.least && volts <= USUAL_AMPERES.most;
 }
 
-function saySwapped(cells: Cells, say: Say<typeof FINDINGS>): void {
+/** Whether it said so. */
+function saySwapped(cells: Cells, say: Say<typeof FINDINGS>): boolean {
   const { max_voltage: volts, max_amperage: amperes, max_electric_power: watts = 0 } = cells;
   if (isSwapped(cells) && !isOtherCurrent(cells)) {
-    const says = USUAL_VOLTS.has(amperes) ? 'usual' : 'low';
+    const says = cells.power_type !== 'DC' || USUAL_VOLTS.has(amperes) ? 'usual' : 'low';
     say('swapped-ratings', 'max_voltage', { says, advises: says, params: { volts, amperes } });
   } else if (isCurrentForPower(cells)) {
     const params = { amperes, power: watts / 1000 };
     say('swapped-ratings', 'max_amperage', { says: 'power', advises: 'power', params });
-  }
+  } else return false;
+  return true;
 }
 
 function sayLineVoltage(cells: Cells, say: Say<typeof FINDINGS>): void {

@@ -92,8 +92,10 @@ export const rule = defineRule({
 
 /** The first price of charging, if all are 0 and nothing says that charging is free. */
 function zeroPrice(data: TariffData): PriceCell | undefined {
-  const charging = priceCells(data).filter((cell) => cell.type !== 'PARKING_TIME' && !isForReservation(cell));
-  const isPriced = charging.some(({ type, price }) => price.gt(0) || type === 'FLAT');
+  const prices = priceCells(data).filter((cell) => !isForReservation(cell));
+  const charging = prices.filter(({ type }) => type !== 'PARKING_TIME');
+  // Who charges for parking alone means it.
+  const isPriced = prices.some(({ price }) => price.gt(0)) || charging.some(({ type }) => type === 'FLAT');
   return isPriced || saysFree(data.tariff) ? undefined : charging[0];
 }
 

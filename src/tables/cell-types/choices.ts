@@ -46,8 +46,17 @@ function oneWord<V extends string>(
 ): Cell<V> {
   const value = known.get(word);
   if (value !== undefined) return read(value);
+  const several = hintOfSeveral(word, words);
+  if (several !== undefined) return unreadable(`${quoted(word)} is more than one value.`, several);
   const few =
     hintOfOtherColumn(word, words) ?? (known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : hint);
   const meant = words.meant(word) ?? guessAt(word, known.keys()) ?? words.guess(word);
   return unreadable(`${quoted(word)} is not one of the values in OCPI.`, few, meant, 'unknown-value');
+}
+
+/** For a cell with several words of a list: `CCS/CHAdeMO`. */
+function hintOfSeveral(written: string, words: Vocabulary<string>): string | undefined {
+  const parts = written.split(/[/|,;+&]/).map((part) => words.meant(part)?.values.join());
+  if (parts.length < 2 || parts.includes(undefined) || new Set(parts).size < parts.length) return undefined;
+  return words.list === 'ConnectorType' ? 'A row is one plug: write a row for each.' : 'Write one of them.';
 }

@@ -11,6 +11,8 @@ const LONGEST = 25;
 
 /** Digits with what people write between them. */
 const WRITTEN = /^\+?[\d ()./-]+$/;
+/** A number as a spreadsheet shows it that took the telephone number for one. */
+const ROUNDED = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 /** A zero that is dialled only inside of the country: `+31 (0)20` is +31 20. */
 const DIALLED_AT_HOME = /^(\+[\d ./-]+)\(0\)[ ./-]*/;
 
@@ -38,6 +40,10 @@ export function phoneNumber(): ColumnType<string> {
 }
 
 function readNumber(text: string) {
+  if (ROUNDED.test(text)) {
+    const hint = 'Format the column as text in the spreadsheet, and write the number again, such as {example}.';
+    return unreadable(`${quoted(text)} is a telephone number that a spreadsheet rounded.`, hint);
+  }
   if (!WRITTEN.test(text)) return unreadable(`${quoted(text)} is not a telephone number.`, INTERNATIONAL);
   const meant = (number: string) => (isNumber(number) ? { values: [number] } : undefined);
   if (DIALLED_AT_HOME.test(text)) {

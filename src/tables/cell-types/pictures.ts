@@ -3,7 +3,7 @@
 import { oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { isOwnPicture } from '../../cells/texts/own-picture.ts';
 import { type ColumnType, columnType, textsLike } from './column-type.ts';
-import { LONGEST_URL, readUrl } from './standard-codes.ts';
+import { isOnOneComputer, LONGEST_URL, readUrl } from './standard-codes.ts';
 import { textUpTo } from './text.ts';
 
 /** Ways to name a file of data/images/ that are understood, but not written. */
@@ -12,10 +12,10 @@ const ELSEWHERE = /^(?:\.?\/)?(?:data\/)?(images\/.*)$/;
 /** The name of a picture without its place. */
 const FILE_NAME = /^[^/\\:]+\.(?:gif|jpe?g|png|svg|webp|avif)$/i;
 
-function fileAlone(name: string): Unreadable {
+function fileAlone(written: string, name: string): Unreadable {
   const own = `images/${name.normalize('NFKD').replace(/[^\w.-]+/g, '-')}`;
   const hint = 'Put the file into the folder images beside network.json, and write images/ and its name.';
-  return unreadable(`${quoted(name)} does not say where the picture is.`, hint, {
+  return unreadable(`${quoted(written)} does not say where others find the picture.`, hint, {
     values: isOwnPicture(own) ? [own] : [],
     note: 'Put the file of that name into the folder images beside network.json.',
   });
@@ -28,7 +28,8 @@ export function pictureAddress(): ColumnType<string> {
     (text) => {
       if (isOwnPicture(text)) return read(text);
       const own = ELSEWHERE.exec(text.replaceAll('\\', '/'))?.[1];
-      if (own === undefined) return FILE_NAME.test(text) ? fileAlone(text) : readUrl(text);
+      const file = isOnOneComputer(text) ? text.split(/[\\/]/).at(-1) : text;
+      if (own === undefined) return file !== undefined && FILE_NAME.test(file) ? fileAlone(text, file) : readUrl(text);
       const problem = `${quoted(text)} is not how a picture in data/images/ is named.`;
       const hint = 'Write images/ and the name of the file, which has letters, digits and hyphens only.';
       return unreadable(problem, hint, isOwnPicture(own) ? { values: [own] } : undefined);

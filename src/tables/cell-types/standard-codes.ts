@@ -48,7 +48,7 @@ export function readUrl(address: string) {
 }
 
 /** `C:\\Pictures\\a.jpg`, `file:///a.jpg`, `\\\\server\\a.jpg`. */
-function isOnOneComputer(address: string): boolean {
+export function isOnOneComputer(address: string): boolean {
   return /^(?:[a-z]:[\\/]|file:|\\\\|~\/)/i.test(address);
 }
 

@@ -25,7 +25,7 @@ test('headers.csv is sorted, and each line is of columns that there are', () => 
   ).add('notes');
   const lines = wordLines('headers');
   const faults = lines.flatMap(({ at, of, value, words }, i) => [
-    ...(['is', 'one', 'ask', 'perhaps'].includes(of) ? [] : [`${at} "${of}" is no way to read a name`]),
+    ...(['is', 'one', 'ask', 'other', 'perhaps'].includes(of) ? [] : [`${at} "${of}" is no way to read a name`]),
     ...value.split('|').flatMap((column) => (all.has(column) ? [] : [`${at} there is no column ${column}`])),
     ...Object.keys(words).flatMap((language) =>
       language === 'any' || LANGUAGES.has(language) ? [] : [`${at} "${language}" is no language of ISO 639-1`],
@@ -93,6 +93,13 @@ describe('is asked for, whatever the other names are', () => {
     ['energy price', 'price_per_kwh', 'chargers'],
   ] as const)('%s, which is only perhaps %s', (name, column, table) => {
     expect(meaningsOf(TABLES[table], [name])).toEqual([{ kind: 'guess', column }]);
+  });
+
+  test('a price of a minute is told to be multiplied, and not to be renamed alone', () => {
+    for (const name of ['price_per_minute', 'Preis/Min', 'prix à la minute']) {
+      const [meaning] = meaningsOf(TABLES.tariffs, [name]);
+      expect(meaning).toMatchObject({ kind: 'other', column: 'price_per_hour', note: expect.stringMatching(/ by 60/) });
+    }
   });
 });
 

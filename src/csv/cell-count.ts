@@ -2,7 +2,7 @@
 
 import type { Finding } from '../findings/finding.ts';
 import type { CsvFile } from './csv-file.ts';
-import { finding } from './finding-codes.ts';
+import { finding, type SaidOfCount } from './finding-codes.ts';
 import type { ExpectedColumns } from './header-line.ts';
 import { placeOf } from './position.ts';
 import { otherSeparator, signOf } from './separators.ts';
@@ -25,35 +25,33 @@ export function wrongCellCount(
   cells: readonly string[],
   expected: ExpectedColumns | undefined,
 ): Finding {
-  const width = file.header.length;
-  const count = cells.length;
-  const likely = count > width ? brokenCell(file, record, cells, expected) : undefined;
-  return finding('wrong-cell-count', placeOf(file, { record }, likely?.at ?? 0), {
-    message: `The row has ${count} ${count === 1 ? 'cell' : 'cells'}, but the header has ${width} columns.`,
-    hint: likely?.hint ?? (count > width ? tooMany(file) : tooFew(file, record, cells)),
-  });
+  const params = { count: cells.length, width: file.header.length, separator: signOf(file.delimiter) };
+  const isTooMany = params.count > params.width;
+  const likely = isTooMany ? brokenCell(file, record, cells, expected, params) : undefined;
+  const said = likely?.said ?? (isTooMany ? tooMany(file, params) : tooFew(file, record, cells, params));
+  return finding('wrong-cell-count', placeOf(file, { record }, likely?.at ?? 0), said);
 }
 
-function tooMany({ delimiter }: File): string {
-  const points = delimiter === ',' ? ', and write numbers with a decimal point' : '';
-  return `Put a cell that contains a ${signOf(delimiter)} in quotation marks${points}.`;
+/** What is known of every such row. */
+type Counts = { readonly count: number; readonly width: number; readonly separator: string };
+
+function tooMany({ delimiter }: File, params: Counts): SaidOfCount {
+  return { advises: delimiter === ',' ? 'commas' : 'separators', params };
 }
 
-function tooFew({ delimiter, header, records }: File, record: number, cells: readonly string[]): string {
+function tooFew({ delimiter, records }: File, record: number, cells: readonly string[], params: Counts): SaidOfCount {
   const [only = ''] = cells;
-  const other = cells.length === 1 ? otherSeparator([only], delimiter, header.length) : undefined;
-  if (other !== undefined)
-    return `Its cells are separated by ${signOf(other)}s. Write ${signOf(delimiter)}s, as in the header.`;
-  const add = `dd a ${signOf(delimiter)} for each missing cell, in its place.`;
+  const other = cells.length === 1 ? otherSeparator([only], delimiter, params.width) : undefined;
+  if (other !== undefined) return { advises: 'other separator', params: { ...params, other: signOf(other) } };
   // The last cell of a file that was cut off may be half a number.
   const mayBeCutOff = record === records.length - 1;
-  return mayBeCutOff ? `If the file was cut off, save it again with all of its rows. Otherwise a${add}` : `A${add}`;
+  return { advises: mayBeCutOff ? 'cut off' : 'fewer', params };
 }
 
 interface BrokenCell {
   /** Index of the first part of the cell. */
   readonly at: number;
-  readonly hint: string;
+  readonly said: SaidOfCount;
 }
 
 /** The cell that was broken in two by a comma which is not a separator. */
@@ -62,6 +60,7 @@ function brokenCell(
   record: number,
   cells: readonly string[],
   expected: ExpectedColumns | undefined,
+  params: Counts,
 ): BrokenCell | undefined {
   if (file.delimiter !== ',') return undefined;
   const extra = cells.length - file.header.length;
@@ -70,13 +69,10 @@ function brokenCell(
   if (numbers && first !== undefined) {
     const written = numbers.map((at) => `"${cells[at]},${cells[at + 1]}"`).join(' and ');
     if (numbers.some((at) => cells[at + 1]?.length === THOUSANDS))
-      return {
-        at: first,
-        hint: `Probably ${written} was one number. Write it without a thousands separator, and decimals with a point.`,
-      };
+      return { at: first, said: { advises: 'thousands', params: { ...params, written } } };
     const right = numbers.map((at) => `${cells[at]}.${cells[at + 1]}`).join(' and ');
-    const what = numbers.length === 1 ? 'is one number with a decimal comma' : 'are numbers with a decimal comma';
-    return { at: first, hint: `Probably ${written} ${what}. Write ${right}.` };
+    const advises = numbers.length === 1 ? 'decimal' : 'decimals';
+    return { at: first, said: { advises, params: { ...params, written, right } } };
   }
   // In running text, a blank follows a comma.
   const written = file.records.written(record);
@@ -86,7 +82,7 @@ function brokenCell(
   const [second] = continued;
   if (second === undefined || continued.length !== extra) return undefined;
   const text = `${cells[second - 1]},${written[second]}`.trim().slice(0, 80);
-  return { at: second - 1, hint: `Probably "${text}" is one cell. Put it in quotation marks.` };
+  return { at: second - 1, said: { advises: 'text', params: { ...params, text } } };
 }
 
 /** A comma before three digits may separate thousands or decimals. */

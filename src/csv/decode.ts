@@ -1,7 +1,6 @@
 /** Decodes the bytes of a file. Spreadsheets save in many encodings, but only UTF-8 can be read without guessing; tables may be in the code page of their country too. */
 
-import type { Finding } from '../findings/finding.ts';
-import { inSeries } from '../findings/text/format.ts';
+import type { Finding, Place } from '../findings/finding.ts';
 import { codePageOf, firstWords, nameOfCodePage, readInCodePage } from './code-pages.ts';
 import { finding } from './finding-codes.ts';
 import { lineAndColumn } from './position.ts';
@@ -21,38 +20,26 @@ type DecodedTable =
   | { readonly text: string; readonly finding?: undefined; readonly warning?: Finding | undefined }
   | { readonly text?: undefined; readonly finding: Finding; readonly warning?: undefined };
 
-/** In the words of spreadsheets for tables, and of editors for network.json. */
-function saveAs(path: string): string {
-  return /\.json$/i.test(path) ? 'Save the file with the encoding UTF-8.' : 'Save the file as "CSV UTF-8".';
-}
-
 /**
  * Decodes UTF-8, removes a byte order mark and turns CRLF and CR into `\n`. If the file is not UTF-8 text, the finding is at
  * the first byte that is not.
  */
 export function decodeText(path: string, bytes: Uint8Array): DecodedText {
-  if (isUtf16(bytes)) {
-    return {
-      finding: finding(
-        'not-utf8',
-        { file: path, line: 1, column: 1 },
-        { message: 'The file is encoded in UTF-16, not in UTF-8.', hint: saveAs(path) },
-      ),
-    };
-  }
-  if (WORKBOOKS.some((first) => startsWith(bytes, first))) {
-    const message = 'This is a workbook of a spreadsheet program, whatever its name says, and not a text file.';
-    return { finding: finding('nul-byte', { file: path, line: 1, column: 1 }, { message, hint: saveAs(path) }) };
-  }
+  const advises = /\.json$/i.test(path) ? 'settings' : 'table';
+  const start = { file: path, line: 1, column: 1 };
+  if (isUtf16(bytes)) return { finding: finding('not-utf8', start, { says: 'utf16', advises }) };
+  if (WORKBOOKS.some((first) => startsWith(bytes, first)))
+    return { finding: finding('nul-byte', start, { says: 'workbook', advises }) };
   const text = new TextDecoder('utf-8').decode(bytes);
   const nul = text.indexOf('\0');
-  if (nul >= 0) {
-    const message = 'The file contains a NUL byte, so it is not a text file.';
-    const before = withPlainLineEnds(text.slice(0, nul));
-    const place = { file: path, ...lineAndColumn(before, before.length) };
-    return { finding: finding('nul-byte', place, { message, hint: saveAs(path) }) };
+  if (nul >= 0)
+    return { finding: finding('nul-byte', placeAfter(path, text.slice(0, nul)), { says: 'byte', advises }) };
+  if (text.includes('\uFFFD') && !isUtf8(bytes)) {
+    const valid = validPrefix(bytes);
+    const place = placeAfter(path, new TextDecoder('utf-8').decode(bytes.subarray(0, valid)));
+    const byte = (bytes[valid] ?? 0).toString(16).toUpperCase();
+    return { finding: finding('not-utf8', place, { says: 'byte', advises, params: { byte } }) };
   }
-  if (text.includes('\uFFFD') && !isUtf8(bytes)) return { finding: notUtf8(path, bytes) };
   return { text: withPlainLineEnds(text) };
 }
 
@@ -70,11 +57,9 @@ export function decodeTable(path: string, bytes: Uint8Array, country: string | u
   if (read === undefined) return decoded;
   const text = withPlainLineEnds(read);
   const words = firstWords(text);
-  const offset = Math.max(0, text.indexOf(words[0] ?? ''));
-  const as = words.length === 0 ? '' : ` (for example ${inSeries(words.map((one) => `"${one}"`))})`;
-  const message = `The file is not encoded in UTF-8. It was read as ${nameOfCodePage(page)}${as}.`;
-  const hint = `If that is right, nothing is lost; ${saveAs(path).replace(/^Save/, 'save')}`;
-  return { text, warning: finding('code-page', { file: path, ...lineAndColumn(text, offset) }, { message, hint }) };
+  const place = { file: path, ...lineAndColumn(text, Math.max(0, text.indexOf(words[0] ?? ''))) };
+  const params = { page: nameOfCodePage(page), words: words.map((one) => `"${one}"`) };
+  return { text, warning: finding('code-page', place, { says: words.length === 0 ? 'blanks' : 'words', params }) };
 }
 
 /** Whether most letters beyond ASCII are UTF-8, or all but the half of one where the file was cut off. */
@@ -107,15 +92,10 @@ export function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-function notUtf8(path: string, bytes: Uint8Array): Finding {
-  const valid = validPrefix(bytes);
-  const before = withPlainLineEnds(new TextDecoder('utf-8').decode(bytes.subarray(0, valid)));
-  const place = { file: path, ...lineAndColumn(before, before.length) };
-  const byte = (bytes[valid] ?? 0).toString(16).toUpperCase();
-  return finding('not-utf8', place, {
-    message: `The file is not encoded in UTF-8: byte 0x${byte} is not valid here.`,
-    hint: saveAs(path),
-  });
+/** The place behind the text with which a file begins. */
+function placeAfter(path: string, beginning: string): Place {
+  const before = withPlainLineEnds(beginning);
+  return { file: path, ...lineAndColumn(before, before.length) };
 }
 
 /** Length of the longest prefix that is valid UTF-8. */

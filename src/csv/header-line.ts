@@ -110,29 +110,7 @@ function kindOf(line: string): Kind {
 }
 
 function describe(kind: Kind, place: Place, text: string, header: number): Finding {
-  const shown = text.trim().slice(0, 40);
-  switch (kind) {
-    case 'sep-line':
-      return finding(kind, place, {
-        message: `The line "${shown}" is not part of the table. It only tells Excel how cells are separated.`,
-        hint: 'Delete it; the separator is found without it.',
-      });
-    case 'comment-row':
-      return finding(kind, place, {
-        message: `This is a comment, but the header must be the first line. It is in line ${header}.`,
-        hint: `Delete what is above line ${header}. Notes can go into a column whose name begins with an underscore.`,
-      });
-    case 'title-row':
-      return finding(kind, place, {
-        message: `This is a title, but the header must be the first line. It is in line ${header}.`,
-        hint: `Delete what is above line ${header}.`,
-      });
-    case 'merged-header':
-      return finding(kind, place, {
-        message: `There is a second header above the header in line ${header}. Its cells stand for groups of columns.`,
-        hint: `Delete what is above line ${header}.`,
-      });
-    default:
-      return kind satisfies never;
-  }
+  const params = { header };
+  if (kind === 'sep-line') return finding(kind, place, { params: { line: text.trim().slice(0, 40) } });
+  return kind === 'title-row' ? finding(kind, place, { params }) : finding(kind, place, { says: 'above', params });
 }

@@ -42,7 +42,7 @@ export function readCsv(
   country?: string,
   takeRows?: (file: CsvFile) => TakeRow,
 ): CsvReading {
-  if (bytes.length === 0) return unread(emptyFile(path, 'The file is empty.'));
+  if (bytes.length === 0) return unread(emptyFile(path, 'bytes'));
   const decoded = decodeTable(path, bytes, country);
   if (decoded.finding) return unread(decoded.finding);
   const { text, warning } = decoded;
@@ -56,7 +56,7 @@ export function readCsv(
   const utf8 = new TextEncoder().encode(text);
   const records = new Records(utf8, delimiter);
   const written = readHeader(records, line?.above ?? 0);
-  if (written === undefined) return unread(emptyFile(path, 'The file has only blank lines.'));
+  if (written === undefined) return unread(emptyFile(path, 'lines'));
   const rows =
     written === BROKEN
       ? undefined
@@ -71,9 +71,8 @@ export function readCsv(
   return mixed ? unread(mixed) : reading;
 }
 
-function emptyFile(path: string, message: string): Finding {
-  const hint = 'Restore the file. If you do not need the table, delete the file.';
-  return finding('empty-file', { file: path, line: 1, column: 1 }, { message, hint });
+function emptyFile(path: string, says: 'bytes' | 'lines'): Finding {
+  return finding('empty-file', { file: path, line: 1, column: 1 }, { says });
 }
 
 function unread(found: Finding): CsvReading {
@@ -94,29 +93,13 @@ function mixedSeparators(
     width,
   );
   if (other === undefined) return undefined;
-  const [ofHeader, ofRows] = [`${signOf(delimiter)}s`, `${signOf(other)}s`];
-  return finding(
-    'mixed-separators',
-    { file: path, line, column: 1 },
-    {
-      message: `The header separates its cells with ${ofHeader}, but the rows with ${ofRows}, so the file was not read.`,
-      hint: `Write ${ofRows} in the header.`,
-    },
-  );
+  const params = { ofHeader: signOf(delimiter), ofRows: signOf(other) };
+  return finding('mixed-separators', { file: path, line, column: 1 }, { params });
 }
 
 function brokenQuotes(path: string, text: string, { offset, opens }: BrokenQuote): Finding {
-  const what = opens ? 'The quotation mark here is not closed' : 'There is text next to the quotation mark here';
-  return finding(
-    'broken-quotes',
-    { file: path, ...lineAndColumn(text, offset) },
-    {
-      message: `${what}, so the file was not read.`,
-      hint: opens
-        ? 'Delete it. If the cell needs it, put the whole cell in quotation marks, and double each one inside it.'
-        : 'Put the whole cell in quotation marks, and double each quotation mark inside it.',
-    },
-  );
+  const place = { file: path, ...lineAndColumn(text, offset) };
+  return finding('broken-quotes', place, opens ? { says: 'unclosed' } : { says: 'beside' });
 }
 
 const BROKEN = Symbol('broken');

@@ -48,35 +48,19 @@ export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: rea
   if (!file.mayHaveStrays) return undefined;
   const [first = '', ...rest] = cells.filter((cell) => cell !== '');
   if (beginsComment(first)) return commentRow(file, record);
-  if (CONFLICT.test(first)) {
-    return finding('merge-conflict', placeOf(file, { record }, 0), {
-      message: 'Git marks a conflict here: two people changed the same rows.',
-      hint: 'Keep the rows that are right, and delete the lines with <<<<<<<, ======= and >>>>>>>.',
-    });
-  }
+  if (CONFLICT.test(first)) return finding('merge-conflict', placeOf(file, { record }, 0), {});
   if (rest.length > 0 && cells.every((cell, at) => isSameName(cell, file.written[at]))) {
-    return finding('repeated-header', placeOf(file, { record }, 0), {
-      message: `This is the header once more; it is already in line ${placeOf(file, { record: file.headerRecord }, 0).line}.`,
-      hint: 'Delete the line.',
-    });
+    const { line: header = 1 } = placeOf(file, { record: file.headerRecord }, 0);
+    return finding('repeated-header', placeOf(file, { record }, 0), { says: 'again', params: { header } });
   }
   if (rest.length > 0 && record === file.headerRecord + 1 && [first, ...rest].every((cell) => DESCRIPTION.test(cell))) {
-    return finding('repeated-header', placeOf(file, { record }, 0), {
-      message: 'This line describes the columns, and is no row of the table.',
-      hint: 'Delete the line.',
-    });
+    return finding('repeated-header', placeOf(file, { record }, 0), { says: 'description' });
   }
   if (!TOTAL.test(first) || rest.some((cell) => LETTER.test(cell) && !AMOUNT.test(cell))) return undefined;
-  return finding('total-row', placeOf(file, { record }, cells.indexOf(first)), {
-    message: `This is a total ("${first}"), and not a row of the table.`,
-    hint: 'Delete the row.',
-  });
+  return finding('total-row', placeOf(file, { record }, cells.indexOf(first)), { params: { text: first } });
 }
 
 /** The finding about a row that begins with `#` or `//`. */
 export function commentRow(file: Omit<CsvFile, 'rows'>, record: number): Finding {
-  return finding('comment-row', placeOf(file, { record }, 0), {
-    message: 'This is a comment, but a CSV file cannot have comments: every line is a row.',
-    hint: 'Delete the row. Notes can go into a column whose name begins with an underscore.',
-  });
+  return finding('comment-row', placeOf(file, { record }, 0), { says: 'row' });
 }

@@ -88,7 +88,7 @@ export const SETTINGS = {
     message: {
       value: '{setting} {problem}.',
       empty: '{setting} must not be empty.',
-      setting: '{field}: {problem}',
+      cell: '{field}: {problem}',
       network: WRONG_COUNTRY,
       file: 'There is no file "{path}" in the data directory.',
     },

@@ -65,9 +65,7 @@ function wrongSetting(
   const cell = problemOfCell(issue, schema, written);
   if (cell === undefined)
     return finding('invalid-setting', place, { ...about, ...invalid(issue, path, schema, written) });
-  const { code, message: problem, ...advice } = cell;
-  if (code !== 'invalid-setting') return finding(code, place, { ...about, message: `${field}: ${problem}`, ...advice });
-  return finding(code, place, { ...about, says: 'setting', params: { problem }, advice });
+  return finding(cell.code, place, { ...about, says: 'cell', params: { problem: cell.message }, advice: cell });
 }
 
 function missing(

@@ -11,50 +11,120 @@ export const TABLE_FILES = {
     wrong: 'The name of a CSV file matches no table, so the file is not read.',
     why: 'Its rows are not published.',
     fix: 'Name the file after its table. You can add a hyphen and words of your own: connectors-north.csv.',
+    message: 'The name of the file matches no table, so the file was not read.',
+    hint: {
+      copy: 'If it is newer than {table}.csv, or that is missing, name it {table}.csv. If not, delete it.',
+      part: 'If its rows belong to {table}, name it "{table}-{words}.csv".',
+      misspelt: 'Did you mean "{table}.csv"?',
+      other: 'The tables are {tables}. A name can go on with a hyphen and words of your own, and ends in .csv.',
+    },
   },
   'no-rows': {
     severity: 'warning',
     wrong: 'A table has a header but no rows.',
     why: 'The file may have been saved before its rows were added.',
     fix: 'Add rows. If you do not need the table, delete the file.',
+    message: 'The file has a header but no rows.',
   },
   'duplicate-column': {
     severity: 'error',
     wrong: 'Two columns of a file have the same name.',
     why: 'It is not clear which of the two counts.',
-    fix: 'Delete one of the columns.',
+    fix: 'Delete one of them.',
+    message: {
+      same: 'The column "{field}" is there twice, as column {first} and column {second}.',
+      alike: '"{one}" and "{other}" are both the column {field}, as column {first} and column {second}.',
+    },
+    hint: { alike: 'Delete or rename one of them. A column of your own notes begins with an underscore.' },
   },
   'unknown-column': {
     severity: 'error',
     wrong: 'The table has no column of that name.',
     why: 'What is in the column would not be published.',
     fix: 'Correct the name (see the data dictionary). To keep notes of your own, begin the name with an underscore.',
+    message: {
+      names: '{table}.csv has no column {names}.',
+      currency: 'The name of the column says that its prices are in {unit}, but there are prices in {other}.',
+    },
+    hint: { currency: 'Correct the currency, or name the column {column}.' },
   },
   'unnamed-column': {
     severity: 'error',
     wrong: 'A column has content but no name in the header.',
     why: 'It is not clear what its cells mean.',
     fix: 'Name the column, or delete it.',
+    message: {
+      one: 'Column {columns} has content but no name.',
+      several: 'Columns {columns} have content but no names.',
+    },
+    hint: { several: 'Name the columns, or delete them.' },
   },
   'missing-column': {
     severity: 'error',
     wrong: 'A required column is missing.',
     why: 'OCPI requires the value in every object.',
     fix: 'Add the column.',
+    message: {
+      one: 'The column "{field}" is missing.',
+      several: 'The columns {columns} are missing.',
+      'name in settings': 'network.json names {names} among the columns of this file, but it is not there.',
+      'names in settings': 'network.json names {names} among the columns of this file, but they are not there.',
+    },
+    hint: {
+      example: 'Add the column. Example of a cell: {example}',
+      setting: 'Add the column, or set "{setting}" in network.json for all rows.',
+      plug: 'Add the column; the plug in line {line} needs it. {how}',
+      several: 'Add them: {instead}.',
+      misspelt: 'The file has "{meant}". Correct "{field}" in "table_files" of network.json.',
+      'name in settings': 'Correct or delete it in "table_files" of network.json.',
+      'names in settings': 'Correct or delete them in "table_files" of network.json.',
+    },
   },
   'uid-of-evse-id': {
     severity: 'warning',
     wrong: 'A file has EVSE ids, but no column for the uid, so they are read as both.',
     why: 'A uid is for ever. If an EVSE id changes one day, readers would see another charger, and the old one vanish.',
     fix: 'Add a column evse_uid with the same ids, or accept it in waivers.csv.',
+    message: {
+      both: 'There is no column {uid}, so "{name}" is read as both, {uid} and evse_id.',
+      uid: 'There is no column {uid}, so "{name}" is read as that: it has no EVSE id, such as NL*EXA*E12345.',
+    },
+    hint: {
+      both: 'That is fine as long as no id changes. To tell them apart, add a column {uid} with the ids of today, and never change it.',
+      uid: 'Rename it {uid}.',
+    },
   },
   'missing-header': {
     severity: 'error',
     wrong: 'The first line of a file has no name of a column, so the file is not read.',
     why: 'Without a header, it is not clear what the cells mean. It may have been deleted, or sorted into the rows.',
     fix: 'Write the names of the columns into the first line (see the data dictionary).',
+    message: {
+      data: 'The header is missing: the first line has data, and not the names of the columns.',
+      names: 'None of the names in the first line is a column of {table}.csv.',
+      cell: 'Each line is a single cell: the file was saved without having been split into columns.',
+      sorted: 'The header is here, among the rows, because the table was sorted together with it.',
+    },
+    hint: {
+      data: 'Write a line with the names of the columns above it. These are needed: {columns}',
+      names: 'Correct the names. These are needed: {columns}',
+      cell: 'Restore it as it was. Open it by the text import of your spreadsheet program (Excel: Data → From Text/CSV), and save it as "CSV UTF-8".',
+      sorted: 'Move the line to the top of the file.',
+    },
   },
 } as const satisfies Entries;
+
+/** A row that refers to no row; in a sheet, the rows themselves may say what it needs. */
+const REFERENCE = {
+  message: {
+    table: '{field} "{value}" is not in {where}.',
+    sheet: 'No row has {needed} for {field} "{value}".',
+  },
+  hint: {
+    table: 'Correct it here, or add it to {where}.',
+    sheet: 'Correct it here, or fill in {needed} in one of its rows.',
+  },
+} as const;
 
 /** Keys, and references to them. */
 export const KEYS = {
@@ -63,42 +133,67 @@ export const KEYS = {
     wrong: 'A table that other rows need is missing, or has no rows, or one of its files is gone.',
     why: 'EVSEs without sites or plugs cannot be published, and neither can plugs without their prices.',
     fix: 'Restore the file. If its name is wrong, correct it: each table is a file of its name, such as connectors.csv.',
+    message: {
+      file: 'There is no {table}.csv, but {needs}.',
+      rows: 'The file has no rows, but {needs}.',
+      part: '{count:reference} are to {ids} ids that are not in {files}, such as {examples}.',
+    },
+    hint: {
+      file: 'Restore the file, or {otherwise}.',
+      rows: 'Restore its rows, or {otherwise}.',
+      misnamed: 'Rename {other} to {table}.csv.',
+      part: 'If {gone} is gone, restore it. If not, correct the ids, or add their rows.',
+    },
   },
   'duplicate-key': {
     severity: 'error',
     wrong: 'Two rows have the same key. Upper and lower case count as the same.',
     why: 'Readers keep one object per id. The row that comes last would overwrite the other.',
     fix: 'Give one of the rows a new id, or delete the one that is out of date.',
+    message: {
+      row: '{ids} is already used, in {place}.',
+      file: '{copied} of {all:row} in this file are in {other} too.',
+    },
+    hint: {
+      'two files': 'Describe it in one of the two files only. Or give one of the rows a new id.',
+      parts: 'Delete one of the two rows, or correct it.',
+      file: 'One of the two files seems to be a copy of the other. Keep the newer one, and move the other out of the data directory.',
+    },
   },
   'unknown-location': {
     severity: 'error',
     wrong: 'A row refers to a location that is not in locations.csv.',
     why: 'There is no object in which the row could be published.',
     fix: 'Correct the id, or add the location.',
+    ...REFERENCE,
   },
   'unknown-evse': {
     severity: 'error',
     wrong: 'A row refers to an EVSE that is not in evses.csv.',
     why: 'There is no object in which the row could be published.',
     fix: 'Correct the uid, or add the EVSE.',
+    ...REFERENCE,
   },
   'unknown-tariff': {
     severity: 'error',
     wrong: 'A row refers to a tariff that is not in tariffs.csv.',
     why: 'Readers would show no price where there should be one.',
     fix: 'Correct the id, or add the tariff.',
+    ...REFERENCE,
   },
   'unknown-business': {
     severity: 'error',
     wrong: 'A row refers to a business that is not in businesses.csv.',
     why: 'The operator or owner of the site could not be shown.',
     fix: 'Correct the id, or add the business.',
+    ...REFERENCE,
   },
   'unknown-energy-mix': {
     severity: 'error',
     wrong: 'A row refers to an energy mix that is not in energy_mixes.csv.',
     why: 'The source of the energy could not be shown.',
     fix: 'Correct the id, or add the energy mix.',
+    ...REFERENCE,
   },
 } as const satisfies Entries;
 
@@ -109,12 +204,26 @@ export const SHEETS = {
     wrong: 'Two rows of chargers.csv say different things about one site, one charger or one tariff.',
     why: 'Only one of them can be published, and it is not clear which.',
     fix: 'Write the same in both rows, or leave the cells of one row empty. Different things need different ids.',
+    message: {
+      one: '{field} is {here} here, but {there} in {place}, {ids}.{further}',
+      several: '{columns} are not as in {place}, {ids}.{further}',
+    },
+    hint: {
+      location_id: 'Write the same in both rows. If they are at different sites, these need different ids.',
+      evse_uid: 'Write the same in both rows. If they are different chargers, these need different uids.',
+      tariff_id: 'Write the same in both rows. A second price needs a tariff_id of its own.',
+    },
   },
   'rating-unclear': {
     severity: 'error',
     wrong: 'The phases or the current of a plug in chargers.csv are empty, and do not follow from its power.',
     why: 'OCPI asks for them in every connector. They follow only from powers that AC chargers usually have.',
     fix: 'Correct the power, or fill in power_type, max_voltage and max_amperage from the rating plate.',
+    message: {
+      usual: '{columns} cannot be worked out from {value} kW with {known}. Usual are {usual}.',
+      rare: '{columns} cannot be worked out from {value} kW with {known}.',
+    },
+    hint: 'Correct the power if it is wrong. If not, fill in {columns} from the rating plate.',
   },
 } as const satisfies Entries;
 
@@ -125,6 +234,18 @@ export const STATUS_KEYS = {
     wrong: 'A status is for an EVSE that is not in evses.csv. The status is ignored.',
     why: 'Either the charging system has a charger that is not published, or it spells the uid differently.',
     fix: 'Correct the uid, or add the EVSE.',
+    message: {
+      ...REFERENCE.message,
+      one: 'The status source "{key}" reports "{uid}", which is not in {where}. The report is ignored.',
+      some: 'The status source "{key}" reports {count} EVSEs that are not in {where}, and they are ignored: {uids}.',
+      all: 'None of the {count} EVSEs that the status source "{key}" reports is in {where}: {uids}.',
+    },
+    hint: {
+      ...REFERENCE.hint,
+      one: 'Add it to {where}, or correct the uid in the source.',
+      some: 'Add them to {where}, or correct the uids in the source.',
+      all: 'Let the source name them by the uid or the evse_id that they have in {where}.',
+    },
   },
 } as const satisfies Entries;
 
@@ -132,3 +253,6 @@ export const STATUS_KEYS = {
 export type ReferenceCode = keyof typeof KEYS | keyof typeof STATUS_KEYS;
 
 export const finding = findingOf({ ...TABLE_FILES, ...KEYS, ...SHEETS, ...STATUS_KEYS, ...CELLS });
+
+/** The id of a site, a charger or a tariff about which rows of a sheet disagree. */
+export type IdOfSheet = keyof (typeof SHEETS)['rows-disagree']['hint'];

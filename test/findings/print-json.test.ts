@@ -44,6 +44,7 @@ test('every member of a finding is there', () => {
         cell: 'A3',
         field: 'uid',
         key: 'e-1',
+        params: { ids: 'uid "e-1"', place: 'data/evses.csv:2' },
         message: 'uid "e-1" is already used, in data/evses.csv:2.',
         hint: 'Give one of the rows a new id, or delete the one that is out of date.',
         related: [{ file: 'data/evses.csv', line: 2, column: 1, cell: 'A2' }],

@@ -50,9 +50,8 @@ export function readIrveFile<Name extends string>(
   const file = fileOf<Name>(csv, columns, findings);
   const missing = needed.filter((group) => !group.some((name) => columns.has(name)));
   for (const [first = ''] of missing) {
-    const message = `The column "${first}" is missing.`;
-    const hint = 'Pass a file in the IRVE schema of its kind, with its header.';
-    findings.push(finding('missing-column', placeOfHeader(csv, 0), { field: first, message, hint }));
+    const advice = { hint: 'Pass a file in the IRVE schema of its kind, with its header.' };
+    findings.push(finding('missing-column', placeOfHeader(csv, 0), { field: first, says: 'one', advice }));
   }
   if (missing.length > 0) return undefined;
   reportNames(csv, fields, columns, findings);

@@ -6,7 +6,7 @@ import { CSV } from '../../csv/finding-codes.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/print/many-findings.ts';
-import { formatWhole, inSeries } from '../../findings/text/format.ts';
+import { formatWhole } from '../../findings/text/format.ts';
 import { TABLE_FILES } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
@@ -70,10 +70,8 @@ function endOfMerged({ header }: CsvFile, at: number, used: readonly boolean[] =
 }
 
 function merged(file: CsvFile, at: number, end: number): Finding {
-  return finding('merged-header', placeOfHeader(file, at), {
-    message: `The cell "${shownName(file, at)}" of the header stands for the columns ${at + 1} to ${end}.`,
-    hint: 'Undo the merging in the spreadsheet, and give each column a name of its own.',
-  });
+  const params = { name: shownName(file, at), first: at + 1, last: end };
+  return finding('merged-header', placeOfHeader(file, at), { says: 'cell', params });
 }
 
 /** One finding for all of them. */
@@ -82,31 +80,21 @@ function unnamed(file: CsvFile, columns: readonly number[]): Finding[] {
   if (first === undefined) return [];
   const numbers = columns.slice(0, NAMED).map((at) => String(at + 1));
   const more = columns.length - numbers.length;
-  const all = inSeries(more > 0 ? [...numbers, `${formatWhole(more)} more`] : numbers);
-  const isOne = others.length === 0;
+  const params = { columns: more > 0 ? [...numbers, `${formatWhole(more)} more`] : numbers };
+  const place = placeOfHeader(file, first);
+  if (others.length === 0) return [finding('unnamed-column', place, { says: 'one', params })];
   const related = others.slice(0, NAMED).map((at) => placeOfHeader(file, at));
-  return [
-    finding('unnamed-column', placeOfHeader(file, first), {
-      message: isOne ? `Column ${all} has content but no name.` : `Columns ${all} have content but no names.`,
-      hint: isOne ? 'Name the column, or delete it.' : 'Name the columns, or delete them.',
-      ...(isOne ? {} : { related }),
-    }),
-  ];
+  return [finding('unnamed-column', place, { says: 'several', params, related })];
 }
 
 function duplicate(file: CsvFile, name: string, first: number, at: number): Finding {
   const [one, other] = [shownName(file, first), shownName(file, at)];
-  const isSame = one === other;
-  return finding('duplicate-column', placeOfHeader(file, at), {
-    field: isSame ? other : name,
-    message: isSame
-      ? `The column "${other}" is there twice, as column ${first + 1} and column ${at + 1}.`
-      : `"${one}" and "${other}" are both the column ${name}, as column ${first + 1} and column ${at + 1}.`,
-    hint: isSame
-      ? 'Delete one of them.'
-      : 'Delete or rename one of them. A column of your own notes begins with an underscore.',
-    related: [placeOfHeader(file, first)],
-  });
+  const params = { first: first + 1, second: at + 1 };
+  const said =
+    one === other
+      ? ({ field: other, says: 'same', params } as const)
+      : ({ field: name, says: 'alike', params: { ...params, one, other } } as const);
+  return finding('duplicate-column', placeOfHeader(file, at), { ...said, related: [placeOfHeader(file, first)] });
 }
 
 function shownName({ written }: CsvFile, at: number): string {

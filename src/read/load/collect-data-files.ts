@@ -11,7 +11,7 @@ import { LARGEST_SETTINGS, LARGEST_TABLE } from '../files/limits.ts';
 import { join } from '../files/paths.ts';
 import { collectPictures } from './collect-pictures.ts';
 import type { DataFiles } from './data-files.ts';
-import { finding } from './finding-codes.ts';
+import { finding, type SaidOfFile } from './finding-codes.ts';
 import { describeOther, isOtherFormat } from './other-formats.ts';
 import type { PlaceOfData } from './place-of-data.ts';
 import { isDirectory } from './read-tables.ts';
@@ -66,20 +66,18 @@ export function isTable(name: string): boolean {
 export function unreadableFile(path: string, error: unknown): Finding {
   const code = errorCode(error);
   if (code === 'ENOENT' && path.endsWith(SETTINGS_FILE)) {
-    const hint = 'Write one with at least your ids, such as { "country_code": "NL", "party_id": "EXA" }.';
-    return finding('missing-network', { file: path }, { message: 'The data directory has no network.json.', hint });
+    const example = '{ "country_code": "NL", "party_id": "EXA" }';
+    return finding('missing-network', { file: path }, { params: { example } });
   }
-  const [message, hint] = problemOf(path, error, String(code));
-  return finding('unreadable-file', { file: path }, { message, hint });
+  return finding('unreadable-file', { file: path }, whyUnreadable(path, error, String(code)));
 }
 
-function problemOf(path: string, error: unknown, code: string): [message: string, hint: string] {
-  if (error instanceof NotAFile) return [error.message, 'Put the file itself there.'];
+function whyUnreadable(path: string, error: unknown, code: string): SaidOfFile<'unreadable-file'> {
+  if (error instanceof NotAFile) return { says: 'no file', params: { what: error.what } };
   if (error instanceof FileTooLarge) {
-    const split = path.endsWith('.json') ? '' : ', or split the table: connectors-north.csv belongs to connectors too';
-    return [error.message, `Check what got into it${split}.`];
+    const advises = path.endsWith('.json') ? 'large' : 'large table';
+    return { says: 'large', advises, params: { problem: error.message } };
   }
-  if (code === 'ELOOP') return ['This is a symbolic link that leads in a circle.', 'Put the file itself there.'];
-  const what = isDirectory(path) ? 'directory' : 'file';
-  return [`The ${what} cannot be read (${code}).`, 'Check its name and its permissions.'];
+  if (code === 'ELOOP') return { says: 'circle' };
+  return { says: 'closed', params: { what: isDirectory(path) ? 'directory' : 'file', error: code } };
 }

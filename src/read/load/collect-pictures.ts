@@ -14,9 +14,6 @@ export const PICTURE_FOLDER = 'images';
 /** What systems and editors leave in folders. */
 const NO_PICTURE = /\.(?:csv|md)$|^(?:thumbs\.db|desktop\.ini|~\$.*)$/i;
 
-/** What a link to a picture or to a folder is told. */
-const LINK = ['This is a link, and links are not followed.', 'Put the pictures themselves here.'] as const;
-
 /** Whether a file below images/ is meant to be published; `name` is its path there. */
 function mayBePicture(name: string): boolean {
   return name.split('/').every((part) => !NO_PICTURE.test(part) && !isOtherFormat(part));
@@ -40,7 +37,7 @@ export async function collectPictures(
   const names = picturesAmong(place);
   const pictures: PictureFile[] = [];
   const findings: Finding[] = [];
-  if (links.has(PICTURE_FOLDER)) findings.push(notPublished(picturePath(directory, ''), ...LINK));
+  if (links.has(PICTURE_FOLDER)) findings.push(notPublished(picturePath(directory, ''), { says: 'link' }));
   let room = PICTURE_LIMITS.allBytes;
   for (const [i, name] of names.entries()) {
     const path = picturePath(directory, name);
@@ -49,7 +46,7 @@ export async function collectPictures(
       break;
     }
     if (links.has(`${PICTURE_FOLDER}/${name}`)) {
-      findings.push(notPublished(path, ...LINK));
+      findings.push(notPublished(path, { says: 'link' }));
       continue;
     }
     try {
@@ -64,6 +61,6 @@ export async function collectPictures(
 }
 
 function unreadable(path: string, error: unknown): Finding {
-  const reason = errorCode(error) ?? (error instanceof Error ? error.message : error);
-  return notPublished(path, `The picture cannot be read (${reason}).`, 'Check its permissions.');
+  const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+  return notPublished(path, { says: 'closed', params: { reason } });
 }

@@ -1,7 +1,7 @@
 /** Keys are unique: two rows with one key are a finding, and a file that repeats another one is one finding, too. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { formatCount } from '../../findings/text/format.ts';
+import { asHint } from '../../findings/text/advice.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyPart, keyText, placeInRow } from '../../tables/row-name.ts';
@@ -66,24 +66,23 @@ function duplicateKey(table: Table, first: AnyRow, row: AnyRow): Finding {
   return finding('duplicate-key', place, {
     field: table.key.map((column) => columnName(row, column)).join(', '),
     key: keyText(table, row),
-    message: `${quotedKey(table, row)} is already used, in ${other.file}:${other.line}.`,
-    hint: (isInTwoTables(first, row) ? IN_TWO_TABLES : undefined) ?? table.ifTwice ?? usualAdvice(table),
+    says: 'row',
+    ...adviceOn(table, isInTwoTables(first, row)),
+    params: { ids: quotedKey(table, row), place: `${other.file}:${other.line}` },
     related: [other],
   });
 }
 
-function usualAdvice({ key }: Table): string {
-  return key.some((column) => OWN_IDS.includes(column))
-    ? 'Give one of the rows a new id, or delete the one that is out of date.'
-    : 'Delete one of the two rows, or correct it.';
+function adviceOn({ key, ifTwice }: Table, areInTwo: boolean) {
+  if (areInTwo) return { advises: 'two files' } as const;
+  const hasOwnId = key.some((column) => OWN_IDS.includes(column));
+  return { advises: hasOwnId ? undefined : 'parts', advice: asHint(ifTwice) } as const;
 }
 
 /** Whether one of two rows is in a sheet, and the other in a table of its own. */
 function isInTwoTables(first: AnyRow, row: AnyRow): boolean {
   return (first.sheet === undefined) !== (row.sheet === undefined);
 }
-
-const IN_TWO_TABLES = 'Describe it in one of the two files only. Or give one of the rows a new id.';
 
 /** `evse_uid "E-1", id "2"`, without empty parts. */
 function quotedKey(table: Table, row: AnyRow): string {
@@ -125,13 +124,6 @@ function filesOf({ file, related }: Finding): string {
 
 function copiedFile(file: string, other: string, copied: number, all: number): Finding {
   const place = { line: 1, column: 1 };
-  return finding(
-    'duplicate-key',
-    { file, ...place },
-    {
-      message: `${copied} of ${formatCount(all, 'row')} in this file are in ${other} too.`,
-      hint: 'One of the two files seems to be a copy of the other. Keep the newer one, and move the other out of the data directory.',
-      related: [{ file: other, ...place }],
-    },
-  );
+  const said = { says: 'file', params: { copied, all, other }, related: [{ file: other, ...place }] } as const;
+  return finding('duplicate-key', { file, ...place }, said);
 }

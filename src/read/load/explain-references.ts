@@ -131,12 +131,16 @@ function missingTable(
   if (beside.length > 0) return missingPart(name, { file: `${directory}${name}.csv` }, findings, beside, related);
   const path = paths.filter(isOf(name)).sort(shortestFirst)[0];
   const other = misnamed.find((found) => directoryOf(found.file) === directory)?.file;
-  const restore = `Restore ${path === undefined ? 'the file' : 'its rows'}, or ${otherCause(name, findings)}.`;
-  return finding('missing-table', path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` }, {
-    message: `${path === undefined ? `There is no ${name}.csv` : 'The file has no rows'}, but ${words}.`,
-    hint: other === undefined ? restore : `Rename ${other.slice(directory.length)} to ${name}.csv.`,
-    related: [related, ...(other === undefined ? [] : [{ file: other }])],
-  });
+  const place = path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` };
+  const says = path === undefined ? 'file' : 'rows';
+  const params = { table: name, needs: words };
+  if (other !== undefined) {
+    const of = { ...params, other: other.slice(directory.length) };
+    const said = { says, advises: 'misnamed', params: of, related: [related, { file: other }] } as const;
+    return finding('missing-table', place, said);
+  }
+  const of = { ...params, otherwise: otherCause(name, findings) };
+  return finding('missing-table', place, { says, advises: says, params: of, related: [related] });
 }
 
 /** One of several files of a table is gone, and nobody can know its name. */
@@ -150,11 +154,9 @@ function missingPart(
   const ids = [...new Set(findings.map(({ value }) => `"${value}"`))];
   const names = beside.map((path) => path.slice(directoryOf(path).length)).join(', ');
   const gone = beside.includes(place.file) ? `a file of this table, such as ${name}-….csv,` : `${name}.csv`;
-  return finding('missing-table', place, {
-    message: `${formatCount(findings.length, 'reference')} are to ${ids.length} ids that are not in ${names}, such as ${ids.slice(0, 3).join(', ')}.`,
-    hint: `If ${gone} is gone, restore it. If not, correct the ids, or add their rows.`,
-    related: [related],
-  });
+  const counts = { count: findings.length, ids: ids.length };
+  const params = { ...counts, files: names, examples: ids.slice(0, 3).join(', '), gone };
+  return finding('missing-table', place, { says: 'part', params, related: [related] });
 }
 
 /** Cells of a sheet can say the same as rows of the table. */

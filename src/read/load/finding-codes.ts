@@ -1,7 +1,11 @@
 /** Findings about the files of a data directory, before their content is read. */
 
 import type { Entries } from '../../findings/entry.ts';
-import { findingOf } from '../../findings/finding.ts';
+import { findingOf, type SaidOf } from '../../findings/finding.ts';
+
+const NOT_READ = 'is not read; only files that end in .csv are';
+const UNDER_ITS_NAME =
+  'as "CSV UTF-8" under the name of its table (such as {table}), and move this file to another directory';
 
 /** Under the heading of files. */
 export const SOURCES = {
@@ -19,7 +23,19 @@ export const SOURCES = {
     severity: 'error',
     wrong: 'A file cannot be opened, is too large, or is not a file but a directory, a pipe or a device.',
     why: 'Publishing without it would remove the chargers that it lists.',
-    fix: 'Check that the file exists and that you have permission to read it.',
+    fix: 'Check its name and its permissions.',
+    message: {
+      'no file': 'This is {what}, not a file.',
+      large: '{problem}',
+      circle: 'This is a symbolic link that leads in a circle.',
+      closed: 'The {what} cannot be read ({error}).',
+    },
+    hint: {
+      'no file': 'Put the file itself there.',
+      large: 'Check what got into it.',
+      'large table': 'Check what got into it, or split the table: connectors-north.csv belongs to connectors too.',
+      circle: 'Put the file itself there.',
+    },
   },
   'unfinished-replacement': {
     severity: 'error',
@@ -36,6 +52,16 @@ export const SOURCES = {
     wrong: 'A file in the data directory looks like a table, but is not a CSV file, so it is not read.',
     why: 'Changes that were saved there and nowhere else are not published.',
     fix: 'Save each sheet as "CSV UTF-8" under the name of its table, and move the other file out of the directory.',
+    message: {
+      'csv.txt': `The file is named .csv.txt, so it ${NOT_READ}.`,
+      text: `A .{ending} file ${NOT_READ}.`,
+      workbook: `A workbook (.{ending}) ${NOT_READ}.`,
+    },
+    hint: {
+      'csv.txt': 'Rename it to {name}.',
+      text: `Save it ${UNDER_ITS_NAME}.`,
+      workbook: `In your spreadsheet program, save each sheet ${UNDER_ITS_NAME}.`,
+    },
   },
   'picture-not-published': {
     severity: 'warning',
@@ -43,6 +69,27 @@ export const SOURCES = {
       'A file in images/ cannot be published: it is no SVG, PNG, JPEG, WebP or GIF, its name does not say which of these it is or cannot stand in an address, or it is too large.',
     why: 'Cells that name its address lead nowhere.',
     fix: 'Save it as a picture of at most 5 MB, with a name of letters, digits and hyphens, directly in images/.',
+    message: {
+      folder: 'Only pictures directly in images/ are published.',
+      other: 'This is no picture that can be published.',
+      letters:
+        'Only letters from a to z, digits, hyphens, underscores and an ending in small letters can stand in its address.',
+      ending: 'The name of this picture must end in {endings}, because that is what it is.',
+      link: 'This is a link, and links are not followed.',
+      closed: 'The picture cannot be read ({reason}).',
+      large: 'The picture has {size}; at most {most} are published.',
+      many: '{pictures} left out, from this one on: at most {most} with {size} in all are published.',
+    },
+    hint: {
+      folder: 'Move it up, to images/{name}.',
+      other: 'Save it as SVG, PNG, JPEG, WebP or GIF, or move it elsewhere.',
+      letters: 'Rename it to "{name}".',
+      ending: 'Rename it to "{name}".',
+      link: 'Put the pictures themselves here.',
+      closed: 'Check its permissions.',
+      large: 'Save it smaller: a photo needs no more than 1600 pixels.',
+      many: 'Save them smaller, or remove some.',
+    },
   },
 } as const satisfies Entries;
 
@@ -53,7 +100,12 @@ export const NO_SETTINGS = {
     wrong: 'The data directory has no network.json.',
     why: 'It says who publishes. Without country_code and party_id, no object is complete.',
     fix: 'Copy network.json from the demo network and fill in your own details.',
+    message: 'The data directory has no network.json.',
+    hint: 'Write one with at least your ids, such as {example}.',
   },
 } as const satisfies Entries;
 
 export const finding = findingOf({ ...SOURCES, ...NO_SETTINGS });
+
+/** What is said of a file that cannot be read, of one in another format, and of a picture. */
+export type SaidOfFile<C extends keyof typeof SOURCES> = SaidOf<(typeof SOURCES)[C]>;

@@ -23,8 +23,7 @@ export function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, {
     return [
       finding('unknown-column', placeOfHeader(file, at), {
         field: file.written[at] ?? '',
-        message: `The name of the column says that its prices are in ${meaning.unit}, but there are prices in ${other}.`,
-        hint: `Correct the currency, or name the column ${meaning.column}.`,
+        ...{ says: 'currency', params: { unit: meaning.unit, other, column: meaning.column } },
       }),
     ];
   }

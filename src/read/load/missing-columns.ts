@@ -3,7 +3,6 @@
 import type { CsvFile } from '../../csv/csv-file.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Column, Defaults, Table } from '../../tables/table.ts';
@@ -24,29 +23,27 @@ export function missingColumns(table: Table, file: CsvFile, names: readonly stri
   const [only, second] = columns;
   if (only === undefined) return [];
   if (second === undefined) return [missingColumn(file, only.name, only.column)];
-  const all = columns.map(({ name }) => `"${name}"`);
-  const advice = columns.map(({ name, column }) => `${name} (${instead(column) ?? `such as ${column.example}`})`);
-  return [
-    finding('missing-column', placeOfHeader(file, 0), {
-      field: only.name,
-      message: `The columns ${inSeries(all)} are missing.`,
-      hint: `Add them: ${advice.join(', ')}.`,
-    }),
-  ];
+  const instead = columns.map(({ name, column: { presence, example } }) => {
+    const setting = settingOf(presence);
+    return `${name} (${setting ? `or set "${setting}" in network.json for all rows` : `such as ${example}`})`;
+  });
+  const params = { columns: columns.map(({ name }) => `"${name}"`), instead: instead.join(', ') };
+  return [finding('missing-column', placeOfHeader(file, 0), { field: only.name, says: 'several', params })];
 }
 
 /** The finding about one column that a file needs but does not have. */
 export function missingColumn(file: CsvFile, name: string, column: Column<unknown>): Finding {
-  const setting = instead(column);
-  const hint =
-    setting === undefined ? `Add the column. Example of a cell: ${column.example}` : `Add the column, ${setting}.`;
-  const message = `The column "${name}" is missing.`;
-  return finding('missing-column', placeOfHeader(file, 0), { field: name, message, hint });
+  const setting = settingOf(column.presence);
+  const said = setting
+    ? ({ advises: 'setting', params: { setting } } as const)
+    : ({ advises: 'example', params: { example: column.example } } as const);
+  return finding('missing-column', placeOfHeader(file, 0), { field: name, says: 'one', ...said });
 }
 
-function instead({ presence }: Column<unknown>): string | undefined {
+/** The setting of network.json that can take the place of a cell. */
+export function settingOf(presence: Column<unknown>['presence']): string | undefined {
   const own = presence.kind === 'once' ? presence.ifNowhere : presence;
-  return own.kind === 'setting' ? `or set "${own.setting}" in network.json for all rows` : undefined;
+  return own.kind === 'setting' ? own.setting : undefined;
 }
 
 /** Names of network.json that the file does not have: what they stood for would silently be gone. */
@@ -54,15 +51,11 @@ export function misnamedColumns(file: CsvFile, { misnamed: gone }: HeaderReading
   const [first] = gone;
   if (first === undefined) return [];
   const meant = nearest(first, file.written);
-  const [is, it] = gone.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return [
-    finding('missing-column', placeOfHeader(file, 0), {
-      field: first,
-      message: `network.json names ${inSeries(gone.map((name) => `"${name}"`))} among the columns of this file, but ${it === 'it' ? 'it' : 'they'} ${is} not there.`,
-      hint:
-        meant === undefined
-          ? `Correct or delete ${it} in "table_files" of network.json.`
-          : `The file has "${meant}". Correct "${first}" in "table_files" of network.json.`,
-    }),
-  ];
+  const says = gone.length === 1 ? 'name in settings' : 'names in settings';
+  const params = { names: gone.map((name) => `"${name}"`) };
+  const said =
+    meant === undefined
+      ? ({ advises: says, params } as const)
+      : ({ advises: 'misspelt', params: { ...params, meant } } as const);
+  return [finding('missing-column', placeOfHeader(file, 0), { field: first, says, ...said })];
 }

@@ -26,20 +26,19 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
   const known = filled.filter((name) => Object.hasOwn(table.columns, name)).length;
   // A value may be equal to a name by chance: "city" can be the owner of a site.
   if (known > 0 && (known * FEW > filled.length || !filled.some((name) => VALUE.test(name)))) return undefined;
-  if (isOneCell(table, filled)) return inOneCell(file);
+  // Excel expects the separator of its country, and so shows any other file as one column; saved, that gets quotation marks.
+  if (isOneCell(table, filled)) return finding('missing-header', placeOfHeader(file, 0), { says: 'cell' });
   const below = headerBelow(table, file);
-  if (below !== undefined) return sortedIn(file, below);
+  if (below !== undefined) return finding('missing-header', placeOf(file, { record: below }, 0), { says: 'sorted' });
   const isData = known > 0 || looksLikeData(file);
   const isMeant = (name: string) => names.includes(columnCalled(name, table) ?? nearest(name, names) ?? '');
   const isMisspelt = !isData && filled.some(isMeant);
   if (isMisspelt) return undefined;
-  const example = needed.join(file.delimiter);
-  return finding('missing-header', placeOfHeader(file, 0), {
-    message: isData
-      ? 'The header is missing: the first line has data, and not the names of the columns.'
-      : `None of the names in the first line is a column of ${table.name}.csv.`,
-    hint: `${isData ? 'Write a line with the names of the columns above it' : 'Correct the names'}. These are needed: ${example}`,
-  });
+  const columns = needed.join(file.delimiter);
+  const said = isData
+    ? ({ says: 'data', params: { columns } } as const)
+    : ({ says: 'names', params: { table: table.name, columns } } as const);
+  return finding('missing-header', placeOfHeader(file, 0), said);
 }
 
 /** Whether the first line has all names in one cell. */
@@ -48,28 +47,12 @@ function isOneCell(table: Table, filled: readonly string[]): boolean {
   return names.slice(0, LOOKED_AT).filter((name) => columnCalled(name.trim(), table) !== undefined).length > 1;
 }
 
-/** Excel expects the separator of its country, and so shows any other file as one column; saved, that gets quotation marks. */
-function inOneCell(file: CsvFile): Finding {
-  return finding('missing-header', placeOfHeader(file, 0), {
-    message: 'Each line is a single cell: the file was saved without having been split into columns.',
-    hint: 'Restore it as it was. Open it by the text import of your spreadsheet program (Excel: Data → From Text/CSV), and save it as "CSV UTF-8".',
-  });
-}
-
 /** The row that is the header: most of its cells are names of columns. A table that was sorted has it anywhere. */
 function headerBelow(table: Table, file: CsvFile): number | undefined {
   return file.rows.find((record) => {
     const cells = cellsOf(file, record).filter((cell) => cell !== '');
     const names = cells.filter((cell) => Object.hasOwn(table.columns, cell)).length;
     return names > 1 && names * 2 > cells.length;
-  });
-}
-
-function sortedIn(file: CsvFile, record: number): Finding {
-  const place = placeOf(file, { record }, 0);
-  return finding('missing-header', place, {
-    message: 'The header is here, among the rows, because the table was sorted together with it.',
-    hint: 'Move the line to the top of the file.',
   });
 }
 

@@ -18,24 +18,8 @@ export function describeOther(path: string): Finding[] {
   const isRenamed = format === 'txt' && /\.csv$/i.test(base);
   const isTable = tableOfFile(`${base}.csv`) !== undefined;
   if (format === 'txt' && !isRenamed && !isTable) return [];
-  const [message, hint] = isRenamed
-    ? [`The file is named .csv.txt, so it ${NOT_READ}.`, `Rename it to ${base}.`]
-    : problemOf(format, isTable ? `${base}.csv` : 'locations.csv');
-  return [finding('not-csv', { file: path }, { message, hint })];
-}
-
-const NOT_READ = 'is not read; only files that end in .csv are';
-
-function problemOf(format: string, table: string): [message: string, hint: string] {
-  const away = 'and move this file to another directory';
-  if (['txt', 'tsv', 'tab'].includes(format)) {
-    return [
-      `A .${format} file ${NOT_READ}.`,
-      `Save it as "CSV UTF-8" under the name of its table (such as ${table}), ${away}.`,
-    ];
-  }
-  return [
-    `A workbook (.${format}) ${NOT_READ}.`,
-    `In your spreadsheet program, save each sheet as "CSV UTF-8" under the name of its table (such as ${table}), ${away}.`,
-  ];
+  if (isRenamed) return [finding('not-csv', { file: path }, { says: 'csv.txt', params: { name: base } })];
+  const says = ['txt', 'tsv', 'tab'].includes(format) ? 'text' : 'workbook';
+  const params = { ending: format, table: isTable ? `${base}.csv` : 'locations.csv' };
+  return [finding('not-csv', { file: path }, { says, advises: says, params })];
 }

@@ -5,7 +5,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { formatSize, formatWhole } from '../../findings/text/format.ts';
-import { finding } from './finding-codes.ts';
+import { finding, type SaidOfFile } from './finding-codes.ts';
 
 /** A file of that folder. */
 export interface PictureFile {
@@ -61,36 +61,26 @@ export function ownPictures(files: readonly PictureFile[]): {
   const findings: Finding[] = [];
   for (const { path, name, bytes } of files) {
     const problem = problemOf(name, bytes);
-    if (problem) findings.push(notPublished(path, ...problem));
+    if (problem) findings.push(notPublished(path, problem));
     else pictures.set(`images/${name}`, bytes);
   }
   return { pictures, findings };
 }
 
-function problemOf(name: string, bytes: Uint8Array): readonly [message: string, hint: string] | undefined {
-  if (name.includes('/')) {
-    return ['Only pictures directly in images/ are published.', `Move it up, to images/${name.replace(/^.*\//, '')}.`];
-  }
+type Problem = SaidOfFile<'picture-not-published'>;
+
+function problemOf(name: string, bytes: Uint8Array): Problem | undefined {
+  if (name.includes('/')) return { says: 'folder', params: { name: name.replace(/^.*\//, '') } };
   const head = String.fromCharCode(...bytes.subarray(0, HEAD)).trimStart();
   const kind = KINDS.find(({ isThis }) => isThis(head));
-  if (kind === undefined) {
-    return [
-      'This is no picture that can be published.',
-      'Save it as SVG, PNG, JPEG, WebP or GIF, or move it elsewhere.',
-    ];
-  }
+  if (kind === undefined) return { says: 'other' };
   const [, base = name, ending = ''] = /^(.+)\.([^.]*)$/.exec(name) ?? [];
   const isRight = kind.endings.some((one) => one === ending);
   if (isRight && NAME.test(name)) return undefined;
   const better = `${plainName(base)}.${isRight ? ending : kind.endings[0]}`;
-  const hint = `Rename it to "${better}".`;
-  if (kind.endings.some((one) => one === ending.toLowerCase())) {
-    return [
-      'Only letters from a to z, digits, hyphens, underscores and an ending in small letters can stand in its address.',
-      hint,
-    ];
-  }
-  return [`The name of this picture must end in .${kind.endings.join(' or .')}, because that is what it is.`, hint];
+  const isKnown = kind.endings.some((one) => one === ending.toLowerCase());
+  if (isKnown) return { says: 'letters', params: { name: better } };
+  return { says: 'ending', params: { endings: `.${kind.endings.join(' or .')}`, name: better } };
 }
 
 /** A name with what can stand in an address. */
@@ -104,22 +94,22 @@ function plainName(base: string): string {
 }
 
 /** A file that is too large, that there is no room for, or that cannot be read. */
-export function notPublished(path: string, message: string, hint: string): Finding {
-  return finding('picture-not-published', { file: path }, { message, hint });
+export function notPublished(path: string, problem: Problem): Finding {
+  return finding('picture-not-published', { file: path }, problem);
 }
 
 /** Limits of the pictures of a network, because every build reads them. */
 export const PICTURE_LIMITS = { bytes: 5_000_000, allBytes: 100_000_000, files: 1000 };
 
 export function pictureTooLarge(path: string, bytes: number): Finding {
-  const [has, most] = [bytes, PICTURE_LIMITS.bytes].map(formatSize);
-  const hint = 'Save it smaller: a photo needs no more than 1600 pixels.';
-  return notPublished(path, `The picture has ${has}; at most ${most} are published.`, hint);
+  const params = { size: formatSize(bytes), most: formatSize(PICTURE_LIMITS.bytes) };
+  return notPublished(path, { says: 'large', params });
 }
 
 export function tooManyPictures(path: string, left: number): Finding {
   const { files, allBytes } = PICTURE_LIMITS;
-  const most = `at most ${formatWhole(files)} with ${formatSize(allBytes)} in all are published`;
-  const what = left === 1 ? 'One picture is' : `${formatWhole(left)} pictures are`;
-  return notPublished(path, `${what} left out, from this one on: ${most}.`, 'Save them smaller, or remove some.');
+  const pictures = left === 1 ? 'One picture is' : `${formatWhole(left)} pictures are`;
+  return notPublished(path, {
+    ...{ says: 'many', params: { pictures, most: formatWhole(files), size: formatSize(allBytes) } },
+  });
 }

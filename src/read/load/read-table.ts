@@ -4,6 +4,7 @@
  */
 
 import type { KnownRow } from '../../cells/cell.ts';
+import type { CellCode, SaidOfCell } from '../../cells/finding-codes.ts';
 import { type CsvFile, cellsOf, hasDecimalComma, trimmed } from '../../csv/csv-file.ts';
 import { placeOf } from '../../csv/position.ts';
 import type { TakeRow } from '../../csv/read-csv.ts';
@@ -104,8 +105,8 @@ function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
   return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, 0]))));
 }
 
-/** The value of an empty cell, or why there must not be one. */
-type EmptyCell = { readonly value: unknown } | { readonly problem: CellProblem };
+/** The value of an empty cell, or what is said of one. */
+type EmptyCell = { readonly value: unknown } | { readonly said: SaidOfCell<'missing-value'> };
 
 /** A file that is read as a table. */
 export interface ReadAs {
@@ -120,10 +121,11 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
   const column = table.columns[name];
   if (column === undefined) throw new RangeError(`${table.name} has no column ${name}`);
   const at = file.header.indexOf(name);
-  const report = (record: number, problem: CellProblem): typeof FAILED => {
-    findings.push(cellFinding(table, name, file, record, at, problem));
+  const report = (record: number, code: CellCode, said: SaidOfCell): typeof FAILED => {
+    findings.push(cellFinding(of, name, record, code, said));
     return FAILED;
   };
+  const refuse = (record: number, problem: CellProblem) => report(record, ...saidOf(problem, column));
   const known = new Map<string, unknown>();
   let [lastText, lastValue]: [string, unknown] = ['', undefined];
   const keep = (text: string, value: unknown): unknown => {
@@ -137,20 +139,20 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
   const decimalComma = isNumber && hasDecimalComma(file);
   return (cells, record) => {
     const text = cells[at] ?? '';
-    if (text === '') return 'problem' in ifEmpty ? report(record, ifEmpty.problem) : ifEmpty.value;
+    if (text === '') return 'value' in ifEmpty ? ifEmpty.value : report(record, 'missing-value', ifEmpty.said);
     if (text === lastText) return lastValue;
     const kept = known.size < KEPT_TEXTS ? known.get(text) : undefined;
     if (kept !== undefined) return kept;
     const damage = mayBeDamaged(text) ? damageOf(text, record) : undefined;
-    if (damage !== undefined) return report(record, damage);
+    if (damage !== undefined) return refuse(record, damage);
     const plain = decimalComma ? withPoint(text) : text;
     const cell = reading(column.type, plain);
     if (cell.ok) return keep(text, cell.value);
     const written = isGenerated ? readCell(column.type, plain) : readWritten(column.type, plain, knownRow(of, cells));
     if ('problem' in written) {
-      if (NOTHING.test(text) && 'value' in ifEmpty) return report(record, leaveEmpty(written.problem));
+      if (NOTHING.test(text) && 'value' in ifEmpty) return refuse(record, leaveEmpty(written.problem));
       const isComma = isNumber && !decimalComma && DECIMAL_COMMA.test(text);
-      return report(record, isComma ? { ...written.problem, code: 'decimal-comma' } : written.problem);
+      return refuse(record, isComma ? { ...written.problem, code: 'decimal-comma' } : written.problem);
     }
     return 'isFixed' in written && !written.isFixed ? written.value : keep(text, written.value);
   };
@@ -184,19 +186,15 @@ export function emptyCell(column: Column<unknown>, defaults: Defaults): EmptyCel
     case 'of-network':
       return { value: defaults.defaults?.[presence.name] };
     case 'required':
-      return { problem: emptyProblem(`Fill it in, for example with ${column.example}`) };
+      return { said: { says: 'empty', advises: 'example', params: { example: column.example } } };
     case 'setting': {
-      const value = defaults[presence.setting];
-      if (value !== undefined) return { value };
-      return { problem: emptyProblem(`Fill it in, or set "${presence.setting}" in network.json for all rows.`) };
+      const { setting } = presence;
+      const value = defaults[setting];
+      return value === undefined ? { said: { says: 'empty', advises: 'setting', params: { setting } } } : { value };
     }
     default:
       return presence satisfies never;
   }
-}
-
-function emptyProblem(hint: string): CellProblem {
-  return { code: 'missing-value', message: 'The cell is empty.', hint };
 }
 
 /** A number with a decimal comma as the readers of cells know it. */
@@ -204,26 +202,27 @@ export function withPoint(text: string): string {
   return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
 }
 
+/** The finding about a text that a column refuses. */
+function saidOf({ code, ...refused }: CellProblem, { references }: Column<unknown>): [CellCode, SaidOfCell] {
+  if (code === 'invalid-setting') throw new RangeError('A column has a type that only settings have');
+  const params = { problem: refused.message };
+  if (code !== 'too-long' || references === undefined) return [code, { says: 'cell', params, advice: refused }];
+  return [code, { says: 'cell', advises: 'reference', params: { ...params, table: references.table } }];
+}
+
 function cellFinding(
-  table: Table,
+  { table, file }: ReadAs,
   field: string,
-  file: CsvFile,
   record: number,
-  at: number,
-  problem: CellProblem,
+  code: CellCode,
+  said: SaidOfCell,
 ): Finding {
   const cells = cellsOf(file, record);
-  const { code } = problem;
-  if (code === 'invalid-setting') throw new RangeError(`${field} has a type that only settings have`);
-  const other = code === 'too-long' ? table.columns[field]?.references : undefined;
-  return finding(code, placeOf(file, { record }, at), {
-    field,
-    key: table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/'),
-    value: shortened(cells[at] ?? ''),
-    message: `${file.written[at] || field}: ${problem.message}`,
-    hint: other ? `Write the id as in ${other.table}.csv.` : problem.hint,
-    replacement: problem.replacement,
-  });
+  const at = file.header.indexOf(field);
+  const key = table.key.map((name) => cells[file.header.indexOf(name)] ?? '').join('/');
+  const about = { field, key, value: shortened(cells[at] ?? '') };
+  const inFile = { columnName: (name: string) => file.written[at] || name, isInKilowatts: false };
+  return finding(code, placeOf(file, { record }, at), { ...about, ...said }, inFile);
 }
 
 const LONGEST_VALUE = 200;

@@ -236,12 +236,7 @@ function unread(findings: readonly Finding[]): FileReading {
 }
 
 function noRows(path: string): Finding {
-  const message = 'The file has a header but no rows.';
-  return finding(
-    'no-rows',
-    { file: path, line: 1, column: 1 },
-    { message, hint: 'Add rows. If you do not need the table, delete the file.' },
-  );
+  return finding('no-rows', { file: path, line: 1, column: 1 }, {});
 }
 
 /** The table whose name a file almost has, or of which it seems to be a copy. */
@@ -257,30 +252,20 @@ function copiedTable(base: string): string | undefined {
   return words.length === 1 ? undefined : TABLE_NAMES.find((name) => name === first || name === last);
 }
 
-function unknownFile(path: string): Finding {
-  return finding(
-    'unknown-file',
-    { file: path },
-    { message: 'The name of the file matches no table, so the file was not read.', hint: betterName(path) },
-  );
-}
-
 /** A table with words of one's own behind another sign than a hyphen: `connectors_north.csv`. */
 const OTHER_SIGN = new RegExp(
   `^(${[...TABLE_NAMES].sort((a, b) => b.length - a.length).join('|')})[_.~+]([\\w-]+)\\.csv$`,
 );
 
-function betterName(path: string): string {
-  const name = path.replace(/^.*[/\\]/, '');
+function unknownFile(file: string): Finding {
+  const name = file.replace(/^.*[/\\]/, '');
   const copied = copiedTable(name.replace(/\.csv$/i, ''));
-  if (copied !== undefined)
-    return `If it is newer than ${copied}.csv, or that is missing, name it ${copied}.csv. If not, delete it.`;
-  const [, begin, rest] = OTHER_SIGN.exec(name) ?? [];
-  if (begin !== undefined && rest !== undefined) {
-    return `If its rows belong to ${begin}, name it "${begin}-${rest}.csv".`;
-  }
-  const table = tableMeant(path);
+  if (copied !== undefined) return finding('unknown-file', { file }, { advises: 'copy', params: { table: copied } });
+  const [, begin, words] = OTHER_SIGN.exec(name) ?? [];
+  if (begin !== undefined && words !== undefined)
+    return finding('unknown-file', { file }, { advises: 'part', params: { table: begin, words } });
+  const table = tableMeant(file);
   return table === undefined
-    ? `The tables are ${TABLE_NAMES.join(', ')}. A name can go on with a hyphen and words of your own, and ends in .csv.`
-    : `Did you mean "${table}.csv"?`;
+    ? finding('unknown-file', { file }, { advises: 'other', params: { tables: TABLE_NAMES.join(', ') } })
+    : finding('unknown-file', { file }, { advises: 'misspelt', params: { table } });
 }

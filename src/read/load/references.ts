@@ -132,17 +132,16 @@ function unknownReference(
   reference: Reference,
   target: Target,
 ): Finding {
-  const name = columnName(row, field);
-  const described = row.sheet && DESCRIBED_BY[reference.table];
-  const message =
-    described === undefined
-      ? `${name} "${id}" is not in ${target.where}.`
-      : `No row has ${described} for ${name} "${id}".`;
-  const elsewhere = described ? `fill in ${described} in one of its rows` : `add it to ${target.where}`;
-  const advice = withBarsBetween(row.values[field], id, target) ??
-    misspelt(row.values[field], id, target) ?? { hint: `Correct it here, or ${elsewhere}.` };
-  const place = placeInRow(row, field);
-  return finding(reference.code, place, { field: name, key: keyText(table, row), value: id, message, ...advice });
+  const value = row.values[field];
+  const needed = row.sheet && DESCRIBED_BY[reference.table];
+  const said = needed
+    ? ({ says: 'sheet', params: { needed } } as const)
+    : ({ says: 'table', params: { where: target.where } } as const);
+  return finding(reference.code, placeInRow(row, field), {
+    ...{ field: columnName(row, field), key: keyText(table, row), value: id },
+    ...said,
+    advice: withBarsBetween(value, id, target) ?? misspelt(value, id, target),
+  });
 }
 
 function misspelt(value: unknown, id: string, target: Target): Advice | undefined {

@@ -1,8 +1,8 @@
 /** Rows of a sheet about one thing (a site, a charger, a tariff): what they say together, and where they disagree. */
 
-import type { Finding, Place } from '../../findings/finding.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
-import { finding } from '../../tables/finding-codes.ts';
+import { finding, type IdOfSheet } from '../../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../../tables/row-name.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
 import { TABLES } from '../../tables/tables.ts';
@@ -70,14 +70,8 @@ function textOf({ values }: AnyRow, column: string): string | undefined {
   return JSON.stringify(values[column]);
 }
 
-const ADVICE: { readonly [by: string]: string } = {
-  location_id: 'Write the same in both rows. If they are at different sites, these need different ids.',
-  evse_uid: 'Write the same in both rows. If they are different chargers, these need different uids.',
-  tariff_id: 'Write the same in both rows. A second price needs a tariff_id of its own.',
-};
-
 /** One finding for all rows that deviate in the same way, however many columns and rows that are. */
-export function disagreements(by: string, { sources, deviations }: Merged): (() => Finding)[] {
+export function disagreements(by: IdOfSheet, { sources, deviations }: Merged): (() => Finding)[] {
   const alike = Map.groupBy([...deviations], ([row, columns]) =>
     JSON.stringify(columns.map((column) => [column, textOf(row, column)])),
   );
@@ -90,21 +84,20 @@ export function disagreements(by: string, { sources, deviations }: Merged): (() 
   });
 }
 
-function disagreement(by: string, row: AnyRow, columns: readonly string[], usual: AnyRow, more: number): Finding {
+function disagreement(by: IdOfSheet, row: AnyRow, columns: readonly string[], usual: AnyRow, more: number): Finding {
   const [column = ''] = columns;
   const other = placeInRow(usual, column);
   const id = row.values[by];
   const isCase = columns.includes(by);
-  const subject = isCase ? CASE : id === undefined ? `and neither has a ${by}` : `and both have ${by} "${id}"`;
+  const ids = isCase ? CASE : id === undefined ? `and neither has a ${by}` : `and both have ${by} "${id}"`;
   const further = more === 0 ? '' : ` The same in ${formatCount(more, 'more row')}.`;
-  return finding('rows-disagree', placeInRow(row, column), {
-    field: column,
-    key: keyText(TABLES.chargers, row),
-    ...writtenIn(row, column),
-    message: `${differences(columns, row, usual, other)}, ${subject}.${further}`,
-    hint: ADVICE[by] ?? '',
-    related: [other],
-  });
+  const params = { place: `${other.file}:${other.line}`, ids, further };
+  const said =
+    columns.length > 1
+      ? ({ says: 'several', params: { ...params, columns } } as const)
+      : ({ says: 'one', params: { ...params, here: shown(row, column), there: shown(usual, column) } } as const);
+  const about = { field: column, key: keyText(TABLES.chargers, row), ...writtenIn(row, column) };
+  return finding('rows-disagree', placeInRow(row, column), { ...about, ...said, advises: by, related: [other] });
 }
 
 function writtenIn(row: AnyRow, column: string): { value?: string } {
@@ -115,13 +108,6 @@ function writtenIn(row: AnyRow, column: string): { value?: string } {
 const CASE = 'which is the same id: upper and lower case do not matter';
 
 const LONGEST_VALUE = 60;
-
-function differences(columns: readonly string[], row: AnyRow, usual: AnyRow, { file, line }: Place): string {
-  const [column = '', second] = columns;
-  const where = `${file}:${line}`;
-  if (second !== undefined) return `${columns.slice(0, -1).join(', ')} and ${columns.at(-1)} are not as in ${where}`;
-  return `${column} is ${shown(row, column)} here, but ${shown(usual, column)} in ${where}`;
-}
 
 function shown(row: AnyRow, column: string): string {
   const { value } = writtenIn(row, column);

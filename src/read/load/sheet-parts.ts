@@ -1,13 +1,15 @@
 /** Makes a row of another table from rows of a sheet. */
 
 import type { CsvFile } from '../../csv/csv-file.ts';
+import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
+import { asHint } from '../../findings/text/advice.ts';
 import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../../tables/row-name.ts';
 import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../../tables/table.ts';
 import { keyOf, TABLES } from '../../tables/tables.ts';
-import { missingColumn, missingColumns } from './missing-columns.ts';
+import { missingColumn, missingColumns, settingOf } from './missing-columns.ts';
 import { emptyCell } from './read-table.ts';
 import type { Merged } from './sheet-groups.ts';
 
@@ -55,7 +57,7 @@ export function partOf(name: PartName, defaults: Defaults, missing: MissingCells
       if (count > 1) repeated.set(column, count);
       if (value !== undefined || inSheet === undefined) continue;
       const isFailed = failed.has(inSheet);
-      if (!isFailed && 'problem' in ifEmpty) missing.report(first, inSheet);
+      if (!isFailed && 'said' in ifEmpty) missing.report(first, inSheet);
       complete &&= !isFailed && 'value' in ifEmpty;
     }
     const { file, record } = first;
@@ -108,21 +110,22 @@ const ADVICE: { readonly [column: string]: string } = {
 function missingColumnOf(row: AnyRow, name: string): Finding {
   const column = (TABLES.chargers.columns as Columns)[name];
   if (column === undefined) throw new RangeError(`chargers has no column ${name}`);
-  const found = missingColumn(row.file, name, column);
-  const advice = ADVICE[name];
-  if (advice === undefined) return found;
-  const { line } = placeInRow(row, 'evse_uid');
-  return { ...found, hint: `Add the column; the plug in line ${line} needs it. ${advice}` };
+  const how = ADVICE[name];
+  if (how === undefined) return missingColumn(row.file, name, column);
+  const { line = 1 } = placeInRow(row, 'evse_uid');
+  const said = { field: name, says: 'one', advises: 'plug', params: { line, how } } as const;
+  return finding('missing-column', placeOfHeader(row.file, 0), said);
 }
 
 function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<unknown>): Finding {
-  const own = presence.kind === 'once' ? presence.ifNowhere : presence;
-  const inSettings = own.kind === 'setting' ? `, or set "${own.setting}" in network.json for all rows` : '';
-  const hint = ADVICE[name] ?? `Fill it in${inSettings || `, for example with ${example}`}.`;
-  return finding('missing-value', placeInRow(row, name), {
-    field: name,
-    key: keyText(TABLES.chargers, row),
-    message: `${name}: The cell is empty${presence.kind === 'once' ? `, and so it is in all rows with this ${presence.by}` : ''}.`,
-    hint,
-  });
+  const about = { field: name, key: keyText(TABLES.chargers, row) };
+  const place = placeInRow(row, name);
+  if (presence.kind !== 'once')
+    return finding('missing-value', place, { ...about, says: 'empty', advice: asHint(ADVICE[name]) });
+  const { by } = presence;
+  const setting = settingOf(presence);
+  const said = setting
+    ? ({ advises: 'setting', params: { by, setting } } as const)
+    : ({ advises: 'example', params: { by, example } } as const);
+  return finding('missing-value', place, { ...about, says: 'rows', ...said });
 }

@@ -50,17 +50,17 @@ function writtenIn({ file, record }: ChargerRow, column: string): string {
 }
 
 function unclear(row: ChargerRow, missing: readonly string[]): Finding {
-  const columns = missing.filter((column) => column !== 'format').join(' and ');
+  const columns = missing.filter((column) => column !== 'format');
   const { standard, power_type } = row.values;
   const fitting = AC_RATINGS.filter((rating) => power_type === undefined || rating.power_type === power_type);
   const usual = fitting.map((rating) => `${rating.kilowatts} kW`).join(', ');
-  const kilowatts = row.values.power_kw.toFixed();
   const known = power_type === undefined ? standard : `${standard} and ${power_type}`;
   return finding('rating-unclear', placeInRow(row, 'power_kw'), {
     field: 'power_kw',
     key: keyText(TABLES.chargers, row),
-    value: kilowatts,
-    message: `${columns} cannot be worked out from ${kilowatts} kW with ${known}.${usual && ` Usual are ${usual}.`}`,
-    hint: `Correct the power if it is wrong. If not, fill in ${columns} from the rating plate.`,
+    value: row.values.power_kw.toFixed(),
+    ...(usual === ''
+      ? { says: 'rare', params: { columns, known } }
+      : { says: 'usual', params: { columns, known, usual } }),
   });
 }

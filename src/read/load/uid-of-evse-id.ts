@@ -33,20 +33,14 @@ export function uidsOfFile(table: Table, file: CsvFile): UidsOfFile {
   const uid = UIDS[table.name];
   const at = file.header.indexOf('evse_id');
   if (uid === undefined || named === file) return { file, withEvseIds: (rows) => rows };
-  const theirs = `"${(file.written[at] ?? '').slice(0, LONGEST_NAME)}"`;
   const isOfEvseIds = file.rows.some((record) => EVSE_ID.test(withStars(cellsOf(file, record)[at] ?? '')));
-  const place = placeOfHeader(file, at);
-  if (!isOfEvseIds) {
-    const message = `There is no column ${uid}, so ${theirs} is read as that: it has no EVSE id, such as NL*EXA*E12345.`;
-    const found = finding('uid-of-evse-id', place, { field: 'evse_id', message, hint: `Rename it ${uid}.` });
-    return { file: named, finding: found, withEvseIds: (rows) => rows };
-  }
-  const found = finding('uid-of-evse-id', place, {
-    field: 'evse_id',
-    message: `There is no column ${uid}, so ${theirs} is read as both, ${uid} and evse_id.`,
-    hint: `That is fine as long as no id changes. To tell them apart, add a column ${uid} with the ids of today, and never change it.`,
-  });
-  return { file: named, finding: found, withEvseIds: (rows) => rows.map((row) => withEvseId(row, uid)) };
+  const params = { uid, name: (file.written[at] ?? '').slice(0, LONGEST_NAME) };
+  const says = isOfEvseIds ? 'both' : 'uid';
+  return {
+    file: named,
+    finding: finding('uid-of-evse-id', placeOfHeader(file, at), { field: 'evse_id', says, advises: says, params }),
+    withEvseIds: (rows) => (isOfEvseIds ? rows.map((row) => withEvseId(row, uid)) : rows),
+  };
 }
 
 const LONGEST_NAME = 60;

@@ -86,8 +86,8 @@ export function unknownColumns(table: Table, file: CsvFile, names: readonly Unkn
   return [
     finding('unknown-column', placeOfHeader(file, first.at), {
       field: nameOf(first),
-      message: `${table.name}.csv has no column ${list}.`,
-      ...(others.length === 0 && first.meant !== undefined ? askFor(first.meant) : { hint: parts.join(' ') }),
+      ...{ says: 'names', params: { table: table.name, names: list } },
+      advice: others.length === 0 && first.meant !== undefined ? askFor(first.meant) : { hint: parts.join(' ') },
       ...(related.length === 0 ? {} : { related }),
     }),
   ];

@@ -30,14 +30,13 @@ export const rule = defineRule({
     evses({ values: { latitude, longitude } }, say) {
       if ((latitude === undefined) === (longitude === undefined)) return;
       const [needed, filled] = latitude === undefined ? ['latitude', 'longitude'] : ['longitude', 'latitude'];
-      lacking(say, needed, filled, 'Fill in both or neither.');
+      say('missing-value', needed, { says: 'pair', params: { filled } });
     },
     tariffs({ values }, say) {
       for (const needed of ['min_price', 'max_price'] as const) {
         const filled = `${needed}_incl_vat` as const;
         if (values[filled] === undefined || values[needed] !== undefined) continue;
-        const why = 'OCPI has a price with VAT only together with the price without.';
-        lacking(say, needed, filled, `Fill in ${needed} too: ${why}`);
+        say('missing-value', needed, { says: 'pair', advises: 'with VAT', params: { filled } });
       }
     },
     images(row, say) {
@@ -56,24 +55,15 @@ export const rule = defineRule({
   },
 });
 
-function lacking(say: Say<typeof CELLS>, needed: string, filled: string, hint: string): void {
-  say('missing-value', needed, { message: `${needed}: The cell is empty, but ${filled} is filled.`, hint });
-}
-
 /** A type in the column beside it makes no picture of a file that browsers do not show. */
 function pictureType(say: Say<typeof CELLS>, row: AnyRow, address: string, column: string): void {
   const { [address]: url, [column]: type } = row.values;
   if (typeof url !== 'string') return;
   const ending = endingNotShown(url);
   if (ending !== undefined) {
-    say('not-an-image-type', address, {
-      message: `${address} is a .${ending} file, which browsers do not show as a picture.`,
-      hint: 'Save the picture as jpeg or png, and write the address of that file.',
-    });
+    say('not-an-image-type', address, { says: 'not shown', params: { ending } });
   } else if (type === undefined && imageTypeOf(url) === undefined) {
-    say('not-an-image-type', cellText(row, column) === undefined ? address : column, {
-      message: `The type of the image is not known: the column ${column} is empty, and ${address} does not end in it.`,
-      hint: `If the address opens a page, copy that of the picture itself. If not, write gif, jpeg, png or svg into ${column}.`,
-    });
+    const at = cellText(row, column) === undefined ? address : column;
+    say('not-an-image-type', at, { says: 'unknown', params: { column, address } });
   }
 }

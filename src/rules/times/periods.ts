@@ -37,9 +37,8 @@ export const rule = defineRule({
     for (const row of exceptions) {
       const skipped = skippedTimes(row, time_zone);
       for (const [column, later] of skipped) {
-        const what = `does not exist in ${time_zone}, where clocks are put forward that day`;
-        const message = `${column}: "${cellText(row, column)}" ${what}.`;
-        tell('not-a-timestamp', 'exceptional_hours', row, column, { message, ...write([later]) });
+        const said = { says: 'skipped', params: { zone: time_zone }, advice: write([later]) } as const;
+        tell('not-a-timestamp', 'exceptional_hours', row, column, said);
       }
       if (skipped.length > 0) continue;
       const times = exceptionalTimes(row, time_zone);

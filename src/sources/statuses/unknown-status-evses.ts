@@ -1,7 +1,8 @@
 /** Rule: status sources report only EVSEs that are in evses.csv. Each source has at most one finding. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { askFor } from '../../findings/text/advice.ts';
+import { asHint, askFor } from '../../findings/text/advice.ts';
+import { formatWhole } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Target } from '../../read/load/references.ts';
 import { finding } from '../../tables/finding-codes.ts';
@@ -25,28 +26,17 @@ export function unknownStatusEvses(readings: readonly SourceReading[], evses: Ta
 
 function unknownIn({ name, address, placeOf, state }: SourceReading, uids: readonly string[], evses: Target): Finding {
   const [first = ''] = uids;
-  const count = uids.length.toLocaleString('en');
+  const { where } = evses;
+  const place = placeOf?.(first) ?? { file: address };
+  const about = { field: 'evse_uid', key: name };
+  if (uids.length === 1) {
+    const meant = evses.suggest(first);
+    const advice = asHint(meant && askFor(meant).hint);
+    return finding('unknown-status-evse', place, { ...about, says: 'one', params: { uid: first, where }, advice });
+  }
   const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
-  const more = uids.length > NAMED ? ` and ${(uids.length - NAMED).toLocaleString('en')} more` : '';
-  const meant = uids.length === 1 ? evses.suggest(first) : undefined;
-  const none = `None of the ${count} EVSEs that the status source "${name}" reports is in ${evses.where}`;
-  const some = `The status source "${name}" reports ${count} EVSEs that are not in ${evses.where}, and they are ignored`;
-  const [message, hint] =
-    uids.length === 1
-      ? [
-          `The status source "${name}" reports "${first}", which is not in ${evses.where}. The report is ignored.`,
-          meant === undefined ? `Add it to ${evses.where}, or correct the uid in the source.` : askFor(meant).hint,
-        ]
-      : [
-          `${state === 'unmatched' ? none : some}: ${named.join(', ')}${more}.`,
-          state === 'unmatched'
-            ? `Let the source name them by the uid or the evse_id that they have in ${evses.where}.`
-            : `Add them to ${evses.where}, or correct the uids in the source.`,
-        ];
-  return finding('unknown-status-evse', placeOf?.(first) ?? { file: address }, {
-    field: 'evse_uid',
-    key: name,
-    message,
-    hint,
-  });
+  const more = uids.length > NAMED ? ` and ${formatWhole(uids.length - NAMED)} more` : '';
+  const params = { count: formatWhole(uids.length), where, uids: `${named.join(', ')}${more}` };
+  const says = state === 'unmatched' ? 'all' : 'some';
+  return finding('unknown-status-evse', place, { ...about, says, advises: says, params });
 }

@@ -70,7 +70,7 @@ describe('a status source whose file lies among the tables', () => {
   });
 
   test('stops nothing either when it cannot be opened', () => {
-    const unopened = [finding('unreadable-file', { file: 'data/live.csv' }, { message: 'The file cannot be read.' })];
+    const unopened = [finding('unreadable-file', { file: 'data/live.csv' }, { says: 'circle' })];
     const named = networkOf({}, { status_sources: [{ name: 'hub', file: 'live.csv' }] });
     expect(check({ ...named, findings: unopened }).findings).toEqual([]);
     expect(check({ ...networkOf({}), findings: unopened }).findings).toEqual(unopened);
@@ -128,7 +128,7 @@ describe('a mistake in status.csv is a warning, and everything else is published
   });
 
   test('a file that cannot be opened stops nothing', () => {
-    const unopened = [finding('unreadable-file', { file: 'data/status.csv' }, { message: 'It cannot be read.' })];
+    const unopened = [finding('unreadable-file', { file: 'data/status.csv' }, { says: 'circle' })];
     const { findings, data } = check({ ...networkOf({}), findings: unopened });
     expect(brief(findings)).toEqual(['status-source-failed data/status.csv']);
     expect(data).toBeDefined();

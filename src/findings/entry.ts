@@ -21,7 +21,10 @@ export interface Entry {
   readonly fix: string;
   /** What a finding says. */
   readonly message?: Wordings;
-  /** What it advises in place of `fix`: always, or by name where that differs. An empty text is no advice. */
+  /**
+   * What it advises in place of `fix`: always, or by name where that differs; the empty name is that of all others. An empty
+   * text is no advice.
+   */
   readonly hint?: Wordings;
 }
 

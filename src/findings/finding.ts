@@ -138,7 +138,7 @@ function named(words: Wordings | undefined, name: string): string {
 }
 
 function hintOf({ hint, fix }: Entry, name: string): string {
-  return (typeof hint === 'object' ? hint[name] : hint) ?? fix;
+  return (typeof hint === 'object' ? (hint[name] ?? hint['']) : hint) ?? fix;
 }
 
 /** What a finding of another code about the same cell has, without its words. */

@@ -2,13 +2,13 @@
 
 export type { Entries, Entry } from './entry.ts';
 export { extentOf, type RowCount } from './extent.ts';
-export { type Finding, findingOf, isBlocking, isError, type Place } from './finding.ts';
+export { type Finding, findingOf, isBlocking, isError, type Place, type SaidOf } from './finding.ts';
 export { causesOf, type FindingCause } from './print/causes.ts';
 export { mergeEqual } from './print/many-findings.ts';
 export { printJson } from './print/print-json.ts';
 export { waiverOf } from './print/waiver-of-cause.ts';
 export { countBySeverity } from './severities.ts';
-export { write } from './text/advice.ts';
+export { asHint, write } from './text/advice.ts';
 export { DAY_MS, startOfDay } from './text/day.ts';
 export { documentation } from './text/documentation.ts';
 export { formatCount, formatSize, formatWhole, percent } from './text/format.ts';

@@ -33,6 +33,12 @@ const DECLARED = {
     message: { one: 'One.', many: '{count} of {file}.' },
     hint: { none: '', write: 'Write {text}.' },
   },
+  silent: {
+    severity: 'warning',
+    ...{ wrong: 'W.', why: 'Y.', fix: 'Mend it.' },
+    message: { one: 'One.', two: 'Two.' },
+    hint: { '': '', two: 'Delete one.' },
+  },
 } as const satisfies Entries;
 
 const finding = findingOf(DECLARED);
@@ -52,6 +58,11 @@ test('the hint is the declared one, or how to put it right', () => {
   expect(written).toMatchObject({ message: '3 of a.csv.', hint: 'Write 4.' });
   const advice = { hint: 'Did you mean "b"?', replacement: 'b' };
   expect(finding('ways', AT, { says: 'one', advice })).toMatchObject(advice);
+});
+
+test('a hint without a name is that of all messages without their own', () => {
+  expect(finding('silent', AT, { says: 'one' })).not.toHaveProperty('hint');
+  expect(finding('silent', AT, { says: 'two' }).hint).toBe('Delete one.');
 });
 
 test('what a text names has to be given', () => {

@@ -5,7 +5,7 @@ import type { Settings } from '../../../src/settings/index.ts';
 import type { AnyRow, EvseRow, LocationRow } from '../../../src/tables/index.ts';
 import { registeredId } from '../irve-schema/ids.ts';
 import { WORDS_OF_STATUS } from '../irve-schema/statuses.ts';
-import type { IRVE_EXPORTS } from './finding-codes.ts';
+import type { ExportCode, SaidOfExport } from './finding-codes.ts';
 
 export interface ExportOptions {
   /** E-mail address of the operator, which the schema demands. */
@@ -15,13 +15,7 @@ export interface ExportOptions {
 }
 
 /** Adds a finding at a cell of a row. */
-export type ReportAtCell = (
-  code: keyof typeof IRVE_EXPORTS,
-  row: AnyRow,
-  column: string,
-  message: string,
-  hint?: string,
-) => void;
+export type ReportAtCell = <C extends ExportCode>(code: C, row: AnyRow, column: string, said: SaidOfExport<C>) => void;
 
 export interface ExportInput extends ExportOptions {
   readonly settings: Settings;

@@ -26,8 +26,8 @@ export interface IrveExport {
 
 export function exportIrve(settings: Settings, dataset: Dataset, options: ExportOptions): IrveExport {
   const findings: Finding[] = [];
-  const report: ReportAtCell = (code, row, column, message, hint) => {
-    findings.push(finding(code, placeInRow(row, column), { field: column, message, hint }));
+  const report: ReportAtCell = (code, row, column, said) => {
+    findings.push(finding(code, placeInRow(row, column), { ...said, field: column }));
   };
   const input = { ...options, settings, dataset, report };
   const tariffs = exportedTariffs(input);

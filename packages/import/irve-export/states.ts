@@ -26,8 +26,9 @@ export function stateRows(
     if (status === undefined) return [];
     const words = WORDS_OF_STATUS[status];
     if (words === undefined || id === undefined) {
-      const why = id === undefined ? 'The EVSE has no registered id (evse_id)' : `The schema has no word for ${status}`;
-      report('not-exported', evse, 'evse_id', `${why}, so its status is not in the dynamic file.`);
+      const said =
+        id === undefined ? ({ says: 'status without id' } as const) : ({ says: 'status', params: { status } } as const);
+      report('not-exported', evse, 'evse_id', said);
       return [];
     }
     const instant = (isOld ? undefined : (row?.values.last_updated ?? evse.values.last_updated)) ?? now;

@@ -26,7 +26,7 @@ export function stationRows(input: ExportInput, tariffs: ExportedTariffs): Stati
 function reportHidden({ location, evses }: LocationData, exported: readonly EvseData[], { report }: ExportInput): void {
   if (!location.values.publish) return;
   for (const { evse } of evses.filter((one) => !exported.includes(one)))
-    report('not-exported', evse, 'status', 'An EVSE that is PLANNED or REMOVED is not in the files.');
+    report('not-exported', evse, 'status', { says: 'evse' });
 }
 
 type StationField =
@@ -102,13 +102,7 @@ function hoursOf(location: LocationRow, { report }: ExportInput): string {
   const { opening_times: hours } = location.values;
   const written = hours && formatOpeningHours(hours);
   if (written?.ok) return written.value;
-  report(
-    'assumed-in-export',
-    location,
-    'opening_times',
-    'The opening hours are not known, so horaires is 24/7.',
-    'Fill in opening_times.',
-  );
+  report('assumed-in-export', location, 'opening_times', { says: 'hours' });
   return '24/7';
 }
 
@@ -123,14 +117,7 @@ function pointCells(
   const takesCards = capabilities.some((one) => one === 'CREDIT_CARD_PAYABLE' || one === 'DEBIT_CARD_PAYABLE');
   const hasTerminal = takesCards || capabilities.some((one) => TERMINALS.has(one));
   const ofPoint = tariffs.ofConnectors(connectors);
-  if (!hasTerminal && !ofPoint.isAdHoc)
-    input.report(
-      'assumed-in-export',
-      evse,
-      'capabilities',
-      'Whether it can be paid for without a contract is not known, so paiement_acte is false.',
-      'Fill in capabilities, or use a tariff of the type AD_HOC_PAYMENT.',
-    );
+  if (!hasTerminal && !ofPoint.isAdHoc) input.report('assumed-in-export', evse, 'capabilities', { says: 'payment' });
   const type2 = connectors.find(({ values: { standard } }) => standard === 'IEC_62196_T2');
   return {
     ...plugCells(connectors, input),
@@ -171,13 +158,7 @@ function plugCells(connectors: readonly ConnectorRow[], { report }: ExportInput)
       ?.field;
   const fields = new Set(connectors.map(fieldOf));
   const other = connectors.find((row) => fieldOf(row) === undefined);
-  if (other)
-    report(
-      'not-exported',
-      other,
-      'standard',
-      `The schema has no column for ${other.values.standard}, so prise_type_autre is true.`,
-    );
+  if (other) report('not-exported', other, 'standard', { says: 'plug', params: { standard: other.values.standard } });
   return {
     prise_type_ef: String(fields.has('prise_type_ef')),
     prise_type_2: String(fields.has('prise_type_2')),

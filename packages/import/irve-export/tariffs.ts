@@ -62,16 +62,16 @@ export function exportedTariffs(input: ExportInput): ExportedTariffs {
 /** Every price in the file is one of ad hoc payment; without a type, a tariff is for everybody. */
 function isExportable({ tariff }: TariffData, { report }: ExportInput): boolean {
   const { type, currency, country_code } = tariff.values;
-  const problem =
+  const column =
     type !== undefined && type !== 'AD_HOC_PAYMENT'
-      ? (['type', 'Only prices of ad hoc payment have a place in the file of tariffs'] as const)
+      ? 'type'
       : currency !== 'EUR'
-        ? (['currency', 'Only prices in EUR have a place in the file of tariffs'] as const)
+        ? 'currency'
         : country_code !== 'FR'
-          ? (['country_code', 'Ids of tariffs begin with FR in the file of tariffs'] as const)
+          ? 'country_code'
           : undefined;
-  if (problem) report('not-exported', tariff, problem[0], `${problem[1]}, so this tariff is not in it.`);
-  return problem === undefined;
+  if (column) report('not-exported', tariff, column, { says: column });
+  return column === undefined;
 }
 
 function tariffId({ values: { id, country_code, party_id } }: TariffRow): string {

@@ -2,6 +2,7 @@
 
 import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
 import { IRVE_PLUGS, type IrvePlug, ratingsOf } from '../irve-schema/plugs.ts';
+import type { SaidAt } from './finding-codes.ts';
 import { plugsOf, type StaticFile, type StaticRow } from './points.ts';
 import { readPower, readTruth } from './values.ts';
 
@@ -34,13 +35,7 @@ export function importedPlugs(row: StaticRow, file: StaticFile): ImportedPlug[] 
     const isType2 = plug.id === 'T2';
     // Only a cable carries more than 32 A.
     const isStrong = isType2 && plugs.length === 1 && (power?.watts ?? 0) > plug.mostPower * 1.02;
-    if (isStrong && hasCable !== true)
-      file.report(
-        'assumed',
-        row.record,
-        'cable_t2_attache',
-        'A socket of type 2 carries 22 kW, so CABLE was written for a point with more.',
-      );
+    if (isStrong && hasCable !== true) file.report('assumed', row.record, 'cable_t2_attache', { says: 'cable' });
     const format = isType2 && (hasCable === true || isStrong) ? 'CABLE' : plug.format;
     return { id: plug.id, standard: plug.standard, format, ratings: ratingsOf(plug, format, power?.watts) };
   });
@@ -58,26 +53,18 @@ function knownPlugs(
     ({ id }) => id === (hasCable ? 'T2' : watts !== undefined && watts > FASTEST_AC ? 'CCS' : ''),
   );
   for (const { id, field } of derived) {
-    const why = id === 'T2' ? 'cable_t2_attache is true' : 'the power is that of direct current';
-    file.report(
-      'assumed',
-      row.record,
-      field,
-      `No plug is named, but ${why}, so ${id} was written.`,
-      'Check it on the spot.',
-    );
+    const params = { written: id };
+    const said =
+      id === 'T2' ? ({ says: 'plug of cable', params } as const) : ({ says: 'plug of power', params } as const);
+    file.report('assumed', row.record, field, said);
   }
   return derived;
 }
 
 function reportPower({ record, text }: StaticRow, file: StaticFile, power: ReturnType<typeof readPower>): void {
-  const report = (message: string) => file.report('assumed', record, 'puissance_nominale', message);
+  const report = (said: SaidAt<'assumed'>) => file.report('assumed', record, 'puissance_nominale', said);
   if (power === undefined) {
-    const written = text('puissance_nominale');
-    report(
-      written === '' || Number(written) === 0
-        ? 'The power is missing, so that of the smallest usual plug was taken for voltage and current.'
-        : `The power "${written.slice(0, 40)}" cannot be read, so that of the smallest usual plug was taken for voltage and current.`,
-    );
-  } else if (power.isAssumed) report('The power is 1000 or more, so it was read as W, not as kW.');
+    const written = text('puissance_nominale').slice(0, 40);
+    report(written === '' || Number(written) === 0 ? { says: 'no power' } : { says: 'power', params: { written } });
+  } else if (power.isAssumed) report({ says: 'watts' });
 }

@@ -41,7 +41,7 @@ export function importPoint(
   reportLosses(row, file);
   const own = pointOf(row);
   if (own === undefined && row.text('coordonneesXY') !== '')
-    file.report('left-out', row.record, 'coordonneesXY', UNREAD_POINT, 'Write them like [2.3522, 48.8566].');
+    file.report('left-out', row.record, 'coordonneesXY', { says: 'coordinates' });
   const isElsewhere = own !== undefined && isFar(own, location.point);
   record.addRow('evses', pointer, [
     ['uid', uid],
@@ -61,8 +61,6 @@ export function importPoint(
   }
   return true;
 }
-
-const UNREAD_POINT = 'The coordinates cannot be read, so the point has those of its station.';
 
 const URL_FORM = /^https?:\/\/[^\s"<>]+$/;
 
@@ -97,10 +95,8 @@ function connectorCells(
 
 function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }: PointSurroundings): string {
   const { name, record } = point;
-  const report = (message: string) =>
-    file.report('assumed', record, 'id_pdc_itinerance', message, 'Write an id that stays the same for ever.');
-  if (name === '') report('The charging point has no id, so the id of its station and a number were written.');
-  else if (name.length > LONGEST_ID) report('The id has more than 36 characters, so its end was replaced.');
+  if (name === '') file.report('assumed', record, 'id_pdc_itinerance', { says: 'no id' });
+  else if (name.length > LONGEST_ID) file.report('assumed', record, 'id_pdc_itinerance', { says: 'long id' });
   const wanted = name === '' ? `${location.id.text.slice(0, LONGEST_ID - 10)}-P` : withinLength(name);
   const uid = freeId({ has: (one) => uids.has(foldCase(one)) }, wanted);
   uids.add(foldCase(uid));
@@ -118,30 +114,13 @@ function reportLosses(row: StaticRow, { report }: StaticFile): void {
   for (const field of TRUTHS) {
     const written = text(field);
     if (written === '' || readTruth(written) !== undefined) continue;
-    report(
-      'left-out',
-      record,
-      field,
-      `${field} "${written.slice(0, 40)}" is neither true nor false.`,
-      'Write true or false.',
-    );
+    report('left-out', record, field, { says: 'truth', params: { written: written.slice(0, 40) } });
   }
   if (WITHOUT_WORD.has(text('accessibilite_pmr')))
-    report(
-      'not-carried',
-      record,
-      'accessibilite_pmr',
-      'OCPI 2.2 has no word for accessible points that are not reserved, and for inaccessible ones.',
-    );
+    report('not-carried', record, 'accessibilite_pmr', { says: 'access' });
   const price = text('tarification');
   if (price !== '' && !/^inconnue?s?$/i.test(price) && !URL_FORM.test(price))
-    report(
-      'left-out',
-      record,
-      'tarification',
-      'OCPI has no text about prices without the prices.',
-      'Write a tariff in tariffs.csv, and name it in tariff_ids of connectors.csv.',
-    );
+    report('left-out', record, 'tarification', { says: 'prices' });
 }
 
 const WITHOUT_WORD: ReadonlySet<string> = new Set<string>(ACCESSIBILITY.slice(1, 3));
@@ -179,14 +158,9 @@ function lastUpdated(row: StaticRow, { file, now }: PointSurroundings): string |
   const time = day === undefined ? undefined : `${day}T00:00:00Z`;
   if (time !== undefined && Date.parse(time) <= now) return time;
   if (written !== '') {
-    const problem = day === undefined ? 'cannot be read' : 'is in the future';
-    file.report(
-      'left-out',
-      row.record,
-      'date_maj',
-      `date_maj "${written.slice(0, 40)}" ${problem}.`,
-      'Write it like 2025-07-17.',
-    );
+    const params = { written: written.slice(0, 40) };
+    const said = day === undefined ? ({ says: 'day', params } as const) : ({ says: 'future day', params } as const);
+    file.report('left-out', row.record, 'date_maj', said);
   }
   return undefined;
 }

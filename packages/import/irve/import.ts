@@ -1,10 +1,10 @@
 /** Imports IRVE files: the files of a data directory, and findings about what was lost or assumed. */
 
-import { documentation, isError, mergeEqual } from '../../../src/findings/index.ts';
+import { isError, mergeEqual } from '../../../src/findings/index.ts';
 import type { CommuneNames } from '../irve-schema/communes.ts';
 import { type Party, partyOf } from '../irve-schema/ids.ts';
 import { STATIC_FIELDS } from '../irve-schema/static-fields.ts';
-import { finishImport, hintForPublisher, type Imported, nothingImported } from '../rows/finish-import.ts';
+import { finishImport, type Imported, missingPublisher, nothingImported } from '../rows/finish-import.ts';
 import { dropRows, leaveOutUnused } from '../rows/gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../rows/imported-tables.ts';
 import { leaveOutInvalid } from '../rows/leave-out-invalid.ts';
@@ -108,7 +108,7 @@ function importStatic(
     const location = importStation(station, rows, around);
     if (location !== undefined && file.changes() > before) changed.add(location.pointer);
     if (location === undefined) {
-      lost.add(station.points, NO_COORDINATES, COORDINATES_FORM, 'coordonneesXY');
+      lost.add(station.points, { says: 'points without coordinates' }, 'coordonneesXY');
       draft.losses.lose('locations', 'no coordinates');
       for (const _ of station.points) draft.losses.lose('evses', 'no coordinates');
       continue;
@@ -121,28 +121,16 @@ function importStatic(
       if (file.changes() > beforePoint) changed.add(`${location.pointer}/${point.record}`);
       if (isAdded) added.push(point);
       else {
-        lost.add([point], NO_PLUG, NAME_THE_PLUG, 'prise_type_ef');
+        lost.add([point], { says: 'points without plug' }, 'prise_type_ef');
         draft.losses.lose('evses', 'no plug');
       }
     }
   }
   dropEmptyLocations(draft);
   draft.findings.push(...lost.findings());
-  if (added.length > 0)
-    file.reportColumn(
-      'assumed',
-      'puissance_nominale',
-      NO_VOLTAGE,
-      `The table: ${documentation('irve.md')}. Correct them where you know better.`,
-    );
+  if (added.length > 0) file.reportColumn('assumed', 'puissance_nominale', { says: 'voltage' });
   return added;
 }
-
-const NO_COORDINATES = 'coordonneesXY cannot be read.';
-const COORDINATES_FORM = 'Write longitude and latitude like [2.3522, 48.8566].';
-const NO_PLUG = 'The row names no plug that OCPI has a name for.';
-const NAME_THE_PLUG = 'Write true in the column prise_type_… of its plugs.';
-const NO_VOLTAGE = 'IRVE has no voltage and no current, so both were derived from the power and the plug.';
 
 /** Removes the rows of stations of which no point could be added. */
 function dropEmptyLocations(draft: ImportedTables): void {
@@ -174,22 +162,16 @@ function finish(draft: ImportedTables, opened: Opened, files: Parameters<typeof 
   const inFeed = numbersOf(draft, opened);
   leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
-    const hint = 'The warnings say what is wrong with each charging point.';
-    file.reportColumn(
-      'nothing-imported',
-      'id_pdc_itinerance',
-      'The file has no charging point that can be imported.',
-      hint,
-    );
+    file.reportColumn('nothing-imported', 'id_pdc_itinerance', { says: 'points' });
     const findings = withNamedPoints(draft, file, points, before).map((found) => withPlace(found, files));
     return nothingImported(summaryOf(draft, inFeed), mergeEqual(findings));
   }
   if (dynamic) importStatuses(dynamic, draft, now);
   leaveOutUnused(draft);
   const settings = { ...takeSettings(draft), language: 'fr' };
-  const hint = hintForPublisher(settings);
-  if (hint !== undefined)
-    file.reportColumn('unknown-publisher', 'id_pdc_itinerance', 'No id in the file says who publishes it.', hint);
+  const missing = missingPublisher(settings);
+  if (missing !== undefined)
+    file.reportColumn('unknown-publisher', 'id_pdc_itinerance', { says: 'points', params: { settings: missing } });
   const { tables: _, ...finished } = finishImport(draft, { settings, nobody: NOBODY, inFeed, now });
   const findings = [...withNamedPoints(draft, file, points, before), ...finished.findings];
   return {

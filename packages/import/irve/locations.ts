@@ -1,6 +1,7 @@
 /** A station as a row of locations.csv. */
 
 import { formatOpeningHours, iso1A3Code, oddHours, parseOpeningHours } from '../../../src/cells/index.ts';
+import { asHint } from '../../../src/findings/index.ts';
 import { type CommuneNames, departmentOf, plainName } from '../irve-schema/communes.ts';
 import type { Party } from '../irve-schema/ids.ts';
 import type { StaticFieldName } from '../irve-schema/static-fields.ts';
@@ -92,14 +93,8 @@ export function importStation(
 function placementOf(file: StaticFile, { text, record }: StationTexts['implantation_station']) {
   const placement = Object.hasOwn(PLACEMENTS, text) ? PLACEMENTS[text] : undefined;
   if (text !== '' && placement === undefined) {
-    const message = `implantation_station "${text.slice(0, 40)}" is not a word of the schema.`;
-    file.report(
-      'left-out',
-      record,
-      'implantation_station',
-      message,
-      `Write one of: ${Object.keys(PLACEMENTS).join(', ')}.`,
-    );
+    const params = { written: text.slice(0, 40), words: Object.keys(PLACEMENTS).join(', ') };
+    file.report('left-out', record, 'implantation_station', { says: 'placement', params });
   }
   return placement;
 }
@@ -114,18 +109,9 @@ function isForMotorcycles(file: StaticFile, rows: readonly StaticRow[]): boolean
   const isSaid = rows.every((row) => readTruth(row.text('station_deux_roues')) === true);
   if (isSaid && rows.every((row) => (readPower(row.text('puissance_nominale'))?.watts ?? 0) <= MOST_FOR_MOTORCYCLES))
     return true;
-  file.report(
-    'left-out',
-    first.record,
-    'station_deux_roues',
-    NOT_FOR_MOTORCYCLES,
-    'It means "only for", not "also for".',
-  );
+  file.report('left-out', first.record, 'station_deux_roues', { says: 'motorcycles' });
   return false;
 }
-
-const NOT_FOR_MOTORCYCLES =
-  'The station is said to be for two-wheelers only, but not in all its rows, or it has more than 7.4 kW, so that was left out.';
 
 /** OCPI allows one line of printable text. */
 function oneLine(text: string): string {
@@ -140,8 +126,7 @@ function inOrder(file: StaticFile, { record }: StaticRow, point: WrittenPoint): 
   const isIn = (x: number, y: number) =>
     Math.abs(x) <= 180 && Math.abs(y) <= 90 && IN_FRANCE.includes(iso1A3Code([x, y]));
   if (isIn(longitude, latitude) || !isIn(latitude, longitude)) return point;
-  const message = 'The latitude stands before the longitude, so the two were exchanged.';
-  file.report('assumed', record, 'coordonneesXY', message, 'IRVE has the longitude first.');
+  file.report('assumed', record, 'coordonneesXY', { says: 'exchanged coordinates' });
   return { longitude: point.latitude, latitude: point.longitude };
 }
 
@@ -168,12 +153,9 @@ function cityOf(
   const code = code_insee_commune.text;
   const postalCode = code_postal.text || address.postalCode;
   const commune = isElsewhere(code, postalCode) ? undefined : communes.nameOf(code);
-  if (commune !== undefined) file.report('assumed', adresse_station.record, 'adresse_station', NAME_OF_COMMUNE);
+  if (commune !== undefined) file.report('assumed', adresse_station.record, 'adresse_station', { says: 'commune' });
   return commune;
 }
-
-const NAME_OF_COMMUNE =
-  'The address has no city that is a commune there, so the name of its commune (code_insee_commune) was written.';
 
 /** Whether a postal code contradicts the code of a commune: it is of another part of France, or stands in its place. */
 function isElsewhere(code: string, postalCode: string | undefined): boolean {
@@ -188,16 +170,11 @@ function openingHours(file: StaticFile, { text, record }: StationTexts['horaires
   const odd = written.ok ? oddHours(written.value) : undefined;
   // The column must not be empty, so software writes 00:00-00:01 for "always" and for "not known": nobody can tell which.
   if (odd?.kind === 'short') {
-    file.report(
-      'left-out',
-      record,
-      'horaires',
-      `horaires ${odd.problem}`,
-      'Write the hours in opening_times of locations.csv.',
-    );
+    file.report('left-out', record, 'horaires', { says: 'odd hours', params: { problem: odd.problem } });
     return undefined;
   }
   if (written.ok) return written.value;
-  file.report('left-out', record, 'horaires', `horaires: ${written.problem}`, written.hint);
+  const params = { member: 'horaires', problem: written.problem };
+  file.report('left-out', record, 'horaires', { says: 'unread', params, advice: asHint(written.hint) });
   return undefined;
 }

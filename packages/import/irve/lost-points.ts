@@ -1,44 +1,52 @@
 /** Charging points that cannot be published, also those that the check refuses: all are named, together by what is wrong with them. */
 
 import { placeOf } from '../../../src/csv/index.ts';
-import { type Finding, formatCount, type Place } from '../../../src/findings/index.ts';
+import { asHint, type Finding, formatCount, type Place } from '../../../src/findings/index.ts';
 import type { ImportedTables } from '../rows/imported-tables.ts';
-import { finding } from './finding-codes.ts';
+import { OBJECT_LEFT_OUT } from '../rows/wordings.ts';
+import { finding, type SaidAt } from './finding-codes.ts';
 import { recordOf, rowPointer } from './places.ts';
 import type { ChargingPoint, StaticFile } from './points.ts';
 
 /** How many are named in the message. The places of all of them are in the report. */
 const MOST_NAMES = 10;
 
+/** What is wrong with points, whichever and however many they are. */
 interface Cause {
-  readonly message: string;
-  readonly hint: string | undefined;
+  readonly says: `points without ${'coordinates' | 'plug'}` | 'points with a gap' | `${'refused' | 'other'} points`;
+  readonly known?: { readonly [name: string]: string };
+  readonly hint?: string | undefined;
+}
+
+interface PointsOfCause {
+  readonly cause: Cause;
   readonly places: Place[];
   readonly names: string[];
 }
 
 interface LostPoints {
-  /** @param message what is wrong, as a sentence; @param column name in the header of the cell at fault */
-  add(points: readonly ChargingPoint[], message: string, hint: string | undefined, column: string): void;
+  /** @param column name in the header of the cell at fault */
+  add(points: readonly ChargingPoint[], cause: Cause, column: string): void;
   findings(): Finding[];
 }
 
 export function lostPoints({ csv }: StaticFile): LostPoints {
-  const causes = new Map<string, Cause>();
+  const causes = new Map<string, PointsOfCause>();
   return {
-    add(points, message, hint, column) {
-      const cause = causes.get(message) ?? { message, hint, places: [], names: [] };
-      causes.set(message, cause);
+    add(points, cause, column) {
+      const key = JSON.stringify(cause);
+      const { places, names } = causes.get(key) ?? { cause, places: [], names: [] };
+      causes.set(key, { cause, places, names });
       for (const { record, name } of points) {
-        cause.places.push(placeOf(csv, { record }, Math.max(csv.header.indexOf(column), 0)));
-        cause.names.push(name);
+        places.push(placeOf(csv, { record }, Math.max(csv.header.indexOf(column), 0)));
+        names.push(name);
       }
     },
     findings: () => [...causes.values()].flatMap(toFinding),
   };
 }
 
-function toFinding({ message, hint, places, names }: Cause): Finding[] {
+function toFinding({ cause: { says, known, hint }, places, names }: PointsOfCause): Finding[] {
   const [first, ...others] = places;
   if (first === undefined) return [];
   const named = names
@@ -46,10 +54,9 @@ function toFinding({ message, hint, places, names }: Cause): Finding[] {
     .map((name) => name || '(no id)')
     .join(', ');
   const more = names.length > MOST_NAMES ? ` and ${formatCount(names.length - MOST_NAMES, 'other')}` : '';
-  const says = names.length === 1 ? 'point' : 'points';
-  const params = { problem: message, names: named + more, count: names.length, advice: hint ?? '' };
-  const related = others.length === 0 ? {} : { related: others };
-  return [finding('object-left-out', first, { says, advises: 'advice', params, ...related })];
+  const params = { ...known, names: named + more, count: names.length };
+  const said = { says, params, advice: asHint(hint) } as SaidAt<'object-left-out'>;
+  return [finding('object-left-out', first, { ...said, ...(others.length > 0 && { related: others }) })];
 }
 
 /** The pointers of the EVSEs in the tables, by the records of their points. */
@@ -78,10 +85,15 @@ export function withNamedPoints(
     const pointer = before.get(point.record) ?? '';
     const cause = causes.get(pointer) ?? causes.get(pointer.replace(/\/[^/]*$/, ''));
     if (cause) replaced.add(cause);
-    const problem = cause?.params?.problem ?? cause?.message ?? 'It cannot be published.';
-    lost.add([point], String(problem), cause?.hint, cause?.field ?? 'id_pdc_itinerance');
+    lost.add([point], causeIn(cause), cause?.field ?? 'id_pdc_itinerance');
   }
   return [...draft.findings.filter((found) => !replaced.has(found)), ...lost.findings()];
+}
+
+function causeIn({ field = '', params: { problem } = {}, wording, hint }: Partial<Finding> = {}): Cause {
+  if (problem !== undefined) return { says: 'refused points', known: { problem: String(problem) }, hint };
+  const isGap = wording?.message === OBJECT_LEFT_OUT.message.missing;
+  return isGap ? { says: 'points with a gap', known: { column: field }, hint } : { says: 'other points' };
 }
 
 /** The findings about objects that were left out, by the pointer of the location or EVSE that they are or belong to. */

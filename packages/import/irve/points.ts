@@ -43,9 +43,7 @@ export function chargingPoints(file: StaticFile): ChargingPoint[] {
     const isBetter = compare(point, other) > 0;
     if (isBetter) byId.set(key, point);
     const lost = isBetter ? other : point;
-    const message =
-      'The charging point is in another row too, which was taken: it can be published, is newer, or is the first.';
-    file.report('repeated-point', lost.record, 'id_pdc_itinerance', message, 'Delete the row that is not right.');
+    file.report('repeated-point', lost.record, 'id_pdc_itinerance', { says: 'point' });
   }
   return [...byId.values()];
 }

@@ -3,7 +3,7 @@
 import { type CsvFile, cellsOf, placeOf, placeOfHeader, readCsv } from '../../../src/csv/index.ts';
 import { type Finding, isError } from '../../../src/findings/index.ts';
 import { fieldNamed, type IrveField, type IrveFields } from '../irve-schema/field.ts';
-import { finding, type IrveCode } from './finding-codes.ts';
+import { finding, type IrveCode, type SaidAt } from './finding-codes.ts';
 
 /** A file as it was received. Findings name it by `path`. */
 export interface IrveDocument {
@@ -25,9 +25,9 @@ export interface IrveFile<Name extends string> {
   /** How often a value was assumed or left out so far. */
   readonly changes: () => number;
   /** Adds a finding at a cell, or at the beginning of the row if the file has no such column. */
-  readonly report: (code: IrveCode, record: number, field: Name, message: string, hint?: string) => void;
+  readonly report: <C extends IrveCode>(code: C, record: number, field: Name, said: SaidAt<C>) => void;
   /** Adds a finding about a column. */
-  readonly reportColumn: (code: IrveCode, field: Name, message: string, hint?: string) => void;
+  readonly reportColumn: <C extends IrveCode>(code: C, field: Name, said: SaidAt<C>) => void;
 }
 
 /** Each of these groups needs one column. */
@@ -89,12 +89,12 @@ function fileOf<Name extends string>(
       const cells = cellsOf(csv, record);
       return { record, text: (field) => cells[columns.get(field) ?? -1] ?? '' };
     },
-    report: (code, record, field, message, hint) => {
+    report: (code, record, field, said) => {
       if (code === 'assumed' || code === 'left-out') changes++;
-      findings.push(finding(code, placeOf(csv, { record }, columns.get(field) ?? 0), { field, message, hint }));
+      findings.push(finding(code, placeOf(csv, { record }, columns.get(field) ?? 0), { ...said, field }));
     },
-    reportColumn: (code, field, message, hint) => {
-      findings.push(finding(code, placeOfHeader(csv, columns.get(field) ?? 0), { field, message, hint }));
+    reportColumn: (code, field, said) => {
+      findings.push(finding(code, placeOfHeader(csv, columns.get(field) ?? 0), { ...said, field }));
     },
   };
 }
@@ -110,8 +110,7 @@ function reportNames(
   const [first] = renamed;
   if (first !== undefined) {
     const names = renamed.map(([field, at]) => `${csv.header[at]} as ${field}`).join(', ');
-    const message = `Columns have names of another edition of the schema and were read as those of this one: ${names}.`;
-    findings.push(finding('renamed', placeOfHeader(csv, first[1]), { message }));
+    findings.push(finding('renamed', placeOfHeader(csv, first[1]), { says: 'columns', params: { columns: names } }));
   }
   const isRead = ({ columns: own = [], isOnlyExported }: Partial<IrveField> = {}) => own.length > 0 && !isOnlyExported;
   const read = new Set([...columns].filter(([field]) => isRead(fields[field])).map(([, at]) => at));
@@ -121,8 +120,7 @@ function reportNames(
   const [at] = unread;
   if (at === undefined) return;
   const names = unread.map((column) => csv.header[column] || `column ${column + 1}`).join(', ');
-  const message = `The tables have no place for these columns, so they were not imported: ${names}.`;
-  findings.push(finding('not-carried', placeOfHeader(csv, at), { message }));
+  findings.push(finding('not-carried', placeOfHeader(csv, at), { says: 'columns', params: { columns: names } }));
 }
 
 /** The columns that have content. */

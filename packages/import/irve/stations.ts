@@ -65,14 +65,11 @@ export function stationTexts(file: StaticFile, rows: readonly StaticRow[]): Stat
     const first = rows.find((row) => row.text(field) !== '') ?? rows[0];
     const text = first?.text(field) ?? '';
     const other = rows.find((row) => row.text(field) !== '' && foldCase(row.text(field)) !== foldCase(text));
-    if (other !== undefined) {
-      const message = `Rows of one station have a different ${field}, so that of the newest row was taken.`;
-      file.report('contradicting-rows', other.record, field, message, 'Check the location in locations.csv.');
-    }
+    if (other !== undefined) file.report('contradicting-rows', other.record, field, {});
     const read = withoutControls(text);
     const record = first?.record ?? 0;
-    if (read?.isCertain) file.report('repaired', record, field, `${field} ${read.problem}, so it was converted.`);
-    else if (read) file.report('left-out', record, field, `${field} ${read.problem}.`, 'Write the text again.');
+    if (read?.isCertain) file.report('repaired', record, field, { says: 'letters of station' });
+    else if (read) file.report('left-out', record, field, { says: 'letters', params: { member: field } });
     return { text: read?.text ?? text, record };
   };
   return Object.fromEntries(OF_STATION.map((field) => [field, pick(field)])) as StationTexts;

@@ -41,8 +41,7 @@ export function importStatuses(file: DynamicFile, draft: ImportedTables, now: nu
     const row = file.row(record);
     const written = row.text('id_pdc_itinerance');
     const uid = uids.get(foldCase(registeredId(written) ?? written));
-    if (uid === undefined)
-      file.report('unknown-point', record, 'id_pdc_itinerance', UNKNOWN, 'Import files of the same network and time.');
+    if (uid === undefined) file.report('unknown-point', record, 'id_pdc_itinerance', {});
     else keepNewest(file, newest, uid, { row, instant: instantOf(file, row, now) });
   }
   const { addRow } = recorder(draft, file.csv.path);
@@ -51,8 +50,8 @@ export function importStatuses(file: DynamicFile, draft: ImportedTables, now: nu
     const at = (field: DynamicFieldName, text: string) => ({ text, pointer: cellPointer(pointer, field) });
     const status = statusOf(row.text('etat_pdc').toLowerCase(), row.text('occupation_pdc').toLowerCase());
     if (status === undefined) {
-      const words = `${row.text('etat_pdc')}, ${row.text('occupation_pdc')}`.slice(0, 60);
-      file.report('left-out', row.record, 'etat_pdc', `The words "${words}" are not a state of the schema.`, WORDS);
+      const written = `${row.text('etat_pdc')}, ${row.text('occupation_pdc')}`.slice(0, 60);
+      file.report('left-out', row.record, 'etat_pdc', { says: 'state', params: { written } });
       continue;
     }
     addRow('status', pointer, [
@@ -62,9 +61,6 @@ export function importStatuses(file: DynamicFile, draft: ImportedTables, now: nu
     ]);
   }
 }
-
-const UNKNOWN = 'The charging point is not in the static file, or was left out of it, so its status was left out.';
-const WORDS = 'Write en_service, hors_service or inconnu, and libre, occupe, reserve or inconnu.';
 
 function keepNewest(
   file: DynamicFile,
@@ -80,27 +76,20 @@ function keepNewest(
   const isNewer = (reported.instant ?? 0) >= (other.instant ?? 0);
   if (isNewer) newest.set(uid, reported);
   const lost = isNewer ? other.row : reported.row;
-  file.report(
-    'repeated-point',
-    lost.record,
-    'id_pdc_itinerance',
-    'The charging point is in another row too, which is newer or later and was taken.',
-  );
+  file.report('repeated-point', lost.record, 'id_pdc_itinerance', { says: 'status' });
 }
 
 /** Times without a zone are local: the schema does not ask for one, and its producers are in France. */
 function instantOf(file: DynamicFile, row: IrveRow<DynamicFieldName>, now: number): number | undefined {
   const written = row.text('horodatage');
-  const report = (code: 'assumed' | 'left-out', message: string) =>
-    file.report(code, row.record, 'horodatage', message, 'Write a time like 2025-07-17T08:30:00+02:00.');
   const time = parseLocalDateTime(isoTime(written));
   if (!time.ok) {
-    report('left-out', `horodatage "${written.slice(0, 40)}" cannot be read, so the status has no time.`);
+    file.report('left-out', row.record, 'horodatage', { says: 'time', params: { written: written.slice(0, 40) } });
     return undefined;
   }
-  if (time.value.kind === 'local') report('assumed', 'The time has no zone, so it was taken for that of Paris.');
+  if (time.value.kind === 'local') file.report('assumed', row.record, 'horodatage', { says: 'time of Paris' });
   const instant = time.value.kind === 'instant' ? time.value.instant : localToUtc(time.value.local, 'Europe/Paris');
   if (instant <= now) return instant;
-  report('left-out', 'horodatage is in the future, so the status has no time.');
+  file.report('left-out', row.record, 'horodatage', { says: 'future time' });
   return undefined;
 }

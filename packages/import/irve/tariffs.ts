@@ -8,6 +8,7 @@ import { tariffElements } from '../../../src/tables/index.ts';
 import { partyOf } from '../irve-schema/ids.ts';
 import { TARIFF_FIELDS, type TariffFieldName } from '../irve-schema/tariff-fields.ts';
 import { type ImportedCell, type ImportedTables, type Recorder, recorder } from '../rows/imported-tables.ts';
+import type { SaidAt } from './finding-codes.ts';
 import { cellPointer } from './places.ts';
 import { type IrveDocument, type IrveFile, type IrveRow, readIrveFile } from './read-file.ts';
 import { isoTime, readTruth } from './values.ts';
@@ -25,23 +26,19 @@ export function importTariffs(file: TariffFile, draft: ImportedTables): void {
   const rows = [...file.csv.rows].map((index) => file.row(index));
   for (const group of Map.groupBy(rows, (row) => foldCase(row.text('tarif_id'))).values()) {
     const problem = importTariff(group, record, file);
-    if (problem === undefined) continue;
-    const id = group[0]?.text('tarif_id').slice(0, 40);
-    const message = `${problem.message} So the whole tariff "${id}" was left out.`;
-    file.report(
-      'object-left-out',
-      problem.row.record,
-      problem.field,
-      message,
-      'Without it, the tariff would state a different price.',
-    );
+    if (problem) file.report('object-left-out', problem.row.record, problem.field, problem.said);
   }
 }
 
 interface Problem {
   readonly row: TariffFileRow;
   readonly field: TariffFieldName;
-  readonly message: string;
+  readonly said: SaidAt<'object-left-out'>;
+}
+
+/** The name of the tariff that a row is of. */
+function nameOf(row: TariffFileRow) {
+  return { tariff: row.text('tarif_id').slice(0, 40) };
 }
 
 /** All rows of a tariff must say this alike; the time of the last change may differ. */
@@ -52,32 +49,29 @@ function importTariff(rows: readonly TariffFileRow[], record: Recorder, file: Ta
   if (first === undefined) return undefined;
   for (const field of TERMS) {
     const other = rows.find((row) => row.text(field) !== first.text(field));
-    if (other !== undefined) return { row: other, field, message: `The rows of the tariff have a different ${field}.` };
+    if (other !== undefined) return { row: other, field, said: { says: 'different rows', params: nameOf(first) } };
   }
   const tax = first.text('tax_included');
   const includesTax = tax === '' ? true : readTruth(tax);
-  if (includesTax === undefined)
-    return { row: first, field: 'tax_included', message: `tax_included is "${tax.slice(0, 40)}".` };
+  if (includesTax === undefined) {
+    const params = { ...nameOf(first), written: tax.slice(0, 40) };
+    return { row: first, field: 'tax_included', said: { says: 'tax', params } };
+  }
   const elements = rows.map((row, i) => readElement(row, i));
-  const indexes = elements.map((element) => ('message' in element ? '' : element.index));
+  const indexes = elements.map((element) => ('said' in element ? '' : element.index));
   for (const [i, element] of elements.entries()) {
-    if ('message' in element) return element;
-    if (indexes.indexOf(element.index) < i)
-      return {
-        row: element.row,
-        field: 'element_index',
-        message: `The tariff has element_index ${element.index} twice.`,
-      };
+    if ('said' in element) return element;
+    if (indexes.indexOf(element.index) < i) {
+      const params = { ...nameOf(first), index: element.index };
+      return { row: element.row, field: 'element_index', said: { says: 'repeated element', params } };
+    }
   }
   const pointer = `/${first.record}`;
   record.addRow('tariffs', pointer, tariffCells(rows, first, pointer, includesTax));
-  for (const element of elements) if (!('message' in element)) addElement(element, pointer, first, record);
-  if (includesTax)
-    file.reportColumn('assumed', 'tax_included', 'The file has no rate of VAT, so 20 % was written.', OVERSEAS);
+  for (const element of elements) if (!('said' in element)) addElement(element, pointer, first, record);
+  if (includesTax) file.reportColumn('assumed', 'tax_included', { says: 'VAT' });
   return undefined;
 }
-
-const OVERSEAS = 'In Guadeloupe, Martinique and La Réunion it is 8.5 %; in Guyane and Mayotte there is none.';
 
 type Cells = [string, ImportedCell | undefined][];
 
@@ -133,20 +127,15 @@ const COMPONENT = ['type', 'price', 'step_size', 'vat'];
 function readElement(row: TariffFileRow, position: number): TariffElement | Problem {
   const restrictions = parsed(row.text('restrictions') || '{}');
   const components = parsed(row.text('price_components'));
-  if (!isRecord(restrictions)) return { row, field: 'restrictions', message: 'restrictions is not a JSON object.' };
+  if (!isRecord(restrictions))
+    return { row, field: 'restrictions', said: { says: 'restrictions', params: nameOf(row) } };
   const unknown = Object.keys(restrictions).find((name) => !RESTRICTIONS.includes(name));
-  if (unknown !== undefined)
-    return {
-      row,
-      field: 'restrictions',
-      message: `restrictions has "${unknown.slice(0, 40)}", which OCPI does not have.`,
-    };
+  if (unknown !== undefined) {
+    const params = { ...nameOf(row), restriction: unknown.slice(0, 40) };
+    return { row, field: 'restrictions', said: { says: 'unknown restriction', params } };
+  }
   if (!Array.isArray(components) || components.length === 0 || !components.every(isComponent))
-    return {
-      row,
-      field: 'price_components',
-      message: 'price_components is not a JSON list of prices with type and price.',
-    };
+    return { row, field: 'price_components', said: { says: 'components', params: nameOf(row) } };
   return { row, index: row.text('element_index') || String(position), restrictions, components };
 }
 

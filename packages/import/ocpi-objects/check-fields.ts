@@ -19,12 +19,19 @@ export function checkFields(
     const written = spelled?.get(name) ?? name;
     const renamed = known.find((field) => otherNames(field).includes(name) && !Object.hasOwn(object, field));
     if (renamed !== undefined) {
-      record.report('renamed', at(pointer, written), `${className} has "${written}", which OCPI calls ${renamed}.`);
+      const params = { object: className, member: written, meant: renamed };
+      record.report('renamed', at(pointer, written), { says: 'member', params });
     } else {
       const meant = nearest(written, known);
-      const hint = meant === undefined ? 'It may be an extension of this feed.' : `OCPI has a field "${meant}".`;
       const place = written.length > LONGEST_NAME ? pointer : at(pointer, written);
-      record.report('not-carried', place, `${className} has no field ${quoted(written)} in OCPI.`, hint);
+      const params = { object: className, member: quoted(written) };
+      record.report(
+        'not-carried',
+        place,
+        meant === undefined
+          ? { says: 'field', advises: 'extension', params }
+          : { says: 'field', advises: 'misspelt', params: { ...params, meant } },
+      );
     }
   }
 }

@@ -2,12 +2,13 @@
 
 import { Big } from 'big.js';
 import { CONNECTOR_TYPE_WORDS, quoted } from '../../../src/cells/index.ts';
+import { asHint } from '../../../src/findings/index.ts';
 import { CONNECTOR_TYPE, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
 import { connectors, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
-import { assumedCell, at, cell, lastUpdatedCell, member, type Source, toText, urlCell } from './feed-values.ts';
+import { assumedCell, cell, derive, lastUpdatedCell, member, type Source, toText, urlCell } from './feed-values.ts';
 import { type InlineTariffs, inlineTariffNames } from './inline-tariffs.ts';
 import { listOrNoneCell } from './lists.ts';
 
@@ -76,7 +77,8 @@ function nearestStandard({ record }: Source, filled: ImportedCell): ImportedCell
   if (reading(connectors.columns.standard.type, filled.text).ok) return filled;
   const { values: [first, ...others] = [], note } = CONNECTOR_TYPE_WORDS.meant(filled.text) ?? {};
   if (first !== 'SAE_J3400' || others.some((other) => other !== 'TESLA_S')) return filled;
-  record.report('assumed', filled.pointer, `standard ${quoted(filled.text)} was read as ${first}.`, note);
+  const params = { given: quoted(filled.text), written: first };
+  record.report('assumed', filled.pointer, { says: 'plug', params, advice: asHint(note) });
   return { text: first, pointer: filled.pointer };
 }
 
@@ -94,10 +96,7 @@ function cellOfPlug(
   const { format, current } = PLUGS[standard];
   const certain = name === 'format' ? format : current === 'DC' ? current : undefined;
   if (certain === undefined) return filled;
-  const problem = filled === undefined ? `${name} is missing` : `${name} ${quoted(filled.text)} cannot be used`;
-  const pointer = filled?.pointer ?? at(source.pointer, name);
-  source.record.report('assumed', pointer, `${problem}, so ${certain} was written, as every ${standard} has it.`);
-  return { text: certain, pointer };
+  return derive(source, name, filled, certain, `as every ${standard} has it`);
 }
 
 /** Voltage, current and power of a connector, under their columns. Powers that may be in kW stay as they are (powers.ts). */
@@ -121,7 +120,6 @@ function wholeNumber({ record }: Source, name: keyof typeof LEAST_ROUNDED, fille
   if (!/^\d{1,9}\.\d{1,20}$/.test(text)) return filled;
   if (Number(text) < LEAST_ROUNDED[name]) return name === 'max_electric_power' ? { text, pointer } : filled;
   const rounded = new Big(text).round(0, Big.roundHalfUp).toFixed();
-  if (!/\.0+$/.test(text))
-    record.repaired(pointer, { name, cause: 'is not a whole number', from: filled.text, to: rounded });
+  if (!/\.0+$/.test(text)) record.repaired(pointer, { says: 'fraction', member: name, from: filled.text, to: rounded });
   return { text: rounded, pointer };
 }

@@ -11,7 +11,7 @@ export function geoLocation(source: Source): Cells {
   const point = geoJsonPoint(source);
   if (point !== undefined) return point;
   if (hasFlatCoordinates(source)) {
-    source.record.report('repaired', source.pointer, FLAT);
+    source.record.report('repaired', source.pointer, { says: 'flat coordinates' });
     return cells(source, HALVES);
   }
   const coordinates = part(source, 'coordinates');
@@ -21,7 +21,6 @@ export function geoLocation(source: Source): Cells {
 }
 
 const HALVES = ['latitude', 'longitude'] as const;
-const FLAT = 'latitude and longitude are not inside coordinates, so they were read where they are.';
 
 /** The members that an object with flat coordinates has besides those of its class. */
 export function flatCoordinates(source: Source): readonly string[] {
@@ -43,11 +42,7 @@ function geoJsonPoint(source: Source): Cells | undefined {
   const [longitude, latitude] = value.coordinates.map(toText);
   if (!longitude || !latitude) return undefined;
   const list = at(place, 'coordinates');
-  source.record.report(
-    'repaired',
-    place,
-    'coordinates is a point of GeoJSON, so it was read as longitude and latitude.',
-  );
+  source.record.report('repaired', place, { says: 'point of GeoJSON' });
   return [
     ['latitude', { text: latitude, pointer: at(list, 1) }],
     ['longitude', { text: longitude, pointer: at(list, 0) }],
@@ -59,7 +54,7 @@ export function bothOrNeither({ record }: Source, coordinates: Cells): Cells {
   const filled = coordinates.flatMap(([, half]) => half ?? []);
   const [half] = filled;
   if (filled.length !== 1 || half === undefined) return coordinates;
-  record.report('left-out', half.pointer, 'latitude or longitude is missing, so both were left out.');
+  record.report('left-out', half.pointer, { says: 'half coordinates' });
   return [];
 }
 

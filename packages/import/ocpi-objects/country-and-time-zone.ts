@@ -5,9 +5,9 @@
  */
 
 import tzLookup from '@photostructure/tz-lookup';
-import { countryNamed, iso1A2Code, iso1A3Code, parseTimeZone, quoted } from '../../../src/cells/index.ts';
+import { countryNamed, iso1A2Code, iso1A3Code, parseTimeZone } from '../../../src/cells/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
-import { at, cell, type Source } from './feed-values.ts';
+import { cell, derive, type Source } from './feed-values.ts';
 
 type Cells = readonly (readonly [string, ImportedCell | undefined])[];
 
@@ -27,7 +27,7 @@ function countryCell(source: Source, point: Point | undefined): ImportedCell | u
   const stated = given && (countryNamed(given.text) ?? iso1A3Code(given.text) ?? undefined);
   if (given !== undefined && stated !== undefined) {
     if (stated === given.text) return given;
-    source.record.repaired(given.pointer, { name: 'country', from: given.text, to: stated });
+    source.record.repaired(given.pointer, { says: 'word', member: 'country', from: given.text, to: stated });
     return { ...given, text: stated };
   }
   const there = point && iso1A3Code([point.longitude, point.latitude]);
@@ -35,7 +35,7 @@ function countryCell(source: Source, point: Point | undefined): ImportedCell | u
   const witness = witnessFor(source, there);
   return witness === undefined
     ? given
-    : assume(source, 'country', given, there, `according to the coordinates and ${witness}`);
+    : derive(source, 'country', given, there, `according to the coordinates and ${witness}`);
 }
 
 /** Another member of a site that says that it is in this country. */
@@ -51,10 +51,10 @@ function timeZoneCell(source: Source, country: string | undefined, point: Point 
   if (country === undefined || iso1A3Code(country) !== country) return given;
   const [only, second] = zonesOf(country).filter((zone) => !EXCLAVES.has(zone));
   if (only !== undefined && second === undefined)
-    return assume(source, 'time_zone', given, only, 'the only one of the country');
+    return derive(source, 'time_zone', given, only, 'the only one of the country');
   const there = point && iso1A3Code([point.longitude, point.latitude]);
   if (point === undefined || there !== country) return given;
-  return assume(
+  return derive(
     source,
     'time_zone',
     given,
@@ -76,20 +76,6 @@ function zonesOf(country: string): readonly string[] {
 /** One spelling for the several that a time zone may have. */
 function canonical(zone: string): string {
   return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
-}
-
-/** A derived value, and a finding that says from what. */
-function assume(
-  source: Source,
-  name: string,
-  given: ImportedCell | undefined,
-  text: string,
-  reason: string,
-): ImportedCell {
-  const pointer = given?.pointer ?? at(source.pointer, name);
-  const problem = given === undefined ? `${name} is missing` : `${name} ${quoted(given.text)} cannot be used`;
-  source.record.report('assumed', pointer, `${problem}, so ${text} was written, ${reason}.`);
-  return { text, pointer };
 }
 
 interface Point {

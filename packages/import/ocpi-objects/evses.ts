@@ -7,7 +7,7 @@ import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
 import { importConnector, type SiteOfPlug } from './connectors.ts';
 import { bothOrNeither, flatCoordinates, geoLocation, zonedCells } from './coordinates.ts';
-import { assumedCell, at, cell, cells, lastUpdatedCell, objects, type Source } from './feed-values.ts';
+import { assumedCell, cell, cells, derive, lastUpdatedCell, objects, type Source } from './feed-values.ts';
 import { importImages } from './images.ts';
 import { EVSE_TARIFF_NAMES, wholeTariffNames } from './inline-tariffs.ts';
 import { displayTextsCell, listCell, listOrNoneCell } from './lists.ts';
@@ -65,8 +65,7 @@ function statusCell(source: Source): ImportedCell | undefined {
   const filled = assumedCell(source, 'status', 'UNKNOWN');
   const { type } = evses.columns.status;
   if (filled === undefined || reading(type, filled.text).ok || repairOf(type, 'status', filled.text)) return filled;
-  const message = `status ${quoted(filled.text)} is not one of the values in OCPI, so UNKNOWN was written.`;
-  source.record.report('assumed', filled.pointer, message);
+  source.record.report('assumed', filled.pointer, { says: 'status', params: { given: quoted(filled.text) } });
   return { text: 'UNKNOWN', pointer: filled.pointer };
 }
 
@@ -76,10 +75,7 @@ function uidCell(source: Source): ImportedCell | undefined {
   if (uid !== undefined && isId(uid)) return uid;
   const evseId = cell(source, 'evse_id');
   if (evseId === undefined || !isId(evseId)) return uid;
-  const problem = uid === undefined ? 'uid is missing' : `uid ${quoted(uid.text)} cannot be used`;
-  const pointer = uid?.pointer ?? at(source.pointer, 'uid');
-  source.record.report('assumed', pointer, `${problem}, so evse_id ${quoted(evseId.text)} was written.`);
-  return { text: evseId.text, pointer };
+  return derive(source, 'uid', uid, evseId.text, 'which is its evse_id');
 }
 
 function isId({ text }: ImportedCell): boolean {

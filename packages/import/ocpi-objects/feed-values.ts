@@ -12,6 +12,7 @@ import {
   otherNames,
   withOcpiNames,
 } from '../../../src/sources/index.ts';
+import type { SaidBy } from '../rows/finding-codes.ts';
 import type { ImportedCell, Recorder } from '../rows/imported-tables.ts';
 
 export type { JsonObject } from '../../../src/sources/index.ts';
@@ -47,7 +48,7 @@ export function cell(source: Source, name: string): ImportedCell | undefined {
   const { value, place } = member(source, name);
   const text = toText(value);
   if (text === undefined) {
-    record.report('left-out', place, `${name} has ${kindOf(value)} where a single value is expected.`);
+    record.report('left-out', place, ofOtherKind(name, value, 'a single value'));
     return undefined;
   }
   if (typeof value === 'string') tellLetters(source, name, value);
@@ -58,14 +59,8 @@ function tellLetters(source: Source, name: string, value: string): void {
   const read = withoutControls(value);
   if (read === undefined) return;
   const { place } = member(source, name);
-  if (read.isCertain) source.record.repaired(place, { name, cause: read.problem, from: value, to: read.text });
-  else
-    source.record.report(
-      'left-out',
-      place,
-      `${name} ${read.problem}.`,
-      'Write the text again in the table, where it has \ufffd.',
-    );
+  if (read.isCertain) source.record.repaired(place, { says: 'letters', member: name, from: value, to: read.text });
+  else source.record.report('left-out', place, { says: 'letters', params: { member: name } });
 }
 
 /** A URL; characters that are not allowed in it are percent-encoded (RFC 3986). */
@@ -88,17 +83,35 @@ export function assumedCell(source: Source, name: string, text: string | undefin
   const filled = cell(source, name);
   if (filled !== undefined || text === undefined) return filled;
   const pointer = at(source.pointer, name);
-  source.record.report('assumed', pointer, `${name} is missing, so ${text} was written.`);
+  source.record.report('assumed', pointer, { says: 'missing', params: { member: name, written: text } });
   return { text, pointer };
+}
+
+/** A derived value in place of one that is missing or cannot be used, with a finding that says from what. */
+export function derive(
+  source: Source,
+  member: string,
+  given: ImportedCell | undefined,
+  written: string,
+  reason: string,
+): ImportedCell {
+  const pointer = given?.pointer ?? at(source.pointer, member);
+  const params = { member, written, reason };
+  source.record.report(
+    'assumed',
+    pointer,
+    given === undefined
+      ? { says: 'missing and derived', params }
+      : { says: 'unusable and derived', params: { ...params, given: quoted(given.text) } },
+  );
+  return { text: written, pointer };
 }
 
 /** When an object changed. Without it, the build writes the time of its publication here. */
 export function lastUpdatedCell(source: Source): ImportedCell | undefined {
   const filled = timestampCell(source, 'last_updated');
-  if (filled === undefined) {
-    const message = 'last_updated is missing, so the build writes the time when it publishes the object.';
-    source.record.report('assumed', at(source.pointer, 'last_updated'), message);
-  }
+  if (filled === undefined)
+    source.record.report('assumed', at(source.pointer, 'last_updated'), { says: 'time of change' });
   return filled;
 }
 
@@ -118,8 +131,8 @@ export function timestampCell(source: Source, name: string): ImportedCell | unde
   if (WITHOUT_ZONE.test(text)) return { pointer, text: `${text}Z` };
   if (!SINCE_1970.test(text)) return filled;
   const written = formatTimestamp(Number(text) * (text.length === 10 ? 1000 : 1));
-  const unit = text.length === 10 ? 'seconds' : 'milliseconds';
-  source.record.repaired(pointer, { name, cause: `is in ${unit} since 1970`, from: text, to: written });
+  const says = text.length === 10 ? 'seconds' : 'milliseconds';
+  source.record.repaired(pointer, { says, member: name, from: text, to: written });
   return { pointer, text: written };
 }
 
@@ -134,20 +147,16 @@ export function objects(source: Source, name: string): Source[] {
   const { value, place } = member(source, name);
   if (value === undefined || value === null || value === '') return [];
   if (isObject(value) && hasKnownMember(value)) {
-    record.report(
-      'repaired',
-      place,
-      `${name} has an object where a list is expected, so it was read as a list of one.`,
-    );
+    record.report('repaired', place, { says: 'no list', params: { member: name } });
     return [sourceOf(value, place, record)];
   }
   if (!Array.isArray(value)) {
-    record.report('left-out', place, `${name} has ${kindOf(value)} where a list is expected.`);
+    record.report('left-out', place, ofOtherKind(name, value, 'a list'));
     return [];
   }
   return value.flatMap((item, i) => {
     if (isObject(item)) return [sourceOf(item, at(place, i), record)];
-    record.report('left-out', at(place, i), `${name} has ${kindOf(item)} where an object is expected.`);
+    record.report('left-out', at(place, i), ofOtherKind(name, item, 'an object'));
     return [];
   });
 }
@@ -157,7 +166,7 @@ export function part(source: Source, name: string): Source | undefined {
   const { value, place: pointer } = member(source, name);
   if (value === undefined || value === null) return undefined;
   if (isObject(value)) return sourceOf(value, pointer, source.record);
-  source.record.report('left-out', pointer, `${name} has ${kindOf(value)} where an object is expected.`);
+  source.record.report('left-out', pointer, ofOtherKind(name, value, 'an object'));
   return undefined;
 }
 
@@ -175,6 +184,11 @@ export function toText(value: unknown): string | undefined {
 
 function isExact(number: number): boolean {
   return Math.abs(number) <= Number.MAX_SAFE_INTEGER;
+}
+
+/** What is said of a member that has a value of another kind than OCPI demands. */
+export function ofOtherKind(member: string, value: unknown, expected: string): SaidBy<'left-out'> {
+  return { says: 'kind', params: { member, given: kindOf(value), expected } };
 }
 
 function kindOf(value: unknown): string {

@@ -59,8 +59,8 @@ export function helpPhoneCell(source: Source, country: ImportedCell | undefined)
   if (reading(PHONE, filled.text).ok || repairOf(PHONE, 'help_phone', filled.text)) return filled;
   const text = international(filled.text, country?.text ?? '');
   if (text === undefined || !reading(PHONE, text).ok) return filled;
-  const cause = `is dialled so only in ${country?.text}`;
-  source.record.repaired(filled.pointer, { name: 'help_phone', cause, from: filled.text, to: text });
+  const repair = { says: 'phone', member: 'help_phone', from: filled.text, to: text } as const;
+  source.record.repaired(filled.pointer, { ...repair, country: country?.text ?? '' });
   return { ...filled, text };
 }
 

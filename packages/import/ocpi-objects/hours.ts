@@ -1,6 +1,7 @@
 /** Imports opening times: a cell in the notation of OpenStreetMap, and rows of exceptional_hours.csv. */
 
 import { formatOpeningHours, meantTimes } from '../../../src/cells/index.ts';
+import { asHint } from '../../../src/findings/index.ts';
 import { DAY_OF_WEEK, type RegularHours } from '../../../src/ocpi/index.ts';
 import { boolean } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
@@ -37,13 +38,7 @@ function weeklyHours(hours: Source): ImportedCell | undefined {
   const regular = entries.map(regularHours);
   const always = alwaysOpen(hours, regular.length > 0 ? 'false' : undefined);
   if (always === 'true') {
-    if (regular.length > 0) {
-      record.report(
-        'left-out',
-        at(pointer, 'regular_hours'),
-        'The site never closes (twentyfourseven), so its regular hours were left out.',
-      );
-    }
+    if (regular.length > 0) record.report('left-out', at(pointer, 'regular_hours'), { says: 'hours' });
     return { text: '24/7', pointer };
   }
   const all = formatOpeningHours({ twentyfourseven: false, regular_hours: regular });
@@ -51,7 +46,8 @@ function weeklyHours(hours: Source): ImportedCell | undefined {
   const wrong = regular.findIndex(
     (entry) => !formatOpeningHours({ twentyfourseven: false, regular_hours: [entry] }).ok,
   );
-  record.report('left-out', entries[wrong]?.pointer ?? pointer, `opening_times: ${all.problem}`, all.hint);
+  const said = { says: 'unread', params: { member: 'opening_times', problem: all.problem } } as const;
+  record.report('left-out', entries[wrong]?.pointer ?? pointer, { ...said, advice: asHint(all.hint) });
   return undefined;
 }
 
@@ -76,7 +72,7 @@ function timeOf(entry: Source, name: string): string {
   if (filled === undefined) return '';
   const text = filled.text.slice(0, LONGEST_TIME);
   const [meant = text] = text.startsWith('23:59:59') ? ['24:00'] : meantTimes(text, 'minutes');
-  const repair = { name, cause: 'is not written as HH:MM', from: text, to: meant };
+  const repair = { says: 'time', member: name, from: text, to: meant } as const;
   return meant === text ? text : repaired(entry, filled, repair);
 }
 
@@ -88,7 +84,7 @@ function weekdayOf(entry: Source): number {
   const letters = /^[a-z]{2,9}$/i.test(text) ? text.toUpperCase() : undefined;
   const day = letters === undefined ? 0 : DAY_OF_WEEK.findIndex((name) => name.startsWith(letters)) + 1;
   if (day === 0) return Number(text);
-  return Number(repaired(entry, filled, { name: 'weekday', cause: 'is a name', from: text, to: String(day) }));
+  return Number(repaired(entry, filled, { says: 'weekday', member: 'weekday', from: text, to: String(day) }));
 }
 
 function repaired({ record }: Source, { text, pointer }: ImportedCell, repair: Repair | undefined): string {

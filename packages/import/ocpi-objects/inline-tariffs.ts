@@ -37,25 +37,20 @@ export function inlineTariffs(importOne: (tariff: Source) => void): InlineTariff
     ofConnector(connector, ofEvse) {
       const { cell: own, areRead } = ids(connector, importIn(connector));
       const { place: pointer } = member(connector, 'tariff_ids');
-      if (areRead) connector.record.report('repaired', pointer, INSTEAD_OF_IDS);
+      if (areRead) connector.record.report('repaired', pointer, { says: 'whole tariffs' });
       if (ofEvse === undefined || hasTariffs(connector)) return own;
       const named = at(connector.pointer, 'tariff_ids');
-      connector.record.report('repaired', named, 'The tariffs stand at the EVSE, so its connectors got their ids.');
+      connector.record.report('repaired', named, { says: 'tariffs of EVSE' });
       return { text: ofEvse.text, pointer: named };
     },
     ofLocation(location, evses) {
       importIn(location);
       const [name] = wholeTariffNames(location);
       if (name === undefined || evses.some(hasTariffsWithin)) return;
-      location.record.report('left-out', member(location, name).place, NOBODY_NAMES_THEM, NAME_THEM);
+      location.record.report('left-out', member(location, name).place, { says: 'tariffs of site' });
     },
   };
 }
-
-const INSTEAD_OF_IDS = 'Tariffs stand in place of their ids, so the ids were read from them.';
-const NOBODY_NAMES_THEM =
-  'The site has tariffs, but its connectors name none, so nothing says which of them is the price of which.';
-const NAME_THEM = 'Write their ids in tariff_ids of the connectors.';
 
 /** The ids that an object names, and whether they were read from whole tariffs. */
 function ids(holder: Source, whole: readonly Source[]): { readonly cell: ImportedCell | undefined; areRead: boolean } {

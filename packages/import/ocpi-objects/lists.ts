@@ -1,13 +1,13 @@
 /** Imports lists as cells with several items. An item that cannot be read is left out, the others stay. */
 
 import { formatDisplayTexts, joinList, LANGUAGES, parseDisplayTexts, quoted } from '../../../src/cells/index.ts';
-import { escapeItem } from '../../../src/findings/index.ts';
+import { asHint, escapeItem } from '../../../src/findings/index.ts';
 import type { DisplayText } from '../../../src/ocpi/index.ts';
 import { type Column, factsOf, isNone, NONE, readCell, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
-import { at, cell, member, objects, type Source, toText } from './feed-values.ts';
+import { at, cell, member, objects, ofOtherKind, type Source, toText } from './feed-values.ts';
 
 /** A list of words or ids for a column. Duplicates are removed. */
 export function listCell(source: Source, name: string, column: Column<unknown>): ImportedCell | undefined {
@@ -18,16 +18,19 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
   const items = list.flatMap((item, i) => {
     const given = toText(item);
     if (given === '') return [];
-    const written = given === undefined ? undefined : (factsOf(column.type).writeItem?.(given) ?? given);
     const pointer = Array.isArray(value) ? at(place, i) : place;
-    const repair = written === undefined ? undefined : repairOf(column.type, name, written);
+    if (given === undefined) {
+      record.report('left-out', pointer, ofOtherKind(name, item, 'a single value'));
+      return [];
+    }
+    const written = factsOf(column.type).writeItem?.(given) ?? given;
+    const repair = repairOf(column.type, name, written);
     if (repair !== undefined) record.repaired(pointer, repair);
     const text = repair?.to ?? written;
-    const result = text === undefined ? undefined : readCell(column.type, escapeItem(text));
-    if (text !== undefined && result !== undefined && 'value' in result) return [text];
-    const { message, hint } =
-      result && 'problem' in result ? result.problem : { message: 'This is not a single word.' };
-    record.report('left-out', pointer, `${name}: ${message}`, hint);
+    const result = readCell(column.type, escapeItem(text));
+    if ('value' in result) return [text];
+    const { message: problem, hint } = result.problem;
+    record.report('left-out', pointer, { says: 'unread', params: { member: name, problem }, advice: asHint(hint) });
     return [];
   });
   if (items.length === 0) return undefined;
@@ -35,7 +38,7 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
   const named = items.filter((item) => !isNone(item));
   if (named.length === items.length || !canBeNone(column)) return { text, pointer: place };
   const to = named.length === 0 ? NONE : joinList([...new Set(named)]);
-  if (to !== text) record.repaired(place, { name, cause: `has "${NONE}" in a list`, from: text, to });
+  if (to !== text) record.repaired(place, { says: 'none', member: name, from: text, to });
   return { text: to, pointer: place };
 }
 
@@ -76,14 +79,23 @@ function displayText(source: Source): DisplayText | undefined {
   const { pointer, record } = source;
   const code = languageOf(language?.text.toLowerCase() ?? '', source, language);
   if (!LANGUAGES.has(code)) {
-    const problem = language === undefined ? 'has no language' : `has the language ${quoted(language.text)}`;
-    record.report('left-out', pointer, `The text ${problem}.`, 'Use a language code of ISO 639-1, such as en.');
+    record.report(
+      'left-out',
+      pointer,
+      language === undefined
+        ? { says: 'incomplete', advises: 'language', params: { member: 'text', part: 'language' } }
+        : { says: 'language', params: { given: quoted(language.text) } },
+    );
     return undefined;
   }
   const read = { language: code, text: text.text };
   const result = parseDisplayTexts(formatDisplayTexts([read], ALWAYS_PREFIXED), ALWAYS_PREFIXED);
   if (result.ok) return read;
-  record.report('left-out', pointer, result.problem, result.hint);
+  record.report('left-out', pointer, {
+    says: 'refused',
+    params: { problem: result.problem },
+    advice: asHint(result.hint),
+  });
   return undefined;
 }
 
@@ -91,6 +103,6 @@ function displayText(source: Source): DisplayText | undefined {
 function languageOf(code: string, { record }: Source, given: ImportedCell | undefined): string {
   const [, language] = /^([a-z]{2})[-_][a-z]{2}$/.exec(code) ?? [];
   if (language === undefined || given === undefined || !LANGUAGES.has(language)) return code;
-  record.repaired(given.pointer, { name: 'language', from: given.text, to: language });
+  record.repaired(given.pointer, { says: 'word', member: 'language', from: given.text, to: language });
   return language;
 }

@@ -98,14 +98,16 @@ function assumedPublish(source: Source): ImportedCell | undefined {
   const { value: given, place: pointer } = member(source, 'publish');
   const { record } = source;
   if (given === undefined || given === null) {
-    const hint = 'Write false if the site is not public.';
-    record.report('assumed', pointer, 'publish is missing, so true was written.', hint);
+    record.report('assumed', pointer, { says: 'public' });
     return { text: 'true', pointer };
   }
   const text = toText(given) ?? '';
   const { type } = locations.columns.publish;
   if (reading(type, text).ok || repairOf(type, 'publish', text)) return { text, pointer };
-  const problem = text === '' ? 'publish has no value' : `publish ${quoted(text)} is neither true nor false`;
-  record.report('assumed', pointer, `${problem}, so false was written.`, 'Write true if the site is public.');
+  record.report(
+    'assumed',
+    pointer,
+    text === '' ? { says: 'hidden without value' } : { says: 'hidden', params: { given: quoted(text) } },
+  );
   return { text: 'false', pointer };
 }

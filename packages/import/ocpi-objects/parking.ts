@@ -1,6 +1,7 @@
 /** Imports the parking places of a site (OCPI 2.3.0, Parking): rows of parking_places.csv and images.csv, and the links of EVSEs to them. */
 
 import { EVSE_POSITION_WORDS, joinList, quoted } from '../../../src/cells/index.ts';
+import { asHint } from '../../../src/findings/index.ts';
 import { EVSE_POSITION } from '../../../src/ocpi/index.ts';
 import { oneOf, parkingLinks, parkingPlaces, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
@@ -60,7 +61,7 @@ function wholeCell(place: Source, name: string): ImportedCell | undefined {
   const filled = cell(place, name);
   const [, whole] = /^([1-9]\d{0,8})\.\d+$/.exec(filled?.text ?? '') ?? [];
   if (filled === undefined || whole === undefined) return filled;
-  place.record.repaired(filled.pointer, { name, cause: 'is not a whole number', from: filled.text, to: whole });
+  place.record.repaired(filled.pointer, { says: 'fraction', member: name, from: filled.text, to: whole });
   return { ...filled, text: whole };
 }
 
@@ -80,18 +81,14 @@ function linkItem(link: Source): string | undefined {
   checkFields('EVSEParking', link, ['parking_id', 'evse_position']);
   const place = cell(link, 'parking_id');
   if (place === undefined) {
-    record.report('left-out', link.pointer, 'parking has no parking_id.');
+    record.report('left-out', link.pointer, { says: 'incomplete', params: { member: 'parking', part: 'parking_id' } });
     return undefined;
   }
   const position = positionOf(link);
   const item = position === undefined ? place.text : `${place.text}:${position}`;
   const links = reading(LINKS, joinList([item]));
   if (links.ok && links.value[0]?.parking_id === place.text) return item;
-  record.report(
-    'left-out',
-    place.pointer,
-    `parking_id ${quoted(place.text)} cannot be used in a list of parking places.`,
-  );
+  record.report('left-out', place.pointer, { says: 'parking id', params: { place: quoted(place.text) } });
   return undefined;
 }
 
@@ -103,6 +100,7 @@ function positionOf(link: Source): string | undefined {
   if (repair !== undefined) link.record.repaired(filled.pointer, repair);
   const position = reading(POSITION, repair?.to ?? filled.text);
   if (position.ok) return position.value;
-  link.record.report('left-out', filled.pointer, `evse_position: ${position.problem}`, position.hint);
+  const said = { says: 'unread', params: { member: 'evse_position', problem: position.problem } } as const;
+  link.record.report('left-out', filled.pointer, { ...said, advice: asHint(position.hint) });
   return undefined;
 }

@@ -32,7 +32,11 @@ export function sharedRows(): SharedRows {
       const title = new Map(content).get('name')?.text;
       if (title === undefined) {
         if (content.some(([, filled]) => filled)) {
-          source.record.report('left-out', business.pointer, `${name} has no name.`, 'A business needs a name.');
+          source.record.report('left-out', business.pointer, {
+            says: 'incomplete',
+            advises: 'name',
+            params: { member: name, part: 'name' },
+          });
         }
         return undefined;
       }
@@ -101,7 +105,7 @@ function logoCells(business: Source): Cells {
   if (logo === undefined) return [];
   checkImage(logo);
   if (cell(logo, 'url') === undefined) {
-    business.record.report('left-out', logo.pointer, 'The logo has no url.');
+    business.record.report('left-out', logo.pointer, { says: 'incomplete', params: { member: 'logo', part: 'url' } });
     return [];
   }
   const own = imageCells(logo).filter(([name]) => name !== 'category');

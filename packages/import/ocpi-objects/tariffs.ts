@@ -58,15 +58,8 @@ export function importTariff(source: Source, shared: SharedRows): void {
   ]);
   const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text };
   if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, owner);
-  if (hasLosses()) {
-    const message = 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.';
-    source.record.report(
-      'object-left-out',
-      source.pointer,
-      message,
-      'Without it, the tariff would state a different price.',
-    );
-  } else for (const add of rows) add();
+  if (hasLosses()) source.record.report('object-left-out', source.pointer, { says: 'price' });
+  else for (const add of rows) add();
 }
 
 /** The same object with a recorder that holds back its rows, and notices whether anything was left out. */
@@ -79,9 +72,9 @@ function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; 
     spellings: record.spellings,
     repaired: (...repair) => record.repaired(...repair),
     addRow: (...row) => void rows.push(() => record.addRow(...row)),
-    report(code, pointer, message, hint) {
+    report(code, pointer, said) {
       if (code === 'left-out' || (code === 'not-carried' && /\/restrictions\b/i.test(pointer))) losses++;
-      record.report(code, pointer, message, hint);
+      record.report(code, pointer, said);
     },
   };
   return { source: { ...source, record: waiting }, rows, hasLosses: () => losses > 0 };
@@ -157,8 +150,7 @@ function restrictionsOf(element: Source): Source | undefined {
   const [only, second] = value.filter(restrictsAnything);
   if (only === undefined) return undefined;
   if (!isObject(only) || second !== undefined) return part(element, 'restrictions');
-  const message = 'restrictions has a list where an object is expected, so the only object in it was read.';
-  element.record.report('repaired', place, message);
+  element.record.report('repaired', place, { says: 'no object', params: { member: 'restrictions' } });
   return sourceOf(only, at(place, value.indexOf(only)), element.record);
 }
 
@@ -217,8 +209,12 @@ function endTimeCell(restrictions: Source): ImportedCell | undefined {
   if (filled === undefined || hours === undefined) return filled;
   const end = 60 * Number(hours) + Number(minutes) + 1;
   const text = [(end / 60) % 24, end % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-  const cause = 'is the last second before the end, which OCPI does not count in';
-  restrictions.record.repaired(filled.pointer, { name: 'end_time', cause, from: filled.text, to: text });
+  restrictions.record.repaired(filled.pointer, {
+    says: 'last second',
+    member: 'end_time',
+    from: filled.text,
+    to: text,
+  });
   return { text, pointer: filled.pointer };
 }
 

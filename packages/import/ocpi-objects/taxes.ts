@@ -15,11 +15,7 @@ export function taxesOf(tariff: Source): TaxIncluded {
   if (word === 'YES' || word === 'TRUE') return 'YES';
   if (word === 'N/A') return 'N/A';
   if (filled !== undefined && word !== 'NO' && word !== 'FALSE') {
-    tariff.record.report(
-      'left-out',
-      filled.pointer,
-      'tax_included is not YES, NO or N/A, so it is not known what the prices are.',
-    );
+    tariff.record.report('left-out', filled.pointer, { says: 'taxes' });
   }
   return 'NO';
 }
@@ -59,7 +55,11 @@ function taxedBound(tariff: Source, name: string): ImportedCell | undefined {
   if (bound === undefined) return undefined;
   checkFields('PriceLimit', bound, LIMIT);
   const taxed = amountCell(bound, 'incl_vat');
-  if (taxed === undefined) tariff.record.report('left-out', bound.pointer, `${name} has no amount with taxes.`);
+  if (taxed === undefined)
+    tariff.record.report('left-out', bound.pointer, {
+      says: 'incomplete',
+      params: { member: name, part: 'amount with taxes' },
+    });
   return taxed;
 }
 

@@ -7,10 +7,9 @@ import { finding } from '../../../src/settings/index.ts';
 import { hasKnownMember, listsIn } from '../../../src/sources/index.ts';
 import { isObject, member, type Source, sourceOf } from '../ocpi-objects/feed-values.ts';
 import { hasTariffs, wholeTariffNames } from '../ocpi-objects/inline-tariffs.ts';
+import { AS_RECEIVED, type SaidBy } from '../rows/finding-codes.ts';
 import { type ImportedTables, type Recorder, recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';
 import type { FeedNumbers } from '../rows/summary.ts';
-
-export const AS_RECEIVED = 'Pass the response of a locations or tariffs endpoint unchanged.';
 
 /** The objects of a document. If it is not a feed: no objects, and a finding in the draft. */
 export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables): Feed {
@@ -23,10 +22,7 @@ export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables)
   const document = parse(path, decoded.text, draft);
   if (document === undefined) return { record, sources: [] };
   const lists = listsIn(document);
-  if (lists.length === 0) {
-    const message = 'The document is neither an OCPI envelope with a list in "data" nor a list.';
-    record.report('not-a-feed', '', `${message}${serverMessage(document)}`, AS_RECEIVED);
-  }
+  if (lists.length === 0) record.report('not-a-feed', '', saidOfOther(document));
   return {
     record,
     sources: lists.flatMap(({ items, pointerOf }) =>
@@ -43,16 +39,16 @@ interface Feed {
 
 function objectAt(object: unknown, pointer: string, record: Recorder): Source | [] {
   if (isObject(object)) return sourceOf(object, pointer, record);
-  record.report('object-left-out', pointer, 'This is not an object.');
+  record.report('object-left-out', pointer, { says: 'no object' });
   return [];
 }
 
-/** The server's own message, from an envelope without a list. */
-function serverMessage(document: unknown): string {
-  const { status_code: code, status_message: message } = isObject(document) ? document : {};
-  return typeof message === 'string' && typeof code === 'number'
-    ? ` The server said ${quoted(message)} (${code}).`
-    : '';
+/** With the server's own message, from an envelope without a list. */
+function saidOfOther(document: unknown): SaidBy<'not-a-feed'> {
+  const { status_code: status, status_message: answer } = isObject(document) ? document : {};
+  return typeof answer === 'string' && typeof status === 'number'
+    ? { says: 'envelope', params: { answer: quoted(answer), status } }
+    : { says: 'document' };
 }
 
 function parse(path: string, text: string, draft: ImportedTables): unknown {
@@ -86,7 +82,7 @@ export function reportSpellings(record: Recorder): void {
   if (spellings.length === 0) return;
   const examples = spellings.slice(0, NAMED).map(([name, meant]) => `${quoted(name)} for ${meant}`);
   const rest = spellings.length > NAMED ? `, and ${spellings.length - NAMED} more` : '';
-  record.report('renamed', '', `The document spells the names of members differently: ${examples.join(', ')}${rest}.`);
+  record.report('renamed', '', { says: 'spelling', params: { names: examples.join(', ') + rest } });
 }
 
 /** Adds a Location and its parts. A connector has a price if it names tariffs, or if its EVSE or site has them. */

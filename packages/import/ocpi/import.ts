@@ -13,9 +13,9 @@ import { renumberConnectors } from '../rows/connector-ids.ts';
 import { mergeDuplicates } from '../rows/duplicates.ts';
 import {
   finishImport,
-  hintForPublisher,
   type Imported,
   type ImportedFeed,
+  missingPublisher,
   nothingImported,
 } from '../rows/finish-import.ts';
 import { leaveOutUnused } from '../rows/gone-objects.ts';
@@ -24,7 +24,7 @@ import { leaveOutInvalid } from '../rows/leave-out-invalid.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../rows/network-settings.ts';
 import { type FeedNumbers, noNumbers, summaryOf } from '../rows/summary.ts';
 import { undefinedTariffFindings } from '../rows/tariff-references.ts';
-import { AS_RECEIVED, countLocation, readFeed, reportSpellings } from './feed.ts';
+import { countLocation, readFeed, reportSpellings } from './feed.ts';
 import { settlePowers } from './powers.ts';
 import { uncertainCells } from './uncertain-cells.ts';
 
@@ -76,15 +76,15 @@ export function importFeeds(
   renumberConnectors(draft);
   leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
-    recorder(draft, path).report('nothing-imported', '', NO_LOCATION, hintFor(draft, kind));
+    recorder(draft, path).report('nothing-imported', '', { says: 'locations', advises: adviceFor(draft, kind) });
     return nothing(draft, inFeed);
   }
   leaveOutUnused(draft);
   const publishers = publishersOf(draft);
   const settings = known === undefined ? { ...publisher, ...takeSettings(draft, versions) } : useSettings(draft, known);
-  const hint = hintForPublisher(settings);
-  if (hint !== undefined)
-    recorder(draft, path).report('unknown-publisher', '', 'The feed does not say who publishes it.', hint);
+  const missing = missingPublisher(settings);
+  if (missing !== undefined)
+    recorder(draft, path).report('unknown-publisher', '', { says: 'feed', params: { settings: missing } });
   const { tables: files, ...finished } = finishImport(draft, {
     settings: { ...settings },
     nobody: NOBODY,
@@ -132,8 +132,6 @@ function importAll(draft: ImportedTables, locations: Documents, tariffs: Documen
   return { inFeed, kind };
 }
 
-const NO_LOCATION = 'The document has no location that can be imported, so there is nothing to publish.';
-
 /** The kind of objects that a list seems to contain. Its objects are not kept, because their rows need the memory. */
 type ListKind = 'empty' | 'tariffs' | 'locations';
 
@@ -149,14 +147,12 @@ function importEach(documents: Documents, draft: ImportedTables, add: (source: S
 }
 
 function leaveOutLocation({ record, pointer }: Source): void {
-  const message = 'This is a location among tariffs, so it was left out.';
-  record.report('object-left-out', pointer, message, 'Pass locations with --locations.');
+  record.report('object-left-out', pointer, { says: 'location among tariffs' });
 }
 
-function hintFor(draft: ImportedTables, kind: ListKind): string {
-  if (kind === 'empty') return 'The list is empty. Request it without date_from and offset.';
-  if (kind === 'tariffs') return 'These are tariffs. Pass them with --tariffs, and the locations with --locations.';
-  return draft.findings.length > 0 ? 'The warnings say what is wrong with each location.' : AS_RECEIVED;
+function adviceFor({ findings }: ImportedTables, kind: ListKind) {
+  if (kind !== 'locations') return kind;
+  return findings.length > 0 ? 'faulty' : 'foreign';
 }
 
 /** The findings, and no files. */

@@ -8,6 +8,7 @@ import { Big } from 'big.js';
 import { POWER_TYPE, ratedPower } from '../../../src/ocpi/index.ts';
 import { finding } from '../rows/finding-codes.ts';
 import { type ImportedCell, type ImportedRow, type ImportedTables, recorder } from '../rows/imported-tables.ts';
+import type { Repair } from '../rows/repairs.ts';
 
 const FIELD = 'max_electric_power';
 
@@ -33,9 +34,8 @@ export function settlePowers(draft: ImportedTables): void {
   }
   const isFeedInKilowatts = !hasWatts && small.some(({ unit }) => unit === 'kW');
   for (const { row, filled, unit } of small) {
-    if (unit === 'kW') convert(draft, row, filled, 'is in kW, as voltage and current prove');
-    else if (isFeedInKilowatts && Number(filled.text) >= 1)
-      convert(draft, row, filled, 'is in kW, as the others of the feed are');
+    if (unit === 'kW') convert(draft, row, filled, 'kilowatts');
+    else if (isFeedInKilowatts && Number(filled.text) >= 1) convert(draft, row, filled, 'kilowatts of feed');
     else leaveOut(draft, row, filled);
   }
 }
@@ -57,15 +57,13 @@ function unitOf({ cells }: ImportedRow, power: number): Unit {
   return isOfSmallPlug ? 'W' : 'unclear';
 }
 
-function convert(draft: ImportedTables, row: ImportedRow, { text, pointer }: ImportedCell, cause: string): void {
+function convert(draft: ImportedTables, row: ImportedRow, { text, pointer }: ImportedCell, says: Repair['says']): void {
   const watts = new Big(text).times(1000).round(0, Big.roundHalfUp).toFixed();
-  recorder(draft, row.document).repaired(pointer, { name: FIELD, cause, from: text, to: watts });
+  recorder(draft, row.document).repaired(pointer, { says, member: FIELD, from: text, to: watts });
   row.cells.set(FIELD, { text: watts, pointer });
 }
 
 function leaveOut(draft: ImportedTables, row: ImportedRow, { pointer }: ImportedCell): void {
-  const message = `${FIELD} is below 1,000, and nothing says whether that is W or kW, so it was left out.`;
-  const hint = 'Write the power in W, from the type plate.';
-  draft.findings.push(finding('left-out', { file: row.document, pointer }, { field: FIELD, message, hint }));
+  draft.findings.push(finding('left-out', { file: row.document, pointer }, { field: FIELD, says: 'power' }));
   row.cells.delete(FIELD);
 }

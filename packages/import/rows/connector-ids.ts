@@ -65,12 +65,12 @@ function giveNewId(
   while (used.ids.has(String(used.next))) used.next++;
   const id = String(used.next++);
   row.cells.set('id', { text: id, pointer });
-  const message = `The connector has the id ${quoted(text)} of another one in this EVSE, so it got ${id}.`;
-  draft.findings.push(finding('duplicate-object', { file: row.document, pointer }, { field: 'id', message }));
+  const said = { field: 'id', says: 'numbered', params: { id: quoted(text), written: id } } as const;
+  draft.findings.push(finding('duplicate-object', { file: row.document, pointer }, said));
 }
 
 function reportEqual(draft: ImportedTables, { document, pointer }: ImportedRow): void {
   draft.losses.merge('connectors');
-  const message = 'The feed has this connector more than once, with the same content, so it is imported once.';
-  draft.findings.push(finding('duplicate-object', { file: document, pointer }, { field: 'id', message }));
+  const said = { field: 'id', says: 'equal', params: { kind: 'connector' } } as const;
+  draft.findings.push(finding('duplicate-object', { file: document, pointer }, said));
 }

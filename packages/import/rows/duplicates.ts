@@ -11,7 +11,7 @@ import { quoted } from '../../../src/cells/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { repeatedRows } from '../../../src/read/index.ts';
 import { type Columns, readCell, TABLES, type TableName } from '../../../src/tables/index.ts';
-import { finding } from './finding-codes.ts';
+import { finding, type SaidBy } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
 import { isObjectTable } from './losses.ts';
 import { ownPlace, placesOf } from './row-keys.ts';
@@ -124,18 +124,19 @@ function isAnotherPrice({ fateOf }: Kind, kept: Ranked, other: Ranked): boolean 
 function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, other: Ranked, isUnclear: boolean) {
   const { document, pointer, cells } = other.twin.row;
   const { row } = kept.twin;
-  const again = `${name} ${quoted(cells.textOf(id) ?? '')} is here again`;
+  const about = { kind: name, id: quoted(cells.textOf(id) ?? '') };
   const place = row.document === document ? row.pointer : `${row.document}#${row.pointer}`;
-  const unclear = `${again}, but is different at ${place}. Nothing says which of them is right, so all were left out.`;
-  const messages = {
-    equal: 'The feed has this object more than once, with the same content, so it is imported once.',
-    joined: `${again}, so it is imported once, with the ${joined} of all.`,
-    moved: `${again}, at another site, though its evse_id is the same. The one at ${place} is kept, because it ${reasonFor(kept, other)}.`,
-    lost: `${again}, but is different at ${place}. That one is kept, because it ${reasonFor(kept, other)}; this one was left out.`,
-  } satisfies { readonly [F in Fate]: string };
-  const related = fate === 'joined' ? { related: [{ file: row.document, pointer: row.pointer }] } : {};
-  const details = { field: id, message: isUnclear ? unclear : messages[fate], ...related };
-  return finding('duplicate-object', { file: document, pointer }, details);
+  const choice = { ...about, place, reason: reasonFor(kept, other) };
+  const said = {
+    equal: { says: 'equal', params: { kind: 'object' } },
+    joined: {
+      ...{ says: 'joined', params: { ...about, parts: joined } },
+      related: [{ file: row.document, pointer: row.pointer }],
+    },
+    moved: { says: 'moved', params: choice },
+    lost: isUnclear ? { says: 'unclear', params: { ...about, place } } : { says: 'lost', params: choice },
+  } satisfies { readonly [F in Fate]: SaidBy<'duplicate-object'> };
+  return finding('duplicate-object', { file: document, pointer }, { field: id, ...said[fate] });
 }
 
 /** The twins by their places, each with its parts. */

@@ -87,8 +87,8 @@ export function nothingImported(summary: Summary, findings: readonly Finding[]):
   return { files: new Map(), findings, counts: new Map(), summary, cellsToFillIn: 0, ofTables: [] };
 }
 
-/** How to add the publisher to settings that lack it; undefined if they have it. */
-export function hintForPublisher(settings: object): string | undefined {
+/** The settings of the publisher that are missing; undefined if none is. */
+export function missingPublisher(settings: object): readonly string[] | undefined {
   const missing = ['country_code', 'party_id'].filter((name) => !Object.hasOwn(settings, name));
-  return missing.length === 0 ? undefined : `Add ${missing.join(' and ')} to network.json.`;
+  return missing.length === 0 ? undefined : missing;
 }

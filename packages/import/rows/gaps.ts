@@ -42,17 +42,12 @@ function isSite({ rows }: ImportedTables, { document, pointer, cells }: Imported
 export function leaveEmpty(
   draft: ImportedTables,
   row: ImportedRow,
-  { field = '', code, message, hint }: Finding,
+  { field = '', code, message, hint = '' }: Finding,
 ): void {
   const gaps = draft.gaps.get(row) ?? new Map<string, Gap>();
   if (gaps.has(field)) throw new Error(`The example of ${row.table}.${field} cannot be read: ${message}`);
   const pointer = row.cells.get(field)?.pointer ?? `${row.pointer}/${field}`;
-  const isMissing = code === 'missing-value';
-  gaps.set(field, {
-    problem: isMissing ? `${field} is missing.` : message,
-    hint: isMissing ? undefined : hint,
-    pointer,
-  });
+  gaps.set(field, { refusal: code === 'missing-value' ? undefined : { problem: message, advice: hint }, pointer });
   draft.gaps.set(row, gaps);
   row.cells.delete(field);
 }
@@ -72,14 +67,12 @@ export function hasGap({ gaps }: ImportedTables, column: string): boolean {
 /** The gaps of rows that are still there, each with the cell to fill in. */
 export function gapFindings(draft: ImportedTables): Finding[] {
   return draft.rows.flatMap((row) =>
-    [...(draft.gaps.get(row) ?? [])].map(([field, { problem, hint, pointer }]) => {
-      const key = keyInWords(row.table, (name) => row.cells.textOf(name));
-      const place = { file: row.document, pointer };
-      const about = { field, key };
-      const params = { problem, table: row.table };
-      return hint === undefined
-        ? finding('to-fill-in', place, { ...about, advises: 'fill', params })
-        : finding('to-fill-in', place, { ...about, advises: 'mend', params: { ...params, advice: hint } });
+    [...(draft.gaps.get(row) ?? [])].map(([field, { refusal, pointer }]) => {
+      const { table, document: file, cells } = row;
+      const about = { field, key: keyInWords(table, (name) => cells.textOf(name)) };
+      return refusal === undefined
+        ? finding('to-fill-in', { file, pointer }, { ...about, says: 'missing', params: { table } })
+        : finding('to-fill-in', { file, pointer }, { ...about, says: 'refused', params: { ...refusal, table } });
     }),
   );
 }
@@ -103,11 +96,11 @@ export function leaveOutIncomplete(draft: ImportedTables): boolean {
   return gone.size > 0;
 }
 
-function leftOut({ table, document }: ImportedRow, key: string, field: string, { problem, pointer }: Gap): Finding {
-  const params = { problem, what: `${NAMES_IN_FEED[table]} ${quoted(key)}` };
-  return finding(
-    'object-left-out',
-    { file: document, pointer },
-    { field, key, says: 'object', advises: 'later', params },
-  );
+function leftOut({ table, document }: ImportedRow, key: string, field: string, { refusal, pointer }: Gap): Finding {
+  const place = { file: document, pointer };
+  const about = { field, key, advises: 'later' } as const;
+  const what = `${NAMES_IN_FEED[table]} ${quoted(key)}`;
+  return refusal === undefined
+    ? finding('object-left-out', place, { ...about, says: 'missing', params: { what } })
+    : finding('object-left-out', place, { ...about, says: 'refused', params: { problem: refusal.problem, what } });
 }

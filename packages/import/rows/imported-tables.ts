@@ -5,7 +5,7 @@
 
 import type { Finding, Place } from '../../../src/findings/index.ts';
 import type { TableName } from '../../../src/tables/index.ts';
-import { finding, type ImportCode } from './finding-codes.ts';
+import { finding, type ImportCode, type SaidBy } from './finding-codes.ts';
 import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
 import { type Losses, noLosses } from './losses.ts';
 import { type Repair, Repairs } from './repairs.ts';
@@ -56,8 +56,8 @@ export interface TakenOut {
 
 /** The problem with a value of the feed that a person can find out, and where it is there. */
 export interface Gap {
-  readonly problem: string;
-  readonly hint: string | undefined;
+  /** What the check says of a value that cannot be used; undefined if there is none. */
+  readonly refusal: { readonly problem: string; readonly advice: string } | undefined;
   readonly pointer: string;
 }
 
@@ -92,7 +92,7 @@ export interface Recorder {
     pointer: string,
     cells: Iterable<readonly [column: string, cell: ImportedCell | undefined]>,
   ): void;
-  report(code: ImportCode, pointer: string, message: string, hint?: string): void;
+  report<C extends ImportCode>(code: C, pointer: string, said: SaidBy<C>): void;
   /** Reports that a text was repaired. Repairs with one cause become one finding, which shows the first of them. */
   repaired(pointer: string, repair: Repair): void;
   /** Names of members that the document spells in its own way, and the names of OCPI that they stand for. */
@@ -117,11 +117,11 @@ export function recorder(draft: ImportedTables, document: string): Recorder {
       }
       draft.rows.push({ table, document, pointer, cells: new ImportedCells(pointer, draft.texts, filled) });
     },
-    report(code, pointer, message, hint) {
-      findings.push(finding(code, { file: document, pointer }, { message, hint }));
+    report(code, pointer, said) {
+      findings.push(finding(code, { file: document, pointer }, said));
     },
     repaired(pointer, repair) {
-      record.report('repaired', pointer, repairs.messageOf(repair));
+      record.report('repaired', pointer, repairs.saidOf(repair));
     },
   };
   return record;

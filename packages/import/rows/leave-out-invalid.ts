@@ -6,10 +6,10 @@
  */
 
 import { CELLS } from '../../../src/cells/index.ts';
-import { type Finding, isError } from '../../../src/findings/index.ts';
+import { asHint, type Finding, isError } from '../../../src/findings/index.ts';
 import { type Companion, validate } from '../../../src/publish/index.ts';
 import { type Columns, TABLES, type TableName } from '../../../src/tables/index.ts';
-import { finding } from './finding-codes.ts';
+import { finding, type SaidBy } from './finding-codes.ts';
 import { isFillable, leaveEmpty, leaveOutIncomplete, standIn } from './gaps.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import type { ImportedRow, ImportedTables } from './imported-tables.ts';
@@ -86,14 +86,8 @@ function leaveOutErrors(
     const cause = { cause: causeOf(error), isIncomplete: LACKS.includes(error.code) };
     gone.set(ownPlace(row), cause);
     if (PRICES.has(row.table)) gone.set(tariffOf(row), cause);
-    const [problem, what] = [inTermsOfFeed(error, row, files), NAMES_IN_FEED[row.table]];
-    const params = { problem, what, advice: error.hint ?? '' };
-    draft.findings.push(
-      finding('object-left-out', placeOf(row, error), {
-        ...fieldOf(error),
-        ...({ says: 'object', advises: 'advice', params } as const),
-      }),
-    );
+    const said = { ...inTermsOfFeed(error, row, files), ...fieldOf(error), advice: asHint(error.hint) };
+    draft.findings.push(finding('object-left-out', placeOf(row, error), said));
   }
   for (const { error, row } of found) if (isFillable(draft, row, error) && !isGone(row)) leaveEmpty(draft, row, error);
   dropGone(draft, gone);
@@ -124,12 +118,10 @@ function leaveOutCell(draft: ImportedTables, row: ImportedRow, error: Finding, s
     return row.cells.delete(field === 'latitude' ? 'longitude' : 'latitude');
   }
   if (cell === undefined || !isDispensable(row.table, field, error, settings)) return false;
-  const isPart = OPTIONAL_PARTS.includes(code);
-  const message = isPart
-    ? `${field} cannot be published, because one of its mandatory values is wrong.`
-    : error.message;
-  const place = { file: row.document, pointer: cell.pointer };
-  draft.findings.push(finding('left-out', place, { field, message, hint: isPart ? undefined : hint }));
+  const said = OPTIONAL_PARTS.includes(code)
+    ? ({ says: 'part' } as const)
+    : ({ says: 'refused', params: { problem: error.message }, advice: asHint(hint) } as const);
+  draft.findings.push(finding('left-out', { file: row.document, pointer: cell.pointer }, { field, ...said }));
   const isLogo = row.table === 'businesses' && field === 'logo_url';
   for (const name of isLogo ? row.cells.columns().filter((column) => column.startsWith('logo_')) : [field]) {
     row.cells.delete(name);
@@ -147,16 +139,18 @@ function isDispensable(table: TableName, field: string, { code }: Finding, setti
   return presence.kind === 'optional';
 }
 
-/** The message of an error in terms of the feed, which has no cells and lines. */
-function inTermsOfFeed(error: Finding, row: ImportedRow, files: readonly TableFile[]): string {
-  const { code, field, message, related: [first] = [] } = error;
-  if (code === 'missing-value') return `${field} is missing.`;
-  if (code !== 'duplicate-key' || first === undefined) return message;
+/** What an error says in terms of the feed, which has no cells and lines. */
+function inTermsOfFeed(error: Finding, row: ImportedRow, files: readonly TableFile[]): SaidBy<'object-left-out'> {
+  const { code, message: problem, related: [first] = [] } = error;
+  const what = NAMES_IN_FEED[row.table];
+  if (code === 'missing-value') return { says: 'missing', params: { what } };
+  if (code !== 'duplicate-key' || first === undefined) return { says: 'refused', params: { problem, what } };
   const parts = TABLES[row.table].key.flatMap((column) => {
     const text = row.cells.textOf(column);
     return text === '' ? [] : [`${column} "${text}"`];
   });
-  return `${parts.join(', ')} is already used, at ${rowOf({ ...error, ...first }, files).pointer}.`;
+  const params = { ids: parts.join(', '), first: rowOf({ ...error, ...first }, files).pointer, what };
+  return { says: 'repeated', params };
 }
 
 function fieldOf({ field }: Finding): { field?: string } {

@@ -92,9 +92,8 @@ function takeOut({ inSettings: { texts } }: ImportedTables, row: ImportedRow, na
 }
 
 function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, name: string, setting: string): void {
-  const message = `${name} is missing, so it gets ${setting}, as the other objects have.`;
-  const hint = 'If that is wrong, enter the right value in its row.';
-  recorder(draft, document).report('assumed', `${pointer}/${name}`, message, hint);
+  const said = { says: 'setting', params: { member: name, written: setting } } as const;
+  recorder(draft, document).report('assumed', `${pointer}/${name}`, said);
 }
 
 /** The most frequent text; of several, the first. Undefined if there is none. */

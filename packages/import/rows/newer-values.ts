@@ -18,9 +18,8 @@ export function reportNewerValues(draft: ImportedTables, versions: readonly Ocpi
   const complete = OCPI_VERSION.filter((one, i) => versions.includes(one) || (i > newest && i <= enough));
   const { plugs } = LACKING['2.2'];
   const parts = [...counts].map(([name, count]) => `${plugs.has(name) ? 'connectors with ' : ''}${name} (${count})`);
-  const lost = `no place for a part of the feed, which the API leaves out: ${parts.join(', ')}.`;
-  const hint = `Write ${versionsLine(complete)} into network.json to publish it.`;
-  recorder(draft, first.document).report('newer-version-needed', '', `OCPI ${OCPI_VERSION[newest]} has ${lost}`, hint);
+  const params = { version: OCPI_VERSION[newest] ?? '', parts: parts.join(', '), line: versionsLine(complete) };
+  recorder(draft, first.document).report('newer-version-needed', '', { params });
 }
 
 /** Fields such as `Location.help_phone`, and values, that readers of a version do not know. */

@@ -25,8 +25,8 @@ export function leaveOutUndefinedPlaces(draft: ImportedTables): void {
     if (isKnown.every(Boolean)) continue;
     for (const [i, { parking_id }] of links.value.entries()) {
       if (isKnown[i]) continue;
-      const message = `parking names ${quoted(parking_id)}, which is none of the parking places of the site, so the link was left out.`;
-      recorder(draft, row.document).report('left-out', cell.pointer, message);
+      const said = { says: 'parking place', params: { place: quoted(parking_id) } } as const;
+      recorder(draft, row.document).report('left-out', cell.pointer, said);
     }
     const kept = items.value.filter((_, i) => isKnown[i]);
     if (kept.length === 0) row.cells.delete('parking');

@@ -13,17 +13,20 @@ import {
   TABLES,
   type TableName,
 } from '../../../src/tables/index.ts';
+import type { SaidBy } from './finding-codes.ts';
+import type { REPAIRED } from './wordings.ts';
 
 export interface Repair {
+  /** Why it was repaired. Repairs of one member with one cause are one finding, but for other forms of words of OCPI. */
+  readonly says: keyof typeof REPAIRED.message;
   /** The member or column, as the finding calls it. */
-  readonly name: string;
-  /**
-   * What is wrong with it, without a point at the end: `has "V" besides the number`. Repairs of one member with one cause are
-   * one finding. Without a cause, the text is another form of a word of OCPI.
-   */
-  readonly cause?: string;
+  readonly member: string;
   readonly from: string;
   readonly to: string;
+  /** What is wrong with the form, without a point at the end: `has "V" besides the number`. */
+  readonly problem?: string;
+  /** The country whose phone number it is. */
+  readonly country?: string;
 }
 
 /** Texts of a column that are remembered with their repair. */
@@ -32,8 +35,8 @@ const KEPT = 1000;
 export class Repairs {
   /** By the type of a column: the repair of each text that means the same in every row, or null if it needs none. */
   readonly #known = new Map<ColumnType<unknown>, Map<string, Repair | null>>();
-  /** The message of each cause. */
-  readonly #messages = new Map<string, string>();
+  /** What is said of each cause. */
+  readonly #said = new Map<string, SaidBy<'repaired'>>();
 
   /** The repair of a cell; nothing if it needs none, or if it is not certain what it means. @param cellOf the other cells */
   ofCell(table: TableName, column: string, text: string, cellOf: KnownRow['cell']): Repair | undefined {
@@ -55,13 +58,14 @@ export class Repairs {
     return known;
   }
 
-  /** The message of a finding; of several repairs with one cause, all say what the first does. */
-  messageOf({ name, cause, from, to }: Repair): string {
-    if (cause === undefined) return `${name} ${quoted(from)} was read as ${to}.`;
-    const key = `${name} ${cause}`;
-    const message = this.#messages.get(key) ?? `${key}, so it was converted (${quoted(from)} became ${to}).`;
-    this.#messages.set(key, message);
-    return message;
+  /** What a finding says; of several repairs with one cause, all say what the first does. */
+  saidOf({ says, ...repair }: Repair): SaidBy<'repaired'> {
+    const own = { says, params: { ...repair, from: quoted(repair.from) } } as SaidBy<'repaired'>;
+    if (says === 'word') return own;
+    const cause = [says, repair.member, repair.problem, repair.country].join('\n');
+    const said = this.#said.get(cause) ?? own;
+    this.#said.set(cause, said);
+    return said;
   }
 }
 
@@ -71,9 +75,9 @@ const FREE: ReadonlySet<string> = new Set(['not-an-id', 'not-printable', 'not-a-
 /** Columns that are derived from the coordinates if they cannot be read. */
 const FROM_THE_SITE: ReadonlySet<string> = new Set(['country', 'time_zone']);
 
-/** The repair of one text for a type; `name` is what the finding calls it. */
-export function repairOf(type: ColumnType<unknown>, name: string, text: string, row = NO_ROW): Repair | undefined {
-  return repairIn(type, name, text, row).repair;
+/** The repair of one text for a type; `member` is what the finding calls it. */
+export function repairOf(type: ColumnType<unknown>, member: string, text: string, row = NO_ROW): Repair | undefined {
+  return repairIn(type, member, text, row).repair;
 }
 
 /** A repair, and whether the same text needs the same in every row. */
@@ -82,7 +86,7 @@ interface RepairInRow {
   readonly isFixed: boolean;
 }
 
-function repairIn(type: ColumnType<unknown>, name: string, text: string, row: KnownRow): RepairInRow {
+function repairIn(type: ColumnType<unknown>, member: string, text: string, row: KnownRow): RepairInRow {
   const cell = reading(type, text);
   if (cell.ok) return { isFixed: true };
   const written = readWritten(type, text, row);
@@ -91,12 +95,13 @@ function repairIn(type: ColumnType<unknown>, name: string, text: string, row: Kn
     const to = sameWord(values ?? CURRENCIES, text);
     return to === undefined || !reading(type, to).ok
       ? { isFixed: false }
-      : { repair: { name, from: text, to }, isFixed: true };
+      : { repair: { says: 'word', member, from: text, to }, isFixed: true };
   }
-  const repair = { name, from: text, to: written.text };
-  if (values !== undefined || typeof written.value === 'boolean') return { repair, isFixed: written.isFixed };
-  const cause = cell.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
-  return { repair: { ...repair, cause }, isFixed: written.isFixed };
+  const [repair, { isFixed }] = [{ member, from: text, to: written.text }, written];
+  if (values !== undefined || typeof written.value === 'boolean')
+    return { repair: { ...repair, says: 'word' }, isFixed };
+  const problem = cell.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
+  return { repair: { ...repair, says: 'form', problem }, isFixed };
 }
 
 /** The value that differs only in case, blanks, hyphens and underscores. */

@@ -1,7 +1,7 @@
 /** Leaves out references of connectors to tariffs that do not exist. That is told once, whatever the number of tariffs. */
 
 import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
-import { type Finding, formatCount, formatWhole } from '../../../src/findings/index.ts';
+import { type Finding, formatWhole } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables, MissingTariff } from './imported-tables.ts';
@@ -45,29 +45,23 @@ export function undefinedTariffFindings(draft: ImportedTables): Finding[] {
       .filter(({ connectors }) => connectors.length > 0),
     ({ id }) => draft.tariffsOfFeed.has(foldCase(id)),
   );
-  const [them, those] = unknown.length === 1 ? ['it', 'the connector'] : ['them', 'these connectors'];
-  const add = `Add ${them} to tariffs.csv, and then to tariff_ids of ${those}.`;
-  const hint = draft.tariffsOfFeed.size === 0 ? 'Import the tariffs too, with --tariffs.' : add;
-  return [
-    ...told(unknown, 'that the feed does not define', hint),
-    ...told(leftOut, leftOut.length === 1 ? 'that was left out' : 'that were left out', SAID_THERE),
-  ];
+  const advises = draft.tariffsOfFeed.size === 0 ? 'import' : 'add';
+  return [...told(unknown, { says: 'undefined', advises }), ...told(leftOut, { says: 'lost' })];
 }
-
-const SAID_THERE = 'The findings about tariffs say why.';
 
 /** How many tariffs are named. */
 const NAMED = 10;
 
-function told(missing: readonly MissingTariff[], what: string, hint: string): Finding[] {
+type Fate = { readonly says: 'undefined'; readonly advises: 'import' | 'add' } | { readonly says: 'lost' };
+
+function told(missing: readonly MissingTariff[], fate: Fate): Finding[] {
   const [first, ...others] = missing.map(({ place }) => place);
   if (first === undefined) return [];
   const count = new Set(missing.flatMap(({ connectors }) => connectors)).size;
   const names = missing.slice(0, NAMED).map(({ id }) => quoted(id));
   const more = missing.length > NAMED ? ` and ${formatWhole(missing.length - NAMED)} more` : '';
-  const subject = `${formatCount(count, 'connector')} ${count === 1 ? 'names' : 'name'}`;
-  const message = `${subject} ${missing.length === 1 ? 'a tariff' : 'tariffs'} ${what}: ${names.join(', ')}${more}.`;
-  return [finding('undefined-tariff', first, { message, hint, ...(others.length > 0 && { related: others }) })];
+  const said = { ...fate, params: { count, tariffs: names.join(', ') + more } };
+  return [finding('undefined-tariff', first, { ...said, ...(others.length > 0 && { related: others }) })];
 }
 
 /** Ids that differ only in case are the same id. */

@@ -14,7 +14,9 @@ const connectorsOf = (location: JsonObject | undefined) =>
 test('an EVSE is left out with its only connector, and reported once', async () => {
   const evses = [smallEvse(), smallEvse({ uid: null })];
   const { findings, locations } = await outcome([smallLocation({ evses })]);
-  expect(findings).toMatchObject([{ pointer: '/0/evses/1', message: 'uid is missing. So the EVSE was left out.' }]);
+  expect(findings).toMatchObject([
+    { pointer: '/0/evses/1', params: { what: 'the EVSE' }, message: 'uid is missing. So the EVSE was left out.' },
+  ]);
   expect(connectorsOf(locations[0])).toEqual([['E-1', ['1']]]);
 });
 
@@ -22,6 +24,8 @@ test.each(['Säule 1', 'u'.repeat(37)])('an EVSE whose uid cannot be used goes b
   const { findings, locations } = await outcome([smallLocation({ evses: [smallEvse({ uid, evse_id: 'NL*EXA*E1' })] })]);
   expect(locations[0]?.evses).toMatchObject([{ uid: 'NL*EXA*E1', evse_id: 'NL*EXA*E1' }]);
   expect(brief(findings)).toEqual(['assumed /0/evses/0/uid']);
+  expect(findings[0]?.params).toMatchObject({ member: 'uid', written: 'NL*EXA*E1' });
+  expect(findings[0]?.message).toMatch(/^uid ".*" cannot be used, so NL\*EXA\*E1 was written, which is its evse_id\.$/);
   const { summary } = await outcome([other, smallLocation({ evses: [smallEvse({ uid })] })]);
   expect(summary.evses).toMatchObject({ lost: 1, causes: { 'uid cannot be used': 1 } });
 });

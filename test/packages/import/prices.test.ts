@@ -145,7 +145,7 @@ describe('times of a tariff', () => {
         expect(priced(locations)).toEqual([undefined]);
         expect(findings.map(({ code }) => code)).toContain('object-left-out');
         expect(findings.find(({ code }) => code === 'undefined-tariff')?.message).toBe(
-          '1 connector names a tariff that was left out: "T-1".',
+          'Tariffs of 1 connector were left out: "T-1".',
         );
         expect(summary.tariffs).toMatchObject({ inFeed: 1, lost: 1 });
         expect(summary.connectors).toMatchObject({ changed: 1, priced: { inFeed: 1, carried: 0 } });
@@ -166,7 +166,7 @@ describe('tariffs that the feed does not define', () => {
       {
         code: 'undefined-tariff',
         pointer: '/0/evses/0/connectors/0/tariff_ids',
-        message: '4 connectors name tariffs that the feed does not define: "T-1", "T-2", "T-3".',
+        message: 'The feed does not define tariffs of 4 connectors: "T-1", "T-2", "T-3".',
         hint: 'Import the tariffs too, with --tariffs.',
       },
     ]);
@@ -180,8 +180,8 @@ describe('tariffs that the feed does not define', () => {
     expect(priced(locations)).toEqual([['T-1'], undefined]);
     expect(findings).toMatchObject([
       {
-        message: '1 connector names a tariff that the feed does not define: "T-2".',
-        hint: 'Add it to tariffs.csv, and then to tariff_ids of the connector.',
+        message: 'The feed does not define tariffs of 1 connector: "T-2".',
+        hint: 'Add them to tariffs.csv, and then to tariff_ids of the connectors.',
       },
     ]);
   });

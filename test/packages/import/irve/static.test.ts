@@ -383,10 +383,10 @@ describe('points that are lost are named', () => {
       [
         'object-left-out',
         3,
-        'The row names no plug that OCPI has a name for. So 3 charging points were left out: FRABCE00012, FRABCE00013, FRABCE5.',
+        'The row names no plug that OCPI has a name for. So the import left out 3 charging points: FRABCE00012, FRABCE00013, FRABCE5.',
         [4, 6],
       ],
-      ['object-left-out', 5, 'coordonneesXY cannot be read. So 1 charging point was left out: FRABCE4.', []],
+      ['object-left-out', 5, 'coordonneesXY cannot be read. So the import left out 1 charging point: FRABCE4.', []],
     ]);
   });
 
@@ -399,7 +399,7 @@ describe('points that are lost are named', () => {
     const imported = importRows({ static: [staticRow(), staticRow(local)] });
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
     expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
-      expect.stringMatching(/^object-left-out 3:\d+ .* So 1 charging point was left out: FRABCE2\.$/),
+      expect.stringMatching(/^object-left-out 3:\d+ .* So the import left out 1 charging point: FRABCE2\.$/),
     ]);
   });
 
@@ -429,7 +429,9 @@ describe('points that are lost are named', () => {
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
     expect(imported.cellsToFillIn).toBe(0);
     expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
-      expect.stringMatching(/^object-left-out 3:\d+ .* So 1 charging point was left out: FRABCE2\.$/),
+      expect.stringMatching(
+        /^object-left-out 3:\d+ \w+ is missing\. So the import left out 1 charging point: FRABCE2\.$/,
+      ),
     ]);
   });
 

@@ -70,8 +70,6 @@ test('points may refer to tariffs in several forms, and to none that is missing'
   }
   const imported = importRows({ static: [point] });
   expect(told(imported)).toEqual([
-    expect.stringMatching(
-      /^undefined-tariff 2:\d+ 1 connector names a tariff that the feed does not define: "FRABCT1"\.$/,
-    ),
+    expect.stringMatching(/^undefined-tariff 2:\d+ The feed does not define tariffs of 1 connector: "FRABCT1"\.$/),
   ]);
 });

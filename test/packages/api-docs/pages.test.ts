@@ -52,6 +52,12 @@ test('every route, every field and every value of OCPI is there without a script
     expect(html).toContain(`${brought} <small>(not in OCPI 2.2, 2.2.1)</small>`);
 });
 
+test('the documents of several versions are a list with commas', () => {
+  const html = documentsOf({ versions: ['2.2', '2.3.0'] }).get('docs/index.html') ?? '';
+  const both = /(<a href="\/openapi[^"]*">[^<]*<\/a>)(.*?)(<a href="\/openapi[^"]*">)/.exec(html);
+  expect(both?.[2]).toBe(', ');
+});
+
 test('the first thing to do is to ask, and the contents are folded', () => {
   const html = documentsOf().get('docs/index.html') ?? '';
   const links = html.indexOf('<ul>', html.indexOf('docs-contents'));

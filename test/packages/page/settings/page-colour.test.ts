@@ -9,6 +9,7 @@ import {
   onDark,
   onLight,
 } from '../../../../packages/page/settings/page-colour.ts';
+import { readSettings } from '../../../../src/settings/read-settings.ts';
 import { settingsSchema } from '../../../../src/settings/settings.ts';
 import { COMPANIONS } from '../../../support/companions.ts';
 
@@ -67,4 +68,14 @@ test('a logo of one’s own and a colour in six digits; nothing that another hos
   for (const colour of ['green', '#0a6', '0a6847', '#0a6847;}', 'rgb(0,0,0)', '#0a684700']) {
     expect([colour, read({ colour }).success]).toEqual([colour, false]);
   }
+});
+
+test.each([
+  ['0a6847', '#0a6847'],
+  ['#0A6', '#00aa66'],
+  ['green', undefined],
+])('%s may be %s', (colour, meant) => {
+  const text = JSON.stringify({ ...LEAST, page: { colour } });
+  const { findings } = readSettings('network.json', Buffer.from(text), COMPANIONS);
+  expect(findings.map(({ code, replacement }) => [code, replacement])).toEqual([['invalid-setting', meant]]);
 });

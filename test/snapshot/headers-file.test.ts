@@ -60,6 +60,12 @@ test('no header is given twice', () => {
   }
 });
 
+test('what holds data of the network names its licence', () => {
+  const link = `<${LICENCE.url}>; rel="license"`;
+  const data = ['/status.json', '/chargers.csv', '/locations.geojson', '/datapackage.json'];
+  expect(data.map((path) => [path, headersOf(path).get('Link')])).toEqual(data.map((path) => [path, link]));
+});
+
 test('an address of a licence cannot become another header', () => {
   const url = 'https://example.com/a>; rel="next"\r\nSet-Cookie: x';
   const link = headersOf('/status.json', headersFile({ ...NETWORK, licence: { name: 'Own', url } }, COMPANIONS)).get(

@@ -54,7 +54,7 @@ interface About {
   readonly doc: string;
   /** A cell as it may be written in the file. */
   readonly example: string;
-  /** The OCPI fields that the column fills, such as `Location.name`; none if it only joins tables. */
+  /** The OCPI fields that the column fills, such as `Location.name`; none if it joins tables, or is not published in OCPI. */
   readonly fields?: readonly string[];
   readonly references?: Reference;
 }

@@ -81,7 +81,11 @@ function brokenCell(
   );
   const [second] = continued;
   if (second === undefined || continued.length !== extra) return undefined;
-  const text = `${cells[second - 1]},${written[second]}`.trim().slice(0, 80);
+  // Whoever has such marks around the cell believes it to be quoted.
+  const text = `${cells[second - 1]},${written[second]}`
+    .replace(/^\s*[“”„«»]|[“”«»]\s*$/gu, '')
+    .trim()
+    .slice(0, 80);
   return { at: second - 1, said: { advises: 'text', params: { ...params, text } } };
 }
 

@@ -75,7 +75,7 @@ export const CSV = {
         'Probably {written} was one number. Write it without a thousands separator, and decimals with a point.',
       decimal: 'Probably {written} is one number with a decimal comma. Write {right}.',
       decimals: 'Probably {written} are numbers with a decimal comma. Write {right}.',
-      text: 'Probably "{text}" is one cell. Put it in quotation marks.',
+      text: 'Probably "{text}" is one cell. Put it in straight quotation marks.',
       commas: 'Put a cell that contains a comma in quotation marks, and write numbers with a decimal point.',
       separators: 'Put a cell that contains a {separator} in quotation marks.',
       'other separator': 'Its cells are separated by {other}s. Write {separator}s, as in the header.',

@@ -181,7 +181,8 @@ describe('a comma in a cell', () => {
     ['1,a,52.3,4,8', 't.csv:2:10', 'Probably "4,8" is one number with a decimal comma. Write 4.8.'],
     ['1,a,52,3,4,8', 't.csv:2:5', 'Probably "52,3" and "4,8" are numbers with a decimal comma. Write 52.3 and 4.8.'],
     ['1,a,52,3,', 't.csv:2:5', 'Probably "52,3" is one number with a decimal comma. Write 52.3.'],
-    ['1,c, d,4,8', 't.csv:2:3', 'Probably "c, d" is one cell. Put it in quotation marks.'],
+    ['1,c, d,4,8', 't.csv:2:3', 'Probably "c, d" is one cell. Put it in straight quotation marks.'],
+    ['1,“c, d”,4,8', 't.csv:2:3', 'Probably "c, d" is one cell. Put it in straight quotation marks.'],
     ['1,a,b,4,8', 't.csv:2:1', /^Put a cell that contains a comma in quotation marks/],
   ])('%s', (row, place, hint) => {
     const { findings, found } = read(`id,name,x,y\n${row}\n`);

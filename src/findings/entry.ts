@@ -20,7 +20,7 @@ export interface Entry {
   /** How to put it right. It is the hint of a finding, unless `hint` says another. */
   readonly fix: string;
   /** What a finding says. */
-  readonly message?: Wordings;
+  readonly message: Wordings;
   /**
    * What it advises in place of `fix`: always, or by name where that differs; the empty name is that of all others. An empty
    * text is no advice.

@@ -42,28 +42,18 @@ export interface Finding extends Place {
   /** What is known of this mistake, by the names that the declared words have for it. */
   readonly params?: Params;
   /** The declared words, with places for the parameters; for what has to know whether two findings say the same. */
-  readonly wording?: { readonly message: string; readonly hint: string };
+  readonly wording: { readonly message: string; readonly hint: string };
   /** Whether the data that was compared with has the same finding (many-findings.ts). */
   readonly isKnown?: true;
 }
 
-/** What every finding may have beside its words. */
-export interface AnyDetails {
+/** A finding without its code and place: its parameters, and which of its wordings is meant if there are several. */
+export interface Said {
   readonly field?: string;
   readonly key?: string;
   readonly value?: string;
   readonly replacement?: string | undefined;
   readonly related?: readonly Place[];
-}
-
-/** A finding without its code and place, whose entry declares no words. */
-export interface Details extends AnyDetails {
-  readonly message: string;
-  readonly hint?: string | undefined;
-}
-
-/** A finding without its code and place: its parameters, and which of its wordings is meant if there are several. */
-export interface Said extends AnyDetails {
   /** The name of the message. */
   readonly says?: string | undefined;
   /** The name of the hint; without it, it is the one with the name of the message, or else `fix`. */
@@ -101,9 +91,9 @@ type SaidWith<M, H> = {
 }[keyof M];
 
 /** What has to be said of a finding with this entry: the parameters that its words name. */
-export type SaidOf<E extends Entry> = E extends { readonly message: infer M }
-  ? Omit<Said, 'says' | 'advises' | 'params'> & SaidWith<Named<M>, Hints<E>>
-  : Details;
+export type SaidOf<E extends Entry> = E extends Entry
+  ? Omit<Said, 'says' | 'advises' | 'params'> & SaidWith<Named<E['message']>, Hints<E>>
+  : never;
 
 /** What is said of a cell: its column, its text and its row need not be named. */
 export type AboutCell<E extends Entry> =
@@ -112,14 +102,10 @@ export type AboutCell<E extends Entry> =
 /** A function that makes findings with the declared codes, their severities and their words. */
 export function findingOf<E extends Entries>(declared: E) {
   return <C extends keyof E & string>(code: C, place: Place, said: SaidOf<E[C]>, inFile?: InFile): Finding =>
-    make(code, declared[code] as Entry, place, said as Said | Details, inFile);
+    make(code, declared[code] as Entry, place, said as Said, inFile);
 }
 
-function make(code: string, entry: Entry, place: Place, said: Said | Details, inFile: InFile | undefined): Finding {
-  if ('message' in said) {
-    const { hint, replacement, ...rest } = said;
-    return { code, severity: entry.severity, ...place, ...rest, ...given({ hint, replacement }) };
-  }
+function make(code: string, entry: Entry, place: Place, said: Said, inFile: InFile | undefined): Finding {
   const { says = '', advises, advice, params, replacement = advice?.replacement, ...rest } = said;
   const { field, key, value } = rest;
   const wording = { message: named(entry.message, says), hint: advice?.hint ?? hintOf(entry, advises ?? says) };
@@ -133,7 +119,7 @@ function make(code: string, entry: Entry, place: Place, said: Said | Details, in
   };
 }
 
-function named(words: Wordings | undefined, name: string): string {
+function named(words: Wordings, name: string): string {
   return (typeof words === 'object' ? words[name] : words) ?? '';
 }
 

@@ -7,12 +7,16 @@
 import { expect, test } from 'vitest';
 import { sourceNotes } from '../../src/cli/publish/source-notes.ts';
 import type { Finding } from '../../src/findings/finding.ts';
+import { worded } from '../support/worded.ts';
 
-const failed = (name: string, message: string): Finding => ({
-  ...{ code: 'status-source-failed', severity: 'warning', file: 'data/network.json', line: 14, column: 5 },
-  ...{ key: name, message, hint: 'Look.' },
+const failed = (name: string, message: string): Finding =>
+  worded({
+    ...{ code: 'status-source-failed', severity: 'warning', file: 'data/network.json', line: 14, column: 5 },
+    ...{ key: name, message, hint: 'Look.' },
+  });
+const row = worded({
+  ...{ code: 'status-source-row', severity: 'warning', file: 'live.csv', key: 'E-1', message: 'Odd.' },
 });
-const row: Finding = { code: 'status-source-row', severity: 'warning', file: 'live.csv', key: 'E-1', message: 'Odd.' };
 
 test('a source that fails is named once, and once more when that is over', () => {
   const notes = sourceNotes();

@@ -5,15 +5,18 @@ import { extentOf, lineRanges } from '../../src/findings/extent.ts';
 import type { Finding } from '../../src/findings/finding.ts';
 import { causesOf } from '../../src/findings/print/causes.ts';
 import { markKnown } from '../../src/findings/print/many-findings.ts';
+import { filledIn } from '../../src/findings/words.ts';
+import { worded } from '../support/worded.ts';
 
-const plug = (line: number, more: Partial<Finding> = {}): Finding => ({
-  code: 'power-type-of-plug',
-  severity: 'warning',
-  file: 'data/connectors.csv',
-  line,
-  message: 'A CCS plug has direct current.',
-  ...more,
-});
+const plug = (line: number, more: Partial<Finding> = {}): Finding =>
+  worded({
+    code: 'power-type-of-plug',
+    severity: 'warning',
+    file: 'data/connectors.csv',
+    line,
+    message: 'A CCS plug has direct current.',
+    ...more,
+  });
 
 /** The extents of the causes, or the lines of those with one finding. */
 const brief = (...findings: readonly Finding[]) =>
@@ -34,17 +37,15 @@ describe('one cause', () => {
 });
 
 describe('many that say alike', () => {
-  const evseId = (line: number, more: Partial<Finding> = {}): Finding => {
+  const evseId = (line: number, more: Partial<Finding> = {}, hint = ''): Finding => {
     const [value, key] = [`${7000 + line}`, `E-${line}`];
-    const message = `evse_id "${value}" is not in the eMI3 format.`;
+    const params = { id: value, power: `${line}0` };
+    const wording = { message: 'evse_id "{id}" is not in the eMI3 format.', hint };
     return {
       ...plug(line),
-      code: 'evse-id-form',
-      file: 'data/evses.csv',
-      field: 'evse_id',
-      value,
-      key,
-      message,
+      ...{ code: 'evse-id-form', file: 'data/evses.csv', field: 'evse_id', value, key, params, wording },
+      message: filledIn(wording.message, params),
+      hint: filledIn(hint, { key, ...params }),
       ...more,
     };
   };
@@ -68,25 +69,25 @@ describe('many that say alike', () => {
   });
 
   test.each([
-    ['is of the row', (line: number) => `Write E-${line} into the cell.`, 1],
-    ['is the same', () => 'Leave the cell empty.', 1],
-    ['is to be written', (line: number) => `Write ${line}0 kW.`, 5],
+    ['is of the row', 'Write {key} into the cell.', 1],
+    ['is the same', 'Leave the cell empty.', 1],
+    ['is to be written', 'Write {power} kW.', 5],
   ])('may have an advice that %s', (_, hint, expected) => {
-    expect(brief(...lines(5).map((line) => evseId(line, { hint: hint(line), severity: 'doubt' })))).toHaveLength(
-      expected,
-    );
+    expect(brief(...lines(5).map((line) => evseId(line, { severity: 'doubt' }, hint)))).toHaveLength(expected);
   });
 
   test('and warnings about one column are one line in the end, though not errors', () => {
     const told = (severity: Finding['severity']) =>
-      brief(...lines(11).map((line) => evseId(line, { severity, hint: `Write ${line}0 kW.` }))).length;
+      brief(...lines(11).map((line) => evseId(line, { severity }, 'Write {power} kW.'))).length;
     expect([told('warning'), told('doubt'), told('error')]).toEqual([1, 11, 11]);
   });
 
   test('name the first places in a document', () => {
     const feed = lines(4).map((i): Finding => {
-      const message = `Tariff "${i}" is not defined; ${i} connectors refer to it.`;
-      return { code: 'undefined-tariff', severity: 'warning', file: 'feed.json', pointer: `/data/${i}`, message };
+      const wording = { message: 'Tariff "{id}" is not defined.', hint: '' };
+      const message = `Tariff "${i}" is not defined.`;
+      const about = { code: 'undefined-tariff', severity: 'warning', file: 'feed.json' } as const;
+      return { ...about, pointer: `/data/${i}`, message, wording, params: { id: i } };
     });
     expect(brief(...feed)).toEqual(['4 places: #/data/2, #/data/3, #/data/4, …']);
   });

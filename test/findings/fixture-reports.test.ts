@@ -2,20 +2,16 @@
 
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findingOf } from '../../src/findings/finding.ts';
-import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
-import { COMPANIONS } from '../support/companions.ts';
 import { checkDirectory } from '../support/data-directory.ts';
 import { expectReport, FINDINGS, othersIn } from '../support/fixtures.ts';
+import { worded } from '../support/worded.ts';
 
 const CODE = 'not-reservable';
 const FOLDER = `${FINDINGS}/${CODE}`;
 const { findings } = await checkDirectory(FOLDER);
-const other = findingOf(catalogueOf(COMPANIONS))(
-  'unused-tariff',
-  { file: 'data/tariffs.csv' },
-  { message: 'No plug has it.' },
-);
+const other = worded({
+  ...{ code: 'unused-tariff', severity: 'warning', file: 'data/tariffs.csv', message: 'No plug has it.' },
+});
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -2,22 +2,18 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, findingOf } from '../../src/findings/finding.ts';
+import type { Finding } from '../../src/findings/finding.ts';
 import { printAnnotations, printSummary } from '../../src/findings/print/print-github.ts';
 import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
 import { COMPANIONS } from '../support/companions.ts';
+import { worded } from '../support/worded.ts';
 
-const finding = findingOf(catalogueOf(COMPANIONS));
 const error = (line: number, message = 'The cell is empty.', file = 'data/evses.csv'): Finding =>
-  finding('missing-value', { file, line, column: 5 }, { message });
+  worded({ code: 'missing-value', severity: 'error', file, line, column: 5, message });
 const warning = (line: number): Finding =>
-  finding('unused-tariff', { file: 'data/tariffs.csv', line }, { message: 'Unused.' });
-/** Words that differ in more than a number. */
-const distinct = ({ line, ...found }: Finding): Finding => ({
-  ...found,
-  ...(line === undefined ? {} : { line }),
-  message: `${found.message} (${String(line).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')})`,
-});
+  worded({ code: 'unused-tariff', severity: 'warning', file: 'data/tariffs.csv', line, message: 'Unused.' });
+/** Each in words of its own. */
+const distinct = (found: Finding): Finding => worded({ ...found, message: `${found.message} (${found.line})` });
 const many = (count: number, make: (line: number) => Finding) => Array.from({ length: count }, (_, i) => make(i + 1));
 
 describe('annotations', () => {
@@ -105,7 +101,7 @@ describe('the summary', () => {
     const text = printSummary([...many(30, error), ...many(20, warning)].map(distinct), catalogueOf(COMPANIONS));
     expect(text.split('\n')[0]).toBe('### Data check: 30 errors, 0 doubts, 20 warnings');
     expect(rowsOf(text)).toHaveLength(50);
-    expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. &#40;b&#41; |  |');
+    expect(rowsOf(text)[0]).toBe('| data/evses.csv:1:5 | error | missing-value | The cell is empty. &#40;1&#41; |  |');
     expect(text.match(/^\* \*\*.*$/gm)).toEqual([
       expect.stringContaining('**missing-value**: Fill in the cell'),
       expect.stringContaining('**unused-tariff**: Add its id'),

@@ -7,6 +7,7 @@ import { printSarif } from '../../src/findings/print/print-sarif.ts';
 import { allFindings } from '../../src/publish/validate/catalogue.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { checkFor, csv, networkOf } from '../support/network-of.ts';
+import { worded } from '../support/worded.ts';
 
 /** What SARIF 2.1.0 demands of the members that are used here (sections 3.13 to 3.57). */
 const text = { type: 'object', required: ['text'], properties: { text: { type: 'string', minLength: 1 } } };
@@ -117,7 +118,7 @@ test('each finding is a result, and each of their codes a rule', () => {
 
 test('nothing found is a run without results', () => expect(runOf([]).results).toEqual([]));
 
-const AT = { code: 'decimal-comma', severity: 'error', file: 'data/my table.csv', line: 1, message: 'm' } as const;
+const AT = worded({ code: 'decimal-comma', severity: 'error', file: 'data/my table.csv', line: 1, message: 'm' });
 
 test.each([
   ['a', '0,5', { column: 3, value: 'bc', replacement: 'bd' }, 'x,bc,y', [3, 5]],

@@ -2,21 +2,26 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Finding, findingOf } from '../../src/findings/finding.ts';
+import type { Finding } from '../../src/findings/finding.ts';
 import { formatPlace, printText } from '../../src/findings/print/print-text.ts';
 import { waiverOf } from '../../src/findings/print/waiver-of-cause.ts';
 import { summarise } from '../../src/findings/severities.ts';
 import { visible } from '../../src/findings/text/visible.ts';
-import { catalogueOf } from '../../src/publish/validate/catalogue.ts';
-import { COMPANIONS } from '../support/companions.ts';
+import { worded } from '../support/worded.ts';
 
 const PLAIN = { colour: false, limit: 20 };
 
-const finding = findingOf(catalogueOf(COMPANIONS));
 const error = (line: number, message = 'The cell is empty.'): Finding =>
-  finding('missing-value', { file: 'data/evses.csv', line, column: 5 }, { message, hint: 'Fill it.' });
-const doubt = finding('null-island', { file: 'data/locations.csv', line: 2 }, { message: 'The coordinates are 0, 0.' });
-const warning = finding('unknown-file', { file: 'data/notes.csv' }, { message: 'No table has that name.' });
+  worded({
+    ...{ code: 'missing-value', severity: 'error', file: 'data/evses.csv', line, column: 5, message, hint: 'Fill it.' },
+  });
+const doubt = worded({
+  ...{ code: 'null-island', severity: 'doubt', file: 'data/locations.csv', line: 2 },
+  message: 'The coordinates are 0, 0.',
+});
+const warning = worded({
+  ...{ code: 'unknown-file', severity: 'warning', file: 'data/notes.csv', message: 'No table has that name.' },
+});
 
 test('no findings are no text', () => {
   expect(printText([], PLAIN)).toBe('');
@@ -145,7 +150,7 @@ describe('text of hostile files', () => {
     const hostile = fc.string({ unit: 'binary' });
     fc.assert(
       fc.property(hostile, hostile, (file, text) => {
-        const found = finding('unknown-column', { file, line: 1 }, { message: text, hint: text });
+        const found = worded({ code: 'unknown-column', severity: 'error', file, line: 1, message: text, hint: text });
         expect(printText([found], PLAIN).split(/[\n\r\u2028\u2029]/)).toHaveLength(3);
       }),
     );

@@ -3,15 +3,17 @@
 import { expect, test } from 'vitest';
 import type { Finding } from '../../src/findings/finding.ts';
 import { draftWaivers, withWaivers } from '../../src/publish/validate/draft-waivers.ts';
+import { worded } from '../support/worded.ts';
 
-const doubt = (key: string | undefined, more: Partial<Finding> = {}): Finding => ({
-  code: 'null-island',
-  severity: 'doubt',
-  file: 'data/locations.csv',
-  message: 'The coordinates are 0, 0.',
-  ...(key === undefined ? {} : { key }),
-  ...more,
-});
+const doubt = (key: string | undefined, more: Partial<Finding> = {}): Finding =>
+  worded({
+    code: 'null-island',
+    severity: 'doubt',
+    file: 'data/locations.csv',
+    message: 'The coordinates are 0, 0.',
+    ...(key === undefined ? {} : { key }),
+    ...more,
+  });
 
 const TEXTS = { reason: 'Buoys', until: '' };
 

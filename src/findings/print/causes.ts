@@ -59,21 +59,10 @@ function inSameWords({ severity, isKnown, code, file, field, message, hint }: Fi
 
 /** What is advised is the same, and what it is said of differs in parameters alone. */
 function inWordsAlike(found: Finding): string {
-  const { severity, isKnown, code, file, field, message, hint, wording, params = {} } = found;
-  if (wording !== undefined) {
-    const isOwn = (name: string) => [undefined, found.value, found.key].includes(params[name] as string | undefined);
-    const advised = namesIn(wording.hint).map((name) => (isOwn(name) ? undefined : params[name]));
-    return JSON.stringify([severity, isKnown, code, file, field, wording, advised]);
-  }
-  // Quoted texts and numbers of a message are of the row, while those of a hint are what to write.
-  const plain = withoutOwnTexts(message.replace(/"[^"]*"/g, '""'), found).replace(/\d+(?:[.,]\d+)*/g, '0');
-  return JSON.stringify([severity, isKnown, code, file, field, plain, hint && withoutOwnTexts(hint, found)]);
-}
-
-/** Without what the row alone has: its value and its key. */
-function withoutOwnTexts(words: string, { value, key }: Finding): string {
-  const own = [value ?? '', key ?? ''].filter((text) => text.length > 1);
-  return own.reduce((rest, text) => rest.replaceAll(text, '…'), words);
+  const { severity, isKnown, code, file, field, wording, params = {} } = found;
+  const isOwn = (name: string) => [undefined, found.value, found.key].includes(params[name] as string | undefined);
+  const advised = namesIn(wording.hint).map((name) => (isOwn(name) ? undefined : params[name]));
+  return JSON.stringify([severity, isKnown, code, file, field, wording, advised]);
 }
 
 function aboutOneColumn({ severity, isKnown, code, file, field }: Finding): string | undefined {

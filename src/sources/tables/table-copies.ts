@@ -28,7 +28,7 @@ const noteSchema = z.array(
     message: z.string(),
     hint: z.string().optional(),
     params: z.record(z.string(), z.string()).optional(),
-    wording: z.object({ message: z.string(), hint: z.string() }).optional(),
+    wording: z.object({ message: z.string(), hint: z.string() }),
   }),
 );
 

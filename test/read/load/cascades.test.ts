@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { brief, checkFor, csv, networkOf, type Tables } from '../../support/network-of.ts';
+import { worded } from '../../support/worded.ts';
 
 const check = checkFor(
   'broken-quotes long-address not-a-number not-a-time-zone unknown-column unknown-location unknown-tariff ' +
@@ -89,12 +90,7 @@ test('the coordinates of a site without decimals, and those of its EVSE', () => 
 test('a file that cannot be opened', () => {
   const { tables, ...rest } = networkOf({});
   const path = 'data/evses.csv';
-  const unopened = {
-    code: 'unreadable-file',
-    severity: 'error',
-    file: path,
-    message: 'This is a directory.',
-  } as const;
+  const unopened = worded({ code: 'unreadable-file', severity: 'error', file: path, message: 'This is a directory.' });
   const { findings } = check({ ...rest, tables: tables.filter((file) => file.path !== path), findings: [unopened] });
   expect(findings).toEqual([unopened]);
 });

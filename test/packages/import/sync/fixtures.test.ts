@@ -16,6 +16,7 @@ import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { FINDINGS, fixturesWith, testFixtures } from '../../../support/fixtures.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';
+import { worded } from '../../../support/worded.ts';
 
 test('every code of a sync has a directory', () => {
   expect(fixturesWith('synced')).toEqual(Object.keys(SYNCS).sort());
@@ -35,6 +36,6 @@ describe('what a sync says about', () => {
     );
     await rm(join(out, '..'), { recursive: true });
     const said = terminal.said.out.join('\n').replaceAll(out, 'synced').replaceAll(locations, 'feed-now.json');
-    return (JSON.parse(said) as { findings: Finding[] }).findings;
+    return (JSON.parse(said) as { findings: Finding[] }).findings.map(worded);
   });
 });

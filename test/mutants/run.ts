@@ -15,8 +15,8 @@ import { copyTree, withChange } from './working-copy.ts';
 /** How many changes are tried at once, each in a copy of its own. One file of tests keeps one core busy. */
 const COPIES = 2;
 
-/** Longer than any of these tests take by themselves. */
-const LONGEST_MS = 300_000;
+/** Longer than the tests of any change take, and than those of all changes together. */
+const LONGEST = { ofOneMs: 300_000, ofAllMs: 3_600_000 };
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -33,6 +33,7 @@ interface Report {
 async function runTests(
   tree: string,
   paths: readonly string[],
+  longestMs: number,
   ...more: readonly string[]
 ): Promise<Report | 'no end' | undefined> {
   const output = join(tree, 'report.json');
@@ -43,7 +44,7 @@ async function runTests(
   const child = spawn(process.execPath, args, {
     cwd: tree,
     stdio: 'ignore',
-    timeout: LONGEST_MS,
+    timeout: longestMs,
     killSignal: 'SIGKILL',
   });
   const signal = await new Promise((done) => child.once('close', (_, by) => done(by)));
@@ -59,7 +60,9 @@ function note({ file, from }: Mutant, isNoticed: boolean): void {
 async function tryEach(tree: string, left: Mutant[]): Promise<Mutant[]> {
   const unnoticed: Mutant[] = [];
   for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
-    const report = await withChange(tree, mutant, () => runTests(tree, mutant.tests.split(' '), '--bail', '1'));
+    const report = await withChange(tree, mutant, () =>
+      runTests(tree, mutant.tests.split(' '), LONGEST.ofOneMs, '--bail', '1'),
+    );
     // Tests that never end are seen by anybody.
     const isNoticed = report === 'no end' || report?.success === false;
     note(mutant, isNoticed);
@@ -71,7 +74,7 @@ async function tryEach(tree: string, left: Mutant[]): Promise<Mutant[]> {
 /** Tests that are red without any change notice nothing. Returns the tests that are not all green. */
 async function notGreen(tree: string, mutants: readonly Mutant[]): Promise<string[]> {
   const named = [...new Set(mutants.flatMap(({ tests }) => tests.split(' ')))];
-  const report = await runTests(tree, named);
+  const report = await runTests(tree, named, LONGEST.ofAllMs);
   const results = report === 'no end' || report === undefined ? [] : report.testResults;
   return named.filter((path) => {
     const own = results.filter(({ name }) => name.startsWith(join(tree, path)));

@@ -119,6 +119,7 @@ test.each([
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,2300,32,', undefined],
   // The currents of all phases together.
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,96,22000', '32'],
+  ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,100,22000', undefined],
   ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,220000', '22000'],
   ['IEC_62196_T2_COMBO,CABLE,DC,920,500,15000', undefined],
   // Between two phases, in four systems.

@@ -91,13 +91,15 @@ export const rule = defineRule({
 
 type Cells = ConnectorRow['values'];
 
-/** Factors of other units, of a key that was pressed once too often or too rarely, and of the sum of three phases. */
-const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001, 1 / 3];
+/** Factors of other units, and of a key that was pressed once too often or too rarely. */
+const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001];
 
 /** The value that was meant, if the two other ratings name it. */
 function meantRating(values: Cells, rating: keyof Cells, value: number): Advice | undefined {
   const { max_electric_power: watts } = values;
-  const candidates = SLIPS.map((factor) => Math.round(value * factor)).filter((meant) => {
+  const slips = SLIPS.map((factor) => Math.round(value * factor));
+  // Perhaps it is the sum of three phases.
+  const candidates = (value % 3 === 0 ? [...slips, value / 3] : slips).filter((meant) => {
     const cells = { ...values, [rating]: meant };
     if (watts === undefined || cells.power_type === 'DC' || implausibleRating(cells) !== undefined) return false;
     const share = (cells.max_electric_power ?? 0) / ratedPower(cells);

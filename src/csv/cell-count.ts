@@ -81,11 +81,9 @@ function brokenCell(
   );
   const [second] = continued;
   if (second === undefined || continued.length !== extra) return undefined;
-  // Whoever has such marks around the cell believes it to be quoted.
-  const text = `${cells[second - 1]},${written[second]}`
-    .replace(/^\s*[“”„«»]|[“”«»]\s*$/gu, '')
-    .trim()
-    .slice(0, 80);
+  // Whoever has other marks around the cell believes it to be quoted.
+  const whole = `${cells[second - 1]},${written[second]}`.trim();
+  const text = whole.replace(/^[“”„«»]([^“”„«»]*)[“”«»]$/u, '$1').slice(0, 80);
   return { at: second - 1, said: { advises: 'text', params: { ...params, text } } };
 }
 

@@ -131,6 +131,7 @@ function meaningOf(table: Table, name: string): NameMeaning {
   for (const split of withUnits(name)) {
     const meant = known.get(keyOf(split.name) ?? '');
     if (meant?.kind === 'column') return ofUnit(table, meant.column, split);
+    if (meant?.kind === 'other') return meant;
   }
   return { kind: 'unknown' };
 }

@@ -162,7 +162,14 @@ describe('reading opening hours', () => {
     ['lundi au samedi 8h-20h (hors jours fériés)', 'Mo-Sa 08:00-20:00'],
     ['Mo-Sa 8-20 Uhr, an Feiertagen geschlossen', 'Mo-Sa 08:00-20:00'],
     ['ma-vr 7.00-19.00u, za 9-17u, behalve feestdagen', 'Mo-Fr 07:00-19:00; Sa 09:00-17:00'],
+    ['24/7 außer Feiertage', '24/7'],
+    ['8am-8pm except public holidays', 'Mo-Su 08:00-20:00'],
     ['Mo-Sa 8-20 Uhr, Feiertage 10-18 Uhr', undefined],
+    // Of Sunday, nothing would be left that says it is closed.
+    ['Mo-Sa 8-20 Uhr, So und Feiertage geschlossen', undefined],
+    ['Mo-Sa 8-20 Uhr; So, Feiertage geschlossen', undefined],
+    ['Mo-Sa 08:00-20:00; Su,PH off', undefined],
+    ['Sa ohne PH', undefined],
     ['sauf jours fériés', undefined],
   ])('%s: without the holidays it is %s', (text, hours) => {
     const cell = parseOpeningHours(text);

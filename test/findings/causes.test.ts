@@ -36,6 +36,23 @@ describe('one cause', () => {
   });
 });
 
+describe('many of one code', () => {
+  const refused = (line: number, value: string, problem: string): Finding => {
+    const wording = { message: '{field}: {problem}', hint: 'Write + and the code of the country first.' };
+    const params = { problem };
+    return { ...plug(line), field: 'help_phone', value, params, wording, message: filledIn(wording.message, params) };
+  };
+
+  test('are several causes where different things are wrong, and one where the cells alone differ', () => {
+    const short = [2, 3, 4, 5].map((line) => refused(line, `${line}`, `"${line}" has 1 digit.`));
+    const words = [6, 7, 8, 9].map((line) => refused(line, `no ${line}`, `"no ${line}" is not a telephone number.`));
+    expect(causesOf([...short, ...words]).map((cause) => extentOf(cause))).toEqual([
+      '4 connectors: lines 2–5; such as "2", "3", "4", …',
+      '4 connectors: lines 6–9; such as "no 6", "no 7", "no 8", …',
+    ]);
+  });
+});
+
 describe('many that say alike', () => {
   const evseId = (line: number, more: Partial<Finding> = {}, hint = ''): Finding => {
     const [value, key] = [`${7000 + line}`, `E-${line}`];

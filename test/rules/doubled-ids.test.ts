@@ -43,6 +43,7 @@ describe('a site that is there twice', () => {
     ['EDI-1-1', QUAY],
     ['EDI-1A', QUAY],
     ['EDI 1', 'Road 6,Utrecht,52.090737,5.121420'],
+    ['EDI 1', 'Road 6,Amsterdam,52.378169,4.893379'],
   ])('not where the other is %s at %s', (id, place) => {
     expect(found(sites(`EDI-1,${QUAY}`, `${id},${place}`))).toEqual([]);
   });

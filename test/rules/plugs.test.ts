@@ -92,6 +92,7 @@ describe('plugs that do not', () => {
     ['CHADEMO,CABLE,DC,500,125,3700', 'dc-below-5-kw max_electric_power'],
     ['CHADEMO,CABLE,DC,230,16,', 'dc-below-5-kw max_amperage'],
     ['IEC_62196_T2,SOCKET,AC_3_PHASE,230,0,22000', 'zero-rating max_amperage'],
+    ['IEC_62196_T2,SOCKET,AC_3_PHASE,0,230,22000', 'zero-rating max_voltage'],
     ['IEC_62196_T2,CABLE,DC,400,125,50000', 'power-type-of-plug power_type'],
     ['IEC_62196_T2,CABLE,DC,920,500,300000', 'power-type-of-plug power_type'],
     ['IEC_62196_T2_COMBO,CABLE,DC,500,920,300000', 'swapped-ratings max_voltage'],

@@ -70,7 +70,7 @@ function unparsed(text: string, mistake: Unreadable): Unreadable {
 /** The text in the notation of the cell, for each week that it can mean. */
 function rewritten(text: string): string[] {
   const weeks = meantHours(text).flatMap((meant) => {
-    const hours = meant === text ? undefined : readHours(meant);
+    const hours = meant === text && meant !== ALWAYS ? undefined : readHours(meant);
     const written = hours?.ok ? formatOpeningHours(hours.value) : undefined;
     return written?.ok ? [written.value] : [];
   });

@@ -19,15 +19,20 @@ function saysAlways(lower: string): boolean {
 
 let closedOnHolidays: RegExp | undefined;
 
-/** A text without its last words, if these say that the site is closed on public holidays: `sauf jours fériés`, `PH off`. */
+/**
+ * A text without its last words, if these say that the site is closed on public holidays: `sauf jours fériés`, `PH off`. What stays
+ * ends with a time: a day before these words may be closed, too.
+ */
 export function withoutHolidays(text: string): string | undefined {
-  const listed = (value: string) => wordsFor('Hours', value).map(unaccented).join('|');
-  const holidays = `(?:\\p{L}{1,3}\\s+)?(?:${listed('holidays')})`;
-  closedOnHolidays ??= new RegExp(
-    `^(.*\\d.*?)[\\s,;(]+(?:(?:${listed('except')})\\.?\\s+${holidays}|${holidays}:?\\s+(?:${listed('closed')}))[).]*$`,
-    'su',
-  );
+  closedOnHolidays ??= endOnHolidays();
   return closedOnHolidays.exec(withPlainDays(text))?.[1];
+}
+
+function endOnHolidays(): RegExp {
+  const listed = (value: string) => `(?:${wordsFor('Hours', value).map(unaccented).join('|')})`;
+  const holidays = `(?:(?:an|on|at|les|los|las|de|den|i) )?${listed('holidays')}`;
+  const words = `${listed('except')}\\.?\\s+${holidays}|${holidays}:?\\s+${listed('closed')}`;
+  return new RegExp(`^(.*\\d\\s*(?:u|uhr|[ap]\\.?m|${listed('hours')})?\\.?)[\\s,;(]+(?:${words})[).]*$`, 'su');
 }
 
 let signs: ReadonlyMap<string, string> | undefined;

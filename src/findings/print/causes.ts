@@ -57,12 +57,16 @@ function inSameWords({ severity, isKnown, code, file, field, message, hint }: Fi
   return JSON.stringify([severity, isKnown, code, file, field, message, hint]);
 }
 
-/** What is advised is the same, and what it is said of differs in parameters alone. */
+/** Parameters that say what is wrong, and not of what. */
+const WHAT_IS_WRONG = ['problem', 'member', 'object', 'expected', 'part', 'reason'];
+
+/** What is wrong and what is advised is the same, and what it is said of differs in parameters alone. */
 function inWordsAlike(found: Finding): string {
-  const { severity, isKnown, code, file, field, wording, params = {} } = found;
+  const { severity, isKnown, code, file, field, wording, value = '', params = {} } = found;
   const isOwn = (name: string) => [undefined, found.value, found.key].includes(params[name] as string | undefined);
+  const wrong = WHAT_IS_WRONG.map((name) => (value === '' ? params[name] : String(params[name]).replaceAll(value, '')));
   const advised = namesIn(wording.hint).map((name) => (isOwn(name) ? undefined : params[name]));
-  return JSON.stringify([severity, isKnown, code, file, field, wording, advised]);
+  return JSON.stringify([severity, isKnown, code, file, field, wording, wrong, advised]);
 }
 
 function aboutOneColumn({ severity, isKnown, code, file, field }: Finding): string | undefined {

@@ -102,16 +102,13 @@ export function withoutControls(text: string): WithoutControls | undefined {
   const read = withWindowsSigns(text);
   const isSound = read.search(WINDOWS_SIGN) < 0 && !STRANGE_SIGN.test(read);
   const meant = repairedLetters(text) ?? (isSound ? read : undefined);
-  if (meant !== undefined) return { text: meant, isCertain: true, problem: 'was decoded wrongly' };
-  const problem = 'has a control character in place of a letter, which is lost';
-  return { text: text.replace(WINDOWS_SIGN, '\ufffd'), isCertain: false, problem };
+  if (meant !== undefined) return { text: meant, isCertain: true };
+  return { text: text.replace(WINDOWS_SIGN, '\ufffd'), isCertain: false };
 }
 
 export interface WithoutControls {
   readonly text: string;
   readonly isCertain: boolean;
-  /** What is wrong with the text, without its subject. */
-  readonly problem: string;
 }
 
 /** Remains of misread UTF-8 in a text that has other letters too: `Ã¼`, `â‚¬`, `â€“`. */

@@ -32,7 +32,7 @@ const ABOUT_VAT = /\b(?:vat|mwst|ust|tva|ttc|ht|btw|iva|moms|brutto|netto)\b/i;
 /** What each unknown name may mean, and the columns that are missing then: one finding per mistake. */
 export function explainNames(
   table: Table,
-  { written }: CsvFile,
+  { written, header }: CsvFile,
   { unknown, meanings, missing }: HeaderReading,
 ): { readonly names: readonly UnknownName[]; readonly missing: readonly string[] } {
   const left = new Set(missing);
@@ -50,7 +50,8 @@ export function explainNames(
     }
     if (meaning.kind === 'other') {
       left.delete(meaning.column);
-      return { meant: undefined, note: `${shown}: Name it ${meaning.column}. ${meaning.note}` };
+      const what = header.includes(meaning.column) ? `The column is ${meaning.column}` : `Name it ${meaning.column}`;
+      return { meant: undefined, note: `${shown}: ${what}. ${meaning.note}` };
     }
     const guess = meaning.kind === 'guess' && left.has(meaning.column) ? meaning.column : undefined;
     const near = guess ?? nearest(name, left);

@@ -98,8 +98,8 @@ const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001];
 function meantRating(values: Cells, rating: keyof Cells, value: number): Advice | undefined {
   const { max_electric_power: watts } = values;
   const slips = SLIPS.map((factor) => Math.round(value * factor));
-  // Perhaps it is the sum of three phases.
-  const candidates = (value % 3 === 0 ? [...slips, value / 3] : slips).filter((meant) => {
+  const isSum = rating === 'max_amperage' && values.power_type === 'AC_3_PHASE' && value % 3 === 0;
+  const candidates = (isSum ? [...slips, value / 3] : slips).filter((meant) => {
     const cells = { ...values, [rating]: meant };
     if (watts === undefined || cells.power_type === 'DC' || implausibleRating(cells) !== undefined) return false;
     const share = (cells.max_electric_power ?? 0) / ratedPower(cells);
@@ -117,15 +117,16 @@ const USUAL_VOLTS: ReadonlySet<number> = new Set([750, 850, 900, 920, 950, 1000]
 /** In A. What the cables of fast chargers carry. */
 const USUAL_AMPERES = { least: 125, most: 600 };
 
-/** In A. No plug with alternating current has more. */
-const MOST_AMPERES_AC = 80;
-
 /** In V and A. No charger for cars ends at such a voltage, and none for light vehicles has such a current. */
 const LOW_VOLTS = 300;
 const HIGH_AMPERES = 400;
 
-function isSwapped({ power_type: type, max_voltage: volts, max_amperage: amperes }: Cells): boolean {
-  if (type !== 'DC') return volts <= MOST_AMPERES_AC && phaseVoltage(amperes) !== undefined;
+function isSwapped(cells: Cells): boolean {
+  const { power_type: type, max_voltage: volts, max_amperage: amperes } = cells;
+  if (type !== 'DC') {
+    const other = { ...cells, max_voltage: amperes, max_amperage: volts };
+    return volts !== 0 && phaseVoltage(amperes) !== undefined && implausibleRating(other) === undefined;
+  }
   if (volts >= USUAL_AMPERES.least && volts <= LOW_VOLTS && amperes >= HIGH_AMPERES) return true;
   return USUAL_VOLTS.has(amperes) && volts >= USUAL_AMPERES.least && volts <= USUAL_AMPERES.most;
 }

@@ -41,7 +41,7 @@ export const rule = defineRule({
     },
     'zero-price': {
       severity: 'warning',
-      wrong: 'All prices of charging are 0, and the tariff does not say that charging is free.',
+      wrong: 'All prices are 0, and the tariff does not say that charging is free.',
       why: 'Many systems write 0 where they do not know the price. Nobody can tell whether drivers pay.',
       fix: 'If charging is free, write 0 in price_per_session, or say so in tariff_alt_text. Otherwise fill in the price.',
       message: '{field} is 0, and tariff "{id}" does not say that charging is free.',

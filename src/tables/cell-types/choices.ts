@@ -56,7 +56,10 @@ function oneWord<V extends string>(
 
 /** For a cell with several words of a list: `CCS/CHAdeMO`. */
 function hintOfSeveral(written: string, words: Vocabulary<string>): string | undefined {
-  const parts = written.split(/[/|,;+&]/).map((part) => words.meant(part)?.values.join());
-  if (parts.length < 2 || parts.includes(undefined) || new Set(parts).size < parts.length) return undefined;
-  return words.list === 'ConnectorType' ? 'A row is one plug: write a row for each.' : 'Write one of them.';
+  const parts = written.split(/[/|,;+&]/).map((part) => words.meant(part)?.values ?? []);
+  const different = new Set(parts.map((values) => values.join()));
+  if (parts.length < 2 || parts.some(([first]) => first === undefined) || different.size < parts.length)
+    return undefined;
+  if (words.list === 'ConnectorType') return 'A row is one plug: write a row for each.';
+  return `Write one of ${[...new Set(parts.flat())].join(', ')}.`;
 }

@@ -96,11 +96,19 @@ describe('is asked for, whatever the other names are', () => {
   });
 
   test('a price of a minute is told to be multiplied, and not to be renamed alone', () => {
-    for (const name of ['price_per_minute', 'Preis/Min', 'prix à la minute']) {
+    for (const name of ['price_per_minute', 'Preis pro Minute (€)', 'prix à la minute']) {
       const [meaning] = meaningsOf(TABLES.tariffs, [name]);
       expect(meaning).toMatchObject({ kind: 'other', column: 'price_per_hour', note: expect.stringMatching(/ by 60/) });
     }
   });
+});
+
+test('a second price of an hour is not given the name of the first', () => {
+  const tariffs = csv('id,price_per_hour,price_per_minute', 'T-1,3,0.05');
+  const [hint] = check(sourcesOf({ tariffs })).findings.flatMap(({ code, hint }) =>
+    code === 'unknown-column' ? [hint] : [],
+  );
+  expect(hint).toBe('"price_per_minute": The column is price_per_hour. It is the price of an hour: multiply by 60.');
 });
 
 test('advice about names knows what network.json says of the others', () => {

@@ -250,6 +250,7 @@ describe('what does not fit stops the build', () => {
 
 test('every status comes back from its code', () => {
   expect(STATUS.map((one) => statusOfCode(codeOfStatus(one)))).toEqual([...STATUS]);
+  expect(statusOfCode(codeOfStatus('BROKEN'))).toBe('UNKNOWN');
 });
 
 test('the hash of an object depends on its template and every volatile value', () => {

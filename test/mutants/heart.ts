@@ -23,7 +23,7 @@ const HISTORY = [
     ["status: 'REMOVED',\n    connectors: [hidden", "status: '#NA',\n    connectors: [hidden"],
     ['    publish: true,\n', '    publish: false,\n'],
     ["    time_zone: 'Etc/UTC',\n", "    time_zone: 'Europe/Paris',\n"],
-    ['address === WITHHELD && city', 'city'],
+    ['address === WITHHELD && isNowhere', 'address === WITHHELD'],
   ),
   ...of(
     'src/publish/history/carry-location.ts',
@@ -70,12 +70,11 @@ const STATUSES = [
     'test/sources/statuses/merge-statuses.test.ts test/sources/statuses/status-table.test.ts',
     ['merged.has(uid) && time < (times', 'merged.has(uid) && time <= (times'],
     ['const time = last_updated ?? updatedAt;', 'const time = updatedAt;'],
-    ['else if (last_updated === undefined) merged.set(uid, { status, ...reported });\n', ''],
     ['if (last_updated !== undefined) times.set(uid, last_updated);', ''],
   ),
   ...of(
     'src/sources/statuses/refuse-removals.ts',
-    'test/sources/statuses/with-fallback.test.ts test/sources/statuses/read-sources.test.ts',
+    'test/sources/statuses/mass-removal.test.ts',
     ['together <= limit.share * limit.live().size', 'together < limit.share * limit.live().size'],
     ['b.added - a.added ||', 'a.added - b.added ||'],
     ["status === 'REMOVED' && live().has(uid)", "status === 'REMOVED'"],
@@ -217,12 +216,10 @@ const TABLES = [
     ' || 2 * rows.length <= relying.length',
     '',
   ]),
-  ...of(
-    'src/rules/completeness/example-site.ts',
-    'test/rules/example-site.test.ts',
-    ['base_url !== undefined && !isLocalAddress(base_url)', 'base_url !== undefined'],
-    ['isOfExample(latitude) && isOfExample(longitude)', 'isOfExample(latitude)'],
-  ),
+  ...of('src/rules/completeness/example-site.ts', 'test/rules/example-site.test.ts', [
+    'isOfExample(latitude) && isOfExample(longitude)',
+    'isOfExample(latitude)',
+  ]),
   ...of(
     'src/publish/render/template.ts',
     'test/publish/render',

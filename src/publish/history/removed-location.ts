@@ -74,7 +74,7 @@ export function toRemovedLocation({ country_code, party_id, id, last_updated }: 
 }
 
 /** Whether a published Location is only the rest of one. */
-export function isRemovedLocation({ address, city, coordinates }: Location): boolean {
+export function isRemovedLocation({ address, coordinates }: Location): boolean {
   const isNowhere = coordinates?.latitude === NOWHERE.latitude && coordinates.longitude === NOWHERE.longitude;
-  return address === WITHHELD && city === WITHHELD && isNowhere;
+  return address === WITHHELD && isNowhere;
 }

@@ -1,6 +1,5 @@
 /** Rule: the example with which a network begins is not published, and no other site has its coordinates. */
 
-import { isLocalAddress } from '../../cells/texts/links.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
@@ -29,8 +28,7 @@ export const rule = defineRule({
       if (!isExample(values)) {
         const isOver = isOfExample(latitude) && isOfExample(longitude);
         if (isOver) say('example-coordinates', 'latitude', { params: { latitude, longitude } });
-      } else if (base_url !== undefined && !isLocalAddress(base_url)) {
-        // At an address that only this machine can reach, the example shows what the program does.
+      } else if (base_url !== undefined) {
         const [field, text] = foldCase(id) === foldCase(EXAMPLE_SITE) ? ['id', id] : ['name', name];
         say('example-site', field, { params: { text, base_url } });
       }

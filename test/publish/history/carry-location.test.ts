@@ -7,6 +7,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Connector, Evse, Location } from '../../../src/ocpi/types.ts';
 import { type CarryContext, carryLocation } from '../../../src/publish/history/carry-location.ts';
+import { isRemovedLocation } from '../../../src/publish/history/removed-location.ts';
+import { completeLocation } from '../../support/complete-objects.ts';
 
 const BEFORE = '2026-01-01T00:00:00Z';
 const NOW = '2026-05-01T00:00:00Z';
@@ -257,4 +259,13 @@ describe('a time in the future, from a clock that was wrong,', () => {
     expect(moved(location)).toEqual([]);
     expect(location.evses?.[0]?.connectors[0]?.max_amperage).toBe(16);
   });
+});
+
+test('a Location with the address REMOVED is one that is left of another only where it is nowhere', () => {
+  const location = { ...completeLocation(), address: 'REMOVED', city: 'REMOVED' };
+  expect(isRemovedLocation(location)).toBe(false);
+  expect(isRemovedLocation({ ...location, coordinates: { latitude: '0.000000', longitude: '0.000000' } })).toBe(true);
+  expect(
+    isRemovedLocation({ ...completeLocation(), coordinates: { latitude: '0.000000', longitude: '0.000000' } }),
+  ).toBe(false);
 });

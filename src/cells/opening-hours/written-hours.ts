@@ -4,7 +4,7 @@
  */
 
 import { wordsFor } from '../../words/values.ts';
-import { meantTimes } from '../times/written-times.ts';
+import { meantTimes, OCLOCK } from '../times/written-times.ts';
 import { BETWEEN_DAYS, dayLanguages, unaccented, withPlainDays } from './day-names.ts';
 
 let always: RegExp | undefined;
@@ -32,7 +32,7 @@ function endOnHolidays(): RegExp {
   const listed = (value: string) => `(?:${wordsFor('Hours', value).map(unaccented).join('|')})`;
   const holidays = `(?:(?:an|on|at|les|los|las|de|den|i) )?${listed('holidays')}`;
   const words = `${listed('except')}\\.?\\s+${holidays}|${holidays}:?\\s+${listed('closed')}`;
-  return new RegExp(`^(.*\\d\\s*(?:u|uhr|[ap]\\.?m|${listed('hours')})?\\.?)[\\s,;(]+(?:${words})[).]*$`, 'su');
+  return new RegExp(`^(.*\\d\\s*(?:${OCLOCK}|[ap]\\.?m|${listed('hours')})?\\.?)[\\s,;(]+(?:${words})[).]*$`, 'su');
 }
 
 let signs: ReadonlyMap<string, string> | undefined;
@@ -47,8 +47,10 @@ function signOf(word: string): string | undefined {
   return signs.get(word);
 }
 
-const TOKEN =
-  /24\/7|\d{4}|\d{1,2}(?:[:.h]\d\d)?\s*[ap]\.?m\b\.?|\d{1,2}(?:[:.h]\d\d)?(?:\s*(?:h|uhr|uur|u|hrs)\b\.?)?|\p{L}+\.?|[ \t]+|./gsu;
+const TOKEN = new RegExp(
+  `24/7|\\d{4}|\\d{1,2}(?:[:.h]\\d\\d)?\\s*[ap]\\.?m\\b\\.?|\\d{1,2}(?:[:.h]\\d\\d)?(?:\\s*${OCLOCK}\\b\\.?)?|\\p{L}+\\.?|[ \\t]+|.`,
+  'gsu',
+);
 
 type Kind = 'day' | 'time' | 'sign';
 

@@ -1,11 +1,14 @@
 /** Times of day as people and spreadsheets write them: `7.30`, `10pm`, `8 Uhr`, `0800`, `08:00:00`. */
 
+/** The marks of a full hour, for regular expressions without regard to case. */
+export const OCLOCK = '(?:h|hrs|uhr|uur|u)';
+
 const FORMS: readonly RegExp[] = [
   /^(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?\s*(?<half>[ap]\.?m\.?)?$/i,
   /^(?<hour>\d{1,2})[.h](?<minute>\d\d)\s*(?<half>[ap]\.?m\.?)?$/i,
   /^(?<hour>\d{1,2})\s*(?<half>[ap]\.?m\.?)$/i,
   /^(?<hour>\d\d)(?<minute>\d\d)$/,
-  /^(?<hour>\d{1,2})(?:[:.](?<minute>\d\d))?\s*(?:h|hrs|uhr|uur|u)\.?$/i,
+  new RegExp(`^(?<hour>\\d{1,2})(?:[:.](?<minute>\\d\\d))?\\s*${OCLOCK}\\.?$`, 'i'),
 ];
 
 /** The only time that a text may mean, `HH:MM` or `HH:MM:SS`; nothing if there is none, or if its seconds would be lost. */

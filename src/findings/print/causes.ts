@@ -64,7 +64,10 @@ const WHAT_IS_WRONG = ['problem', 'member', 'object', 'expected', 'part', 'reaso
 function inWordsAlike(found: Finding): string {
   const { severity, isKnown, code, file, field, wording, value = '', params = {} } = found;
   const isOwn = (name: string) => [undefined, found.value, found.key].includes(params[name] as string | undefined);
-  const wrong = WHAT_IS_WRONG.map((name) => (value === '' ? params[name] : String(params[name]).replaceAll(value, '')));
+  const wrong = WHAT_IS_WRONG.map((name) => {
+    const param = params[name];
+    return typeof param === 'string' && value !== '' ? param.replaceAll(value, '') : param;
+  });
   const advised = namesIn(wording.hint).map((name) => (isOwn(name) ? undefined : params[name]));
   return JSON.stringify([severity, isKnown, code, file, field, wording, wrong, advised]);
 }

@@ -121,7 +121,10 @@ function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<un
   const about = { field: name, key: keyText(TABLES.chargers, row) };
   const place = placeInRow(row, name);
   if (presence.kind !== 'once')
-    return finding('missing-value', place, { ...about, says: 'empty', advice: asHint(ADVICE[name]) });
+    return finding('missing-value', place, {
+      ...{ ...about, says: 'empty', advises: 'example', params: { example } },
+      advice: asHint(ADVICE[name]),
+    });
   const { by } = presence;
   const setting = settingOf(presence);
   const said = setting

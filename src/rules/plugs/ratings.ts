@@ -124,8 +124,8 @@ const HIGH_AMPERES = 400;
 function isSwapped(cells: Cells): boolean {
   const { power_type: type, max_voltage: volts, max_amperage: amperes } = cells;
   if (type !== 'DC') {
-    const other = { ...cells, max_voltage: amperes, max_amperage: volts };
-    return volts !== 0 && phaseVoltage(amperes) !== undefined && implausibleRating(other) === undefined;
+    if (volts === 0 || phaseVoltage(amperes) === undefined) return false;
+    return implausibleRating({ ...cells, max_voltage: amperes, max_amperage: volts }) === undefined;
   }
   if (volts >= USUAL_AMPERES.least && volts <= LOW_VOLTS && amperes >= HIGH_AMPERES) return true;
   return USUAL_VOLTS.has(amperes) && volts >= USUAL_AMPERES.least && volts <= USUAL_AMPERES.most;
@@ -137,10 +137,11 @@ function saySwapped(cells: Cells, say: Say<typeof FINDINGS>): boolean {
   if (isSwapped(cells) && !isOtherCurrent(cells)) {
     const says = cells.power_type !== 'DC' || USUAL_VOLTS.has(amperes) ? 'usual' : 'low';
     say('swapped-ratings', 'max_voltage', { says, advises: says, params: { volts, amperes } });
-  } else if (isCurrentForPower(cells)) {
-    const params = { amperes, power: watts / 1000 };
-    say('swapped-ratings', 'max_amperage', { says: 'power', advises: 'power', params });
-  } else return false;
+    return true;
+  }
+  if (!isCurrentForPower(cells)) return false;
+  const params = { amperes, power: watts / 1000 };
+  say('swapped-ratings', 'max_amperage', { says: 'power', advises: 'power', params });
   return true;
 }
 

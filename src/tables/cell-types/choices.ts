@@ -4,12 +4,18 @@ import { type Cell, guessAt, quoted, read, unreadable } from '../../cells/cell.t
 import { BOOLEAN_WORDS, hintOfOtherColumn } from '../../cells/words/vocabularies.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 import { type ColumnType, columnType, TEXT } from './column-type.ts';
-import { list } from './lists.ts';
+import { list, partsOf } from './lists.ts';
 
 /** One value from a closed list in OCPI, or a word that means it. */
 export function oneOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): ColumnType<V> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
-  return columnType(TEXT.meta({ enum: [...values] }), (word) => oneWord(known, words, word), {
+  const readOne = (text: string): Cell<V> => {
+    const cell = oneWord(known, words, text);
+    if (cell.ok || words.meant(text) !== undefined) return cell;
+    const several = hintOfSeveral(text, words);
+    return several === undefined ? cell : unreadable(`${quoted(text)} is more than one value.`, several);
+  };
+  return columnType(TEXT.meta({ enum: [...values] }), readOne, {
     ...{ code: 'unknown-value', form: 'one of the values below', values, words },
   });
 }
@@ -46,8 +52,6 @@ function oneWord<V extends string>(
 ): Cell<V> {
   const value = known.get(word);
   if (value !== undefined) return read(value);
-  const several = hintOfSeveral(word, words);
-  if (several !== undefined) return unreadable(`${quoted(word)} is more than one value.`, several);
   const few =
     hintOfOtherColumn(word, words) ?? (known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : hint);
   const meant = words.meant(word) ?? guessAt(word, known.keys()) ?? words.guess(word);
@@ -56,7 +60,7 @@ function oneWord<V extends string>(
 
 /** For a cell with several words of a list: `CCS/CHAdeMO`. */
 function hintOfSeveral(written: string, words: Vocabulary<string>): string | undefined {
-  const parts = written.split(/[/|,;+&]/).map((part) => words.meant(part)?.values ?? []);
+  const parts = partsOf(written).map((part) => words.meant(part)?.values ?? []);
   const different = new Set(parts.map((values) => values.join()));
   if (parts.length < 2 || parts.some(([first]) => first === undefined) || different.size < parts.length)
     return undefined;

@@ -78,6 +78,11 @@ function isKnownWhole(item: Cell<unknown>): boolean {
   return item.ok || (item.meant !== undefined && item.meant.values.length > 0 && item.meant.guess === undefined);
 }
 
+/** What may be items of a list, at any sign or word that separates some. */
+export function partsOf(text: string): string[] {
+  return trimmedParts(text, SEPARATORS).flatMap((piece) => trimmedParts(piece, WEAK_SEPARATORS));
+}
+
 function trimmedParts(text: string, separators: RegExp): string[] {
   return text.split(separators).flatMap((part) => part.trim() || []);
 }

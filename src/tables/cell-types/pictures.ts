@@ -28,8 +28,8 @@ export function pictureAddress(): ColumnType<string> {
     (text) => {
       if (isOwnPicture(text)) return read(text);
       const own = ELSEWHERE.exec(text.replaceAll('\\', '/'))?.[1];
-      const file = isOnOneComputer(text) ? text.split(/[\\/]/).at(-1) : text;
-      if (own === undefined) return file !== undefined && FILE_NAME.test(file) ? fileAlone(text, file) : readUrl(text);
+      const file = isOnOneComputer(text) ? text.replace(/^.*[\\/]/, '') : text;
+      if (own === undefined) return FILE_NAME.test(file) ? fileAlone(text, file) : readUrl(text);
       const problem = `${quoted(text)} is not how a picture in data/images/ is named.`;
       const hint = 'Write images/ and the name of the file, which has letters, digits and hyphens only.';
       return unreadable(problem, hint, isOwnPicture(own) ? { values: [own] } : undefined);

@@ -23,8 +23,6 @@ export interface Repair {
   readonly member: string;
   readonly from: string;
   readonly to: string;
-  /** What is wrong with the form, without a point at the end: `has "V" besides the number`. */
-  readonly problem?: string;
   /** The country whose phone number it is. */
   readonly country?: string;
 }
@@ -62,7 +60,7 @@ export class Repairs {
   saidOf({ says, ...repair }: Repair): SaidBy<'repaired'> {
     const own = { says, params: { ...repair, from: quoted(repair.from) } } as SaidBy<'repaired'>;
     if (says === 'word') return own;
-    const cause = [says, repair.member, repair.problem, repair.country].join('\n');
+    const cause = [says, repair.member, repair.country].join('\n');
     const said = this.#said.get(cause) ?? own;
     this.#said.set(cause, said);
     return said;
@@ -97,11 +95,8 @@ function repairIn(type: ColumnType<unknown>, member: string, text: string, row: 
       ? { isFixed: false }
       : { repair: { says: 'word', member, from: text, to }, isFixed: true };
   }
-  const [repair, { isFixed }] = [{ member, from: text, to: written.text }, written];
-  if (values !== undefined || typeof written.value === 'boolean')
-    return { repair: { ...repair, says: 'word' }, isFixed };
-  const problem = cell.problem.replace(quoted(text), '').replace(/\.$/, '').trim();
-  return { repair: { ...repair, says: 'form', problem }, isFixed };
+  const says = values !== undefined || typeof written.value === 'boolean' ? 'word' : 'form';
+  return { repair: { says, member, from: text, to: written.text }, isFixed: written.isFixed };
 }
 
 /** The value that differs only in case, blanks, hyphens and underscores. */

@@ -7,7 +7,7 @@ const CONVERTED = 'so it was converted ({from} became {to}).';
 export const REPAIRED = {
   message: {
     word: '{member} {from} was read as {to}.',
-    form: `{member} {problem}, ${CONVERTED}`,
+    form: `{member} is in another form than OCPI's, ${CONVERTED}`,
     letters: `{member} was decoded wrongly, ${CONVERTED}`,
     fraction: `{member} is not a whole number, ${CONVERTED}`,
     kilowatts: `{member} is in kW, as voltage and current prove, ${CONVERTED}`,

@@ -4,7 +4,7 @@ export type { Declared, ListedFile } from './declared.ts';
 export { finding, type SettingCode } from './finding-codes.ts';
 export type { SoundSettings } from './known-settings.ts';
 export { withSettings } from './named-files.ts';
-export { networkName } from './network-name.ts';
+export { networkName } from './network.ts';
 export { readSettings } from './read-settings.ts';
 export { setting } from './setting.ts';
 export { aboutSettingOf } from './setting-findings.ts';

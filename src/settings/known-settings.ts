@@ -41,23 +41,19 @@ export function knownSettings(
   if (!isObject(value)) return NOTHING_KNOWN;
   const own = withoutUnknownNames(value, issues);
   const names = namesOf(schema);
-  const unknown = new Set(names.filter((name) => repeated.includes(name)));
+  const absent = names.filter((name) => !Object.hasOwn(own, name));
+  const misspelt = Object.keys(value).filter((written) => !Object.hasOwn(own, written));
+  // Among so many, each may be meant by one.
+  const meant =
+    misspelt.length > MOST_MISSPELT
+      ? absent
+      : misspelt.flatMap((name) => possiblyMeant(schema, name, value[name], absent));
+  const unknown = new Set([...names.filter((name) => repeated.includes(name)), ...meant]);
   const known: { [name: string]: unknown } = {};
   for (const name of names) {
     const parsed = schema.shape[name].safeParse(own[name]);
     if (parsed.success && !unknown.has(name)) known[name] = parsed.data;
     else unknown.add(name);
-  }
-  const absent = names.filter((name) => !Object.hasOwn(own, name));
-  const misspelt = Object.keys(value).filter((written) => !Object.hasOwn(own, written));
-  // Among so many, each may be meant by one.
-  const meantBy = (name: string) =>
-    misspelt.length > MOST_MISSPELT ? absent : possiblyMeant(schema, name, value[name], absent);
-  for (const name of misspelt.slice(0, MOST_MISSPELT)) {
-    for (const meant of meantBy(name)) {
-      unknown.add(meant);
-      delete known[meant];
-    }
   }
   // Each member was read by the schema of its name.
   return { ...(known as Partial<Settings>), unknown };

@@ -1,7 +1,7 @@
 /** The setting `live` of network.json: where a live network keeps its head, and how fresh it is promised to be. */
 
 import * as z from 'zod';
-import { setting, wholeNumber } from './setting.ts';
+import { path, setting, wholeNumber } from './setting.ts';
 
 const store = z.strictObject({
   url: setting(
@@ -23,12 +23,7 @@ const store = z.strictObject({
     'eu-central-1',
   ),
   directory: setting(
-    z
-      .string()
-      .min(1)
-      .max(1000)
-      .regex(/^[^\p{Cc}]+$/u, 'must be one line of printable text')
-      .optional(),
+    path.optional(),
     'A directory of this machine instead; a relative path begins in the directory of network.json.',
     '../.local/live',
   ),

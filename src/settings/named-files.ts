@@ -4,9 +4,10 @@ import type { DataFile } from '../csv/data-file.ts';
 import type { Finding } from '../findings/finding.ts';
 import { asHint } from '../findings/text/advice.ts';
 import { didYouMean } from '../findings/text/suggestion.ts';
-import { countryOf } from './country.ts';
+import type { DataFiles } from '../read/load/data-files.ts';
 import { finding } from './finding-codes.ts';
 import type { SoundSettings } from './known-settings.ts';
+import { countryOf } from './network.ts';
 import { placeOfSetting } from './read-settings.ts';
 import type { TableFiles } from './table-sources.ts';
 
@@ -35,7 +36,7 @@ function pathOf(written: string, settingsPath: string): string {
 /** A finding for each file that is named and not there. Its name is probably misspelt, and its columns would not be read. */
 export function absentTableFiles(
   settingsFile: DataFile,
-  { tables, findings = [] }: FilesThatAre,
+  { tables, findings = [] }: Pick<DataFiles, 'tables' | 'findings'>,
   files: TableFiles | undefined,
 ): Finding[] {
   const names = Object.keys(files ?? {});
@@ -51,9 +52,4 @@ export function absentTableFiles(
       advice: asHint(didYouMean(written, own)),
     });
   });
-}
-
-interface FilesThatAre {
-  readonly tables: readonly DataFile[];
-  readonly findings?: readonly Finding[];
 }

@@ -5,7 +5,7 @@ import { connectors } from '../tables/declarations/connectors.ts';
 import { evses } from '../tables/declarations/evses.ts';
 import { locations } from '../tables/declarations/locations.ts';
 import type { Column, NetworkDefault } from '../tables/table.ts';
-import { cellOfJson } from './setting-findings.ts';
+import { cellOfJson } from './setting.ts';
 
 const [site, point, plug] = [locations.columns, evses.columns, connectors.columns];
 

@@ -8,16 +8,7 @@ import type { Declared } from './declared.ts';
 import { finding } from './finding-codes.ts';
 import { knownSettings, NOTHING_KNOWN, type SoundSettings } from './known-settings.ts';
 import { placeOfNode, settingMistakes, withoutMisspelt } from './setting-findings.ts';
-import { settingSecrets } from './setting-secrets.ts';
-import { settingSizes } from './setting-sizes.ts';
-import {
-  settingAddress,
-  settingLanguage,
-  settingLicence,
-  settingLinks,
-  settingLogo,
-  settingPictures,
-} from './setting-values.ts';
+import { aboutValues } from './setting-values.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 
@@ -48,47 +39,25 @@ export function readSettings(
   const schema = settingsSchema(declared);
   const parsed = schema.safeParse(value);
   const repeated = repeatedNames(document.tree);
-  const ofCompanions = (known: SoundSettings) =>
-    declared.flatMap(({ aboutSettings }) => aboutSettings?.(document, known, pictures) ?? []);
-  if (parsed.success && repeated.length === 0) {
-    const known = { ...parsed.data, unknown: new Set<never>() };
-    return {
-      settings: parsed.data,
-      known,
-      findings: [...aboutKnown(document, known, pictures), ...ofCompanions(known)],
-    };
-  }
+  const settings = parsed.success && repeated.length === 0 ? parsed.data : undefined;
   const { issues = [] } = parsed.error ?? {};
-  const known = knownSettings(schema, value, issues, repeated.flatMap(atTheTop(document)));
+  const known = settings
+    ? { ...settings, unknown: new Set<never>() }
+    : knownSettings(schema, value, issues, repeated.flatMap(atTheTop(document)));
   const twice = repeated.map((one) => () => namedTwice(document, one));
   // Of a text that should be a list, nobody needs to know how long it is.
   const first = [...Map.groupBy(issues, ({ path }) => path.join()).values()].flatMap(([issue]) => issue ?? []);
-  const told = withoutMisspelt(first, schema);
-  const wrong = told.flatMap((issue) => settingMistakes(issue, schema, document));
+  const wrong = withoutMisspelt(first, schema).flatMap((issue) => settingMistakes(issue, schema, document));
   return {
+    ...(settings && { settings }),
     known,
     findings: [
       ...firstFindings(twice, MOST_FINDINGS),
       ...firstFindings(wrong, MOST_FINDINGS),
-      ...aboutKnown(document, known, pictures),
-      ...ofCompanions(known),
+      ...aboutValues(document, known, pictures),
+      ...declared.flatMap(({ aboutSettings }) => aboutSettings?.(document, known, pictures) ?? []),
     ],
   };
-}
-
-/** Findings about the values of settings that could be read. */
-function aboutKnown(document: JsonText, known: SoundSettings, pictures: ReadonlySet<string> | undefined): Finding[] {
-  const { status_sources = [], table_sources = [] } = known;
-  return [
-    ...settingAddress(document, known),
-    ...settingLanguage(document, known),
-    ...settingLicence(document, known),
-    ...settingLinks(document, known),
-    ...settingLogo(document, known),
-    ...(pictures ? settingPictures(document, known, pictures) : []),
-    ...settingSizes(document, known),
-    ...settingSecrets(document, { status_sources, table_sources }),
-  ];
 }
 
 /** The name of a setting that is there twice; nothing if it is only a part of one. */

@@ -1,14 +1,13 @@
 /** Makes findings about settings of network.json, at their line and column. */
 
-import { findNodeAtLocation, getNodeValue } from 'jsonc-parser';
+import { findNodeAtLocation, getNodeValue, type JSONPath } from 'jsonc-parser';
 import * as z from 'zod';
 import type { Entries } from '../findings/entry.ts';
 import { type AboutCell, type Finding, findingOf, type Place, type SaidOf } from '../findings/finding.ts';
 import { nearest, suggestionFor } from '../findings/text/suggestion.ts';
-import { type ColumnType, isColumnType } from '../tables/cell-types/column-type.ts';
-import { type CellProblem, readCell } from '../tables/cell-types/read-cell.ts';
+import { readCell } from '../tables/cell-types/read-cell.ts';
 import { ABOUT_SETTINGS, finding, type SaidOfSetting } from './finding-codes.ts';
-import { lineFor, schemaAt, unwrapped } from './setting-line.ts';
+import { cellOfJson, columnTypeOf, lineFor, schemaAt, unwrapped } from './setting.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
 
 /** Longer names are cut, so that messages stay short. */
@@ -16,10 +15,14 @@ const LONGEST_NAME = 60;
 
 /** Functions that make the findings of one issue of `schema` with a document. */
 export function settingMistakes(issue: z.core.$ZodIssue, schema: z.ZodObject, document: JsonText): (() => Finding)[] {
-  const path = issue.path.filter((part) => typeof part !== 'symbol');
+  const path = pathOf(issue);
   return issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => () => unknownSetting(path, key, schema, document))
     : [() => wrongSetting(issue, path, schema, document)];
+}
+
+function pathOf({ path }: z.core.$ZodIssue): JSONPath {
+  return path.filter((part) => typeof part !== 'symbol');
 }
 
 /** More names than anybody misspells. */
@@ -30,7 +33,7 @@ export function withoutMisspelt(issues: readonly z.core.$ZodIssue[], schema: z.Z
   const meant = new Set(
     issues.slice(0, MOST_NAMES).flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [];
-      const path = issue.path.filter((part) => typeof part !== 'symbol');
+      const path = pathOf(issue);
       const names = settingsOf(schema, path);
       return issue.keys.slice(0, MOST_NAMES).map((key) => [...path, nearest(key, names)].join('.'));
     }),
@@ -38,19 +41,14 @@ export function withoutMisspelt(issues: readonly z.core.$ZodIssue[], schema: z.Z
   return issues.filter(({ code, path }) => code !== 'invalid_type' || !meant.has(path.join('.')));
 }
 
-function unknownSetting(path: (string | number)[], key: string, schema: z.ZodObject, document: JsonText): Finding {
+function unknownSetting(path: JSONPath, key: string, schema: z.ZodObject, document: JsonText): Finding {
   const own = [...path, key.slice(0, LONGEST_NAME)];
   const advice = suggestionFor(key, settingsOf(schema, path));
   const said = { field: own.join('.'), params: { setting: nameOf(own) }, advice };
   return finding('unknown-setting', placeOfMember(document, [...path, key]), said);
 }
 
-function wrongSetting(
-  issue: z.core.$ZodIssue,
-  path: (string | number)[],
-  root: z.ZodObject,
-  document: JsonText,
-): Finding {
+function wrongSetting(issue: z.core.$ZodIssue, path: JSONPath, root: z.ZodObject, document: JsonText): Finding {
   const field = path.join('.');
   const schema = schemaAt(root, path);
   const node = findNodeAtLocation(document.tree, path);
@@ -58,21 +56,25 @@ function wrongSetting(
     const said = { field, ...missing(issue, path, schema) };
     return finding('missing-setting', placeOfMember(document, path.slice(0, -1)), said);
   }
-  const text = document.text.slice(node.offset, node.offset + Math.min(node.length, 100));
-  const about = { field, ...(mayBeSecret(path) ? {} : { value: text }) };
+  const value = document.text.slice(node.offset, node.offset + Math.min(node.length, 100));
+  const about = { field, ...(mayBeSecret(path) ? {} : { value }) };
   const place = placeOfNode(document, path);
   const written = getNodeValue(node);
-  const cell = problemOfCell(issue, schema, written);
-  if (cell === undefined)
-    return finding('invalid-setting', place, { ...about, ...invalid(issue, path, schema, written) });
-  return finding(cell.code, place, { ...about, says: 'cell', params: { problem: cell.message }, advice: cell });
+  const type = issue.code === 'invalid_type' ? undefined : columnTypeOf(schema);
+  if (type !== undefined) {
+    const text = cellOfJson(written);
+    if (text.trim() === '')
+      return finding('invalid-setting', place, { ...about, says: 'empty', params: { setting: nameOf(path) } });
+    const cell = readCell(type, text);
+    if ('problem' in cell) {
+      const { code, message: problem } = cell.problem;
+      return finding(code, place, { ...about, says: 'cell', params: { problem }, advice: cell.problem });
+    }
+  }
+  return finding('invalid-setting', place, { ...about, ...invalid(issue, path, schema, written) });
 }
 
-function missing(
-  issue: z.core.$ZodIssue,
-  path: (string | number)[],
-  schema: unknown,
-): SaidOfSetting<'missing-setting'> {
+function missing(issue: z.core.$ZodIssue, path: JSONPath, schema: unknown): SaidOfSetting<'missing-setting'> {
   const setting = nameOf(path);
   return issue.code === 'custom'
     ? { advises: 'needs', params: { setting, problem: issue.message } }
@@ -82,7 +84,7 @@ function missing(
 /** What is said of a value that zod refuses. */
 function invalid(
   issue: z.core.$ZodIssue,
-  path: (string | number)[],
+  path: JSONPath,
   schema: unknown,
   written: unknown,
 ): SaidOfSetting<'invalid-setting'> {
@@ -91,38 +93,12 @@ function invalid(
     const line = mayBeSecret(path) ? undefined : lineFor(schema, path, written);
     return line === undefined ? said : { ...said, advises: 'line', params: { ...said.params, line } };
   }
-  const isText = columnTypeIn(schema) !== undefined;
-  if (isText && cellOfJson(written).trim() === '') return { says: 'empty', params: { setting: said.params.setting } };
   // A percentage where a share is meant.
   const isShare = issue.code === 'too_big' && issue.origin === 'number' && issue.maximum === 1;
   if (!isShare || typeof written !== 'number' || written > 100) {
     return issue.code === 'custom' ? { ...said, advice: issue.params?.advice } : said;
   }
   return { ...said, advises: 'share', params: { ...said.params, share: written / 100 } };
-}
-
-/** What a column of this type would say of the text; nothing if the setting is none that is read like a cell. */
-function problemOfCell(issue: z.core.$ZodIssue, schema: unknown, value: unknown): CellProblem | undefined {
-  const type = issue.code === 'invalid_type' ? undefined : columnTypeIn(schema);
-  if (type === undefined) return undefined;
-  const text = cellOfJson(value);
-  if (text.trim() === '') return undefined;
-  const cell = readCell(type, text);
-  return 'problem' in cell ? cell.problem : undefined;
-}
-
-/** A value of JSON as a cell. */
-export function cellOfJson(value: unknown): string {
-  return Array.isArray(value) ? value.join('|') : String(value);
-}
-
-function columnTypeIn(schema: unknown): ColumnType<unknown> | undefined {
-  if (isColumnType(schema)) return schema;
-  const isWrapper = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
-  const inner = isWrapper ? schema.unwrap() : schema instanceof z.ZodPipe ? schema.out : undefined;
-  const type = inner && columnTypeIn(inner);
-  const { examples } = (schema instanceof z.ZodType ? schema.meta() : undefined) ?? {};
-  return examples === undefined ? type : type?.meta({ examples });
 }
 
 /** Makes findings about the values of settings, such as `operator.logo.url`, with the declared codes. */
@@ -143,24 +119,24 @@ export function aboutSettingOf<E extends Entries>(declared: E) {
 export const aboutSetting = aboutSettingOf(ABOUT_SETTINGS);
 
 /** Whether a setting of a source may hold a secret, so that findings must not repeat it. */
-function mayBeSecret([list, , name]: readonly (string | number)[]): boolean {
+function mayBeSecret([list, , name]: JSONPath): boolean {
   return /_sources$/.test(String(list)) && ['url', 'headers', 'token'].includes(String(name));
 }
 
 /** Where the value at a path begins; the top of the file if there is none. */
-export function placeOfNode({ file, text, tree }: JsonText, path: (string | number)[]): Place {
+export function placeOfNode({ file, text, tree }: JsonText, path: JSONPath): Place {
   return placeAt(file, text, findNodeAtLocation(tree, path)?.offset ?? 0);
 }
 
 /** Where the name of the member at a path begins, or the item of a list. */
-function placeOfMember({ file, text, tree }: JsonText, path: (string | number)[]): Place {
+function placeOfMember({ file, text, tree }: JsonText, path: JSONPath): Place {
   const node = findNodeAtLocation(tree, path);
   const at = node?.parent?.type === 'property' ? node.parent : node;
   return placeAt(file, text, at?.offset ?? 0);
 }
 
 /** `"base_url"`, `item 2 of "versions"`, or `"format" of item 1 of "status_sources"`. */
-export function nameOf(path: readonly (string | number)[]): string {
+export function nameOf(path: JSONPath): string {
   const last = path.at(-1);
   if (last === undefined) return 'network.json';
   if (typeof last === 'number') return `item ${last + 1} of ${nameOf(path.slice(0, -1))}`;
@@ -170,7 +146,7 @@ export function nameOf(path: readonly (string | number)[]): string {
 }
 
 /** Names of the settings in an object of network.json. */
-function settingsOf(root: z.ZodObject, path: readonly (string | number)[]): string[] {
+function settingsOf(root: z.ZodObject, path: JSONPath): string[] {
   const object = unwrapped(schemaAt(root, path));
   return Object.keys((object instanceof z.ZodObject ? object : root).shape);
 }

@@ -2,6 +2,7 @@
 
 import type { Finding } from '../findings/finding.ts';
 import { finding } from './finding-codes.ts';
+import type { SoundSettings } from './known-settings.ts';
 import { nameOf, placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
 import { isSecretName, VARIABLE } from './source-address.ts';
@@ -14,11 +15,12 @@ interface SourceWithSecrets {
   readonly token?: string | undefined;
 }
 
-/** A warning for each setting of these lists of sources that holds a secret. It does not repeat the secret. */
-export function settingSecrets(
+/** A warning for each setting of a source that holds a secret. It does not repeat the secret. */
+export function writtenOutSecrets(
   document: JsonText,
-  lists: Readonly<Record<string, readonly SourceWithSecrets[]>>,
+  { status_sources = [], table_sources = [] }: SoundSettings,
 ): Finding[] {
+  const lists: { readonly [name: string]: readonly SourceWithSecrets[] } = { status_sources, table_sources };
   return Object.entries(lists).flatMap(([list, sources]) =>
     sources.flatMap((source, i) =>
       secretsOf(source).map((setting) => {

@@ -1,40 +1,55 @@
-/** Finds values of network.json that can be read and are hardly right: links that lead nowhere, a logo, a language. */
+/**
+ * Finds values of network.json that can be read and are hardly right: links that lead nowhere, a logo, a language, a licence, numbers in
+ * another unit than the setting, secrets.
+ */
 
 import { isExampleAddress, isRealHost, linkMistake } from '../cells/texts/links.ts';
 import { pictureMistake } from '../cells/texts/own-picture.ts';
-import { type DescribedPicture, pictureProblems } from '../cells/texts/pictures.ts';
+import { pictureProblems } from '../cells/texts/pictures.ts';
 import type { Finding } from '../findings/finding.ts';
 import { write } from '../findings/text/advice.ts';
-import { aboutSetting } from './setting-findings.ts';
+import { finding, type SaidOfSetting } from './finding-codes.ts';
+import type { SoundSettings } from './known-settings.ts';
+import { aboutSetting, placeOfNode } from './setting-findings.ts';
+import { writtenOutSecrets } from './setting-secrets.ts';
 import type { JsonText } from './settings-json.ts';
 
-/** The settings that have links. */
-interface LinkedSettings {
-  /** Absent if it is not known, and then nothing is said about links. */
-  readonly base_url?: string;
-  readonly operator?:
-    | {
-        readonly website?: string | undefined;
-        readonly logo?: (DescribedPicture & { readonly url: string }) | undefined;
-      }
-    | undefined;
-  readonly licence?: { readonly name: string; readonly url: string } | undefined;
-  readonly contact?: { readonly url?: string | undefined } | undefined;
-}
-
-/** Links that lead nowhere for people outside, as rules/texts/links.ts finds them in tables. */
-export function settingLinks(document: JsonText, settings: LinkedSettings): Finding[] {
+/**
+ * Findings about the values of settings that could be read.
+ *
+ * @param pictures what of data/images/ is published; without it, nobody looks whether they are there
+ */
+export function aboutValues(
+  document: JsonText,
+  settings: SoundSettings,
+  pictures: ReadonlySet<string> | undefined,
+): Finding[] {
   const { base_url, operator, licence, contact } = settings;
-  return deadLinks(document, base_url, {
+  const logo = { 'operator.logo.url': operator?.logo?.url, 'operator.logo.thumbnail': operator?.logo?.thumbnail };
+  const links = {
     'operator.website': operator?.website,
-    'operator.logo.url': operator?.logo?.url,
-    'operator.logo.thumbnail': operator?.logo?.thumbnail,
+    ...logo,
     'licence.url': licence?.url,
     'contact.url': contact?.url,
-  });
+  };
+  return [
+    ...exampleAddress(document, settings),
+    ...countryAsLanguage(document, settings),
+    ...licenceOfOtherName(document, settings),
+    ...deadLinks(document, base_url, links),
+    ...oddLogo(document, settings),
+    ...(pictures ? missingPictures(document, base_url, logo, pictures) : []),
+    ...otherUnits(document, settings),
+    ...writtenOutSecrets(document, settings),
+  ];
 }
 
-/** @param links by the setting that has them @param base_url absent if it is not known, and then nothing is said */
+/**
+ * Links that lead nowhere for people outside, as rules/texts/links.ts finds them in tables.
+ *
+ * @param base_url absent if it is not known, and then nothing is said
+ * @param links by the setting that has them
+ */
 export function deadLinks(
   document: JsonText,
   base_url: string | undefined,
@@ -48,18 +63,7 @@ export function deadLinks(
   });
 }
 
-/** Pictures of data/images/ that settings name and that are not published. */
-export function settingPictures(
-  document: JsonText,
-  { base_url, operator }: LinkedSettings,
-  published: ReadonlySet<string>,
-): Finding[] {
-  const { url, thumbnail } = operator?.logo ?? {};
-  const named = { 'operator.logo.url': url, 'operator.logo.thumbnail': thumbnail };
-  return missingPictures(document, base_url, named, published);
-}
-
-/** @param named by the setting that names them */
+/** Pictures of data/images/ that settings name and that are not published. @param named by the setting that names them */
 export function missingPictures(
   document: JsonText,
   base_url: string | undefined,
@@ -74,13 +78,13 @@ export function missingPictures(
 }
 
 /** That the network would be published where nobody can publish. */
-export function settingAddress(document: JsonText, { base_url: value }: LinkedSettings): Finding[] {
+function exampleAddress(document: JsonText, { base_url: value }: SoundSettings): Finding[] {
   if (value === undefined || !isExampleAddress(value)) return [];
   return [aboutSetting(document, 'example-address', 'base_url', value, {})];
 }
 
 /** Findings about the logo, as far as it can hardly be true. */
-export function settingLogo(document: JsonText, { operator }: LinkedSettings): Finding[] {
+function oddLogo(document: JsonText, { operator }: SoundSettings): Finding[] {
   return pictureProblems(operator?.logo ?? {}).map(({ code, part, said }) =>
     aboutSetting(document, code, `operator.logo.${part}`, operator?.logo?.[part], said),
   );
@@ -94,10 +98,7 @@ const SPOKEN: { readonly [country: string]: readonly string[] } = {
 };
 
 /** A language that repeats the code of the country, which is that of another language. */
-export function settingLanguage(
-  document: JsonText,
-  { language, country_code }: { readonly language?: string; readonly country_code?: string },
-): Finding[] {
+function countryAsLanguage(document: JsonText, { language, country_code }: SoundSettings): Finding[] {
   const spoken = SPOKEN[country_code ?? ''];
   if (spoken === undefined || language === undefined || language.toUpperCase() !== country_code) return [];
   return [aboutSetting(document, 'country-as-language', 'language', language, { advice: write(spoken) })];
@@ -113,7 +114,7 @@ const LICENCES: readonly RegExp[] = [
 ];
 
 /** A licence whose name and address are both known, and differ. */
-export function settingLicence(document: JsonText, { licence }: LinkedSettings): Finding[] {
+function licenceOfOtherName(document: JsonText, { licence }: SoundSettings): Finding[] {
   const { name = '', url = '' } = licence ?? {};
   const [[kind, version] = [], [other, otherVersion] = []] = [licenceCalled(name), licenceCalled(url)];
   if (kind === undefined || other === undefined) return [];
@@ -128,4 +129,32 @@ function licenceCalled(text: string): [kind: string, version: string | undefined
   const part = family.exec(words)?.[1]?.replace('zero', '0').replace('namensnennung', 'by').split(' ').sort();
   const [, major, minor = '0'] = /\bv?([1-9])\b(?: (\d)\b)?/.exec(words) ?? [];
   return [`${family} ${part}`, major && `${major}.${minor}`];
+}
+
+/** In seconds. What caches keep for longer hides that a site is closed, and a mended price. */
+const LONGEST_CACHE = 3600;
+
+/** In ms. A number of seconds that is one of minutes in ms, from five minutes on, is hardly ever one of days. */
+const MINUTE_MS = 60_000;
+
+/** In seconds. Who lets caches keep answers for longer than usual knows that statuses are as old. */
+const USUAL_CACHE = 30;
+
+/** Numbers in another unit than the setting: hours and milliseconds, or less than it takes to publish. */
+function otherUnits(document: JsonText, settings: SoundSettings): Finding[] {
+  const { cache_seconds = 0, upload_seconds = 0, status_sources = [], live } = settings;
+  const tell = (path: (string | number)[], value: number, said: SaidOfSetting<'setting-in-other-unit'>): Finding => {
+    const about = { field: path.join('.'), value: String(value), ...said };
+    return finding('setting-in-other-unit', placeOfNode(document, path), about);
+  };
+  if (cache_seconds > LONGEST_CACHE) return [tell(['cache_seconds'], cache_seconds, { says: 'cache' })];
+  // A live network needs no upload.
+  const interval = Math.min(cache_seconds, USUAL_CACHE) + (live === undefined ? upload_seconds : 0);
+  return status_sources.flatMap(({ name: key, max_age_seconds: age }, i) => {
+    const path = ['status_sources', i, 'max_age_seconds'];
+    if (age < interval) return tell(path, age, { says: 'early', key, params: { interval } });
+    if (age % MINUTE_MS !== 0 || age < 5 * MINUTE_MS) return [];
+    const days = Number((age / 86_400).toPrecision(2));
+    return tell(path, age, { says: 'long', key, params: { days, seconds: age / 1000 } });
+  });
 }

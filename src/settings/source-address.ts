@@ -17,13 +17,13 @@ export function variablesIn(settings: object): string[] {
 }
 
 const NO_URL = 'must be a complete URL with https://';
-export const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
+const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
 
 /** Text without its variables, to look at the rest. */
 const withoutVariables = (text: string) => text.replace(VARIABLE, '0');
 
 /** Whether every variable is written as it should be. */
-export const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
+const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
 
 const url = z
   .string()
@@ -54,15 +54,15 @@ const OURS =
 /** The value of a header (RFC 9110, 5.5): visible characters, with spaces only between them. */
 export const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
+/** The value of a header, perhaps with variables in it. */
+export const headerValue = z
+  .string()
+  .max(2000)
+  .regex(HEADER_VALUE, 'must be visible ASCII characters, without line breaks')
+  .refine(namesVariables, NAMES);
+
 const headers = z
-  .record(
-    z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'must be the name of a header'),
-    z
-      .string()
-      .max(2000)
-      .regex(HEADER_VALUE, 'must be visible ASCII characters, without line breaks')
-      .refine(namesVariables, NAMES),
-  )
+  .record(z.string().regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, 'must be the name of a header'), headerValue)
   .superRefine((given, context) => {
     const names = Object.keys(given);
     const folded = names.map((name) => name.toLowerCase());

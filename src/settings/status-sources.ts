@@ -1,13 +1,11 @@
 /** The setting `status_sources` of network.json: the sources of statuses besides data/status.csv. */
 
 import * as z from 'zod';
-import { setting, wholeNumber } from './setting.ts';
+import { path, setting, wholeNumber } from './setting.ts';
 import {
   ADDRESS_SCHEMA,
   addressProblem,
-  HEADER_VALUE,
-  NAMES,
-  namesVariables,
+  headerValue,
   sourceAddress,
   sourceList,
   sourceName,
@@ -16,12 +14,7 @@ import {
 const entry = z.strictObject({
   name: setting(sourceName, 'Name of the source in findings and in /_health.json.', 'hub'),
   file: setting(
-    z
-      .string()
-      .min(1)
-      .max(1000)
-      .regex(/^[^\p{Cc}]+$/u, 'must be one line of printable text')
-      .optional(),
+    path.optional(),
     'Path of a file with statuses; a relative path begins in the directory of network.json.',
     'status/hub.csv',
   ),
@@ -33,12 +26,7 @@ const entry = z.strictObject({
     'csv',
   ),
   token: setting(
-    z
-      .string()
-      .max(2000)
-      .regex(HEADER_VALUE, 'must be visible ASCII characters, without line breaks')
-      .refine(namesVariables, NAMES)
-      .optional(),
+    headerValue.optional(),
     `Credentials token of an OCPI server, such as \${CPMS_TOKEN}, which stands for an environment variable. It is sent in Base64, and as it is if that is refused.`,
     `\${CPMS_TOKEN}`,
   ),

@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { parse } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { parsedJson } from '../../src/settings/json-mistakes.ts';
-import { readJson } from '../../src/settings/settings-json.ts';
+import { parsedJson, readJson } from '../../src/settings/settings-json.ts';
 import { hasSetting, textOfSettings, withSetting } from '../../src/settings/write-settings.ts';
 import { brief, readSettings } from '../support/network-of.ts';
 

@@ -11,7 +11,7 @@ import type { Delimiter } from '../../csv/separators.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { csvCell } from '../../findings/text/csv-cell.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
-import { countryOf } from '../../settings/country.ts';
+import { countryOf } from '../../settings/network.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
 import { columnCalled } from '../../tables/column-names.ts';
 import type { Defaults } from '../../tables/table.ts';

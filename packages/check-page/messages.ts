@@ -6,8 +6,6 @@
  */
 
 import type { Finding, Severity } from '../../src/findings/browser.ts';
-import type { PageSettings } from '../page/records/page-settings.ts';
-import type { SiteIndex } from '../page/records/site-index.ts';
 
 /** A file as it was dropped. */
 export interface DroppedFile {
@@ -53,8 +51,7 @@ export type ToWorker =
       readonly count: number;
     }
   /** The bytes of a file, or of all. */
-  | { readonly kind: 'download'; readonly id: number; readonly file?: string }
-  | { readonly kind: 'preview'; readonly id: number };
+  | { readonly kind: 'download'; readonly id: number; readonly file?: string };
 
 /** What is being done; `check` is nearly all of it. */
 export type Step = 'fetch' | 'convert' | 'read' | 'check' | 'group';
@@ -144,12 +141,6 @@ export interface Rows {
   readonly findings: readonly Finding[];
 }
 
-/** What the page for drivers shows of the checked data. */
-export interface Preview {
-  readonly settings: PageSettings;
-  readonly index: SiteIndex;
-}
-
 export type FromWorker =
   | { readonly kind: 'progress'; readonly step: Step; readonly done?: number; readonly of?: number }
   | Checked
@@ -161,6 +152,4 @@ export type FromWorker =
       readonly kind: 'download';
       readonly id: number;
       readonly files: readonly (DroppedFile & { readonly isChanged: boolean })[];
-    }
-  /** Without a preview if something blocks. */
-  | { readonly kind: 'preview'; readonly id: number; readonly preview?: Preview };
+    };

@@ -22,10 +22,8 @@ export { startReading } from './files/detailed-locations.ts';
 export {
   detailedJson,
   type LiveLocation,
-  saysStatuses,
   tariffKey,
   toDetailedTariff,
-  toLiveLocation,
 } from './files/live-location.ts';
 export { HISTORY } from './history/finding-codes.ts';
 export { type DraftedLists, fullestVersion, sizesOf } from './render/counts.ts';
@@ -37,4 +35,4 @@ export { toTariff } from './render/tariff.ts';
 export { statusOfCode } from './render/template.ts';
 export type { Code } from './validate/catalogue.ts';
 export { countsInWords } from './validate/counts-in-words.ts';
-export { openSettings, type Validated, type ValidData, validate } from './validate/validate.ts';
+export { openSettings, type Validated, validate } from './validate/validate.ts';

@@ -19,12 +19,7 @@ test.each([
   ],
   ['packages/page/service-worker/service-worker.ts', 'browser', ['packages/page'], []],
   ['packages/api-docs/browser/docs.ts', 'browser', ['packages/api-docs'], []],
-  [
-    'packages/check-page/page/main.ts',
-    'browser',
-    ['findings', 'ocpi', 'packages/check-page', 'packages/page'],
-    ['big.js', 'maplibre-gl', 'preact', 'topojson-client'],
-  ],
+  ['packages/check-page/page/main.ts', 'browser', ['findings', 'packages/check-page', 'packages/page'], ['preact']],
   [
     'packages/check-page/worker.ts',
     'browser',

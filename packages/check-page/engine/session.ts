@@ -7,7 +7,6 @@ import { type CheckedDirectory, checkDropped } from './check-dropped.ts';
 import { CONVERTED, convertDocuments, documentsIn } from './convert-documents.ts';
 import { type Dropped, dataDirectoryOf, droppedFiles } from './dropped-files.ts';
 import { CannotFetch, type FetchPasted, fetchPasted } from './fetch-pasted.ts';
-import { previewOf } from './preview-of.ts';
 import { reportOf } from './report-of.ts';
 import { rowReader } from './rows-of.ts';
 import { CannotEdit, writeCells } from './write-cells.ts';
@@ -150,10 +149,6 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
         const asked = [...files].filter(([path]) => message.file === undefined || message.file === path);
         const listed = asked.map(([path, bytes]) => ({ path, bytes, isChanged: given.get(path) !== bytes }));
         return post({ kind: 'download', id: message.id, files: listed });
-      }
-      case 'preview': {
-        const data = result?.validated.data;
-        return post({ kind: 'preview', id: message.id, ...(data && { preview: previewOf(data, now()) }) });
       }
       default:
         return message satisfies never;

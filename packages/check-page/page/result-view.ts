@@ -8,7 +8,6 @@ import { CauseCard } from './cause-card.ts';
 import type { CheckActions } from './check-actions.ts';
 import { DocumentSection } from './document-section.ts';
 import { FilesSection } from './files-section.ts';
-import { PreviewSection } from './preview-section.ts';
 import { PublishSection } from './publish-section.ts';
 import { UnseenSection } from './unseen-section.ts';
 
@@ -74,7 +73,6 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
         checked.canPublish &&
           converted !== undefined &&
           h(PublishSection, { key: 'publish', words, commands: converted.next }),
-        h(PreviewSection, { key: 'preview', words, checked, actions }),
         h(UnseenSection, { key: 'unseen', words, checked }),
       ],
     ]);
@@ -92,6 +90,7 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
         ),
       ]),
       h('p', null, verdict),
+      canPublish && h('p', null, words.say('result.page')),
       sizes !== undefined && h('p', { class: 'quiet', lang: 'en' }, sizes),
       found.length > 0 && h('p', { class: 'quiet' }, words.say('result.what')),
       found.length > 1 && this.#filter(found),

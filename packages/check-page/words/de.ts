@@ -28,7 +28,6 @@ export const checkDe = {
   'busy.convert': 'Aus dem Dokument werden Tabellen …',
   'busy.read': 'Tabellen werden gelesen …',
   'busy.check': 'Wird geprüft …',
-  'busy.draw': 'Wird aufgebaut …',
   'busy.group': 'Funde werden geordnet …',
   'busy.stop': 'Anhalten',
   'busy.stopped': 'Angehalten. Nichts wurde geprüft.',
@@ -40,6 +39,7 @@ export const checkDe = {
   'result.warnings': { one: '{count} Warnung', other: '{count} Warnungen' },
   'result.none': 'Alles in Ordnung',
   'result.can': 'Das kann veröffentlicht werden.',
+  'result.page': 'npm start, im Ordner des Netzes, zeigt die Seite, wie Fahrer sie sähen.',
   'result.cannot': 'Das kann noch nicht veröffentlicht werden: Zuerst müssen Fehler und Zweifel behoben sein.',
   'result.what':
     'Ein Fehler kann nie veröffentlicht werden. Ein Zweifel ist fast sicher ein Versehen: Beheben Sie es, oder nehmen Sie es mit einer Zeile in waivers.csv hin. Eine Warnung hält nichts auf.',
@@ -104,11 +104,4 @@ export const checkDe = {
   'document.publish_more': 'Woher das Programm kommt, und jeder Schritt',
   'document.copy': 'Kopieren',
   'document.copied': 'Kopiert.',
-
-  'preview.title': 'Wie es Fahrer sähen',
-  'preview.show': 'Vorschau zeigen',
-  'preview.blocked': 'Eine Vorschau gibt es, sobald nichts mehr im Weg steht.',
-  'preview.failed': 'Die Vorschau konnte nicht geladen werden.',
-  'preview.map': 'Karte zeigen',
-  'preview.no_map': 'Die Karte lässt sich in diesem Browser nicht zeigen.',
 } as const satisfies CheckMessages;

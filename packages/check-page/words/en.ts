@@ -26,7 +26,6 @@ export const checkEn = {
   'busy.convert': 'Turning the document into tables …',
   'busy.read': 'Reading the tables …',
   'busy.check': 'Checking …',
-  'busy.draw': 'Drawing up …',
   'busy.group': 'Grouping what was found …',
   'busy.stop': 'Stop',
   'busy.stopped': 'Stopped. Nothing was checked.',
@@ -38,6 +37,7 @@ export const checkEn = {
   'result.warnings': { one: '{count} warning', other: '{count} warnings' },
   'result.none': 'Nothing is wrong',
   'result.can': 'This can be published.',
+  'result.page': 'npm start, in the folder of the network, shows the page as drivers would see it.',
   'result.cannot': 'This cannot be published yet: errors and doubts have to be mended first.',
   'result.what':
     'An error can never be published. A doubt is almost certainly a mistake: mend it, or accept it with a row of waivers.csv. A warning blocks nothing.',
@@ -101,11 +101,4 @@ export const checkEn = {
   'document.publish_more': 'Where the program is from, and each step',
   'document.copy': 'Copy',
   'document.copied': 'Copied.',
-
-  'preview.title': 'As drivers would see it',
-  'preview.show': 'Show the preview',
-  'preview.blocked': 'There is a preview as soon as nothing blocks.',
-  'preview.failed': 'The preview could not be loaded.',
-  'preview.map': 'Show the map',
-  'preview.no_map': 'The map cannot be shown in this browser.',
 } as const;

@@ -28,7 +28,6 @@ export const checkFr = {
   'busy.convert': 'Conversion du document en tables …',
   'busy.read': 'Lecture des tables …',
   'busy.check': 'Vérification …',
-  'busy.draw': 'Mise en forme …',
   'busy.group': 'Regroupement des constats …',
   'busy.stop': 'Arrêter',
   'busy.stopped': 'Arrêté. Rien n’a été vérifié.',
@@ -40,6 +39,7 @@ export const checkFr = {
   'result.warnings': { one: '{count} avertissement', other: '{count} avertissements' },
   'result.none': 'Tout va bien',
   'result.can': 'Cela peut être publié.',
+  'result.page': 'npm start, dans le dossier du réseau, montre la page telle que la verraient les conducteurs.',
   'result.cannot': 'Cela ne peut pas encore être publié : il faut d’abord lever les erreurs et les doutes.',
   'result.what':
     'Une erreur ne peut jamais être publiée. Un doute est presque sûrement une faute : corrigez-la, ou acceptez-la par une ligne de waivers.csv. Un avertissement ne bloque rien.',
@@ -110,11 +110,4 @@ export const checkFr = {
   'document.publish_more': 'D’où vient le programme, et chaque étape',
   'document.copy': 'Copier',
   'document.copied': 'Copié.',
-
-  'preview.title': 'Ce que verraient les conducteurs',
-  'preview.show': 'Afficher l’aperçu',
-  'preview.blocked': 'Un aperçu est possible dès que plus rien ne bloque.',
-  'preview.failed': 'L’aperçu n’a pas pu être chargé.',
-  'preview.map': 'Afficher la carte',
-  'preview.no_map': 'La carte ne peut pas être affichée dans ce navigateur.',
 } as const satisfies CheckMessages;

@@ -28,7 +28,6 @@ export const checkNl = {
   'busy.convert': 'Van het document tabellen maken …',
   'busy.read': 'Tabellen lezen …',
   'busy.check': 'Controleren …',
-  'busy.draw': 'Opbouwen …',
   'busy.group': 'Bevindingen ordenen …',
   'busy.stop': 'Stoppen',
   'busy.stopped': 'Gestopt. Er is niets gecontroleerd.',
@@ -40,6 +39,7 @@ export const checkNl = {
   'result.warnings': { one: '{count} waarschuwing', other: '{count} waarschuwingen' },
   'result.none': 'Alles in orde',
   'result.can': 'Dit kan gepubliceerd worden.',
+  'result.page': 'npm start, in de map van het netwerk, toont de pagina zoals bestuurders die zouden zien.',
   'result.cannot': 'Dit kan nog niet gepubliceerd worden: eerst moeten fouten en twijfels verholpen zijn.',
   'result.what':
     'Een fout kan nooit gepubliceerd worden. Een twijfel is vrijwel zeker een vergissing: verbeter die, of aanvaard die met een rij in waivers.csv. Een waarschuwing houdt niets tegen.',
@@ -110,11 +110,4 @@ export const checkNl = {
   'document.publish_more': 'Waar het programma vandaan komt, en elke stap',
   'document.copy': 'Kopiëren',
   'document.copied': 'Gekopieerd.',
-
-  'preview.title': 'Zoals bestuurders het zouden zien',
-  'preview.show': 'Voorbeeld tonen',
-  'preview.blocked': 'Er is een voorbeeld zodra niets meer in de weg staat.',
-  'preview.failed': 'Het voorbeeld kon niet geladen worden.',
-  'preview.map': 'Kaart tonen',
-  'preview.no_map': 'De kaart kan in deze browser niet worden getoond.',
 } as const satisfies CheckMessages;

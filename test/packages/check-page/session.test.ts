@@ -1,12 +1,11 @@
-/** Edits, rows, downloads and previews of what was dropped; and files that mean harm. */
+/** Edits, rows and downloads of what was dropped; and files that mean harm. */
 
 import { describe, expect, test } from 'vitest';
 import { startSession } from '../../../packages/check-page/engine/session.ts';
 import type { CellEdit, DroppedFile, FromWorker } from '../../../packages/check-page/messages.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { VALID } from '../../support/fixtures.ts';
 import { csv, SETTINGS, SMALLEST } from '../../support/network-of.ts';
-import { dropped, findingsIn, lastChecked, tellSession, textFile } from './support/drop.ts';
+import { findingsIn, lastChecked, tellSession, textFile } from './support/drop.ts';
 
 const NETWORK = textFile('mine/network.json', JSON.stringify(SETTINGS));
 
@@ -251,17 +250,6 @@ test('rows come as a spreadsheet numbers them, with what was found there', async
   expect(rows.rows.map(({ number }) => number)).toEqual([2, 3]);
   expect(rows.rows.at(-1)?.cells[3]).toBe('92');
   expect(rows.findings.map(({ cell }) => cell)).toContain('D3');
-});
-
-test('the preview has the sites and no picture of another host', async () => {
-  const answers = await tellSession([
-    { kind: 'open', files: dropped(`${VALID}/data`) },
-    { kind: 'preview', id: 1 },
-  ]);
-  const { preview } = find(answers, 'preview');
-  expect(preview?.index.sites.length).toBeGreaterThan(0);
-  expect(preview?.settings).not.toHaveProperty('logo');
-  expect(preview?.settings).not.toHaveProperty('map_style');
 });
 
 test('a workbook is refused in the words of the command, and hidden and locked files are not seen', async () => {

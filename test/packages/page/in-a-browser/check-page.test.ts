@@ -181,22 +181,14 @@ test('sources and pictures that network.json names are asked by nobody, and name
     await counted(page);
     await page.getByText('What no check of files alone can find').click();
     expect(await page.locator('.unlooked').innerText()).toMatch(/sheet|elsewhere/);
-    await page.getByRole('button', { name: 'Show the preview' }).click();
-    await page.locator('.preview-frame .site').waitFor();
   });
 });
 
-test('the preview shows the cards that drivers would see, and a map, and asks nobody else for it', async () => {
+test('of what can be published it says how its page is seen', async () => {
   await open(async (page) => {
     await drop(page, folderOf({}));
     await page.getByText('This can be published.').waitFor();
-    await page.getByRole('button', { name: 'Show the preview' }).click();
-    const site = page.locator('.preview-frame .site h3');
-    await site.waitFor();
-    expect(await site.allInnerTexts()).toEqual(['L-1']);
-    await page.getByRole('button', { name: 'Show the map' }).click();
-    await page.locator('.preview-map [aria-busy=false]').waitFor();
-    expect(await page.locator('.preview-map canvas.maplibregl-canvas').count()).toBe(1);
+    await page.getByText('npm start, in the folder of the network, shows the page').waitFor();
   });
 });
 

@@ -2,5 +2,4 @@
 
 export { type ErrorAnswer, STATUS_CODES } from './rule/error-answer.ts';
 export type { REQUEST_IDS, ROUTING } from './rule/headers.ts';
-export { INDENTED_PAGE } from './rule/indented-page.ts';
 export type { LIST_PARAMETERS } from './rule/query.ts';

@@ -19,7 +19,7 @@ export function showAnswer(outcome: Element, { response, text, took }: Answered)
   line.className = response.ok || status === 304 ? 'status-line good' : 'status-line bad';
   const heads = element('pre', [...headers].map(([name, value]) => `${name}: ${value}`).join('\n'));
   heads.setAttribute('aria-label', 'Headers');
-  const body = element('pre', text === '' ? 'No body.' : shown(pretty(text)));
+  const body = element('pre', text === '' ? 'No body.' : shown(indented(text)));
   body.setAttribute('aria-label', 'Body');
   for (const scrolls of [body, heads]) scrolls.tabIndex = 0;
   // The answer to a question is the body.
@@ -39,7 +39,7 @@ function element(name: string, text: string): HTMLElement {
   return made;
 }
 
-function pretty(text: string): string {
+function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), undefined, 2);
   } catch {

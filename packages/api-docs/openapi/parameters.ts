@@ -1,6 +1,6 @@
 /** The parameters of all routes, as OpenAPI has them. */
 
-import { INDENTED_PAGE, type LIST_PARAMETERS, type REQUEST_IDS, type ROUTING } from '../../../src/edge/index.ts';
+import type { LIST_PARAMETERS, REQUEST_IDS, ROUTING } from '../../../src/edge/index.ts';
 import type { JsonMembers } from '../schemas/json.ts';
 
 /** The limits of one network, which its parameters name. */
@@ -13,7 +13,7 @@ type PathParameter = 'location_id' | 'evse_uid' | 'connector_id' | 'tariff_id';
 
 type HeaderParameter = 'If-None-Match' | 'Accept-Encoding' | (typeof REQUEST_IDS)[number] | (typeof ROUTING)[number];
 
-export type ParameterName = PathParameter | (typeof LIST_PARAMETERS)[number] | 'pretty' | 'strict' | HeaderParameter;
+export type ParameterName = PathParameter | (typeof LIST_PARAMETERS)[number] | 'strict' | HeaderParameter;
 
 /** All parameters by name, as components of an OpenAPI document. */
 export function parametersOf(limits: PageLimits): Readonly<Record<ParameterName, JsonMembers>> {
@@ -58,11 +58,6 @@ function queryParameters({ default_limit, max_limit }: PageLimits) {
       'date_to',
       'Only objects with a `last_updated` before this time; UTC if it names no zone. OCPI 8.2.1.1.',
       { schema, example: '2026-02-01T08:00:00Z' },
-    ),
-    pretty: inQuery(
-      'pretty',
-      `Indents the answer for eyes: \`?pretty\`. A list then comes in pages, of ${INDENTED_PAGE} objects at most.`,
-      { allowEmptyValue: true, schema: { enum: ['', 'true'] } },
     ),
     strict: inQuery(
       'strict',

@@ -19,13 +19,7 @@ import {
   type RouteResponse,
 } from './route-responses.ts';
 
-const CONDITIONAL: readonly ParameterName[] = [
-  'pretty',
-  'If-None-Match',
-  'Accept-Encoding',
-  'X-Request-ID',
-  'X-Correlation-ID',
-];
+const CONDITIONAL: readonly ParameterName[] = ['If-None-Match', 'Accept-Encoding', 'X-Request-ID', 'X-Correlation-ID'];
 const OF_MODULES: readonly ParameterName[] = [...CONDITIONAL, 'OCPI-from-country-code', 'OCPI-from-party-id'];
 const OF_LISTS: readonly ParameterName[] = ['offset', 'limit', 'date_from', 'date_to', ...OF_MODULES];
 
@@ -146,7 +140,7 @@ const EDGE_ROUTES: readonly ApiRoute[] = [
     summary: 'How fresh the data is',
     description:
       'When it was built, when a status was last reported, and how old each source of statuses is at this moment. Not part of OCPI, so without its envelope. For monitors, `strict` makes it 503 when the data is older than was promised.',
-    parameters: ['strict', 'pretty', 'Accept-Encoding', 'X-Request-ID', 'X-Correlation-ID'],
+    parameters: ['strict', 'Accept-Encoding', 'X-Request-ID', 'X-Correlation-ID'],
     responses: [
       { status: 200, description: 'The health.', schemas: ['Health'], headers: ['Content-Encoding', 'Link'] },
       ...ERRORS.filter(({ status }) => status !== 503),
@@ -155,7 +149,7 @@ const EDGE_ROUTES: readonly ApiRoute[] = [
         description:
           'With `strict`, the health of data that is older than was promised. Otherwise the published data cannot be read at the moment; `status_code` 3000.',
         schemas: ['Health', 'ErrorResponse'],
-        headers: ['Content-Encoding', 'Link', 'Retry-After'],
+        headers: ['Link', 'Retry-After'],
       },
     ],
   },

@@ -49,7 +49,6 @@ function freshness({ cache_seconds, default_limit, max_limit }: ApiSettings): Ma
     'Pages of every origin may read everything (CORS). The API may be asked with any header; `Authorization` is ignored. Plain files such as `/status.json` are best asked without headers of your own: not every host answers the preflight, and the browser sends `If-None-Match` by itself.',
     'Every path answers HEAD, with the headers of GET. The API answers OPTIONS, too. Any other method is a 405.',
     'Pages of single sites are at `/charger/` and the id in lower case, in which each sign but a–z, 0–9 and `-` is `_` and its code in hexadecimal: `/charger/ams_2f01` for `AMS/01`. `/sitemap.xml` lists them. A very large network has none.',
-    'With `?pretty`, the API indents its answer for eyes.',
   ];
   return markup`<section id="freshness">
 <h2>Freshness, caching, limits</h2>

@@ -50,7 +50,7 @@ export function UseThisData({ settings, words, site }: UseThisDataProps) {
 }
 
 function jsonOf(site: string, { versions: [version] }: PageSettings): string {
-  return `/api/ocpi/${version}/locations/${encodeURIComponent(site)}?pretty`;
+  return `/api/ocpi/${version}/locations/${encodeURIComponent(site)}`;
 }
 
 /** The scorecard has a page to look at, which leads to the file. */

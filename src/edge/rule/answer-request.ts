@@ -12,13 +12,11 @@ import { fromSnapshot } from './attempts.ts';
 import { FileMissing, REFUSED_METHOD, toErrorAnswer } from './error-answer.ts';
 import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import type { Host } from './host.ts';
-import { answerIndented } from './indented.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
 import { logFailure } from './log-failure.ts';
 import { choosePageCoding } from './negotiation.ts';
 import { openObject } from './object-body.ts';
 import { answerPage } from './page.ts';
-import { isPretty } from './query.ts';
 import { findResource, unknownId } from './resource.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -33,16 +31,8 @@ import type { Snapshot } from './snapshot.ts';
 export async function answerRequest(request: EdgeRequest, host: Host, now: number): Promise<EdgeAnswer> {
   const url = new URL(request.url);
   const asked = { request, url, accepted: host.acceptEncoding(request), host, now };
-  if (!isPretty(url.searchParams)) return orFailure(asked, answer(asked));
-  const answerPlain = (plain: EdgeRequest) =>
-    orFailure(asked, answer({ ...asked, request: plain, accepted: 'identity' }));
-  return orFailure(asked, answerIndented(asked, answerPlain));
-}
-
-/** The answer, or one that says that it failed. */
-async function orFailure({ request, host, now }: Asked, answering: Promise<EdgeAnswer>): Promise<EdgeAnswer> {
   try {
-    return await answering;
+    return await answer(asked);
   } catch (failure) {
     logFailure(host, failure, now);
     return answerError(request, toErrorAnswer(failure), 'never', now);

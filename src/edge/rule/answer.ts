@@ -17,7 +17,7 @@ import type { Host } from './host.ts';
 import { METHODS } from './intent.ts';
 import { chooseCoding } from './negotiation.ts';
 import { finishBody, type ObjectBody } from './object-body.ts';
-import { isSet } from './query.ts';
+import { isStrict } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
 import { bodyLength } from './stored-body.ts';
 import { openWholeBody } from './whole-body.ts';
@@ -92,11 +92,10 @@ export function answerComposed(
   request: EdgeRequest,
   { bytes, coding }: ComposedBody,
   headers: AnswerHeaders,
-  status = 200,
 ): EdgeAnswer {
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(bytes.length));
-  return { status, headers, body: request.method === 'HEAD' ? null : bytes };
+  return { status: 200, headers, body: request.method === 'HEAD' ? null : bytes };
 }
 
 /**
@@ -105,7 +104,7 @@ export function answerComposed(
  */
 export function answerHealth({ request, url, now }: Asked, snapshot: Snapshot): EdgeAnswer {
   const { manifest } = snapshot;
-  const status = isSet(url.searchParams, 'strict') && isOverdue(snapshot, now) ? 503 : 200;
+  const status = isStrict(url.searchParams) && isOverdue(snapshot, now) ? 503 : 200;
   const headers = commonHeaders(request.headers);
   addLicence(headers, manifest);
   const kept = `${isForOne(headers) ? 'private' : 'public'}, max-age=${HEALTH_SECONDS}`;

@@ -10,7 +10,6 @@ import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { Host } from './host.ts';
-import { INDENTED_PAGE } from './indented-page.ts';
 import type { ListModule } from './intent.ts';
 import { pageBody } from './page-body.ts';
 import { isFiltered, type ListQuery } from './query.ts';
@@ -58,16 +57,14 @@ export async function answerPage(
 }
 
 /** The size of a page: what the client asks for, if it does, within what it may ask for. */
-function limitOf({ limit, isIndented }: ListQuery, { default_limit, max_limit }: Manifest): number {
-  const largest = isIndented ? Math.min(INDENTED_PAGE, max_limit) : max_limit;
-  return Math.min(limit ?? default_limit ?? largest, largest);
+function limitOf({ limit }: ListQuery, { default_limit, max_limit }: Manifest): number {
+  return Math.min(limit ?? default_limit ?? max_limit, max_limit);
 }
 
 /** Plain offset and limit first, because some clients read them and build the URL themselves; then the rest. */
 function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, limit: number): string {
   const parameters = [`offset=${query.offset + limit}`, `limit=${limit}`];
   for (const [name, text] of query.dates) parameters.push(`${name}=${text}`);
-  if (query.isIndented) parameters.push('pretty=true');
   return `<${manifest.base_url}/api/ocpi/${version}/${module}?${parameters.join('&')}>; rel="next"`;
 }
 

@@ -15,8 +15,6 @@ export interface ListQuery {
   readonly from: number;
   /** ms since 1970, exclusive; infinity without date_to. */
   readonly to: number;
-  /** Whether the answer is to be indented. */
-  readonly isIndented: boolean;
 }
 
 export type ParsedQuery =
@@ -51,7 +49,6 @@ export function parseQuery(parameters: URLSearchParams): ParsedQuery {
         ...(wanted === undefined ? {} : { limit: wanted }),
         dates,
         ...period,
-        isIndented: isPretty(parameters),
       },
     };
   } catch (error) {
@@ -60,10 +57,9 @@ export function parseQuery(parameters: URLSearchParams): ParsedQuery {
   }
 }
 
-/** Whether the query asks for the whole list in one answer. That is never indented. */
+/** Whether the query asks for the whole list in one answer. */
 export function isWholeList(query: ListQuery): boolean {
-  const { offset, limit, isIndented } = query;
-  return !isIndented && offset === 0 && limit === undefined && !isFiltered(query);
+  return query.offset === 0 && query.limit === undefined && !isFiltered(query);
 }
 
 /** Whether the query asks for what changed in a period. */
@@ -71,14 +67,9 @@ export function isFiltered({ from, to }: Pick<ListQuery, 'from' | 'to'>): boolea
   return from !== Number.NEGATIVE_INFINITY || to !== Number.POSITIVE_INFINITY;
 }
 
-/** Whether a query asks for indented JSON. */
-export function isPretty(parameters: URLSearchParams): boolean {
-  return isSet(parameters, 'pretty');
-}
-
-/** Whether a query asks for something: `pretty`, `pretty=` or `pretty=true`. Other values are ignored, as unknown parameters are. */
-export function isSet(parameters: URLSearchParams, name: 'pretty' | 'strict'): boolean {
-  return ['', 'true'].includes(parameters.get(name) ?? 'no');
+/** Whether a query says `strict`, `strict=` or `strict=true`. Other values are ignored, as unknown parameters are. */
+export function isStrict(parameters: URLSearchParams): boolean {
+  return ['', 'true'].includes(parameters.get('strict') ?? 'no');
 }
 
 function single(parameters: URLSearchParams, name: (typeof LIST_PARAMETERS)[number]): string | undefined {

@@ -7,7 +7,7 @@ import type { ReadIntent } from '../../../../src/edge/rule/intent.ts';
 import { OCPI_VERSION } from '../../../../src/ocpi/enums.ts';
 import { HEALTH_PATH } from '../../../../src/stored-format/health.ts';
 import { MANIFEST_PATH, type Manifest } from '../../../../src/stored-format/manifest.ts';
-import { type Ask, ask, type Exchange, envelopeOf } from '../../../edge/support/http.ts';
+import { type Ask, ask, type Exchange } from '../../../edge/support/http.ts';
 import { type RunningEdge, startWithAssets, startWithFolder } from '../../../edge/support/running-edge.ts';
 import { type Site, siteOf, writeSite } from '../../../edge/support/site.ts';
 import { csv, networkOf, snapshotOf } from '../../../support/network-of.ts';
@@ -134,17 +134,6 @@ test.each(STATUSES)('%s answers %i as documented', async (path, status) => {
   expect((await provoke(path)).status).toBe(status);
 });
 
-test.each(edgePaths)('%s is the same with ?pretty, indented', async (path) => {
-  const query = LISTS.includes(path) ? '?limit=1' : '?';
-  const [plain, pretty] = [await answered(path, query), await answered(path, `${query}&pretty`)];
-  expect(withoutClock(pretty)).toBe(withoutClock(plain));
-  expect(pretty.body.toString()).toMatch(/^\{\n {2}"/);
-});
-
-function withoutClock(exchange: Exchange): string {
-  return JSON.stringify(envelopeOf(exchange)).replace(/"(timestamp|age_seconds)":("[^"]+"|\d+)/g, '');
-}
-
 test.each(paths)('HEAD %s has the headers of GET, and the edge answers a preflight', async (path) => {
   expect((await answered(path, '', { method: 'HEAD' })).status).toBe(200);
   if (!edgePaths.includes(path)) return;
@@ -189,8 +178,7 @@ test('each documented header was sent by an answer of that path and status, if t
     await answered(path, '', { method: 'POST', headers: asks });
     await answered(path, '', { headers: asks }, faulty);
     await answered(path, '', { headers: asks }, unreadable);
-    if (path === HEALTH_PATH)
-      expect((await answered(path, '?strict&pretty', { headers: asks }, stale)).status).toBe(503);
+    if (path === HEALTH_PATH) expect((await answered(path, '?strict', { headers: asks }, stale)).status).toBe(503);
     const none = await ask(edge.url, filled(path, 'NO-SUCH'), { headers: asks });
     if (none.status === 404 && path.includes('{')) expect(documented(path).complaints(path, none)).toEqual([]);
   }

@@ -15,6 +15,8 @@ interface CheckAppProps {
   readonly words: CheckWords;
   /** Begins the worker that checks. */
   readonly begin: () => Worker;
+  /** What the link to this page names; empty without. */
+  readonly address: string;
 }
 
 interface CheckAppState {
@@ -56,7 +58,7 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   };
 
   override render() {
-    const { words } = this.props;
+    const { words, address } = this.props;
     const { busy, checked, converted, refused, notice } = this.state;
     const isBegun = checked !== undefined || converted !== undefined;
     return h('div', { class: 'page check' }, [
@@ -75,7 +77,11 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
         h('p', { key: 'notice', class: 'notice', role: 'status' }, notice),
         isBegun
           ? h(ResultView, { key: 'result', words, checked, converted, actions: this.#actions })
-          : h(StartView, { key: 'start', words, isBusy: busy !== undefined, onTake: this.#take, onUrl: this.#openUrl }),
+          : h(StartView, {
+              ...{ key: 'start', words, address, isBusy: busy !== undefined },
+              onTake: this.#take,
+              onUrl: this.#openUrl,
+            }),
       ]),
     ]);
   }

@@ -13,5 +13,7 @@ if (root !== null) {
   // A browser would open a file that is dropped beside its place, and forget all that was edited.
   for (const kind of ['dragover', 'drop']) addEventListener(kind, (event) => event.preventDefault());
   const begin = () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' });
-  render(h(CheckApp, { words, begin }), root);
+  // A link can name what to check. It is asked when the reader says so.
+  const address = new URLSearchParams(location.search).get('url') ?? '';
+  render(h(CheckApp, { words, begin, address }), root);
 }

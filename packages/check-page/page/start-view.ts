@@ -1,11 +1,13 @@
 /** How files get in: dropped, chosen, or by the address of what somebody publishes. */
 
-import { Component, h } from 'preact';
+import { Component, createRef, h } from 'preact';
 import type { CheckWords } from '../words/check-words.ts';
 import { type Taken, takeChosen, takeDropped } from './taken-files.ts';
 
 interface StartViewProps {
   readonly words: CheckWords;
+  /** What is filled in; empty without. */
+  readonly address: string;
   readonly isBusy: boolean;
   readonly onTake: (taking: Promise<Taken>) => void;
   readonly onUrl: (url: string) => void;
@@ -20,11 +22,14 @@ interface StartViewState {
 export class StartView extends Component<StartViewProps, StartViewState> {
   override state: StartViewState = { isOver: false, isBadUrl: false };
 
+  readonly #button = createRef<HTMLButtonElement>();
+
   /** The whole window takes what is dropped: a browser would open a file that misses the area. */
   override componentDidMount(): void {
     addEventListener('dragover', this.#over);
     addEventListener('dragleave', this.#leave);
     addEventListener('drop', this.#drop);
+    if (this.props.address !== '') this.#button.current?.focus();
   }
 
   override componentWillUnmount(): void {
@@ -68,19 +73,25 @@ export class StartView extends Component<StartViewProps, StartViewState> {
   }
 
   #urlForm(isBusy: boolean) {
-    const { words } = this.props;
+    const { words, address } = this.props;
     const { isBadUrl } = this.state;
+    const note = address === '' ? 'start.url_note' : 'start.url_given';
     return h('form', { class: 'url-form', noValidate: true, onSubmit: this.#submit }, [
       h('label', { for: 'url' }, words.say('start.url')),
       h('div', { class: 'url-row' }, [
         h('input', {
           ...{ id: 'url', name: 'url', type: 'url', inputMode: 'url', autoComplete: 'off', spellcheck: false },
-          ...{ placeholder: 'https://', 'aria-invalid': isBadUrl, 'aria-describedby': 'url-note' },
+          ...{ defaultValue: address, placeholder: 'https://' },
+          ...{ 'aria-invalid': isBadUrl, 'aria-describedby': 'url-note' },
         }),
-        h('button', { type: 'submit', disabled: isBusy }, words.say('start.check')),
+        h(
+          'button',
+          { type: 'submit', ref: this.#button, disabled: isBusy, 'aria-describedby': 'url-note' },
+          words.say('start.check'),
+        ),
       ]),
       h('p', { id: 'url-note', class: isBadUrl ? 'bad' : 'quiet', role: isBadUrl ? 'alert' : undefined }, [
-        words.say(isBadUrl ? 'start.bad_url' : 'start.url_note'),
+        words.say(isBadUrl ? 'start.bad_url' : note),
       ]),
     ]);
   }

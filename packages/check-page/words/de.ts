@@ -15,6 +15,8 @@ export const checkDe = {
   'start.files': 'Dateien wählen',
   'start.url': 'Adresse einer veröffentlichten Tabelle oder eines Feeds',
   'start.url_note': 'Nur diese Adresse wird gefragt, und sie muss anderen Seiten das Lesen erlauben (CORS).',
+  'start.url_given':
+    'Diese Adresse stand im Link. Nichts wird gefragt, ehe Sie auf Prüfen drücken. Dann nur diese Adresse, und sie muss anderen Seiten das Lesen erlauben (CORS).',
   'start.check': 'Prüfen',
   'start.bad_url': 'Das ist keine Adresse, die mit https:// beginnt.',
   'start.nothing':

@@ -13,6 +13,8 @@ export const checkEn = {
   'start.files': 'Choose files',
   'start.url': 'Address of a published sheet or feed',
   'start.url_note': 'Only this address is asked, and it must allow other pages to read it (CORS).',
+  'start.url_given':
+    'This address came with the link. Nothing is asked before you press Check. Then only this address is, and it must allow other pages to read it (CORS).',
   'start.check': 'Check',
   'start.bad_url': 'This is no address that begins with https://.',
   'start.nothing':

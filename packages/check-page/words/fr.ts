@@ -15,6 +15,8 @@ export const checkFr = {
   'start.files': 'Choisir des fichiers',
   'start.url': 'Adresse d’une feuille ou d’un flux publiés',
   'start.url_note': 'Seule cette adresse est interrogée, et elle doit permettre à d’autres pages de la lire (CORS).',
+  'start.url_given':
+    'Cette adresse vient du lien. Rien n’est demandé avant que vous appuyiez sur Vérifier. Seule cette adresse l’est alors, et elle doit permettre à d’autres pages de la lire (CORS).',
   'start.check': 'Vérifier',
   'start.bad_url': 'Ce n’est pas une adresse qui commence par https://.',
   'start.nothing':

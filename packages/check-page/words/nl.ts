@@ -15,6 +15,8 @@ export const checkNl = {
   'start.files': 'Bestanden kiezen',
   'start.url': 'Adres van een gepubliceerd werkblad of een feed',
   'start.url_note': 'Alleen dit adres wordt bevraagd, en het moet andere pagina’s toestaan het te lezen (CORS).',
+  'start.url_given':
+    'Dit adres kwam met de link. Er wordt niets gevraagd voordat u op Controleren drukt. Dan alleen dit adres, en het moet andere pagina’s laten lezen (CORS).',
   'start.check': 'Controleren',
   'start.bad_url': 'Dit is geen adres dat met https:// begint.',
   'start.nothing':

@@ -259,14 +259,47 @@ test('the folder works below any path, without headers, and its worker has no wa
   });
 });
 
-test('an address that somebody pasted is asked, and nothing else', async () => {
+/** The address of a sheet on a server of its own, and how often it was asked. */
+async function publishedSheet() {
   const sheet = 'site_name,address,city,latitude\nA,B,C,D\n';
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/csv', 'Access-Control-Allow-Origin': '*' }).end(sheet),
-  );
+  const published = { url: '', asked: 0 };
+  const server = createServer((_, response) => {
+    published.asked++;
+    response.writeHead(200, { 'Content-Type': 'text/csv', 'Access-Control-Allow-Origin': '*' }).end(sheet);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chargers.csv`;
+  published.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/chargers.csv`;
+  return published;
+}
+
+test('an address that a link names is filled in, and asked after one press', async () => {
+  const published = await publishedSheet();
+  const { url } = published;
+  await visit(
+    network,
+    `/check/?url=${encodeURIComponent(url)}`,
+    async (page) => {
+      await page.getByText('This address came with the link.').waitFor();
+      expect(await page.getByLabel('Address of a published sheet or feed').inputValue()).toBe(url);
+      expect(published.asked).toBe(0);
+      await page.keyboard.press('Enter');
+      expect((await counted(page)).join()).toMatch(/error/);
+      expect(published.asked).toBe(1);
+    },
+    { expects: [new RegExp(`^asked elsewhere: ${url}$`)] },
+  );
+});
+
+test('a link to no address of the web asks nothing, and says so', async () => {
+  await visit(network, '/check/?url=javascript:alert(1)', async (page) => {
+    await page.getByRole('button', { name: 'Check', exact: true }).click();
+    await page.getByText('This is no address that begins with https://.').waitFor();
+  });
+});
+
+test('an address that somebody pasted is asked, and nothing else', async () => {
+  const { url } = await publishedSheet();
   await open(
     async (page) => {
       await page.getByLabel('Address of a published sheet or feed').fill('ftp://example.com/a.csv');

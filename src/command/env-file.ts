@@ -6,7 +6,7 @@
 import { lstatSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { errorCode } from '../read/files/error-code.ts';
+import { errorCode } from '../read/files/file-errors.ts';
 import { readRegularFile } from '../read/files/regular-file.ts';
 import { UsageError } from './terminal.ts';
 

@@ -4,7 +4,7 @@
  */
 
 import { writeSync } from 'node:fs';
-import { errorCode } from '../read/files/error-code.ts';
+import { errorCode } from '../read/files/file-errors.ts';
 import { isCheckout, packageVersion } from './own-package.ts';
 import { type ExitCode, type Terminal, UsageError } from './terminal.ts';
 

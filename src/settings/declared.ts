@@ -34,7 +34,7 @@ export interface FindingGroup {
 }
 
 /** What its plain files are answered with (src/snapshot/headers-file.ts). Paths are patterns of `_headers`. */
-export interface DeclaredHeaders {
+interface DeclaredHeaders {
   /** Files that anybody's page may read; with the licence, where they are the data itself or describe it. */
   readonly open?: (settings: Settings) => readonly { readonly path: string; readonly isLicensed?: boolean }[];
   /** Files with a hash in their names. */

@@ -1,7 +1,7 @@
 /** What packages may use of this room. */
 
 export type { Declared, ListedFile } from './declared.ts';
-export { finding, type SettingCode } from './finding-codes.ts';
+export { finding } from './finding-codes.ts';
 export type { SoundSettings } from './known-settings.ts';
 export { withSettings } from './named-files.ts';
 export { networkName } from './network.ts';

@@ -13,7 +13,7 @@ import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 
 /** The settings of network.json, and the mistakes in them. */
-export interface SettingsReading {
+interface SettingsReading {
   /** Absent if there are errors. */
   readonly settings?: Settings;
   /** Those that could be read all the same. */

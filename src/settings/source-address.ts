@@ -111,7 +111,7 @@ export function isSecretName(name: string): boolean {
 }
 
 /** Where a source is asked, and with which headers, both before variables are filled in. */
-export interface SourceAddress {
+interface SourceAddress {
   readonly url: string;
   readonly headers: { readonly [name: string]: string };
   readonly allow_private_address: boolean;

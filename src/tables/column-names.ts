@@ -6,7 +6,6 @@ import { HEADERS } from '../words/compiled/headers.ts';
 import { foldWord } from '../words/fold-word.ts';
 import { allWords, type WordRow } from '../words/word-row.ts';
 import { factsOf } from './cell-types/column-type.ts';
-import { type NameWithUnit, withUnits } from './header-words/names-with-units.ts';
 import type { Table } from './table.ts';
 
 /** What a name in a header means. */
@@ -148,6 +147,40 @@ function ofUnit({ columns }: Table, column: string, { unit, isMarked }: NameWith
   // `Name Nord` is no name with a unit.
   if (size === undefined && !isMarked) return { kind: 'unknown' };
   return { kind: 'addition', column, addition: unit, otherUnit: size !== undefined };
+}
+
+/** A name with a unit behind it, as people write it: `Leistung (kW)`, `Preis in €/kWh`. */
+interface NameWithUnit {
+  readonly name: string;
+  /** The unit, or whatever else is there. */
+  readonly unit: string;
+  /** Whether it is set apart by brackets or a word, and not only by a blank. */
+  readonly isMarked: boolean;
+}
+
+const IN_BRACKETS = /^(.*[^\s([{])\s*[([{]\s*([^()[\]{}]{1,40}?)\s*[)\]}]$/;
+const BEHIND_IN = /^(.*\S)\s+(?:in|en)\s+(\S{1,12})$/i;
+const BEHIND_BLANK = /^(.*[^\s,_-])[\s,_-]+(\S{1,12})$/;
+const BEHIND_SLASH = /^(.*[^\s/])\s*\/\s*([^\s/]{1,12})$/;
+
+/** The price of one what. */
+const PER = /^(.*?)\s*(?:\/|\b(?:per|pro|je|par|por)\b)\s*(\S+)$/i;
+
+const LONGEST_NAME = 60;
+
+/** The ways in which a name may be one with a unit, the most likely first. */
+function withUnits(written: string): NameWithUnit[] {
+  if (written.length > LONGEST_NAME) return [];
+  const marked = [IN_BRACKETS, BEHIND_IN].map((form) => [form, true] as const);
+  const plain = [BEHIND_BLANK, BEHIND_SLASH].map((form) => [form, false] as const);
+  return [...marked, ...plain].flatMap(([form, isMarked]) => {
+    const [, name, unit] = form.exec(written) ?? [];
+    if (name === undefined || unit === undefined) return [];
+    // `Preis (€/kWh)` is `Preis/kWh (€)`.
+    const [, money, divisor] = PER.exec(unit) ?? [];
+    const ofPrice = money && divisor ? [{ name: `${name}/${divisor}`, unit: money, isMarked }] : [];
+    return [...ofPrice, { name, unit, isMarked }];
+  });
 }
 
 const KNOWN = new WeakMap<Table, ReadonlyMap<string, NameMeaning>>();

@@ -126,6 +126,17 @@ const REFERENCE = {
   },
 } as const;
 
+/** @param what the row that there is not: `a location` */
+function noRow(what: string, table: string, id: 'id' | 'uid', why: string) {
+  return {
+    severity: 'error',
+    wrong: `A row refers to ${what} that is not in ${table}.csv.`,
+    why,
+    fix: `Correct the ${id}, or add the ${what.replace(/^an? /, '')}.`,
+    ...REFERENCE,
+  } as const;
+}
+
 /** Keys, and references to them. */
 export const KEYS = {
   'missing-table': {
@@ -160,41 +171,11 @@ export const KEYS = {
       file: 'One of the two files seems to be a copy of the other. Keep the newer one, and move the other out of the data directory.',
     },
   },
-  'unknown-location': {
-    severity: 'error',
-    wrong: 'A row refers to a location that is not in locations.csv.',
-    why: 'There is no object in which the row could be published.',
-    fix: 'Correct the id, or add the location.',
-    ...REFERENCE,
-  },
-  'unknown-evse': {
-    severity: 'error',
-    wrong: 'A row refers to an EVSE that is not in evses.csv.',
-    why: 'There is no object in which the row could be published.',
-    fix: 'Correct the uid, or add the EVSE.',
-    ...REFERENCE,
-  },
-  'unknown-tariff': {
-    severity: 'error',
-    wrong: 'A row refers to a tariff that is not in tariffs.csv.',
-    why: 'Readers would show no price where there should be one.',
-    fix: 'Correct the id, or add the tariff.',
-    ...REFERENCE,
-  },
-  'unknown-business': {
-    severity: 'error',
-    wrong: 'A row refers to a business that is not in businesses.csv.',
-    why: 'The operator or owner of the site could not be shown.',
-    fix: 'Correct the id, or add the business.',
-    ...REFERENCE,
-  },
-  'unknown-energy-mix': {
-    severity: 'error',
-    wrong: 'A row refers to an energy mix that is not in energy_mixes.csv.',
-    why: 'The source of the energy could not be shown.',
-    fix: 'Correct the id, or add the energy mix.',
-    ...REFERENCE,
-  },
+  'unknown-location': noRow('a location', 'locations', 'id', 'There is no object in which the row could be published.'),
+  'unknown-evse': noRow('an EVSE', 'evses', 'uid', 'There is no object in which the row could be published.'),
+  'unknown-tariff': noRow('a tariff', 'tariffs', 'id', 'Readers would show no price where there should be one.'),
+  'unknown-business': noRow('a business', 'businesses', 'id', 'The operator or owner of the site could not be shown.'),
+  'unknown-energy-mix': noRow('an energy mix', 'energy_mixes', 'id', 'The source of the energy could not be shown.'),
 } as const satisfies Entries;
 
 /** About the rows of a sheet together. */

@@ -3,7 +3,7 @@
 export { boolean, oneOf } from './cell-types/choices.ts';
 export { type ColumnType, columnType, factsOf, reading, TEXT, textsLike } from './cell-types/column-type.ts';
 export { isNone, NONE } from './cell-types/lists.ts';
-export { parkingLinks } from './cell-types/parking-links.ts';
+export { parkingLinks } from './cell-types/pairs.ts';
 export { phoneNumber } from './cell-types/phone-number.ts';
 export { readCell, readWritten } from './cell-types/read-cell.ts';
 export { countryCode, LONGEST_URL, partyId, readUrl } from './cell-types/standard-codes.ts';
@@ -13,12 +13,10 @@ export { connectors } from './declarations/connectors.ts';
 export { evses } from './declarations/evses.ts';
 export { locations } from './declarations/locations.ts';
 export { parkingPlaces } from './declarations/parking-places.ts';
-export { toRestrictions } from './declarations/restrictions.ts';
-export { tariffElements } from './declarations/tariff-elements.ts';
+export { tariffElements, toRestrictions } from './declarations/tariff-elements.ts';
 export { PRICE_COLUMNS } from './declarations/tariffs.ts';
 export { TABLE_FILES } from './finding-codes.ts';
-export { rowFindingOf } from './row-finding.ts';
-export { placeInRow } from './row-name.ts';
+export { placeInRow, rowFindingOf } from './row-finding.ts';
 export { type AnyRow, type Column, type Columns, cellOf, columnName, type Defaults } from './table.ts';
 export {
   type ConnectorRow,

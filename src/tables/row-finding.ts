@@ -1,9 +1,26 @@
-/** Makes findings about one cell of a row. */
+/** How findings identify a row, by the places of its cells and its key; and makes findings about one cell of it. */
 
+import { placeOf } from '../csv/position.ts';
 import type { Entries } from '../findings/entry.ts';
 import { type AboutCell, type Finding, findingOf, type SaidOf } from '../findings/finding.ts';
-import { keyText, placeInRow } from './row-name.ts';
-import { type AnyRow, cellText, columnName, type Table } from './table.ts';
+import { type AnyRow, cellOf, cellText, columnName, type Table } from './table.ts';
+
+/** The place of the cell in a column, or of the first cell of the row if the file has no such column. */
+export function placeInRow(row: AnyRow, column: string) {
+  const { file, record, at } = cellOf(row, column);
+  return placeOf(file, { record }, Math.max(0, at));
+}
+
+/** The key as waivers write it: the texts of its cells joined by `/`. */
+export function keyText(table: Table, row: AnyRow): string {
+  const parts = table.key.map((column) => ({ column, text: keyPart(row, column) }));
+  return parts.flatMap(({ column, text }) => (text === '' && column === table.laterKey ? [] : text)).join('/');
+}
+
+/** The text of the cell, or the default value if it is empty. */
+export function keyPart(row: AnyRow, column: string): string {
+  return cellText(row, column) || String(row.values[column] ?? '');
+}
 
 const LONGEST_VALUE = 200;
 

@@ -69,7 +69,7 @@ export interface Column<T, Filled extends boolean = boolean> extends About {
 // biome-ignore lint/suspicious/noExplicitAny: a table holds columns of every type
 export type Columns = { readonly [name: string]: Column<any> };
 
-export type Values<C extends Columns> = {
+type Values<C extends Columns> = {
   readonly [K in keyof C]: C[K] extends Column<infer T, infer Filled>
     ? Filled extends true
       ? T
@@ -186,6 +186,18 @@ export function ofNetwork<T>(type: ColumnType<T>, name: NetworkDefault, about: A
 export function onceFor<T>(by: string, { references, presence, ...column }: Column<T>): Column<T, false> {
   const ifNowhere = presence.kind === 'once' ? presence.ifNowhere : presence;
   return { ...column, presence: { kind: 'once', by, ifNowhere }, filled: false };
+}
+
+/** The same for several columns. */
+export function onceForEach<C extends Columns, N extends keyof C & string>(
+  by: string,
+  columns: C,
+  names: readonly N[],
+) {
+  const own: { readonly [name in N]: C[N] } = columns;
+  return Object.fromEntries(names.map((name) => [name, onceFor(by, own[name])])) as {
+    readonly [K in N]: C[K] extends Column<infer T> ? Column<T, false> : never;
+  };
 }
 
 /** A row of any table. */

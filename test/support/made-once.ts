@@ -1,7 +1,7 @@
 /** What takes long to make, and is the same for all tests of a run: whoever needs it first makes it, and others wait for that. */
 
 import { existsSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { errorCode } from '../../src/read/files/error-code.ts';
+import { errorCode } from '../../src/read/files/file-errors.ts';
 
 const LOOK_MS = 50;
 

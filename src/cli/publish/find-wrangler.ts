@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { isCheckout, packageRoot } from '../../command/own-package.ts';
 import { UsageError } from '../../command/terminal.ts';
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 
 /**
  * The program that Node runs. A package takes the one that its user installed. A checkout has its own, and never runs what stands in

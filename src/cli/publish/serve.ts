@@ -9,7 +9,7 @@ import { createSiteServer } from '../../edge/hosts/node.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import { createDirectoryStore } from '../../live/directory/directory.ts';
 import { isPublic } from '../../publish/previous/find-previous.ts';
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { readIn } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';

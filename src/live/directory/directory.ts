@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { withLock } from '../../publish/disk/lock.ts';
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 import { writeAside } from '../../read/files/write-aside.ts';
 import { type Wait, waitFor } from '../store/conditional-put.ts';
 import { type FoundObject, putIfAbsent } from '../store/put-if-absent.ts';

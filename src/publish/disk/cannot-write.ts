@@ -1,6 +1,6 @@
 /** Explains why the disk refuses to write, because few people know `ENOSPC`. */
 
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 
 /** The disk is at fault, not the data or this program. The message says what to do. */
 export class CannotWrite extends Error {}

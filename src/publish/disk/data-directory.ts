@@ -14,8 +14,8 @@ import {
   SETTINGS_FILE,
   unreadableFile,
 } from '../../read/load/collect-data-files.ts';
-import { picturePath, picturesAmong } from '../../read/load/collect-pictures.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
+import { picturePath, picturesAmong } from '../../read/load/own-pictures.ts';
 import { findEntries } from './find-entries.ts';
 import { unfinishedFinding } from './unfinished-finding.ts';
 

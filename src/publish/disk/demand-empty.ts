@@ -1,7 +1,7 @@
 /** A new data directory is written only where nothing is. */
 
 import { readdir } from 'node:fs/promises';
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 import { ReplacementCutOff } from './replace-files.ts';
 import { ASIDE } from './replacement-list.ts';
 import { unfinishedReplacement } from './unfinished-replacement.ts';

@@ -2,10 +2,10 @@
 
 import { constants } from 'node:fs';
 import { chmod, copyFile, link, lstat, open, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 import { LARGEST_TABLE } from '../../read/files/limits.ts';
-import { makeDirectories } from '../../read/files/make-directories.ts';
 import { readRegularFile } from '../../read/files/regular-file.ts';
+import { makeDirectories } from '../../read/files/write-aside.ts';
 import { syncDirectory } from './write-files.ts';
 
 /** What stands at a path; a link counts as itself, wherever it leads. */

@@ -4,7 +4,7 @@ import { type Dirent, readdir } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
 import fastGlob from 'fast-glob';
 import { isHidden } from '../../read/load/collect-data-files.ts';
-import type { DirectoryEntries } from '../../read/load/place-of-data.ts';
+import type { DirectoryEntries } from '../../read/load/data-files.ts';
 
 /** What was found, and directories that cannot be listed, with what the system says; '' is the one that was asked for. */
 export interface FoundEntries extends DirectoryEntries {

@@ -2,7 +2,7 @@
 
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 import { isAside } from '../../read/files/write-aside.ts';
 
 /** Whether a process of this machine is still running, so that what it left may not be removed. */

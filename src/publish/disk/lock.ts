@@ -6,11 +6,10 @@
 import { randomBytes } from 'node:crypto';
 import { link, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { errorCode } from '../../read/files/error-code.ts';
-import { FileTooLarge, NotAFile } from '../../read/files/file-errors.ts';
+import { errorCode, FileTooLarge, NotAFile } from '../../read/files/file-errors.ts';
 import { LARGEST_LOCK } from '../../read/files/limits.ts';
-import { makeDirectories } from '../../read/files/make-directories.ts';
 import { readRegularFile } from '../../read/files/regular-file.ts';
+import { makeDirectories } from '../../read/files/write-aside.ts';
 import { isRunning, removeEmpty } from './left-behind.ts';
 
 /** Another process has held the lock for longer than PATIENCE_MS. */

@@ -2,8 +2,8 @@
 
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { errorCode } from '../../read/files/error-code.ts';
-import { makeDirectories } from '../../read/files/make-directories.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
+import { makeDirectories } from '../../read/files/write-aside.ts';
 import { inWords } from './cannot-write.ts';
 import { removeEmpty } from './left-behind.ts';
 import { replaceFiles } from './replace-files.ts';

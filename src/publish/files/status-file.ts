@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
-import { isInService } from '../../read/load/old-status.ts';
+import { isInService } from '../../read/load/status-times.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isSilent, type SourceReading } from '../../sources/statuses/source-life.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';

@@ -3,11 +3,11 @@
 import type { Place } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
-import { newestStatusRows } from '../../read/load/newest-status.ts';
 import { readTables } from '../../read/load/read-tables.ts';
+import { newestStatusRows } from '../../read/load/status-times.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { CELLS_OF_SHEET } from '../../tables/declarations/chargers.ts';
-import { placeInRow } from '../../tables/row-name.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { type Contents, tableOfFile } from '../../tables/tables.ts';
 

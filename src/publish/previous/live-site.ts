@@ -1,6 +1,6 @@
 /** Reads the live snapshot from its site. */
 
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 import { LARGEST_ASSET } from '../../read/files/limits.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { listPaths, type ReadFile } from '../../snapshot/read-snapshot.ts';

@@ -4,8 +4,13 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { filled, ocpiObject } from '../../ocpi/object.ts';
 import type { BusinessDetails, Connector, DateTime, Evse, GeoLocation, Location, Parking } from '../../ocpi/types.ts';
-import { helpLineOf } from '../../read/load/help-line.ts';
-import type { EvseData, LocationData, ParkingPlaceData, ReferredRows } from '../../read/load/join.ts';
+import {
+  type EvseData,
+  helpLineOf,
+  type LocationData,
+  type ParkingPlaceData,
+  type ReferredRows,
+} from '../../read/load/join.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
 import { toHours } from './opening-times.ts';

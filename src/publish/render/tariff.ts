@@ -6,7 +6,7 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { ocpiObject } from '../../ocpi/object.ts';
 import type { Price, PriceComponent, Tariff, TariffElement } from '../../ocpi/types.ts';
 import type { TariffData } from '../../read/load/join.ts';
-import { toRestrictions } from '../../tables/declarations/restrictions.ts';
+import { toRestrictions } from '../../tables/declarations/tariff-elements.ts';
 import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
 import type { TariffElementRow, TariffRow } from '../../tables/tables.ts';
 import { type Context, energyMixOf, reportedTime } from './location.ts';

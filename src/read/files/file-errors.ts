@@ -1,4 +1,10 @@
-/** Why a file is not read: it is none, or it is larger than anything that is read there. */
+/** Why a file is not read: what the system says; or it is none, or larger than anything that is read there. */
+
+/** The code of an error of the system: the name of its errno (POSIX), such as `ENOENT`, or one that Node adds. */
+export function errorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
 
 /** The path is not that of a file. */
 export class NotAFile extends Error {

@@ -6,8 +6,7 @@
 
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { errorCode } from './error-code.ts';
-import { FileTooLarge, NotAFile } from './file-errors.ts';
+import { errorCode, FileTooLarge, NotAFile } from './file-errors.ts';
 
 /** The bytes of a file, and its stats when it was opened. */
 interface OpenedFile {
@@ -60,25 +59,6 @@ export function readRegularFileSync(path: string, limit: number): Buffer {
       count = readSync(file, bytes, end, bytes.length - end, end);
     }
     return bytes.subarray(0, end);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/**
- * Reads some bytes of a file; undefined if it does not have them.
- *
- * @throws NotAFile, and the errors of Node
- */
-export function readPartSync(path: string, at: number, length: number): Buffer | undefined {
-  const file = openSyncForReading(path);
-  try {
-    const stats = fstatSync(file);
-    checkKind(stats, Number.POSITIVE_INFINITY);
-    // Checked before memory is allocated: the length may come from a damaged file.
-    if (!(at >= 0 && length >= 0 && at + length <= stats.size)) return undefined;
-    const bytes = Buffer.alloc(length);
-    return readSync(file, bytes, 0, length, at) === length ? bytes : undefined;
   } finally {
     closeSync(file);
   }

@@ -1,9 +1,9 @@
 /** Writes a file aside and then renames it, so its name never belongs to half a file. */
 
 import { randomBytes } from 'node:crypto';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { makeDirectories } from './make-directories.ts';
+import { errorCode } from './file-errors.ts';
 
 /**
  * Writes `parts` one after the other to `path`, in a directory that is made if it is missing. If anything fails, the
@@ -27,4 +27,21 @@ export async function writeAside(path: string, parts: Iterable<Uint8Array>): Pro
 /** Whether `writeAside` gave a file this name. A killed process leaves such files behind. */
 export function isAside(name: string): boolean {
   return /^\.\d+-[0-9a-f]{12}$/.test(name);
+}
+
+/**
+ * Makes a directory and those above it, with the true reason if that is refused.
+ *
+ * @returns the first one that was made; undefined if all were there
+ */
+export async function makeDirectories(path: string): Promise<string | undefined> {
+  try {
+    return await mkdir(path, { recursive: true });
+  } catch (error) {
+    // On a read-only disk, Node says of a recursive call that nothing is there (ENOENT). A plain one says EROFS.
+    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    const above = await makeDirectories(dirname(path));
+    await mkdir(path);
+    return above ?? path;
+  }
 }

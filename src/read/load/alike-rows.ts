@@ -10,7 +10,7 @@ import { factsOf, reading } from '../../tables/cell-types/column-type.ts';
 import type { AnyRow, Table } from '../../tables/table.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 
-export interface AlikeRows {
+interface AlikeRows {
   /**
    * The row of a record that is like one before it, with the id in its own first cell; nothing if its cells must be read.
    *

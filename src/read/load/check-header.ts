@@ -1,25 +1,19 @@
 /** Checks the header of a file against the columns of its table. */
 
+import { sizeOf } from '../../cells/numbers/units.ts';
 import type { ColumnNaming } from '../../csv/column-naming.ts';
-import type { CsvFile } from '../../csv/csv-file.ts';
+import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { CSV } from '../../csv/finding-codes.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/print/many-findings.ts';
-import { formatWhole } from '../../findings/text/format.ts';
+import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { TABLE_FILES } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
-import { checkCurrency } from './header-currency.ts';
-import { columnsInUse, readHeader } from './header-reading.ts';
-import { isNeeded, misnamedColumns, missingColumns } from './missing-columns.ts';
-import { missingHeader } from './missing-header.ts';
+import { columnsInUse, firstNames, type HeaderReading, NAMED, readHeader, shownName } from './header-reading.ts';
+import { isNeeded, misnamedColumns, missingColumns, missingHeader } from './missing-columns.ts';
 import { explainNames, unknownColumns } from './unknown-names.ts';
-
-const LONGEST_NAME = 60;
-
-/** How many columns a finding names. */
-const NAMED = 20;
 
 const finding = findingOf({ ...TABLE_FILES, ...CSV });
 
@@ -78,9 +72,7 @@ function merged(file: CsvFile, at: number, end: number): Finding {
 function unnamed(file: CsvFile, columns: readonly number[]): Finding[] {
   const [first, ...others] = columns;
   if (first === undefined) return [];
-  const numbers = columns.slice(0, NAMED).map((at) => String(at + 1));
-  const more = columns.length - numbers.length;
-  const params = { columns: more > 0 ? [...numbers, `${formatWhole(more)} more`] : numbers };
+  const params = { columns: firstNames(columns.map((at) => String(at + 1))) };
   const place = placeOfHeader(file, first);
   if (others.length === 0) return [finding('unnamed-column', place, { says: 'one', params })];
   const related = others.slice(0, NAMED).map((at) => placeOfHeader(file, at));
@@ -97,6 +89,32 @@ function duplicate(file: CsvFile, name: string, first: number, at: number): Find
   return finding('duplicate-column', placeOfHeader(file, at), { ...said, related: [placeOfHeader(file, first)] });
 }
 
-function shownName({ written }: CsvFile, at: number): string {
-  return (written[at] ?? '').slice(0, LONGEST_NAME);
+/** A currency in the name of a column, such as `Preis pro kWh (€)`, must be that of the rows: a finding for the first that is not. */
+function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, { meanings }: HeaderReading): Finding[] {
+  if (file.header.every((name, at) => name === file.written[at])) return [];
+  for (const [at, meaning] of meanings.entries()) {
+    if (meaning.kind !== 'column' || meaning.unit === undefined) continue;
+    const unit = factsOf(table.columns[meaning.column]?.type)?.unit;
+    const isIn = unit && sizeOf(meaning.unit, unit)?.isInCurrency;
+    const other =
+      isIn &&
+      currenciesOf(file, defaults).find((currency) => !isIn({ cell: () => currency, setting: () => undefined }));
+    if (other === undefined) continue;
+    return [
+      finding('unknown-column', placeOfHeader(file, at), {
+        field: file.written[at] ?? '',
+        ...{ says: 'currency', params: { unit: meaning.unit, other, column: meaning.column } },
+      }),
+    ];
+  }
+  return [];
+}
+
+/** The currencies of the rows, as they are written. */
+function currenciesOf(file: CsvFile, { currency = '' }: Defaults): readonly string[] {
+  const at = file.header.indexOf('currency');
+  if (at < 0) return [currency];
+  const written = new Set<string>();
+  for (const record of file.rows) written.add(cellsOf(file, record)[at] || currency);
+  return [...written].filter((text) => text !== '');
 }

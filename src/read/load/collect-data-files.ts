@@ -5,15 +5,13 @@
 
 import type { DataFile } from '../../csv/data-file.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { errorCode } from '../files/error-code.ts';
-import { FileTooLarge, NotAFile } from '../files/file-errors.ts';
+import { errorCode, FileTooLarge, NotAFile } from '../files/file-errors.ts';
 import { LARGEST_SETTINGS, LARGEST_TABLE } from '../files/limits.ts';
 import { join } from '../files/paths.ts';
-import { collectPictures } from './collect-pictures.ts';
-import type { DataFiles } from './data-files.ts';
+import type { DataFiles, PlaceOfData } from './data-files.ts';
 import { finding, type SaidOfFile } from './finding-codes.ts';
-import { describeOther, isOtherFormat } from './other-formats.ts';
-import type { PlaceOfData } from './place-of-data.ts';
+import { describeOther, isOtherFormat } from './other-files.ts';
+import { collectPictures } from './own-pictures.ts';
 import { isDirectory } from './read-tables.ts';
 
 export const SETTINGS_FILE = 'network.json';

@@ -4,7 +4,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { keyPart, keyText, placeInRow } from '../../tables/row-name.ts';
+import { keyPart, keyText, placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, columnName, type Table } from '../../tables/table.ts';
 import { tableOfFile } from '../../tables/tables.ts';
 

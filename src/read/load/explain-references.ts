@@ -9,10 +9,11 @@ import { formatCount } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { placeInRow } from '../../tables/row-name.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { type Contents, TABLE_NAMES, TABLES, type TableName, tableOfFile } from '../../tables/tables.ts';
-import { type TablesReading, tableMeant } from './read-tables.ts';
+import { tableMeant } from './other-files.ts';
+import type { TablesReading } from './read-tables.ts';
 import { codesOf } from './references.ts';
 
 /**

@@ -14,12 +14,12 @@ import { factsOf, reading } from '../../tables/cell-types/column-type.ts';
 import { canonicalText } from '../../tables/cell-types/read-cell.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { checkHeader } from './check-header.ts';
+import { uidsOfFile } from './evse-ids.ts';
 import { KEPT_TEXTS, knownRow, readTable, withPoint } from './read-table.ts';
 import { expectedColumns } from './read-tables.ts';
-import { uidsOfFile } from './uid-of-evse-id.ts';
 
 /** The new text of a file, or why none of it can be trusted. */
-export type Formatted =
+type Formatted =
   | { readonly text: string; readonly error?: undefined }
   | { readonly text?: undefined; readonly error: Finding };
 

@@ -105,6 +105,22 @@ export function joinTables(contents: Contents): Dataset {
   };
 }
 
+/** The operator of network.json. */
+interface OwnOperator {
+  readonly name: string;
+  readonly phone?: string | undefined;
+}
+
+/** The help line of a site, which drivers call: that of its row, otherwise that of the network's own operator where it runs the site: some networks have it in businesses.csv too. */
+export function helpLineOf(
+  { values: { help_phone, operator: id } }: LocationRow,
+  { businesses }: Pick<ReferredRows, 'businesses'>,
+  own: OwnOperator | undefined,
+): string | undefined {
+  const operator = id === undefined ? own : businesses.get(foldCase(id))?.values;
+  return help_phone ?? (operator?.name === own?.name ? own?.phone : undefined);
+}
+
 type RowIn<N extends TableName> = Contents[N]['rows'][number];
 
 /**

@@ -1,19 +1,69 @@
 /**
- * Pictures of one's own: the files of data/images/, which are published below /images/. Their type is what they hold. What cannot be
- * published is left out with a warning, because a network without a photo is still worth publishing.
+ * Pictures of one's own: the files of data/images/, which are read within bounds and published below /images/. Their type is what they
+ * hold. What cannot be published is left out with a warning, because a network without a photo is still worth publishing.
  */
 
 import type { Finding } from '../../findings/finding.ts';
 import { formatSize, formatWhole } from '../../findings/text/format.ts';
+import { errorCode, FileTooLarge } from '../files/file-errors.ts';
+import { join } from '../files/paths.ts';
+import type { DirectoryEntries, PictureFile, PlaceOfData } from './data-files.ts';
 import { finding, type SaidOfFile } from './finding-codes.ts';
+import { isOtherFormat } from './other-files.ts';
 
-/** A file of that folder. */
-export interface PictureFile {
-  /** As findings show it. */
-  readonly path: string;
-  /** Its path below the folder, with slashes. */
-  readonly name: string;
-  readonly bytes: Uint8Array;
+/** Limits of the pictures of a network, because every build reads them. */
+export const PICTURE_LIMITS = { bytes: 5_000_000, allBytes: 100_000_000, files: 1000 };
+
+/** The folder, below the data directory. */
+const PICTURE_FOLDER = 'images';
+
+/** What systems and editors leave in folders. */
+const NO_PICTURE = /\.(?:csv|md)$|^(?:thumbs\.db|desktop\.ini|~\$.*)$/i;
+
+/** Whether a file below images/ is meant to be published; `name` is its path there. */
+function mayBePicture(name: string): boolean {
+  return name.split('/').every((part) => !NO_PICTURE.test(part) && !isOtherFormat(part));
+}
+
+/** The files of images/, below that, and links that stand beside them. */
+export function picturesAmong({ names, directories }: DirectoryEntries): string[] {
+  const below = names.filter((name) => name.startsWith(`${PICTURE_FOLDER}/`) && !directories.has(name));
+  return below.map((name) => name.slice(PICTURE_FOLDER.length + 1)).filter(mayBePicture);
+}
+
+/** The path of a picture as findings show it. */
+export function picturePath(directory: string, name: string): string {
+  return join(directory, PICTURE_FOLDER, name).replaceAll('\\', '/');
+}
+
+export async function collectPictures(
+  place: PlaceOfData,
+): Promise<{ readonly pictures: readonly PictureFile[]; readonly findings: readonly Finding[] }> {
+  const { directory, links, read } = place;
+  const names = picturesAmong(place);
+  const pictures: PictureFile[] = [];
+  const findings: Finding[] = [];
+  if (links.has(PICTURE_FOLDER)) findings.push(notPublished(picturePath(directory, ''), { says: 'link' }));
+  let room = PICTURE_LIMITS.allBytes;
+  for (const [i, name] of names.entries()) {
+    const path = picturePath(directory, name);
+    if (pictures.length === PICTURE_LIMITS.files || room <= 0) {
+      findings.push(tooMany(path, names.length - i));
+      break;
+    }
+    if (links.has(`${PICTURE_FOLDER}/${name}`)) {
+      findings.push(notPublished(path, { says: 'link' }));
+      continue;
+    }
+    try {
+      const bytes = await read(path, PICTURE_LIMITS.bytes);
+      pictures.push({ path, name, bytes });
+      room -= bytes.length;
+    } catch (error) {
+      findings.push(notPublished(path, whyUnreadable(error)));
+    }
+  }
+  return { pictures, findings };
 }
 
 /** Kinds of pictures by their first bytes, and the endings that their names may have. */
@@ -94,22 +144,21 @@ function plainName(base: string): string {
 }
 
 /** A file that is too large, that there is no room for, or that cannot be read. */
-export function notPublished(path: string, problem: Problem): Finding {
+function notPublished(path: string, problem: Problem): Finding {
   return finding('picture-not-published', { file: path }, problem);
 }
 
-/** Limits of the pictures of a network, because every build reads them. */
-export const PICTURE_LIMITS = { bytes: 5_000_000, allBytes: 100_000_000, files: 1000 };
-
-export function pictureTooLarge(path: string, bytes: number): Finding {
-  const params = { size: formatSize(bytes), most: formatSize(PICTURE_LIMITS.bytes) };
-  return notPublished(path, { says: 'large', params });
-}
-
-export function tooManyPictures(path: string, left: number): Finding {
+function tooMany(path: string, left: number): Finding {
   const { files, allBytes } = PICTURE_LIMITS;
   const pictures = left === 1 ? 'One picture is' : `${formatWhole(left)} pictures are`;
   return notPublished(path, {
     ...{ says: 'many', params: { pictures, most: formatWhole(files), size: formatSize(allBytes) } },
   });
+}
+
+function whyUnreadable(error: unknown): Problem {
+  if (error instanceof FileTooLarge)
+    return { says: 'large', params: { size: formatSize(error.size), most: formatSize(PICTURE_LIMITS.bytes) } };
+  const reason = errorCode(error) ?? (error instanceof Error ? error.message : String(error));
+  return { says: 'closed', params: { reason } };
 }

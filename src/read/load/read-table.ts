@@ -109,7 +109,7 @@ function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
 type EmptyCell = { readonly value: unknown } | { readonly said: SaidOfCell<'missing-value'> };
 
 /** A file that is read as a table. */
-export interface ReadAs {
+interface ReadAs {
   readonly table: Table;
   readonly file: CsvFile;
   readonly defaults: Defaults;

@@ -8,7 +8,6 @@ import type { DataFile } from '../../csv/data-file.ts';
 import type { ExpectedColumns } from '../../csv/header-line.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
-import { nearest } from '../../findings/text/suggestion.ts';
 import { readWritten } from '../../tables/cell-types/read-cell.ts';
 import { columnsNamed } from '../../tables/column-names.ts';
 import { PART_NAMES, type PartName, whereRowsAre } from '../../tables/declarations/chargers.ts';
@@ -24,10 +23,11 @@ import {
 } from '../../tables/tables.ts';
 import { checkHeader } from './check-header.ts';
 import { uniqueRows } from './duplicate-keys.ts';
+import { uidsOfFile, withUids } from './evse-ids.ts';
+import { unknownFile } from './other-files.ts';
 import { rowReader } from './read-table.ts';
 import { ownId, resolvedRows, type Target, targetOf, targetOfEvses } from './references.ts';
 import { splitSheet } from './sheet.ts';
-import { uidsOfFile, withUids } from './uid-of-evse-id.ts';
 
 /** All tables, and what is wrong with them. */
 export interface TablesReading {
@@ -124,24 +124,15 @@ interface FilesReading {
 }
 
 function readFiles(table: Table, files: readonly DataFile[], defaults: Defaults): FilesReading {
-  const all: FilesReading = {
-    rows: [],
-    broken: [],
-    findings: [],
-    failedKeys: new Set(),
-    incomplete: false,
-    unread: [],
+  const readings = files.map((file) => readFile(table, file, defaults));
+  return {
+    rows: readings.flatMap(({ rows }) => rows),
+    broken: readings.flatMap(({ broken }) => broken),
+    findings: readings.flatMap(({ findings }) => findings),
+    failedKeys: new Set(readings.flatMap(({ failedKeys }) => failedKeys)),
+    incomplete: readings.some(({ incomplete }) => incomplete),
+    unread: files.flatMap(({ path }, i) => (readings[i]?.isUnread ? [path] : [])),
   };
-  for (const file of files) {
-    const reading = readFile(table, file, defaults);
-    for (const row of reading.rows) all.rows.push(row);
-    for (const row of reading.broken) all.broken.push(row);
-    for (const found of reading.findings) all.findings.push(found);
-    for (const key of reading.failedKeys) all.failedKeys.add(key);
-    all.incomplete ||= reading.incomplete;
-    if (reading.isUnread) all.unread.push(file.path);
-  }
-  return all;
 }
 
 /** Adds the rows of the sheet to those of the tables that it stands for. */
@@ -237,35 +228,4 @@ function unread(findings: readonly Finding[]): FileReading {
 
 function noRows(path: string): Finding {
   return finding('no-rows', { file: path, line: 1, column: 1 }, {});
-}
-
-/** The table whose name a file almost has, or of which it seems to be a copy. */
-export function tableMeant(path: string): string | undefined {
-  const base = path.replace(/^.*[/\\]/, '').replace(/\.csv$/i, '');
-  return copiedTable(base) ?? nearest(base.replace(/ ?\(\d+\)$/, ''), TABLE_NAMES);
-}
-
-/** As browsers, Windows and clouds name copies: `chargers (1)`, `chargers - Kopie`, `Copy of chargers`, `chargers.csv`. */
-function copiedTable(base: string): string | undefined {
-  const words = base.toLowerCase().split(/[ .]+/);
-  const [first, last] = [words[0], words.at(-1)];
-  return words.length === 1 ? undefined : TABLE_NAMES.find((name) => name === first || name === last);
-}
-
-/** A table with words of one's own behind another sign than a hyphen: `connectors_north.csv`. */
-const OTHER_SIGN = new RegExp(
-  `^(${[...TABLE_NAMES].sort((a, b) => b.length - a.length).join('|')})[_.~+]([\\w-]+)\\.csv$`,
-);
-
-function unknownFile(file: string): Finding {
-  const name = file.replace(/^.*[/\\]/, '');
-  const copied = copiedTable(name.replace(/\.csv$/i, ''));
-  if (copied !== undefined) return finding('unknown-file', { file }, { advises: 'copy', params: { table: copied } });
-  const [, begin, words] = OTHER_SIGN.exec(name) ?? [];
-  if (begin !== undefined && words !== undefined)
-    return finding('unknown-file', { file }, { advises: 'part', params: { table: begin, words } });
-  const table = tableMeant(file);
-  return table === undefined
-    ? finding('unknown-file', { file }, { advises: 'other', params: { tables: TABLE_NAMES.join(', ') } })
-    : finding('unknown-file', { file }, { advises: 'misspelt', params: { table } });
 }

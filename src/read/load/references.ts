@@ -6,7 +6,7 @@ import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { nearestId } from '../../findings/text/suggestion.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { keyText, placeInRow } from '../../tables/row-name.ts';
+import { keyText, placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, columnName, type Reference, type Table } from '../../tables/table.ts';
 import { keyOf, TABLES, type TableContent } from '../../tables/tables.ts';
 import { uidOfEvseId } from './evse-ids.ts';

@@ -3,7 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import { finding, type IdOfSheet } from '../../tables/finding-codes.ts';
-import { keyText, placeInRow } from '../../tables/row-name.ts';
+import { keyText, placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
 import { TABLES } from '../../tables/tables.ts';
 import { FAILED } from './read-table.ts';

@@ -6,25 +6,20 @@ import type { Finding } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
 import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { keyText, placeInRow } from '../../tables/row-name.ts';
+import { keyText, placeInRow } from '../../tables/row-finding.ts';
 import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../../tables/table.ts';
 import { keyOf, TABLES } from '../../tables/tables.ts';
 import { missingColumn, missingColumns, settingOf } from './missing-columns.ts';
 import { emptyCell } from './read-table.ts';
 import type { Merged } from './sheet-groups.ts';
 
-/** The rows that a sheet adds to a table. */
-export interface SheetPart {
-  readonly rows: AnyRow[];
-  readonly failedKeys: string[];
-  /** Whether there are rows whose keys are not known. */
-  incomplete: boolean;
-}
-
 /** The columns of the sheet that fill a table. */
 export function sheetColumns(part: PartName): readonly string[] {
   return Object.values(CELLS_OF_SHEET[part].names);
 }
+
+/** The rows that a sheet adds to a table. */
+export type SheetPart = ReturnType<typeof partOf>;
 
 /** Collects the rows of one table. */
 export function partOf(name: PartName, defaults: Defaults, missing: MissingCells) {
@@ -36,9 +31,10 @@ export function partOf(name: PartName, defaults: Defaults, missing: MissingCells
     inSheet: Object.hasOwn(cells.names, column) ? cells.names[column] : undefined,
     ifEmpty: emptyCell(declared, defaults),
   }));
-  const part: SheetPart = { rows: [], failedKeys: [], incomplete: false };
+  const rows: AnyRow[] = [];
+  const failedKeys: string[] = [];
   const fail = (values: Values) => {
-    part.failedKeys.push(keyOf(table, values));
+    failedKeys.push(keyOf(table, values));
   };
 
   /** Adds what rows say together. `known` are values that stand in no cell. */
@@ -63,10 +59,11 @@ export function partOf(name: PartName, defaults: Defaults, missing: MissingCells
     const { file, record } = first;
     const isSpread = elsewhere.size > 0 || repeated.size > 0;
     const sheet = isSpread ? { ...cells, elsewhere, repeated } : cells;
-    if (complete) part.rows.push({ values, file, record, sheet });
+    if (complete) rows.push({ values, file, record, sheet });
     else fail(values);
   };
-  return { part, add, fail };
+  /** `incomplete`: whether there are rows whose keys are not known. */
+  return { rows, failedKeys, incomplete: false, missing, add, fail };
 }
 
 type Values = { readonly [column: string]: unknown };

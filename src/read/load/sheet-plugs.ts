@@ -6,7 +6,7 @@ import type { Finding } from '../../findings/finding.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { AC_RATINGS, acRating, mainsVoltage } from '../../tables/ac-ratings.ts';
 import { finding } from '../../tables/finding-codes.ts';
-import { keyText, placeInRow } from '../../tables/row-name.ts';
+import { keyText, placeInRow } from '../../tables/row-finding.ts';
 import { type ChargerRow, TABLES } from '../../tables/tables.ts';
 
 const MUST_BE_KNOWN = ['format', 'power_type', 'max_voltage', 'max_amperage'] as const;
@@ -16,7 +16,7 @@ type PlugCells = {
   readonly [C in (typeof MUST_BE_KNOWN)[number]]: NonNullable<ChargerRow['values'][C]>;
 };
 
-export type CompletedPlug =
+type CompletedPlug =
   | { readonly cells: PlugCells }
   /** Columns that have to be filled in, or the one thing that is wrong. */
   | { readonly missing: readonly (keyof PlugCells)[] }

@@ -21,7 +21,7 @@ import { disagreements, mergeRows } from './sheet-groups.ts';
 import { MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
 import { completePlug } from './sheet-plugs.ts';
 
-export interface SheetToSplit {
+interface SheetToSplit {
   /** All rows; cells that cannot be read are FAILED. */
   readonly rows: readonly AnyRow[];
   readonly defaults: Defaults;
@@ -29,7 +29,7 @@ export interface SheetToSplit {
   readonly sites: readonly AnyRow[];
 }
 
-export interface SplitSheet {
+interface SplitSheet {
   readonly parts: { readonly [P in PartName]: SheetPart };
   readonly findings: readonly Finding[];
 }
@@ -39,26 +39,23 @@ export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitS
   const comments = all.filter(isCommentRow);
   const rows = comments.length === 0 ? all : all.filter((row) => !isCommentRow(row));
   const missing = new MissingCells();
-  const locations = splitSites(rows, sites.length > 0, defaults, missing);
-  const tariffs = splitTariffs(rows, defaults, missing);
+  const [locations, evses] = [partOf('locations', defaults, missing), partOf('evses', defaults, missing)];
+  const [connectors, tariffs] = [partOf('connectors', defaults, missing), partOf('tariffs', defaults, missing)];
+  const aboutSites = splitSites(rows, sites.length > 0, locations);
+  const aboutTariffs = splitTariffs(rows, tariffs);
   const readable = rows.filter(({ values }) => KEY.every((name) => values[name] !== FAILED));
   const plugs = uniqueRows(TABLES.chargers, readable);
-  const evses = splitChargers(plugs.rows, defaults, missing);
-  const countryOf = countries([...sites, ...locations.part.rows], defaults.country);
-  const connectors = splitPlugs(plugs.rows, countryOf, defaults, missing);
-  for (const part of [evses.part, connectors.part]) part.incomplete ||= readable.length < rows.length;
-  const disagreeing = [...locations.disagreements, ...evses.disagreements, ...tariffs.disagreements];
+  const aboutChargers = splitChargers(plugs.rows, evses);
+  const aboutPlugs = splitPlugs(plugs.rows, countries([...sites, ...locations.rows], defaults.country), connectors);
+  for (const part of [evses, connectors]) part.incomplete ||= readable.length < rows.length;
   const findings = [
     ...comments.map(({ file, record }) => commentRow(file, record)),
     ...plugs.findings,
     ...missing.findings,
-    ...connectors.findings,
-    ...firstFindings(disagreeing, MOST_FINDINGS),
+    ...aboutPlugs,
+    ...firstFindings([...aboutSites, ...aboutChargers, ...aboutTariffs], MOST_FINDINGS),
   ];
-  return {
-    parts: { locations: locations.part, evses: evses.part, connectors: connectors.part, tariffs: tariffs.part },
-    findings,
-  };
+  return { parts: { locations, evses, connectors, tariffs }, findings };
 }
 
 const KEY = TABLES.chargers.key;
@@ -72,65 +69,47 @@ function isCommentRow({ file, values }: AnyRow): boolean {
   return typeof first === 'string' && /^(?:#|\/\/)/.test(first);
 }
 
-interface SplitPart {
-  readonly part: SheetPart;
-  readonly disagreements: readonly (() => Finding)[];
-}
-
 const SITE_COLUMNS = sheetColumns('locations');
 const CHARGER_COLUMNS = sheetColumns('evses');
 const PLUG_COLUMNS = sheetColumns('connectors');
 const TARIFF_COLUMNS = sheetColumns('tariffs');
 const PRICES = Object.keys(PRICE_COLUMNS);
 
-function splitSites(
-  rows: readonly AnyRow[],
-  areElsewhere: boolean,
-  defaults: Defaults,
-  missing: MissingCells,
-): SplitPart {
-  const { part, add } = partOf('locations', defaults, missing);
+/** Adds the sites. @returns what their rows disagree about */
+function splitSites(rows: readonly AnyRow[], areElsewhere: boolean, part: SheetPart): (() => Finding)[] {
   const groups = [...rowsById(rows, ({ values }) => values.location_id).values()];
   const isDescribed = (group: readonly AnyRow[]) =>
     group.some(({ values }) => SITE_COLUMNS.some((name) => name !== 'location_id' && values[name] !== undefined));
   const described = groups.filter(isDescribed);
-  const differing: (() => Finding)[] = [];
-  // A site that only has an id is described in locations.csv. If none is described anywhere, all are to be described here.
-  for (const group of described.length > 0 || areElsewhere ? described : groups) {
-    const merged = mergeRows(group, SITE_COLUMNS);
-    add(group, merged);
-    for (const make of disagreements('location_id', merged)) differing.push(make);
-  }
   part.incomplete = rows.some(({ values }) => values.location_id === FAILED);
-  return { part, disagreements: differing };
+  // A site that only has an id is described in locations.csv. If none is described anywhere, all are to be described here.
+  return (described.length > 0 || areElsewhere ? described : groups).flatMap((group) => {
+    const merged = mergeRows(group, SITE_COLUMNS);
+    part.add(group, merged);
+    return disagreements('location_id', merged);
+  });
 }
 
-function splitChargers(rows: readonly AnyRow[], defaults: Defaults, missing: MissingCells): SplitPart {
-  const { part, add, fail } = partOf('evses', defaults, missing);
-  const differing: (() => Finding)[] = [];
-  for (const group of rowsById(rows, ({ values }) => values.evse_uid).values()) {
+function splitChargers(rows: readonly AnyRow[], part: SheetPart): (() => Finding)[] {
+  return [...rowsById(rows, ({ values }) => values.evse_uid).values()].flatMap((group) => {
     const merged = mergeRows(group, CHARGER_COLUMNS);
-    add(group, merged);
+    part.add(group, merged);
     // It may be another charger, at a site that has none now.
-    for (const { values } of merged.deviations.keys()) fail({ uid: values.evse_uid });
-    for (const make of disagreements('evse_uid', merged)) differing.push(make);
-  }
-  return { part, disagreements: differing };
+    for (const { values } of merged.deviations.keys()) part.fail({ uid: values.evse_uid });
+    return disagreements('evse_uid', merged);
+  });
 }
 
 /** A tariff that has prices nowhere in the sheet is in tariffs.csv. */
-function splitTariffs(rows: readonly AnyRow[], defaults: Defaults, missing: MissingCells): SplitPart {
-  const { part, add } = partOf('tariffs', defaults, missing);
-  const differing: (() => Finding)[] = [];
-  for (const group of rowsById(rows, tariffOf).values()) {
-    if (!group.some(hasPrice)) continue;
+function splitTariffs(rows: readonly AnyRow[], part: SheetPart): (() => Finding)[] {
+  part.incomplete = rows.some(({ values }) => values.tariff_id === FAILED);
+  return [...rowsById(rows, tariffOf).values()].flatMap((group) => {
+    if (!group.some(hasPrice)) return [];
     // Prices belong together: a fee that only one of two rows has is not meant for both.
     const merged = mergeRows(group, TARIFF_COLUMNS, (row, column) => PRICES.includes(column) && hasPrice(row));
-    add(group, merged, { id: group[0] && tariffOf(group[0]) });
-    for (const make of disagreements('tariff_id', merged)) differing.push(make);
-  }
-  part.incomplete = rows.some(({ values }) => values.tariff_id === FAILED);
-  return { part, disagreements: differing };
+    part.add(group, merged, { id: group[0] && tariffOf(group[0]) });
+    return disagreements('tariff_id', merged);
+  });
 }
 
 function hasPrice({ values }: AnyRow): boolean {
@@ -144,10 +123,8 @@ function tariffOf(row: AnyRow): unknown {
 function splitPlugs(
   rows: readonly AnyRow[],
   countryOf: (location: unknown) => string,
-  defaults: Defaults,
-  missing: MissingCells,
-): { part: SheetPart; findings: Finding[] } {
-  const { part, add, fail } = partOf('connectors', defaults, missing);
+  { add, fail, missing }: SheetPart,
+): Finding[] {
   const findings: Finding[] = [];
   // Equal lists are the same list, which references.ts looks up only once.
   const lists = new Map<unknown, readonly unknown[]>();
@@ -172,7 +149,7 @@ function splitPlugs(
     if ('problem' in completed) findings.push(completed.problem());
     else for (const name of completed.missing) missing.report(row, name);
   }
-  return { part, findings };
+  return findings;
 }
 
 /** The country of a site by its id; an empty text if it is not known. */

@@ -5,62 +5,60 @@ import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { askFor } from '../../findings/text/advice.ts';
 import { documentation } from '../../findings/text/documentation.ts';
-import { formatWhole, inSeries } from '../../findings/text/format.ts';
+import { inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { isNameOfNotes, type NameMeaning } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Table } from '../../tables/table.ts';
-import type { HeaderReading } from './header-reading.ts';
+import { firstNames, type HeaderReading, NAMED, shownName } from './header-reading.ts';
 
 export interface UnknownName {
   readonly at: number;
   /** What to write instead of the name, if that is clear. */
-  readonly meant: string | undefined;
+  readonly meant?: string | undefined;
   /** What else there is to say. */
-  readonly note: string | undefined;
+  readonly note?: string | undefined;
 }
 
 /** Of more names nobody needs to know what they may mean. */
 const EXPLAINED = 200;
-/** Of more names only the number is told. */
-const NAMED = 20;
-const LONGEST_NAME = 60;
 
 const ABOUT_VAT = /\b(?:vat|mwst|ust|tva|ttc|ht|btw|iva|moms|brutto|netto)\b/i;
 
 /** What each unknown name may mean, and the columns that are missing then: one finding per mistake. */
 export function explainNames(
   table: Table,
-  { written, header }: CsvFile,
+  file: CsvFile,
   { unknown, meanings, missing }: HeaderReading,
 ): { readonly names: readonly UnknownName[]; readonly missing: readonly string[] } {
   const left = new Set(missing);
-  const explain = (name: string, meaning: NameMeaning = { kind: 'unknown' }): Omit<UnknownName, 'at'> => {
-    const shown = `"${name.slice(0, LONGEST_NAME)}"`;
+  const explain = (at: number, meaning: NameMeaning = { kind: 'unknown' }): Omit<UnknownName, 'at'> => {
+    const shown = `"${shownName(file, at)}"`;
     if (meaning.kind === 'several') {
       for (const column of meaning.columns) left.delete(column);
       const needed = meaning.columns.find((column) => table.columns[column]?.presence.kind === 'required');
       const why = needed === undefined ? '' : ` ${needed} is needed.`;
-      return { meant: undefined, note: `${shown} may be ${inSeries(meaning.columns, 'or')}: rename it.${why}` };
+      return { note: `${shown} may be ${inSeries(meaning.columns, 'or')}: rename it.${why}` };
     }
     if (meaning.kind === 'addition') {
       left.delete(meaning.column);
-      return { meant: undefined, note: `${shown}: ${aboutAddition(table, meaning)}` };
+      return { note: `${shown}: ${aboutAddition(table, meaning)}` };
     }
     if (meaning.kind === 'other') {
       left.delete(meaning.column);
-      const what = header.includes(meaning.column) ? `The column is ${meaning.column}` : `Name it ${meaning.column}`;
-      return { meant: undefined, note: `${shown}: ${what}. ${meaning.note}` };
+      const what = file.header.includes(meaning.column)
+        ? `The column is ${meaning.column}`
+        : `Name it ${meaning.column}`;
+      return { note: `${shown}: ${what}. ${meaning.note}` };
     }
+    const name = file.written[at] ?? '';
     const guess = meaning.kind === 'guess' && left.has(meaning.column) ? meaning.column : undefined;
     const near = guess ?? nearest(name, left);
     if (near !== undefined) left.delete(near);
-    return { meant: near ?? (isNameOfNotes(name) ? `_${name}` : undefined), note: undefined };
+    return { meant: near ?? (isNameOfNotes(name) ? `_${name}` : undefined) };
   };
-  const names = unknown.map((at, i) =>
-    i < EXPLAINED ? { at, ...explain(written[at] ?? '', meanings[at]) } : { at, meant: undefined, note: undefined },
-  );
+  const names = unknown.map((at, i) => ({ at, ...(i < EXPLAINED && explain(at, meanings[at])) }));
   return { names, missing: [...left] };
 }
 
@@ -68,11 +66,9 @@ export function explainNames(
 export function unknownColumns(table: Table, file: CsvFile, names: readonly UnknownName[]): Finding[] {
   const [first, ...others] = names;
   if (first === undefined) return [];
-  const nameOf = ({ at }: UnknownName) => (file.written[at] ?? '').slice(0, LONGEST_NAME);
+  const nameOf = ({ at }: UnknownName) => shownName(file, at);
   const named = names.slice(0, NAMED);
-  const shown = named.map((name) => `"${nameOf(name)}"`);
-  const more = names.length - shown.length;
-  const list = inSeries(more > 0 ? [...shown, `${formatWhole(more)} more`] : shown, 'or');
+  const list = inSeries(firstNames(names.map((name) => `"${nameOf(name)}"`)), 'or');
   const related: Place[] = others.slice(0, NAMED).map(({ at }) => placeOfHeader(file, at));
   const meant = named.flatMap((name) => (name.meant === undefined ? [] : [`"${nameOf(name)}" is ${name.meant}`]));
   const notes = named.flatMap(({ note }) => note ?? []);

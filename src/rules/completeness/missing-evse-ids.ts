@@ -4,7 +4,7 @@ import { isKnown } from '../../cells/unknown-default.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
-import { placeInRow } from '../../tables/row-name.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import type { EvseRow, LocationRow } from '../../tables/tables.ts';
 import { defineRule, type RuleInput } from '../rule/rule.ts';
 import { isExample } from './example-site.ts';

@@ -1,7 +1,7 @@
 /** Rule: no sites at one place, EVSEs or stations of a site have ids that differ only in spelling. */
 
 import { distance } from '../../cells/places/distance.ts';
-import { placeInRow } from '../../tables/row-name.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import type { FileRow } from '../../tables/table.ts';
 import type { LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';

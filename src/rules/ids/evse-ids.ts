@@ -5,7 +5,7 @@ import { isKnown } from '../../cells/unknown-default.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
 import type { Dataset } from '../../read/load/join.ts';
-import { placeInRow } from '../../tables/row-name.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import type { BusinessRow, EvseRow, LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
 import { defineRule, type RuleInput } from '../rule/rule.ts';

@@ -6,7 +6,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { EvseParking } from '../../ocpi/types.ts';
 import type { LocationData } from '../../read/load/join.ts';
 import { type Target, targetOfIds } from '../../read/load/references.ts';
-import { parkingLinkText } from '../../tables/cell-types/parking-links.ts';
+import { parkingLinkText } from '../../tables/cell-types/pairs.ts';
 import type { ParkingPlaceRow } from '../../tables/tables.ts';
 import { defineRule, type Network } from '../rule/rule.ts';
 

@@ -5,7 +5,7 @@ import { NUTS_1 } from '../../cells/regions/nuts-1.ts';
 import { regionOf } from '../../cells/regions/region-of.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { repeatedRows } from '../../read/load/rows-by-id.ts';
-import { placeInRow } from '../../tables/row-name.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import type { LocationRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
 import { isAbroad, isRough, pointOf } from './coordinates.ts';

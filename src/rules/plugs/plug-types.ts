@@ -3,7 +3,7 @@
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, ratedPower } from '../../ocpi/power.ts';
-import { placeInRow } from '../../tables/row-name.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
 import { allowsPower, isAboveTesla, isOtherCurrent, isRatedForAc } from './power-of-cells.ts';

@@ -1,6 +1,6 @@
 /** Rule: every price can apply: no earlier element of the tariff has no restrictions, or the same ones. */
 
-import { toRestrictions } from '../../tables/declarations/restrictions.ts';
+import { toRestrictions } from '../../tables/declarations/tariff-elements.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
 

@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffData } from '../../read/load/join.ts';
-import { toRestrictions } from '../../tables/declarations/restrictions.ts';
+import { toRestrictions } from '../../tables/declarations/tariff-elements.ts';
 import type { TariffRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule } from '../rule/rule.ts';
 import { COLUMNS, isForReservation, type PriceCell, priceCells } from './price-cells.ts';

@@ -4,7 +4,7 @@ import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { TariffData } from '../../read/load/join.ts';
-import { toRestrictions } from '../../tables/declarations/restrictions.ts';
+import { toRestrictions } from '../../tables/declarations/tariff-elements.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
 import { areReadInFull, defineRule } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';

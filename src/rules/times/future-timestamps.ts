@@ -2,7 +2,7 @@
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { isUnknownTime } from '../../read/load/old-status.ts';
+import { isUnknownTime } from '../../read/load/status-times.ts';
 import { CLOCK_TOLERANCE_MS } from '../../sources/status-formats/rows.ts';
 import type { Row } from '../../tables/table.ts';
 import { defineRule, type RuleInput, type Say } from '../rule/rule.ts';

@@ -3,7 +3,7 @@
 import { conflictingHours, oddHours } from '../../cells/opening-hours/odd-hours.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import type { LocationData } from '../../read/load/join.ts';
-import { placeInRow } from '../../tables/row-name.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
 import { defineRule, oncePerNetwork } from '../rule/rule.ts';
 import { exceptionalTimes } from './exceptional-times.ts';

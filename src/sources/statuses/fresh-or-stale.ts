@@ -6,7 +6,7 @@ import type { Finding, Place } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
 import { formatWhole, percent } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 import { placeOfSetting } from '../../settings/read-settings.ts';
 import { finding } from '../status-formats/finding-codes.ts';
 import type { StatusReport } from '../status-formats/reported-statuses.ts';

@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import { newestStatusRows, type StatusValues } from '../../read/load/newest-status.ts';
+import { newestStatusRows, type StatusValues } from '../../read/load/status-times.ts';
 import type { StatusReport } from '../status-formats/reported-statuses.ts';
 import type { SourceReading } from './source-life.ts';
 

@@ -5,7 +5,7 @@
  */
 
 import { DAY_MS } from '../../findings/text/day.ts';
-import { ageingSince, hoursInMs } from '../../read/load/old-status.ts';
+import { ageingSince, hoursInMs } from '../../read/load/status-times.ts';
 import type { MergedStatus } from './merge-statuses.ts';
 import type { SourceReading } from './source-life.ts';
 

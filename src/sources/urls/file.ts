@@ -6,8 +6,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCode } from '../../read/files/error-code.ts';
-import { FileTooLarge, NotAFile } from '../../read/files/file-errors.ts';
+import { errorCode, FileTooLarge, NotAFile } from '../../read/files/file-errors.ts';
 import { openRegularFile } from '../../read/files/regular-file.ts';
 import { type Content, type Failed, failed } from './source-answer.ts';
 

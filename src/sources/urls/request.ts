@@ -1,6 +1,6 @@
 /** Sends one request for the content of a source, and reads the answer, up to a limit. */
 
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 import { decodeBody } from '../http/decode-body.ts';
 import { type Connection, type Failure, isFailure, type WireAnswer } from '../http/exchange.ts';
 import {

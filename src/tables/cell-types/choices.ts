@@ -1,9 +1,12 @@
 /** Types of the values of a closed list, and the words that mean them. */
 
 import { type Cell, guessAt, quoted, read, unreadable } from '../../cells/cell.ts';
+import { joinList } from '../../cells/list.ts';
+import { DAY_WORDS, meantDays } from '../../cells/words/day-words.ts';
 import { BOOLEAN_WORDS, hintOfOtherColumn } from '../../cells/words/vocabularies.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
-import { type ColumnType, columnType, TEXT } from './column-type.ts';
+import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
+import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 import { list, partsOf } from './lists.ts';
 
 /** One value from a closed list in OCPI, or a word that means it. */
@@ -27,6 +30,22 @@ export function anyOf<const V extends string>(values: readonly V[], words: Vocab
   return list((word) => oneWord(known, words, word, hint), {
     ...{ form: 'any of the values below, separated by `|`', values, words, separators: /[|,;\n]/, write: String },
   });
+}
+
+const LONGEST_DAYS = 200;
+
+/** Several days, separated by `|`, or what people write for them, such as `Mo-Fr` and `Sa+So`. */
+export function daysOfWeek(): ColumnType<DayOfWeek[]> {
+  const days = anyOf(DAY_OF_WEEK, DAY_WORDS);
+  const readDays = (text: string): Cell<DayOfWeek[]> => {
+    const cell = reading(days, text);
+    if (cell.ok || text.length > LONGEST_DAYS) return cell;
+    const meant = meantDays(text).map((list) => joinList(list));
+    if (meant.length > 0) return { ...cell, meant: { values: meant, certain: true } };
+    // Words are looked up without dashes, but `Mo-` is not Monday.
+    return cell.meant?.certain ? unreadable(cell.problem, cell.hint, undefined, cell.code) : cell;
+  };
+  return columnType(TEXT, readDays, { ...factsOf(days), write: joinList });
 }
 
 /** `true` and `false` in any case, because spreadsheets write them in capitals, or words that mean them. */

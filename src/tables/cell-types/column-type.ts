@@ -45,7 +45,7 @@ const FACTS = z.registry<object>();
 export const TEXT = z.string().trim();
 
 /** What is said of a setting without a text. Empty cells have no type that reads them. */
-export const EMPTY = unreadable('There is no text.', 'Fill it in, or leave it out.');
+const EMPTY = unreadable('There is no text.', 'Fill it in, or leave it out.');
 
 /**
  * Makes a type.

@@ -6,7 +6,7 @@ import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } f
 import { id } from './text.ts';
 
 /** Reads one item of a list. */
-export type ReadItem<T> = (item: string) => Cell<T>;
+type ReadItem<T> = (item: string) => Cell<T>;
 
 interface ListOptions<T> extends Omit<TypeFacts, 'code'> {
   /** Signs that can only stand between two items; absent if an item may have any sign in it. */

@@ -7,7 +7,7 @@ import type { ColumnUnit } from '../../cells/numbers/units.ts';
 import { type ColumnType, columnType, TEXT } from './column-type.ts';
 
 /** Bounds of a number, both inclusive, and its unit. */
-export interface Range extends ColumnUnit {
+interface Range extends ColumnUnit {
   readonly min: number;
   readonly max: number;
   readonly unit: string;

@@ -14,7 +14,7 @@ export interface CellProblem extends Advice {
 }
 
 /** A cell that was read, perhaps from a text in another notation. */
-export interface WrittenCell<T> {
+interface WrittenCell<T> {
   readonly value: T;
   /** The text in the notation of the column. */
   readonly text: string;

@@ -9,7 +9,7 @@ import { AC_RATINGS, type AcRating, MAINS_VOLTAGE } from '../ac-ratings.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { decimal, whole } from '../cell-types/numbers.ts';
 import { id } from '../cell-types/text.ts';
-import { defineTable, onceFor, optional, required, type SheetCells, withDefault } from '../table.ts';
+import { defineTable, onceFor, onceForEach, optional, required, type SheetCells, withDefault } from '../table.ts';
 import { connectors } from './connectors.ts';
 import { evses } from './evses.ts';
 import { locations } from './locations.ts';
@@ -27,6 +27,17 @@ const called = (type: AcRating['power_type']) =>
 
 const FOLLOWS = `Empty is enough for AC in most of Europe (${MAINS_VOLTAGE} V): one phase with ${called('AC_1_PHASE')}; three phases with ${called('AC_3_PHASE')}.`;
 
+/** What the rows of one site, of one charger and of one tariff share, under the names of the other tables. */
+const OF_SITE = [
+  ...(['name', 'address', 'postal_code', 'city', 'country', 'latitude', 'longitude', 'time_zone'] as const),
+  ...(['opening_times', 'help_phone', 'services', 'roofed', 'catering', 'toilets'] as const),
+] as const;
+const OF_CHARGER = ['evse_id', 'status', 'capabilities', 'physical_reference', 'floor_level'] as const;
+const OF_TARIFF = [
+  ...(['currency', 'price_per_kwh', 'price_per_hour', 'parking_price_per_hour', 'price_per_session'] as const),
+  ...(['vat', 'prices_include_vat'] as const),
+] as const;
+
 export const chargers = defineTable({
   name: 'chargers',
   row: 'a plug, with its charger, its site and its price',
@@ -39,30 +50,13 @@ export const chargers = defineTable({
       example: 'AMS-01',
       fields: ['Location.id', 'Location.evses'],
     }),
-    name: onceFor('location_id', site.name),
-    address: onceFor('location_id', site.address),
-    postal_code: onceFor('location_id', site.postal_code),
-    city: onceFor('location_id', site.city),
-    country: onceFor('location_id', site.country),
-    latitude: onceFor('location_id', site.latitude),
-    longitude: onceFor('location_id', site.longitude),
-    time_zone: onceFor('location_id', site.time_zone),
-    opening_times: onceFor('location_id', site.opening_times),
-    help_phone: onceFor('location_id', site.help_phone),
-    services: onceFor('location_id', site.services),
-    roofed: onceFor('location_id', site.roofed),
-    catering: onceFor('location_id', site.catering),
-    toilets: onceFor('location_id', site.toilets),
+    ...onceForEach('location_id', site, OF_SITE),
     evse_uid: required(id(36), {
       doc: 'Your id of the charging point, which charges one vehicle at a time. Never change it, and never reuse it, not even at another site.',
       example: 'AMS-01-A',
       fields: ['EVSE.uid', 'EVSE.connectors'],
     }),
-    evse_id: onceFor('evse_uid', charger.evse_id),
-    status: onceFor('evse_uid', charger.status),
-    capabilities: onceFor('evse_uid', charger.capabilities),
-    physical_reference: onceFor('evse_uid', charger.physical_reference),
-    floor_level: onceFor('evse_uid', charger.floor_level),
+    ...onceForEach('evse_uid', charger, OF_CHARGER),
     connector_id: withDefault(id(36), '1', {
       doc: 'Id of the plug, if the charging point has several.',
       example: '2',
@@ -100,13 +94,7 @@ export const chargers = defineTable({
       fields: ['Tariff.id', 'Connector.tariff_ids'],
     }),
     tariff_type: onceFor('tariff_id', tariff.type),
-    currency: onceFor('tariff_id', tariff.currency),
-    price_per_kwh: onceFor('tariff_id', tariff.price_per_kwh),
-    price_per_hour: onceFor('tariff_id', tariff.price_per_hour),
-    parking_price_per_hour: onceFor('tariff_id', tariff.parking_price_per_hour),
-    price_per_session: onceFor('tariff_id', tariff.price_per_session),
-    vat: onceFor('tariff_id', tariff.vat),
-    prices_include_vat: onceFor('tariff_id', tariff.prices_include_vat),
+    ...onceForEach('tariff_id', tariff, OF_TARIFF),
   },
 });
 
@@ -119,24 +107,13 @@ const same = <const N extends SheetColumn>(...names: readonly N[]) =>
 
 /** Which columns of the sheet fill the columns of the other tables. */
 const FILLED = {
-  locations: {
-    id: 'location_id',
-    ...same('name', 'address', 'postal_code', 'city', 'country', 'latitude', 'longitude', 'time_zone', 'opening_times'),
-    ...same('help_phone', 'services', 'roofed', 'catering', 'toilets'),
-  } satisfies Filled<typeof site>,
-  evses: {
-    uid: 'evse_uid',
-    ...same('location_id', 'evse_id', 'status', 'capabilities', 'physical_reference', 'floor_level'),
-  } satisfies Filled<typeof charger>,
+  locations: { id: 'location_id', ...same(...OF_SITE) } satisfies Filled<typeof site>,
+  evses: { uid: 'evse_uid', location_id: 'location_id', ...same(...OF_CHARGER) } satisfies Filled<typeof charger>,
   connectors: {
     ...same('evse_uid', 'standard', 'format', 'power_type', 'max_voltage', 'max_amperage'),
     ...{ id: 'connector_id', max_electric_power: 'power_kw', tariff_ids: 'tariff_id' },
   } satisfies Filled<typeof plug>,
-  tariffs: {
-    ...{ id: 'tariff_id', type: 'tariff_type' },
-    ...same('currency', 'price_per_kwh', 'price_per_hour', 'parking_price_per_hour', 'price_per_session'),
-    ...same('vat', 'prices_include_vat'),
-  } satisfies Filled<typeof tariff>,
+  tariffs: { id: 'tariff_id', type: 'tariff_type', ...same(...OF_TARIFF) } satisfies Filled<typeof tariff>,
 } as const;
 
 /** A table whose rows a sheet can hold. */

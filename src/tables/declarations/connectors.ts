@@ -12,8 +12,8 @@ import { ids, listOrNone } from '../cell-types/lists.ts';
 import { whole } from '../cell-types/numbers.ts';
 import { url } from '../cell-types/standard-codes.ts';
 import { id } from '../cell-types/text.ts';
-import { timestamp } from '../cell-types/times.ts';
 import { defineTable, ofNetwork, optional, required, withDefault } from '../table.ts';
+import { evseColumn, lastUpdatedColumn } from './shared-columns.ts';
 
 export const connectors = defineTable({
   name: 'connectors',
@@ -21,12 +21,7 @@ export const connectors = defineTable({
   doc: 'The sockets and cables of each EVSE. Only one plug of an EVSE can be used at a time.',
   key: ['evse_uid', 'id'],
   columns: {
-    evse_uid: required(id(36), {
-      doc: 'The EVSE, by its uid in evses.csv.',
-      example: 'AMS-01-A',
-      fields: ['EVSE.connectors'],
-      references: { table: 'evses', code: 'unknown-evse' },
-    }),
+    evse_uid: evseColumn('EVSE.connectors'),
     id: withDefault(id(36), '1', {
       doc: 'Id of the plug within its EVSE.',
       example: '1',
@@ -82,10 +77,6 @@ export const connectors = defineTable({
         fields: ['Connector.capabilities'],
       },
     ),
-    last_updated: optional(timestamp(), {
-      doc: 'When the plug last changed, if another system knows. You can leave it out: the build works it out.',
-      example: '2026-11-21T14:30:00Z',
-      fields: ['Connector.last_updated'],
-    }),
+    last_updated: lastUpdatedColumn('the plug', 'Connector'),
   },
 });

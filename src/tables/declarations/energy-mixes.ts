@@ -3,7 +3,7 @@
 import { ENERGY_SOURCE_WORDS } from '../../cells/words/vocabularies.ts';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../ocpi/enums.ts';
 import { boolean } from '../cell-types/choices.ts';
-import { shares } from '../cell-types/shares.ts';
+import { shares } from '../cell-types/pairs.ts';
 import { id, text } from '../cell-types/text.ts';
 import { defineTable, optional, required } from '../table.ts';
 

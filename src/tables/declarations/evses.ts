@@ -13,10 +13,10 @@ import { anyOf, boolean, oneOf } from '../cell-types/choices.ts';
 import { displayTexts, latitude, longitude } from '../cell-types/geography.ts';
 import { listOrNone } from '../cell-types/lists.ts';
 import { names } from '../cell-types/names.ts';
-import { parkingLinks } from '../cell-types/parking-links.ts';
+import { parkingLinks } from '../cell-types/pairs.ts';
 import { id, text } from '../cell-types/text.ts';
-import { timestamp } from '../cell-types/times.ts';
 import { defineTable, ofNetwork, optional, required } from '../table.ts';
+import { lastUpdatedColumn, siteColumn } from './shared-columns.ts';
 
 /** Where a longer text goes. */
 const WAY_THERE = 'How to find it belongs into directions, in evses.csv or locations.csv.';
@@ -32,12 +32,7 @@ export const evses = defineTable({
       example: 'AMS-01-A',
       fields: ['EVSE.uid'],
     }),
-    location_id: required(id(36), {
-      doc: 'The site, by its id in locations.csv.',
-      example: 'AMS-01',
-      fields: ['Location.evses'],
-      references: { table: 'locations', code: 'unknown-location' },
-    }),
+    location_id: siteColumn('Location.evses'),
     evse_id: optional(id(48), {
       doc: 'Registered id in the eMI3 format, by which apps know whose status it is. It begins with your operator id; as long as you have none, leave the cell empty.',
       example: 'NL*EXA*E12345',
@@ -109,10 +104,6 @@ export const evses = defineTable({
       doc: 'Points of a site with the same text here are one charging station. Empty means that all other points of the site are one.',
       example: 'north',
     }),
-    last_updated: optional(timestamp(), {
-      doc: 'When the EVSE last changed, if another system knows. You can leave it out: the build works it out.',
-      example: '2026-11-21T14:30:00Z',
-      fields: ['EVSE.last_updated'],
-    }),
+    last_updated: lastUpdatedColumn('the EVSE', 'EVSE'),
   },
 });

@@ -2,9 +2,9 @@
 
 import { EXCEPTION, EXCEPTION_WORDS } from '../../cells/words/vocabularies.ts';
 import { oneOf } from '../cell-types/choices.ts';
-import { id } from '../cell-types/text.ts';
 import { localDateTime } from '../cell-types/times.ts';
 import { defineTable, required } from '../table.ts';
+import { siteColumn } from './shared-columns.ts';
 
 export const exceptionalHours = defineTable({
   name: 'exceptional_hours',
@@ -12,11 +12,7 @@ export const exceptionalHours = defineTable({
   doc: 'Holidays and events. The location needs opening_times. Times without a zone are local to the site.',
   key: ['location_id', 'type', 'period_begin', 'period_end'],
   columns: {
-    location_id: required(id(36), {
-      doc: 'The site, by its id in locations.csv.',
-      example: 'AMS-01',
-      references: { table: 'locations', code: 'unknown-location' },
-    }),
+    location_id: siteColumn(),
     type: required(oneOf(EXCEPTION, EXCEPTION_WORDS), {
       doc: 'OPENING if the site is open exceptionally, CLOSING if it is closed exceptionally.',
       example: 'CLOSING',

@@ -8,10 +8,10 @@ import { displayTexts, latitude, longitude, openingHours, timeZone } from '../ce
 import { listOrNone } from '../cell-types/lists.ts';
 import { whole } from '../cell-types/numbers.ts';
 import { phoneNumber } from '../cell-types/phone-number.ts';
-import { country, countryCode, partyId, region } from '../cell-types/standard-codes.ts';
+import { country, region } from '../cell-types/standard-codes.ts';
 import { id, text } from '../cell-types/text.ts';
-import { timestamp } from '../cell-types/times.ts';
 import { defineTable, fromSetting, ofNetwork, optional, required, withDefault } from '../table.ts';
+import { countryCodeColumn, energyMixColumn, lastUpdatedColumn, partyIdColumn } from './shared-columns.ts';
 
 const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;
 
@@ -148,31 +148,14 @@ export const locations = defineTable({
       fields: ['Location.owner'],
       references: BUSINESS,
     }),
-    energy_mix: optional(id(36), {
-      doc: 'Energy mix, by its id in energy_mixes.csv.',
-      example: 'green',
-      fields: ['Location.energy_mix'],
-      references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
-    }),
+    energy_mix: energyMixColumn('Location'),
     publish: withDefault(boolean(), true, {
       doc: 'Whether the site is public. With false, the site does not appear in the API. If it was public before, its id and its EVSEs, as REMOVED, stay for removed_location_days (see network.json), without name, address and position. --purge drops them at once.',
       example: 'true',
       fields: ['Location.publish'],
     }),
-    country_code: fromSetting(countryCode(), 'country_code', {
-      doc: 'Country in which the operator is registered, if it is not the one in network.json.',
-      example: 'NL',
-      fields: ['Location.country_code'],
-    }),
-    party_id: fromSetting(partyId(), 'party_id', {
-      doc: 'Registered id of the operator, if it is not the one in network.json.',
-      example: 'EXA',
-      fields: ['Location.party_id'],
-    }),
-    last_updated: optional(timestamp(), {
-      doc: 'When the site last changed, if another system knows. You can leave it out: the build works it out.',
-      example: '2026-11-21T14:30:00Z',
-      fields: ['Location.last_updated'],
-    }),
+    country_code: countryCodeColumn('Location'),
+    party_id: partyIdColumn('Location'),
+    last_updated: lastUpdatedColumn('the site', 'Location'),
   },
 });

@@ -7,6 +7,7 @@ import { names } from '../cell-types/names.ts';
 import { whole } from '../cell-types/numbers.ts';
 import { id, text } from '../cell-types/text.ts';
 import { defineTable, optional, required, withDefault } from '../table.ts';
+import { siteColumn } from './shared-columns.ts';
 
 const centimetres = () => whole({ min: 1, max: 100_000, unit: 'cm', leastPlausible: 50 });
 
@@ -16,12 +17,7 @@ export const parkingPlaces = defineTable({
   doc: 'Where vehicles stand while they charge, and which fit. A row can stand for several equal places if no driver can tell them apart. EVSEs name their places in the column parking. Published from OCPI 2.3.0 on; access points count them (AFIR, A16 to A19).',
   key: ['location_id', 'id'],
   columns: {
-    location_id: required(id(36), {
-      doc: 'The site, by its id in locations.csv.',
-      example: 'AMS-01',
-      fields: ['Location.parking_places'],
-      references: { table: 'locations', code: 'unknown-location' },
-    }),
+    location_id: siteColumn('Location.parking_places'),
     id: required(id(36), {
       doc: 'Your id of the place, for use in evses.csv. It is unique within the site.',
       example: 'P1',

@@ -1,8 +1,8 @@
 /** related_locations.csv: a row is another point of a site, such as an entrance. */
 
 import { displayText, latitude, longitude } from '../cell-types/geography.ts';
-import { id } from '../cell-types/text.ts';
 import { defineTable, optional, required } from '../table.ts';
+import { siteColumn } from './shared-columns.ts';
 
 export const relatedLocations = defineTable({
   name: 'related_locations',
@@ -10,12 +10,7 @@ export const relatedLocations = defineTable({
   doc: 'Entrances and other points that help drivers to find a site.',
   key: ['location_id', 'latitude', 'longitude', 'name'],
   columns: {
-    location_id: required(id(36), {
-      doc: 'The site, by its id in locations.csv.',
-      example: 'AMS-01',
-      fields: ['Location.related_locations'],
-      references: { table: 'locations', code: 'unknown-location' },
-    }),
+    location_id: siteColumn('Location.related_locations'),
     latitude: required(latitude(), {
       doc: 'Degrees north of the equator.',
       example: '52.373301',

@@ -3,9 +3,9 @@
 import { STATUS_WORDS } from '../../cells/words/vocabularies.ts';
 import { STATUS } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
-import { id } from '../cell-types/text.ts';
 import { plannedTime } from '../cell-types/times.ts';
 import { defineTable, optional, required } from '../table.ts';
+import { evseColumn } from './shared-columns.ts';
 
 export const statusSchedules = defineTable({
   name: 'status_schedules',
@@ -13,12 +13,7 @@ export const statusSchedules = defineTable({
   doc: 'For information only: when the time comes, the status itself still has to be changed.',
   key: ['evse_uid', 'period_begin', 'period_end', 'status'],
   columns: {
-    evse_uid: required(id(36), {
-      doc: 'The EVSE, by its uid in evses.csv.',
-      example: 'AMS-01-A',
-      fields: ['EVSE.status_schedule'],
-      references: { table: 'evses', code: 'unknown-evse' },
-    }),
+    evse_uid: evseColumn('EVSE.status_schedule'),
     period_begin: required(plannedTime(), {
       doc: 'Start, in UTC.',
       example: '2027-03-01T06:00:00Z',

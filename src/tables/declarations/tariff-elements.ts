@@ -2,12 +2,13 @@
 
 import { RESERVATION_WORDS, TARIFF_DIMENSION_WORDS } from '../../cells/words/vocabularies.ts';
 import { RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../ocpi/enums.ts';
-import { oneOf } from '../cell-types/choices.ts';
-import { daysOfWeek } from '../cell-types/days.ts';
+import { ocpiObject } from '../../ocpi/object.ts';
+import type { TariffRestrictions } from '../../ocpi/types.ts';
+import { daysOfWeek, oneOf } from '../cell-types/choices.ts';
 import { decimal, whole } from '../cell-types/numbers.ts';
 import { id } from '../cell-types/text.ts';
 import { date, timeOfDay } from '../cell-types/times.ts';
-import { defineTable, optional, required, withDefault } from '../table.ts';
+import { defineTable, optional, type RowOf, required, withDefault } from '../table.ts';
 import { percentage, price } from './tariffs.ts';
 
 const amount = (unit: string) => decimal({ min: 0, max: 1_000_000, decimals: 4, unit });
@@ -124,3 +125,24 @@ export const tariffElements = defineTable({
     }),
   },
 });
+
+/** The restrictions of an element (OCPI 11.4.6), or nothing if it always applies. */
+export function toRestrictions({ values }: RowOf<typeof tariffElements>): TariffRestrictions | undefined {
+  const restrictions = ocpiObject({
+    start_time: values.start_time,
+    end_time: values.end_time,
+    start_date: values.start_date,
+    end_date: values.end_date,
+    min_kwh: values.min_kwh?.toNumber(),
+    max_kwh: values.max_kwh?.toNumber(),
+    min_current: values.min_current?.toNumber(),
+    max_current: values.max_current?.toNumber(),
+    min_power: values.min_power?.toNumber(),
+    max_power: values.max_power?.toNumber(),
+    min_duration: values.min_duration,
+    max_duration: values.max_duration,
+    day_of_week: values.day_of_week,
+    reservation: values.reservation,
+  });
+  return Object.values(restrictions).every((value) => value === undefined) ? undefined : restrictions;
+}

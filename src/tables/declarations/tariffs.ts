@@ -6,10 +6,11 @@ import { TARIFF_TYPE } from '../../ocpi/enums.ts';
 import { boolean, oneOf } from '../cell-types/choices.ts';
 import { displayTexts } from '../cell-types/geography.ts';
 import { decimal } from '../cell-types/numbers.ts';
-import { countryCode, currency, partyId, url } from '../cell-types/standard-codes.ts';
+import { currency, url } from '../cell-types/standard-codes.ts';
 import { id } from '../cell-types/text.ts';
-import { plannedTime, timestamp } from '../cell-types/times.ts';
+import { plannedTime } from '../cell-types/times.ts';
 import { defineTable, fromSetting, optional, required } from '../table.ts';
+import { countryCodeColumn, energyMixColumn, lastUpdatedColumn, partyIdColumn } from './shared-columns.ts';
 
 const PRICE_FIELDS = [
   'Tariff.elements',
@@ -104,27 +105,10 @@ export const tariffs = defineTable({
       example: '2027-12-31T23:00:00Z',
       fields: ['Tariff.end_date_time'],
     }),
-    energy_mix: optional(id(36), {
-      doc: 'Energy mix, by its id in energy_mixes.csv.',
-      example: 'green',
-      fields: ['Tariff.energy_mix'],
-      references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
-    }),
-    country_code: fromSetting(countryCode(), 'country_code', {
-      doc: 'Country in which the operator is registered, if it is not the one in network.json.',
-      example: 'NL',
-      fields: ['Tariff.country_code'],
-    }),
-    party_id: fromSetting(partyId(), 'party_id', {
-      doc: 'Registered id of the operator, if it is not the one in network.json.',
-      example: 'EXA',
-      fields: ['Tariff.party_id'],
-    }),
-    last_updated: optional(timestamp(), {
-      doc: 'When the tariff last changed, if another system knows. You can leave it out: the build works it out.',
-      example: '2026-11-21T14:30:00Z',
-      fields: ['Tariff.last_updated'],
-    }),
+    energy_mix: energyMixColumn('Tariff'),
+    country_code: countryCodeColumn('Tariff'),
+    party_id: partyIdColumn('Tariff'),
+    last_updated: lastUpdatedColumn('the tariff', 'Tariff'),
   },
 });
 

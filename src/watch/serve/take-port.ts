@@ -2,7 +2,7 @@
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { errorCode } from '../../read/files/error-code.ts';
+import { errorCode } from '../../read/files/file-errors.ts';
 
 /** Where a server listens. */
 export interface PortAddress {

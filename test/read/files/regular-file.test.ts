@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
-import { readPartSync, readRegularFile, readRegularFileSync } from '../../../src/read/files/regular-file.ts';
+import { readRegularFile, readRegularFileSync } from '../../../src/read/files/regular-file.ts';
 import { readIn } from '../../../src/snapshot/read-snapshot.ts';
 import { lastGoodInDirectory } from '../../../src/sources/statuses/last-good.ts';
 import { findStatusFiles } from '../../../src/watch/find-status-files.ts';
@@ -60,19 +60,6 @@ describe('a file', () => {
     expect(`${status}`).toContain('Threads:');
     expect(`${readRegularFileSync('/proc/self/status', 1_000_000)}`).toContain('Threads:');
     await expect(readRegularFile('/proc/self/status', 100)).rejects.toThrow('but at most 100 are allowed.');
-  });
-
-  test('is read in part, within what it has', () => {
-    writeFileSync(path, '0123456789');
-    expect(`${readPartSync(path, 3, 4)}`).toBe('3456');
-    for (const [at, length] of [
-      [9, 2],
-      [-1, 2],
-      [0, -1],
-      [0, 1e15],
-      [Number.NaN, 1],
-    ] as const)
-      expect(readPartSync(path, at, length)).toBeUndefined();
   });
 });
 

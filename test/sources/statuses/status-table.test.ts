@@ -6,8 +6,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { finding } from '../../../src/read/load/finding-codes.ts';
-import { newestStatusRows } from '../../../src/read/load/newest-status.ts';
 import { readTables } from '../../../src/read/load/read-tables.ts';
+import { newestStatusRows } from '../../../src/read/load/status-times.ts';
 import { brief, checkFor, csv, networkOf, SETTINGS, SMALLEST } from '../../support/network-of.ts';
 
 const check = checkFor(

@@ -1,7 +1,30 @@
-/** When the time beside a status is too long ago: what a charger in service does changes all day. */
+/** The times of statuses: which row of status.csv is the newest, and when a time is too long ago. */
 
 import { DAY_MS } from '../../findings/text/day.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
+import type { StatusRow } from '../../tables/tables.ts';
+
+/** What a row says. */
+export type StatusValues = Pick<StatusRow, 'values'>;
+
+/**
+ * The row of status.csv that counts for each EVSE, by its folded uid (foldCase): the newest. A row without last_updated is older than any
+ * row with one. Of two rows of the same age, the later one in the file counts.
+ */
+export function newestStatusRows<R extends StatusValues>(rows: readonly R[]): Map<string, R> {
+  const newest = new Map<string, R>();
+  for (const row of rows) {
+    const uid = foldCase(row.values.evse_uid);
+    const known = newest.get(uid);
+    if (known === undefined || timeOf(row) >= timeOf(known)) newest.set(uid, row);
+  }
+  return newest;
+}
+
+function timeOf({ values }: StatusValues): number {
+  return values.last_updated ?? Number.NEGATIVE_INFINITY;
+}
 
 /** What a charger in service does. It may be out of order for months, or not built yet, but none of these lasts. */
 const IN_SERVICE: ReadonlySet<Status> = new Set<Status>(['AVAILABLE', 'BLOCKED', 'CHARGING', 'RESERVED']);

@@ -1,6 +1,6 @@
 /** No program text is parsed: a finding has parameters for whoever wants to know what it says. */
 
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 /** What looks into a message or a hint, or takes it apart. */
@@ -22,5 +22,6 @@ test('no regular expression reads the message of a finding', () => {
   const found = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(READS)].map(([text]) => `${file}: ${text}`),
   );
-  expect([...new Set(found)].sort()).toEqual(OF_OTHERS);
+  // A package may have left.
+  expect([...new Set(found)].sort()).toEqual(OF_OTHERS.filter((one) => existsSync(one.slice(0, one.indexOf(': ')))));
 });

@@ -43,7 +43,7 @@ export function placesOfRows({ tables }: DataFiles, settings: Settings): PlaceOf
 const IDS = { locations: 'id', evses: 'uid', connectors: 'id', tariffs: 'id', status: 'evse_uid' } as const;
 
 /** The column with the id of an object, in the file of its row. */
-export function idColumn(table: keyof typeof CELLS_OF_SHEET, { file }: Place): string {
+export function idColumn(table: keyof typeof CELLS_OF_SHEET & keyof typeof IDS, { file }: Place): string {
   const names: { readonly [column: string]: string } = CELLS_OF_SHEET[table].names;
   return (tableOfFile(file) === 'chargers' ? names[IDS[table]] : undefined) ?? IDS[table];
 }

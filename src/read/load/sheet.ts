@@ -1,5 +1,5 @@
 /**
- * The one place that takes a sheet (chargers.csv) apart: its rows become rows of four other tables, which keep the places of
+ * The one place that takes a sheet (chargers.csv) apart: its rows become rows of five other tables, which keep the places of
  * their cells in the sheet. Everything behind it sees these tables alone.
  *
  * A row that can be read in part says what it can: a price that is no number leaves its site and its charger alone.
@@ -34,7 +34,7 @@ interface SplitSheet {
   readonly findings: readonly Finding[];
 }
 
-/** The parts that a sheet adds to the four tables, and what is wrong between its rows. */
+/** The parts that a sheet adds to the five tables, and what is wrong between its rows. */
 export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitSheet {
   const comments = all.filter(isCommentRow);
   const rows = comments.length === 0 ? all : all.filter((row) => !isCommentRow(row));
@@ -43,6 +43,8 @@ export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitS
   const [connectors, tariffs] = [partOf('connectors', defaults, missing), partOf('tariffs', defaults, missing)];
   const aboutSites = splitSites(rows, sites.length > 0, locations);
   const aboutTariffs = splitTariffs(rows, tariffs);
+  const images = partOf('images', defaults, missing);
+  splitPhotos(rows, images);
   const readable = rows.filter(({ values }) => KEY.every((name) => values[name] !== FAILED));
   const plugs = uniqueRows(TABLES.chargers, readable);
   const aboutChargers = splitChargers(plugs.rows, evses);
@@ -55,7 +57,7 @@ export function splitSheet({ rows: all, defaults, sites }: SheetToSplit): SplitS
     ...aboutPlugs,
     ...firstFindings([...aboutSites, ...aboutChargers, ...aboutTariffs], MOST_FINDINGS),
   ];
-  return { parts: { locations, evses, connectors, tariffs }, findings };
+  return { parts: { locations, evses, connectors, tariffs, images }, findings };
 }
 
 const KEY = TABLES.chargers.key;
@@ -73,6 +75,7 @@ const SITE_COLUMNS = sheetColumns('locations');
 const CHARGER_COLUMNS = sheetColumns('evses');
 const PLUG_COLUMNS = sheetColumns('connectors');
 const TARIFF_COLUMNS = sheetColumns('tariffs');
+const PHOTO_COLUMNS = sheetColumns('images');
 const PRICES = Object.keys(PRICE_COLUMNS);
 
 /** Adds the sites. @returns what their rows disagree about */
@@ -88,6 +91,17 @@ function splitSites(rows: readonly AnyRow[], areElsewhere: boolean, part: SheetP
     part.add(group, merged);
     return disagreements('location_id', merged);
   });
+}
+
+/** Adds each photo of a site once, in the order of the rows. */
+function splitPhotos(rows: readonly AnyRow[], part: SheetPart): void {
+  part.incomplete = rows.some(({ values }) => values.location_id === FAILED || values.photo === FAILED);
+  for (const group of rowsById(rows, ({ values }) => values.location_id).values()) {
+    const withPhoto = group.filter(({ values }) => typeof values.photo === 'string');
+    const photos = Map.groupBy(withPhoto, ({ values }) => values.photo);
+    for (const [at, same] of [...photos.values()].entries())
+      part.add(same, mergeRows(same, PHOTO_COLUMNS), { position: at + 1, category: 'LOCATION' });
+  }
 }
 
 function splitChargers(rows: readonly AnyRow[], part: SheetPart): (() => Finding)[] {

@@ -1,6 +1,6 @@
 /**
  * chargers.csv: a row is a plug, with its charger, its site and its price. One sheet is enough for a small network. The load
- * step makes rows of four other tables of it (read/load/sheet.ts), so nothing behind that knows the sheet.
+ * step makes rows of five other tables of it (read/load/sheet.ts), so nothing behind that knows the sheet.
  */
 
 import { CONNECTOR_FORMAT_WORDS, POWER_TYPE_WORDS } from '../../cells/words/vocabularies.ts';
@@ -8,10 +8,12 @@ import { CONNECTOR_FORMAT, POWER_TYPE } from '../../ocpi/enums.ts';
 import { AC_RATINGS, type AcRating, MAINS_VOLTAGE } from '../ac-ratings.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { decimal, whole } from '../cell-types/numbers.ts';
+import { pictureAddress } from '../cell-types/pictures.ts';
 import { id } from '../cell-types/text.ts';
 import { defineTable, onceFor, onceForEach, optional, required, type SheetCells, withDefault } from '../table.ts';
 import { connectors } from './connectors.ts';
 import { evses } from './evses.ts';
+import type { images } from './images.ts';
 import { locations } from './locations.ts';
 import { tariffs } from './tariffs.ts';
 
@@ -51,6 +53,11 @@ export const chargers = defineTable({
       fields: ['Location.id', 'Location.evses'],
     }),
     ...onceForEach('location_id', site, OF_SITE),
+    photo: optional(pictureAddress(), {
+      doc: 'A photo of the site: its address, or images/ and the name of a file in data/images/. Rows of a site may name several. What else a picture can show stands in images.csv.',
+      example: 'images/ams-01.jpg',
+      fields: ['Image.url', 'Location.images'],
+    }),
     evse_uid: required(id(36), {
       doc: 'Your id of the charging point, which charges one vehicle at a time. Never change it, and never reuse it, not even at another site.',
       example: 'AMS-01-A',
@@ -108,6 +115,7 @@ const same = <const N extends SheetColumn>(...names: readonly N[]) =>
 /** Which columns of the sheet fill the columns of the other tables. */
 const FILLED = {
   locations: { id: 'location_id', ...same(...OF_SITE) } satisfies Filled<typeof site>,
+  images: { location_id: 'location_id', url: 'photo' } satisfies Filled<typeof images.columns>,
   evses: { uid: 'evse_uid', location_id: 'location_id', ...same(...OF_CHARGER) } satisfies Filled<typeof charger>,
   connectors: {
     ...same('evse_uid', 'standard', 'format', 'power_type', 'max_voltage', 'max_amperage'),
@@ -124,6 +132,7 @@ export const PART_NAMES = Object.keys(FILLED) as readonly PartName[];
 /** Where the cells of the rows are that a sheet becomes. */
 export const CELLS_OF_SHEET = {
   locations: { names: FILLED.locations },
+  images: { names: FILLED.images },
   evses: { names: FILLED.evses },
   connectors: {
     names: FILLED.connectors,

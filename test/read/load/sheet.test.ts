@@ -368,6 +368,18 @@ test('a price for drivers without a contract has a type', async () => {
   expect(tariffs).toMatchObject([{ id: 'STANDARD', type: 'AD_HOC_PAYMENT' }]);
 });
 
+test('photos are those of their site: each once, in the order of the rows', async () => {
+  const header = 'location_id,name,address,city,latitude,longitude,evse_uid,standard,format,power_kw,Foto';
+  const site = (id: string) => `${id},Market,Market Square 1,Amsterdam,52.373169,4.893379`;
+  const rows = (...photos: readonly string[]) =>
+    csv(header, ...photos.map((photo, i) => `${site('L-1')},E-${i},IEC_62196_T2,SOCKET,22,${photo}`));
+  const urls = ['https://example.org/B.jpg', '', 'https://example.org/b.jpg', 'https://example.org/B.jpg'];
+  const { locations } = await render(sourcesOf({ chargers: rows(...urls) }));
+  expect(locations.map(({ images }) => images)).toEqual([
+    [urls[0], urls[2]].map((url) => ({ url, category: 'LOCATION', type: 'jpeg' })),
+  ]);
+});
+
 test('names of columns as people write them are understood', () => {
   const names = 'location_id,Straße,Ort,lat,lng,WC,Hotline,evse_uid,Stecker,format,Leistung (kW)';
   const findings = found({ chargers: csv(names, 'L-1,Markt 1,Amsterdam,52.373169,4.893379,ja,,E-1,Type 2,socket,22') });

@@ -41,6 +41,8 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
+    // Node reads our TypeScript itself, for a fifth of the CPU less.
+    experimental: { viteModuleRunner: false },
     unstubEnvs: true,
     unstubGlobals: true,
     globalSetup: OWN_DIRECTORY,

@@ -13,6 +13,7 @@ import { compileSchemas } from '../../bin/compile-schemas.cjs';
 import { SCHEMAS } from '../../src/contract/schemas.ts';
 import { edited, everything, REMOVED } from '../contract/support/pointer.ts';
 import { completeLocation, completeTariff } from '../support/complete-objects.ts';
+import { runs } from '../support/sampled.ts';
 
 /** The text of a module, run as prepack.cjs has it bundled. */
 function moduleOf(contents: string): typeof import('../../src/contract/conforming.ts') {
@@ -101,7 +102,7 @@ test.each(IDS)('%s: several parts replaced', (id) => {
       const [compiled, onTheSpot] = judged(id, value);
       expect(compiled).toEqual(onTheSpot);
     }),
-    { numRuns: 500 },
+    runs(100, 1000),
   );
 });
 

@@ -280,7 +280,7 @@ describe('a first deployment that fails', () => {
       `location_id,address,city,postal_code,latitude,longitude,country,time_zone,evse_uid,plug,format,power_kw\nA,Street 1,Utrecht,3511AA,52.09083,5.12142,NLD,Europe/Amsterdam,E1,type2,SOCKET,${power}\n`,
     );
 
-  test('leaves network.json as it was, and so does the next one', async () => {
+  test('leaves network.json as it was, and so does the next one', { tags: ['slow'] }, async () => {
     table('nonsense');
     expect(await deploy()).toMatchObject({ code: 1, said: expect.stringContaining('correct the errors') });
     expect(readFileSync(settingsFile(), 'utf8')).toBe(SETTINGS);

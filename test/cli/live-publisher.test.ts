@@ -79,7 +79,7 @@ async function published(): Promise<string | undefined> {
   return statusOfCode(statuses.codes[at] ?? '');
 }
 
-test('a build that the store did not take is made again', async () => {
+test('a build that the store did not take is made again', { tags: ['slow'] }, async () => {
   expect(await publisher.publish()).toMatchObject({ kind: 'built' });
   write('locations.csv', read('locations.csv').replaceAll('Ostbahnhof,Am', 'Ostkreuz,Am'));
   isAway = true;

@@ -8,8 +8,9 @@ import { placeOf, placeOfHeader } from '../../src/csv/position.ts';
 import { readCsv } from '../../src/csv/read-csv.ts';
 import type { Delimiter } from '../../src/csv/separators.ts';
 import { dialects, tables, writeIn } from '../support/csv-dialects.ts';
+import { runs } from '../support/sampled.ts';
 
-const RUNS = { numRuns: 2000 };
+const RUNS = runs(500, 4000);
 
 test('the cells that were written are read, and found where they were put', () => {
   fc.assert(
@@ -62,7 +63,7 @@ test('records and cells are found where csv-parse finds them', () => {
         }
       }
     }),
-    { numRuns: 10_000 },
+    runs(2500, 20000),
   );
 });
 
@@ -97,6 +98,6 @@ test('no file makes the reader throw, and each one is read or has a finding at a
         expect(column).toBeGreaterThanOrEqual(1);
       }
     }),
-    { numRuns: 5000 },
+    runs(1250, 10000),
   );
 });

@@ -37,7 +37,7 @@ describe.each([
   });
 });
 
-test('what is said about a long cell is short', () => {
+test('what is said about a long cell is short', { tags: ['slow'] }, () => {
   const row = `L-1,${TEN_MB},Amsterdam,52.373169,${TEN_MB}`;
   const { findings } = check(networkOf({ locations: csv('id,address,city,latitude,longitude', row) }));
   expect(brief(findings)).toEqual([
@@ -47,7 +47,7 @@ test('what is said about a long cell is short', () => {
   expect(JSON.stringify(findings).length).toBeLessThan(2000);
 });
 
-test('100,000 rows with an error each are placed in time', () => {
+test('100,000 rows with an error each are placed in time', { tags: ['slow'] }, () => {
   const rows = Array.from({ length: 100_000 }, (_, i) => `E-${i},L-9`);
   const { findings, seconds } = checkTimed({ evses: csv('uid,location_id', ...rows), connectors: csv('evse_uid') });
   expect(seconds).toBeLessThan(3 * SECONDS);
@@ -55,7 +55,7 @@ test('100,000 rows with an error each are placed in time', () => {
   expect(findings.find(({ line }) => line === 50_000)?.column).toBe('E-49998,'.length + 1);
 });
 
-describe('a header of a million columns is looked at in time, and told in short', () => {
+describe('a header of a million columns is looked at in time, and told in short', { tags: ['slow'] }, () => {
   const names = Array.from({ length: 1_000_000 }, (_, i) => `column${i}`).join();
   const blanks = ','.repeat(1_000_000);
   test.each([

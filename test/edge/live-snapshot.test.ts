@@ -7,6 +7,7 @@ import { answerRequest } from '../../src/edge/rule/answer-request.ts';
 import type { Host } from '../../src/edge/rule/host.ts';
 import { HEAD_AWAITED_MS, LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../src/stored-format/kept-times.ts';
 import { MANIFEST_FORMAT } from '../../src/stored-format/manifest.ts';
+import { runs } from '../support/sampled.ts';
 import { FakeStore, type Head, makeHead, makeLiveHost } from './support/live-site.ts';
 import { makeSite, type Site } from './support/site.ts';
 
@@ -243,6 +244,6 @@ test('whatever happens when, no answer is from a head that was replaced more tha
         newest = from;
       }
     }),
-    { numRuns: 60 },
+    runs(20, 120),
   );
 });

@@ -200,7 +200,10 @@ async function publishedAsJudged(fault: Fault) {
   return { sources, memory };
 }
 
-test('the command ends with 2, says what is wrong, and leaves what is there', { timeout: 60_000 }, async () => {
+test('the command ends with 2, says what is wrong, and leaves what is there', {
+  tags: ['slow'],
+  timeout: 60_000,
+}, async () => {
   const [, fault, said] = FAULTS[0] ?? [];
   await writeUnjudged(out, networkOf(ONE), NOW, fault ?? {});
   const before = filesIn(out);

@@ -65,7 +65,7 @@ const stories: fc.Arbitrary<Story> = fc.record({
   versions: fc.constantFrom(['2.2'], ['2.2', '2.2.1'], ['2.2.1']),
 });
 
-const RUNS = runs(6, 60);
+const RUNS = runs(3, 60);
 
 test('a build with a memory is a build without one, byte for byte', {
   timeout: 120_000 + 10_000 * RUNS.numRuns,

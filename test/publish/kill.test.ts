@@ -16,7 +16,7 @@ import { drawn, often } from '../support/sampled.ts';
 import { buildInto, differences, filesIn } from './history/support/disk-builds.ts';
 import { expectWholeSnapshot, runBuildCommand, type StartOptions } from './support/command.ts';
 
-/** One before, and one while it writes; many of both at night. */
+/** Before it writes and meanwhile. On a change, disk/write-dist.test.ts kills what writes alone. */
 const KILLS = often(2, 30);
 const CONNECTORS = 3000;
 const STATUSES = ['AVAILABLE', 'CHARGING', 'BLOCKED', 'OUTOFORDER'];
@@ -81,6 +81,7 @@ async function fullBuild(): Promise<Map<string, Buffer>> {
 }
 
 test(`after kill -9 at ${KILLS} random times all is whole, and the next build is right`, {
+  tags: ['slow'],
   timeout: 120_000 + 30_000 * KILLS,
 }, async () => {
   await build();

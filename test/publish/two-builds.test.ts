@@ -48,7 +48,7 @@ function secondsAfterNoon(time: string): number {
 
 const args = (from: string) => ['--data', from, '--out', out, '--cache', join(directory, 'cache'), '--now', NOON];
 
-test('two processes', async () => {
+test('two processes', { tags: ['slow'] }, async () => {
   expect(await runBuildCommand(args(data[0]))).toMatchObject({ code: 0 });
   const ended = await Promise.all(data.map((from) => runBuildCommand(args(from))));
   expect(ended.map(({ code }) => code)).toEqual([0, 0]);

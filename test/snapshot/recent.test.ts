@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recentTimes } from '../../src/snapshot/recent-times.ts';
 import { packSnapshot } from '../../src/snapshot/snapshot.ts';
+import { runs } from '../support/sampled.ts';
 import {
   changedPaths,
   type Files,
@@ -51,7 +52,7 @@ test('each has the objects that changed since its time, in the order of the list
       expect(lengths).toEqual([...new Set(lengths)].sort((a, b) => a - b));
       expect(Math.max(0, ...lengths)).toBeLessThanOrEqual(0.75 * times.length);
     }),
-    { numRuns: 50 },
+    runs(15, 100),
   );
 });
 

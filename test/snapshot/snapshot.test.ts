@@ -120,7 +120,7 @@ test('over random edits, a build that carries files over gives the same bytes as
         files = carrying;
       }
     }),
-    runs(12, 80),
+    runs(6, 80),
   );
 });
 

@@ -91,7 +91,7 @@ test('publishes each change, reports errors and continues, and ends cleanly', as
   expect(await ended).toBe(0);
 });
 
-test('a status source that is named while it runs is watched from then on', async () => {
+test('a status source that is named while it runs is watched from then on', { tags: ['slow'] }, async () => {
   const { line } = start('--every', '1');
   await line('built in');
   const path = join(root, 'data', 'network.json');
@@ -114,7 +114,7 @@ describe('--live', () => {
     return answer(new Request(`http://site.invalid${path}`)).then((one) => toResponse(one).json());
   };
 
-  test('publishes a status in the store without a build, and new tables with one', async () => {
+  test('publishes a status in the store without a build, and new tables with one', { tags: ['slow'] }, async () => {
     await settings({ directory: '../live' });
     await writeFile(join(root, 'data', 'status.csv'), 'evse_uid,status\nAMS-01-A,AVAILABLE\n');
     const { line, ended, end } = start('--live', '--every', '1');
@@ -163,7 +163,7 @@ describe('--live', () => {
   }
 });
 
-test('a publish that is running at the end is finished', async () => {
+test('a publish that is running at the end is finished', { tags: ['slow'] }, async () => {
   const { line, ended, end } = start();
   await line('watching');
   // As from a terminal by way of npm: twice, shortly one after the other.

@@ -8,6 +8,7 @@ import { diffNetworks } from '../../src/diff/compare/compare.ts';
 import { type DiffReport, toReport } from '../../src/diff/report.ts';
 import { renderMarkdown } from '../../src/diff/report-markdown.ts';
 import { evses, location, published, tariff } from '../diff/support.ts';
+import { runs } from '../support/sampled.ts';
 import { FakeGitHub, RUN, zipped } from './support/fake-github.ts';
 import { liveMarkup, toHtml } from './support/live-markup.ts';
 
@@ -131,7 +132,7 @@ describe('a report that contains', () => {
       fc.asyncProperty(report, async (any) => {
         expect(liveIn(await commentOn(JSON.stringify(any)))).toEqual([]);
       }),
-      { numRuns: 1000 },
+      runs(200, 2000),
     );
   });
 
@@ -144,7 +145,7 @@ describe('a report that contains', () => {
         const shown = escaped.replaceAll('"', '&quot;').replaceAll(/(?<=##)\[/g, '\\u{5b}');
         expect(html).toContain(`<li><code>${shown}</code></li>`);
       }),
-      { numRuns: 1000 },
+      runs(200, 2000),
     );
   });
 });

@@ -20,7 +20,7 @@ const NAME = 'Museum Square Garage';
 const HANDED_OVER = 'artifacts/published-data/published-data.json';
 
 describe('check', () => {
-  test('says what a pull request changes', async () => {
+  test('says what a pull request changes', { tags: ['slow'] }, async () => {
     openPullRequest(place.origin, () => place.edit('locations.csv', NAME, `${NAME} annex`));
     const result = await place.run('check.yml', 'refs/pull/1/merge', { environment: { REAL_PROGRAM: 'yes' } });
     expect(failuresOf(result), logOf(result)).toEqual([]);
@@ -49,7 +49,7 @@ describe('check', () => {
     expect(existsSync(join(result.store, 'artifacts'))).toBe(false);
   });
 
-  test('says so if the data before cannot be built', async () => {
+  test('says so if the data before cannot be built', { tags: ['slow'] }, async () => {
     const result = await place.withBrokenData(() => {
       openPullRequest(place.origin, () => place.edit('locations.csv', 'opening_tines', 'opening_times'));
       return place.run('check.yml', 'refs/pull/1/merge');

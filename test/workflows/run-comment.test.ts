@@ -24,7 +24,7 @@ describe('comment', () => {
 
   afterEach(() => github.stop());
 
-  test('writes the report of check, and then updates it', async () => {
+  test('writes the report of check, and then updates it', { tags: ['slow'] }, async () => {
     const eventFile = join(place.root, 'event.json');
     const environment = {
       ...{ GITHUB_EVENT_PATH: eventFile, GITHUB_API_URL: github.address, GITHUB_REPOSITORY: 'o/r' },

@@ -45,7 +45,7 @@ describe('check', () => {
     expect(readReport(readFileSync(join(result.store, HANDED_OVER), 'utf8'))).toBe('incomparable');
   });
 
-  test('runs the code of the action, in its own directory, and leaves nothing behind', async () => {
+  test('runs the code of the action, in its own directory, and leaves nothing behind', { tags: ['slow'] }, async () => {
     openPullRequest(place.origin, () => {
       writeFileSync(
         join(place.origin, 'package.json'),
@@ -74,7 +74,7 @@ describe('check', () => {
     expect(logOf(result)).toContain(`::error file=${DATA}/chargers.csv,line=2`);
   });
 
-  test('asks somebody who may set labels whether much of the network may go', async () => {
+  test('asks somebody who may set labels whether much of the network may go', { tags: ['slow'] }, async () => {
     openPullRequest(place.origin, () => {
       const path = join(place.origin, DATA, 'chargers.csv');
       writeFileSync(path, readFileSync(path, 'utf8').replace(/^UTR-01.*\n/m, ''));
@@ -87,7 +87,7 @@ describe('check', () => {
     expect(failuresOf(accepted), logOf(accepted)).toEqual([]);
   });
 
-  test('does without the sources whose tokens it does not have', async () => {
+  test('does without the sources whose tokens it does not have', { tags: ['slow'] }, async () => {
     const headers = { Authorization: `Token \${CPMS_TOKEN}` };
     const status_sources = [{ name: 'CPMS', url: 'https://cpms.example.com/status.json', headers }];
     openPullRequest(place.origin, () => writeNetwork(place.origin, DATA, { status_sources }));
@@ -160,7 +160,7 @@ describe('publish', () => {
     ...{ 'inputs.allow_removals': '', 'inputs.first': 'true', 'inputs.purge': '' },
   });
 
-  test('runs wrangler where wrangler.toml is', async () => {
+  test('runs wrangler where wrangler.toml is', { tags: ['slow'] }, async () => {
     const result = await place.run('publish.yml', 'main', {
       environment: { REAL_WRANGLER: 'yes' },
       expressions: expressions('secret'),

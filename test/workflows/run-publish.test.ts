@@ -24,7 +24,7 @@ describe('publish', () => {
     'inputs.purge': purge,
   });
 
-  test('builds and deploys the main branch, and only there is the token', async () => {
+  test('builds and deploys the main branch, and only there is the token', { tags: ['slow'] }, async () => {
     const result = await place.run('publish.yml', 'refs/pull/1/merge', {
       environment: { REAL_WRANGLER: 'yes' },
       expressions: expressions(''),
@@ -45,11 +45,15 @@ describe('publish', () => {
     ['true', 'false', '', 'deploy --data data --format github --allow-removals (token: secret)'],
     ['false', 'true', '', 'deploy --data data --format github --previous none (token: secret)'],
     ['false', 'false', '', 'deploy --data data --format github (token: secret)'],
-  ] as const)('by hand with allow-removals %s, first %s and purge "%s"', async (allowed, first, purge, call) => {
-    const result = await place.run('publish.yml', 'main', { expressions: expressions(allowed, first, purge) });
-    expect(failuresOf(result), logOf(result)).toEqual([]);
-    expect(result.calls[1]).toBe(`node $WORKSPACE/bin/ocpi-snapshot.cjs ${call}`);
-  });
+  ] as const)(
+    'by hand with allow-removals %s, first %s and purge "%s"',
+    { tags: ['slow'] },
+    async (allowed, first, purge, call) => {
+      const result = await place.run('publish.yml', 'main', { expressions: expressions(allowed, first, purge) });
+      expect(failuresOf(result), logOf(result)).toEqual([]);
+      expect(result.calls[1]).toBe(`node $WORKSPACE/bin/ocpi-snapshot.cjs ${call}`);
+    },
+  );
 
   test('by hand with ids to purge, which are one text to the shell; an id that is not there stops it', async () => {
     const purge = 'NO-1, $(touch pwned)';
@@ -60,7 +64,9 @@ describe('publish', () => {
     expect(existsSync(join(result.workspace, 'pwned'))).toBe(false);
   });
 
-  test('hands its cache on to the next run, which keeps it even if the data has errors', async () => {
+  test('hands its cache on to the next run, which keeps it even if the data has errors', {
+    tags: ['slow'],
+  }, async () => {
     place.edit('network.json', '{', '{ "status_sources": [{ "name": "hub", "file": "../live.csv" }],');
     writeFileSync(join(place.origin, 'live.csv'), 'uid,status\nAMS-01-1,CHARGING\n');
     git(place.origin, 'add', '--all');

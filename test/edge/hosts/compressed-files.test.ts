@@ -54,7 +54,7 @@ test('small files are not worth it, and large ones too dear', () => {
   expect(compress('/b', { ...fileOf(TEXT).file, size: 26 * 1024 * 1024 }, 'gzip')).toBeUndefined();
 });
 
-test('those that nobody asked for longest are forgotten', async () => {
+test('those that nobody asked for longest are forgotten', { tags: ['slow'] }, async () => {
   const compress = compressFiles();
   const files = Array.from({ length: 4 }, () => fileOf(randomBytes(10 * 1024 * 1024)));
   for (const [i, { file }] of files.entries()) {

@@ -119,7 +119,7 @@ describe('a snapshot that was built just now', () => {
     expect(envelopeOf(answer)).toMatchObject({ data: [{ id: 'JUST-1' }] });
   });
 
-  test('but not for ever', async () => {
+  test('but not for ever', { tags: ['slow'] }, async () => {
     const site = await shown(2);
     source = (path) => (path === MANIFEST_PATH ? (site.get(path) ?? 404) : 404);
     const answer = await ask(edge.url, LOCATIONS);

@@ -88,7 +88,7 @@ async function node(...parameters: readonly string[]): Promise<string> {
 
 const STRICT = ['--strict', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
 
-test('is generated, compiles, and reads what is published', async () => {
+test('is generated, compiles, and reads what is published', { tags: ['slow'] }, async () => {
   const { port } = running.address() as AddressInfo;
   expect(READER).toContain("'https://ocpi.example.com'");
   const reader = READER.replace('https://ocpi.example.com', `http://127.0.0.1:${port}`);

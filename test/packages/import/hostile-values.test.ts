@@ -29,8 +29,8 @@ const HOSTILE = {
   'control characters': '"\\u0000\\n"',
   'half a character': '"\\ud800"',
   'an object that is no text': '{"toString":1,"__proto__":{"a":1},"constructor":null}',
-  'a deep list': '['.repeat(5000) + ']'.repeat(5000),
   'a long text': JSON.stringify('x|:'.repeat(30_000)),
+  'a deep list': '['.repeat(5000) + ']'.repeat(5000),
 } as const;
 
 const HOLE = 'the value that is replaced';
@@ -39,7 +39,7 @@ const HOLE = 'the value that is replaced';
 const [LOCATION] = feed('complete-locations');
 const [TARIFF] = feed('complete-tariffs');
 
-describe.each(sampled('hostile values', Object.entries(HOSTILE), 4))('%s', (_, hostile) => {
+describe.each(sampled('hostile values', Object.entries(HOSTILE), 3))('%s', (_, hostile) => {
   test.each([
     ['location', LOCATION],
     ['tariff', TARIFF],

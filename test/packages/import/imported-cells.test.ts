@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { leaveOutUnused } from '../../../packages/import/rows/gone-objects.ts';
 import { type ImportedCell, ImportedCells, sharedTexts } from '../../../packages/import/rows/imported-cells.ts';
 import { emptyImport, recorder } from '../../../packages/import/rows/imported-tables.ts';
+import { runs } from '../../support/sampled.ts';
 
 const ROW = '/data/1/evses/2';
 const columns = fc.constantFrom('id', 'name', 'city', 'operator');
@@ -44,7 +45,7 @@ test('what was set is got, and what was deleted is gone', () => {
         expect(row.textOf(column)).toBe(map.get(column)?.text);
       }
     }),
-    { numRuns: 2000 },
+    runs(500, 4000),
   );
 });
 

@@ -10,6 +10,7 @@ import { isError } from '../../../src/findings/finding.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { runs } from '../../support/sampled.ts';
 import { feeds } from './arbitrary-feeds.ts';
 import { brief, documentOf, smallConnector, smallEvse, smallLocation } from './support.ts';
 
@@ -132,6 +133,6 @@ test('the tables have no error, and nothing complete is missing', () => {
         [],
       );
     }),
-    { numRuns: 40 },
+    runs(8, 80),
   );
 });

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { importFeeds } from '../../../packages/import/ocpi/import.ts';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
 import { NOW } from '../../support/data-directory.ts';
+import { runs } from '../../support/sampled.ts';
 import { documentOf, smallConnector, smallEvse, smallLocation } from './support.ts';
 
 const dc = { standard: 'IEC_62196_T2_COMBO', format: 'CABLE', power_type: 'DC' };
@@ -112,6 +113,6 @@ test('a power is published in W, or not at all', () => {
       if (isInKilowatts && plugs.some(({ max_amperage }) => max_amperage > 0)) expect(powers).not.toContain(undefined);
       if (!isInKilowatts) expect(powers).not.toContain(undefined);
     }),
-    { numRuns: 60 },
+    runs(20, 120),
   );
 });

@@ -113,7 +113,7 @@ test('the objects of OCPI 2.1.1 are understood', async () => {
   expect(new Set(findings.map(({ code }) => code))).toEqual(new Set(['renamed', 'assumed']));
 });
 
-test('10,000 EVSEs at one location', async () => {
+test('10,000 EVSEs at one location', { tags: ['slow'] }, async () => {
   const evses = Array.from({ length: 10_000 }, (_, i) => smallEvse({ uid: `E-${i}`, floor_level: 'too long' }));
   const { locations, findings } = await outcome([smallLocation({ evses })]);
   expect(locations[0]?.evses).toHaveLength(10_000);

@@ -155,7 +155,7 @@ describe('elsewhere.sh', () => {
   });
   afterAll(() => rmSync(home, { recursive: true }));
 
-  test('checks a change, and says what it does to the published data', () => {
+  test('checks a change, and says what it does to the published data', { tags: ['slow'] }, () => {
     edit('Market Square 1', 'Market Square 2');
     const { status, text } = run('check', { BASE: 'main' });
     expect(status, text).toBe(0);

@@ -55,13 +55,14 @@ describe('a deployment', () => {
     return { code, out: terminal.said.out.join('\n'), note: terminal.said.note.join('\n') };
   };
 
-  test('that is only tried out goes on, and says what is in the way of a real one', () =>
+  test('that is only tried out goes on, and says what is in the way of a real one', { tags: ['slow'] }, () =>
     inDirectory(async (directory) => {
       await runInit(directory);
       const { code, note } = await tryOut(directory);
       expect(code).toBe(0);
       expect(note).toContain('Without --dry-run, nothing would be deployed.');
-    }));
+    }),
+  );
 
   test('that is only tried out stops at the example where it would be published', () =>
     inDirectory(async (directory) => {

@@ -268,7 +268,7 @@ describe('the workflow sync', () => {
     expect(ghOf(result.calls)).toEqual([]);
   });
 
-  test('commits what is certain, all of data/, and has it published', async () => {
+  test('commits what is certain, all of data/, and has it published', { tags: ['slow'] }, async () => {
     operator.sites = SITES.map((site, i) => (i === 0 ? { ...site, name: 'Central Station' } : site));
     const result = await sync();
     expect(failuresOf(result), logOf(result)).toEqual([]);
@@ -277,7 +277,7 @@ describe('the workflow sync', () => {
     expect(git(result.workspace, 'status', '--porcelain')).toBe('');
   });
 
-  test('opens a pull request where much of the feed is gone, and says why', async () => {
+  test('opens a pull request where much of the feed is gone, and says why', { tags: ['slow'] }, async () => {
     const before = git(place.origin, 'rev-parse', 'main');
     operator.sites = SITES.slice(0, 4);
     const result = await sync();

@@ -10,6 +10,7 @@ import { check } from '../../../src/cli/check/check.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
+import { runs } from '../../support/sampled.ts';
 import { filesIn, inDirectory, ownStandIn, runInit } from './support/directory.ts';
 
 const OF_PROGRAM = [
@@ -194,7 +195,7 @@ describe('what is there', () => {
             expect(after['data/chargers.csv'] === undefined).toBe(paths.includes('data/chargers-old.csv'));
           }),
       ),
-      { numRuns: 30 },
+      runs(8, 60),
     ));
 
   test('is completed by hand if it is a .gitignore that knows nothing of what is built', () =>

@@ -95,7 +95,7 @@ describe('on a pull request', () => {
     git(place.origin, 'merge', '--quiet', 'more-chargers');
   });
 
-  test('with a mistake, check names the line', async () => {
+  test('with a mistake, check names the line', { tags: ['slow'] }, async () => {
     openPullRequest(place.origin, () => place.edit('chargers.csv', ',22,0.60', ',22kva,0.60'));
     const result = await check();
     expect(resultsOf(result)).toMatchObject({ 'Check the data': 'failure' });
@@ -129,7 +129,7 @@ describe('publish', () => {
       },
     });
 
-  test('builds the own network, and hands it to wrangler', async () => {
+  test('builds the own network, and hands it to wrangler', { tags: ['slow'] }, async () => {
     const result = await publish('true');
     expect(failuresOf(result), logOf(result)).toEqual([]);
     expect(result.summary).toContain('1 location');

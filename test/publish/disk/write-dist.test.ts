@@ -148,7 +148,7 @@ test('builds at the same time do not disturb each other; the last one to finish 
   expect([1, 2, 3, 4, 5]).toContain(numberOf(out));
 });
 
-const KILLS = often(15, 100);
+const KILLS = often(5, 100);
 const LONGEST_LIFE_MS = 80;
 
 test(`after kill -9 at ${KILLS} random times there is always a whole snapshot`, async () => {

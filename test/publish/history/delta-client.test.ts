@@ -97,7 +97,7 @@ test('a client that polls with date_from holds what a full crawl returns', { tim
         expect(client.held(now, KEPT_MS)).toEqual(valid(published, now, KEPT_MS));
       }
     }),
-    runs(10, 100),
+    runs(4, 100),
   );
 });
 
@@ -134,7 +134,7 @@ test('nor does it miss anything while uploads take their time', { timeout: 900_0
         expect(client.held(now)).toEqual(valid(crawl(live), now));
       }
     }),
-    runs(6, 60),
+    runs(3, 60),
   );
 });
 

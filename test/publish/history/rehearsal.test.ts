@@ -93,7 +93,7 @@ test('what is compared with the base is what a build says that goes on from it',
       expect(inOneWay(await rehearse(now, ofData(base)))).toEqual(inOneWay(built.findings));
       expect(inOneWay(await rehearse(now, snapshot.previous, 'dist'))).toEqual(inOneWay(built.findings));
     }),
-    runs(20, 120),
+    runs(8, 120),
   );
 });
 

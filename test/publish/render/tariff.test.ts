@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Tariff } from '../../../src/ocpi/types.ts';
 import { csv, networkOf, only, onlyTariff, render, type Tables } from '../../support/network-of.ts';
+import { runs } from '../../support/sampled.ts';
 
 const connectors = csv(
   'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
@@ -61,6 +62,7 @@ describe('prices are published without VAT', () => {
         const json = JSON.stringify(tariff.elements);
         expect(json).toContain(`"price":${text.replace(/\.?0+$/, '')},`);
       }),
+      runs(20, 100),
     );
   });
 });

@@ -8,6 +8,7 @@ import { decimal, whole } from '../../../src/tables/cell-types/numbers.ts';
 import { readCell } from '../../../src/tables/cell-types/read-cell.ts';
 import { date } from '../../../src/tables/cell-types/times.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
+import { runs } from '../../support/sampled.ts';
 
 const COLUMNS = Object.values(TABLES).flatMap((table) =>
   Object.entries<{ type: ColumnType<unknown> }>(table.columns).map(
@@ -42,7 +43,7 @@ describe('every hint of every column', () => {
         expect(readCell(type, reading.problem.replacement)).toHaveProperty('value');
         expect(reading.problem.hint).toMatch(/^(?:Write|Did you mean) /);
       }),
-      { numRuns: 300 },
+      runs(60, 600),
     );
   });
 });

@@ -8,6 +8,7 @@ import { readCell } from '../../../src/tables/cell-types/read-cell.ts';
 import type { Column } from '../../../src/tables/table.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
 import { inputSchema } from '../../../tools/generate/schemas/input-schema.ts';
+import { runs } from '../../support/sampled.ts';
 
 const COLUMNS = Object.values(TABLES).flatMap((table) =>
   Object.entries<Column<unknown>>(table.columns).map(([name, column]) => [`${table.name}.${name}`, column] as const),
@@ -61,7 +62,7 @@ describe.each(COLUMNS)('%s', (_, column) => {
         expect(isAccepted(text.trim()), text).toBe(true);
         expect(reading(type, type.encode(cell.value)), text).toEqual(cell);
       }),
-      { numRuns: 100 },
+      runs(30, 200),
     );
   });
 
@@ -72,7 +73,7 @@ describe.each(COLUMNS)('%s', (_, column) => {
         expect('problem' in cell).toBe(!type.safeDecode(text).success);
         if ('problem' in cell) expect(cell.problem.message + cell.problem.hint).not.toMatch(/\{example\}|another form/);
       }),
-      { numRuns: 100 },
+      runs(30, 200),
     );
   });
 });

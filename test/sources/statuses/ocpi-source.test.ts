@@ -333,7 +333,7 @@ describe('a server that told statuses before, and now', () => {
     expect(await reader(`${origin}/l`)()).toMatchObject({ state: 'fresh', findings: [] });
   });
 
-  test('has more EVSEs than can be read', async () => {
+  test('has more EVSEs than can be read', { tags: ['slow'] }, async () => {
     const evses = Array.from({ length: 1_000_001 }, () => ({ uid: 'A' }));
     const fetchOcpi: FetchOcpi = async () => ({
       kind: 'content',

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { originOf } from '../../../src/sources/tables/table-copies.ts';
 import { snapshotOf, sourcesOf } from '../../support/network-of.ts';
+import { runs } from '../../support/sampled.ts';
 import { bytesOf } from '../../support/tree-bytes.ts';
 import { HEADER, lines, read, rows, said, sheetOf, sourceOf, table } from './support.ts';
 
@@ -178,6 +179,6 @@ test('a sheet and the same rows as a file give the same published bytes', async 
       expect([...published.keys()]).toEqual([...expected.keys()]);
       for (const [path, file] of published) expect(bytesOf(file, path)).toEqual(bytesOf(expected.get(path), path));
     }),
-    { numRuns: 40 },
+    runs(8, 80),
   );
 });

@@ -56,7 +56,7 @@ async function copied(): Promise<number | undefined> {
   return copy && readCsv('sheet', copy.bytes).file?.rows.length;
 }
 
-test('after a kill the copy is that of a build, and the next build goes on', async () => {
+test('after a kill the copy is that of a build, and the next build goes on', { tags: ['slow'] }, async () => {
   rows = 100;
   expect(await build('dist')).toMatchObject({ code: 0 });
   expect(await copied()).toBe(100);
@@ -73,7 +73,7 @@ test('after a kill the copy is that of a build, and the next build goes on', asy
   expect([code, stderr.includes('was left as it was')]).toEqual([0, false]);
 });
 
-test('builds at once, into several places with one cache, all end well', async () => {
+test('builds at once, into several places with one cache, all end well', { tags: ['slow'] }, async () => {
   rows = 50;
   const ended = await Promise.all(['one', 'two', 'three'].map((out) => build(out)));
   expect(ended.map(({ code }) => code)).toEqual([0, 0, 0]);

@@ -159,7 +159,7 @@ describe('while it serves', () => {
     expect(envelopeOf(await served.ask(`${LIST}/L-0`)).data).toMatchObject({ city: 'Rotterdam' });
   });
 
-  test('builds under load: every answer is whole, and of one snapshot', async () => {
+  test('builds under load: every answer is whole, and of one snapshot', { tags: ['slow'] }, async () => {
     await publish('City-0', 400);
     const { ask } = await started();
     let isOver = false;

@@ -57,7 +57,7 @@ test('a directory in which nothing was built yet is no site', async () => {
   expect(await early.json()).toMatchObject({ status_code: 3000 });
 });
 
-test('two at once have a port and a directory each, and leave dist/ alone', async () => {
+test('two at once have a port and a directory each, and leave dist/ alone', { tags: ['slow'] }, async () => {
   const [one, two] = [start(), start()];
   const ports = [portIn(await one.line('Open')), portIn(await two.line('Open'))];
   for (const port of ports) {
@@ -68,7 +68,7 @@ test('two at once have a port and a directory each, and leave dist/ alone', asyn
   expect(existsSync(join(here.root, 'dist'))).toBe(false);
 });
 
-test.each([[[]], [['--workers']]])('a port that is taken: nothing is built %j', async (more) => {
+test.each([[[]], [['--workers']]])('a port that is taken: nothing is built %j', { tags: ['slow'] }, async (more) => {
   const port = portIn(await start().line('Open'));
   rmSync(join(here.root, '.local'), { recursive: true });
   const second = start('--port', String(port), ...more);
@@ -128,7 +128,9 @@ describe('a status source', () => {
     while (times < wanted) await once(asked, 'asked');
   }
 
-  test('is asked on a schedule; silence while nothing changes, and a line when something does', async () => {
+  test('is asked on a schedule; silence while nothing changes, and a line when something does', {
+    tags: ['slow'],
+  }, async () => {
     const { line, seen } = start('--every', '1');
     const ask = askAt({ port: portIn(await line('Open')) });
     await askedTimes(4);
@@ -140,7 +142,7 @@ describe('a status source', () => {
     expect(envelopeOf(await ask(`${PLACE}/AMS-01-A`)).data).toMatchObject({ status: 'OUTOFORDER' });
   });
 
-  test('is asked every 30 s unless --every says otherwise: an edit asks it once', async () => {
+  test('is asked every 30 s unless --every says otherwise: an edit asks it once', { tags: ['slow'] }, async () => {
     const { line } = start();
     await line('Open');
     const path = join(here.root, 'data/locations.csv');
@@ -150,7 +152,7 @@ describe('a status source', () => {
   });
 });
 
-test('SIGTERM to the npm that runs it ends it too', async () => {
+test('SIGTERM to the npm that runs it ends it too', { tags: ['slow'] }, async () => {
   // As npm does: a shell in between, which passes nothing on.
   const program = resolve('bin/ocpi-snapshot.cjs');
   const shell = spawn('sh', ['-c', `"${execPath}" "${program}" start --data data --port 0; exit $?`], {

@@ -10,9 +10,10 @@ import { keyOfCells, keyOfPlace } from '../../../../packages/import/rows/row-key
 import { type MergedRow, mergeTables, textAfter } from '../../../../packages/import/sync/merge-tables.ts';
 import type { TableName } from '../../../../src/tables/tables.ts';
 import { TABLES } from '../../../../src/tables/tables.ts';
+import { runs } from '../../../support/sampled.ts';
 import { type Cells, type Network, type Networks, networks, sideOf } from './arbitrary-sides.ts';
 
-const RUNS = { numRuns: 150 };
+const RUNS = runs(40, 300);
 const RULES = { keep: new Set<string>(), defaults: {} };
 
 const merged = ({ last, feed, ours }: Networks, isKnown = true) =>

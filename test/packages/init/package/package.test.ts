@@ -72,7 +72,7 @@ describe('the tarball', () => {
     expect(packed.files).toEqual(expect.arrayContaining([...called].map(([, path]) => path)));
   });
 
-  test('is what init packs, from the sources and from what is installed', () => {
+  test('is what init packs, from the sources and from what is installed', { tags: ['slow'] }, () => {
     const ofSources = textsInArchive(packedProgram().archive);
     expect(ofSources).toEqual(textsInArchive(readFileSync(packed.tarball)));
     user.run(['--version']);
@@ -168,7 +168,7 @@ describe('an installed command', () => {
     });
   });
 
-  test('builds what a checkout builds, in a project of either type', () => {
+  test('builds what a checkout builds, in a project of either type', { tags: ['slow'] }, () => {
     const args = ['build', '--data', 'data', '--previous', 'none', '--now', '2026-11-21T00:00:00Z', '--cache', 'none'];
     const theirs = join(user.home, 'of-checkout');
     execFileSync(process.execPath, [join(PROJECT, 'bin/ocpi-snapshot.cjs'), ...args, '--out', theirs], {
@@ -277,7 +277,7 @@ describe('init on Node 20, which starts what it writes', () => {
     return user.run(['init', directory, ...GIVEN], { node: ['--require', join(user.home, 'node-20.cjs')] });
   };
 
-  test('writes what it writes on a later one', () => {
+  test('writes what it writes on a later one', { tags: ['slow'] }, () => {
     expect(old('of 20')).toMatchObject({ status: 0, stderr: expect.stringContaining('npm ci\n  npm start\n') });
     user.run(['init', 'of 24', ...GIVEN]);
     expect(textsIn(join(user.home, 'of 20'))).toEqual(textsIn(join(user.home, 'of 24')));
@@ -304,7 +304,7 @@ console.log(JSON.stringify(args[0] === 'auth' ? { type: 'oauth', token: 'a-token
   /** Answers of Cloudflare by the ends of paths; what is not there is 404. */
   const ACCOUNT = { '/accounts': [{ id: 'one', name: 'Mine' }], '/subdomain': { subdomain: 'city' } };
 
-  test('finds the address, needs no history, and is handed to wrangler', async () => {
+  test('finds the address, needs no history, and is handed to wrangler', { tags: ['slow'] }, async () => {
     const api = createServer(({ url = '' }, response) => {
       const [, result = null] = Object.entries(ACCOUNT).find(([path]) => url.endsWith(path)) ?? [];
       response.writeHead(result === null ? 404 : 200).end(JSON.stringify({ result }));
@@ -403,7 +403,7 @@ describe('publishing from an own repository', () => {
   test.each([
     ['wrangler.toml', "main = 'mine.js'\n"],
     ['wrangler.json', '{ "main": "mine.js" }\n'],
-  ])('leaves alone what %s names', (file, text) => {
+  ])('leaves alone what %s names', { tags: ['slow'] }, (file, text) => {
     installWrangler();
     user.write(`repository/${file}`, text);
     const { status, stdout } = user.run(DEPLOY, { cwd: 'repository' });

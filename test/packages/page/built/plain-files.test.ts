@@ -23,6 +23,7 @@ import { buildInto, differences, filesIn } from '../../../publish/history/suppor
 import { apply, edits, firstState, sourcesIn } from '../../../publish/history/support/edits.ts';
 import { VALID } from '../../../support/fixtures.ts';
 import { csv, networkOf } from '../../../support/network-of.ts';
+import { runs } from '../../../support/sampled.ts';
 import { openPage, serveFiles, statusesOnSites } from '../support/load-published.ts';
 import { readSites } from '../support/published-sites.ts';
 
@@ -153,7 +154,7 @@ test('after any edits, they say what the lists of the API say, carried over or n
         expect(differences(carried, await built(`anew-${run}`, sourcesIn(state), now))).toEqual([]);
       }
     }),
-    { numRuns: 12 },
+    runs(4, 24),
   );
 });
 

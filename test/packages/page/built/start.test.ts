@@ -12,11 +12,11 @@ import { asksUntilOpen, PLACE, startsIn } from '../../../watch/serve/support/sta
 const here = startsIn('test/fixtures/valid/data');
 const { start } = here;
 
-test('before the first build, whoever asks for the page or its icon is told to wait', async () => {
+test('before the first build, whoever asks for the page or its icon is told to wait', { tags: ['slow'] }, async () => {
   await asksUntilOpen(here, ['/', '/favicon.svg']);
 });
 
-test('while the page is still to be built, browsers wait for it, and the API answers', async () => {
+test('while the page is still to be built, browsers wait for it, and the API answers', { tags: ['slow'] }, async () => {
   const { process, line, ended } = start('--out', 'built');
   await line('Open');
   process.kill('SIGTERM');

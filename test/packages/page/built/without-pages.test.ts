@@ -31,7 +31,7 @@ async function saidOf(count: number): Promise<readonly string[]> {
   return said;
 }
 
-test('a build says that no site has a page where there are more sites than pages', async () => {
+test('a build says that no site has a page where there are more sites than pages', { tags: ['slow'] }, async () => {
   expect(await saidOf(MOST_SITE_PAGES)).toEqual([]);
   expect(await saidOf(MOST_SITE_PAGES + 1)).toEqual(['no site has a plain page: there are more than 10,000 sites']);
 });

@@ -91,7 +91,7 @@ test('the check page is a folder of its own, whose files find each other whereve
   expect(`${html}${textOf(made, `check/${script}`)}`).not.toMatch(/["'`]\/(?:check|_site)/);
 });
 
-test('it is kept until a source changes, whichever', () => {
+test('it is kept until a source changes, whichever', { tags: ['slow'] }, () => {
   const first = find();
   expect(find()).toBe(first);
   const seen = new Set([first]);
@@ -116,7 +116,7 @@ test('who only looks is told whether it is there, and nothing is made', () => {
   expect(find('--look')).toBe('later');
 });
 
-test('the same sources give the same bytes elsewhere', () => {
+test('the same sources give the same bytes elsewhere', { tags: ['slow'] }, () => {
   const mine = readFileSync(find(), 'utf8');
   const other = smallClone('another place');
   for (const folder of ['src', 'packages'])

@@ -145,20 +145,24 @@ async function demandFit(page: Page, screen: number): Promise<void> {
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(screen);
 }
 
-test.each(PATHS)('%s on small, dark and wide screens: nothing is cut off, nothing complains', async (path) => {
-  await visit(network, path, async (page) => {
-    for (const { width, height, colorScheme } of SCREENS) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme });
-      await page.reload();
-      await demandFit(page, width);
-      if (width < 3840) expect(await findBarriers(page), `${width} px`).toEqual([]);
-      expect(await page.locator('h1').isVisible()).toBe(true);
-      expect((await forms(page)) > 0).toBe(path === '/docs/');
-      await takePicture(page, `docs ${path} ${width} px`);
-    }
-  });
-});
+test.each(PATHS)(
+  '%s on small, dark and wide screens: nothing is cut off, nothing complains',
+  { tags: ['slow'] },
+  async (path) => {
+    await visit(network, path, async (page) => {
+      for (const { width, height, colorScheme } of SCREENS) {
+        await page.setViewportSize({ width, height });
+        await page.emulateMedia({ colorScheme });
+        await page.reload();
+        await demandFit(page, width);
+        if (width < 3840) expect(await findBarriers(page), `${width} px`).toEqual([]);
+        expect(await page.locator('h1').isVisible()).toBe(true);
+        expect((await forms(page)) > 0).toBe(path === '/docs/');
+        await takePicture(page, `docs ${path} ${width} px`);
+      }
+    });
+  },
+);
 
 test('without a script they are whole, and have no form that nothing answers', async () => {
   await visit(
@@ -176,7 +180,7 @@ test('without a script they are whole, and have no form that nothing answers', a
   );
 });
 
-test('a network with hostile texts: nothing runs, nothing is cut off', async () => {
+test('a network with hostile texts: nothing runs, nothing is cut off', { tags: ['slow'] }, async () => {
   await visit(
     other,
     '/docs/',

@@ -60,7 +60,7 @@ test('a dropped folder is checked: what is wrong stands at its cells, the worst 
   });
 });
 
-test('a chosen folder and chosen files are checked the same', async () => {
+test('a chosen folder and chosen files are checked the same', { tags: ['slow'] }, async () => {
   const folder = folderOf(WRONG);
   await open(async (page) => {
     await page.locator('input[type=file]').first().setInputFiles(folder);
@@ -80,7 +80,7 @@ const LISTEN = `window.Worker = class extends Worker {
   }
 }`;
 
-test('a chosen folder with pictures hears what the command says', async () => {
+test('a chosen folder with pictures hears what the command says', { tags: ['slow'] }, async () => {
   await open(async (page) => {
     for (const name of ['findings/missing-picture', 'findings/picture-not-published', 'afir']) {
       const folder = `test/fixtures/${name}/data`;
@@ -154,7 +154,7 @@ async function downloaded(page: Page, button: string | RegExp) {
   return { name: download.suggestedFilename(), bytes: await buffer(await download.createReadStream()) };
 }
 
-test('network.json is shown at its line, and edited as a text', async () => {
+test('network.json is shown at its line, and edited as a text', { tags: ['slow'] }, async () => {
   await open(async (page) => {
     await drop(page, folderOf({}, { countryy: 'NLD' }));
     const cause = page.locator('.cause', { hasText: 'countryy' });
@@ -168,7 +168,7 @@ test('network.json is shown at its line, and edited as a text', async () => {
   });
 });
 
-test('sources and pictures that network.json names are asked by nobody, and named', async () => {
+test('sources and pictures that network.json names are asked by nobody, and named', { tags: ['slow'] }, async () => {
   const elsewhere = 'https://elsewhere.example.org';
   const settings = {
     map_style: `${elsewhere}/style.json`,
@@ -210,7 +210,7 @@ test('a sheet in German words and Windows-1252 is shown in them, and turned into
   });
 });
 
-test('thousands of findings are shown a few at a time', async () => {
+test('thousands of findings are shown a few at a time', { tags: ['slow'] }, async () => {
   const plugs = Array.from({ length: 3000 }, (_, i) => `E-${i},IEC_62196_T2,SOCKTE,AC_3_PHASE,230,32`);
   await open(async (page) => {
     await drop(page, folderOf({ connectors: csv(HEADER, ...plugs) }));
@@ -225,7 +225,7 @@ test('thousands of findings are shown a few at a time', async () => {
   });
 });
 
-test('a check can be stopped, and another one begun', async () => {
+test('a check can be stopped, and another one begun', { tags: ['slow'] }, async () => {
   await open(async (page) => {
     // It never ends.
     await page.route('**/worker-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'for (;;);' }));
@@ -238,7 +238,9 @@ test('a check can be stopped, and another one begun', async () => {
   });
 });
 
-test('the folder works below any path, without headers, and its worker has no way out', async () => {
+test('the folder works below any path, without headers, and its worker has no way out', {
+  tags: ['slow'],
+}, async () => {
   const below = '/far/below/it/';
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '', network.origin).pathname;
@@ -369,7 +371,7 @@ test.each(HOSTILE)('a hostile text does nothing: %s', async (text) => {
   });
 });
 
-test('on small and wide screens, light and dark, nobody is kept out', async () => {
+test('on small and wide screens, light and dark, nobody is kept out', { tags: ['slow'] }, async () => {
   await open(
     async (page) => {
       const onEveryScreen = async (name: string) => {
@@ -396,7 +398,7 @@ test('on small and wide screens, light and dark, nobody is kept out', async () =
   );
 });
 
-test('it speaks the language of its reader', async () => {
+test('it speaks the language of its reader', { tags: ['slow'] }, async () => {
   await open(
     async (page) => {
       await drop(page, folderOf(WRONG));

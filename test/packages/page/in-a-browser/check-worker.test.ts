@@ -67,7 +67,7 @@ async function inWorker(page: Page, directory: string): Promise<FromWorker> {
   return await page.evaluate<FromWorker>(`(${CHECK})(${JSON.stringify(files)})`);
 }
 
-test('in a browser, it says of every folder what the command says', async () => {
+test('in a browser, it says of every folder what the command says', { tags: ['slow'] }, async () => {
   await visit({ origin }, '/', async (page) => {
     for (const directory of FOLDERS) {
       const answer = await inWorker(page, directory);

@@ -52,7 +52,9 @@ async function namesOn(page: Page, asked: Omit<Asked, 'towns'>): Promise<NamesSh
   return page.evaluate<NamesShown>(`import('/names.js').then(({ showNames }) => showNames(${question}))`);
 }
 
-test('each name is in the middle of its town; close by, above or below a mark that is there', async () => {
+test('each name is in the middle of its town; close by, above or below a mark that is there', {
+  tags: ['slow'],
+}, async () => {
   await visit({ origin }, '/', async (page) => {
     for (const zoom of [2.4, 3.4, 4.9, 6.5, 8.9]) {
       for (const middle of ['Amsterdam', 'Paris']) {

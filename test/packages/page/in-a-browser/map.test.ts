@@ -68,7 +68,7 @@ test('nothing of the map is loaded before it is shown; then towns have names, an
   });
 });
 
-test('it has a legend and buttons with names, light and dark, and can be closed', async () => {
+test('it has a legend and buttons with names, light and dark, and can be closed', { tags: ['slow'] }, async () => {
   await visit(
     withStatuses,
     '/#/?map=1',
@@ -150,7 +150,7 @@ test('"near me" shows the reader on the map, and tells nobody', async () => {
   );
 });
 
-test('on a phone the map is a view in place of the list', async () => {
+test('on a phone the map is a view in place of the list', { tags: ['slow'] }, async () => {
   await visit(
     network,
     '/#/',
@@ -173,7 +173,9 @@ test('on a phone the map is a view in place of the list', async () => {
   );
 });
 
-test('it fits beside the list at every width, and in a window that becomes wider or smaller', async () => {
+test('it fits beside the list at every width, and in a window that becomes wider or smaller', {
+  tags: ['slow'],
+}, async () => {
   await visit(
     network,
     '/#/?map=1',
@@ -217,7 +219,9 @@ const OWN_STYLE = {
   ],
 };
 
-test('with map_style the map is that of the operator, and only hosts that are named are asked', async () => {
+test('with map_style the map is that of the operator, and only hosts that are named are asked', {
+  tags: ['slow'],
+}, async () => {
   await visit(
     withStyle,
     '/',
@@ -246,7 +250,7 @@ test('with map_style the map is that of the operator, and only hosts that are na
   );
 });
 
-test('if the style cannot be had, the outline of the world stands in', async () => {
+test('if the style cannot be had, the outline of the world stands in', { tags: ['slow'] }, async () => {
   await visit(
     withStyle,
     '/',

@@ -123,7 +123,7 @@ test('what is for programs is not answered without a network, and a site that wa
   expect(await page.getByText('1 of 1 free').count()).toBe(0);
 });
 
-test('a new deployment arrives at the next visit, and then without a network too', async () => {
+test('a new deployment arrives at the next visit, and then without a network too', { tags: ['slow'] }, async () => {
   await publishOwn();
   await visitOnce();
   const [before] = await page.evaluate<string[]>('caches.keys()');
@@ -164,7 +164,7 @@ async function demandOnce(finished: readonly Request[]): Promise<void> {
   expect(twice).toEqual([]);
 }
 
-test('a network that wants no copy has the ones that there are removed', async () => {
+test('a network that wants no copy has the ones that there are removed', { tags: ['slow'] }, async () => {
   await publishOwn();
   await visitOnce();
   await network.publish(dataOf('Harbour', { offline: false }), START + 30_000);

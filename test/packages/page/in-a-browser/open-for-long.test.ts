@@ -62,7 +62,9 @@ test('a charger is found in the file of details in which it is by now', async ()
   });
 });
 
-test('a map that is no longer there is not the fault of the browser: words say so, and how to go on', async () => {
+test('a map that is no longer there is not the fault of the browser: words say so, and how to go on', {
+  tags: ['slow'],
+}, async () => {
   await open(
     '/',
     async (page) => {
@@ -78,7 +80,7 @@ test('a map that is no longer there is not the fault of the browser: words say s
   );
 });
 
-test("a charger's own page shows and hides the map", async () => {
+test("a charger's own page shows and hides the map", { tags: ['slow'] }, async () => {
   await open('/', async (page) => {
     await page.locator('.site h3 a').first().click();
     await page.locator('.charger-head').waitFor();

@@ -36,7 +36,7 @@ async function look(path: string, use: (page: Page) => Promise<void>, expects: r
   );
 }
 
-test("a charger's own page does so too, and says since when", async () => {
+test("a charger's own page does so too, and says since when", { tags: ['slow'] }, async () => {
   await look('/#/L-1', async (page) => {
     const plugs = page.getByRole('main');
     await plugs.getByText('Free', { exact: false }).first().waitFor();

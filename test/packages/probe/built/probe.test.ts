@@ -38,7 +38,7 @@ async function run(...args: readonly string[]) {
   return { code, out: await out, err: await err };
 }
 
-test('probes a server', async () => {
+test('probes a server', { tags: ['slow'] }, async () => {
   const server = await serve();
   const broken = await serve({ reply: (reply) => ({ ...reply, headers: { ...reply.headers, Link: '' } }) });
   try {

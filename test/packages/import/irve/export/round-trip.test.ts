@@ -13,6 +13,7 @@ import {
   TARIFF_RULES,
   tariffRow,
 } from '../../../../support/irve-rows.ts';
+import { runs } from '../../../../support/sampled.ts';
 import { document, importRows, SURROUNDINGS, table } from '../support.ts';
 import { exportTexts, rowsOf } from './support.ts';
 
@@ -129,6 +130,6 @@ test('a network that was imported', () => {
       );
       expect(tables(again)).toEqual(tables(first));
     }),
-    { numRuns: 100 },
+    runs(20, 200),
   );
 });

@@ -96,7 +96,8 @@ describe('on a pull request', () => {
   });
 
   test('with a mistake, check names the line', { tags: ['slow'] }, async () => {
-    openPullRequest(place.origin, () => place.edit('chargers.csv', ',22,0.60', ',22kva,0.60'));
+    const mistaken = CHARGERS.replace(',22,0.60', ',22kva,0.60');
+    openPullRequest(place.origin, () => writeFileSync(join(place.origin, 'data/chargers.csv'), mistaken));
     const result = await check();
     expect(resultsOf(result)).toMatchObject({ 'Check the data': 'failure' });
     expect(logOf(result)).toContain('::error file=data/chargers.csv,line=2');

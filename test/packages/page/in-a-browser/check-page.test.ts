@@ -295,6 +295,8 @@ test('an address that a link names is filled in, and asked after one press', asy
 
 test('a link to no address of the web asks nothing, and says so', async () => {
   await visit(network, '/check/?url=javascript:alert(1)', async (page) => {
+    const address = page.getByLabel('Address of a published sheet or feed');
+    expect(await address.inputValue()).toBe('javascript:alert(1)');
     await page.getByRole('button', { name: 'Check', exact: true }).click();
     await page.getByText('This is no address that begins with https://.').waitFor();
   });

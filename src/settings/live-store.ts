@@ -1,7 +1,7 @@
 /** The setting `live` of network.json: where a live network keeps its head, and how fresh it is promised to be. */
 
 import * as z from 'zod';
-import { path, setting, wholeNumber } from './setting.ts';
+import { localPath, setting, wholeNumber } from './setting.ts';
 
 const store = z.strictObject({
   url: setting(
@@ -23,7 +23,7 @@ const store = z.strictObject({
     'eu-central-1',
   ),
   directory: setting(
-    path.optional(),
+    localPath.optional(),
     'A directory of this machine instead; a relative path begins in the directory of network.json.',
     '../.local/live',
   ),

@@ -15,7 +15,7 @@ export function wholeNumber(least: number, most: number) {
 }
 
 /** Where a file or a directory of this machine is. */
-export const path = z
+export const localPath = z
   .string()
   .min(1)
   .max(1000)

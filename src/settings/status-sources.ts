@@ -1,7 +1,7 @@
 /** The setting `status_sources` of network.json: the sources of statuses besides data/status.csv. */
 
 import * as z from 'zod';
-import { path, setting, wholeNumber } from './setting.ts';
+import { localPath, setting, wholeNumber } from './setting.ts';
 import {
   ADDRESS_SCHEMA,
   addressProblem,
@@ -14,7 +14,7 @@ import {
 const entry = z.strictObject({
   name: setting(sourceName, 'Name of the source in findings and in /_health.json.', 'hub'),
   file: setting(
-    path.optional(),
+    localPath.optional(),
     'Path of a file with statuses; a relative path begins in the directory of network.json.',
     'status/hub.csv',
   ),

@@ -126,13 +126,13 @@ const REFERENCE = {
   },
 } as const;
 
-/** @param what the row that there is not: `a location` */
-function noRow(what: string, table: string, id: 'id' | 'uid', why: string) {
+/** @param article of the name of the row that there is not */
+function noRow(article: 'a' | 'an', name: string, table: string, id: 'id' | 'uid', why: string) {
   return {
     severity: 'error',
-    wrong: `A row refers to ${what} that is not in ${table}.csv.`,
+    wrong: `A row refers to ${article} ${name} that is not in ${table}.csv.`,
     why,
-    fix: `Correct the ${id}, or add the ${what.replace(/^an? /, '')}.`,
+    fix: `Correct the ${id}, or add the ${name}.`,
     ...REFERENCE,
   } as const;
 }
@@ -171,11 +171,23 @@ export const KEYS = {
       file: 'One of the two files seems to be a copy of the other. Keep the newer one, and move the other out of the data directory.',
     },
   },
-  'unknown-location': noRow('a location', 'locations', 'id', 'There is no object in which the row could be published.'),
-  'unknown-evse': noRow('an EVSE', 'evses', 'uid', 'There is no object in which the row could be published.'),
-  'unknown-tariff': noRow('a tariff', 'tariffs', 'id', 'Readers would show no price where there should be one.'),
-  'unknown-business': noRow('a business', 'businesses', 'id', 'The operator or owner of the site could not be shown.'),
-  'unknown-energy-mix': noRow('an energy mix', 'energy_mixes', 'id', 'The source of the energy could not be shown.'),
+  'unknown-location': noRow(
+    'a',
+    'location',
+    'locations',
+    'id',
+    'There is no object in which the row could be published.',
+  ),
+  'unknown-evse': noRow('an', 'EVSE', 'evses', 'uid', 'There is no object in which the row could be published.'),
+  'unknown-tariff': noRow('a', 'tariff', 'tariffs', 'id', 'Readers would show no price where there should be one.'),
+  'unknown-business': noRow(
+    'a',
+    'business',
+    'businesses',
+    'id',
+    'The operator or owner of the site could not be shown.',
+  ),
+  'unknown-energy-mix': noRow('an', 'energy mix', 'energy_mixes', 'id', 'The source of the energy could not be shown.'),
 } as const satisfies Entries;
 
 /** About the rows of a sheet together. */

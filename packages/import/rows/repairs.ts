@@ -85,8 +85,7 @@ interface RepairInRow {
 }
 
 function repairIn(type: ColumnType<unknown>, member: string, text: string, row: KnownRow): RepairInRow {
-  const cell = reading(type, text);
-  if (cell.ok) return { isFixed: true };
+  if (reading(type, text).ok) return { isFixed: true };
   const written = readWritten(type, text, row);
   const { values } = factsOf(type);
   if ('problem' in written) {

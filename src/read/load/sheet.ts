@@ -96,9 +96,9 @@ function splitSites(rows: readonly AnyRow[], areElsewhere: boolean, part: SheetP
 /** Adds each photo of a site once, in the order of the rows. */
 function splitPhotos(rows: readonly AnyRow[], part: SheetPart): void {
   part.incomplete = rows.some(({ values }) => values.location_id === FAILED || values.photo === FAILED);
-  for (const group of rowsById(rows, ({ values }) => values.location_id).values()) {
-    const withPhoto = group.filter(({ values }) => typeof values.photo === 'string');
-    const photos = Map.groupBy(withPhoto, ({ values }) => values.photo);
+  const withPhoto = rows.filter(({ values }) => typeof values.photo === 'string');
+  for (const group of rowsById(withPhoto, ({ values }) => values.location_id).values()) {
+    const photos = Map.groupBy(group, ({ values }) => values.photo);
     for (const [at, same] of [...photos.values()].entries())
       part.add(same, mergeRows(same, PHOTO_COLUMNS), { position: at + 1, category: 'LOCATION' });
   }

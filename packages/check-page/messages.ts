@@ -38,6 +38,8 @@ export type ToWorker =
   | { readonly kind: 'to-utf8'; readonly file: string }
   /** Adds a file or puts it in the place of one, such as network.json, and checks again. */
   | { readonly kind: 'replace'; readonly files: readonly DroppedFile[] }
+  /** Says the country of a sheet that is alone, and checks again. */
+  | { readonly kind: 'country'; readonly country: string }
   /** Takes the last change back, and checks again. */
   | { readonly kind: 'undo' }
   /** @see Rows. `from` is the number of a row, `count` at most MOST_ROWS_ASKED. */
@@ -93,6 +95,8 @@ export interface Checked {
   readonly files: readonly CheckedFile[];
   /** `3 locations, 5 EVSEs …`, if nothing blocks. */
   readonly sizes?: string;
+  /** Of a sheet that is alone, without network.json: the country that was chosen, empty before, and those to choose from (ISO 3166-1 alpha-2). */
+  readonly sheet?: { readonly country: string; readonly countries: readonly string[] };
   /** Codes that no check of files alone can find: they need a disk, a previous snapshot, or what a source says. */
   readonly notLookedFor: readonly string[];
   /** The sources of network.json, none of which was asked: `sheet (docs.google.com)`. */

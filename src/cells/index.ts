@@ -9,7 +9,7 @@ export { currenciesNamed } from './numbers/units.ts';
 export { oddHours } from './opening-hours/odd-hours.ts';
 export { formatOpeningHours, parseOpeningHours } from './opening-hours/opening-hours.ts';
 export { iso1A2Code, iso1A3Code } from './places/countries.ts';
-export { alpha2Of, alpha3Of } from './places/country-codes.ts';
+export { ALPHA_2, alpha2Of, alpha3Of } from './places/country-codes.ts';
 export type { Coordinates } from './places/distance.ts';
 export { formatDisplayTexts, parseDisplayTexts } from './texts/display-text.ts';
 export { LANGUAGES, languageCalled } from './texts/languages.ts';

@@ -7,6 +7,7 @@ import { type Settings, withSettings } from '../../../src/settings/index.ts';
 import { missingStatusFiles, tryTables, unaskedTables } from '../../../src/sources/index.ts';
 import { COMPANIONS } from './companions.ts';
 import { type Dropped, dataFilesOf, isDropped } from './dropped-files.ts';
+import { aboutSheet, sheetAlone, withCountry } from './sheet-alone.ts';
 
 export interface CheckedDirectory {
   readonly validated: Validated;
@@ -15,21 +16,34 @@ export interface CheckedDirectory {
   readonly tables: readonly DataFile[];
   /** Undefined if network.json is missing or has errors. */
   readonly settings: Settings | undefined;
+  /** Whether it is one sheet, of which the reader says the country. */
+  readonly isSheetAlone: boolean;
 }
 
-/** @param now ms since 1970 */
-export async function checkDropped(dropped: Dropped, directory: string, now: number): Promise<CheckedDirectory> {
+/**
+ * @param now ms since 1970
+ * @param country that the reader chose for a sheet that is alone; empty before
+ */
+export async function checkDropped(
+  files: Dropped,
+  directory: string,
+  now: number,
+  country: string,
+): Promise<CheckedDirectory> {
+  const sheet = sheetAlone(files);
+  const dropped = sheet === undefined ? files : withCountry(files, country);
   const given = await dataFilesOf(dropped, directory);
   const aboutSources = await missingStatusFiles(given.settingsFile, COMPANIONS, async (path) =>
     isDropped(dropped, path),
   );
   const { settings, known } = openSettings(given, COMPANIONS);
   const asked = settings === undefined ? [] : unaskedTables(settings);
-  const { result, dataFiles } = await tryTables(given, asked, { now, mayLack: true }, async (files) => {
+  const { result, dataFiles } = await tryTables(given, asked, { now, mayLack: true }, async (read) => {
     // A rehearsal (publish/history-findings/rehearse-build.ts) that finds nothing published before is no more than this.
-    const validated = validate(files, { companions: COMPANIONS, now, aboutSources });
+    const validated = validate(read, { companions: COMPANIONS, now, aboutSources });
     return { result: validated, findings: validated.findings };
   });
   const tables = withSettings(dataFiles.tables, known, given.settingsFile?.path ?? '');
-  return { validated: result, dataFiles, tables, settings };
+  const findings = sheet === undefined ? result.findings : aboutSheet(result.findings, sheet, country);
+  return { validated: { ...result, findings }, dataFiles, tables, settings, isSheetAlone: sheet !== undefined };
 }

@@ -9,6 +9,7 @@ import { causesToShow, type ShownCauses } from './causes-to-show.ts';
 import type { CheckedDirectory } from './check-dropped.ts';
 import type { Dropped } from './dropped-files.ts';
 import { NOT_LOOKED_FOR } from './not-looked-for.ts';
+import { COUNTRIES } from './sheet-alone.ts';
 import { splitFile } from './split-file.ts';
 
 /** What the page needs besides the check itself. */
@@ -18,11 +19,13 @@ interface Circumstances {
   readonly canUndo: boolean;
   /** The number of the last one. */
   readonly edit: number;
+  /** That the reader chose for a sheet that is alone. */
+  readonly country: string;
 }
 
 export function reportOf(
-  { validated, tables, settings }: CheckedDirectory,
-  { files, isChanged, canUndo, edit }: Circumstances,
+  { validated, tables, settings, isSheetAlone }: CheckedDirectory,
+  { files, isChanged, canUndo, edit, country }: Circumstances,
 ): { readonly checked: Checked; readonly shown: ShownCauses } {
   const { findings, data } = validated;
   const shown = causesToShow('check-', findings, rowCounts(tables));
@@ -33,6 +36,7 @@ export function reportOf(
     causes: shown.causes,
     files: filesOf(files, tables, isChanged),
     ...(data && { sizes: countsInWords(sizesOf(data.staticData(), data.statuses)) }),
+    ...(isSheetAlone && { sheet: { country, countries: COUNTRIES } }),
     notLookedFor: NOT_LOOKED_FOR,
     notAsked: settings === undefined ? [] : sourcesOf(settings),
     canUndo,

@@ -52,6 +52,8 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
   /** Whether something was edited since the last check. */
   let isEdited = false;
   let [lastEdit, took] = [0, 0];
+  /** That the reader chose for a sheet that is alone. */
+  let country = '';
 
   /** With what network.json says of its columns. */
   const fileAt = (path: string) => {
@@ -63,10 +65,10 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
     const begin = now();
     const { files, given, directory, before } = next;
     post({ kind: 'progress', step: 'check' });
-    const checked = await checkDropped(files, directory, begin);
+    const checked = await checkDropped(files, directory, begin, country);
     post({ kind: 'progress', step: 'group' });
     const isChanged = (path: string) => given.get(path) !== files.get(path);
-    const report = reportOf(checked, { files, isChanged, canUndo: before.length > 0, edit: lastEdit });
+    const report = reportOf(checked, { files, isChanged, canUndo: before.length > 0, edit: lastEdit, country });
     [opened, result] = [next, checked];
     shown = [report.shown, ...ofConversion];
     rows = rowReader(fileAt, checked.validated.findings);
@@ -84,7 +86,7 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
   };
 
   const open = async (files: readonly DroppedFile[], notes: readonly string[] = []) => {
-    isEdited = false;
+    [isEdited, country] = [false, ''];
     const dropped = droppedFiles(files);
     if (dropped.size === 0)
       return post({ kind: 'refused', message: 'There is no file here.', hint: 'Drop the folder with your tables.' });
@@ -133,6 +135,9 @@ export function startSession({ post, fetch, now, pause }: SessionContext): Sessi
         // With the mark by which Excel knows UTF-8.
         return change(new Map([...opened.files, [message.file, new TextEncoder().encode(`\ufeff${text}`)]]));
       }
+      case 'country':
+        country = message.country;
+        return await check(opened, shown.slice(1));
       case 'undo': {
         const files = opened.before.at(-1);
         if (files === undefined) return;

@@ -21,6 +21,8 @@ export interface CheckActions {
   readonly replace: (file: DroppedFile) => void;
   /** A table that is in the code page of its country. */
   readonly toUtf8: (file: string) => void;
+  /** Of a sheet that is alone. */
+  readonly choose: (country: string) => void;
   readonly undo: () => void;
   readonly startAgain: () => void;
 }

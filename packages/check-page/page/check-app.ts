@@ -50,6 +50,7 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     textIn: (file, cell) => this.#written.textIn(file, cell),
     replace: (file) => this.#change(() => this.#checker.tell({ kind: 'replace', files: [file] })),
     toUtf8: (file) => this.#change(() => this.#checker.tell({ kind: 'to-utf8', file })),
+    choose: (country) => this.#change(() => this.#checker.tell({ kind: 'country', country })),
     undo: () => this.#change(() => this.#checker.tell({ kind: 'undo' })),
     startAgain: () => {
       this.#end();

@@ -6,6 +6,7 @@ import type { Checked, CheckedCause, Converted } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { CauseCard } from './cause-card.ts';
 import type { CheckActions } from './check-actions.ts';
+import { CountryChoice } from './country-choice.ts';
 import { DocumentSection } from './document-section.ts';
 import { FilesSection } from './files-section.ts';
 import { PublishSection } from './publish-section.ts';
@@ -67,6 +68,7 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
       ]),
       converted && h(DocumentSection, { key: 'document', words, converted, canPublish: checked?.canPublish === true }),
       checked && [
+        checked.sheet && h(CountryChoice, { key: 'country', words, sheet: checked.sheet, onChoose: actions.choose }),
         this.#counts(checked),
         this.#causes(checked),
         h(FilesSection, { key: 'files', words, checked, actions }),
@@ -78,18 +80,21 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
     ]);
   }
 
-  #counts({ counts, canPublish, sizes }: Checked) {
+  #counts({ counts, canPublish, sizes, sheet }: Checked) {
     const { words } = this.props;
     const found = SEVERITIES.filter((severity) => counts[severity] > 0);
-    const verdict = words.say(canPublish ? 'result.can' : 'result.cannot');
-    return h('div', { key: 'counts', class: `verdict ${canPublish ? 'is-good' : 'is-bad'}` }, [
+    const isMended = counts.error + counts.doubt === 0;
+    const ofSheet = sheet?.country === '' ? 'sheet.first' : 'sheet.can';
+    const verdict = canPublish ? 'result.can' : sheet && isMended ? ofSheet : 'result.cannot';
+    const isGood = verdict === 'result.can' || verdict === 'sheet.can';
+    return h('div', { key: 'counts', class: `verdict ${isGood ? 'is-good' : 'is-bad'}` }, [
       h('p', { class: 'counts' }, [
         found.length === 0 && h('strong', null, words.say('result.none')),
         ...found.map((severity) =>
           h('span', { class: `count ${severity}` }, words.say(`result.${severity}s`, { count: counts[severity] })),
         ),
       ]),
-      h('p', null, verdict),
+      h('p', null, words.say(verdict)),
       canPublish && h('p', null, words.say('result.page')),
       sizes !== undefined && h('p', { class: 'quiet', lang: 'en' }, sizes),
       found.length > 0 && h('p', { class: 'quiet' }, words.say('result.what')),

@@ -55,6 +55,11 @@ export const checkDe = {
   'result.same': 'Neu geprüft: so viele Funde wie zuvor.',
   'result.refused': 'Das ließ sich nicht prüfen',
 
+  'sheet.country': 'Land dieser Ladepunkte',
+  'sheet.choose': 'Bitte wählen',
+  'sheet.first': 'Wählen Sie zuerst das Land: Danach richtet sich, wie die Tabelle gelesen wird.',
+  'sheet.can': 'Diese Zeilen können veröffentlicht werden, mit network.json daneben: ocpi-snapshot init schreibt sie.',
+
   'severity.error': 'Fehler',
   'severity.doubt': 'Zweifel',
   'severity.warning': 'Warnung',

@@ -53,6 +53,11 @@ export const checkEn = {
   'result.same': 'Checked again: as many findings as before.',
   'result.refused': 'This could not be checked',
 
+  'sheet.country': 'Country of these chargers',
+  'sheet.choose': 'Choose it',
+  'sheet.first': 'Choose the country first: it decides how the sheet is read.',
+  'sheet.can': 'These rows can be published, with network.json beside them: ocpi-snapshot init writes it.',
+
   'severity.error': 'Error',
   'severity.doubt': 'Doubt',
   'severity.warning': 'Warning',

@@ -61,6 +61,11 @@ export const checkFr = {
   'result.same': 'Vérifié de nouveau : autant de constats qu’avant.',
   'result.refused': 'Cela n’a pas pu être vérifié',
 
+  'sheet.country': 'Pays de ces points de recharge',
+  'sheet.choose': 'Choisir',
+  'sheet.first': 'Choisissez d’abord le pays : la lecture de la table en dépend.',
+  'sheet.can': 'Ces lignes peuvent être publiées, avec network.json à côté : ocpi-snapshot init l’écrit.',
+
   'severity.error': 'Erreur',
   'severity.doubt': 'Doute',
   'severity.warning': 'Avertissement',

@@ -61,6 +61,11 @@ export const checkNl = {
   'result.same': 'Opnieuw gecontroleerd: evenveel bevindingen als daarvoor.',
   'result.refused': 'Dit kon niet gecontroleerd worden',
 
+  'sheet.country': 'Land van deze laadpunten',
+  'sheet.choose': 'Kies het',
+  'sheet.first': 'Kies eerst het land: daarvan hangt af hoe de tabel gelezen wordt.',
+  'sheet.can': 'Deze rijen kunnen gepubliceerd worden, met network.json ernaast: ocpi-snapshot init schrijft dat.',
+
   'severity.error': 'Fout',
   'severity.doubt': 'Twijfel',
   'severity.warning': 'Waarschuwing',

@@ -85,6 +85,11 @@ export const checkUk = {
   'result.same': 'Перевірено знову: знахідок стільки ж, як і раніше.',
   'result.refused': 'Це не вдалося перевірити',
 
+  'sheet.country': 'Країна цих зарядних пунктів',
+  'sheet.choose': 'Оберіть',
+  'sheet.first': 'Спершу оберіть країну: від неї залежить, як читається таблиця.',
+  'sheet.can': 'Ці рядки можна опублікувати, якщо поруч є network.json: його пише ocpi-snapshot init.',
+
   'severity.error': 'Помилка',
   'severity.doubt': 'Сумнів',
   'severity.warning': 'Попередження',

@@ -242,6 +242,56 @@ test('a table without network.json hears what the command says, and network.json
   expect(second?.counts.error).toBe(0);
 });
 
+describe('a sheet alone', () => {
+  const header = 'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Steckertyp;Format;Leistung (kW)';
+  const alone = (...rows: readonly string[]) => ({
+    path: 'chargers.csv',
+    bytes: bytesOf([header, ...rows, ''].join('\n')),
+  });
+  const COLOGNE = 'A;Straße 1;Köln;50,94;6,96;P1;IEC_62196_T2;SOCKET;22';
+  const codes = (checked: FromWorker & { kind: 'checked' }) =>
+    findingsIn(checked).map(({ code, severity, file }) => `${severity} ${code} ${file}`);
+
+  test('asks its country in place of network.json, and is read in the code page of that', async () => {
+    const answers = await tellSession([
+      { kind: 'open', files: [alone(COLOGNE)] },
+      { kind: 'country', country: 'DE' },
+      { kind: 'download', id: 1 },
+    ]);
+    const [first, second] = answers.filter((answer) => answer.kind === 'checked');
+    expect(first && codes(first)).toEqual(['error not-utf8 chargers.csv']);
+    expect(first?.sheet?.country).toBe('');
+    expect(first?.sheet?.countries).toContain('DE');
+    expect(second && codes(second).filter((line) => !line.startsWith('warning'))).toEqual([]);
+    expect(second && codes(second)).toContain('warning code-page chargers.csv');
+    expect([second?.sheet?.country, second?.canPublish]).toEqual(['DE', false]);
+    expect(find(answers, 'download').files.map(({ path }) => path)).toEqual(['chargers.csv']);
+  });
+
+  test('is held against its country, and forgets it with the next one', async () => {
+    const utrecht = (id: string, longitude: string) =>
+      `${id};Weg 1;Utrecht;52,09;${longitude};${id};IEC_62196_T2;SOCKET;22`;
+    const answers = await tellSession([
+      { kind: 'open', files: [alone(utrecht('A', '5,11'), utrecht('B', '5,12'), utrecht('C', '5,13'))] },
+      { kind: 'country', country: 'DE' },
+      { kind: 'country', country: 'NL' },
+      { kind: 'open', files: [alone(COLOGNE)] },
+    ]);
+    const checks = answers.filter((answer) => answer.kind === 'checked');
+    const abroad = checks.map((checked) => codes(checked).filter((line) => line.includes('outside-country')));
+    expect(abroad).toEqual([[], ['doubt outside-country chargers.csv'], [], []]);
+    expect(checks.map(({ sheet }) => sheet?.country)).toEqual(['', 'DE', 'NL', '']);
+  });
+
+  test('is a sheet in a network, if anything is beside it', async () => {
+    const checked = lastChecked(
+      await tellSession([{ kind: 'open', files: [alone(COLOGNE), textFile('images.csv', 'x')] }]),
+    );
+    expect(checked.sheet).toBeUndefined();
+    expect(codes(checked).join()).toContain('missing-network');
+  });
+});
+
 test('rows come as a spreadsheet numbers them, with what was found there', async () => {
   const wrong = textFile('mine/locations.csv', csv(HEADER, '', ROW.replace('52.373169', '92')));
   const window = { kind: 'rows', id: 7, file: 'mine/locations.csv', from: 2, count: 9 } as const;

@@ -1,6 +1,5 @@
 /** The page that checks data in a browser, as people use it, with the worker that does so. */
 
-import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -195,8 +194,8 @@ test('of what can be published it says how its page is seen', async () => {
 test('a sheet in German words and Windows-1252 is shown in them, and turned into UTF-8', async () => {
   const header = 'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Steckertyp;Leistung (kW)';
   const text = `${header}\r\nA;Weg 1;Köln;150,94;6,96;P1;IEC_62196_T2;22\r\n`;
-  const folder = folderWith({ 'network.json': JSON.stringify(SETTINGS) });
-  writeFileSync(`${folder}/chargers.csv`, Buffer.from(text, 'latin1'));
+  const sheet = Buffer.from(text, 'latin1');
+  const folder = folderWith({ 'network.json': JSON.stringify(SETTINGS), 'chargers.csv': sheet });
   await open(async (page) => {
     await drop(page, folder);
     const cause = page.locator('.cause', { hasText: 'out-of-range' });
@@ -207,6 +206,22 @@ test('a sheet in German words and Windows-1252 is shown in them, and turned into
     await page.getByText('Checked again: 1 finding fewer.').waitFor();
     const { bytes } = await downloaded(page, /^Download .*chargers\.csv$/);
     expect(bytes.toString()).toBe(`\ufeff${text}`);
+  });
+});
+
+test('of a sheet alone its country is asked, and then it is read as in a folder', async () => {
+  const header = 'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Steckertyp;Format;Leistung (kW)';
+  const text = `${header}\r\nA;Straße 1;Köln;50,94;6,96;P1;IEC_62196_T2;SOCKET;22\r\n`;
+  const folder = folderWith({ 'chargers.csv': Buffer.from(text, 'latin1') });
+  await open(async (page) => {
+    await drop(page, `${folder}/chargers.csv`);
+    await page.locator('.cause', { hasText: 'not-utf8' }).waitFor();
+    await page.getByLabel('Country of these chargers').selectOption({ label: 'Germany' });
+    await page.locator('.cause', { hasText: 'code-page' }).waitFor();
+    await page.getByText('These rows can be published, with network.json beside them').waitFor();
+    expect(await page.getByLabel('Country of these chargers').inputValue()).toBe('DE');
+    expect(await findBarriers(page)).toEqual([]);
+    await takePicture(page, 'check-page-sheet');
   });
 });
 

@@ -16,7 +16,7 @@ export function folderOf(tables: Tables, settings: object = {}): string {
   });
 }
 
-export function folderWith(files: { readonly [path: string]: string }): string {
+export function folderWith(files: { readonly [path: string]: string | Uint8Array }): string {
   const root = mkdtempSync(join(tmpdir(), 'ocpi-check-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const folder = join(root, 'mine');

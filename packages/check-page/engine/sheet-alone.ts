@@ -1,0 +1,36 @@
+/** A sheet that comes alone: its country is asked of the reader, and nothing else of network.json is demanded. */
+
+import { ALPHA_2, alpha3Of } from '../../../src/cells/index.ts';
+import type { Finding } from '../../../src/findings/index.ts';
+import { SETTINGS_FILE } from '../../../src/read/index.ts';
+import type { Dropped } from './dropped-files.ts';
+
+/** Its path, if there is nothing else and no folder, which would be that of a network. */
+export function sheetAlone(dropped: Dropped): string | undefined {
+  const [path = '', ...others] = dropped.keys();
+  return others.length === 0 && /^[^/]*\.csv$/i.test(path) ? path : undefined;
+}
+
+/**
+ * With a network.json that says the country. What is null is refused, so nobody knows what it is, and no cell is missed for it.
+ *
+ * @param country ISO 3166-1 alpha-2; empty before the reader has chosen
+ */
+export function withCountry(dropped: Dropped, country: string): Dropped {
+  const countries =
+    country === '' ? { country_code: null, country: null } : { country_code: country, country: alpha3Of(country) };
+  const settings = { ...countries, party_id: null, time_zone: null, currency: null };
+  return new Map([...dropped, [SETTINGS_FILE, new TextEncoder().encode(JSON.stringify(settings))]]);
+}
+
+/** Without what is wrong with that network.json, but for a country that the rows contradict: that is told of the sheet. */
+export function aboutSheet(findings: readonly Finding[], sheet: string, country: string): readonly Finding[] {
+  return findings.flatMap((finding) => {
+    const { line: _, column: __, cell: ___, pointer: ____, replacement: _____, ...said } = finding;
+    if (said.file !== SETTINGS_FILE) return [finding];
+    return country !== '' && said.field === 'country' ? [{ ...said, file: sheet }] : [];
+  });
+}
+
+/** Countries to choose from, ISO 3166-1 alpha-2; without two that are reserved for what is in others. */
+export const COUNTRIES: readonly string[] = [...ALPHA_2].filter((code) => !['EU', 'FX'].includes(code));

@@ -1,6 +1,7 @@
 /** The result type that all readers of cells share. */
 
 import { nearest } from '../findings/text/suggestion.ts';
+import { type Clause, clause } from '../findings/words.ts';
 import type { CellCode } from './finding-codes.ts';
 
 /** The result of reading one cell: a value, or what is wrong with the text and what to write instead. */
@@ -8,7 +9,7 @@ export type Cell<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false;
-      readonly problem: string;
+      readonly problem: Clause;
       readonly hint: string;
       readonly meant?: Meant;
       /** Perhaps another finding than that of the column. */
@@ -59,10 +60,10 @@ export function read<T>(value: T): Cell<T> {
 }
 
 /**
- * A cell that cannot be read: a sentence about what is wrong, and one about what to write. If it is known what the text may
- * mean, the hint is only for the case that no meaning is accepted (tables/cell-types/read-cell.ts).
+ * A cell that cannot be read: what is wrong, and a sentence about what to write. If it is known what the text may mean, the hint is only
+ * for the case that no meaning is accepted (tables/cell-types/read-cell.ts).
  */
-export function unreadable(problem: string, hint: string, meant?: Meant, code?: Unreadable['code']): Unreadable {
+export function unreadable(problem: Clause, hint: string, meant?: Meant, code?: Unreadable['code']): Unreadable {
   return { ok: false, problem, hint, ...(meant && { meant }), ...(code && { code }) };
 }
 
@@ -72,16 +73,24 @@ export function unreadable(problem: string, hint: string, meant?: Meant, code?: 
  */
 export function aboutText<T>(text: string, cell: Cell<T>): Cell<T> {
   if (cell.ok) return cell;
-  const subject = text.trim() === '' ? 'The cell' : quoted(text.trim());
-  return unreadable(`${subject} ${cell.problem}.`, cell.hint, cell.meant, cell.code);
+  const subject = text.trim() === '' ? clause`The cell` : cited({ text: text.trim() });
+  return unreadable(clause`${subject} ${cell.problem}.`, cell.hint, cell.meant, cell.code);
 }
 
 const LONGEST_QUOTE = 40;
 
 /** A part of the text in quotes, for a message; cut if it is long, and on one line. */
 export function quoted(part: string): string {
+  return `"${shortened(part)}"`;
+}
+
+/** The same as a clause: cited({ unit }) has the place `"{unit}"`. */
+export function cited(part: { readonly [name: string]: string }): Clause {
+  const [[name, text] = ['', '']] = Object.entries(part);
+  return { words: `"{${name}}"`, params: { [name]: shortened(text) } };
+}
+
+function shortened(part: string): string {
   const characters = [...part.slice(0, 3 * LONGEST_QUOTE).replace(/\s/g, ' ')];
-  return characters.length > LONGEST_QUOTE
-    ? `"${characters.slice(0, LONGEST_QUOTE).join('')}…"`
-    : `"${characters.join('')}"`;
+  return characters.length > LONGEST_QUOTE ? `${characters.slice(0, LONGEST_QUOTE).join('')}…` : characters.join('');
 }

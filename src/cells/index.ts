@@ -1,6 +1,6 @@
 /** What packages may use of this room. */
 
-export { type KnownRow, NO_ROW, quoted, read, unreadable } from './cell.ts';
+export { cited, type KnownRow, NO_ROW, quoted, read, unreadable } from './cell.ts';
 export { CELLS } from './finding-codes.ts';
 export { joinList, splitList } from './list.ts';
 export { CURRENCIES } from './numbers/currencies.ts';

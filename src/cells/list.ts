@@ -4,7 +4,8 @@
  */
 
 import { escapeItem } from '../findings/text/list-item.ts';
-import { aboutText, type Cell, quoted, read, unreadable } from './cell.ts';
+import { clause } from '../findings/words.ts';
+import { aboutText, type Cell, cited, read, unreadable } from './cell.ts';
 
 /** The items, without spaces around them, in the order of the cell. An empty cell is an empty list. */
 export function splitList(text: string): Cell<string[]> {
@@ -15,11 +16,11 @@ function readList(text: string): Cell<string[]> {
   if (text.trim() === '') return read([]);
   const items = splitAtBars(text);
   if (items.includes('')) {
-    return unreadable('has an empty item: two | in a row, or one at the beginning or end', 'Delete the extra |.');
+    return unreadable(clause`has an empty item: two | in a row, or one at the beginning or end`, 'Delete the extra |.');
   }
   const seen = new Set<string>();
   for (const item of items) {
-    if (seen.has(item)) return unreadable(`has the item ${quoted(item)} twice`, 'Keep one of the two.');
+    if (seen.has(item)) return unreadable(clause`has the item ${cited({ item })} twice`, 'Keep one of the two.');
     seen.add(item);
   }
   return read(items);

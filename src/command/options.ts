@@ -4,6 +4,7 @@
  */
 
 import { parseTimestamp } from '../cells/times/timestamp.ts';
+import { textOf } from '../findings/words.ts';
 import type { Companion } from '../publish/companion.ts';
 import type { FoundPrevious, PreviousChoice } from '../publish/previous/find-previous.ts';
 import { baseUrl } from '../settings/base-url.ts';
@@ -152,7 +153,7 @@ export function toBuildOptions(values: BuildingValues, companions: readonly Comp
 export function toNow(text: string | undefined): number {
   if (text === undefined) return Date.now();
   const time = parseTimestamp(text);
-  if (!time.ok) throw new UsageError(`--now: ${time.problem} ${time.hint}`);
+  if (!time.ok) throw new UsageError(`--now: ${textOf(time.problem)} ${time.hint}`);
   return time.value;
 }
 
@@ -160,7 +161,8 @@ export function toNow(text: string | undefined): number {
 export function toBaseUrl(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const reading = readCell(baseUrl(), text.trim());
-  if ('problem' in reading) throw new UsageError(`--base-url: ${reading.problem.message} ${reading.problem.hint}`);
+  if ('problem' in reading)
+    throw new UsageError(`--base-url: ${textOf(reading.problem.problem)} ${reading.problem.hint}`);
   return reading.value;
 }
 

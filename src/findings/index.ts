@@ -18,3 +18,4 @@ export { enteredLink, Markup, markup, sentence } from './text/markup.ts';
 export { Secrets } from './text/secrets.ts';
 export { didYouMean, nearest } from './text/suggestion.ts';
 export { visible } from './text/visible.ts';
+export { type Clause, clause, type Params, textOf } from './words.ts';

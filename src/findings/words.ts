@@ -9,8 +9,14 @@
 
 import { formatCount, inSeries } from './text/format.ts';
 
+/** Words as a part of others, with what stands in their own places: what the reader of a cell says of its text. */
+export interface Clause {
+  readonly words: string;
+  readonly params: Params;
+}
+
 /** What is known of one mistake; a list is told as `A, B and C`. */
-export type Param = string | number | readonly string[];
+export type Param = string | number | readonly string[] | Clause;
 
 export type Params = { readonly [name: string]: Param };
 
@@ -54,8 +60,21 @@ export function filledIn(
   });
 }
 
-function textOf(param: Param | undefined): string {
+/** What stands in the place of a parameter. */
+export function textOf(param: Param | undefined): string {
+  if (isClause(param)) return filledIn(param.words, param.params);
   return typeof param === 'object' ? inSeries(param) : String(param ?? '');
+}
+
+export function isClause(part: Param | Params | undefined): part is Clause {
+  return typeof part === 'object' && 'words' in part && 'params' in part;
+}
+
+/** In clause`begins with ${{ prefix }}`, what is inserted is a parameter with its name, or another clause with its own ones. */
+export function clause(texts: TemplateStringsArray, ...parts: readonly (Clause | Params)[]): Clause {
+  const clauses = parts.map((part) => (isClause(part) ? part : { words: `{${Object.keys(part)[0]}}`, params: part }));
+  const words = texts.reduce((before, text, i) => `${before}${clauses[i - 1]?.words ?? ''}${text}`);
+  return { words, params: Object.assign({}, ...clauses.map(({ params }) => params)) };
 }
 
 function withNoun(count: number, noun: string, inFile: InFile | undefined): string {

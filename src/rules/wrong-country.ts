@@ -7,6 +7,7 @@ import { iso1A2Code, iso1A3Code } from '../cells/places/countries.ts';
 import { type Finding, findingOf, type Place } from '../findings/finding.ts';
 import { write } from '../findings/text/advice.ts';
 import { formatCount } from '../findings/text/format.ts';
+import { clause } from '../findings/words.ts';
 import type { Dataset } from '../read/load/join.ts';
 import { SETTINGS } from '../settings/finding-codes.ts';
 import type { SoundSettings } from '../settings/known-settings.ts';
@@ -55,9 +56,12 @@ export function wrongCountry(
   { meant, sites, relying }: OtherCountry,
   { country, place, isCauseOfErrors }: { country: string | undefined; place: Place; isCauseOfErrors: boolean },
 ): Finding {
-  const some = sites === relying ? `all ${formatCount(sites, 'site')}` : `${sites} of ${formatCount(relying, 'site')}`;
+  const all = formatCount(relying, 'site');
+  const some = sites === relying ? clause`all ${{ all }}` : clause`${{ sites }} of ${{ all }}`;
   const most =
-    relying === 1 ? 'the only site without a country of its own is' : `${some} without a country of their own are`;
+    relying === 1
+      ? clause`the only site without a country of its own is`
+      : clause`${some} without a country of their own are`;
   return finding(isCauseOfErrors ? 'invalid-setting' : 'outside-country', place, {
     field: 'country',
     value: JSON.stringify(country),

@@ -3,8 +3,9 @@
  * host (edge/rule/intent.ts), so links with a path in between would not work.
  */
 
-import { type Cell, quoted, read, unreadable } from '../cells/cell.ts';
+import { type Cell, cited, read, unreadable } from '../cells/cell.ts';
 import { isThisMachine } from '../cells/texts/this-machine.ts';
+import { clause } from '../findings/words.ts';
 import { type ColumnType, columnType, TEXT } from '../tables/cell-types/column-type.ts';
 import { LONGEST_URL, readUrl } from '../tables/cell-types/standard-codes.ts';
 import { tooLong } from '../tables/cell-types/text.ts';
@@ -26,15 +27,15 @@ function readOrigin(text: string): Cell<string> {
   if (!complete.ok) return complete;
   const { origin, hostname, protocol, username, password } = new URL(text);
   if (username !== '' || password !== '') {
-    const problem = 'It contains a user name or password, which would be public.';
+    const problem = clause`It contains a user name or password, which would be public.`;
     return unreadable(problem, ORIGIN, { values: [origin] });
   }
   if (!/^https?:\/\/[^/?#]+\/*$/i.test(text)) {
-    const problem = `${quoted(text)} has a path, a ? or a #, but the API is at /api/ocpi, directly below the host.`;
+    const problem = clause`${cited({ text })} has a path, a ? or a #, but the API is at /api/ocpi, directly below the host.`;
     return unreadable(problem, ORIGIN, { values: [origin] });
   }
   if (protocol === 'http:' && !isThisMachine(hostname)) {
-    const problem = `${quoted(text)} is not encrypted. Only localhost may use http.`;
+    const problem = clause`${cited({ text })} is not encrypted. Only localhost may use http.`;
     return unreadable(problem, ORIGIN, { values: [origin.replace('http:', 'https:')] });
   }
   const most = LONGEST_URL - LONGEST_PATH.length;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Entries } from '../findings/entry.ts';
 import { type AboutCell, type Finding, findingOf, type Place, type SaidOf } from '../findings/finding.ts';
 import { nearest, suggestionFor } from '../findings/text/suggestion.ts';
+import { type Clause, clause } from '../findings/words.ts';
 import { readCell } from '../tables/cell-types/read-cell.ts';
 import { ABOUT_SETTINGS, finding, type SaidOfSetting } from './finding-codes.ts';
 import { cellOfJson, columnTypeOf, lineFor, schemaAt, unwrapped } from './setting.ts';
@@ -67,7 +68,7 @@ function wrongSetting(issue: z.core.$ZodIssue, path: JSONPath, root: z.ZodObject
       return finding('invalid-setting', place, { ...about, says: 'empty', params: { setting: nameOf(path) } });
     const cell = readCell(type, text);
     if ('problem' in cell) {
-      const { code, message: problem } = cell.problem;
+      const { code, problem } = cell.problem;
       return finding(code, place, { ...about, says: 'cell', params: { problem }, advice: cell.problem });
     }
   }
@@ -151,30 +152,33 @@ function settingsOf(root: z.ZodObject, path: JSONPath): string[] {
   return Object.keys((object instanceof z.ZodObject ? object : root).shape);
 }
 
-const TYPES: { readonly [type: string]: string } = {
-  string: 'text in quotation marks',
-  int: 'a whole number without quotation marks',
-  number: 'a number without quotation marks',
-  boolean: 'true or false without quotation marks',
-  array: 'a list',
-  object: 'an object',
+const TYPES: { readonly [type: string]: Clause } = {
+  string: clause`must be text in quotation marks`,
+  int: clause`must be a whole number without quotation marks`,
+  number: clause`must be a number without quotation marks`,
+  boolean: clause`must be true or false without quotation marks`,
+  array: clause`must be a list`,
+  object: clause`must be an object`,
 };
 
 /** What goes on after the name of the setting. The schemas themselves say it so, too: `must be one line`. */
-function problemOf(issue: z.core.$ZodIssue): string {
+function problemOf(issue: z.core.$ZodIssue): Clause | string {
   switch (issue.code) {
     case 'invalid_type':
-      return `must be ${TYPES[issue.expected] ?? issue.expected}`;
+      return TYPES[issue.expected] ?? clause`must be ${{ expected: issue.expected }}`;
     case 'invalid_value':
-      return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+      return clause`must be one of ${{ values: issue.values.map((value) => JSON.stringify(value)).join(', ') }}`;
     case 'invalid_key':
-      return issue.issues[0]?.message ?? 'must have another name';
-    case 'too_big':
-      return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
+      return issue.issues[0]?.message ?? clause`must have another name`;
+    case 'too_big': {
+      const most = clause`must be at most ${{ most: String(issue.maximum) }}`;
+      return issue.origin === 'string' ? clause`${most} characters long` : most;
+    }
     case 'too_small':
-      return issue.origin === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty';
+      if (issue.origin !== 'number') return clause`must not be empty`;
+      return clause`must be at least ${{ least: String(issue.minimum) }}`;
     case 'invalid_format':
-      return issue.format === 'email' ? 'is not an e-mail address, such as data@your-network.nl' : issue.message;
+      return issue.format === 'email' ? clause`is not an e-mail address, such as data@your-network.nl` : issue.message;
     default:
       return issue.message;
   }

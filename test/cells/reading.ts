@@ -1,17 +1,18 @@
 /** For tests: what a cell was read as, or what was said about it. */
 
 import type { Cell } from '../../src/cells/cell.ts';
+import { textOf } from '../../src/findings/words.ts';
 import { columnType, TEXT } from '../../src/tables/cell-types/column-type.ts';
 import { problemOf } from '../../src/tables/cell-types/read-cell.ts';
 
 export function valueIn<T>(cell: Cell<T>): T {
-  if (!cell.ok) throw new Error(`${cell.problem} ${cell.hint}`);
+  if (!cell.ok) throw new Error(`${textOf(cell.problem)} ${cell.hint}`);
   return cell.value;
 }
 
 export function problemIn(cell: Cell<unknown>): string {
   if (cell.ok) throw new Error(`was read as ${JSON.stringify(cell.value)}`);
-  return cell.problem;
+  return textOf(cell.problem);
 }
 
 export function hintIn(cell: Cell<unknown>): string {

@@ -6,6 +6,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KnownRow } from '../../src/cells/cell.ts';
 import type { Finding } from '../../src/findings/finding.ts';
+import { textOf } from '../../src/findings/words.ts';
 import { readWritten } from '../../src/tables/cell-types/read-cell.ts';
 import type { Columns } from '../../src/tables/table.ts';
 import { TABLES, type TableName } from '../../src/tables/tables.ts';
@@ -30,7 +31,7 @@ function readAs(column: string, text: string): unknown {
     setting: (setting) => SETTINGS[setting],
   };
   const reading = readWritten(type, text, row);
-  return 'value' in reading ? reading.value : reading.problem.message;
+  return 'value' in reading ? reading.value : textOf(reading.problem.problem);
 }
 
 /** Accepted without a word. */

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Entries } from '../../src/findings/entry.ts';
 import { findingOf } from '../../src/findings/finding.ts';
-import { filledIn, namesIn } from '../../src/findings/words.ts';
+import { clause, filledIn, namesIn } from '../../src/findings/words.ts';
 
 describe('a place is filled', () => {
   const inSheet = { columnName: (name: string) => `sheet_${name}`, isInKilowatts: true };
@@ -63,6 +63,17 @@ test('the hint is the declared one, or how to put it right', () => {
 test('a hint without a name is that of all messages without their own', () => {
   expect(finding('silent', AT, { says: 'one' })).not.toHaveProperty('hint');
   expect(finding('silent', AT, { says: 'two' }).hint).toBe('Delete one.');
+});
+
+test('a clause brings its own parameters, and takes those of the clauses in it', () => {
+  const end = clause`has ${{ count: 2 }} {odd} cells`;
+  const whole = clause`"${{ id: '{count}' }}" ${end}.`;
+  expect(whole).toEqual({ words: '"{id}" has {count} {odd} cells.', params: { id: '{count}', count: 2 } });
+  expect(filledIn('{field}: {problem}', { field: 'uid', problem: clause`${{ id: '{a}' }} is long.` })).toBe(
+    'uid: {a} is long.',
+  );
+  // @ts-expect-error: a text would have no name
+  clause`has ${'2'} cells`;
 });
 
 test('what a text names has to be given', () => {

@@ -1,7 +1,7 @@
 /** Makes the findings of one demand: at each row that lacks it; or one at the header, where the file has no column for it. */
 
 import { placeOfHeader } from '../../../src/csv/index.ts';
-import { type Finding, findingOf, formatCount } from '../../../src/findings/index.ts';
+import { type Clause, clause, type Finding, findingOf, formatCount } from '../../../src/findings/index.ts';
 import type { CheckedTables } from '../../../src/publish/index.ts';
 import type { Dataset } from '../../../src/read/index.ts';
 import type { Settings } from '../../../src/settings/index.ts';
@@ -77,7 +77,7 @@ export function* demandFindings(
     }
   }
   for (const ofFile of missing.values()) yield atHeader(name, demand, ofFile, whyMissing(demand, ofFile));
-  for (const ofFile of untold.values()) yield atHeader(name, demand, ofFile, 'beside those that are named');
+  for (const ofFile of untold.values()) yield atHeader(name, demand, ofFile, clause`beside those that are named`);
   if (ofNetwork > 0) yield atSetting(name, demand, ofNetwork, placeOfSetting);
 }
 
@@ -106,7 +106,7 @@ function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: 
 }
 
 /** Its key is the demand: a waiver of it must not silence all others in the file. */
-function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns, why: string): Finding {
+function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns, why: Clause): Finding {
   const names = [...columns].sort().join(', ');
   return finding(codeOf(name), placeOfHeader(cell.row.file, 0), {
     ...{ field: names, key: demand.id, says: 'column', advises: 'fill' },
@@ -114,9 +114,12 @@ function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }:
   });
 }
 
-function whyMissing({ typedIn }: Demand, { columns }: MissingColumns): string {
-  if (typedIn.table === 'parking_places') return 'since parking_places.csv has no row';
-  return `since there ${columns.size === 1 ? 'is no column' : 'are no columns'} ${[...columns].sort().join(', ')}`;
+function whyMissing({ typedIn }: Demand, { columns: lacking }: MissingColumns): Clause {
+  if (typedIn.table === 'parking_places') return clause`since parking_places.csv has no row`;
+  const columns = [...lacking].sort().join(', ');
+  return lacking.size === 1
+    ? clause`since there is no column ${{ columns }}`
+    : clause`since there are no columns ${{ columns }}`;
 }
 
 function atSetting(
@@ -135,8 +138,9 @@ function atSetting(
 const UNITS = { site: 'site', point: 'EVSE', plug: 'connector' } as const satisfies { [L in Demand['level']]: string };
 
 /** `1 site has`, `23 sites have` */
-function countOf({ level }: Demand, count: number): string {
-  return `${formatCount(count, UNITS[level])} ${count === 1 ? 'has' : 'have'}`;
+function countOf({ level }: Demand, count: number): Clause {
+  const those = formatCount(count, UNITS[level]);
+  return count === 1 ? clause`${{ those }} has` : clause`${{ those }} have`;
 }
 
 /** `DOT-NL demands energy_mix` */

@@ -1,7 +1,7 @@
 /** Charging points that cannot be published, also those that the check refuses: all are named, together by what is wrong with them. */
 
 import { placeOf } from '../../../src/csv/index.ts';
-import { asHint, type Finding, formatCount, type Place } from '../../../src/findings/index.ts';
+import { asHint, type Finding, formatCount, type Params, type Place } from '../../../src/findings/index.ts';
 import type { ImportedTables } from '../rows/imported-tables.ts';
 import { OBJECT_LEFT_OUT } from '../rows/wordings.ts';
 import { finding, type SaidAt } from './finding-codes.ts';
@@ -14,7 +14,7 @@ const MOST_NAMES = 10;
 /** What is wrong with points, whichever and however many they are. */
 interface Cause {
   readonly says: `points without ${'coordinates' | 'plug'}` | 'points with a gap' | `${'refused' | 'other'} points`;
-  readonly known?: { readonly [name: string]: string };
+  readonly known?: Params;
   readonly hint?: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export function withNamedPoints(
 }
 
 function causeIn({ field = '', params: { problem } = {}, wording, hint }: Partial<Finding> = {}): Cause {
-  if (problem !== undefined) return { says: 'refused points', known: { problem: String(problem) }, hint };
+  if (problem !== undefined) return { says: 'refused points', known: { problem }, hint };
   const isGap = wording?.message === OBJECT_LEFT_OUT.message.missing;
   return isGap ? { says: 'points with a gap', known: { column: field }, hint } : { says: 'other points' };
 }

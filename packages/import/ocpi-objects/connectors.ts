@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import { CONNECTOR_TYPE_WORDS, quoted } from '../../../src/cells/index.ts';
-import { asHint } from '../../../src/findings/index.ts';
+import { asHint, clause } from '../../../src/findings/index.ts';
 import { CONNECTOR_TYPE, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
 import { connectors, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
@@ -96,7 +96,7 @@ function cellOfPlug(
   const { format, current } = PLUGS[standard];
   const certain = name === 'format' ? format : current === 'DC' ? current : undefined;
   if (certain === undefined) return filled;
-  return derive(source, name, filled, certain, `as every ${standard} has it`);
+  return derive(source, name, filled, certain, clause`as every ${{ standard }} has it`);
 }
 
 /** Voltage, current and power of a connector, under their columns. Powers that may be in kW stay as they are (powers.ts). */

@@ -6,6 +6,7 @@
 
 import tzLookup from '@photostructure/tz-lookup';
 import { countryNamed, iso1A2Code, iso1A3Code, parseTimeZone } from '../../../src/cells/index.ts';
+import { clause } from '../../../src/findings/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { cell, derive, type Source } from './feed-values.ts';
 
@@ -35,7 +36,7 @@ function countryCell(source: Source, point: Point | undefined): ImportedCell | u
   const witness = witnessFor(source, there);
   return witness === undefined
     ? given
-    : derive(source, 'country', given, there, `according to the coordinates and ${witness}`);
+    : derive(source, 'country', given, there, clause`according to the coordinates and ${{ witness }}`);
 }
 
 /** Another member of a site that says that it is in this country. */
@@ -51,7 +52,7 @@ function timeZoneCell(source: Source, country: string | undefined, point: Point 
   if (country === undefined || iso1A3Code(country) !== country) return given;
   const [only, second] = zonesOf(country).filter((zone) => !EXCLAVES.has(zone));
   if (only !== undefined && second === undefined)
-    return derive(source, 'time_zone', given, only, 'the only one of the country');
+    return derive(source, 'time_zone', given, only, clause`the only one of the country`);
   const there = point && iso1A3Code([point.longitude, point.latitude]);
   if (point === undefined || there !== country) return given;
   return derive(
@@ -59,7 +60,7 @@ function timeZoneCell(source: Source, country: string | undefined, point: Point 
     'time_zone',
     given,
     tzLookup(point.latitude, point.longitude),
-    'according to country and coordinates',
+    clause`according to country and coordinates`,
   );
 }
 

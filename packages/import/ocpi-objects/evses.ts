@@ -1,6 +1,7 @@
 /** Imports EVSEs of a feed: rows of evses.csv, status_schedules.csv and images.csv, and their connectors. */
 
 import { quoted } from '../../../src/cells/index.ts';
+import { clause } from '../../../src/findings/index.ts';
 import { evses, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
@@ -75,7 +76,7 @@ function uidCell(source: Source): ImportedCell | undefined {
   if (uid !== undefined && isId(uid)) return uid;
   const evseId = cell(source, 'evse_id');
   if (evseId === undefined || !isId(evseId)) return uid;
-  return derive(source, 'uid', uid, evseId.text, 'which is its evse_id');
+  return derive(source, 'uid', uid, evseId.text, clause`which is its evse_id`);
 }
 
 function isId({ text }: ImportedCell): boolean {

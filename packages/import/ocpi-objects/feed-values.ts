@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import { formatTimestamp, quoted } from '../../../src/cells/index.ts';
-import { withoutControls } from '../../../src/findings/index.ts';
+import { type Clause, withoutControls } from '../../../src/findings/index.ts';
 import {
   at,
   hasKnownMember,
@@ -93,7 +93,7 @@ export function derive(
   member: string,
   given: ImportedCell | undefined,
   written: string,
-  reason: string,
+  reason: Clause,
 ): ImportedCell {
   const pointer = given?.pointer ?? at(source.pointer, member);
   const params = { member, written, reason };

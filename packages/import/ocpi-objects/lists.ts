@@ -29,7 +29,7 @@ export function listCell(source: Source, name: string, column: Column<unknown>):
     const text = repair?.to ?? written;
     const result = readCell(column.type, escapeItem(text));
     if ('value' in result) return [text];
-    const { message: problem, hint } = result.problem;
+    const { problem, hint } = result.problem;
     record.report('left-out', pointer, { says: 'unread', params: { member: name, problem }, advice: asHint(hint) });
     return [];
   });

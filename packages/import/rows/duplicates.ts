@@ -8,6 +8,7 @@
  */
 
 import { quoted } from '../../../src/cells/index.ts';
+import { type Clause, clause } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { repeatedRows } from '../../../src/read/index.ts';
 import { type Columns, readCell, TABLES, type TableName } from '../../../src/tables/index.ts';
@@ -117,7 +118,7 @@ function mergeTwins(draft: ImportedTables, kind: Kind): void {
 
 /** Whether nothing but their order tells two different prices apart. */
 function isAnotherPrice({ fateOf }: Kind, kept: Ranked, other: Ranked): boolean {
-  return fateOf(kept.twin, other.twin) === 'lost' && reasonFor(kept, other) === 'comes first';
+  return fateOf(kept.twin, other.twin) === 'lost' && reasonFor(kept, other) === COMES_FIRST;
 }
 
 /** @param isUnclear whether nothing says which of the objects is right, so that none is kept */
@@ -169,10 +170,12 @@ function ranked(twins: readonly Twin[]): Ranked[] {
     );
 }
 
-function reasonFor(kept: Ranked, other: Ranked): string {
-  if (kept.mistakes < other.mistakes) return 'has fewer mistakes';
-  if (other.isLeftBehind && !kept.isLeftBehind) return 'is not REMOVED';
-  return kept.changed > other.changed ? 'changed later' : 'comes first';
+const COMES_FIRST = clause`comes first`;
+
+function reasonFor(kept: Ranked, other: Ranked): Clause {
+  if (kept.mistakes < other.mistakes) return clause`has fewer mistakes`;
+  if (other.isLeftBehind && !kept.isLeftBehind) return clause`is not REMOVED`;
+  return kept.changed > other.changed ? clause`changed later` : COMES_FIRST;
 }
 
 /** An EVSE without connectors cannot be published, whatever else is right. */

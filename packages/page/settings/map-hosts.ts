@@ -1,6 +1,7 @@
 /** Reads map_style and map_hosts, the hosts that the style sends browsers to, and says which hosts a map needs in all. */
 
-import { quoted, read, unreadable } from '../../../src/cells/index.ts';
+import { cited, read, unreadable } from '../../../src/cells/index.ts';
+import { clause } from '../../../src/findings/index.ts';
 import { columnType, isLonger, LONGEST_URL, readUrl, TEXT, textUpTo, tooLong } from '../../../src/tables/index.ts';
 
 /** A source of the Content-Security-Policy (CSP 3, 2.3.1): a host, or all hosts below a name. */
@@ -26,7 +27,7 @@ export function mapHost() {
     if (SOURCE.test(host)) return read(host);
     const meant = /^https:\/\/[^/?#@]+/.exec(host)?.[0] ?? `https://${host}`;
     const values = SOURCE.test(meant) ? [meant] : [];
-    return unreadable(`${quoted(text)} is not a host with https://.`, HOST, { values });
+    return unreadable(clause`${cited({ text })} is not a host with https://.`, HOST, { values });
   };
   return columnType(TEXT.regex(/^\s*[Hh][Tt][Tt][Pp][Ss]:\/\/[^/?#@\s;,'"]+\/?\s*$/), readHost, {
     ...{ code: 'invalid-setting', form: 'https:// and the name of a host' },
@@ -43,7 +44,7 @@ export function mapStyle() {
     if (known !== undefined) return read(known);
     const address = readUrl(text);
     if (!address.ok || ORIGIN.test(new URL(address.value).origin)) return address;
-    return unreadable(`${quoted(text)} has a host with characters that names of hosts do not have.`, STYLE);
+    return unreadable(clause`${cited({ text })} has a host with characters that names of hosts do not have.`, STYLE);
   };
   return columnType(textUpTo(LONGEST_URL).regex(/^(https?:\/\/|openfreemap$)/), readStyle, {
     ...{ code: 'not-a-url', form: 'URL, or openfreemap', holds: 'link' },

@@ -3,6 +3,7 @@
  * dark ones (WCAG 2.2, 1.4.3: a contrast of at least 4.5:1).
  */
 
+import { clause } from '../../../src/findings/index.ts';
 import { textsLike } from '../../../src/tables/index.ts';
 
 /** The backgrounds of the page on which letters are hardest to read (packages/page/styles/base.css). */
@@ -14,7 +15,7 @@ export const LEAST_CONTRAST = 4.5;
 /** A colour of CSS in its form with six digits. */
 export function pageColour() {
   return textsLike(/^\s*#[\dA-Fa-f]{6}\s*$/, {
-    ...{ code: 'invalid-setting', what: 'a colour in the form #0a6847', form: '# and six digits from 0 to f' },
+    ...{ code: 'invalid-setting', what: clause`a colour in the form #0a6847`, form: '# and six digits from 0 to f' },
     hint: 'Write # and six digits from 0 to f, two each for red, green and blue.',
     toValue: (text) => text.toLowerCase(),
     meant: (text) => {

@@ -2,13 +2,14 @@
 
 import * as z from 'zod';
 import { isOwnPicture } from '../../../src/cells/index.ts';
+import { clause } from '../../../src/findings/index.ts';
 import { textsLike } from '../../../src/tables/index.ts';
 import { pageColour } from './page-colour.ts';
 
 /** Only a picture of one's own: any other host would see who looks at the page. */
 function ownLogo() {
   return textsLike(/^\s*images\/[A-Za-z0-9][\w.-]{0,99}\s*$/, {
-    ...{ code: 'invalid-setting', what: 'a picture in data/images/' },
+    ...{ code: 'invalid-setting', what: clause`a picture in data/images/` },
     form: 'images/ and the name of a file in data/images/',
     hint: 'Put the logo into data/images/, and write images/ and the name of the file, such as {example}.',
     toValue: (text) => (isOwnPicture(text) ? text : undefined),

@@ -1,7 +1,8 @@
 /** Common mistakes of people and spreadsheets in decimal numbers, and the numbers that they may mean. Texts here are short. */
 
 import { Big } from 'big.js';
-import { type KnownRow, type Meant, quoted, type Unreadable, unreadable } from '../cell.ts';
+import { type Clause, clause } from '../../findings/words.ts';
+import { cited, type KnownRow, type Meant, type Unreadable, unreadable } from '../cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
 
 /** The column in which a number stands. */
@@ -21,18 +22,20 @@ const EXPONENT = /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i;
 
 /** The mistake in text that is not a plain decimal. `example` is the hint where it is unclear which number is meant. */
 export function decimalMistake(text: string, example: string, column: NumberColumn = {}): Unreadable {
-  if (text === '') return unreadable('is empty', example);
+  if (text === '') return unreadable(clause`is empty`, example);
   const words = wordsFor(text, column);
   if (words !== undefined) return words;
   if (EXPONENT.test(text)) {
-    return unreadable('has an exponent', example, { values: [new Big(text.replace(/^\+/, '')).toFixed()] });
+    return unreadable(clause`has an exponent`, example, { values: [new Big(text.replace(/^\+/, '')).toFixed()] });
   }
   const { before = '', sign = '', digits = '', after = '' } = PARTS.exec(text)?.groups ?? {};
-  if (digits === '') return unreadable('is not a number', example);
+  if (digits === '') return unreadable(clause`is not a number`, example);
   const written = `${before.trim()} ${after.trim()}`.trim();
   const problem =
-    written === '' ? problemOf(sign, digits, column.maxDecimals === 0) : `has ${quoted(written)} besides the number`;
-  if (problem === undefined) return unreadable('is not a number', example);
+    written === ''
+      ? problemOf(sign, digits, column.maxDecimals === 0)
+      : clause`has ${cited({ unit: written })} besides the number`;
+  if (problem === undefined) return unreadable(clause`is not a number`, example);
   return unreadable(problem, written === '' ? example : onlyNumber(column), meaning(sign, digits, written, column));
 }
 
@@ -53,18 +56,18 @@ function wordsFor(text: string, column: NumberColumn): Unreadable | undefined {
     // A price of 0 per kWh alone does not say that charging is free (rules/prices/tariff-prices.ts).
     if (column.per === 'kWh' || column.per === 'h') {
       return unreadable(
-        'is not a number',
+        clause`is not a number`,
         'If charging is free, write 0 in price_per_session and leave this cell empty.',
       );
     }
-    return unreadable('is not a number', 'Write 0.', { values: ['0'], note: 'That says that it is free.' });
+    return unreadable(clause`is not a number`, 'Write 0.', { values: ['0'], note: 'That says that it is free.' });
   }
   const included = column.unit === '%' ? INCLUDED.exec(text) : null;
   if (included) {
     const rate = (included[1] || included[2] || '').replace(',', '.');
     const hint = 'Write the rate alone, such as 21, and true into prices_include_vat if prices include it, or false.';
     const note = 'Write true into prices_include_vat if prices include it, or false.';
-    return unreadable('is not a number', hint, { values: rate === '' ? [] : [rate], note });
+    return unreadable(clause`is not a number`, hint, { values: rate === '' ? [] : [rate], note });
   }
   const { times = '', each = '', unit = '' } = TIMES.exec(text)?.groups ?? {};
   return each === '' ? undefined : ofEach(times, each, unit || (column.unit === 'W' ? 'kW' : ''), column);
@@ -83,7 +86,10 @@ function ofEach(times: string, each: string, written: string, column: NumberColu
       ? 'That is the voltage of a phase.'
       : 'That is one phase.';
   const values = [isBetweenPhases ? '230' : amount.toFixed()];
-  return unreadable(`has ${quoted(`${times}x`)} before the number`, onlyNumber(column), { values, note });
+  return unreadable(clause`has ${cited({ times: `${times}x` })} before the number`, onlyNumber(column), {
+    values,
+    note,
+  });
 }
 
 function onlyNumber({ unit = '' }: NumberColumn): string {
@@ -133,17 +139,17 @@ function readings(digits: string, { isWhole, hasUnit }: { isWhole: boolean; hasU
 const THOUSANDS = /^\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
 
 /** The mistake in digits that stand alone. */
-function problemOf(sign: string, digits: string, isWhole: boolean): string | undefined {
+function problemOf(sign: string, digits: string, isWhole: boolean): Clause | undefined {
   if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) {
-    return isWhole ? 'has thousands separators' : 'has a comma, which may separate decimals or thousands';
+    return isWhole ? clause`has thousands separators` : clause`has a comma, which may separate decimals or thousands`;
   }
-  if (/^\d+,\d+$/.test(digits)) return 'has a decimal comma';
-  if (THOUSANDS.test(digits) && !/^\d+\.\d+$/.test(digits)) return 'has thousands separators';
-  if (/^[.,]/.test(digits)) return 'begins with a point';
-  if (/[.,]$/.test(digits)) return 'ends with a point or comma';
-  if (/^0\d/.test(digits)) return 'begins with zeros';
-  if (sign === '+') return 'has a plus sign';
-  return sign === '' || sign === '-' ? undefined : 'has a dash instead of a minus sign';
+  if (/^\d+,\d+$/.test(digits)) return clause`has a decimal comma`;
+  if (THOUSANDS.test(digits) && !/^\d+\.\d+$/.test(digits)) return clause`has thousands separators`;
+  if (/^[.,]/.test(digits)) return clause`begins with a point`;
+  if (/[.,]$/.test(digits)) return clause`ends with a point or comma`;
+  if (/^0\d/.test(digits)) return clause`begins with zeros`;
+  if (sign === '+') return clause`has a plus sign`;
+  return sign === '' || sign === '-' ? undefined : clause`has a dash instead of a minus sign`;
 }
 
 /** The last separator is the decimal sign if it differs from those before it. */

@@ -4,6 +4,7 @@
  */
 
 import { Big } from 'big.js';
+import { clause } from '../../findings/words.ts';
 import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { decimalMistake, exampleFor, type NumberColumn } from './decimal-mistakes.ts';
 
@@ -29,7 +30,7 @@ export function parseDecimal(text: string, form: DecimalForm = {}): Cell<Big> {
 function readDecimal(text: string, form: DecimalForm): Cell<Big> {
   const trimmed = text.trim();
   const example = exampleFor(form);
-  if (trimmed.length > LONGEST) return unreadable('is too long to be a number', example);
+  if (trimmed.length > LONGEST) return unreadable(clause`is too long to be a number`, example);
   const plain = form.decimalComma && WITH_COMMA.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
   if (!PLAIN.test(plain)) return decimalMistake(plain, example, form);
   const value = new Big(plain);
@@ -38,7 +39,7 @@ function readDecimal(text: string, form: DecimalForm): Cell<Big> {
     return tooExact(value, form.maxDecimals);
   }
   if (Math.max(value.c.length, value.e + 1, decimals) > MOST_DIGITS) {
-    return unreadable(`has more than ${MOST_DIGITS} digits`, example);
+    return unreadable(clause`has more than ${{ most: MOST_DIGITS }} digits`, example);
   }
   return read(value.eq(0) ? new Big(0) : value);
 }
@@ -52,8 +53,12 @@ function tooExact(value: Big, most: number): Unreadable {
   const isNear = rounded.minus(value).abs().lte(value.abs().times(ROUNDING));
   const meant = isNear ? { values: [rounded.toFixed()], note: 'That is the nearest.' } : { values: [] };
   return most === 0
-    ? unreadable('is not a whole number', 'Write a whole number, in the unit of the column.', meant)
-    : unreadable(`has ${decimalsOf(value)} decimals, but at most ${most} are allowed`, 'Write fewer decimals.', meant);
+    ? unreadable(clause`is not a whole number`, 'Write a whole number, in the unit of the column.', meant)
+    : unreadable(
+        clause`has ${{ decimals: decimalsOf(value) }} decimals, but at most ${{ most }} are allowed`,
+        'Write fewer decimals.',
+        meant,
+      );
 }
 
 /** Writes a decimal as parseDecimal reads it, with a point and without trailing zeros. */
@@ -100,9 +105,9 @@ export function toJsonNumber(value: Big): Cell<number> {
 
 function exactNumber(value: Big): Cell<number> {
   if (decimalsOf(value) > PRICE_DECIMALS) {
-    return unreadable(`has more than ${PRICE_DECIMALS} decimals`, 'Write fewer decimals.');
+    return unreadable(clause`has more than ${{ most: PRICE_DECIMALS }} decimals`, 'Write fewer decimals.');
   }
-  if (value.abs().gte(LARGEST)) return unreadable('is too large', `Write a number below ${LARGEST.toFixed()}.`);
+  if (value.abs().gte(LARGEST)) return unreadable(clause`is too large`, `Write a number below ${LARGEST.toFixed()}.`);
   return read(value.eq(0) ? 0 : Number(value.toFixed()));
 }
 

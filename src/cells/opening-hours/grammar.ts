@@ -12,7 +12,8 @@
  * because people and spreadsheets write them.
  */
 
-import { type Cell, quoted, read, unreadable } from '../cell.ts';
+import { type Clause, clause } from '../../findings/words.ts';
+import { type Cell, cited, read, unreadable } from '../cell.ts';
 import { Tokens } from './tokens.ts';
 import { unsupported } from './unsupported.ts';
 import { DAYS, MINUTES_OF_DAY, type Span } from './week.ts';
@@ -94,7 +95,10 @@ function parseDays(tokens: Tokens): Cell<number[]> {
     days.add(last);
     if (tokens.current !== ',') return read([...days]);
     if (isTime(tokens.following)) {
-      return unreadable('has a comma between days and times', 'Write a space between them, such as Mo-Fr 08:00-20:00.');
+      return unreadable(
+        clause`has a comma between days and times`,
+        'Write a space between them, such as Mo-Fr 08:00-20:00.',
+      );
     }
     if (!DAY_CODES.has(tokens.following)) return unsupported(tokens.writtenNext);
     tokens.take();
@@ -114,49 +118,49 @@ function parseTimes(tokens: Tokens): Cell<Span[]> {
 
 /** An end that is not after the begin is on the next day, so equal times mean 24 hours. */
 function parseSpan(tokens: Tokens): Cell<Span> {
-  const begin = parseTime(tokens.take(), MINUTES_OF_DAY - 1, 'must begin by 23:59');
+  const begin = parseTime(tokens.take(), MINUTES_OF_DAY - 1, clause`must begin by 23:59`);
   if (!begin.ok) return begin;
   if (tokens.current === '+') return unsupported('+');
   if (tokens.current !== '-') {
-    return unreadable('has a single time', 'Write from when to when it is open, such as 08:00-20:00.');
+    return unreadable(clause`has a single time`, 'Write from when to when it is open, such as 08:00-20:00.');
   }
   tokens.take();
   if (!isTime(tokens.current)) return unsupported(tokens.written);
-  const end = parseTime(tokens.take(), 2 * MINUTES_OF_DAY, 'must end by 48:00 (midnight of the next day)');
+  const end = parseTime(tokens.take(), 2 * MINUTES_OF_DAY, clause`must end by 48:00 (midnight of the next day)`);
   if (!end.ok) return end;
   if (begin.value < end.value) return read({ begin: begin.value, end: end.value });
   return read({ begin: begin.value, end: end.value + MINUTES_OF_DAY });
 }
 
-function parseTime(token: string, latest: number, limit: string): Cell<number> {
+function parseTime(token: string, latest: number, limit: Clause): Cell<number> {
   const [, hour, minute] = /^(\d\d?):([0-5]\d)$/.exec(token) ?? [];
   if (hour === undefined || minute === undefined) {
     return unreadable(
-      `has ${quoted(token)}, which is not a time`,
+      clause`has ${cited({ token })}, which is not a time`,
       'Write hours and minutes with a colon, such as 08:00-20:00.',
     );
   }
   const minutes = Number(hour) * 60 + Number(minute);
   if (minutes > latest)
-    return unreadable(`has the time ${quoted(token)}, but hours ${limit}`, 'Write a time such as 22:00.');
+    return unreadable(clause`has the time ${cited({ token })}, but hours ${limit}`, 'Write a time such as 22:00.');
   return read(minutes);
 }
 
 function misplaced(token: string, written: string): Cell<never> {
   if (isTime(token))
     return unreadable(
-      `has no comma before ${quoted(token)}`,
+      clause`has no comma before ${cited({ token })}`,
       'Write a comma between them, such as 08:00-12:00,13:00-18:00.',
     );
   if (DAY_CODES.has(token)) {
     return unreadable(
-      'has no semicolon between two rules',
+      clause`has no semicolon between two rules`,
       'Write a semicolon, such as Mo-Fr 08:00-20:00; Sa 10:00-18:00.',
     );
   }
   if (token === ALWAYS)
     return unreadable(
-      'has "24/7", which means all days, together with other days',
+      clause`has "24/7", which means all days, together with other days`,
       'For some days only, write hours too, such as Mo-Fr 00:00-24:00.',
     );
   return unsupported(written);

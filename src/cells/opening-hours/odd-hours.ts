@@ -4,6 +4,7 @@
  */
 
 import { formatCount } from '../../findings/text/format.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { type HoursRule, parseRules } from './grammar.ts';
 import { byCalendarDay } from './readings.ts';
 import { clockTime, MINUTES_OF_DAY, type Span } from './week.ts';
@@ -12,7 +13,7 @@ import { meantHours } from './written-hours.ts';
 export interface OddHours {
   readonly kind: 'short' | 'same-times';
   /** A sentence that the name of the column begins. */
-  readonly problem: string;
+  readonly problem: Clause;
 }
 
 /** In minutes. Nobody opens for less. */
@@ -25,7 +26,7 @@ export function oddHours(text: string): OddHours | undefined {
   const short = shortOpening(byCalendarDay(rules));
   if (short !== undefined) {
     const begin = clockTime(short.begin % MINUTES_OF_DAY);
-    const problem = `has an opening of ${formatCount(short.length, 'minute')}, at ${begin}.`;
+    const problem = clause`has an opening of ${{ length: formatCount(short.length, 'minute') }}, at ${{ begin }}.`;
     return { kind: 'short', problem };
   }
   const spans = rules.flatMap((rule) => (rule.state === 'open' ? rule.spans : []));
@@ -33,7 +34,7 @@ export function oddHours(text: string): OddHours | undefined {
   const same = spans.find(({ begin, end }) => begin !== 0 && end === begin + MINUTES_OF_DAY);
   if (same === undefined) return undefined;
   const time = clockTime(same.begin);
-  return { kind: 'same-times', problem: `has ${time}-${time}, which is read as 24 hours.` };
+  return { kind: 'same-times', problem: clause`has ${{ time }}-${{ time }}, which is read as 24 hours.` };
 }
 
 /** The first opening of a week that is too short; hours before and after midnight are one. */
@@ -58,14 +59,14 @@ const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: MINUTES_OF_DAY }];
  * What is said twice: two spans on one day that overlap, or hours that a rule after a semicolon replaces on all of their days.
  * A sentence that `opening_times` begins, or nothing.
  */
-export function conflictingHours(text: string): string | undefined {
+export function conflictingHours(text: string): Clause | undefined {
   // Only a comma puts two spans on one day, and only a semicolon replaces any. Words may stand for both.
   const rules = /[,;\s]/.test(text) ? rulesOf(text) : undefined;
   if (rules === undefined) return undefined;
   return overlap(rules) ?? replaced(rules);
 }
 
-function overlap(rules: readonly HoursRule[]): string | undefined {
+function overlap(rules: readonly HoursRule[]): Clause | undefined {
   const spansOfDays = new Map<number, Span[]>();
   for (const { days, spans, state, adds } of rules) {
     for (const day of days) {
@@ -74,7 +75,8 @@ function overlap(rules: readonly HoursRule[]): string | undefined {
       if (state === 'closed') continue;
       for (const span of spans.length > 0 ? spans : WHOLE_DAY) {
         const other = known.find(({ begin, end }) => begin < span.end && span.begin < end);
-        if (other !== undefined) return `has ${times(other)} and ${times(span)} on the same day.`;
+        if (other !== undefined)
+          return clause`has ${{ one: times(other) }} and ${{ other: times(span) }} on the same day.`;
         known.push(span);
       }
     }
@@ -82,13 +84,13 @@ function overlap(rules: readonly HoursRule[]): string | undefined {
   return undefined;
 }
 
-function replaced(rules: readonly HoursRule[]): string | undefined {
+function replaced(rules: readonly HoursRule[]): Clause | undefined {
   for (const [i, { days, spans, state }] of rules.entries()) {
     const [first] = spans;
     if (state === 'closed' || first === undefined) continue;
     const later = rules.slice(i + 1).filter(({ adds, state: other }) => !adds && other === 'open');
     const isReplaced = days.every((day) => later.some((rule) => rule.days.includes(day)));
-    if (isReplaced) return `has ${times(first)}, which later hours replace on all their days.`;
+    if (isReplaced) return clause`has ${{ hours: times(first) }}, which later hours replace on all their days.`;
   }
   return undefined;
 }

@@ -5,6 +5,7 @@
  * and week.ts is the week that they fill. Times are local to the Location.
  */
 
+import { clause } from '../../findings/words.ts';
 import type { Hours, RegularHours } from '../../ocpi/types.ts';
 import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
@@ -41,9 +42,10 @@ export function parseOpeningHours(text: string): Cell<WeeklyHours> {
 }
 
 function readHours(text: string): Cell<WeeklyHours> {
-  if (text === '') return unreadable('is empty', 'Write 24/7, or hours like Mo-Fr 08:00-20:00.');
+  if (text === '') return unreadable(clause`is empty`, 'Write 24/7, or hours like Mo-Fr 08:00-20:00.');
   if (text === ALWAYS) return read({ twentyfourseven: true });
-  if (NEARLY_ALWAYS.test(text)) return unreadable('is not known', ALWAYS_OPEN, { values: [ALWAYS], guess: ALWAYS });
+  if (NEARLY_ALWAYS.test(text))
+    return unreadable(clause`is not known`, ALWAYS_OPEN, { values: [ALWAYS], guess: ALWAYS });
   const rules = parseRules(text);
   if (!rules.ok) return unparsed(text, rules);
   const week = byCalendarDay(rules.value);
@@ -53,7 +55,7 @@ function readHours(text: string): Cell<WeeklyHours> {
   }
   const regular_hours = toRegularHours(week);
   if (regular_hours.length === 0) {
-    return unreadable('means that the site is never open', 'Write when it is open, or leave the cell empty.');
+    return unreadable(clause`means that the site is never open`, 'Write when it is open, or leave the cell empty.');
   }
   return read({ twentyfourseven: false, regular_hours });
 }
@@ -82,7 +84,7 @@ const LONGEST_EXAMPLE = 100;
 function ambiguous(keeping: Week, cutting: Week): Cell<never> {
   const [withNight, withoutNight] = [formatWeek(keeping), formatWeek(cutting)];
   return unreadable(
-    'has a rule for a day into which the night hours of an earlier rule run, so it is not clear whether those still apply',
+    clause`has a rule for a day into which the night hours of an earlier rule run, so it is not clear whether those still apply`,
     withNight.length + withoutNight.length > LONGEST_EXAMPLE
       ? 'To keep the hours after midnight, write commas in place of the semicolons.'
       : `Write ${withNight} to keep the hours after midnight, or ${withoutNight} to drop them.`,
@@ -102,7 +104,7 @@ export function formatOpeningHours(hours: Pick<Hours, 'twentyfourseven' | 'regul
   }
   const text = formatWeek(week);
   if (text === 'off')
-    return unreadable('The hours have no regular_hours.', 'Give at least one, or set twentyfourseven.');
+    return unreadable(clause`The hours have no regular_hours.`, 'Give at least one, or set twentyfourseven.');
   return read(text);
 }
 
@@ -119,7 +121,7 @@ function openEntry(week: Week, entry: RegularHours): Unreadable | undefined {
     begin === end
   ) {
     return unreadable(
-      `The hours have an entry with weekday ${weekday}, period_begin "${period_begin}", period_end "${period_end}".`,
+      clause`The hours have an entry with weekday ${{ weekday }}, period_begin "${{ period_begin }}", period_end "${{ period_end }}".`,
       'A weekday is 1 (Monday) to 7, and a period goes from one HH:MM to a later one.',
     );
   }

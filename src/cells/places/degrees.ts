@@ -4,7 +4,8 @@
  */
 
 import { Big } from 'big.js';
-import { type Meant, oneMeaning, quoted, type Unreadable, unreadable } from '../cell.ts';
+import { clause } from '../../findings/words.ts';
+import { cited, type Meant, oneMeaning, type Unreadable, unreadable } from '../cell.ts';
 
 /** The letters of the directions that count as positive and as negative. */
 export interface Axis {
@@ -30,14 +31,14 @@ const LONGEST_DEGREES = 60;
 export function degreesMistake(text: string, { positive, negative }: Axis): Unreadable | undefined {
   if (text.length > LONGEST_DEGREES) return undefined;
   if (/^-?\d+\.\d+,-?\d+\.\d+$/.test(text)) return twoNumbers();
-  if (/^-?\d+(?:[.,]\d+){2,}$/.test(text)) return unreadable('has more than one decimal point', ON_A_MAP);
-  if (/^-?[\d.,]+e[-+]?\d+$/i.test(text)) return unreadable('has an exponent, and so has lost digits', ON_A_MAP);
+  if (/^-?\d+(?:[.,]\d+){2,}$/.test(text)) return unreadable(clause`has more than one decimal point`, ON_A_MAP);
+  if (/^-?[\d.,]+e[-+]?\d+$/i.test(text)) return unreadable(clause`has an exponent, and so has lost digits`, ON_A_MAP);
   if (/^-?\d+[.,]\d+\s*[,; ]\s*-?\d+[.,]\d+$/.test(text)) return twoNumbers();
   const [, before = '', middle = '', after = ''] = /^([A-Z]?)\s*(.*?)\s*([A-Z]?)$/i.exec(text) ?? [];
   const letter = `${before}${after}`.toUpperCase();
   if (!/^(?:[NSEWO])?$/.test(letter)) return undefined;
   if (letter === 'O') {
-    return unreadable('has "O", which is east in German and west in French', `${EXAMPLE} West is negative.`);
+    return unreadable(clause`has "O", which is east in German and west in French`, `${EXAMPLE} West is negative.`);
   }
   // Without a letter and a sign, 52 37 12 may be a number with spaces.
   if (letter === '' && !/[°º]|deg/.test(middle)) return undefined;
@@ -45,13 +46,13 @@ export function degreesMistake(text: string, { positive, negative }: Axis): Unre
   if (parts === undefined) return undefined;
   if (letter !== '' && letter !== positive && letter !== negative) {
     const hint = 'Check whether latitude and longitude are exchanged: a latitude is north or south.';
-    return unreadable(`has ${quoted(letter)}, which is no direction of this column`, hint);
+    return unreadable(clause`has ${cited({ letter })}, which is no direction of this column`, hint);
   }
-  return unreadable('is not in decimal degrees', EXAMPLE, meaning(parts, letter, negative));
+  return unreadable(clause`is not in decimal degrees`, EXAMPLE, meaning(parts, letter, negative));
 }
 
 function twoNumbers(): Unreadable {
-  return unreadable('is two numbers', 'Write the latitude into its column, and the longitude into its own.');
+  return unreadable(clause`is two numbers`, 'Write the latitude into its column, and the longitude into its own.');
 }
 
 type Parts = { readonly [name: string]: string | undefined };

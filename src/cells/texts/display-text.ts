@@ -5,8 +5,9 @@
 
 import { withoutControls } from '../../findings/text/letters.ts';
 import { escapeItem } from '../../findings/text/list-item.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
-import { aboutText, type Cell, quoted, read, type Unreadable, unreadable } from '../cell.ts';
+import { aboutText, type Cell, cited, read, type Unreadable, unreadable } from '../cell.ts';
 import { splitList } from '../list.ts';
 import { LANGUAGES, languageCalled } from './languages.ts';
 
@@ -34,7 +35,8 @@ export function parseDisplayTexts(text: string, defaultLanguage: string): Cell<D
       return aboutText(item, whole?.isCertain ? { ...parsed, meant: { values: [whole.text] } } : parsed);
     }
     const key = `${parsed.value.language}:${parsed.value.text}`;
-    if (seen.has(key)) return unreadable(`The text ${quoted(key)} is there twice.`, 'Keep one of the two.');
+    if (seen.has(key))
+      return unreadable(clause`The text ${cited({ text: key })} is there twice.`, 'Keep one of the two.');
     seen.add(key);
     texts.push(parsed.value);
   }
@@ -63,12 +65,12 @@ function parseItem(item: string, defaultLanguage: string): Cell<DisplayText> {
   const language = prefix ?? defaultLanguage;
   const text = prefix === undefined ? item : item.slice(prefix.length + 1).trim();
   if (text === '')
-    return unreadable(`has no text after "${language}:"`, `Write the text, or leave out "${language}:".`);
+    return unreadable(clause`has no text after "${{ language }}:"`, `Write the text, or leave out "${language}:".`);
   if (CONTROL.test(text))
-    return unreadable('has a line break, a tab or another control character', 'Write it on one line.');
+    return unreadable(clause`has a line break, a tab or another control character`, 'Write it on one line.');
   const length = lengthOf(text);
   if (length > LONGEST_TEXT)
-    return unreadable(`has a text of ${length} characters`, `Shorten it to ${LONGEST_TEXT} characters.`);
+    return unreadable(clause`has a text of ${{ length }} characters`, `Shorten it to ${LONGEST_TEXT} characters.`);
   return read({ language, text });
 }
 
@@ -84,18 +86,22 @@ function namedLanguage(item: string, items: readonly string[], defaultLanguage: 
   // A country may be a word too: `at: the gate`.
   const [problem, note] = prefix.length === 3 ? wrongLanguage(prefix.slice(0, 2), defaultLanguage) : [];
   return unreadable(
-    `${quoted(item)} ${problem ?? `begins with "${prefix}", but a language is two lowercase letters`}.`,
+    clause`${cited({ text: item })} ${problem ?? clause`begins with "${{ prefix }}", but a language is two lowercase letters`}.`,
     `Write "${codeNamed(item)}:".`,
     { values, ...(note && { note }) },
   );
 }
 
 /** Says how to write the language, or how to write text that only seems to begin with one. */
-function wrongLanguage(prefix: string, defaultLanguage: string): [problem: string, hint: string] {
+function wrongLanguage(prefix: string, defaultLanguage: string): [problem: Clause, hint: string] {
   const language = prefix.slice(0, 2).toLowerCase();
   const asText = `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
-  if (!LANGUAGES.has(language)) return [`begins with "${prefix}:", which is not an ISO 639-1 language`, asText];
-  return [`begins with "${prefix}:", but a language is two lowercase letters`, `Write "${language}:". ${asText}`];
+  if (!LANGUAGES.has(language))
+    return [clause`begins with "${{ prefix }}:", which is not an ISO 639-1 language`, asText];
+  return [
+    clause`begins with "${{ prefix }}:", but a language is two lowercase letters`,
+    `Write "${language}:". ${asText}`,
+  ];
 }
 
 /** Code points, as JSON Schema counts. */

@@ -9,6 +9,7 @@
  */
 
 import { nearest } from '../../findings/text/suggestion.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { aboutText, type Cell, type Meant, read, unreadable } from '../cell.ts';
 import { OTHER_PLACES } from './time-zone-places.ts';
 
@@ -42,15 +43,15 @@ function lookUp(name: string): Cell<string> {
   return aboutText(name, unreadable(problemOf(name), HINT, suggestion(name)));
 }
 
-function problemOf(name: string): string {
-  if (name === '') return 'is empty';
+function problemOf(name: string): Clause {
+  if (name === '') return clause`is empty`;
   if (/^(?:utc|gmt)?\s*[+-]?\d/i.test(name) || /^etc\//i.test(name)) {
-    return 'is an offset, which says nothing about summer time';
+    return clause`is an offset, which says nothing about summer time`;
   }
   if (/^[a-z0-9]{2,7}$/i.test(name) && isKnownToIntl(name)) {
-    return 'is an abbreviation, which does not say whose rules for summer time apply';
+    return clause`is an abbreviation, which does not say whose rules for summer time apply`;
   }
-  return 'is not a name in the IANA time zone database';
+  return clause`is not a name in the IANA time zone database`;
 }
 
 function isKnownToIntl(name: string): boolean {

@@ -5,6 +5,7 @@
  * change.
  */
 
+import { type Clause, clause } from '../../findings/words.ts';
 import type { DateTime } from '../../ocpi/types.ts';
 import { aboutText, type Cell, type Meant, oneMeaning, read, unreadable } from '../cell.ts';
 import { fieldsAsUtc, type LocalTime, localToUtc } from './local-time.ts';
@@ -31,7 +32,7 @@ function readTimestamp(text: string): Cell<number> {
   const parts = parseParts(text, UTC_EXAMPLE, inUtc);
   if (!parts.ok) return parts;
   const { local, hasSeconds, offset } = parts.value;
-  if (!hasSeconds) return unreadable('has no time of day, or no seconds', UTC_EXAMPLE, inUtc(text));
+  if (!hasSeconds) return unreadable(clause`has no time of day, or no seconds`, UTC_EXAMPLE, inUtc(text));
   return instantWithin(fieldsAsUtc(local) - (offset ?? 0));
 }
 
@@ -103,13 +104,14 @@ function parseParts(text: string, example: string, meaningOf: (text: string) => 
   if (!groups) return unreadable(otherForm(trimmed), example, meaningOf(trimmed));
   const { date = '', hour = '0', minute = '0', second, fraction = '', zone } = groups;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (year < 1970) return unreadable('is before the year 1970', example);
-  if (!isDate(year, month, day)) return unreadable('is a date that does not exist', example);
+  if (year < 1970) return unreadable(clause`is before the year 1970`, example);
+  if (!isDate(year, month, day)) return unreadable(clause`is a date that does not exist`, example);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) {
     return unreadable(noSuchTime(hour, second), example, midnightAfter(date, trimmed));
   }
   const offset = zone === undefined ? undefined : offsetOf(zone);
-  if (Number.isNaN(offset)) return unreadable(`has the offset ${zone}, which does not exist`, example);
+  if (zone !== undefined && Number.isNaN(offset))
+    return unreadable(clause`has the offset ${{ zone }}, which does not exist`, example);
   return read({
     local: {
       year,
@@ -140,7 +142,7 @@ function offsetOf(zone: string): number {
 
 function instantWithin(instant: number): Cell<number> {
   if (instant >= 0 && instant <= LAST_INSTANT) return read(instant);
-  return unreadable('is, in UTC, not in the years 1970 to 9999', UTC_EXAMPLE);
+  return unreadable(clause`is, in UTC, not in the years 1970 to 9999`, UTC_EXAMPLE);
 }
 
 /** 24:00 of a day is 00:00 of the next one. */
@@ -151,10 +153,10 @@ function midnightAfter(date: string, text: string): Meant {
   return oneMeaning(`${next}${text.charAt(date.length)}00:00${rest[1]}`);
 }
 
-function noSuchTime(hour: string, second: string | undefined): string {
-  if (hour === '24') return 'has the time 24:00, which is 00:00 of the next day';
-  if (second === '60') return 'has the second 60, a leap second, which OCPI does not allow';
-  return 'has a time of day that does not exist';
+function noSuchTime(hour: string, second: string | undefined): Clause {
+  if (hour === '24') return clause`has the time 24:00, which is 00:00 of the next day`;
+  if (second === '60') return clause`has the second 60, a leap second, which OCPI does not allow`;
+  return clause`has a time of day that does not exist`;
 }
 
 function meansOneDay(text: string): boolean {
@@ -168,15 +170,17 @@ export function isDay(date: string): boolean {
 }
 
 /** Names the format that a spreadsheet left behind. */
-function otherForm(text: string): string {
-  if (text === '') return 'is empty';
+function otherForm(text: string): Clause {
+  if (text === '') return clause`is empty`;
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\d\d)?(?!\d)/.test(text) || /^\d{4}[./]\d/.test(text)) {
-    return `is a date in a spreadsheet format${meansOneDay(text) ? '' : ', which can mean several dates'}`;
+    return meansOneDay(text)
+      ? clause`is a date in a spreadsheet format`
+      : clause`is a date in a spreadsheet format, which can mean several dates`;
   }
   if (/^\d{5}(?:[.,]\d{1,20})?$/.test(text)) {
-    return "is a spreadsheet's own number for a date";
+    return clause`is a spreadsheet's own number for a date`;
   }
-  return 'is not a date and time in the required format';
+  return clause`is not a date and time in the required format`;
 }
 
 /** The instant, in ms since 1970, of a time that may be written in the local time of a site. */

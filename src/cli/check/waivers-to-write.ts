@@ -5,6 +5,7 @@ import { UsageError } from '../../command/terminal.ts';
 import type { Entries } from '../../findings/entry.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
+import { textOf } from '../../findings/words.ts';
 import { catalogueOf } from '../../publish/validate/catalogue.ts';
 import type { Declared } from '../../settings/declared.ts';
 import { readCell } from '../../tables/cell-types/read-cell.ts';
@@ -58,7 +59,8 @@ function demandReadable(option: 'reason' | 'until', text: string | undefined): v
   if (text.trim() === '') throw new UsageError(`--${option} is empty.`);
   const { columns } = TABLES.waivers;
   const reading = option === 'reason' ? readCell(columns.reason.type, text) : readCell(columns.until.type, text);
-  if ('problem' in reading) throw new UsageError(`--${option}: ${reading.problem.message} ${reading.problem.hint}`);
+  if ('problem' in reading)
+    throw new UsageError(`--${option}: ${textOf(reading.problem.problem)} ${reading.problem.hint}`);
 }
 
 function demandWaivable(code: string | undefined, catalogue: Entries): void {

@@ -6,7 +6,7 @@
 
 import type { Severity } from '../entry.ts';
 import type { Finding } from '../finding.ts';
-import { namesIn } from '../words.ts';
+import { isClause, namesIn, type Param } from '../words.ts';
 
 /** Findings with one cause, in the order of their places. */
 export interface FindingCause {
@@ -63,12 +63,13 @@ const WHAT_IS_WRONG = ['problem', 'member', 'object', 'expected', 'part', 'reaso
 /** What is wrong and what is advised is the same, and what it is said of differs in parameters alone. */
 function inWordsAlike(found: Finding): string {
   const { severity, isKnown, code, file, field, wording, value = '', params = {} } = found;
-  const isOwn = (name: string) => [undefined, found.value, found.key].includes(params[name] as string | undefined);
+  const isOwn = (param?: Param) => param === undefined || param === value || param === found.key;
   const wrong = WHAT_IS_WRONG.map((name) => {
     const param = params[name];
+    if (isClause(param)) return [param.words, Object.values(param.params).filter((part) => !isOwn(part))];
     return typeof param === 'string' && value !== '' ? param.replaceAll(value, '') : param;
   });
-  const advised = namesIn(wording.hint).map((name) => (isOwn(name) ? undefined : params[name]));
+  const advised = namesIn(wording.hint).map((name) => (isOwn(params[name]) ? undefined : params[name]));
   return JSON.stringify([severity, isKnown, code, file, field, wording, wrong, advised]);
 }
 

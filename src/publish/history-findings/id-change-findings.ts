@@ -2,6 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import type { Exchanges } from '../history/exchanges.ts';
 import { finding } from '../history/finding-codes.ts';
 import { firstIds } from './findings-context.ts';
@@ -15,10 +16,10 @@ const MOST_SINGLE = 3;
 const EXAMPLES = 3;
 
 const WORDS = {
-  location: { table: 'locations', one: 'location', where: 'at the same place' },
-  evse: { table: 'evses', one: 'EVSE', where: 'at the same site, with the same plugs' },
-  connector: { table: 'connectors', one: 'connector', where: 'at the same EVSE, with the same plug' },
-  tariff: { table: 'tariffs', one: 'tariff', where: 'with the same prices' },
+  location: { table: 'locations', one: 'location', where: clause`at the same place` },
+  evse: { table: 'evses', one: 'EVSE', where: clause`at the same site, with the same plugs` },
+  connector: { table: 'connectors', one: 'connector', where: clause`at the same EVSE, with the same plug` },
+  tariff: { table: 'tariffs', one: 'tariff', where: clause`with the same prices` },
 } as const;
 
 export function idChangeFindings(changes: readonly IdChange[], placeOf: PlaceOfRow): Finding[] {
@@ -85,12 +86,12 @@ export function partyFindings({ parties }: Exchanges, placeOf: PlaceOfRow): Find
     if (first === undefined) return [];
     const names = firstIds(group.map(({ id }) => id));
     if (group.length > MOST_SINGLE)
-      return [partyChanged(first, `${formatCount(group.length, 'location')} (${names})`, placeOf)];
-    return group.map((one) => ({ ...partyChanged(one, `"${one.id}"`, placeOf), key: one.id }));
+      return [partyChanged(first, clause`${{ count: formatCount(group.length, 'location') }} (${{ names }})`, placeOf)];
+    return group.map((one) => ({ ...partyChanged(one, clause`"${{ id: one.id }}"`, placeOf), key: one.id }));
   });
 }
 
-function partyChanged({ id, before, after }: Exchanges['parties'][number], who: string, placeOf: PlaceOfRow): Finding {
+function partyChanged({ id, before, after }: Exchanges['parties'][number], who: Clause, placeOf: PlaceOfRow): Finding {
   const said = { says: 'party', params: { who, before, after } } as const;
   return finding('id-changed', placeOf('locations', id, 'party_id'), { field: 'party_id', ...said });
 }

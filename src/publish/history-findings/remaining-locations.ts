@@ -3,6 +3,7 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { finding } from '../history/finding-codes.ts';
@@ -51,7 +52,9 @@ function manyRemain(
   return finding('location-stays', context.placeOf('locations', ''), { says: 'many', params });
 }
 
-function howLong({ until }: RemovedLocation, settings: Settings, { isRehearsal }: FindingsContext): string {
+function howLong({ until }: RemovedLocation, settings: Settings, { isRehearsal }: FindingsContext): Clause {
   const days = formatCount(settings.removed_location_days, 'day');
-  return isRehearsal ? `for ${days} once this is published` : `until ${formatTimestamp(until)}`;
+  return isRehearsal
+    ? clause`for ${{ days }} once this is published`
+    : clause`until ${{ until: formatTimestamp(until) }}`;
 }

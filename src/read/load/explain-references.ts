@@ -6,6 +6,7 @@
 import { commentRow } from '../../csv/stray-rows.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { formatCount } from '../../findings/text/format.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { PRICE_COLUMNS } from '../../tables/declarations/tariffs.ts';
 import { finding } from '../../tables/finding-codes.ts';
@@ -78,7 +79,7 @@ function idInComment(name: TableName, { values }: AnyRow): string {
 /** What needs rows of a table that are not there. */
 interface Needs {
   /** Such as `12 cells of connectors.csv refer to it`. */
-  readonly words: string;
+  readonly why: Clause;
   /** The first of them in the directory that is nearest to network.json. */
   readonly first: Place;
   /** The findings that follow from it. */
@@ -98,12 +99,13 @@ function needsOf(name: TableName, contents: Contents, findings: readonly Finding
   const [first] = explained.toSorted(nearestFirst);
   if (first === undefined) return isAbsent ? childless(name, contents) : undefined;
   const beside = [...new Set(contents[name].rows.map(({ file }) => file.path))].filter(isOf(name)).sort();
-  const cells = new Set(explained.map(({ file, line, column }) => `${file}:${line}:${column}`));
+  const places = new Set(explained.map(({ file, line, column }) => `${file}:${line}:${column}`));
   const ids = new Set(explained.map(({ value }) => foldCase(value)));
-  if (!isAbsent && (beside.length < 2 || Math.min(ids.size, cells.size) < FEWEST)) return undefined;
+  if (!isAbsent && (beside.length < 2 || Math.min(ids.size, places.size) < FEWEST)) return undefined;
   const tables = [...new Set(explained.map(({ file }) => `${tableOfFile(file)}.csv`))].join(', ');
-  const words = `${formatCount(explained.length, 'cell')} of ${tables} ${explained.length === 1 ? 'refers' : 'refer'} to it`;
-  return { words, first, findings: explained, beside };
+  const cells = clause`${{ cells: formatCount(explained.length, 'cell') }} of ${{ tables }}`;
+  const why = explained.length === 1 ? clause`${cells} refers to it` : clause`${cells} refer to it`;
+  return { why, first, findings: explained, beside };
 }
 
 /** EVSEs if there is no connector, and tariffs without prices if there is no element. */
@@ -116,13 +118,14 @@ function childless(name: TableName, contents: Contents): Needs | undefined {
   const places = own.map((row) => placeInRow(row, name === 'connectors' ? 'uid' : 'id'));
   const [first] = places.toSorted(nearestFirst);
   if (first === undefined || (name === 'tariff_elements' && own.length < FEWEST)) return undefined;
-  const them = formatCount(own.length, name === 'connectors' ? 'EVSE' : 'tariff');
-  return { words: `${them} ${own.length === 1 ? 'needs' : 'need'} a row in it`, first, findings: [], beside: [] };
+  const parts = formatCount(own.length, name === 'connectors' ? 'EVSE' : 'tariff');
+  const why = own.length === 1 ? clause`${{ parts }} needs a row in it` : clause`${{ parts }} need a row in it`;
+  return { why, first, findings: [], beside: [] };
 }
 
 function missingTable(
   name: TableName,
-  { words, first, findings, beside }: Needs,
+  { why, first, findings, beside }: Needs,
   paths: readonly string[],
   misnamed: readonly Finding[],
 ): Finding {
@@ -134,7 +137,7 @@ function missingTable(
   const other = misnamed.find((found) => directoryOf(found.file) === directory)?.file;
   const place = path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` };
   const says = path === undefined ? 'file' : 'rows';
-  const params = { table: name, needs: words };
+  const params = { table: name, needs: why };
   if (other !== undefined) {
     const of = { ...params, other: other.slice(directory.length) };
     const said = { says, advises: 'misnamed', params: of, related: [related, { file: other }] } as const;
@@ -154,17 +157,21 @@ function missingPart(
 ): Finding {
   const ids = [...new Set(findings.map(({ value }) => `"${value}"`))];
   const names = beside.map((path) => path.slice(directoryOf(path).length)).join(', ');
-  const gone = beside.includes(place.file) ? `a file of this table, such as ${name}-….csv,` : `${name}.csv`;
+  const gone = beside.includes(place.file)
+    ? clause`a file of this table, such as ${{ table: name }}-….csv,`
+    : clause`${{ table: name }}.csv`;
   const counts = { count: findings.length, ids: ids.length };
   const params = { ...counts, files: names, examples: ids.slice(0, 3).join(', '), gone };
   return finding('missing-table', place, { says: 'part', params, related: [related] });
 }
 
 /** Cells of a sheet can say the same as rows of the table. */
-function otherCause(name: TableName, findings: readonly Finding[]): string {
+function otherCause(name: TableName, findings: readonly Finding[]): Clause {
   const isOfSheet = findings.length > 0 && findings.every(({ file }) => tableOfFile(file) === 'chargers');
-  if (!isOfSheet) return 'look for a file whose name is not that of its table';
-  return `fill in the ${name === 'tariffs' ? 'prices' : 'addresses'} in chargers.csv`;
+  if (!isOfSheet) return clause`look for a file whose name is not that of its table`;
+  return name === 'tariffs'
+    ? clause`fill in the prices in chargers.csv`
+    : clause`fill in the addresses in chargers.csv`;
 }
 
 const isOf = (name: TableName) => (path: string) => tableOfFile(path) === name;

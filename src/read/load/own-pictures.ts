@@ -5,6 +5,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { formatSize, formatWhole } from '../../findings/text/format.ts';
+import { clause } from '../../findings/words.ts';
 import { errorCode, FileTooLarge } from '../files/file-errors.ts';
 import { join } from '../files/paths.ts';
 import type { DirectoryEntries, PictureFile, PlaceOfData } from './data-files.ts';
@@ -150,7 +151,7 @@ function notPublished(path: string, problem: Problem): Finding {
 
 function tooMany(path: string, left: number): Finding {
   const { files, allBytes } = PICTURE_LIMITS;
-  const pictures = left === 1 ? 'One picture is' : `${formatWhole(left)} pictures are`;
+  const pictures = left === 1 ? clause`One picture is` : clause`${{ count: formatWhole(left) }} pictures are`;
   return notPublished(path, {
     ...{ says: 'many', params: { pictures, most: formatWhole(files), size: formatSize(allBytes) } },
   });

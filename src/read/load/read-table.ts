@@ -205,7 +205,7 @@ export function withPoint(text: string): string {
 /** The finding about a text that a column refuses. */
 function saidOf({ code, ...refused }: CellProblem, { references }: Column<unknown>): [CellCode, SaidOfCell] {
   if (code === 'invalid-setting') throw new RangeError('A column has a type that only settings have');
-  const params = { problem: refused.message };
+  const params = { problem: refused.problem };
   if (code !== 'too-long' || references === undefined) return [code, { says: 'cell', params, advice: refused }];
   return [code, { says: 'cell', advises: 'reference', params: { ...params, table: references.table } }];
 }

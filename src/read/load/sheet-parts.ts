@@ -4,6 +4,7 @@ import type { CsvFile } from '../../csv/csv-file.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../../tables/row-finding.ts';
@@ -97,11 +98,11 @@ export class MissingCells {
 }
 
 /** Advice about cells that only some plugs need. */
-const ADVICE: { readonly [column: string]: string } = {
-  format: 'Write CABLE if the cable is attached, and SOCKET if drivers bring their own.',
-  power_type: 'Write DC, AC_1_PHASE or AC_3_PHASE.',
-  max_voltage: 'It does not follow from the power here. Write what the rating plate says, for example 920.',
-  max_amperage: 'It does not follow from the power here. Write what the rating plate says, for example 500.',
+const ADVICE: { readonly [column: string]: Clause } = {
+  format: clause`Write CABLE if the cable is attached, and SOCKET if drivers bring their own.`,
+  power_type: clause`Write DC, AC_1_PHASE or AC_3_PHASE.`,
+  max_voltage: clause`It does not follow from the power here. Write what the rating plate says, for example 920.`,
+  max_amperage: clause`It does not follow from the power here. Write what the rating plate says, for example 500.`,
 };
 
 function missingColumnOf(row: AnyRow, name: string): Finding {
@@ -120,7 +121,7 @@ function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<un
   if (presence.kind !== 'once')
     return finding('missing-value', place, {
       ...{ ...about, says: 'empty', advises: 'example', params: { example } },
-      advice: asHint(ADVICE[name]),
+      advice: asHint(ADVICE[name]?.words),
     });
   const { by } = presence;
   const setting = settingOf(presence);

@@ -1,7 +1,8 @@
 /** Says what a cell is that a spreadsheet has spoilt, whatever the type of its column. */
 
-import { oneMeaning, quoted, unreadable } from '../../cells/cell.ts';
+import { cited, oneMeaning, unreadable } from '../../cells/cell.ts';
 import { constantOf, isFormula, isSpreadsheetError } from '../../csv/spreadsheet-errors.ts';
+import { clause } from '../../findings/words.ts';
 import type { ColumnType } from '../../tables/cell-types/column-type.ts';
 import { type CellProblem, problemOf } from '../../tables/cell-types/read-cell.ts';
 
@@ -20,12 +21,12 @@ export function spreadsheetDamage<T>(
   written: () => string,
 ): CellProblem | undefined {
   if (isSpreadsheetError(text)) {
-    const message = `${quoted(text)} is an error of a spreadsheet, and not a value.`;
-    return { code: 'spreadsheet-error', message, hint: 'Correct the formula, or write the value itself.' };
+    const problem = clause`${cited({ text })} is an error of a spreadsheet, and not a value.`;
+    return { code: 'spreadsheet-error', problem, hint: 'Correct the formula, or write the value itself.' };
   }
   if (!isFormula(text) || !isFormula(written().trim())) return undefined;
   const mistake = unreadable(
-    'The cell has a formula, which nobody works out here.',
+    clause`The cell has a formula, which nobody works out here.`,
     'Write what it results in. In the spreadsheet, copy the cells and insert them as values.',
     oneMeaning(constantOf(text)),
     'formula',

@@ -3,6 +3,7 @@
 import { isKnown } from '../../cells/unknown-default.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
 import type { EvseRow, LocationRow } from '../../tables/tables.ts';
@@ -40,18 +41,20 @@ export const rule = defineRule({
       const { country_code, party_id } = first.location.values;
       const operator = isKnown(country_code) && isKnown(party_id) ? `${country_code}*${party_id}` : undefined;
       const numbers =
-        operator && `number the chargers: ${operator}*E1, ${operator}*E2. ${operator} must be your registered`;
-      const points = lacking.length === 1 ? 'it is' : `these ${formatWhole(lacking.length)} points are`;
+        operator &&
+        clause`number the chargers: ${{ operator }}*E1, ${{ operator }}*E2. ${{ operator }} must be your registered`;
+      const points =
+        lacking.length === 1 ? clause`it is` : clause`these ${{ count: formatWhole(lacking.length) }} points are`;
       tellOnce('evse-id-missing', 'evses', first.evse, 'evse_id', {
-        params: { which: shareOf(lacking.length, all), points, numbers: numbers ?? 'ask for an' },
+        params: { which: shareOf(lacking.length, all), points, numbers: numbers ?? clause`ask for an` },
         related: others.map(({ evse }) => placeInRow(evse, 'evse_id')),
       });
     }
     if (named !== undefined) {
       const { uid } = named.evse.values;
       const isOne = inUid.length === 1;
-      const also = isOne ? '' : `, here and in ${formatCount(inUid.length - 1, 'more EVSE')}`;
-      const same = isOne ? '' : ', and do the same for the others';
+      const also = isOne ? '' : clause`, here and in ${{ others: formatCount(inUid.length - 1, 'more EVSE') }}`;
+      const same = isOne ? '' : clause`, and do the same for the others`;
       tellOnce('evse-id-in-uid', 'evses', named.evse, 'evse_id', {
         params: { uid, also, same, id: evseIdOf(uid, named.location) ?? '' },
         related: alsoNamed.map(({ evse }) => placeInRow(evse, 'evse_id')),
@@ -94,10 +97,12 @@ function withoutIds({ dataset }: RuleInput) {
   return { lacking, inUid, all };
 }
 
-function shareOf(count: number, all: number): string {
-  if (all === 1) return 'The only public EVSE of the tables has no';
-  if (count === all) return `None of the ${formatWhole(all)} public EVSEs of the tables has an`;
-  return `${formatWhole(count)} of ${formatWhole(all)} public EVSEs of the tables ${count === 1 ? 'has' : 'have'} no`;
+function shareOf(lacking: number, of: number): Clause {
+  const [count, all] = [formatWhole(lacking), formatWhole(of)];
+  if (of === 1) return clause`The only public EVSE of the tables has no`;
+  if (lacking === of) return clause`None of the ${{ all }} public EVSEs of the tables has an`;
+  const some = clause`${{ count }} of ${{ all }} public EVSEs of the tables`;
+  return lacking === 1 ? clause`${some} has no` : clause`${some} have no`;
 }
 
 /** How many further places a finding names. */

@@ -1,5 +1,6 @@
 /** Rule: ids and labels are as they were before a spreadsheet took them for numbers and dates. */
 
+import { type Clause, clause } from '../../findings/words.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import type { Contents, TableName } from '../../tables/tables.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
@@ -66,7 +67,7 @@ const FIRST = /^[-+jfmasondg]/i;
 
 /** Spreadsheets keep 15 digits of a number and fill it up with zeros. */
 const CUT_OFF = /^[1-9]\d{14}0+$/;
-const ROUNDED = 'a rounded number';
+const ROUNDED = clause`a rounded number`;
 
 /** A number that no spreadsheet had its hands on. */
 const NOT_CUT_OFF = /^\d{15}\d*[1-9]\d*$/;
@@ -90,13 +91,13 @@ function isDigit(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-function becameOf(text: string): string | undefined {
+function becameOf(text: string): Clause | undefined {
   const { length } = text;
   if (length < LEAST || length > MOST || !(isDigit(text, 0) || isDigit(text, length - 1))) return undefined;
   if (!isDigit(text, 0) && (length > LONGEST_MONTH_AND_YEAR || !FIRST.test(text))) return undefined;
-  if (EXPONENT.test(text)) return 'a number';
+  if (EXPONENT.test(text)) return clause`a number`;
   if (CUT_OFF.test(text)) return ROUNDED;
-  return DATE.test(text) && !CODE_OF_TOWN.test(text) ? 'a date' : undefined;
+  return DATE.test(text) && !CODE_OF_TOWN.test(text) ? clause`a date` : undefined;
 }
 
 /** One id in so many may have lost its zeros. Where more are short, ids have different lengths. */

@@ -1,6 +1,7 @@
 /** Rule: parking places are as large as their vehicles, and there where drivers need a special one. */
 
 import { type Advice, write } from '../../findings/text/advice.ts';
+import { clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { VehicleType } from '../../ocpi/enums.ts';
 import { cellText } from '../../tables/table.ts';
@@ -80,7 +81,7 @@ export const rule = defineRule({
     const forDisabled = parkingPlaces.filter(({ place }) => place.values.vehicle_types.includes('DISABLED'));
     const ids = new Set(forDisabled.map(({ place }) => foldCase(place.values.id)));
     if (parking === undefined ? ids.size > 0 : parking.some(({ parking_id }) => ids.has(foldCase(parking_id)))) return;
-    const params = { uid, whose: parking === undefined ? 'its site' : 'its own' };
+    const params = { uid, whose: parking === undefined ? clause`its site` : clause`its own` };
     say('disabled-place-missing', 'parking_restrictions', { params });
   },
   rows: {
@@ -89,7 +90,8 @@ export const rule = defineRule({
       const { vehicle_types: types, time_limit: minutes = DAY } = values;
       const advice = timeAdvice(minutes);
       if (advice !== undefined) {
-        const length = minutes > DAY ? `${Number((minutes / DAY).toPrecision(3))} days` : 'no usual limit';
+        const length =
+          minutes > DAY ? clause`${{ days: Number((minutes / DAY).toPrecision(3)) }} days` : clause`no usual limit`;
         say('parking-time', 'time_limit', { params: { minutes, length }, advice });
       }
       for (const [column, smallest, largest] of PLAUSIBLE) {
@@ -101,7 +103,7 @@ export const rule = defineRule({
         const other = UNITS[unit].find(([, factor]) => isOfNone && size * factor >= least && size * factor <= most);
         const note = `The column is in ${unit}, and these are ${other?.[0]}.`;
         const advice = other && write([String(Math.round(size * other[1]))], note);
-        const params = { size, unit, than: size < least ? 'less' : 'more', types: types.join(', ') };
+        const params = { size, unit, than: size < least ? clause`less` : clause`more`, types: types.join(', ') };
         return say('parking-size', column, { says: 'range', advises: 'range', params, advice });
       }
       for (const [column, other, advises] of PAIRS) {

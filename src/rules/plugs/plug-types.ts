@@ -1,6 +1,7 @@
 /** Rule: the power_type and the format of a connector are ones of its plug, and an EVSE has one socket of a kind. */
 
 import { type Advice, write } from '../../findings/text/advice.ts';
+import { clause } from '../../findings/words.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
 import { MOST_AC_WATTS, ratedPower } from '../../ocpi/power.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
@@ -56,7 +57,7 @@ export const rule = defineRule({
       if (isOtherCurrent(cells)) {
         const advises = adviceOnType(cells);
         const advice: Advice | undefined = advises === 'certain' ? write(['DC']) : undefined;
-        const params = { standard, type, current: plug.current === 'DC' ? 'direct' : 'alternating' };
+        const params = { standard, type, current: plug.current === 'DC' ? clause`direct` : clause`alternating` };
         const said = { params, advises: advises === 'certain' ? 'DC' : advises, advice } as const;
         say('power-type-of-plug', 'power_type', said);
       } else if (plug.phases === 1 && type === 'AC_3_PHASE') {

@@ -3,6 +3,7 @@
 import type { Big } from 'big.js';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { documentation } from '../../findings/text/documentation.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { defineRule } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
@@ -98,10 +99,10 @@ const BOUNDS = [
 const MOST_KWH = 3000;
 
 /** `less than 0.02`, if a price is outside of its range. */
-function outside(price: Big, kind: PriceKind, currency: string): string | undefined {
+function outside(price: Big, kind: PriceKind, currency: string): Clause | undefined {
   if (isPlausible(price, kind, currency)) return undefined;
   const [low = '', high = ''] = plausibleRange(kind, currency) ?? [];
-  return price.lt(low) ? `less than ${low}` : `more than ${high}`;
+  return price.lt(low) ? clause`less than ${{ low }}` : clause`more than ${{ high }}`;
 }
 
 const CHECK_POINT = 'Check the decimal point, and the currency of the tariff.';

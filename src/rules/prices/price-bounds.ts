@@ -1,6 +1,7 @@
 /** Rule: a lowest price is not above the highest, and a price with VAT not below the one without. */
 
 import type { Big } from 'big.js';
+import { clause } from '../../findings/words.ts';
 import type { TariffRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
 import { isForReservation, type PriceCell, priceCells } from './price-cells.ts';
@@ -73,7 +74,7 @@ function mismatch({ values }: TariffRow, low: Bound, high: Bound) {
   const isOfVat = high === `${low}_incl_vat`;
   const isAbove = (one: Big, other: Big) => isOfVat && other.gt(one.times(MOST_WITH_VAT));
   if (!less.gt(more) && !isAbove(less, more)) return undefined;
-  const than = less.gt(more) ? 'less than' : 'more than a third above';
+  const than = less.gt(more) ? clause`less than` : clause`more than a third above`;
   // Prices that are far from each other are so in either order.
   const isFar = isAbove(less, more) || isAbove(more, less);
   return { params: { price: more.toFixed(), than, low, other: less.toFixed() }, isFar };

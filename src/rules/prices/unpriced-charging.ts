@@ -1,6 +1,7 @@
 /** Rule: a tariff has a price for charging at every time of the week, and for every kWh. */
 
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { TariffData } from '../../read/load/join.ts';
@@ -92,13 +93,13 @@ type Stretch = readonly [from: number, until: number];
 const MINUTES_OF_DAY = 1440;
 
 /** A time of the week that no element has: each is looked at as if it had no other restrictions. */
-function inTheWeek(rows: readonly TariffElementRow[]): string | undefined {
+function inTheWeek(rows: readonly TariffElementRow[]): Clause | undefined {
   const week = 7 * MINUTES_OF_DAY;
   const [from, until] = firstHole([...rows.flatMap(weekStretches), [week, Number.POSITIVE_INFINITY]]) ?? [];
   if (from === undefined || until === undefined) return undefined;
   const [day, last] = [from, until - 1].map((minute) => Math.floor(minute / MINUTES_OF_DAY));
   const to = day === last ? clock(until) : `${dayOf(last)} ${clock(until)}`;
-  return `on ${dayOf(day)} from ${clock(from)} to ${to}, for example`;
+  return clause`on ${{ day: dayOf(day) }} from ${{ from: clock(from) }} to ${{ to }}, for example`;
 }
 
 /**
@@ -132,7 +133,7 @@ function minuteOf(time: string): number {
 const MOST = { ' kWh': 2000, ' kW': 4000, ' A': 6000, ' s': 7 * 86_400 } as const;
 
 /** A range of energy, power, current or duration that no element has, each looked at alone. */
-function inAnotherRange(rows: readonly TariffElementRow[], use?: TariffUse): string | undefined {
+function inAnotherRange(rows: readonly TariffElementRow[], use?: TariffUse): Clause | undefined {
   const most = { ...MOST, ...(use ? { ' kW': use.mostWatts / 1000, ' A': use.mostAmperes } : {}) };
   for (const [from, until, unit] of RANGES) {
     const hole = firstHole(
@@ -144,7 +145,7 @@ function inAnotherRange(rows: readonly TariffElementRow[], use?: TariffUse): str
 }
 
 /** Days from today on that no element has. Without a day in the dates, the rest of the future counts too. */
-function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now: number): string | undefined {
+function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now: number): Clause | undefined {
   const today = startOfDay(now);
   const { start_date_time: begin = today, end_date_time: end = Number.POSITIVE_INFINITY } = tariff.values;
   // The day before and the day after, because the dates are local to the sites.
@@ -157,7 +158,7 @@ function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now:
   ]);
   if (hole === undefined || hole[0] + DAY_MS >= end) return undefined;
   const from = new Date(hole[0]).toISOString().slice(0, 10);
-  return hole[0] === first ? 'now' : `from ${from} on`;
+  return hole[0] === first ? clause`now` : clause`from ${{ from }} on`;
 }
 
 /** The first part from 0 on that no stretch has. */
@@ -176,9 +177,10 @@ function dayOf(day = 0): string {
   return name.slice(0, 1) + name.slice(1).toLowerCase();
 }
 
-function ranged([from, until]: Stretch, unit: string): string {
-  if (until === Number.POSITIVE_INFINITY) return `from ${from}${unit} on`;
-  return from === 0 ? `below ${until}${unit}` : `from ${from} to ${until}${unit}`;
+function ranged([from, until]: Stretch, unit: string): Clause {
+  if (until === Number.POSITIVE_INFINITY) return clause`from ${{ from }}${{ unit }} on`;
+  const end = clause`${{ until }}${{ unit }}`;
+  return from === 0 ? clause`below ${end}` : clause`from ${{ from }} to ${end}`;
 }
 
 /** The time of day at the end of a day is 24:00. */

@@ -1,6 +1,7 @@
 /** Rule: where a country has VAT, prices have it too, at a rate of that country. */
 
 import type { Big } from 'big.js';
+import { clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Dataset, TariffData } from '../../read/load/join.ts';
 import { isExample } from '../completeness/example-site.ts';
@@ -34,17 +35,20 @@ export const rule = defineRule({
     const priced = pricedTariffs(input);
     for (const { cell, rate, countries, tariffs: those } of ratesOfNobody(priced)) {
       const rates = countries.map((country) => `${country} has ${vatRatesOf(country)?.join(', ')}`).join('; ');
-      const others = those.size === 1 ? '' : ` ${those.size} tariffs have it.`;
+      const others = those.size === 1 ? '' : clause` ${{ count: those.size }} tariffs have it.`;
       tell('vat-of-country', cell.table, cell.row, 'vat', { params: { rate: rate.toFixed(), rates, others } });
     }
     const untaxed = areReadInFull(tariffs, tariff_elements) ? withoutAnyRate(priced) : [];
     const tariff = untaxed[0]?.data.tariff;
     if (tariff === undefined) return;
     const where = [...new Set(untaxed.flatMap(({ countries }) => countries))].sort();
-    const [who, what] =
-      untaxed.length === 1 ? [`Tariff "${tariff.values.id}"`, 'no'] : [`None of the ${untaxed.length} tariffs`, 'a'];
+    const { length } = untaxed;
+    const who = length === 1 ? clause`Tariff "${{ id: tariff.values.id }}"` : clause`None of the ${{ length }} tariffs`;
+    const what = length === 1 ? clause`no` : clause`a`;
     const isAdded = untaxed.some(({ data }) => data.tariff.values.prices_include_vat === false);
-    const so = isAdded ? 'nobody can tell what drivers pay with VAT' : 'readers take the prices for what drivers pay';
+    const so = isAdded
+      ? clause`nobody can tell what drivers pay with VAT`
+      : clause`readers take the prices for what drivers pay`;
     tellOnce('no-vat', 'tariffs', tariff, 'vat', { params: { who, where: where.join(', '), what, so } });
   },
 });

@@ -2,6 +2,7 @@
 
 import { conflictingHours, oddHours } from '../../cells/opening-hours/odd-hours.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
+import { clause } from '../../findings/words.ts';
 import type { LocationData } from '../../read/load/join.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
@@ -73,7 +74,7 @@ export const rule = defineRule({
       const { type } = row.values;
       const days = times === undefined ? 0 : Math.round((times.end - times.begin) / DAY_MS);
       if (days <= LONGEST[type]) continue;
-      const params = { state: type === 'OPENING' ? 'open' : 'closed', days };
+      const params = { state: type === 'OPENING' ? clause`open` : clause`closed`, days };
       network.tell('long-exception', 'exceptional_hours', row, 'period_end', { params });
     }
     for (const comparable of exceptionsOf(data)) {
@@ -102,7 +103,10 @@ export const rule = defineRule({
 
 /** What is odd about opening hours; of each value that was looked at it is known, and equal texts mostly share one. */
 const judgedHours = oncePerNetwork(() => {
-  const known = new Map<object, { readonly overlap: string | undefined; readonly odd: ReturnType<typeof oddHours> }>();
+  const known = new Map<
+    object,
+    { readonly overlap: ReturnType<typeof conflictingHours>; readonly odd: ReturnType<typeof oddHours> }
+  >();
   return (hours: object, text: string) => {
     const judged = known.get(hours) ?? { overlap: conflictingHours(text), odd: oddHours(text) };
     known.set(hours, judged);

@@ -4,6 +4,7 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { type Finding, findingOf, type Place } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { formatCount, formatWhole } from '../../findings/text/format.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import { ageingSince, hoursInMs, isInService, newestStatusRows } from '../../read/load/status-times.ts';
 import type { SoundSettings } from '../../settings/known-settings.ts';
@@ -70,7 +71,7 @@ export function oldStatuses(rows: readonly StatusRow[], settings: SoundSettings,
 /** The same where there are sources: they may have said something else of each. @param count of the statuses that are too old, whoever said them */
 export function oldDespiteSources(count: number, { max_status_hours: hours }: Settings, place: Place): Finding[] {
   if (count === 0) return [];
-  const which = count === 1 ? 'A status is' : `${formatWhole(count)} statuses are`;
+  const which = count === 1 ? clause`A status is` : clause`${{ count: formatWhole(count) }} statuses are`;
   const said = { says: 'source', advises: 'source', params: { which, hours } } as const;
   return [finding('old-status', place, { ...said, field: 'status_sources', key: 'status_sources' })];
 }
@@ -95,8 +96,12 @@ function old<R extends WithStatus>(
     [count, from, to] = [count + 1, Math.min(from, time), Math.max(to, time)];
   }
   if (first === undefined) return undefined;
-  const ages = [...new Set([ageInWords(now - to), ageInWords(now - from)])].join(' to ');
-  const which = count === 1 ? `The status ${first.values.status} is` : `${formatWhole(count)} statuses are`;
+  const [least, most] = [ageInWords(now - to), ageInWords(now - from)];
+  const ages = least === most ? clause`${{ most }}` : clause`${{ least }} to ${{ most }}`;
+  const which =
+    count === 1
+      ? clause`The status ${{ status: String(first.values.status) }} is`
+      : clause`${{ count: formatWhole(count) }} statuses are`;
   return { first, params: { which, ages } };
 }
 
@@ -113,13 +118,15 @@ function ageInWords(ms: number): string {
 }
 
 /** A plan that begins or ends today is for the afternoon: nothing is checked more often than once a day. */
-function problemOf(status: Status, { values }: StatusScheduleRow, today: number): string | undefined {
+function problemOf(status: Status, { values }: StatusScheduleRow, today: number): Clause | undefined {
   const { status: planned, period_begin: begin, period_end: end = Number.POSITIVE_INFINITY } = values;
   if (end > today + DAY_MS) {
-    return contradicts(status, planned) ? `${planned} was planned from ${dayOf(begin)} on` : undefined;
+    return contradicts(status, planned)
+      ? clause`${{ planned }} was planned from ${{ begin: dayOf(begin) }} on`
+      : undefined;
   }
   const isOver = end <= today && status === 'PLANNED' && planned === 'PLANNED';
-  return isOver ? `that was planned until ${dayOf(end)}` : undefined;
+  return isOver ? clause`that was planned until ${{ end: dayOf(end) }}` : undefined;
 }
 
 /** A charger that should work may be out of order; one that is planned or shut down was forgotten. */

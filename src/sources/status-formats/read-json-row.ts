@@ -1,9 +1,10 @@
 /** Reads one row of a status source in JSON: the uid of an EVSE, its status, and when that changed. */
 
-import { quoted } from '../../cells/cell.ts';
+import { cited } from '../../cells/cell.ts';
 import { asHint } from '../../findings/text/advice.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { reading } from '../../tables/cell-types/column-type.ts';
-import { readWritten } from '../../tables/cell-types/read-cell.ts';
+import { type CellProblem, readWritten } from '../../tables/cell-types/read-cell.ts';
 import { status as table } from '../../tables/declarations/status.ts';
 import { isObject } from '../feeds/json-values.ts';
 import type { JsonObject } from '../feeds/names.ts';
@@ -31,34 +32,40 @@ export function readJsonRow(
   findings: RowFindings,
 ): readonly StatusReport[] {
   const place = () => ({ file: of.address, pointer: pointer() });
-  const report = (field: string | undefined, message: string, hint?: string) => {
-    const said = { says: 'row', params: { problem: message }, advice: asHint(hint) } as const;
+  const report = (field: string | undefined, problem: Clause, hint?: string) => {
+    const said = { says: 'row', params: { problem }, advice: asHint(hint) } as const;
     findings.add(place, { ...(field ? { field } : {}), ...said });
     return isObject(object) ? unreadableRow(object, uidName, of) : [];
   };
-  if (!isObject(object)) return report(undefined, 'This is not an object.');
+  if (!isObject(object)) return report(undefined, clause`This is not an object.`);
   const { columns } = table;
   const uid = textOf(object[uidName]);
   if (uid === undefined)
     return uidName === 'evse_id' && of.format === 'ocpi'
-      ? report(uidName, 'The evse_id of the EVSE is missing, or is not a text.', 'Fill it in, or set "match": "uid".')
+      ? report(
+          uidName,
+          clause`The evse_id of the EVSE is missing, or is not a text.`,
+          'Fill it in, or set "match": "uid".',
+        )
       : report(
           uidName,
-          'The uid of the EVSE is missing, or is not a text.',
+          clause`The uid of the EVSE is missing, or is not a text.`,
           `Write "${of.format === 'ocpi' ? 'uid' : 'evse_uid'}": "…".`,
         );
   const word = textOf(object.status);
-  if (word === undefined) return report('status', `The status of ${quoted(uid)} is missing, or is not a text.`);
+  if (word === undefined)
+    return report('status', clause`The status of ${cited({ uid })} is missing, or is not a text.`);
   const time = object.last_updated ?? undefined;
   const written = time === undefined ? undefined : textOf(time);
-  if (time !== undefined && written === undefined) return report('last_updated', 'last_updated is not a text.', UTC);
+  if (time !== undefined && written === undefined)
+    return report('last_updated', clause`last_updated is not a text.`, UTC);
   const evse_uid = readWritten(columns.evse_uid.type, uid);
   const status = readWritten(columns.status.type, word);
   const updated = written === undefined ? { value: undefined } : readWritten(columns.last_updated.type, written);
-  if ('problem' in evse_uid) return report(uidName, `${uidName}: ${evse_uid.problem.message}`, evse_uid.problem.hint);
-  if ('problem' in status) return report('status', `status: ${status.problem.message}`, status.problem.hint);
-  if ('problem' in updated)
-    return report('last_updated', `last_updated: ${updated.problem.message}`, updated.problem.hint);
+  const refused = (name: string, { problem, hint }: CellProblem) => report(name, clause`${{ name }}: ${problem}`, hint);
+  if ('problem' in evse_uid) return refused(uidName, evse_uid.problem);
+  if ('problem' in status) return refused('status', status.problem);
+  if ('problem' in updated) return refused('last_updated', updated.problem);
   const ahead = inFuture(updated.value, of.now);
   if (ahead) findings.add(place, { ...ahead, key: evse_uid.value });
   const last_updated = updated.value === undefined || ahead ? {} : { last_updated: updated.value };

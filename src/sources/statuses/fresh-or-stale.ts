@@ -5,6 +5,7 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
 import { formatWhole, percent } from '../../findings/text/format.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { errorCode } from '../../read/files/file-errors.ts';
 import { placeOfSetting } from '../../settings/read-settings.ts';
@@ -104,9 +105,7 @@ function whyNot(life: SourceIn<'believed'>, context: StatusContext): Finding[] {
   const { of, now, content, refused } = life;
   const warnings: Finding[] = [];
   if (now.kind === 'failed') {
-    const instead = content
-      ? `Its content from ${formatTimestamp(content.copy.updatedAt)} is used instead.`
-      : 'There is no earlier content to use instead.';
+    const instead = content ? usedInstead(content) : clause`There is no earlier content to use instead.`;
     const params = { address: of.address, problem: now.message, instead };
     const place = placeOf(life, context, now.setting);
     warnings.push(
@@ -115,6 +114,10 @@ function whyNot(life: SourceIn<'believed'>, context: StatusContext): Finding[] {
   }
   if (refused) warnings.push(removalsWarning(life, refused, context));
   return warnings;
+}
+
+function usedInstead({ copy }: NonNullable<SourceIn<'believed'>['content']>): Clause {
+  return clause`Its content from ${{ from: formatTimestamp(copy.updatedAt) }} is used instead.`;
 }
 
 /** How many EVSEs a message names. */
@@ -127,17 +130,19 @@ function removalsWarning(
 ): Finding {
   const { of, now, content: other } = life;
   const { uids, together, of: all, share } = removals;
-  const source = `status source "${of.name}" (${of.address})`;
+  const source = clause`status source "${{ name: of.name }}" (${{ address: of.address }})`;
   const who =
     content === now
-      ? `The ${source}`
-      : `The last good content of the ${source}, from ${formatTimestamp(content.copy.updatedAt)},`;
-  const others = together > uids.length ? `, and with the other sources ${formatWhole(together)}` : '';
+      ? clause`The ${source}`
+      : clause`The last good content of the ${source}, from ${{ from: formatTimestamp(content.copy.updatedAt) }},`;
+  const others =
+    together > uids.length ? clause`, and with the other sources ${{ together: formatWhole(together) }}` : '';
   const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
   const more = uids.length > NAMED ? ` and ${formatWhole(uids.length - NAMED)} more` : '';
+  const statuses = formatWhole(content.reported.reports.length);
   const instead = other
-    ? `Its content from ${formatTimestamp(other.copy.updatedAt)} is used instead.`
-    : `There is no earlier content to use instead, so all its statuses (${formatWhole(content.reported.reports.length)}) count as UNKNOWN.`;
+    ? usedInstead(other)
+    : clause`There is no earlier content to use instead, so all its statuses (${{ statuses }}) count as UNKNOWN.`;
   const counts = { removed: formatWhole(uids.length), all: formatWhole(all), share: percent(share) };
   const params = { ...counts, who, others, uids: `${named.join(', ')}${more}`, instead };
   return finding('status-source-removals', placeOf(life, context), { ...about(life), params });

@@ -11,6 +11,7 @@ import type { Delimiter } from '../../csv/separators.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { csvCell } from '../../findings/text/csv-cell.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
+import { clause } from '../../findings/words.ts';
 import { countryOf } from '../../settings/network.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
 import { columnCalled } from '../../tables/column-names.ts';
@@ -150,8 +151,13 @@ function rowNotes(sheet: OpenSheet, skipped: readonly number[], placeOf: (record
   const text = ownCells(sheet, sheet.records.cells(first)).find((cell) => cell.trim() !== '');
   const numbers = inOrder.slice(0, NAMED).map((record) => String(record + 1));
   const more = inOrder.length > NAMED ? ` and ${inOrder.length - NAMED} more` : '';
-  const rows = inOrder.length === 1 ? `Row ${numbers[0]} is` : `Rows ${numbers.join(', ')}${more} are`;
+  const rows =
+    inOrder.length === 1
+      ? clause`Row ${{ numbers }} is`
+      : clause`Rows ${{ numbers: `${numbers.join(', ')}${more}` }} are`;
   const example =
-    text === undefined ? '' : `: "${text.trim().slice(0, 40)}"${inOrder.length > 1 ? ' is the first' : ''}`;
+    text === undefined
+      ? ''
+      : clause`: "${{ text: text.trim().slice(0, 40) }}"${inOrder.length > 1 ? clause` is the first` : clause``}`;
   return [finding('table-source-row', placeOf(first), { params: { rows, example } })];
 }

@@ -7,6 +7,7 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { aboutSame, type Finding, isBlocking, type Place, sortFindings } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { MOST_FINDINGS } from '../../read/files/limits.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import { placeOfSetting } from '../../settings/read-settings.ts';
@@ -141,15 +142,15 @@ function choose(
 
 /** The code of a failure, and the sentence that says what follows from it. */
 function outcome({ source, failure }: AskedTable, content: TableContentOf | undefined, { mayLack }: TrialContext) {
-  if (content) return ['table-source-failed', `Its ${contentOf(content)} is used instead.`] as const;
-  if (source.table === 'status') return ['table-source-failed', 'It counts as empty.'] as const;
+  if (content) return ['table-source-failed', clause`Its ${contentOf(content)} is used instead.`] as const;
+  if (source.table === 'status') return ['table-source-failed', clause`It counts as empty.`] as const;
   const isUnasked = failure === NOT_ASKED || failure?.setting?.startsWith('columns.') === false;
-  if (mayLack && isUnasked) return ['table-source-unread', 'Its rows were not checked.'] as const;
-  return ['table-source-missing', 'There is no earlier content to use instead.'] as const;
+  if (mayLack && isUnasked) return ['table-source-unread', clause`Its rows were not checked.`] as const;
+  return ['table-source-missing', clause`There is no earlier content to use instead.`] as const;
 }
 
-function contentOf({ copy }: TableContentOf): string {
-  return `content from ${formatTimestamp(copy.updatedAt)}`;
+function contentOf({ copy }: TableContentOf): Clause {
+  return clause`content from ${{ from: formatTimestamp(copy.updatedAt) }}`;
 }
 
 function placeOfSource({ index }: AskedTable, { settingsFile }: DataFiles, setting: readonly string[] = []): Place {
@@ -164,7 +165,7 @@ function refusals(
   content: TableContentOf | undefined,
 ): Finding[] {
   const { name } = one.source;
-  const instead = content ? `The ${contentOf(content)} stays in use.` : 'It counts as empty.';
+  const instead = content ? clause`The ${contentOf(content)} stays in use.` : clause`It counts as empty.`;
   if (mistakes.length === 0) {
     const said = { field: 'table_sources', key: name, says: 'whole', params: { instead } } as const;
     return [finding('table-source-refused', placeOfSource(one, given), said)];

@@ -1,10 +1,11 @@
 /** Types of the values of a closed list, and the words that mean them. */
 
-import { type Cell, guessAt, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, cited, guessAt, read, unreadable } from '../../cells/cell.ts';
 import { joinList } from '../../cells/list.ts';
 import { DAY_WORDS, meantDays } from '../../cells/words/day-words.ts';
 import { BOOLEAN_WORDS, hintOfOtherColumn } from '../../cells/words/vocabularies.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
+import { clause } from '../../findings/words.ts';
 import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 import { list, partsOf } from './lists.ts';
@@ -16,7 +17,7 @@ export function oneOf<const V extends string>(values: readonly V[], words: Vocab
     const cell = oneWord(known, words, text);
     if (cell.ok || words.meant(text) !== undefined) return cell;
     const several = hintOfSeveral(text, words);
-    return several === undefined ? cell : unreadable(`${quoted(text)} is more than one value.`, several);
+    return several === undefined ? cell : unreadable(clause`${cited({ text })} is more than one value.`, several);
   };
   return columnType(TEXT.meta({ enum: [...values] }), readOne, {
     ...{ code: 'unknown-value', form: 'one of the values below', values, words },
@@ -55,7 +56,7 @@ export function boolean(): ColumnType<boolean> {
     (text) => {
       const word = text.toLowerCase();
       if (word === 'true' || word === 'false') return read(word === 'true');
-      const problem = `${quoted(text)} is neither true nor false.`;
+      const problem = clause`${cited({ text })} is neither true nor false.`;
       return unreadable(problem, 'Write true or false.', BOOLEAN_WORDS.meant(text));
     },
     { code: 'not-a-boolean', form: 'true or false', words: BOOLEAN_WORDS },
@@ -74,7 +75,7 @@ function oneWord<V extends string>(
   const few =
     hintOfOtherColumn(word, words) ?? (known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : hint);
   const meant = words.meant(word) ?? guessAt(word, known.keys()) ?? words.guess(word);
-  return unreadable(`${quoted(word)} is not one of the values in OCPI.`, few, meant, 'unknown-value');
+  return unreadable(clause`${cited({ text: word })} is not one of the values in OCPI.`, few, meant, 'unknown-value');
 }
 
 /** For a cell with several words of a list: `CCS/CHAdeMO`. */

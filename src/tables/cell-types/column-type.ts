@@ -5,10 +5,11 @@
  */
 
 import * as z from 'zod';
-import { type Cell, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, cited, oneMeaning, read, unreadable } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/finding-codes.ts';
 import type { ColumnUnit } from '../../cells/numbers/units.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
+import { type Clause, clause, textOf } from '../../findings/words.ts';
 
 /** Decodes a text to a T, and encodes a T in the one form that `format-data` writes. */
 export type ColumnType<T> = z.ZodType<T, string>;
@@ -45,7 +46,7 @@ const FACTS = z.registry<object>();
 export const TEXT = z.string().trim();
 
 /** What is said of a setting without a text. Empty cells have no type that reads them. */
-const EMPTY = unreadable('There is no text.', 'Fill it in, or leave it out.');
+const EMPTY = unreadable(clause`There is no text.`, 'Fill it in, or leave it out.');
 
 /**
  * Makes a type.
@@ -66,7 +67,7 @@ export function columnType<T>(
     decode: (text, context) => {
       const cell = readWhole(text);
       if (cell.ok) return cell.value;
-      context.issues.push({ code: 'custom', input: text, message: cell.problem });
+      context.issues.push({ code: 'custom', input: text, message: textOf(cell.problem) });
       return z.NEVER;
     },
     encode: write,
@@ -101,12 +102,12 @@ export function reading<T>(type: ColumnType<T>, text: string): Cell<T> {
   const refused = registered(type)?.read(text);
   if (refused?.ok === false) return refused;
   const { form } = factsOf(type);
-  return unreadable(`${quoted(text)} has another form.`, `It is: ${form}.`, oneMeaning(text.trim()));
+  return unreadable(clause`${cited({ text })} has another form.`, `It is: ${form}.`, oneMeaning(text.trim()));
 }
 
 interface OneForm extends TypeFacts {
   /** What a text of any other form is not: `a party id`. */
-  readonly what: string;
+  readonly what: Clause;
   /** What to write; `{example}` stands for the example of the column. */
   readonly hint: string;
   /** The value of a text of the form; undefined if there is no such value. Left out if the text is the value. */
@@ -121,7 +122,9 @@ export function textsLike(pattern: RegExp, { what, hint, toValue, meant, ...fact
     TEXT.regex(pattern),
     (text) => {
       const value = pattern.test(text) ? (toValue === undefined ? text : toValue(text)) : undefined;
-      return value === undefined ? unreadable(`${quoted(text)} is not ${what}.`, hint, meant?.(text)) : read(value);
+      return value === undefined
+        ? unreadable(clause`${cited({ text })} is not ${what}.`, hint, meant?.(text))
+        : read(value);
     },
     facts,
   );

@@ -1,12 +1,13 @@
 /** Types of coordinates, time zones, opening hours and directions. */
 
-import { aboutText, type Cell, quoted, read, unreadable } from '../../cells/cell.ts';
+import { aboutText, type Cell, cited, read, unreadable } from '../../cells/cell.ts';
 import { parseDecimal } from '../../cells/numbers/money.ts';
 import { conflictingHours } from '../../cells/opening-hours/odd-hours.ts';
 import { formatOpeningHours, parseOpeningHours, type WeeklyHours } from '../../cells/opening-hours/opening-hours.ts';
 import { type Axis, degreesMistake } from '../../cells/places/degrees.ts';
 import { formatDisplayTexts, parseDisplayTexts } from '../../cells/texts/display-text.ts';
 import { parseTimeZone } from '../../cells/times/time-zone.ts';
+import { clause, textOf } from '../../findings/words.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
 import { type ColumnType, columnType, TEXT } from './column-type.ts';
 
@@ -45,7 +46,7 @@ function readDegrees(text: string, limit: number, axis: Axis): Cell<string> {
   // Plus 0, so that a negative number that rounds to zero has no minus sign.
   if (number.value.abs().lte(limit)) return read(number.value.round(DECIMALS).plus(0).toFixed(DECIMALS));
   const hint = 'Write decimal degrees, such as {example}.';
-  return unreadable(`${quoted(text)} is more than ${limit} degrees.`, hint, undefined, 'out-of-range');
+  return unreadable(clause`${cited({ text })} is more than ${{ limit }} degrees.`, hint, undefined, 'out-of-range');
 }
 
 /** Published with six decimals, but nobody writes 52.500000. */
@@ -73,7 +74,7 @@ export function openingHours(): ColumnType<WeeklyHours> {
 
 function writtenHours(hours: WeeklyHours): string {
   const text = formatOpeningHours(hours);
-  if (!text.ok) throw new Error(`Hours that were read cannot be written: ${text.problem}`);
+  if (!text.ok) throw new Error(`Hours that were read cannot be written: ${textOf(text.problem)}`);
   return text.value;
 }
 
@@ -98,7 +99,7 @@ export function displayText(max: number): ColumnType<DisplayText> {
     if (!texts.ok) return texts;
     const [first, second] = texts.value;
     if (first !== undefined && second === undefined) return read(first);
-    return unreadable(`${quoted(text)} is more than one text.`, 'Write one text, in one language.');
+    return unreadable(clause`${cited({ text })} is more than one text.`, 'Write one text, in one language.');
   };
   return columnType(TEXT, readOne, {
     ...{ code: 'not-a-list', holds: 'text', write: (text) => writeTexts([text]), staysAsItIs: () => true },

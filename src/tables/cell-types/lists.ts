@@ -1,7 +1,8 @@
 /** Types of several items in one cell. */
 
-import { type Cell, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, cited, type Meant, oneMeaning, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
+import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } from './column-type.ts';
 import { id } from './text.ts';
 
@@ -39,7 +40,11 @@ export function listOfIds<T>(readItem: ReadItem<T>, { write, ...facts }: ListOpt
     const parts = [...new Set(trimmedParts(cell, SEPARATORS))];
     if (parts.length < 2 || !parts.every((part) => readItem(part).ok)) return items;
     const meant = { values: [joinList(parts)] };
-    return unreadable(`${quoted(cell)} has other signs than | between ids.`, 'Write | between them.', meant);
+    return unreadable(
+      clause`${cited({ text: cell })} has other signs than | between ids.`,
+      'Write | between them.',
+      meant,
+    );
   };
   return columnType(TEXT, readIds, {
     ...{ code: 'not-a-list', ...facts },
@@ -145,7 +150,7 @@ function noneAmongOthers(type: ColumnType<unknown>, text: string): Cell<never> |
   if (rest === '' || !parts.some(isNone)) return undefined;
   const others = reading(type, rest);
   const [only] = others.ok ? [rest] : (others.meant?.values ?? []);
-  const problem = '"NONE" says that there are none, and stands beside other values.';
+  const problem = clause`"NONE" says that there are none, and stands beside other values.`;
   const meant = { values: only === undefined ? [] : [only, NONE] };
   return unreadable(problem, 'Write NONE alone, or leave it out.', meant, 'unknown-value');
 }

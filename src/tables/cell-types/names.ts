@@ -3,9 +3,10 @@
  * semicolon or a line break, unless it belongs to a name: `Example, Inc.`, or after a backslash.
  */
 
-import { type Cell, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, cited, oneMeaning, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
+import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 import { isNone, NONE } from './lists.ts';
 
@@ -38,7 +39,7 @@ function readNames(single: ColumnType<string>, cell: string): Cell<string[]> {
   const written = items.value.flatMap(namesIn);
   if (written.join('|') !== items.value.join('|') && !written.some(isNone)) {
     const meant = oneMeaning(joinList([...new Set(written)]));
-    return unreadable(`${quoted(cell)} has other signs than | between names.`, WRITE_NAMES, meant);
+    return unreadable(clause`${cited({ text: cell })} has other signs than | between names.`, WRITE_NAMES, meant);
   }
   const cells = written.map((name) => readName(single, name));
   const wrong = cells.find((one) => !one.ok);
@@ -67,8 +68,9 @@ function namesIn(part: string): string[] {
 
 function readName(single: ColumnType<string>, written: string): Cell<string> {
   const name = written.replace(ESCAPED, '$1');
-  if (isNone(name)) return unreadable(`${quoted(name)} says that there are none, and is no name.`, WRITE_NAMES);
-  if (namesNobody(name)) return unreadable(`${quoted(name)} is no name.`, WRITE_NAMES);
+  if (isNone(name))
+    return unreadable(clause`${cited({ text: name })} says that there are none, and is no name.`, WRITE_NAMES);
+  if (namesNobody(name)) return unreadable(clause`${cited({ text: name })} is no name.`, WRITE_NAMES);
   return reading(single, name);
 }
 

@@ -4,6 +4,7 @@ import type { Big } from 'big.js';
 import { type Cell, type Meant, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { formatDecimal, parseDecimal } from '../../cells/numbers/money.ts';
 import type { ColumnUnit } from '../../cells/numbers/units.ts';
+import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, TEXT } from './column-type.ts';
 
 /** Bounds of a number, both inclusive, and its unit. */
@@ -46,7 +47,8 @@ export function within(number: Cell<Big>, range: Range): Cell<Big> {
   const { min, max, unit } = range;
   const { value } = number;
   if (value.gte(min) && value.lte(max)) return number;
-  const problem = `${value.toFixed()} is ${value.lt(min) ? 'too small' : 'too large'}.`;
+  const amount = value.toFixed();
+  const problem = value.lt(min) ? clause`${{ amount }} is too small.` : clause`${{ amount }} is too large.`;
   const hint = `Write a number from ${min} to ${max}${unit === '' ? '' : `; the unit is ${unit}`}.`;
   return unreadable(problem, hint, inKilo(value, range), 'out-of-range');
 }

@@ -1,10 +1,11 @@
 /** Types of lists whose items have two parts with a colon between them: amounts by name, and parking places with a position. */
 
 import type { Big } from 'big.js';
-import { type Cell, guessAt, oneMeaning, quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
+import { type Cell, cited, guessAt, oneMeaning, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { formatDecimal, parseDecimal } from '../../cells/numbers/money.ts';
 import { EVSE_POSITION_WORDS } from '../../cells/words/vocabularies.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
+import { clause } from '../../findings/words.ts';
 import { EVSE_POSITION } from '../../ocpi/enums.ts';
 import type { EvseParking } from '../../ocpi/types.ts';
 import { type ColumnType, reading } from './column-type.ts';
@@ -30,7 +31,7 @@ export function shares<const V extends string>(
     if (number === '' || rest.length > 0) {
       const [, first, second] = /^(\w+)[\s=]+(\d.*)$/.exec(item) ?? [];
       const meant = oneMeaning(second === undefined ? undefined : `${first}:${second}`);
-      return unreadable(`${quoted(item)} is not a name and an amount.`, hint, meant);
+      return unreadable(clause`${cited({ text: item })} is not a name and an amount.`, hint, meant);
     }
     if (name === undefined) {
       return notAmong(names, words, word, `Write one of ${names.join(', ')}.`, (value) => `${value}:${number}`);
@@ -88,5 +89,5 @@ function notAmong<V extends string>(
 ): Unreadable {
   const known = words?.meant(word) ?? guessAt(word, values);
   const meant = known && { ...known, values: known.values.map(itemOf) };
-  return unreadable(`${quoted(word)} is not one of the values in OCPI.`, hint, meant, 'unknown-value');
+  return unreadable(clause`${cited({ text: word })} is not one of the values in OCPI.`, hint, meant, 'unknown-value');
 }

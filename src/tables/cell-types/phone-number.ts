@@ -3,7 +3,8 @@
  * in all. OCPI has room for 25 characters (2.3.0, Location.help_phone).
  */
 
-import { quoted, read, unreadable } from '../../cells/cell.ts';
+import { cited, read, unreadable } from '../../cells/cell.ts';
+import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, TEXT } from './column-type.ts';
 import { tooLong } from './text.ts';
 
@@ -42,27 +43,27 @@ export function phoneNumber(): ColumnType<string> {
 function readNumber(text: string) {
   if (ROUNDED.test(text)) {
     const hint = 'Format the column as text in the spreadsheet, and write the number again, such as {example}.';
-    return unreadable(`${quoted(text)} is a telephone number that a spreadsheet rounded.`, hint);
+    return unreadable(clause`${cited({ text })} is a telephone number that a spreadsheet rounded.`, hint);
   }
-  if (!WRITTEN.test(text)) return unreadable(`${quoted(text)} is not a telephone number.`, INTERNATIONAL);
+  if (!WRITTEN.test(text)) return unreadable(clause`${cited({ text })} is not a telephone number.`, INTERNATIONAL);
   const meant = (number: string) => (isNumber(number) ? { values: [number] } : undefined);
   if (DIALLED_AT_HOME.test(text)) {
-    const problem = `${quoted(text)} has a (0), which most programs would dial.`;
+    const problem = clause`${cited({ text })} has a (0), which most programs would dial.`;
     const number = text.replace(DIALLED_AT_HOME, KEEPS_ZERO.test(text) ? '$10' : '$1').trim();
     return unreadable(problem, 'Leave out the (0).', meant(number));
   }
   const abroad = text.replace(TRUNK_ZERO, '$1');
   if (abroad !== text) {
-    const problem = `${quoted(text)} has a 0 behind the code of the country, which is dialled only inside of it.`;
+    const problem = clause`${cited({ text })} has a 0 behind the code of the country, which is dialled only inside of it.`;
     return unreadable(problem, 'Leave out the 0.', meant(abroad));
   }
   if (!text.startsWith('+')) {
-    const problem = `${quoted(text)} does not begin with + and the code of a country, so it does not work from others.`;
+    const problem = clause`${cited({ text })} does not begin with + and the code of a country, so it does not work from others.`;
     return unreadable(problem, INTERNATIONAL, meant(text.replace(/^00/, '+')));
   }
   if (isNumber(text)) return text.length > LONGEST ? tooLong(text, LONGEST, 'Leave out spaces.') : read(text);
   const digits = text.replace(/\D/g, '').length;
-  return unreadable(`${quoted(text)} is no international number: it has ${digits} digits.`, INTERNATIONAL);
+  return unreadable(clause`${cited({ text })} is no international number: it has ${{ digits }} digits.`, INTERNATIONAL);
 }
 
 /** Whether it is + and 7 to 15 digits, with anything between them. */

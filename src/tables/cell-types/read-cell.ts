@@ -5,12 +5,13 @@
 
 import { type KnownRow, type Meant, NO_ROW, type Unreadable } from '../../cells/cell.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
+import type { Clause } from '../../findings/words.ts';
 import { type ColumnType, factsOf, reading, type TypeFacts } from './column-type.ts';
 
 /** A cell that cannot be read, with what to write instead. */
 export interface CellProblem extends Advice {
   readonly code: TypeFacts['code'];
-  readonly message: string;
+  readonly problem: Clause;
 }
 
 /** A cell that was read, perhaps from a text in another notation. */
@@ -62,7 +63,7 @@ export function canonicalText<T>(type: ColumnType<T>, written: string, row: Know
 export function problemOf(type: ColumnType<unknown>, refused: Unreadable, row = NO_ROW): CellProblem {
   const { hint, replacement } = adviceFor(type, refused, row);
   const code = refused.code ?? factsOf(type).code;
-  return { code, message: refused.problem, hint, ...(replacement && { replacement }) };
+  return { code, problem: refused.problem, hint, ...(replacement && { replacement }) };
 }
 
 /** Names only what the same column accepts. */

@@ -1,12 +1,13 @@
 /** Types of texts that follow a standard: URLs, party ids, countries, regions, currencies, languages. */
 
-import { guessAt, type Meant, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { cited, guessAt, type Meant, oneMeaning, read, unreadable } from '../../cells/cell.ts';
 import { CURRENCIES } from '../../cells/numbers/currencies.ts';
 import { currenciesNamed } from '../../cells/numbers/units.ts';
 import { ALPHA_2, ALPHA_3, alpha2Of } from '../../cells/places/country-codes.ts';
 import { NUTS_1 } from '../../cells/regions/nuts-1.ts';
 import { LANGUAGES, languageCalled } from '../../cells/texts/languages.ts';
 import { countryNamed } from '../../cells/words/country-words.ts';
+import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, textsLike } from './column-type.ts';
 import { isLonger, textUpTo, tooLong } from './text.ts';
 
@@ -19,7 +20,7 @@ export const URL_FORM = /^https?:\/\/[A-Za-z0-9[](?:[\w.~:/?#[\]@!$&'()*+,;=-]|%
 /** The id of an operator (ISO 15118): three letters or digits. */
 export function partyId(): ColumnType<string> {
   return textsLike(/^[A-Za-z0-9]{3}$/, {
-    ...{ code: 'not-an-id', what: 'a party id', form: 'three letters or digits' },
+    ...{ code: 'not-an-id', what: clause`a party id`, form: 'three letters or digits' },
     hint: 'Write three letters or digits, such as {example}.',
   });
 }
@@ -37,10 +38,10 @@ export function readUrl(address: string) {
     const hint = isOnOneComputer(address)
       ? 'This is a file on one computer. Publish it, and write its URL, beginning with https://.'
       : 'Write the whole URL, beginning with https://.';
-    return unreadable(`${quoted(address)} is not a complete URL.`, hint, meantUrl(address), 'not-a-url');
+    return unreadable(clause`${cited({ text: address })} is not a complete URL.`, hint, meantUrl(address), 'not-a-url');
   }
   if (!URL_FORM.test(address)) {
-    const problem = `${quoted(address)} contains characters that are not allowed in a URL.`;
+    const problem = clause`${cited({ text: address })} contains characters that are not allowed in a URL.`;
     const meant = { values: [new URL(address).href] };
     return unreadable(problem, 'Write the address as your browser shows it after copying.', meant, 'not-a-url');
   }
@@ -67,7 +68,11 @@ function meantUrl(address: string): Meant | undefined {
 /** ISO 3166-1 alpha-3, for the country of a site. */
 export function country(): ColumnType<string> {
   return textsLike(/^[A-Z]{3}$/, {
-    ...{ code: 'not-a-country', what: 'a three-letter country code', form: 'country, three letters from ISO 3166-1' },
+    ...{
+      code: 'not-a-country',
+      what: clause`a three-letter country code`,
+      form: 'country, three letters from ISO 3166-1',
+    },
     hint: 'Write the three letters from ISO 3166-1, such as {example}.',
     toValue: (code) => (ALPHA_3.has(code) ? code : undefined),
     meant: (name) => oneMeaning(countryNamed(name)),
@@ -77,7 +82,7 @@ export function country(): ColumnType<string> {
 /** ISO 3166-1 alpha-2, for the operator. */
 export function countryCode(): ColumnType<string> {
   return textsLike(/^[A-Z]{2}$/, {
-    ...{ code: 'not-a-country', what: 'a two-letter country code' },
+    ...{ code: 'not-a-country', what: clause`a two-letter country code` },
     form: 'country of the operator, two letters from ISO 3166-1',
     hint: 'Write the two letters from ISO 3166-1, such as {example}.',
     toValue: (code) => (ALPHA_2.has(code) ? code : undefined),
@@ -88,7 +93,7 @@ export function countryCode(): ColumnType<string> {
 /** ISO 4217. */
 export function currency(): ColumnType<string> {
   return textsLike(/^[A-Z]{3}$/, {
-    ...{ code: 'not-a-currency', what: 'a currency code', form: 'currency, three letters from ISO 4217' },
+    ...{ code: 'not-a-currency', what: clause`a currency code`, form: 'currency, three letters from ISO 4217' },
     hint: 'Write three letters, such as {example}.',
     toValue: (code) => (CURRENCIES.has(code) ? code : undefined),
     meant: (text) => {
@@ -101,7 +106,7 @@ export function currency(): ColumnType<string> {
 /** ISO 639-1, like the languages of texts (cells/texts/display-text.ts). `German`, `de-DE` and `DE` mean de. */
 export function language(): ColumnType<string> {
   return textsLike(/^[a-z]{2}$/, {
-    ...{ code: 'unknown-value', what: 'an ISO 639-1 language', form: 'language, two letters from ISO 639-1' },
+    ...{ code: 'unknown-value', what: clause`an ISO 639-1 language`, form: 'language, two letters from ISO 639-1' },
     hint: 'Write two lowercase letters, such as {example}.',
     toValue: (code) => (LANGUAGES.has(code) ? code : undefined),
     meant: (name) => oneMeaning(languageCalled(name) ?? name.toLowerCase().replace(/[-_][a-z]{2}$/, '')),
@@ -114,7 +119,7 @@ const WITH_REGIONS = new Set([...NUTS_1.keys()].map((code) => code.slice(0, 2)))
 /** NUTS-1 codes, which Eurostat gives (AFIR, A10): two letters of the country and a letter or digit, such as `DE3`. */
 export function region(): ColumnType<string> {
   return textsLike(/^[A-Za-z]{2}[0-9A-Za-z]$/, {
-    ...{ code: 'unknown-value', what: 'the code of a region', form: 'NUTS-1 code' },
+    ...{ code: 'unknown-value', what: clause`the code of a region`, form: 'NUTS-1 code' },
     hint: 'Write a NUTS-1 code: two letters of the country and a letter or digit, such as {example}.',
     toValue: (text) => {
       const code = text.toUpperCase();

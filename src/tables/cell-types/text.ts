@@ -1,8 +1,9 @@
 /** Types of identifiers and texts. */
 
 import { $ZodCheckMaxLength } from 'zod/v4/core';
-import { quoted, read, type Unreadable, unreadable } from '../../cells/cell.ts';
+import { cited, read, type Unreadable, unreadable } from '../../cells/cell.ts';
 import { withoutControls } from '../../findings/text/letters.ts';
+import { type Clause, clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, TEXT } from './column-type.ts';
 
 /** RFC 3986, 5.2.4: clients remove `.` and `..` before they send a request, also where they are percent-encoded. */
@@ -25,11 +26,11 @@ export function id(max: number): ColumnType<string> {
     (text) => {
       const strange = NOT_ASCII.exec(text)?.[0];
       if (strange !== undefined) {
-        const problem = `${quoted(text)} contains ${named(strange)}, but identifiers are printable ASCII.`;
+        const problem = clause`${cited({ text })} contains ${named(strange)}, but identifiers are printable ASCII.`;
         return unreadable(problem, 'Use letters A to Z, digits, and characters such as - _ *', undefined, 'not-an-id');
       }
       if (DOT_SEGMENT.test(text)) {
-        const problem = `${quoted(text)} is no identifier: in a URL it means a directory, so no URL reaches what has this id.`;
+        const problem = clause`${cited({ text })} is no identifier: in a URL it means a directory, so no URL reaches what has this id.`;
         return unreadable(problem, 'Write an id with letters or digits.', undefined, 'not-an-id');
       }
       return isLonger(text, max) ? tooLong(text, max) : read(text);
@@ -52,14 +53,14 @@ export function text(max: number, shorten = 'Shorten it.'): ColumnType<string> {
       const meant = cleaned?.isCertain ? { values: [cleaned.text] } : undefined;
       const isHalf = HALF.test(control);
       const hint = isHalf ? 'Type the text again.' : 'Write it on one line, in printable characters.';
-      return unreadable(`The text contains ${named(control)}.`, hint, meant, 'not-printable');
+      return unreadable(clause`The text contains ${named(control)}.`, hint, meant, 'not-printable');
     },
     { code: 'not-printable', form: `text, up to ${max} characters`, holds: 'text' },
   );
 }
 
 export function tooLong(value: string, max: number, hint = 'Shorten it.'): Unreadable {
-  const problem = `The text has ${[...value].length} characters, but at most ${max} are allowed.`;
+  const problem = clause`The text has ${{ length: [...value].length }} characters, but at most ${{ most: max }} are allowed.`;
   return unreadable(problem, hint, undefined, 'too-long');
 }
 
@@ -68,10 +69,12 @@ export function isLonger(value: string, max: number): boolean {
   return value.length > max && [...value].length > max;
 }
 
-function named(character: string): string {
+function named(character: string): Clause {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-  if (character === '\n') return 'a line break';
-  if (character === '\t') return 'a tab';
-  if (HALF.test(character)) return 'half a character (a lone surrogate)';
-  return NOT_PRINTABLE.test(character) ? `the control character ${code}` : `"${character}" (${code})`;
+  if (character === '\n') return clause`a line break`;
+  if (character === '\t') return clause`a tab`;
+  if (HALF.test(character)) return clause`half a character (a lone surrogate)`;
+  return NOT_PRINTABLE.test(character)
+    ? clause`the control character ${{ code }}`
+    : clause`"${{ character }}" (${{ code }})`;
 }

@@ -1,6 +1,6 @@
 /** Types of timestamps, planned and local times, dates, and times of day. */
 
-import { type Cell, oneMeaning, quoted, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, cited, oneMeaning, read, unreadable } from '../../cells/cell.ts';
 import {
   formatLocalDateTime,
   formatTimestamp,
@@ -10,6 +10,7 @@ import {
 } from '../../cells/times/timestamp.ts';
 import { meantDates } from '../../cells/times/written-dates.ts';
 import { meantTimes } from '../../cells/times/written-times.ts';
+import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, TEXT, textsLike } from './column-type.ts';
 
 const IN_UTC = { form: 'time in UTC, such as 2026-11-21T14:30:00Z', write: formatTimestamp };
@@ -26,7 +27,7 @@ export function plannedTime(): ColumnType<number> {
     const time = parseLocalDateTime(text);
     if (!time.ok) return { ...time, hint };
     if (time.value.kind === 'instant') return read(time.value.instant);
-    return unreadable(`${quoted(text)} has no time zone.`, hint);
+    return unreadable(clause`${cited({ text })} has no time zone.`, hint);
   };
   return columnType(TEXT, readPlanned, { code: 'not-a-timestamp', ...IN_UTC });
 }
@@ -51,7 +52,7 @@ function writtenTime(time: LocalDateTime): string {
 /** A time of day, `HH:MM`. `24:00` becomes `00:00`, as OCPI writes the end of the day in restrictions. */
 export function timeOfDay(): ColumnType<string> {
   return textsLike(/^[0-9]{1,2}:[0-9]{2}$/, {
-    ...{ code: 'not-a-time', what: 'a time of day', form: 'time of day, HH:MM' },
+    ...{ code: 'not-a-time', what: clause`a time of day`, form: 'time of day, HH:MM' },
     hint: 'Write hours and minutes, such as {example}.',
     toValue: (text) => {
       const time = text.padStart(5, '0');
@@ -65,7 +66,7 @@ export function timeOfDay(): ColumnType<string> {
 /** A date, `YYYY-MM-DD`. */
 export function date(): ColumnType<string> {
   return textsLike(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/, {
-    ...{ code: 'not-a-date', what: 'a date', form: 'date, YYYY-MM-DD' },
+    ...{ code: 'not-a-date', what: clause`a date`, form: 'date, YYYY-MM-DD' },
     hint: 'Write year-month-day, such as {example}.',
     toValue: (text) => (parseTimestamp(`${text}T00:00:00Z`).ok ? text : undefined),
     meant: (text) => {

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { textOf } from '../../../src/findings/words.ts';
 import type { ColumnType } from '../../../src/tables/cell-types/column-type.ts';
 import { latitude, longitude } from '../../../src/tables/cell-types/geography.ts';
 import { decimal, whole } from '../../../src/tables/cell-types/numbers.ts';
@@ -23,7 +24,7 @@ function meant<T>(type: ColumnType<T>, text: string): T | undefined {
   const { replacement } = reading.problem;
   if (replacement === undefined) return undefined;
   const again = readCell(type, replacement);
-  if ('problem' in again) throw new Error(`${text}: ${replacement} is refused: ${again.problem.message}`);
+  if ('problem' in again) throw new Error(`${text}: ${replacement} is refused: ${textOf(again.problem.problem)}`);
   return again.value;
 }
 

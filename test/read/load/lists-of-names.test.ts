@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { joinList } from '../../../src/cells/list.ts';
+import { textOf } from '../../../src/findings/words.ts';
 import { nameInList } from '../../../src/tables/cell-types/names.ts';
 import { readWritten } from '../../../src/tables/cell-types/read-cell.ts';
 import { evses } from '../../../src/tables/declarations/evses.ts';
@@ -12,7 +13,7 @@ const { type } = evses.columns.accepted_service_providers;
 /** The names, or what is said. */
 function reading(cell: string): readonly string[] | string {
   const read = readWritten(type, cell);
-  return 'value' in read ? read.value : `${read.problem.message} ${read.problem.hint}`;
+  return 'value' in read ? read.value : `${textOf(read.problem.problem)} ${read.problem.hint}`;
 }
 
 test.each<[string, string[]]>([

@@ -4,6 +4,7 @@
  */
 
 import type { Finding } from '../findings/finding.ts';
+import { isWordFor, wordsFor } from '../words/values.ts';
 import type { CsvFile } from './csv-file.ts';
 import { finding } from './finding-codes.ts';
 import { placeOf } from './position.ts';
@@ -11,16 +12,26 @@ import { isSpreadsheetError } from './spreadsheet-errors.ts';
 
 /** Comments begin so in programs, and notes below a table. */
 const COMMENT = /^(?:#|\/\/|\/\*|<!--|(?:--|;|%|'|\*\)?|rem)\s)/i;
-const NOTE =
-  /^(?:hinweise?|anmerkung(?:en)?|bemerkung(?:en)?|achtung|bitte beachten|stand|quelle|legende|notes?|n\.?b\.?|remarks?|comments?|attention|source|remarques?|légende|commentaires?|opmerking(?:en)?|let op|bron|legenda|nota)\s?:/i;
 
-/** "Total" in the languages of Europe, perhaps with a count or with what was counted behind it. No two parts match the same signs: cells may be long. */
-const TOTAL =
-  /^(?:(?:grand|sub|sous|zwischen|eind|gesamt)[ -]?)?(?:totals?|totaux|sum|summe|gesamt|gesamtsumme|insgesamt|gesamtzahl|anzahl|ergebnis|totaal|aantal|som|totale|somme|nombre|suma|soma|razem|summa|i alt|celkem|count|average|durchschnitt|mittelwert|moyenne|gemiddelde)(?:[\s:=()\d]*|[\s:=(]+(?:\d[\d ]*)?\p{L}[\p{L} ]{0,23}:?[\s()\d]*)$/iu;
+/** A word before a colon may begin a note. */
+const BEFORE_COLON = /^[^:]+(?=:)/;
 
-/** The words of a line that describes the columns: types, units, "required", dashes. */
-const DESCRIPTION =
-  /^(?:[-=_*.]+|\(.*\)|<.*>|string|text|char|varchar|number|numeric|decimal|int(?:eger)?|float|double|bool(?:ean)?|date|datetime|timestamp|url|zahl|texte?|nombre|tekst|getal|required|optional|mandatory|pflicht(?:feld)?|obligatoire|facultatif|verplicht|optioneel|°|grad|degr[eé]s?|degrees|graden|[kM]?[WVA]h?|ct|€|EUR|%|km|m|s|min|h)$/i;
+let total: RegExp | undefined;
+
+/** "Total" in a language, perhaps with a count or with what was counted behind it. No two parts match the same signs: cells may be long. */
+function saysTotal(cell: string): boolean {
+  total ??= formOfTotal();
+  return total.test(cell);
+}
+
+function formOfTotal(): RegExp {
+  const [before, words] = ['before total', 'total'].map((value) => wordsFor('Row', value).join('|'));
+  const behind = String.raw`[\s:=()\d]*|[\s:=(]+(?:\d[\d ]*)?\p{L}[\p{L} ]{0,23}:?[\s()\d]*`;
+  return new RegExp(`^(?:(?:${before}|${words})[ -]?)?(?:${words})(?:${behind})$`, 'iu');
+}
+
+/** Units and signs of a line that describes the columns. */
+const OF_COLUMN = /^(?:[-=_*.]+|\(.*\)|<.*>|°|[kM]?[WVA]h?|ct|€|EUR|%|km|m|s|min|h)$/i;
 
 /** Git's marks of a conflict: `<<<<<<< ours`, `=======`, `>>>>>>> theirs`. */
 const CONFLICT = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/;
@@ -40,7 +51,13 @@ function isSameName(cell: string, name = ''): boolean {
 }
 
 function beginsComment(cell: string): boolean {
-  return (COMMENT.test(cell) || NOTE.test(cell)) && !isSpreadsheetError(cell);
+  return (
+    (COMMENT.test(cell) || isWordFor('Row', 'note', BEFORE_COLON.exec(cell)?.[0] ?? '')) && !isSpreadsheetError(cell)
+  );
+}
+
+function describesColumn(cell: string): boolean {
+  return OF_COLUMN.test(cell) || isWordFor('Column', 'form', cell);
 }
 
 /** The finding about a row that cannot be read because it is not part of the table. `cells` have no spaces around them. */
@@ -53,10 +70,10 @@ export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: rea
     const { line: header = 1 } = placeOf(file, { record: file.headerRecord }, 0);
     return finding('repeated-header', placeOf(file, { record }, 0), { says: 'again', params: { header } });
   }
-  if (rest.length > 0 && record === file.headerRecord + 1 && [first, ...rest].every((cell) => DESCRIPTION.test(cell))) {
+  if (rest.length > 0 && record === file.headerRecord + 1 && [first, ...rest].every(describesColumn)) {
     return finding('repeated-header', placeOf(file, { record }, 0), { says: 'description' });
   }
-  if (!TOTAL.test(first) || rest.some((cell) => LETTER.test(cell) && !AMOUNT.test(cell))) return undefined;
+  if (!saysTotal(first) || rest.some((cell) => LETTER.test(cell) && !AMOUNT.test(cell))) return undefined;
   return finding('total-row', placeOf(file, { record }, cells.indexOf(first)), { params: { text: first } });
 }
 

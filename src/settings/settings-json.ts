@@ -5,6 +5,7 @@
 
 import { createScanner, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { quoted } from '../cells/cell.ts';
+import { BOOLEAN_WORDS } from '../cells/words/vocabularies.ts';
 import { decodeText } from '../csv/decode.ts';
 import { lineAndColumn } from '../csv/position.ts';
 import type { Finding, Place } from '../findings/finding.ts';
@@ -99,12 +100,6 @@ interface Mistake {
   readonly said: Said;
 }
 
-/** Words of other languages for what JSON writes in lowercase letters. */
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ...['true', 'yes', 'ja', 'oui', 'wahr', 'on'].map((word) => [word, 'true'] as const),
-  ...['false', 'no', 'nein', 'nee', 'non', 'falsch', 'off'].map((word) => [word, 'false'] as const),
-]);
-
 /** A comment, and what looks like one inside quotation marks. */
 const TEXT_OR_COMMENT = /"(?:[^"\\\r\n]|\\.)*"|\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g;
 
@@ -155,7 +150,7 @@ function saidOfRest(rest: string): Said | undefined {
   if (mark === '"') return /^[^\n]*\\/.test(rest) ? { says: 'backslash' } : { says: 'unclosed' };
   const [found] = /^[\p{L}_][\p{L}\p{N}_./-]*/u.exec(rest) ?? [];
   if (found === undefined) return undefined;
-  const meant = WORDS.get(found.toLowerCase());
+  const [meant] = BOOLEAN_WORDS.meant(found)?.values ?? [];
   const word = quoted(found);
   return meant === undefined ? { says: 'unquoted', params: { word } } : { says: 'word', params: { word, meant } };
 }

@@ -4,6 +4,7 @@ import { sizeOf } from '../cells/numbers/units.ts';
 import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
 import { HEADERS } from '../words/compiled/headers.ts';
 import { foldWord } from '../words/fold-word.ts';
+import { isWordFor } from '../words/values.ts';
 import { allWords, type WordRow } from '../words/word-row.ts';
 import { factsOf } from './cell-types/column-type.ts';
 import type { Table } from './table.ts';
@@ -136,11 +137,20 @@ function meaningOf(table: Table, name: string): NameMeaning {
 }
 
 /** Additions that say how the cells are written, and not what they are. */
-const HARMLESS =
-  /^(?:optional|freiwillig|facultatif|optioneel|required|pflicht(?:feld)?|obligatoire|verplicht|(?:ja|yes|oui|j|y|sí|si)\s*\/\s*(?:nein|no|non|nee|n)|iso(?:[ -]?\d+.*)?|wgs ?84|dezimal|decimal|°|grad|degrees|degrés)$/i;
+const HARMLESS = /^(?:iso(?:[ -]?\d+.*)?|wgs ?84|°)$/i;
+
+/** `ja/nein`, with the words of whatever language. */
+function saysHow(addition: string): boolean {
+  const [yes = '', no = ''] = addition.split('/');
+  return (
+    HARMLESS.test(addition) ||
+    isWordFor('Column', 'form', addition) ||
+    (isWordFor('YesNo', 'true', yes) && isWordFor('YesNo', 'false', no))
+  );
+}
 
 function ofUnit({ columns }: Table, column: string, { unit, isMarked }: NameWithUnit): NameMeaning {
-  if (HARMLESS.test(unit)) return { kind: 'column', column };
+  if (saysHow(unit)) return { kind: 'column', column };
   const of = factsOf(columns[column]?.type)?.unit;
   const size = of && sizeOf(unit, of);
   if (size?.size.eq(1)) return { kind: 'column', column, unit };

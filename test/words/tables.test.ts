@@ -16,9 +16,12 @@ const VALUES_OF = new Map<string, ReadonlySet<string>>([
   ...Object.values(vocabularies).flatMap((one) =>
     one instanceof Vocabulary ? [[one.list, new Set<string>(one.values)] as const] : [],
   ),
+  ['Cell', new Set(['everybody', 'free', 'none', 'unknown'])],
+  ['Column', new Set(['form'])],
   ['Country', ALPHA_2],
   ['Day', new Set([...DAYS, 'Mo-Fr', 'Mo-Sa', 'Sa-Su', 'Mo-Su'])],
   ['Hours', new Set(['24/7', 'and', 'closed', 'except', 'holidays', 'hours', 'open', 'to'])],
+  ['Row', new Set(['before total', 'note', 'total'])],
 ]);
 
 /** Lists whose words mean different things in different languages. */

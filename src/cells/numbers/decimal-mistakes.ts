@@ -2,6 +2,7 @@
 
 import { Big } from 'big.js';
 import { type Clause, clause } from '../../findings/words.ts';
+import { isWordFor } from '../../words/values.ts';
 import { cited, type KnownRow, type Meant, type Unreadable, unreadable } from '../cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
 
@@ -39,10 +40,6 @@ export function decimalMistake(text: string, example: string, column: NumberColu
   return unreadable(problem, written === '' ? example : onlyNumber(column), meaning(sign, digits, written, column));
 }
 
-/** Words of many languages for what costs nothing. */
-const FREE =
-  /^(?:(?:for )?free(?: of charge)?|no charge|gratis|gratuite?|gratuito|kostenlos|kostenfrei|umsonst|za darmo|darmowe|bezpłatn[ie]e?|zdarma|ilmainen|nichts)[.!]?$/i;
-
 /** That prices include VAT has a column of its own. */
 const INCLUDED =
   /^(?:incl|inkl|inclusief|inklusive|included?|inbegrepen|ttc|brutto)\b\.?\s*([\d.,]*)\s*%?$|^([\d.,]+)\s*%?\s*(?:incl|inkl|ttc)\b\.?$/i;
@@ -52,7 +49,7 @@ const TIMES = /^(?<times>\d)\s*[x×*~]\s*(?<each>\d+(?:[.,]\d+)?)\s*(?<unit>[a-z
 
 /** Words that are no numbers at all, in columns where they mean one. */
 function wordsFor(text: string, column: NumberColumn): Unreadable | undefined {
-  if (column.unit === 'money' && FREE.test(text)) {
+  if (column.unit === 'money' && isWordFor('Cell', 'free', text.replace(/!$/, ''))) {
     // A price of 0 per kWh alone does not say that charging is free (rules/prices/tariff-prices.ts).
     if (column.per === 'kWh' || column.per === 'h') {
       return unreadable(

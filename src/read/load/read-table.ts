@@ -15,6 +15,7 @@ import { type CellProblem, readCell, readWritten } from '../../tables/cell-types
 import { finding } from '../../tables/finding-codes.ts';
 import type { AnyRow, Column, Defaults, Table } from '../../tables/table.ts';
 import { keyOf } from '../../tables/tables.ts';
+import { isWordFor } from '../../words/values.ts';
 import { alikeRows } from './alike-rows.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 
@@ -32,8 +33,11 @@ type CellReader = (cells: readonly string[], record: number) => unknown;
 export const FAILED = Symbol('failed');
 
 /** People write these where there is nothing to write. */
-const NOTHING =
-  /^(?:[-–—.?]+|n\.?\/?a\.?|none|null|nil|tb[ad]|unknown|keine?|unbekannt|entfällt|geen|n\.?v\.?t\.?|onbekend|aucune?|inconnue?|brak|ingen|inga|okänd)$/i;
+const DASHES = /^[-–—.?]+$/;
+
+function saysNothing(text: string): boolean {
+  return DASHES.test(text) || isWordFor('Cell', 'none', text) || isWordFor('Cell', 'unknown', text);
+}
 
 /** It names no value, since nobody knows whether the cell has none or is still to be filled in. */
 function leaveEmpty({ replacement: _, ...problem }: CellProblem): CellProblem {
@@ -150,7 +154,7 @@ function cellReader(of: ReadAs, name: string, ifEmpty: EmptyCell, findings: Find
     if (cell.ok) return keep(text, cell.value);
     const written = isGenerated ? readCell(column.type, plain) : readWritten(column.type, plain, knownRow(of, cells));
     if ('problem' in written) {
-      if (NOTHING.test(text) && 'value' in ifEmpty) return refuse(record, leaveEmpty(written.problem));
+      if (saysNothing(text) && 'value' in ifEmpty) return refuse(record, leaveEmpty(written.problem));
       const isComma = isNumber && !decimalComma && DECIMAL_COMMA.test(text);
       return refuse(record, isComma ? { ...written.problem, code: 'decimal-comma' } : written.problem);
     }

@@ -3,6 +3,7 @@
 import { type Cell, cited, type Meant, oneMeaning, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import { clause } from '../../findings/words.ts';
+import { isWordFor } from '../../words/values.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } from './column-type.ts';
 import { id } from './text.ts';
 
@@ -120,12 +121,9 @@ const NOTHING: Meant = { values: [] };
 /** The word for an empty list. */
 export const NONE = 'NONE';
 
-/** As people write it. */
-const NONE_WORDS = /^(?:none|keine?|geen|aucune?|ninguna?|nessuna?|brak|ingen|inga|жодних?)$/i;
-
 /** Whether a text says that there is none. */
 export function isNone(text: string): boolean {
-  return NONE_WORDS.test(text);
+  return isWordFor('Cell', 'none', text);
 }
 
 /** A list that can say that there is none of it: the word NONE. An empty cell says that nobody knows. */

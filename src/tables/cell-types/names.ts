@@ -7,6 +7,7 @@ import { type Cell, cited, oneMeaning, read, unreadable } from '../../cells/cell
 import { joinList, splitList } from '../../cells/list.ts';
 import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
 import { clause } from '../../findings/words.ts';
+import { isWordFor } from '../../words/values.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 import { isNone, NONE } from './lists.ts';
 
@@ -16,10 +17,6 @@ const ESCAPED = /\\([,;\n])/g;
 /** What stands behind a comma in the name of a company, without blanks and full stops. */
 const LEGAL_FORM =
   /^(?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|plc|lp|llp|gmbh|ag|kg|se|ug|ev|eg|bv|nv|vof|sa|sas|sarl|sl|slu|spa|srl|sro|as|doo|dd|ks|lda|sp|spzoo|oy|oyj|ab|aps|kft|zrt|nyrt|rt|sia|uab|oü|ou|ood|eood|ad|ead)(?:&co(?:kg)?)?$/i;
-
-/** In many languages: whoever writes this names nobody. */
-const EVERYBODY =
-  /^(?:all|any|every(?:one|body)?|alle[ns]?|iedereen|tous|toutes|todos|todas|tutti|wszystkie|wszyscy|alla|усі|всі|все)$/i;
 
 const WRITE_NAMES = 'Write the names, separated by |. If nobody knows them, leave the cell empty.';
 
@@ -74,7 +71,8 @@ function readName(single: ColumnType<string>, written: string): Cell<string> {
   return reading(single, name);
 }
 
+/** Whoever writes `all`, `yes` or a sign names nobody. */
 function namesNobody(text: string): boolean {
-  if (!/[\p{L}\p{N}]/u.test(text) || EVERYBODY.test(text) || /^(?:true|false)$/i.test(text)) return true;
-  return BOOLEAN_WORDS.meant(text) !== undefined;
+  const isName = /[\p{L}\p{N}]/u.test(text) && BOOLEAN_WORDS.meant(text) === undefined;
+  return !isName || isWordFor('Cell', 'everybody', text);
 }

@@ -11,7 +11,7 @@ export { countBySeverity } from './severities.ts';
 export { asHint, write } from './text/advice.ts';
 export { DAY_MS, startOfDay } from './text/day.ts';
 export { documentation } from './text/documentation.ts';
-export { formatCount, formatSize, formatWhole, percent } from './text/format.ts';
+export { formatCount, formatSize, formatWhole, listed, percent } from './text/format.ts';
 export { withoutControls } from './text/letters.ts';
 export { escapeItem } from './text/list-item.ts';
 export { enteredLink, Markup, markup, sentence } from './text/markup.ts';

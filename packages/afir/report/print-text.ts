@@ -1,6 +1,6 @@
 /** Prints a scorecard for people: every item with its share, then what to type where, then the demands on time. */
 
-import { formatCount, formatWhole } from '../../../src/findings/index.ts';
+import { formatCount, listed } from '../../../src/findings/index.ts';
 import { publicScorecard } from '../public-scorecard.ts';
 import type { ItemScore, Scorecard } from '../scorecard.ts';
 import type { OnTime } from './on-time.ts';
@@ -38,10 +38,9 @@ export function scoreLine({ item, title, share, stated_share, formats }: ItemSco
 }
 
 function adviceOf({ item, title, level, lacking, lacking_count, where, counts, formats }: ItemScore): string[] {
-  const names = lacking.slice(0, NAMED).join(', ');
-  const more = lacking_count > NAMED ? ` and ${formatWhole(lacking_count - NAMED)} more` : '';
+  const names = listed(lacking, NAMED, lacking_count);
   return [
-    `${item.padEnd(3)}  ${title}: unknown of ${formatCount(lacking_count, level === 'site' ? 'site' : 'EVSE')}: ${names}${more}`,
+    `${item.padEnd(3)}  ${title}: unknown of ${formatCount(lacking_count, level === 'site' ? 'site' : 'EVSE')}: ${names}`,
     `     type:   ${where}`,
     `     counts: ${counts}`,
     `     is in:  ${formats.join('; ')}`,

@@ -108,7 +108,7 @@ function importStatic(
     const location = importStation(station, rows, around);
     if (location !== undefined && file.changes() > before) changed.add(location.pointer);
     if (location === undefined) {
-      lost.add(station.points, { says: 'points without coordinates' }, 'coordonneesXY');
+      lost.add(station.points, (params) => ({ says: 'points without coordinates', params }), 'coordonneesXY');
       draft.losses.lose('locations', 'no coordinates');
       for (const _ of station.points) draft.losses.lose('evses', 'no coordinates');
       continue;
@@ -121,7 +121,7 @@ function importStatic(
       if (file.changes() > beforePoint) changed.add(`${location.pointer}/${point.record}`);
       if (isAdded) added.push(point);
       else {
-        lost.add([point], { says: 'points without plug' }, 'prise_type_ef');
+        lost.add([point], (params) => ({ says: 'points without plug', params }), 'prise_type_ef');
         draft.losses.lose('evses', 'no plug');
       }
     }

@@ -1,7 +1,7 @@
 /** Charging points that cannot be published, also those that the check refuses: all are named, together by what is wrong with them. */
 
 import { placeOf } from '../../../src/csv/index.ts';
-import { asHint, type Finding, formatCount, type Params, type Place } from '../../../src/findings/index.ts';
+import { asHint, type Finding, formatCount, type Place } from '../../../src/findings/index.ts';
 import type { ImportedTables } from '../rows/imported-tables.ts';
 import { OBJECT_LEFT_OUT } from '../rows/wordings.ts';
 import { finding, type SaidAt } from './finding-codes.ts';
@@ -11,12 +11,8 @@ import type { ChargingPoint, StaticFile } from './points.ts';
 /** How many are named in the message. The places of all of them are in the report. */
 const MOST_NAMES = 10;
 
-/** What is wrong with points, whichever and however many they are. */
-interface Cause {
-  readonly says: `points without ${'coordinates' | 'plug'}` | 'points with a gap' | `${'refused' | 'other'} points`;
-  readonly known?: Params;
-  readonly hint?: string | undefined;
-}
+/** What is said of points with one mistake, whichever and however many they are. */
+type Cause = (points: { readonly names: string; readonly count: number }) => SaidAt<'object-left-out'>;
 
 interface PointsOfCause {
   readonly cause: Cause;
@@ -34,7 +30,7 @@ export function lostPoints({ csv }: StaticFile): LostPoints {
   const causes = new Map<string, PointsOfCause>();
   return {
     add(points, cause, column) {
-      const key = JSON.stringify(cause);
+      const key = JSON.stringify(cause({ names: '', count: 0 }));
       const { places, names } = causes.get(key) ?? { cause, places: [], names: [] };
       causes.set(key, { cause, places, names });
       for (const { record, name } of points) {
@@ -46,7 +42,7 @@ export function lostPoints({ csv }: StaticFile): LostPoints {
   };
 }
 
-function toFinding({ cause: { says, known, hint }, places, names }: PointsOfCause): Finding[] {
+function toFinding({ cause, places, names }: PointsOfCause): Finding[] {
   const [first, ...others] = places;
   if (first === undefined) return [];
   const named = names
@@ -54,8 +50,7 @@ function toFinding({ cause: { says, known, hint }, places, names }: PointsOfCaus
     .map((name) => name || '(no id)')
     .join(', ');
   const more = names.length > MOST_NAMES ? ` and ${formatCount(names.length - MOST_NAMES, 'other')}` : '';
-  const params = { ...known, names: named + more, count: names.length };
-  const said = { says, params, advice: asHint(hint) } as SaidAt<'object-left-out'>;
+  const said = cause({ names: named + more, count: names.length });
   return [finding('object-left-out', first, { ...said, ...(others.length > 0 && { related: others }) })];
 }
 
@@ -91,9 +86,11 @@ export function withNamedPoints(
 }
 
 function causeIn({ field = '', params: { problem } = {}, wording, hint }: Partial<Finding> = {}): Cause {
-  if (problem !== undefined) return { says: 'refused points', known: { problem }, hint };
-  const isGap = wording?.message === OBJECT_LEFT_OUT.message.missing;
-  return isGap ? { says: 'points with a gap', known: { column: field }, hint } : { says: 'other points' };
+  const advice = asHint(hint);
+  if (problem !== undefined) return (points) => ({ says: 'refused points', params: { problem, ...points }, advice });
+  return wording?.message === OBJECT_LEFT_OUT.message.missing
+    ? (points) => ({ says: 'points with a gap', params: { column: field, ...points }, advice })
+    : (points) => ({ says: 'other points', params: points });
 }
 
 /** The findings about objects that were left out, by the pointer of the location or EVSE that they are or belong to. */

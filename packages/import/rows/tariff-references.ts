@@ -1,7 +1,7 @@
 /** Leaves out references of connectors to tariffs that do not exist. That is told once, whatever the number of tariffs. */
 
 import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
-import { type Finding, formatWhole } from '../../../src/findings/index.ts';
+import { type Finding, listed } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { finding } from './finding-codes.ts';
 import type { ImportedRow, ImportedTables, MissingTariff } from './imported-tables.ts';
@@ -58,9 +58,8 @@ function told(missing: readonly MissingTariff[], fate: Fate): Finding[] {
   const [first, ...others] = missing.map(({ place }) => place);
   if (first === undefined) return [];
   const count = new Set(missing.flatMap(({ connectors }) => connectors)).size;
-  const names = missing.slice(0, NAMED).map(({ id }) => quoted(id));
-  const more = missing.length > NAMED ? ` and ${formatWhole(missing.length - NAMED)} more` : '';
-  const said = { ...fate, params: { count, tariffs: names.join(', ') + more } };
+  const names = missing.map(({ id }) => quoted(id));
+  const said = { ...fate, params: { count, tariffs: listed(names, NAMED) } };
   return [finding('undefined-tariff', first, { ...said, ...(others.length > 0 && { related: others }) })];
 }
 

@@ -1,6 +1,6 @@
 /** Prints the scorecard of a server of anybody: every item with its share, then of what it is unknown. */
 
-import { formatCount, formatWhole, visible } from '../../../src/findings/index.ts';
+import { formatCount, listed, visible } from '../../../src/findings/index.ts';
 import { publicScorecard } from '../../afir/public-scorecard.ts';
 import { scoreLine } from '../../afir/report/print-text.ts';
 import type { ItemScore } from '../../afir/scorecard.ts';
@@ -28,10 +28,9 @@ export function printServerScorecard({ url, version, notes, scorecard }: ServerS
 }
 
 function unknownOf({ item, title, level, lacking, lacking_count, counts }: ItemScore): string[] {
-  const names = lacking.slice(0, NAMED).map(visible).join(', ');
-  const more = lacking_count > NAMED ? ` and ${formatWhole(lacking_count - NAMED)} more` : '';
+  const names = listed(lacking.map(visible), NAMED, lacking_count);
   return [
-    `${item.padEnd(3)}  ${title}: of ${formatCount(lacking_count, level === 'site' ? 'site' : 'EVSE')}: ${names}${more}`,
+    `${item.padEnd(3)}  ${title}: of ${formatCount(lacking_count, level === 'site' ? 'site' : 'EVSE')}: ${names}`,
     `     counts: ${counts}`,
   ];
 }

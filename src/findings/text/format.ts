@@ -31,3 +31,14 @@ export function inSeries(items: readonly string[], word: 'and' | 'or' = 'and'): 
   const last = items.at(-1) ?? '';
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
 }
+
+/** The first of a list that may be long, and how many more there are: `A`, `B`, `7 more`. @param count if some are not in the list */
+export function firstFew(items: readonly string[], most: number, count = items.length): readonly string[] {
+  return count > most ? [...items.slice(0, most), `${formatWhole(count - most)} more`] : items;
+}
+
+/** `A, B, C`, or `A, B and 7 more`. */
+export function listed(items: readonly string[], most: number, count = items.length): string {
+  const few = firstFew(items, most, count);
+  return count > most ? inSeries(few) : few.join(', ');
+}

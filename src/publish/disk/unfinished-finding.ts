@@ -2,6 +2,7 @@
 
 import { dirname } from 'node:path';
 import type { Finding } from '../../findings/finding.ts';
+import { listed } from '../../findings/text/format.ts';
 import { finding } from '../../read/load/finding-codes.ts';
 import type { Disk } from './disk.ts';
 import { howToMend, type StateOfFile, type Unfinished, unfinishedReplacement } from './unfinished-replacement.ts';
@@ -40,9 +41,8 @@ const SHOWN = 5;
 function statesInWords({ files }: Unfinished): string {
   const byState = Map.groupBy(files, ([, state]) => state);
   const parts = [...byState].map(([state, those]) => {
-    const names = those.slice(0, SHOWN).map(([path]) => path);
-    const more = those.length > SHOWN ? ` and ${those.length - SHOWN} more` : '';
-    return `${names.join(', ')}${more} ${those.length === 1 ? 'is' : 'are'} ${WORDS[state]}`;
+    const paths = those.map(([path]) => path);
+    return `${listed(paths, SHOWN)} ${those.length === 1 ? 'is' : 'are'} ${WORDS[state]}`;
   });
   return parts.join('; ');
 }

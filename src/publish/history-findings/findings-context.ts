@@ -1,7 +1,7 @@
 /** What findings about history need to know beside what happened, and words that they share. */
 
 import type { Place } from '../../findings/finding.ts';
-import { formatWhole } from '../../findings/text/format.ts';
+import { listed } from '../../findings/text/format.ts';
 import type { RemovalCause } from './removal-cause.ts';
 import type { PlaceOfRow } from './row-places.ts';
 
@@ -21,8 +21,11 @@ export interface FindingsContext {
   readonly causeOf: (uid: string) => RemovalCause;
 }
 
+/** How many ids, or changes of ids, a finding names. */
+export const EXAMPLES = 3;
+
 /** `"L-1", "L-2", "L-3" and 7 more` */
 export function firstIds(ids: readonly string[]): string {
-  const named = ids.slice(0, 3).map((id) => `"${id}"`);
-  return `${named.join(', ')}${ids.length > named.length ? ` and ${formatWhole(ids.length - named.length)} more` : ''}`;
+  const quoted = ids.map((id) => `"${id}"`);
+  return listed(quoted, EXAMPLES);
 }

@@ -1,19 +1,16 @@
 /** Findings about ids that were changed (id-changes.ts), at the rows that have the new ones. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { formatCount, formatWhole } from '../../findings/text/format.ts';
+import { formatCount, formatWhole, listed } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
 import type { Exchanges } from '../history/exchanges.ts';
 import { finding } from '../history/finding-codes.ts';
-import { firstIds } from './findings-context.ts';
+import { EXAMPLES, firstIds } from './findings-context.ts';
 import { type IdChange, isRewritten } from './id-changes.ts';
 import { idColumn, type PlaceOfRow } from './row-places.ts';
 
 /** More changes than this of one kind have one cause, and are one finding. */
 const MOST_SINGLE = 3;
-
-/** How many ids are named as examples. */
-const EXAMPLES = 3;
 
 const WORDS = {
   location: { table: 'locations', one: 'location', where: clause`at the same place` },
@@ -52,9 +49,8 @@ function manyChanged(of: IdChange['of'], changes: readonly IdChange[], placeOf: 
 
 /** `"E-01" for "E-1", "E-02" for "E-2" and 7 more` */
 export function examples(changes: readonly IdChange[]): string {
-  const named = changes.slice(0, EXAMPLES).map(({ before, after }) => `"${after}" for "${before}"`);
-  const more = changes.length - named.length;
-  return `${named.join(', ')}${more > 0 ? ` and ${formatWhole(more)} more` : ''}`;
+  const quoted = changes.map(({ before, after }) => `"${after}" for "${before}"`);
+  return listed(quoted, EXAMPLES);
 }
 
 /** The change that stands first in its file. */

@@ -3,6 +3,7 @@
 import type { Entries } from '../../findings/entry.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { documentation } from '../../findings/text/documentation.ts';
+import { listed } from '../../findings/text/format.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
 import { rowFindingOf } from '../../tables/row-finding.ts';
 import { TABLES, type WaiverRow } from '../../tables/tables.ts';
@@ -120,9 +121,8 @@ function unused({ row, keys = new Set(), used }: ValidWaiver): Finding[] {
   if (used.size === 0) return [rowFinding('unused-waiver', table, row, 'code', { says: 'whole', params: { code } })];
   const surplus = [...keys].filter((key) => !used.has(key));
   if (surplus.length === 0) return [];
-  const named = surplus.slice(0, MOST_NAMED).map((key) => `"${key}"`);
-  const more = surplus.length - named.length;
-  const names = `${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  const quoted = surplus.map((key) => `"${key}"`);
+  const names = listed(quoted, MOST_NAMED);
   const params = { code, surplus: surplus.length, keys: keys.size, names };
   return [rowFinding('unused-waiver', table, row, 'key', { says: 'keys', params })];
 }

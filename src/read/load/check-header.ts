@@ -7,11 +7,12 @@ import { CSV } from '../../csv/finding-codes.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/print/many-findings.ts';
+import { firstFew } from '../../findings/text/format.ts';
 import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { TABLE_FILES } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
-import { columnsInUse, firstNames, type HeaderReading, NAMED, readHeader, shownName } from './header-reading.ts';
+import { columnsInUse, type HeaderReading, NAMED, readHeader, shownName } from './header-reading.ts';
 import { isNeeded, misnamedColumns, missingColumns, missingHeader } from './missing-columns.ts';
 import { explainNames, unknownColumns } from './unknown-names.ts';
 
@@ -72,7 +73,12 @@ function merged(file: CsvFile, at: number, end: number): Finding {
 function unnamed(file: CsvFile, columns: readonly number[]): Finding[] {
   const [first, ...others] = columns;
   if (first === undefined) return [];
-  const params = { columns: firstNames(columns.map((at) => String(at + 1))) };
+  const params = {
+    columns: firstFew(
+      columns.map((at) => String(at + 1)),
+      NAMED,
+    ),
+  };
   const place = placeOfHeader(file, first);
   if (others.length === 0) return [finding('unnamed-column', place, { says: 'one', params })];
   const related = others.slice(0, NAMED).map((at) => placeOfHeader(file, at));

@@ -5,18 +5,11 @@
 
 import { type ColumnNaming, foldName } from '../../csv/column-naming.ts';
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
-import { formatWhole } from '../../findings/text/format.ts';
 import { meaningsOf, type NameMeaning, NOTES } from '../../tables/column-names.ts';
 import type { Table } from '../../tables/table.ts';
 
 /** How many names a finding tells. */
 export const NAMED = 20;
-
-/** The first of many names, and how many more there are. */
-export function firstNames(names: readonly string[]): readonly string[] {
-  const more = names.length - NAMED;
-  return more > 0 ? [...names.slice(0, NAMED), `${formatWhole(more)} more`] : names;
-}
 
 /** A name of the header as findings show it. */
 export function shownName({ written }: Pick<CsvFile, 'written'>, at: number): string {

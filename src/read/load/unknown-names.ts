@@ -5,13 +5,13 @@ import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { askFor } from '../../findings/text/advice.ts';
 import { documentation } from '../../findings/text/documentation.ts';
-import { inSeries } from '../../findings/text/format.ts';
+import { firstFew, inSeries } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { isNameOfNotes, type NameMeaning } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Table } from '../../tables/table.ts';
-import { firstNames, type HeaderReading, NAMED, shownName } from './header-reading.ts';
+import { type HeaderReading, NAMED, shownName } from './header-reading.ts';
 
 export interface UnknownName {
   readonly at: number;
@@ -68,7 +68,13 @@ export function unknownColumns(table: Table, file: CsvFile, names: readonly Unkn
   if (first === undefined) return [];
   const nameOf = ({ at }: UnknownName) => shownName(file, at);
   const named = names.slice(0, NAMED);
-  const list = inSeries(firstNames(names.map((name) => `"${nameOf(name)}"`)), 'or');
+  const list = inSeries(
+    firstFew(
+      names.map((name) => `"${nameOf(name)}"`),
+      NAMED,
+    ),
+    'or',
+  );
   const related: Place[] = others.slice(0, NAMED).map(({ at }) => placeOfHeader(file, at));
   const meant = named.flatMap((name) => (name.meant === undefined ? [] : [`"${nameOf(name)}" is ${name.meant}`]));
   const notes = named.flatMap(({ note }) => note ?? []);

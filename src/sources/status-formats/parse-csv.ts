@@ -6,6 +6,7 @@ import { readCsv } from '../../csv/read-csv.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
+import { listed } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { type HeaderReading, readHeader } from '../../read/load/header-reading.ts';
 import { readTable } from '../../read/load/read-table.ts';
@@ -120,17 +121,19 @@ function headerProblem({ header }: CsvFile, { repeated, missing }: HeaderReading
   );
 }
 
+/** How many columns a finding names. */
+const NAMED = 5;
+
 /** One finding for all columns that are not read. Columns whose names begin with `_` are ignored silently. */
 function ignoredColumns(file: CsvFile, { unknown }: HeaderReading): Finding[] {
   const [first] = unknown;
   if (first === undefined) return [];
   const nameOf = (at: number) => (file.header[at] ?? '').slice(0, 60);
-  const names = unknown.slice(0, 5).map((at) => `"${nameOf(at)}"`);
-  const more = unknown.length > names.length ? ` and ${unknown.length - names.length} more` : '';
+  const names = unknown.map((at) => `"${nameOf(at)}"`);
   return [
     finding('status-source-column', placeOfHeader(file, first), {
       field: nameOf(first),
-      ...{ says: 'source', params: { read: COLUMNS.join(', '), columns: `${names.join(', ')}${more}` } },
+      ...{ says: 'source', params: { read: COLUMNS.join(', '), columns: listed(names, NAMED) } },
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
-import { formatWhole, percent } from '../../findings/text/format.ts';
+import { formatWhole, listed, percent } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { errorCode } from '../../read/files/file-errors.ts';
@@ -137,14 +137,13 @@ function removalsWarning(
       : clause`The last good content of the ${source}, from ${{ from: formatTimestamp(content.copy.updatedAt) }},`;
   const others =
     together > uids.length ? clause`, and with the other sources ${{ together: formatWhole(together) }}` : '';
-  const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
-  const more = uids.length > NAMED ? ` and ${formatWhole(uids.length - NAMED)} more` : '';
+  const named = uids.map((uid) => `"${uid}"`);
   const statuses = formatWhole(content.reported.reports.length);
   const instead = other
     ? usedInstead(other)
     : clause`There is no earlier content to use instead, so all its statuses (${{ statuses }}) count as UNKNOWN.`;
   const counts = { removed: formatWhole(uids.length), all: formatWhole(all), share: percent(share) };
-  const params = { ...counts, who, others, uids: `${named.join(', ')}${more}`, instead };
+  const params = { ...counts, who, others, uids: listed(named, NAMED), instead };
   return finding('status-source-removals', placeOf(life, context), { ...about(life), params });
 }
 

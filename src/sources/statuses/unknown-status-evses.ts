@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { asHint, askFor } from '../../findings/text/advice.ts';
-import { formatWhole } from '../../findings/text/format.ts';
+import { formatWhole, listed } from '../../findings/text/format.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Target } from '../../read/load/references.ts';
 import { finding } from '../../tables/finding-codes.ts';
@@ -34,9 +34,8 @@ function unknownIn({ name, address, placeOf, state }: SourceReading, uids: reado
     const advice = asHint(meant && askFor(meant).hint);
     return finding('unknown-status-evse', place, { ...about, says: 'one', params: { uid: first, where }, advice });
   }
-  const named = uids.slice(0, NAMED).map((uid) => `"${uid}"`);
-  const more = uids.length > NAMED ? ` and ${formatWhole(uids.length - NAMED)} more` : '';
-  const params = { count: formatWhole(uids.length), where, uids: `${named.join(', ')}${more}` };
+  const named = uids.map((uid) => `"${uid}"`);
+  const params = { count: formatWhole(uids.length), where, uids: listed(named, NAMED) };
   const says = state === 'unmatched' ? 'all' : 'some';
   return finding('unknown-status-evse', place, { ...about, says, advises: says, params });
 }

@@ -10,6 +10,7 @@ import { lettersOf } from '../../csv/position.ts';
 import type { Delimiter } from '../../csv/separators.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { csvCell } from '../../findings/text/csv-cell.ts';
+import { listed } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { clause } from '../../findings/words.ts';
 import { countryOf } from '../../settings/network.ts';
@@ -121,9 +122,8 @@ function columnNotes(
       called !== undefined && free.includes(called) ? called : nearest((names[at] ?? '').replace(/ /g, '_'), free);
     return meant === undefined ? [] : [{ written: names[at] ?? '', meant }];
   });
-  const named = ignored.slice(0, NAMED).map((at) => (names[at] ? `"${names[at].slice(0, 60)}"` : lettersOf(at)));
-  const more = ignored.length > NAMED ? ` and ${ignored.length - NAMED} more` : '';
-  const params = { columns: `${named.join(', ')}${more}` };
+  const named = ignored.map((at) => (names[at] ? `"${names[at].slice(0, 60)}"` : lettersOf(at)));
+  const params = { columns: listed(named, NAMED) };
   const [alike] = similar;
   const said = alike
     ? ({ advises: 'meant', params: { ...params, ...alike } } as const)
@@ -149,12 +149,11 @@ function rowNotes(sheet: OpenSheet, skipped: readonly number[], placeOf: (record
   const [first] = inOrder;
   if (first === undefined) return [];
   const text = ownCells(sheet, sheet.records.cells(first)).find((cell) => cell.trim() !== '');
-  const numbers = inOrder.slice(0, NAMED).map((record) => String(record + 1));
-  const more = inOrder.length > NAMED ? ` and ${inOrder.length - NAMED} more` : '';
-  const rows =
-    inOrder.length === 1
-      ? clause`Row ${{ numbers }} is`
-      : clause`Rows ${{ numbers: `${numbers.join(', ')}${more}` }} are`;
+  const numbers = listed(
+    inOrder.map((record) => String(record + 1)),
+    NAMED,
+  );
+  const rows = inOrder.length === 1 ? clause`Row ${{ numbers }} is` : clause`Rows ${{ numbers }} are`;
   const example =
     text === undefined
       ? ''

@@ -18,60 +18,43 @@ export interface ColumnUnit {
 /** The unit of a price may be one of these. */
 export type Per = 'kWh' | 'h' | 'session';
 
-/** Spellings without regard to case, and their sizes. `MW` and `MWh` are apart, because `mW` is something else. */
-const SPELLINGS: { readonly [unit: string]: { readonly [spelling: string]: string } } = {
-  V: { v: '1', volt: '1', volts: '1', vac: '1', vdc: '1', 'v ac': '1', 'v dc': '1', kv: '1000' },
-  A: { a: '1', amp: '1', amps: '1', ampere: '1', amperes: '1' },
-  W: { w: '1', watt: '1', watts: '1', kw: '1000', kilowatt: '1000', kilowatts: '1000', вт: '1', квт: '1000' },
-  kW: { kw: '1', kilowatt: '1', kilowatts: '1', w: '0.001', квт: '1', вт: '0.001' },
-  kWh: { kwh: '1', wh: '0.001' },
-  s: {
-    ...{
-      s: '1',
-      sec: '1',
-      secs: '1',
-      second: '1',
-      seconds: '1',
-      sek: '1',
-      sekunden: '1',
-      seconden: '1',
-      sekunder: '1',
-    },
-    ...{ min: '60', mins: '60', minute: '60', minutes: '60', minuten: '60', minuut: '60', minuter: '60', minut: '60' },
-    ...{
-      h: '3600',
-      hr: '3600',
-      hrs: '3600',
-      hour: '3600',
-      hours: '3600',
-      std: '3600',
-      stunde: '3600',
-      stunden: '3600',
-    },
-    ...{ uur: '3600', heure: '3600', heures: '3600', godz: '3600', timme: '3600', timmar: '3600' },
-  },
-  '%': { '%': '1', percent: '1', 'per cent': '1', prozent: '1', procent: '1', ...withNamesOfVat() },
-  'g/kWh': { g: '1', 'g/kwh': '1' },
-  pixels: { px: '1', pixel: '1', pixels: '1' },
-  cm: {
-    ...{ cm: '1', centimetre: '1', centimetres: '1', centimeter: '1', centimeters: '1', zentimeter: '1' },
-    ...{ m: '100', metre: '100', metres: '100', meter: '100', meters: '100', mètres: '100', mm: '0.1' },
-  },
-  kg: {
-    ...{ kg: '1', kilo: '1', kilos: '1', kilogram: '1', kilograms: '1', kilogramm: '1' },
-    ...{ t: '1000', ton: '1000', tonne: '1000', tonnes: '1000', tonnen: '1000', tonnellate: '1000' },
-  },
-  minutes: {
-    ...{ min: '1', mins: '1', minute: '1', minutes: '1', minuten: '1' },
-    ...{ h: '60', hour: '60', hours: '60', std: '60', stunde: '60', stunden: '60', uur: '60', heures: '60' },
-  },
-};
+/** The sizes of spellings, from spellings by their size with `|` between them. */
+function sizes(spellings: { readonly [size: string]: string }): { readonly [spelling: string]: string } {
+  const sizes = Object.entries(spellings);
+  return Object.fromEntries(sizes.flatMap(([size, all]) => all.split('|').map((one) => [one, size])));
+}
 
 /** `21 % BTW`, `VAT 20 %`. */
-function withNamesOfVat(): { readonly [spelling: string]: string } {
-  const names = ['vat', 'btw', 'mwst', 'mwst.', 'ust', 'ust.', 'tva', 'moms', 'iva'];
-  return Object.fromEntries(names.flatMap((name) => [`${name} %`, `% ${name}`].map((spelling) => [spelling, '1'])));
-}
+const WITH_NAMES_OF_VAT = ['vat', 'btw', 'mwst', 'mwst.', 'ust', 'ust.', 'tva', 'moms', 'iva']
+  .flatMap((name) => [`${name} %`, `% ${name}`])
+  .join('|');
+
+/** Spellings without regard to case, and their sizes. `MW` and `MWh` are apart, because `mW` is something else. */
+const SPELLINGS: { readonly [unit: string]: { readonly [spelling: string]: string } } = {
+  V: sizes({ 1: 'v|volt|volts|vac|vdc|v ac|v dc', 1000: 'kv' }),
+  A: sizes({ 1: 'a|amp|amps|ampere|amperes' }),
+  W: sizes({ 1: 'w|watt|watts|вт', 1000: 'kw|kilowatt|kilowatts|квт' }),
+  kW: sizes({ 1: 'kw|kilowatt|kilowatts|квт', 0.001: 'w|вт' }),
+  kWh: sizes({ 1: 'kwh', 0.001: 'wh' }),
+  s: sizes({
+    1: 's|sec|secs|second|seconds|sek|sekunden|seconden|sekunder',
+    60: 'min|mins|minute|minutes|minuten|minuut|minuter|minut',
+    3600: 'h|hr|hrs|hour|hours|std|stunde|stunden|uur|heure|heures|godz|timme|timmar',
+  }),
+  '%': sizes({ 1: `%|percent|per cent|prozent|procent|${WITH_NAMES_OF_VAT}` }),
+  'g/kWh': sizes({ 1: 'g|g/kwh' }),
+  pixels: sizes({ 1: 'px|pixel|pixels' }),
+  cm: sizes({
+    1: 'cm|centimetre|centimetres|centimeter|centimeters|zentimeter',
+    100: 'm|metre|metres|meter|meters|mètres',
+    0.1: 'mm',
+  }),
+  kg: sizes({
+    1: 'kg|kilo|kilos|kilogram|kilograms|kilogramm',
+    1000: 't|ton|tonne|tonnes|tonnen|tonnellate',
+  }),
+  minutes: sizes({ 1: 'min|mins|minute|minutes|minuten', 60: 'h|hour|hours|std|stunde|stunden|uur|heures' }),
+};
 
 const LARGE: { readonly [unit: string]: { readonly [spelling: string]: string } } = {
   W: { MW: '1000000' },
@@ -83,37 +66,30 @@ const LARGE: { readonly [unit: string]: { readonly [spelling: string]: string } 
 const CENTS = /^(?:c|ct|cts|cents?|¢)$/i;
 
 /** The hundredths of certain currencies, without regard to case. */
-const NAMED_CENTS: { readonly [spelling: string]: readonly string[] } = {
-  ...{ p: ['GBP'], pence: ['GBP'], øre: ['DKK', 'NOK'], öre: ['SEK'], rappen: ['CHF'], rp: ['CHF'], 'rp.': ['CHF'] },
-  gr: ['PLN'],
-};
+const NAMED_CENTS = sizes({ GBP: 'p|pence', 'DKK NOK': 'øre', SEK: 'öre', CHF: 'rappen|rp|rp.', PLN: 'gr' });
 
 /** The currencies that a sign or a name can mean. */
-const CURRENCY_NAMES: { readonly [spelling: string]: readonly string[] } = {
-  ...{ '€': ['EUR'], euro: ['EUR'], euros: ['EUR'], '£': ['GBP'], zł: ['PLN'], '₴': ['UAH'], грн: ['UAH'] },
-  ...{
-    pound: ['GBP'],
-    pounds: ['GBP'],
-    pfund: ['GBP'],
-    franken: ['CHF'],
-    zloty: ['PLN'],
-    złoty: ['PLN'],
-    złotych: ['PLN'],
-  },
-  ...{ skr: ['SEK'], nkr: ['NOK'], dkr: ['DKK'], zl: ['PLN'], kč: ['CZK'], forint: ['HUF'] },
-  ...{
-    $: ['USD', 'CAD', 'AUD', 'NZD'],
-    '¥': ['JPY', 'CNY'],
-    kr: ['DKK', 'NOK', 'SEK', 'ISK'],
-    ...{ kronor: ['SEK'], kroner: ['DKK', 'NOK'] },
-    'fr.': ['CHF'],
-  },
-};
+const CURRENCY_NAMES = sizes({
+  EUR: '€|euro|euros',
+  GBP: '£|pound|pounds|pfund',
+  CHF: 'franken|fr.',
+  PLN: 'zł|zloty|złoty|złotych|zl',
+  UAH: '₴|грн',
+  SEK: 'skr|kronor',
+  NOK: 'nkr',
+  DKK: 'dkr',
+  CZK: 'kč',
+  HUF: 'forint',
+  'USD CAD AUD NZD': '$',
+  'JPY CNY': '¥',
+  'DKK NOK SEK ISK': 'kr',
+  'DKK NOK': 'kroner',
+});
 
 const PER: { readonly [P in Per]: { readonly [spelling: string]: string } } = {
-  kWh: { kwh: '1', квт·год: '1', 'квт-год': '1' },
-  h: { h: '1', hr: '1', hour: '1', std: '1', stunde: '1', min: '60', minute: '60' },
-  session: { session: '1', start: '1' },
+  kWh: sizes({ 1: 'kwh|квт·год|квт-год' }),
+  h: sizes({ 1: 'h|hr|hour|std|stunde', 60: 'min|minute' }),
+  session: sizes({ 1: 'session|start' }),
 };
 
 /** How many units of the column one unit of a text is. */
@@ -164,7 +140,7 @@ function sizeOfMoney(written: string, per: Per | 'type' | undefined): UnitSize |
   if (!times) return undefined;
   const name = money.toLowerCase();
   if (money === '') return { size: new Big(times) };
-  const cents = Object.hasOwn(NAMED_CENTS, name) ? NAMED_CENTS[name] : undefined;
+  const cents = currenciesIn(NAMED_CENTS, name);
   if (cents !== undefined || CENTS.test(money)) {
     const note = 'Prices are in whole units of the currency.';
     return { size: new Big(times).times('0.01'), note, ...(cents && { isInCurrency: isIn(cents) }) };
@@ -190,5 +166,9 @@ export function currenciesNamed(text: string): readonly string[] {
   const code = text.toUpperCase();
   if (CURRENCIES.has(code)) return [code];
   const name = text.toLowerCase().replace(/^(kr|zł)\.$/, '$1');
-  return (Object.hasOwn(CURRENCY_NAMES, name) ? CURRENCY_NAMES[name] : undefined) ?? [];
+  return currenciesIn(CURRENCY_NAMES, name) ?? [];
+}
+
+function currenciesIn(names: { readonly [name: string]: string }, name: string): readonly string[] | undefined {
+  return Object.hasOwn(names, name) ? names[name]?.split(' ') : undefined;
 }

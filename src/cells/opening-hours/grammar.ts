@@ -14,9 +14,8 @@
 
 import { type Clause, clause } from '../../findings/words.ts';
 import { type Cell, cited, read, unreadable } from '../cell.ts';
-import { Tokens } from './tokens.ts';
-import { unsupported } from './unsupported.ts';
-import { DAYS, MINUTES_OF_DAY, type Span } from './week.ts';
+import { FROM_UNTIL, unsupported } from './unsupported.ts';
+import { DAY_CODES, DAYS, MINUTES_OF_DAY, type Span } from './week.ts';
 
 /** A rule that opens or closes some days, for some hours or (without spans) for the whole day. */
 export interface HoursRule {
@@ -27,9 +26,7 @@ export interface HoursRule {
   readonly adds: boolean;
 }
 
-const DAY_CODES: ReadonlyMap<string, number> = new Map(
-  ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'].map((code, day) => [code, day]),
-);
+const DAY_OF_CODE: ReadonlyMap<string, number> = new Map(DAY_CODES.map((code, day) => [code.toLowerCase(), day]));
 const STATES: ReadonlyMap<string, HoursRule['state']> = new Map([
   ['open', 'open'],
   ['off', 'closed'],
@@ -43,7 +40,7 @@ export function parseRules(text: string): Cell<HoursRule[]> {
   const rules: HoursRule[] = [];
   let separator = ';';
   while (true) {
-    if (separator === ';') tokens.skipAll(';');
+    while (separator === ';' && tokens.current === ';') tokens.take();
     if (tokens.current === '' && rules.length > 0 && separator === ';') return read(rules);
     const rule = parseRule(tokens, separator === ',');
     if (!rule.ok) return rule;
@@ -60,7 +57,7 @@ function parseRule(tokens: Tokens, adds: boolean): Cell<HoursRule> {
   if (tokens.current === ALWAYS) {
     tokens.take();
   } else {
-    const hasDays = DAY_CODES.has(tokens.current);
+    const hasDays = DAY_OF_CODE.has(tokens.current);
     if (hasDays) {
       const parsed = parseDays(tokens);
       if (!parsed.ok) return parsed;
@@ -83,11 +80,11 @@ function parseRule(tokens: Tokens, adds: boolean): Cell<HoursRule> {
 function parseDays(tokens: Tokens): Cell<number[]> {
   const days = new Set<number>();
   while (true) {
-    const first = DAY_CODES.get(tokens.take());
+    const first = DAY_OF_CODE.get(tokens.take());
     let last = first;
     if (tokens.current === '-') {
       tokens.take();
-      last = DAY_CODES.get(tokens.current);
+      last = DAY_OF_CODE.get(tokens.current);
       if (last !== undefined) tokens.take();
     }
     if (first === undefined || last === undefined) return unsupported(tokens.written);
@@ -100,7 +97,7 @@ function parseDays(tokens: Tokens): Cell<number[]> {
         'Write a space between them, such as Mo-Fr 08:00-20:00.',
       );
     }
-    if (!DAY_CODES.has(tokens.following)) return unsupported(tokens.writtenNext);
+    if (!DAY_OF_CODE.has(tokens.following)) return unsupported(tokens.writtenNext);
     tokens.take();
   }
 }
@@ -122,7 +119,7 @@ function parseSpan(tokens: Tokens): Cell<Span> {
   if (!begin.ok) return begin;
   if (tokens.current === '+') return unsupported('+');
   if (tokens.current !== '-') {
-    return unreadable(clause`has a single time`, 'Write from when to when it is open, such as 08:00-20:00.');
+    return unreadable(clause`has a single time`, FROM_UNTIL);
   }
   tokens.take();
   if (!isTime(tokens.current)) return unsupported(tokens.written);
@@ -152,7 +149,7 @@ function misplaced(token: string, written: string): Cell<never> {
       clause`has no comma before ${cited({ token })}`,
       'Write a comma between them, such as 08:00-12:00,13:00-18:00.',
     );
-  if (DAY_CODES.has(token)) {
+  if (DAY_OF_CODE.has(token)) {
     return unreadable(
       clause`has no semicolon between two rules`,
       'Write a semicolon, such as Mo-Fr 08:00-20:00; Sa 10:00-18:00.',
@@ -168,4 +165,45 @@ function misplaced(token: string, written: string): Cell<never> {
 
 function isTime(token: string): boolean {
   return /^\d/.test(token) && token !== ALWAYS;
+}
+
+const TOKEN = /\s+|24\/7|\d+(?::\d+)?|\p{L}+|\|\||./gsu;
+const DASH = /^[\p{Pd}\u2212]$/u;
+
+/** Walks through the tokens of a text once: words, numbers, times and signs, without spaces, one of them ahead; `''` is the end. */
+class Tokens {
+  readonly #all: readonly string[];
+  #at = 0;
+
+  constructor(text: string) {
+    this.#all = (text.match(TOKEN) ?? []).filter((token) => token.trim() !== '');
+  }
+
+  /** As it is in the text, for messages. */
+  get written(): string {
+    return this.#all[this.#at] ?? '';
+  }
+
+  get writtenNext(): string {
+    return this.#all[this.#at + 1] ?? '';
+  }
+
+  /** In lowercase, every dash as `-`. */
+  get current(): string {
+    return plain(this.written);
+  }
+
+  get following(): string {
+    return plain(this.writtenNext);
+  }
+
+  take(): string {
+    const token = this.current;
+    this.#at++;
+    return token;
+  }
+}
+
+function plain(token: string): string {
+  return DASH.test(token) ? '-' : token.toLowerCase();
 }

@@ -1,7 +1,7 @@
 /**
  * Reads and writes the cell `opening_times`: when a Location is open in a normal week, in OpenStreetMap notation, as far as
  * OCPI's weekly hours can express it (8.4.14 and 8.4.21). Examples: `24/7`, `Mo-Fr 08:00-20:00; Sa 10:00-18:00`,
- * `Su-Th 11:00-01:00, Fr,Sa 11:00-03:00`. tokens.ts and grammar.ts parse the text into rules, readings.ts applies the rules,
+ * `Su-Th 11:00-01:00, Fr,Sa 11:00-03:00`. grammar.ts parses the text into rules, readings.ts applies the rules,
  * and week.ts is the week that they fill. Times are local to the Location.
  */
 
@@ -14,6 +14,7 @@ import { HOLIDAYS } from './unsupported.ts';
 import {
   clockTime,
   closedWeek,
+  DAY_CODES,
   DAYS,
   fillSpan,
   MINUTES_OF_DAY,
@@ -31,7 +32,6 @@ const ALWAYS_OPEN = 'If the site is always open, that is 24/7.';
 
 /** `24/8`, as a spreadsheet goes on where 24/7 is dragged down. */
 const NEARLY_ALWAYS = /^24\s?[/\\]\s?(?!7$)\d{1,2}$/;
-const DAY_CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /**
  * Reads opening hours. Only the text `24/7` means always open. `Mo-Su 00:00-24:00` stays seven whole days, written

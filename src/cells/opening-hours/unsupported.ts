@@ -8,43 +8,36 @@ import { cited, type Unreadable, unreadable } from '../cell.ts';
 
 const EXCEPTIONS = 'Leave it out here, and put the dates into exceptional_hours.csv.';
 const CLOCK_TIMES = 'Write clock times, such as 07:00-21:00.';
+/** For a time that has no end. */
+export const FROM_UNTIL = 'Write from when to when it is open, such as 08:00-20:00.';
+const ONLY_KNOWN = 'Write only hours that are known.';
 const FORM = 'Write hours such as Mo-Fr 08:00-20:00; Sa 10:00-18:00, or 24/7. The days are Mo Tu We Th Fr Sa Su.';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_NAMES = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const SUN = ['sunrise', 'sunset', 'dawn', 'dusk'];
 
-const KNOWN: ReadonlyMap<string, readonly [problem: Clause, hint: string]> = new Map([
-  ['ph', [clause`has "PH", public holidays, which weekly hours cannot express`, EXCEPTIONS]],
-  ['sh', [clause`has "SH", school holidays, which weekly hours cannot express`, EXCEPTIONS]],
-  ['easter', [clause`has "easter", a date, which weekly hours cannot express`, EXCEPTIONS]],
-  ['week', [clause`has "week", certain weeks of the year, but weekly hours are the same every week`, EXCEPTIONS]],
-  ['[', [clause`has "[", certain weeks of a month, but weekly hours are the same every week`, EXCEPTIONS]],
-  [
-    'unknown',
-    [clause`has "unknown", but published hours are either open or closed`, 'Write only hours that are known.'],
-  ],
-  ['"', [clause`has a comment in quotes, which weekly hours cannot have`, 'Put the text into the column directions.']],
-  [
-    '||',
-    [
-      clause`has "||", fallback hours, which weekly hours cannot express`,
-      'Write the hours of each day, separated by ;',
-    ],
-  ],
-  ['+', [clause`has "+", an open end`, 'Write the time when it closes, such as 18:00-23:00.']],
-  [
-    '/',
-    [clause`has "/", a time that repeats at intervals`, 'Write from when to when it is open, such as 08:00-20:00.'],
-  ],
-  ['(', [clause`has "(", a calculated time`, CLOCK_TIMES]],
-]);
+const NOT_WEEKLY = clause`which weekly hours cannot express`;
+const EVERY_WEEK = clause`but weekly hours are the same every week`;
+
+const KNOWN = new Map<string, readonly [problem: Clause, hint: string]>(
+  Object.entries({
+    ph: [clause`has "PH", public holidays, ${NOT_WEEKLY}`, EXCEPTIONS],
+    sh: [clause`has "SH", school holidays, ${NOT_WEEKLY}`, EXCEPTIONS],
+    easter: [clause`has "easter", a date, ${NOT_WEEKLY}`, EXCEPTIONS],
+    week: [clause`has "week", certain weeks of the year, ${EVERY_WEEK}`, EXCEPTIONS],
+    '[': [clause`has "[", certain weeks of a month, ${EVERY_WEEK}`, EXCEPTIONS],
+    unknown: [clause`has "unknown", but published hours are either open or closed`, ONLY_KNOWN],
+    '"': [clause`has a comment in quotes, which weekly hours cannot have`, 'Put the text into the column directions.'],
+    '||': [clause`has "||", fallback hours, ${NOT_WEEKLY}`, 'Write the hours of each day, separated by ;'],
+    '+': [clause`has "+", an open end`, 'Write the time when it closes, such as 18:00-23:00.'],
+    '/': [clause`has "/", a time that repeats at intervals`, FROM_UNTIL],
+    '(': [clause`has "(", a calculated time`, CLOCK_TIMES],
+  }),
+);
 
 /** The mistake of a text whose last words say that the site is closed on public holidays. */
-export const HOLIDAYS: Unreadable = unreadable(
-  clause`has public holidays, which weekly hours cannot express`,
-  EXCEPTIONS,
-);
+export const HOLIDAYS: Unreadable = unreadable(clause`has public holidays, ${NOT_WEEKLY}`, EXCEPTIONS);
 
 /** The mistake of a token that does not fit in its place; `''` is the end of the text. */
 export function unsupported(token: string): Unreadable {

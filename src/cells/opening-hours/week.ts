@@ -11,6 +11,9 @@ import type { RegularHours } from '../../ocpi/types.ts';
 /** Days count from 0, Monday, to 6, Sunday; OCPI's weekdays from 1 to 7. */
 export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
+/** The days as hours are written. */
+export const DAY_CODES: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
 /** Minutes of a day. */
 export const MINUTES_OF_DAY = 24 * 60;
 const WEEK = 7 * MINUTES_OF_DAY;

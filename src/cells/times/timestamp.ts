@@ -9,7 +9,7 @@ import { type Clause, clause } from '../../findings/words.ts';
 import type { DateTime } from '../../ocpi/types.ts';
 import { aboutText, type Cell, type Meant, oneMeaning, read, unreadable } from '../cell.ts';
 import { fieldsAsUtc, type LocalTime, localToUtc } from './local-time.ts';
-import { meantDates } from './written-dates.ts';
+import { meantDates } from './written-times.ts';
 
 /** A time as a cell states it: an instant (ms since 1970), or the local time of a place that other tables know. */
 export type LocalDateTime =

@@ -1,4 +1,7 @@
-/** Times of day as people and spreadsheets write them: `7.30`, `10pm`, `8 Uhr`, `0800`, `08:00:00`. */
+/**
+ * Times of day and dates as people and spreadsheets write them, and what each may mean, in the form that cells have: `7.30`, `10pm`,
+ * `8 Uhr`, `0800`; `25.12.2026`, `3 May 2026 08:00`.
+ */
 
 /** The marks of a full hour, for regular expressions without regard to case. */
 export const OCLOCK = '(?:h|hrs|uhr|uur|u)';
@@ -27,4 +30,66 @@ export function meantTimes(text: string, precision: 'minutes' | 'seconds'): [] |
 function hoursOf(hour: number, half: string): number | undefined {
   if (hour < 1 || hour > 12) return undefined;
   return (hour % 12) + (/^p/i.test(half) ? 12 : 0);
+}
+
+const DAY_AND_TIME =
+  /^(?<day>.*?\d)(?:(?:,\s*|\s+|T)(?<time>\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?)\s*(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/i;
+
+/** The first letters of the months in English, German, Dutch and French. */
+const MONTHS: readonly RegExp[] = [
+  /^jan|^janv/i,
+  /^feb|^fév|^fev/i,
+  /^mar|^mär|^mrz|^maa|^mrt/i,
+  /^apr|^avr/i,
+  /^ma[iy]$|^mei$/i,
+  /^jun|^juin/i,
+  /^jul|^juil/i,
+  /^aug|^aoû|^aou/i,
+  /^sep/i,
+  /^o[ck]t/i,
+  /^nov/i,
+  /^de[cz]|^déc/i,
+];
+
+/**
+ * The meanings that a text may have: `2026-12-25`, `2026-12-25 08:00`, or with a zone `2026-12-25T08:00:00Z`. `25.12.2026` has one
+ * meaning and `03/04/2026` two. Some of them may be days that do not exist.
+ */
+export function meantDates(text: string): string[] {
+  const { day = '', time, zone } = DAY_AND_TIME.exec(text)?.groups ?? {};
+  const dates = meantDays(day);
+  if (time === undefined) return dates;
+  const [clock] = meantTimes(time, 'seconds');
+  if (clock === undefined) return [];
+  if (zone === undefined) return dates.map((date) => `${date} ${clock.replace(/:00$/, '')}`);
+  return dates.map((date) => `${date}T${clock}${zoneOf(zone)}`);
+}
+
+function zoneOf(zone: string): string {
+  return /^[+-]/.test(zone) ? zone.replace(/^(...):?(..)$/, '$1:$2') : 'Z';
+}
+
+function meantDays(day: string): string[] {
+  const [, year, separator = '', first = '', second = ''] = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})$/.exec(day) ?? [];
+  if (year !== undefined) return separator === '' ? [] : [iso(year, first, second)];
+  const [, a = '', sign, b = '', c = ''] = /^(\d{1,2})([./-])(\d{1,2})\2(\d{2}|\d{4})$/.exec(day) ?? [];
+  if (sign !== undefined) {
+    const [dayFirst, monthFirst, yearFirst] = [iso(c, b, a), iso(c, a, b), iso(a, b, c)];
+    const readings = sign === '.' ? [dayFirst] : [dayFirst, monthFirst];
+    return [...new Set(c.length === 2 ? [...readings, yearFirst] : readings)];
+  }
+  return withMonthName(day);
+}
+
+function withMonthName(day: string): string[] {
+  const [, number, name] = /^(\d{1,2})(?:st|nd|rd|th)?[.\s-]*(\p{L}{3,9})\.?[,\s-]*\d{4}$/u.exec(day) ?? [];
+  const [, nameFirst, numberSecond] = /^(\p{L}{3,9})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+\d{4}$/u.exec(day) ?? [];
+  const word = name ?? nameFirst ?? '';
+  const month = MONTHS.findIndex((form) => form.test(word)) + 1;
+  return month === 0 ? [] : [iso(day.slice(-4), String(month), number ?? numberSecond ?? '')];
+}
+
+/** A year of two digits is of this century. */
+function iso(year: string, month: string, day: string): string {
+  return `${year.length === 2 ? '20' : ''}${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }

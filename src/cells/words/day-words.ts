@@ -2,9 +2,8 @@
 
 import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
 import { BETWEEN_DAYS, dayLanguages, withPlainDays } from '../opening-hours/day-names.ts';
+import { DAY_CODES } from '../opening-hours/week.ts';
 import { Vocabulary } from './vocabulary.ts';
-
-const CODES = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** The names of single days. Those that are different days in different languages are unclear. */
 export const DAY_WORDS: Vocabulary<DayOfWeek> = vocabulary();
@@ -70,8 +69,8 @@ function signOf(token: string, word: string): '-' | ',' | undefined {
 
 /** The days from one to another, each a day or a range as in opening hours (`Sa-Su`). */
 function daysOfRange(from: string, to: string): DayOfWeek[] {
-  const first = CODES.indexOf(from.slice(0, 2));
-  const last = CODES.indexOf(to.slice(-2));
+  const first = DAY_CODES.indexOf(from.slice(0, 2));
+  const last = DAY_CODES.indexOf(to.slice(-2));
   const count = ((last - first + 7) % 7) + 1;
   return Array.from({ length: count }, (_, i) => DAY_OF_WEEK[(first + i) % 7]).filter((day) => day !== undefined);
 }

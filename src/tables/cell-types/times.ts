@@ -8,8 +8,7 @@ import {
   parseLocalDateTime,
   parseTimestamp,
 } from '../../cells/times/timestamp.ts';
-import { meantDates } from '../../cells/times/written-dates.ts';
-import { meantTimes } from '../../cells/times/written-times.ts';
+import { meantDates, meantTimes } from '../../cells/times/written-times.ts';
 import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, TEXT, textsLike } from './column-type.ts';
 

@@ -5,7 +5,6 @@ import { MORE } from '../components/site-cards.ts';
 import type { Route } from '../facts/route.ts';
 import type { MapOptions } from '../map/map-panel.ts';
 import type { MapProblem } from '../parts/map-button.ts';
-import { hasFree } from './selection.ts';
 import type { Here, PageState } from './state.ts';
 
 /** Asks the browser where the reader is. Called only when the reader presses a button. */
@@ -71,9 +70,7 @@ export function actionsOn(page: PageControl): PageActions {
       void whereAmI().then((here) => {
         page.update({ here });
         const { route, list } = page.state;
-        if (here.kind !== 'known' || route.kind !== 'list' || list.order === 'me') return;
-        // Whoever asks what is near wants to charge now; one press of "Free now" shows the others, too.
-        page.push({ ...list, order: 'me', filter: hasFree(page.state) ? { ...list.filter, free: true } : list.filter });
+        if (here.kind === 'known' && route.kind === 'list' && list.order !== 'me') page.push({ ...list, order: 'me' });
       });
     },
     toggleMap: () => {

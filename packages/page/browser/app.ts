@@ -8,7 +8,9 @@ import { Page } from '../components/page.ts';
 import { SiteView } from '../components/site-view.ts';
 import { offerOf } from '../facts/offer.ts';
 import { writeRoute } from '../facts/route.ts';
-import { asksEvses, asksOnlyWords } from '../facts/site-filter.ts';
+import { asksEvses, asksOnlyWords, type SiteFilter } from '../facts/site-filter.ts';
+import { plugName } from '../words/plug-words.ts';
+import type { PageWords } from '../words/words.ts';
 import type { PageActions } from './actions-on.ts';
 import { statusOnSite } from './load-statuses.ts';
 import { MapSlot } from './map-slot.ts';
@@ -79,7 +81,8 @@ function listView({ state, act, first }: AppProps): ComponentChild {
                 hasStatuses(state) && statuses.list ? (uid: string) => statuses.list?.byUid.get(uid) : undefined,
               asOf: oldTime(state),
               isOpen: openAt(index, now),
-              saysMatching: asksEvses(filter),
+              asked: askedInWords(filter, words),
+              onlyFree: filter.free,
               map: list.map,
             },
           }
@@ -88,6 +91,15 @@ function listView({ state, act, first }: AppProps): ComponentChild {
 }
 
 const offer = remembering(offerOf);
+
+/** What is asked of single EVSEs: `CCS`, if that is all; nothing if they are not asked for anything but to be free. */
+function askedInWords({ free: _, ...filter }: SiteFilter, words: PageWords): string | undefined {
+  if (!asksEvses(filter)) return undefined;
+  const { plugs: [plug, other] = [], ...rest } = filter;
+  return plug !== undefined && other === undefined && !asksEvses(rest)
+    ? plugName(plug, words)
+    : words.say('site.asked');
+}
 
 function siteView({ state, act }: AppProps, id: string): ComponentChild {
   const { details, settings, words, statuses, now, list } = state;

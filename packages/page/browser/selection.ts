@@ -49,11 +49,6 @@ export function hasStatuses({ settings, sites, statuses }: PageState): boolean {
   return settings.has_statuses === true || (counts !== undefined && knownIn(counts) > 0);
 }
 
-/** Whether any EVSE is known to be free. */
-export function hasFree({ sites, statuses }: PageState): boolean {
-  return (standingOf(sites, statuses.list)?.counts.free ?? 0) > 0;
-}
-
 /** Whether sites are open, worked out once a minute. */
 export const openAt = remembering(openSites);
 
@@ -142,9 +137,19 @@ const toMapSites = remembering(
     }),
 );
 
+/** A site whose page is open is on the map, also if the filter leaves it out. */
+const withOpened = remembering(
+  (found: readonly SelectedSite[], sites: PageState['sites'], id: string | undefined): readonly SelectedSite[] => {
+    if (id === undefined || sites.kind !== 'loaded' || found.some(({ site }) => site.id === id)) return found;
+    const opened = sites.value.index.sites.filter((site) => site.id === id);
+    return [...found, ...opened.map((site) => ({ site, matching: site.evses }))];
+  },
+);
+
 /** The same list as before if nothing in it has changed. What was free once is not shown as free: a mark has no room for a time. */
 export function sitesOfMap(state: PageState): readonly MapSite[] {
-  const { statuses, now } = state;
+  const { statuses, now, sites, route } = state;
   const areOld = isOld({ isStale: isStale(statuses, now), hasFailed: statuses.hasFailed });
-  return toMapSites(foundSites(state).sites, areOld ? undefined : statuses.list, !hasStatuses(state));
+  const shown = withOpened(foundSites(state).sites, sites, route.kind === 'site' ? route.id : undefined);
+  return toMapSites(shown, areOld ? undefined : statuses.list, !hasStatuses(state));
 }

@@ -5,7 +5,7 @@ import { type Capability, CONNECTOR_CAPABILITY, type DetailedEvse, type HeldEvse
 import { BANK_CARDS } from '../facts/bank-cards.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
 import { brandName } from '../words/brand-names.ts';
-import { Fact, Section } from './section.ts';
+import { Fact, plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
 /** The capabilities that matter to a driver, in this order; the others are for machines. */
@@ -15,11 +15,12 @@ const WAYS = {
   reserve: ['RESERVABLE'],
 } as const satisfies { readonly [way: string]: readonly Capability[] };
 
-/** A term and what is said of it, each where it holds. */
-type AccessFact = readonly [
-  term: `charger.${keyof typeof WAYS | 'brands' | 'means' | 'contracts'}`,
-  ways: readonly ComponentChild[],
-];
+/** A way to pay or start, and the charging points that have it. */
+interface Way {
+  readonly term: `charger.${keyof typeof WAYS | 'brands' | 'means' | 'contracts'}`;
+  readonly said: ComponentChild;
+  readonly at: readonly DetailedEvse[];
+}
 
 /** More labels than these say less than "some". */
 const MOST_LABELS = 6;
@@ -27,56 +28,78 @@ const MOST_LABELS = 6;
 export function ChargerAccess(view: ChargerView): ComponentChild {
   const { location, words } = view;
   if ((location.evses ?? []).length === 0) return null;
-  const facts = factsOf(view).filter(([, ways]) => ways.length > 0);
+  const ways = waysOf(view);
   return h(
     Section,
     { name: 'access', heading: words.say('charger.payment') },
-    facts.length === 0
-      ? h('p', null, words.say('charger.payment_unknown'))
-      : h(
-          'dl',
-          null,
-          facts.map(([term, ways]) => h(Fact, { term: words.say(term) }, h('ul', null, ways))),
-        ),
+    ways.length === 0 ? h('p', null, words.say('charger.payment_unknown')) : bySetOfPoints(ways, view),
   );
 }
 
-function factsOf(view: ChargerView): AccessFact[] {
+/** What holds for all charging points; then what holds for some, under their names, which are said once. */
+function bySetOfPoints(ways: readonly Way[], view: ChargerView): ComponentChild {
+  const sets = grouped(ways, ({ at }) => at.map(({ uid }) => uid).join('\n'));
+  const isAll = ([first]: readonly Way[]) => first?.at.length === view.location.evses?.length;
+  return [...sets.values()]
+    .sort((a, b) => Number(isAll(b)) - Number(isAll(a)))
+    .map((set) => [
+      isAll(set) ? null : h('h3', { class: 'charger-only' }, pointsInWords(set[0]?.at ?? [], view)),
+      terms(set, view),
+    ]);
+}
+
+/** `Map.groupBy`, which browsers of 2023 lack. */
+function grouped<K>(ways: readonly Way[], keyOf: (way: Way) => K): Map<K, Way[]> {
+  const groups = new Map<K, Way[]>();
+  for (const way of ways) groups.set(keyOf(way), [...(groups.get(keyOf(way)) ?? []), way]);
+  return groups;
+}
+
+function terms(ways: readonly Way[], { words }: ChargerView): ComponentChild {
+  const byTerm = grouped(ways, ({ term }) => term);
+  const said = [...byTerm].map(([term, own]) =>
+    h(Fact, { term: words.say(term) }, plainList(own.map(({ said }) => said))),
+  );
+  return h('dl', null, said);
+}
+
+function pointsInWords(at: readonly DetailedEvse[], view: ChargerView): ComponentChild {
+  const { words } = view;
+  if (at.length > MOST_LABELS) return `${words.say('charger.only_at_some')} ${words.number(at.length)}`;
+  const labels = at.map((evse) => ownWords(labelOf(evse, view)));
+  return [words.say('charger.only_at'), ' ', joined(labels, ', ')];
+}
+
+function waysOf(view: ChargerView): readonly Way[] {
   const { words } = view;
   const able = (way: keyof typeof WAYS) =>
     WAYS[way].flatMap((one) =>
-      whereInWords(words.say(`capability.${one}`), view, ({ capabilities }) => capabilities?.includes(one) === true),
+      wayOf(`charger.${way}`, words.say(`capability.${one}`), view, ({ capabilities }) => capabilities?.includes(one)),
     );
-  const brands = listInWords(view, (held) => held.payment_brands, {
-    said: (brand) => brandName(brand, words),
-    none: words.say('charger.none_stated'),
-  });
-  const means = listInWords(view, (held) => held.payment_means, {
-    said: (one) => words.say(`payment_means.${one}`),
-    none: words.say('charger.none_stated'),
-  });
-  const contracts = listInWords(view, (held) => held.accepted_service_providers, {
-    said: ownWords,
-    none: words.say('charger.no_contracts'),
-  });
+  const none = words.say('charger.none_stated');
   return [
-    ['charger.pay', able('pay')],
-    ['charger.brands', brands],
-    ['charger.means', means],
-    ['charger.contracts', contracts],
-    ['charger.start', [...able('start'), ...plugAndCharge(view)]],
-    ['charger.reserve', able('reserve')],
+    ...able('pay'),
+    ...list('charger.brands', view, (held) => held.payment_brands, { said: (brand) => brandName(brand, words), none }),
+    ...list('charger.means', view, (held) => held.payment_means, {
+      said: (one) => words.say(`payment_means.${one}`),
+      none,
+    }),
+    ...list('charger.contracts', view, (held) => held.accepted_service_providers, {
+      said: ownWords,
+      none: words.say('charger.no_contracts'),
+    }),
+    ...able('start'),
+    ...plugAndCharge(view),
+    ...able('reserve'),
   ];
 }
 
-function plugAndCharge(view: ChargerView): ComponentChild[] {
-  return CONNECTOR_CAPABILITY.flatMap((one) => {
-    const canDo = (evse: DetailedEvse) => {
-      const plugs = Object.values(heldOf(evse, view).connectors ?? {});
-      return plugs.some(({ capabilities }) => capabilities?.includes(one));
-    };
-    return whereInWords(view.words.say(`connector_capability.${one}`), view, canDo);
-  });
+function plugAndCharge(view: ChargerView): readonly Way[] {
+  return CONNECTOR_CAPABILITY.flatMap((one) =>
+    wayOf('charger.start', view.words.say(`connector_capability.${one}`), view, (evse) =>
+      Object.values(heldOf(evse, view).connectors ?? {}).some(({ capabilities }) => capabilities?.includes(one)),
+    ),
+  );
 }
 
 interface ListWords<V> {
@@ -86,39 +109,29 @@ interface ListWords<V> {
 }
 
 /** What the charging points have in a list. */
-function listInWords<V>(
+function list<V>(
+  term: Way['term'],
   view: ChargerView,
   listOf: (held: HeldEvse) => readonly V[] | undefined,
   { said, none }: ListWords<V>,
-): ComponentChild[] {
+): readonly Way[] {
   const of = (evse: DetailedEvse) => listOf(heldOf(evse, view));
   const values = new Set((view.location.evses ?? []).flatMap((evse) => of(evse) ?? []));
-  if (values.size === 0) return whereInWords(none, view, (evse) => of(evse) !== undefined);
-  return [...values].flatMap((value) => whereInWords(said(value), view, (evse) => of(evse)?.includes(value) === true));
+  if (values.size === 0) return wayOf(term, none, view, (evse) => of(evse) !== undefined);
+  return [...values].flatMap((value) => wayOf(term, said(value), view, (evse) => of(evse)?.includes(value)));
 }
 
 function heldOf({ uid }: DetailedEvse, { location }: ChargerView): HeldEvse {
   return location.held?.evses?.[uid] ?? {};
 }
 
-/** Something with the charging points that are able to do it, if these are not all of the site; nothing if none is. */
-function whereInWords(
+/** Nothing if no charging point has it. */
+function wayOf(
+  term: Way['term'],
   said: ComponentChild,
-  view: ChargerView,
-  isAble: (evse: DetailedEvse) => boolean,
-): ComponentChild[] {
-  const { location, words } = view;
-  const { evses = [] } = location;
-  const able = evses.filter(isAble);
-  if (able.length === 0) return [];
-  if (able.length === evses.length) return [h('li', null, said)];
-  const few = able.length <= MOST_LABELS;
-  const points = few
-    ? joined(
-        able.map((evse) => ownWords(labelOf(evse, view))),
-        ', ',
-      )
-    : words.number(able.length);
-  const where = words.say(few ? 'charger.only_at' : 'charger.only_at_some');
-  return [h('li', null, said, ' ', h('small', null, where, ' ', points))];
+  { location: { evses = [] } }: ChargerView,
+  isAble: (evse: DetailedEvse) => boolean | undefined,
+): readonly Way[] {
+  const at = evses.filter(isAble);
+  return at.length === 0 ? [] : [{ term, said, at }];
 }

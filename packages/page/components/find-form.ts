@@ -31,7 +31,7 @@ export interface FindActions {
 }
 
 export function FindForm(props: FindFormProps) {
-  const { words, filter, act, hasStatuses } = props;
+  const { words, filter, act, hasStatuses, hasHours, traits } = props;
   const { plugs: chosen = [], from, to, price: most } = filter;
   const hidden =
     chosen.length + [from, to, most, ...PLACES.map((trait) => filter[trait])].filter((one) => one !== undefined).length;
@@ -59,8 +59,9 @@ export function FindForm(props: FindFormProps) {
     ]),
     h('div', { class: 'chips', role: 'group', 'aria-label': words.say('find.filters') }, [
       (hasStatuses || filter.free) && chip(words.say('find.free'), filter.free, (free) => act.filter({ free })),
-      chip(words.say('hours.open'), filter.open, (open) => act.filter({ open })),
-      chip(words.say('find.card'), filter.card, (card) => act.filter({ card })),
+      (hasHours || filter.open) && chip(words.say('hours.open'), filter.open, (open) => act.filter({ open })),
+      (traits.includes('card') || filter.card) &&
+        chip(words.say('find.card'), filter.card, (card) => act.filter({ card })),
       asked > 0 && h('button', { type: 'button', class: 'clear', onClick: act.clear }, words.say('find.clear')),
     ]),
     h('details', { class: 'more-filters' }, [

@@ -4,7 +4,6 @@ import { type ComponentChild, h } from 'preact';
 import type { NamedPlace } from '../facts/meant-place.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import { MapNotice, type MapProblem } from '../parts/map-button.ts';
-import type { PageWords } from '../words/words.ts';
 import { DeadEnd, NearPlace, nearInWords } from './dead-end.ts';
 import { FindForm, type FindFormProps, SortChoice } from './find-form.ts';
 import type { CardFacts } from './site-card.ts';
@@ -47,7 +46,7 @@ export function ListView(props: ListViewProps) {
     ],
     h('h2', { class: 'unseen' }, words.say('list.label')),
     h('div', { class: 'results-row needs-script' }, [
-      h('p', { role: 'status' }, found ? foundWords(words, found) : !hasFailed && words.say('list.loading')),
+      h('p', { role: 'status' }, found ? foundWords(props, found) : !hasFailed && words.say('list.loading')),
       found && found.near === undefined && h(SortChoice, props),
     ]),
     found?.near && nearest && h(NearPlace, { place: found.near, nearest, map: found.cards.map === true, words }),
@@ -64,9 +63,11 @@ function hereWords({ words, here, order }: FindFormProps): string | undefined {
   return here === 'unknown' && order === 'me' ? words.say('find.press_near_me') : undefined;
 }
 
-function foundWords(words: PageWords, { sites, near }: FoundSites): string {
+function foundWords({ words, hasStatuses }: FindFormProps, { sites, near }: FoundSites): string {
   const [nearest] = sites;
   if (near && nearest) return nearInWords(near, nearest, words);
+  // The top of the page and the cards count charging points, where anybody says what is free.
+  if (hasStatuses) return words.say('list.sites', { count: sites.length });
   const evses = sites.reduce((sum, { matching }) => sum + matching.length, 0);
   return `${words.say('list.sites', { count: sites.length })} · ${words.say('site.evses', { count: evses })}`;
 }

@@ -10,7 +10,7 @@ import type { SelectedSite } from '../facts/select-sites.ts';
 import { sitePath } from '../facts/site-path.ts';
 import { ownWords } from '../parts/own-words.ts';
 import type { Availability } from '../records/live-statuses.ts';
-import type { EnergyPrice, SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { roundedInWords } from '../words/amount-words.ts';
 import { regularHoursInWords } from '../words/hours-words.ts';
 import { plugsInWords } from '../words/plug-words.ts';
@@ -23,12 +23,14 @@ export interface CardFacts {
   readonly words: PageWords;
   /** What is free, by uid; absent while no statuses are known, and where nobody says any. */
   readonly availabilityOf?: ((uid: string) => Availability | undefined) | undefined;
+  /** Whether the filter asks for what is free. */
+  readonly onlyFree?: boolean | undefined;
   /** The time of the statuses, in words, if they are old. */
   readonly asOf?: string | undefined;
   /** Whether a site is open now; undefined if nobody knows. Absent in index.html, which is of no time. */
   readonly isOpen?: ((site: SiteRecord) => boolean | undefined) | undefined;
-  /** Whether the filter asks something of single EVSEs, so that each card says how many have it. */
-  readonly saysMatching?: boolean | undefined;
+  /** What the filter asks of single EVSEs, in words such as `CCS`, so that each card says how many have it; absent if it asks nothing. */
+  readonly asked?: string | undefined;
   /** Whether links to sites show the map, too. */
   readonly map?: boolean | undefined;
   /** Whether cards can be reached by the link to their site: where no script shows the site itself. */
@@ -39,12 +41,15 @@ export interface CardFacts {
 
 export function SiteCard({ selected, ...facts }: CardFacts & { selected: SelectedSite }) {
   const { site, matching, distance } = selected;
-  const { index, words, map = false, areTargets, hasPages, saysMatching } = facts;
+  const { index, words, map = false, areTargets, hasPages } = facts;
   const route = writeRoute({ kind: 'site', id: site.id, map });
   const href = hasPages ? sitePath(site.id) : route;
   // The card says how much is free, and its price, of what was asked for: a free Type 2 is nothing to somebody who needs CCS.
-  const asked = { evses: matching };
-  const price = sitePrice(asked, index);
+  const wanted = { evses: matching };
+  const isFree = ({ uid }: EvseRecord) => facts.availabilityOf?.(uid) === 'free';
+  const price = sitePrice(facts.onlyFree ? { evses: matching.filter(isFree) } : wanted, index);
+  const isPart = facts.asked !== undefined && matching.length < site.evses.length && matching.length > 0;
+  const asked = isPart ? facts.asked : undefined;
   return h('li', { class: 'site', ...(areTargets && { id: route.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
       h('h3', null, h('a', { href }, ownWords(site.name))),
@@ -52,12 +57,9 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
     ]),
     h('p', { class: 'address' }, addressOf(site)),
     h('ul', { class: index.textsOnly ? 'plugs coming' : 'plugs', role: 'list' }, plugItems(site, index, words)),
-    saysMatching && matching.length < site.evses.length && matching.length > 0
-      ? h('p', { class: 'matching' }, matchingInWords(selected, words))
-      : null,
     areTargets && weeklyHours(site, facts),
     h('p', { class: 'site-foot' }, [
-      availability(asked, facts),
+      availability(wanted, { ...facts, asked }, site.evses.length),
       openNow(site, facts),
       price && priceAtGlance(price, words),
     ]),
@@ -69,42 +71,52 @@ function addressOf({ address, postal_code, city }: SiteRecord): ComponentChild {
   return address === city ? town : [ownWords(address), ', ', town];
 }
 
-function matchingInWords({ site, matching }: SelectedSite, words: PageWords): string {
-  return words.say('site.matching', { matching: matching.length, count: site.evses.length });
-}
-
-function availability(site: Pick<SiteRecord, 'evses'>, facts: CardFacts): ComponentChild {
-  const { availabilityOf, words } = facts;
+/** @param site with the EVSEs that were asked for @param all how many it has */
+function availability(site: Pick<SiteRecord, 'evses'>, facts: CardFacts, all: number): ComponentChild {
+  const { availabilityOf, asked, words } = facts;
   if (site.evses.length === 0) return h('span', { class: 'badge is-unknown' }, words.say('site.no_evses'));
   const counts = countAvailability([site], availabilityOf ?? (() => undefined));
   const { planned } = counts;
-  if (planned === site.evses.length) return h('span', { class: 'badge is-planned' }, words.say('status.PLANNED'));
+  const isCounted = availabilityOf !== undefined && counts.free + counts.taken > 0;
+  const matching = asked !== undefined && !isCounted && matchingInWords(site.evses.length, all, words);
+  if (planned === site.evses.length)
+    return [h('span', { class: 'badge is-planned' }, words.say('status.PLANNED')), matching];
   const rest = planned > 0 && h('span', { class: 'quiet' }, words.say('now.part_planned', { count: planned }));
-  return [ofThoseThere(site, counts, facts), rest];
+  return [ofThoseThere(site, counts, facts), rest, matching];
+}
+
+/** Where nothing says how many of those that were asked for are free. */
+function matchingInWords(matching: number, count: number, words: PageWords): ComponentChild {
+  return h('span', { class: 'quiet' }, words.say('site.matching', { matching, count }));
 }
 
 /** Of the charging points that are not planned: at least one is not. */
 function ofThoseThere(
   site: Pick<SiteRecord, 'evses'>,
   counts: AvailabilityCounts,
-  { availabilityOf, asOf, words }: CardFacts,
+  { availabilityOf, asOf, asked, words }: CardFacts,
 ): ComponentChild {
   if (availabilityOf === undefined) {
     // Where each has one plug, the plugs say how many there are.
-    if (site.evses.every(({ plugs }) => plugs.length === 1)) return null;
+    if (asked !== undefined || site.evses.every(({ plugs }) => plugs.length === 1)) return null;
     return h('span', { class: 'badge' }, words.say('site.evses', { count: site.evses.length }));
   }
   const known = knownIn(counts);
   if (known === 0) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));
   if (asOf !== undefined && counts.free + counts.taken > 0) {
-    const was = words.say('site.free', { free: counts.free, count: known });
+    const was = freeInWords(counts.free, known, asked, words);
     return h('span', { class: 'badge is-unknown' }, `${words.say('now.as_of', { time: asOf })}: ${was}`);
   }
   const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : 'out';
-  const text =
-    state === 'out' ? words.say('status.INOPERATIVE') : words.say('site.free', { free: counts.free, count: known });
+  const text = state === 'out' ? words.say('status.INOPERATIVE') : freeInWords(counts.free, known, asked, words);
   const rest = counts.unknown > 0 && words.say('now.part_unknown', { count: counts.unknown });
   return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
+}
+
+function freeInWords(free: number, count: number, what: string | undefined, words: PageWords): string {
+  return what === undefined
+    ? words.say('site.free', { free, count })
+    : words.say('site.free_of', { free, count, what });
 }
 
 /** For index.html, which is of no time, so it does not say what is open now. */

@@ -10,10 +10,12 @@ export interface Offer {
   readonly currencies: readonly string[];
   /** What some EVSEs have. */
   readonly traits: readonly EvseTrait[];
+  /** Whether any site says when it is open. */
+  readonly hasHours: boolean;
 }
 
 export function offerOf(index: SiteIndex | undefined): Offer {
-  if (index === undefined) return { standards: [], currencies: [], traits: [] };
+  if (index === undefined) return { standards: [], currencies: [], traits: [], hasHours: false };
   const standards = new Map<ConnectorType | undefined, number>();
   const currencies = new Map<string | undefined, number>();
   const traits = new Set<EvseTrait>();
@@ -30,6 +32,7 @@ export function offerOf(index: SiteIndex | undefined): Offer {
     standards: byFrequency(standards),
     currencies: byFrequency(currencies),
     traits: EVSE_TRAIT.filter((trait) => traits.has(trait)),
+    hasHours: index.sites.some(({ hours }) => hours !== undefined),
   };
 }
 

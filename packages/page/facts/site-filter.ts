@@ -40,8 +40,9 @@ export interface Present {
 
 /**
  * Finds the EVSEs of a site that have all that the filter asks of one EVSE at once: a plug of the type, the power and the price,
- * free now, paid by card, at a place with a roof. Each has only the plugs that match. Undefined if the site itself is not what the filter asks for, such
- * as one that is closed where something free is looked for. The words of `q` are left to site-search.ts.
+ * paid by card, at a place with a roof. Each has only the plugs that match. Where something free is looked for, they are none unless
+ * one of them is free. Undefined if the site itself is not what the filter asks for, such as one that is closed then. The words of
+ * `q` are left to site-search.ts.
  */
 export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Present) {
   const isPlug = plugMatcher(filter, index);
@@ -52,13 +53,15 @@ export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Prese
     if (free && present.isOpen(site) === false) return undefined;
     if (!isPlug && !free && traits.length === 0) return site.evses;
     const matching: EvseRecord[] = [];
+    let isSomeFree = false;
     for (const evse of site.evses) {
       if (!traits.every((trait) => evse[trait])) continue;
-      if (free && !present.isFree(evse)) continue;
       const found = isPlug ? withPlugs(evse, isPlug) : evse;
-      if (found) matching.push(found);
+      if (found === undefined) continue;
+      matching.push(found);
+      if (free && present.isFree(evse)) isSomeFree = true;
     }
-    return matching;
+    return free && !isSomeFree ? [] : matching;
   };
 }
 

@@ -7,6 +7,7 @@ import { h } from 'preact';
 import { ListView } from '../components/list-view.ts';
 import { NotFound, Page } from '../components/page.ts';
 import { FirstSites } from '../components/site-cards.ts';
+import { offerOf } from '../facts/offer.ts';
 import { WHOLE_LIST } from '../facts/route.ts';
 import { type PageSettings, SETTINGS_PATH } from '../records/page-settings.ts';
 import type { SiteIndex } from '../records/site-index.ts';
@@ -59,9 +60,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     here: 'unknown',
     hasStatuses,
     isMapShown: false,
-    standards: [],
-    currencies: [],
-    traits: [],
+    ...offerOf(undefined),
     hasFailed: false,
     onRetry: nothing,
     first: h(FirstSites, { index: first, count, words, hasPages: settings.site_pages === true }),

@@ -1,6 +1,6 @@
 /** Where the map looks. */
 
-import type { Map as LibreMap, LngLatBoundsLike } from 'maplibre-gl';
+import type { Map as LibreMap } from 'maplibre-gl';
 import type { MapSite } from './map-sites.ts';
 import { boundsOf } from './map-sites.ts';
 
@@ -36,18 +36,33 @@ export function bringIntoView(map: LibreMap, { site: { longitude, latitude } }: 
   if (!isFree) map.easeTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), closest) });
 }
 
-/** The reader, and the nearest sites with them. */
+/** The reader in the middle, and the nearest sites with them. */
 export function showAround(map: LibreMap, at: Coordinates, sites: readonly MapSite[], closest: number): void {
   map.fitBounds(boundsAround(at, sites), fitting(closest));
 }
 
-export function boundsAround(at: Coordinates, sites: readonly MapSite[]): LngLatBoundsLike {
+export function boundsAround(at: Coordinates, sites: readonly MapSite[]): [[number, number], [number, number]] {
   const narrow = Math.cos((at.latitude * Math.PI) / 180);
   const away = ({ site }: MapSite) =>
-    Math.hypot(site.latitude - at.latitude, (((site.longitude - at.longitude + 540) % 360) - 180) * narrow);
+    Math.hypot(site.latitude - at.latitude, eastward(site.longitude - at.longitude) * narrow);
   const nearest = sites
     .map((one) => [away(one), one.site] as const)
     .sort(([one], [other]) => one - other)
-    .slice(0, NEAREST);
-  return boundsOf([{ site: at }, ...nearest.map(([, site]) => ({ site }))]) ?? [0, 0, 0, 0];
+    .slice(0, NEAREST)
+    .map(([, site]) => site);
+  const wide = Math.max(0, ...nearest.map(({ longitude }) => Math.abs(eastward(longitude - at.longitude))));
+  const high = Math.max(0, ...nearest.map(({ latitude }) => Math.abs(latitude - at.latitude)));
+  const { longitude } = at;
+  return [
+    [longitude - wide, Math.max(-MOST_NORTH, at.latitude - high)],
+    [longitude + wide, Math.min(MOST_NORTH, at.latitude + high)],
+  ];
+}
+
+/** In degrees: where a map of this projection ends. */
+const MOST_NORTH = 85;
+
+/** A way around the earth in degrees, by its shorter side. */
+function eastward(degrees: number): number {
+  return ((degrees + 540) % 360) - 180;
 }

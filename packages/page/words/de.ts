@@ -261,6 +261,8 @@ export const de = {
   },
   'site.no_evses': 'Noch keine Ladepunkte',
   'site.free': '{free} von {count} frei',
+  'site.free_of': '{free} von {count} {what} frei',
+  'site.asked': 'passenden',
   'site.matching': 'Passende Ladepunkte: {matching} von {count}',
   'site.price_from': 'ab {price}',
   'site.back': 'Zurück zur Liste',

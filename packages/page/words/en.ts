@@ -266,6 +266,8 @@ export const en = {
   },
   'site.no_evses': 'No charging points yet',
   'site.free': '{free} of {count} free',
+  'site.free_of': '{free} of {count} {what} free',
+  'site.asked': 'matching',
   'site.matching': 'Matching charging points: {matching} of {count}',
   'site.price_from': 'from {price}',
   'site.back': 'Back to the list',

@@ -261,6 +261,8 @@ export const fr = {
   },
   'site.no_evses': 'Pas encore de points de recharge',
   'site.free': 'Libres : {free} sur {count}',
+  'site.free_of': 'Libres : {free} sur {count} ({what})',
+  'site.asked': 'correspondants',
   'site.matching': 'Points de recharge correspondants : {matching} sur {count}',
   'site.price_from': 'à partir de {price}',
   'site.back': 'Retour à la liste',

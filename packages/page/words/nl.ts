@@ -261,6 +261,8 @@ export const nl = {
   },
   'site.no_evses': 'Nog geen laadpunten',
   'site.free': '{free} van {count} vrij',
+  'site.free_of': '{free} van {count} {what} vrij',
+  'site.asked': 'passende',
   'site.matching': 'Passende laadpunten: {matching} van {count}',
   'site.price_from': 'vanaf {price}',
   'site.back': 'Terug naar de lijst',

@@ -265,6 +265,8 @@ export const uk = {
   },
   'site.no_evses': 'Зарядних точок ще немає',
   'site.free': 'Вільно {free} з {count}',
+  'site.free_of': 'Вільно {free} з {count} ({what})',
+  'site.asked': 'підходящих',
   'site.matching': 'Підходить зарядних точок: {matching} з {count}',
   'site.price_from': 'від {price}',
   'site.back': 'Назад до списку',

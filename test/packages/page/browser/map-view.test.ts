@@ -24,10 +24,16 @@ test('sites on both sides of 180° are near each other', () => {
   ]);
 });
 
-test('the reader and the three nearest sites', () => {
+test('the reader in the middle, and the three nearest sites', () => {
   const sites = [siteAt(60, 20), siteAt(52, 5.1), siteAt(51.9, 5), siteAt(52.2, 4.9), siteAt(48, 2)];
-  expect(boundsAround({ latitude: 52, longitude: 5 }, sites)).toEqual([
-    [4.9, 51.9],
-    [5.1, 52.2],
-  ]);
+  const [[west, south], [east, north]] = boundsAround({ latitude: 52, longitude: 5 }, sites);
+  const rounded = [west, south, east, north].map((degrees) => Math.round(degrees * 1000) / 1000);
+  expect(rounded).toEqual([4.9, 51.8, 5.1, 52.2]);
+});
+
+test('the reader beside 180°, and one far from all sites', () => {
+  const [[west], [east]] = boundsAround({ latitude: -17, longitude: 179.5 }, [siteAt(-17, -179.5)]);
+  expect([west, east]).toEqual([178.5, 180.5]);
+  const [[, south], [, north]] = boundsAround({ latitude: 60, longitude: 0 }, [siteAt(-40, 0)]);
+  expect([south, north]).toEqual([-40, 85]);
 });

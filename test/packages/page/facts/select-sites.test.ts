@@ -144,7 +144,7 @@ test('the nearest comes first, and says how far it is', () => {
   expect(near?.distance).toBeCloseTo(1112, 0);
 });
 
-test('price, EVSEs and free points are those of what matches', () => {
+test('price, EVSEs and free points are those of what matches; a site with one that is free has all of them', () => {
   const evses = [
     { uid: 'free-1', plugs: [[T2, 22_000, PARTLY] as const] },
     { uid: 'free-2', plugs: [[T2, 22_000, PARTLY] as const] },
@@ -160,7 +160,7 @@ test('price, EVSEs and free points are those of what matches', () => {
   };
   expect(select({})).toEqual({ price: 0.4, free: 2, count: 3 });
   expect(select({ plugs: ['IEC_62196_T2_COMBO'] })).toEqual({ price: 0.6, free: 0, count: 1 });
-  expect(select({ plugs: ['IEC_62196_T2'], free: true })).toEqual({ price: 0.4, free: 2, count: 2 });
+  expect(select({ plugs: ['IEC_62196_T2'], free: true })).toEqual({ price: 0.4, free: 2, count: 3 });
   expect(select({ price: 0.5, currency: 'EUR' })).toEqual({ price: 0.4, free: 2, count: 3 });
 });
 

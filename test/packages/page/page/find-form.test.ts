@@ -8,10 +8,10 @@ import type { SiteFilter } from '../../../../packages/page/facts/site-filter.ts'
 import type { EvseTrait } from '../../../../packages/page/records/site-index.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
 
-function formWith(traits: readonly EvseTrait[], filter: SiteFilter = {}, hasStatuses = true): string {
+function formWith(traits: readonly EvseTrait[], filter: SiteFilter = {}, hasStatuses = true, hasHours = false): string {
   const nothing = () => {};
   const act = { filter: nothing, clear: nothing, sort: nothing, findMe: nothing, toggleMap: nothing };
-  const offer = { standards: [], currencies: [], traits };
+  const offer = { standards: [], currencies: [], traits, hasHours };
   return render(
     h(FindForm, {
       words: pageWordsOf('en'),
@@ -40,6 +40,13 @@ test('what a link asks for can be taken back where the network does not have it,
   expect(asked).toContain('Plug, power, price, place (2)');
   expect(asked).toMatch(/checked[^>]*><span>With a trailer/);
   expect(asked).toContain('Clear all filters');
+});
+
+test('bank cards and opening hours can be asked for only where some site has them, or where a link asks for them', () => {
+  expect(formWith([])).not.toMatch(/Bank card|Open now/);
+  expect(formWith(['card'])).toContain('Bank card');
+  expect(formWith([], {}, true, true)).toContain('Open now');
+  expect(formWith([], { card: true, open: true })).toMatch(/Open now[\s\S]*Bank card/);
 });
 
 test('what is free now can be asked for only where somebody says it, or where a link asks for it', () => {

@@ -14,8 +14,12 @@ export interface Offer {
   readonly hasHours: boolean;
 }
 
+/** While nobody knows what sites have, what most networks have can be asked for. */
+const UNKNOWN: Offer = { standards: [], currencies: [], traits: ['card'], hasHours: true };
+
+/** @param index undefined, or with texts alone, until the list has arrived */
 export function offerOf(index: SiteIndex | undefined): Offer {
-  if (index === undefined) return { standards: [], currencies: [], traits: [], hasHours: false };
+  if (index === undefined || index.textsOnly) return UNKNOWN;
   const standards = new Map<ConnectorType | undefined, number>();
   const currencies = new Map<string | undefined, number>();
   const traits = new Set<EvseTrait>();

@@ -22,7 +22,7 @@ function listWith(found: Pick<FoundSites, 'sites' | 'near'>, filter: SiteFilter,
   return render(
     h(ListView, {
       ...{ words, filter, order: 'name', here: 'unknown', hasStatuses: false, isMapShown: false, hasFailed: false },
-      ...{ standards: [], currencies: [], traits: [], onRetry: nothing },
+      ...{ standards: [], currencies: [], traits: [], hasHours: false, onRetry: nothing },
       act: { filter: nothing, clear: nothing, sort: nothing, findMe: nothing, toggleMap: nothing },
       found: { ...found, cards: { index, words }, shown: 60, onMore: nothing },
     }),

@@ -1,19 +1,16 @@
 /**
- * The Web Worker of the check page: passes messages on to a session, and its answers back. Its only way to the network is the
- * request for the address that a person pasted. A page's policy in a `<meta>` does not hold for its workers, so the other ways
- * are shut before anything is read.
+ * The Web Worker of the check page: files come in, and the report of their check goes out. A page's policy in a `<meta>` does not
+ * hold for its workers, so every way to others is shut before anything is read.
  */
 
-import { startSession } from './engine/session.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+import { check } from './engine/check.ts';
+import type { Report, ToCheck } from './messages.ts';
 
 /** What is needed of a DedicatedWorkerGlobalScope: the types of the DOM and of workers cannot be loaded together. */
 declare const self: {
-  postMessage(message: FromWorker): void;
-  onmessage: ((event: { readonly data: ToWorker }) => void) | null;
+  postMessage(message: Report): void;
+  onmessage: ((event: { readonly data: ToCheck }) => void) | null;
 };
-
-const ask = fetch;
 
 const WAYS_OUT = [
   'fetch',
@@ -27,11 +24,12 @@ const WAYS_OUT = [
 ];
 for (const name of WAYS_OUT) Object.defineProperty(self, name, { value: undefined });
 
-const session = startSession({
-  post: (message) => self.postMessage(message),
-  fetch: (url, init) => ask(url, init),
-  now: Date.now,
-  pause: (time) => new Promise((resolve) => setTimeout(resolve, time)),
-});
-
-self.onmessage = ({ data }) => void session.tell(data);
+self.onmessage = ({ data }) =>
+  void check(data, Date.now()).then(
+    (report) => self.postMessage(report),
+    (error: unknown) =>
+      setTimeout(() => {
+        // The page hears of what nobody catches.
+        throw error;
+      }),
+  );

@@ -45,7 +45,7 @@ export function readInCodePage(bytes: Uint8Array, page: CodePage): string | unde
 export function writeInCodePage(
   text: string,
   page: CodePage,
-): { readonly bytes: Uint8Array } | { readonly lacks: string } {
+): { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly lacks: string } {
   const codes = new Map<string, number>();
   for (let code = 0; code < 256; code++) codes.set(readInCodePage(Uint8Array.of(code), page) ?? '', code);
   const letters = [...text];

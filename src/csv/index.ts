@@ -1,11 +1,11 @@
 /** What packages may use of this room. */
 
-export { codePageOf, nameOfCodePage, readInCodePage, writeInCodePage } from './code-pages.ts';
-export { type CsvFile, cellsOf, hasDecimalComma, trimmedCells } from './csv-file.ts';
+export { codePageOf } from './code-pages.ts';
+export { type CsvFile, cellsOf, hasDecimalComma } from './csv-file.ts';
 export type { DataFile } from './data-file.ts';
 export { decodeText, isUtf8 } from './decode.ts';
 export { lineAndColumn, placeOf, placeOfHeader } from './position.ts';
 export { readCsv } from './read-csv.ts';
-export { Records, textIn } from './records.ts';
+export { textIn } from './records.ts';
 export { rowCounts } from './row-count.ts';
 export { writeCell, writeCsv, writeRow } from './write-csv.ts';

@@ -11,7 +11,6 @@ export { decodeBody } from './http/decode-body.ts';
 export { type Failure, isFailure, type Method, type Send, type WireAnswer } from './http/exchange.ts';
 export { nextLink } from './http/link.ts';
 export { STATUSES } from './status-formats/finding-codes.ts';
-export { webPage } from './status-formats/parse.ts';
 export { missingStatusFiles } from './statuses/status-files.ts';
 export { unaskedTables } from './tables/asked-table.ts';
 export { TABLE_SOURCES } from './tables/finding-codes.ts';

@@ -19,7 +19,12 @@ test.each([
   ],
   ['packages/page/service-worker/service-worker.ts', 'browser', ['packages/page'], []],
   ['packages/api-docs/browser/docs.ts', 'browser', ['packages/api-docs'], []],
-  ['packages/check-page/page/main.ts', 'browser', ['findings', 'packages/check-page', 'packages/page'], ['preact']],
+  [
+    'packages/check-page/page/main.ts',
+    'browser',
+    ['cells', 'csv', 'findings', 'packages/check-page', 'packages/page', 'sources'],
+    ['preact'],
+  ],
   [
     'packages/check-page/worker.ts',
     'browser',

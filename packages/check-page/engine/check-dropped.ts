@@ -2,37 +2,31 @@
 
 import type { DataFile } from '../../../src/csv/index.ts';
 import { openSettings, type Validated, validate } from '../../../src/publish/index.ts';
-import type { DataFiles } from '../../../src/read/index.ts';
 import { type Settings, withSettings } from '../../../src/settings/index.ts';
 import { missingStatusFiles, tryTables, unaskedTables } from '../../../src/sources/index.ts';
+import type { Checked, Files } from '../messages.ts';
 import { COMPANIONS } from './companions.ts';
-import { type Dropped, dataFilesOf, isDropped } from './dropped-files.ts';
-import { aboutSheet, sheetAlone, withCountry } from './sheet-alone.ts';
+import { dataDirectoryOf, dataFilesOf, isDropped } from './dropped-files.ts';
+import { aboutSheet, COUNTRIES, sheetAlone, withCountry } from './sheet-alone.ts';
 
 export interface CheckedDirectory {
+  readonly files: Files;
   readonly validated: Validated;
-  readonly dataFiles: DataFiles;
   /** With what network.json says of their columns. */
   readonly tables: readonly DataFile[];
   /** Undefined if network.json is missing or has errors. */
   readonly settings: Settings | undefined;
-  /** Whether it is one sheet, of which the reader says the country. */
-  readonly isSheetAlone: boolean;
+  readonly sheet: Checked['sheet'];
 }
 
 /**
  * @param now ms since 1970
  * @param country that the reader chose for a sheet that is alone; empty before
  */
-export async function checkDropped(
-  files: Dropped,
-  directory: string,
-  now: number,
-  country: string,
-): Promise<CheckedDirectory> {
+export async function checkDropped(files: Files, now: number, country: string): Promise<CheckedDirectory> {
   const sheet = sheetAlone(files);
   const dropped = sheet === undefined ? files : withCountry(files, country);
-  const given = await dataFilesOf(dropped, directory);
+  const given = await dataFilesOf(dropped, dataDirectoryOf(dropped));
   const aboutSources = await missingStatusFiles(given.settingsFile, COMPANIONS, async (path) =>
     isDropped(dropped, path),
   );
@@ -44,6 +38,7 @@ export async function checkDropped(
     return { result: validated, findings: validated.findings };
   });
   const tables = withSettings(dataFiles.tables, known, given.settingsFile?.path ?? '');
-  const findings = sheet === undefined ? result.findings : aboutSheet(result.findings, sheet, country);
-  return { validated: { ...result, findings }, dataFiles, tables, settings, isSheetAlone: sheet !== undefined };
+  if (sheet === undefined) return { files, validated: result, tables, settings, sheet };
+  const findings = aboutSheet(result.findings, sheet, country);
+  return { files, validated: { ...result, findings }, tables, settings, sheet: { country, countries: COUNTRIES } };
 }

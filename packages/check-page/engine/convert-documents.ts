@@ -1,25 +1,23 @@
 /** OCPI documents that were dropped or fetched → a data directory, and what became of their objects. */
 
-import { countBySeverity } from '../../../src/findings/index.ts';
 import { RELEASE } from '../../../src/snapshot/index.ts';
 import { importFeeds } from '../../import/ocpi/import.ts';
 import { refusalOf, summaryInWords } from '../../import/rows/summary-in-words.ts';
-import type { Converted } from '../messages.ts';
-import { causesToShow, type ShownCauses } from './causes-to-show.ts';
-import { type Dropped, nameOf } from './dropped-files.ts';
+import type { Converted, Files } from '../messages.ts';
+import { causesToShow } from './causes-to-show.ts';
+import { nameOf } from './dropped-files.ts';
 
 export interface ConvertedDocuments {
-  readonly converted: Omit<Converted, 'notes'>;
+  readonly converted: Converted;
   /** The data directory; empty if nothing could be imported. */
-  readonly files: Dropped;
-  readonly shown: ShownCauses;
+  readonly files: Files;
 }
 
 /** The folder of the tables that are made. */
-export const CONVERTED = 'data';
+const CONVERTED = 'data';
 
 /** The OCPI documents among files that are no data directory: JSON, and no table. */
-export function documentsIn(dropped: Dropped): Dropped {
+export function documentsIn(dropped: Files): Files {
   const isOfTables = [...dropped.keys()].some((path) => /\.csv$/i.test(path) || nameOf(path) === 'network.json');
   const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.'));
   const documents = [...dropped].filter(([path]) => /\.json$/i.test(path) && !isHidden(path));
@@ -30,25 +28,19 @@ export function documentsIn(dropped: Dropped): Dropped {
 const COLLATOR = new Intl.Collator('en', { numeric: true });
 
 /** @param now ms since 1970 */
-export function convertDocuments(documents: Dropped, now: number): ConvertedDocuments {
+export function convertDocuments(documents: Files, now: number): ConvertedDocuments {
   const given = [...documents].map(([path, bytes]) => ({ path, bytes }));
   const { files, findings, summary, cellsToFillIn } = importFeeds(given, undefined, now);
-  const shown = causesToShow('import-', findings);
   const refusal = refusalOf(summary);
-  const names = [...files.keys()];
   return {
     converted: {
-      kind: 'converted',
       // On a page, a person sees what is lost before anything is written.
       accounting: [...summaryInWords(summary), ...(refusal === undefined ? [] : [refusal])],
-      counts: countBySeverity(findings),
-      causes: shown.causes,
+      causes: causesToShow(findings),
       cellsToFillIn,
-      files: names,
-      next: names.length === 0 ? [] : NEXT,
+      next: files.size === 0 ? [] : NEXT,
     },
     files: new Map([...files].map(([name, text]) => [`${CONVERTED}/${name}`, new TextEncoder().encode(text)])),
-    shown,
   };
 }
 

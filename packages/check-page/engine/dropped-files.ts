@@ -8,25 +8,10 @@ import {
   NotAFile,
   SETTINGS_FILE,
 } from '../../../src/read/index.ts';
-import type { DroppedFile } from '../messages.ts';
-
-/** Bytes by path. Nobody changes them: an edit puts others in their place. */
-export type Dropped = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-
-/** Paths with slashes, and none that leads out of what was dropped. */
-export function droppedFiles(files: readonly DroppedFile[]): Dropped {
-  return new Map(
-    files.map(({ path, bytes }) => [plainPath(path), bytes] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
-
-function plainPath(path: string): string {
-  const names = path.split(/[/\\]/).filter((name) => name !== '' && name !== '.' && name !== '..');
-  return names.join('/') || 'file';
-}
+import type { Files } from '../messages.ts';
 
 /** The folder that is checked: the one with network.json that is nearest to the top, or else what all paths begin with. */
-export function dataDirectoryOf(dropped: Dropped): string {
+export function dataDirectoryOf(dropped: Files): string {
   const settings = [...dropped.keys()].filter((path) => nameOf(path) === SETTINGS_FILE && !isBelowHidden(path));
   const [first] = settings.sort((a, b) => depthOf(a) - depthOf(b));
   if (first !== undefined) return folderOf(first);
@@ -36,7 +21,7 @@ export function dataDirectoryOf(dropped: Dropped): string {
 }
 
 /** As `readDataFiles` of a disk. */
-export function dataFilesOf(dropped: Dropped, directory: string): Promise<DataFiles> {
+export function dataFilesOf(dropped: Files, directory: string): Promise<DataFiles> {
   return collectDataFiles({
     directory,
     ...entriesBelow(dropped, directory),
@@ -45,11 +30,11 @@ export function dataFilesOf(dropped: Dropped, directory: string): Promise<DataFi
 }
 
 /** Whether there is a file or a folder. */
-export function isDropped(dropped: Dropped, path: string): boolean {
+export function isDropped(dropped: Files, path: string): boolean {
   return dropped.has(path) || [...dropped.keys()].some((other) => other.startsWith(`${path}/`));
 }
 
-function entriesBelow(dropped: Dropped, directory: string) {
+function entriesBelow(dropped: Files, directory: string) {
   const [names, directories] = [new Set<string>(), new Set<string>()];
   for (const path of dropped.keys()) {
     const parts = nameBelow(path, directory)?.split('/') ?? [];
@@ -63,7 +48,7 @@ function entriesBelow(dropped: Dropped, directory: string) {
   return { names: [...names].sort(), directories, links: new Set<string>() };
 }
 
-function read(dropped: Dropped, path: string, limit: number): Uint8Array {
+function read(dropped: Files, path: string, limit: number): Uint8Array {
   const bytes = dropped.get(path);
   if (bytes === undefined && isDropped(dropped, path)) throw new NotAFile('a directory');
   if (bytes === undefined) throw Object.assign(new Error(`There is no ${path}.`), { code: 'ENOENT' });

@@ -3,10 +3,12 @@
 import { ALPHA_2, alpha3Of } from '../../../src/cells/index.ts';
 import type { Finding } from '../../../src/findings/index.ts';
 import { SETTINGS_FILE } from '../../../src/read/index.ts';
-import type { Dropped } from './dropped-files.ts';
+import { columnCalled, TABLE_NAMES, TABLES } from '../../../src/tables/index.ts';
+import { type Files, PASTED } from '../messages.ts';
+import { splitFile } from './split-file.ts';
 
 /** Its path, if there is nothing else and no folder, which would be that of a network. */
-export function sheetAlone(dropped: Dropped): string | undefined {
+export function sheetAlone(dropped: Files): string | undefined {
   const [path = '', ...others] = dropped.keys();
   return others.length === 0 && /^[^/]*\.csv$/i.test(path) ? path : undefined;
 }
@@ -16,7 +18,7 @@ export function sheetAlone(dropped: Dropped): string | undefined {
  *
  * @param country ISO 3166-1 alpha-2; empty before the reader has chosen
  */
-export function withCountry(dropped: Dropped, country: string): Dropped {
+export function withCountry(dropped: Files, country: string): Files {
   const countries =
     country === '' ? { country_code: null, country: null } : { country_code: country, country: alpha3Of(country) };
   const settings = { ...countries, party_id: null, time_zone: null, currency: null };
@@ -34,3 +36,17 @@ export function aboutSheet(findings: readonly Finding[], sheet: string, country:
 
 /** Countries to choose from, ISO 3166-1 alpha-2; without two that are reserved for what is in others. */
 export const COUNTRIES: readonly string[] = [...ALPHA_2].filter((code) => !['EU', 'FX'].includes(code));
+
+/** A sheet that an address gave, as the table that has most of its columns: an address says nothing about that. */
+export function namedByColumns(files: Files): Files | undefined {
+  const bytes = files.get(PASTED);
+  if (bytes === undefined) return undefined;
+  const header = splitFile({ path: 'chargers.csv', bytes })?.header ?? [];
+  const known = (table: (typeof TABLE_NAMES)[number]) => {
+    const { columns } = TABLES[table];
+    return header.filter((name) => Object.hasOwn(columns, name) || columnCalled(name, TABLES[table]) !== undefined)
+      .length;
+  };
+  const best = TABLE_NAMES.reduce((one, other) => (known(other) > known(one) ? other : one), 'chargers');
+  return new Map([[`${best}.csv`, bytes]]);
+}

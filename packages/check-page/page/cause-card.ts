@@ -20,7 +20,8 @@ interface CauseCardProps {
 }
 
 export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardProps) {
-  const { first, severity, code, extent, waiver } = cause;
+  const { first, extent, waiver } = cause;
+  const { severity, code } = first;
   const [areRowsShown, setShown] = useState(isOpen);
   const id = useId();
   return h('article', { class: `cause ${severity}`, tabIndex: -1, 'aria-labelledby': id, onFocusIn: onFocus }, [
@@ -69,10 +70,11 @@ function placeOf({ file, line, cell, pointer }: Finding): string {
 
 /** The hint as a button: it writes what the hint says, in one cell or in all of the cause. */
 function WriteButton({ words, cause, actions }: OfCause) {
-  const { first, findings, count } = cause;
+  const { first, findings } = cause;
+  const count = findings.length;
   if (first.replacement === undefined || first.cell === undefined) return null;
   if (findings.some(({ replacement }) => replacement === undefined)) return null;
-  const write = async () => actions.write(await cellsToWrite(actions.ask, cause));
+  const write = () => actions.write(cellsToWrite(findings));
   const isSame = findings.every(({ replacement }) => replacement === first.replacement);
   const text =
     count === 1

@@ -2,22 +2,23 @@
 
 import { Component, createRef, h } from 'preact';
 import { type Finding, visible } from '../../../src/findings/browser.ts';
-import { cellName } from '../cell-name.ts';
 import type { CheckWords } from '../words/check-words.ts';
-import type { CauseTexts } from './cause-texts.ts';
+import { cellName, rowOfCell } from './cell-name.ts';
+import type { CheckActions } from './check-actions.ts';
 import { replacementInWords } from './replacements.ts';
 
 interface CellGridProps {
   readonly words: CheckWords;
   readonly file: string;
-  readonly texts: CauseTexts;
+  readonly header: readonly string[];
+  /** By their numbers, in their order. */
+  readonly rows: ReadonlyMap<number, readonly string[]>;
   /** Those of the cause: their cells are marked most. */
   readonly findings: readonly Finding[];
+  readonly foundAt: CheckActions['foundAt'];
   readonly describedBy: string;
-  /** What was written into a cell and not checked yet. */
-  readonly textIn: (cell: string) => string | undefined;
   /** @param cell such as `F14` */
-  readonly onWrite: (cell: string, before: string, text: string) => void;
+  readonly onWrite: (cell: string, text: string) => void;
 }
 
 interface CellGridState {
@@ -61,11 +62,10 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
   }
 
   override render() {
-    const { words, file, texts, findings, describedBy, textIn } = this.props;
-    const marks = new Map(texts.findings.flatMap((found) => (found.cell === undefined ? [] : [[found.cell, found]])));
+    const { words, file, header, findings, foundAt, describedBy } = this.props;
     const own = new Map(findings.flatMap((found) => (found.cell === undefined ? [] : [[found.cell, found]])));
-    const rows = [...texts.rows];
-    const width = Math.max(texts.header.length, ...rows.map(([, cells]) => cells.length));
+    const rows = [...this.props.rows];
+    const width = Math.max(header.length, ...rows.map(([, cells]) => cells.length));
     const current = this.#current();
     const hasOwnHints = findings.length > 1 && findings.some(({ replacement }) => replacement !== undefined);
     const numbers = Array.from({ length: width }, (_, i) => i);
@@ -81,7 +81,7 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
           h('thead', null, [
             h('tr', null, [
               h('th', { scope: 'col', class: 'number' }, words.say('table.row')),
-              ...numbers.map((i) => h('th', { scope: 'col' }, h('bdi', null, visible(texts.header[i] ?? '')))),
+              ...numbers.map((i) => h('th', { scope: 'col' }, h('bdi', null, visible(header[i] ?? '')))),
               hasOwnHints &&
                 h(
                   'th',
@@ -96,19 +96,14 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
             rows.map(([number, cells]) => {
               const cellsOfRow = numbers.map((i) => {
                 const name = cellName(number, i);
-                return this.#cell(
-                  name,
-                  textIn(name) ?? cells[i] ?? '',
-                  own.get(name) ?? marks.get(name),
-                  own.has(name),
-                  name === current,
-                );
+                const found = own.get(name) ?? foundAt(file, name);
+                return this.#cell(name, cells[i] ?? '', found, own.has(name), name === current);
               });
               const mended = numbers.flatMap((i) => own.get(cellName(number, i)) ?? [])[0];
               return h('tr', { key: number }, [
                 h('th', { scope: 'row', class: 'number' }, number),
                 ...cellsOfRow,
-                hasOwnHints && h('td', { class: 'fix' }, mended && this.#fix(mended, cells)),
+                hasOwnHints && h('td', { class: 'fix' }, mended && this.#fix(mended)),
               ]);
             }),
           ),
@@ -138,24 +133,23 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
               enterKeyHint: 'done',
               size: Math.min(Math.max(text.length + 4, 12), 60),
             },
-            onBlur: (event: Event) => this.#write(name, text, event.currentTarget as CellInput),
+            onBlur: (event: Event) => this.#write(name, event.currentTarget as CellInput),
           })
         : h('bdi', null, visible(text)),
     );
   }
 
   /** The hint of one row. */
-  #fix({ cell = '', replacement }: Finding, cells: readonly string[]) {
-    const { words, onWrite, texts, textIn } = this.props;
+  #fix({ cell = '', replacement }: Finding) {
+    const { words, onWrite } = this.props;
     if (replacement === undefined) return null;
-    const column = [...texts.header, ...cells].findIndex((_, i) => cellName(Number(/\d+$/.exec(cell)), i) === cell);
-    const write = () => onWrite(cell, textIn(cell) ?? cells[column] ?? '', replacement);
+    const write = () => onWrite(cell, replacement);
     return h('button', { type: 'button', onClick: write }, replacementInWords(words, replacement));
   }
 
   #current(): string | undefined {
-    const { texts, findings } = this.props;
-    const isThere = (cell: string | undefined) => texts.rows.has(Number(/\d+$/.exec(cell ?? '')));
+    const { rows, findings } = this.props;
+    const isThere = (cell: string | undefined) => rows.has(rowOfCell(cell ?? '')?.row ?? 0);
     const { current } = this.state;
     if (isThere(current)) return current;
     return findings.find(({ cell }) => isThere(cell))?.cell;
@@ -171,10 +165,10 @@ export class CellGrid extends Component<CellGridProps, CellGridState> {
     this.#offered = input?.value ?? '';
   }
 
-  #write(cell: string, before: string, { value }: CellInput): void {
+  #write(cell: string, { value }: CellInput): void {
     if (!this.state.isEditing) return;
     this.setState({ isEditing: false });
-    if (value !== this.#offered) this.props.onWrite(cell, before, value);
+    if (value !== this.#offered) this.props.onWrite(cell, value);
   }
 
   readonly #press = ({ target }: MouseEvent): void => {

@@ -1,24 +1,27 @@
 /** What components know of the page around them: what it is busy with, and what the reader can do with what was checked. */
 
-import type { CellEdit, DroppedFile, Step } from '../messages.ts';
-import type { Checker } from './checker.ts';
+import type { Finding } from '../../../src/findings/browser.ts';
+import type { Files } from '../messages.ts';
+import type { Table } from './table.ts';
+import type { CellEdit } from './write-cells.ts';
 
 export interface Busy {
-  readonly step: Step | 'files';
-  readonly done?: number | undefined;
-  readonly of?: number | undefined;
+  readonly step: 'files' | 'fetch' | 'check';
   /** Whether it can be stopped: an edit cannot, because it would be lost with all others. */
   readonly canStop: boolean;
 }
 
-/** What the reader can do with what was checked. */
+/** What was opened, and what the reader can do with it. Each change is shown at once, and checked after. */
 export interface CheckActions {
-  readonly ask: Checker['ask'];
-  /** Shown at once, and checked after. */
+  /** As it is by now. */
+  readonly bytes: (file: string) => Uint8Array<ArrayBuffer> | undefined;
+  /** As it is by now, and where its header is; undefined if it is none. */
+  readonly table: (file: string) => { readonly table: Table; readonly headerRow: number } | undefined;
+  /** What was found at a cell, whatever the cause. */
+  readonly foundAt: (file: string, cell: string) => Finding | undefined;
   readonly write: (cells: readonly CellEdit[]) => void;
-  /** What was written into a cell and not checked yet. */
-  readonly textIn: (file: string, cell: string) => string | undefined;
-  readonly replace: (file: DroppedFile) => void;
+  /** Puts files in the place of others. */
+  readonly replace: (files: Files) => void;
   /** A table that is in the code page of its country. */
   readonly toUtf8: (file: string) => void;
   /** Of a sheet that is alone. */

@@ -1,15 +1,19 @@
 /** The whole page: what was opened, what the worker said of it, and what the reader does. */
 
 import { Component, h } from 'preact';
-import type { Checked, Converted, Refused } from '../messages.ts';
+import type { Finding } from '../../../src/findings/browser.ts';
+import type { Checked, Report } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { BusyLine } from './busy-line.ts';
 import type { Busy, CheckActions } from './check-actions.ts';
-import { Checker, type News } from './checker.ts';
+import { Checker } from './checker.ts';
+import { CannotFetch, fetchPasted, isOnThisComputer } from './fetch-pasted.ts';
+import { changed, type Opened, openedWith, undone } from './opened.ts';
 import { ResultView } from './result-view.ts';
 import { StartView } from './start-view.ts';
+import { tableOf } from './table.ts';
 import { MOST_MEGABYTES, type Taken } from './taken-files.ts';
-import { WrittenCells } from './written-cells.ts';
+import { CannotWrite, inUtf8, writeCells } from './write-cells.ts';
 
 interface CheckAppProps {
   readonly words: CheckWords;
@@ -21,47 +25,64 @@ interface CheckAppProps {
 
 interface CheckAppState {
   readonly busy?: Busy | undefined;
-  readonly checked?: Checked | undefined;
-  readonly converted?: Converted | undefined;
+  readonly opened: Opened;
+  /** The last one, of these files or of what they were before the last edits. */
+  readonly report?: Report | undefined;
   /** Why nothing was checked, or an edit was not made. */
-  readonly refused?: Pick<Refused, 'message' | 'hint'> | undefined;
+  readonly refused?: { readonly message: string; readonly hint: string } | undefined;
   /** What happened last, in words, for the live region. */
   readonly notice: string;
 }
 
-const NOTHING = { busy: undefined, checked: undefined, converted: undefined, refused: undefined };
+const NOTHING = { busy: undefined, opened: openedWith(new Map()), report: undefined, refused: undefined, notice: '' };
 
 export class CheckApp extends Component<CheckAppProps, CheckAppState> {
-  override state: CheckAppState = { notice: '' };
+  override state: CheckAppState = NOTHING;
 
   readonly #checker = new Checker(this.props.begin, {
-    hear: (news) => this.#hear(news),
-    fail: (why) => this.#fail(why),
+    hear: (report) => this.#hear(report),
+    fail: (why) =>
+      this.setState({ busy: undefined, refused: { message: this.props.words.say('busy.failed'), hint: why } }),
   });
 
-  #written = new WrittenCells();
+  /** As it is by now: a state is set later. */
+  #opened: Opened = NOTHING.opened;
 
-  /** A result that came while the reader was writing: it would take what they write away. */
-  #held: Checked | undefined;
+  #country = '';
+
+  /** Is stopped when the reader does not wait for files any more. */
+  #taking = new AbortController();
+
+  /** A report that came while the reader was writing: it would take what they write away. */
+  #held: Report | undefined;
+
+  /** By file and cell. */
+  #found: ReadonlyMap<string, Finding> = new Map();
+
+  readonly #formOf = (file: string) => this.state.report?.checked?.tables.get(file)?.form;
 
   readonly #actions: CheckActions = {
-    ask: (kind, question) => this.#checker.ask(kind, question),
-    write: (cells) => this.#change(() => this.#checker.tell({ kind: 'write', edit: this.#written.add(cells), cells })),
-    textIn: (file, cell) => this.#written.textIn(file, cell),
-    replace: (file) => this.#change(() => this.#checker.tell({ kind: 'replace', files: [file] })),
-    toUtf8: (file) => this.#change(() => this.#checker.tell({ kind: 'to-utf8', file })),
-    choose: (country) => this.#change(() => this.#checker.tell({ kind: 'country', country })),
-    undo: () => this.#change(() => this.#checker.tell({ kind: 'undo' })),
-    startAgain: () => {
-      this.#end();
-      this.setState({ ...NOTHING, notice: '' });
+    bytes: (file) => this.#opened.files.get(file),
+    table: (file) => {
+      const [bytes, form] = [this.#opened.files.get(file), this.#formOf(file)];
+      const table = bytes && form && tableOf(bytes, form);
+      return table && { table, headerRow: form.headerRow };
     },
+    foundAt: (file, cell) => this.#found.get(`${cell} ${file}`),
+    write: (cells) => this.#change((opened) => changed(opened, writeCells(opened.files, this.#formOf, cells))),
+    replace: (files) => this.#change((opened) => changed(opened, new Map([...opened.files, ...files]))),
+    toUtf8: (file) => this.#change((opened) => changed(opened, inUtf8(opened.files, this.#formOf, file))),
+    choose: (country) => {
+      this.#country = country;
+      this.#change((opened) => opened);
+    },
+    undo: () => this.#change(undone),
+    startAgain: () => this.#forget(''),
   };
 
   override render() {
     const { words, address } = this.props;
-    const { busy, checked, converted, refused, notice } = this.state;
-    const isBegun = checked !== undefined || converted !== undefined;
+    const { busy, opened, report, refused, notice } = this.state;
     return h('div', { class: 'page check' }, [
       h('a', { class: 'skip', href: '#main' }, words.say('page.skip')),
       h('header', { class: 'top' }, [
@@ -69,33 +90,47 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
         h('p', { class: 'privacy' }, words.say('page.privacy')),
       ]),
       h('main', { id: 'main', tabIndex: -1, 'aria-busy': busy !== undefined, onFocusOut: this.#release }, [
-        h(BusyLine, { key: 'busy', words, busy, onStop: this.#stop }),
+        h(BusyLine, { key: 'busy', words, busy, onStop: () => this.#forget(words.say('busy.stopped')) }),
         refused !== undefined &&
           h('div', { key: 'refused', class: 'notice warn', role: 'alert' }, [
             h('p', null, h('strong', null, words.say('result.refused'))),
             h('p', { lang: 'en' }, h('bdi', null, `${refused.message} ${refused.hint}`)),
           ]),
         h('p', { key: 'notice', class: 'notice', role: 'status' }, notice),
-        isBegun
-          ? h(ResultView, { key: 'result', words, checked, converted, actions: this.#actions })
+        report !== undefined
+          ? h(ResultView, { key: 'result', words, report, opened, actions: this.#actions })
           : h(StartView, {
               ...{ key: 'start', words, address, isBusy: busy !== undefined },
-              onTake: this.#take,
+              onTake: (taking) => this.#take('files', () => taking),
               onUrl: this.#openUrl,
             }),
       ]),
     ]);
   }
 
-  readonly #take = async (taking: Promise<Taken>): Promise<void> => {
+  readonly #openUrl = (url: string): void => {
+    const [isLocal, isOfLink] = [isOnThisComputer(location.hostname), url === this.props.address.trim()];
+    const ask = (signal: AbortSignal) =>
+      fetchPasted(url, { fetch: (...asked) => fetch(...asked), isLocal, isOfLink, signal });
+    this.#take('fetch', ask);
+  };
+
+  /** Checks what is dropped, chosen or fetched. */
+  async #take(step: Busy['step'], take: (signal: AbortSignal) => Promise<Taken>): Promise<void> {
+    this.#forget('');
+    const { signal } = this.#taking;
+    this.setState({ busy: { step, canStop: true } });
+    const taken = await take(signal).catch((error: unknown) => {
+      if (error instanceof CannotFetch) return error;
+      throw error;
+    });
+    if (signal.aborted) return;
     const { words } = this.props;
-    this.#begin();
-    this.setState({ ...NOTHING, busy: { step: 'files', canStop: false }, notice: '' });
-    const taken = await taking;
+    if (taken instanceof CannotFetch) return this.setState({ busy: undefined, refused: taken });
     switch (taken.kind) {
       case 'files':
-        this.setState({ busy: { step: 'read', canStop: true } });
-        return this.#checker.tell({ kind: 'open', files: taken.files });
+        this.#opened = openedWith(taken.files, taken.notes);
+        return this.#check(true);
       case 'nothing':
         return this.setState({ busy: undefined, notice: words.say('start.nothing') });
       case 'too large':
@@ -105,56 +140,36 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
       default:
         taken satisfies never;
     }
-  };
+  }
 
-  readonly #openUrl = (url: string): void => {
-    this.#begin();
-    this.setState({ ...NOTHING, busy: { step: 'fetch', canStop: true }, notice: '' });
-    this.#checker.tell({ kind: 'open-url', url });
-  };
-
-  readonly #stop = (): void => {
-    this.#end();
-    this.setState({ ...NOTHING, notice: this.props.words.say('busy.stopped') });
-  };
-
-  #end(): void {
+  /** Ends what is going on. */
+  #forget(notice: string): void {
+    this.#taking.abort();
     this.#checker.end();
-    this.#begin();
+    this.#taking = new AbortController();
+    [this.#opened, this.#country, this.#held] = [NOTHING.opened, '', undefined];
+    this.setState({ ...NOTHING, notice });
   }
 
-  /** Nothing was written yet. */
-  #begin(): void {
-    [this.#written, this.#held] = [new WrittenCells(), undefined];
-  }
-
-  #change(tell: () => void): void {
+  #change(change: (opened: Opened) => Opened): void {
     this.#held = undefined;
-    tell();
-    this.setState({ busy: { step: 'check', canStop: false }, refused: undefined });
+    try {
+      this.#opened = change(this.#opened);
+      this.#check(false);
+    } catch (error) {
+      if (!(error instanceof CannotWrite)) throw error;
+      this.setState({ refused: { message: `Nothing was written. ${error.message}`, hint: '' } });
+    }
   }
 
-  #hear(news: News): void {
-    switch (news.kind) {
-      case 'progress':
-        this.setState(({ busy }) => ({
-          busy: { step: news.step, done: news.done, of: news.of, canStop: busy?.canStop ?? false },
-        }));
-        break;
-      case 'converted':
-        this.setState({ busy: undefined, converted: news });
-        break;
-      case 'checked':
-        if (isWriting()) this.#held = news;
-        else this.#show(news);
-        break;
-      case 'refused':
-        if (news.edit !== undefined) this.#written.forget(news.edit);
-        this.setState({ busy: undefined, refused: news });
-        break;
-      default:
-        news satisfies never;
-    }
+  #check(canStop: boolean): void {
+    this.setState({ opened: this.#opened, busy: { step: 'check', canStop }, refused: undefined });
+    this.#checker.check({ files: this.#opened.files, country: this.#country });
+  }
+
+  #hear(report: Report): void {
+    if (isWriting()) this.#held = report;
+    else this.#show(report);
   }
 
   /** The focus left something: what came meanwhile can be shown. */
@@ -164,18 +179,23 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     if (held) this.#show(held);
   };
 
-  #show(news: Checked): void {
-    // Of an edit that came after it, another check follows.
-    const isLast = this.#written.forgetUpTo(news.edit);
-    this.setState(({ checked, busy }) => ({
-      ...{ busy: isLast ? undefined : busy, checked: news },
-      notice: checked === undefined ? '' : changeInWords(this.props.words, countAll(news) - countAll(checked)),
+  #show({ made, ...news }: Report): void {
+    const { checked } = news;
+    if (made !== undefined) {
+      // All that a document became is new.
+      const given = news.converted ? new Map() : made;
+      this.#opened = { ...openedWith(made, this.#opened.notes), given };
+    }
+    const findings = (checked?.causes ?? []).flatMap((cause) => cause.findings);
+    this.#found = new Map(findings.map((found) => [`${found.cell} ${found.file}`, found]));
+    this.setState(({ report, busy }) => ({
+      // Of an edit that came after it, another report follows.
+      busy: this.#checker.isBusy ? busy : undefined,
+      opened: this.#opened,
+      report: { ...report, ...news },
+      notice:
+        report?.checked && checked ? changeInWords(this.props.words, countAll(checked) - countAll(report.checked)) : '',
     }));
-  }
-
-  #fail(why: string): void {
-    this.#end();
-    this.setState({ ...NOTHING, refused: { message: this.props.words.say('busy.failed'), hint: why } });
   }
 }
 

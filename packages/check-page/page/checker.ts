@@ -1,19 +1,9 @@
-/** The worker, as the page talks to it: some messages have an answer of their own, the others change what the page shows. */
+/** The worker that checks. It checks one thing after the other: of what is given meanwhile, the last one. */
 
-import type { FromWorker, ToWorker } from '../messages.ts';
-
-type WithId<M> = Extract<M, { readonly id: number }>;
-
-type Asked = WithId<ToWorker>['kind'];
-/** What is asked, besides its kind and the number by which the answer is found. */
-type Question<K extends Asked> = Omit<Extract<WithId<ToWorker>, { readonly kind: K }>, 'kind' | 'id'>;
-type Answer<K extends Asked> = Extract<WithId<FromWorker>, { readonly kind: K }>;
-
-/** What the worker says by itself. */
-export type News = Exclude<FromWorker, WithId<FromWorker>>;
+import type { Report, ToCheck } from '../messages.ts';
 
 interface Ears {
-  readonly hear: (news: News) => void;
+  readonly hear: (report: Report) => void;
   /** Whatever the worker threw. */
   readonly fail: (why: string) => void;
 }
@@ -22,47 +12,49 @@ export class Checker {
   readonly #begin: () => Worker;
   readonly #ears: Ears;
   #worker: Worker | undefined;
-  #asked = new Map<number, (answer: WithId<FromWorker>) => void>();
-  #last = 0;
+  #isBusy = false;
+  #next: ToCheck | undefined;
 
   constructor(begin: () => Worker, ears: Ears) {
     this.#begin = begin;
     this.#ears = ears;
   }
 
-  tell(message: Exclude<ToWorker, WithId<ToWorker>>): void {
-    this.#running().postMessage(message);
+  get isBusy(): boolean {
+    return this.#isBusy;
   }
 
-  /** The answer; never, if the worker is ended before. */
-  ask<K extends Asked>(kind: K, question: Question<K>): Promise<Answer<K>> {
-    const id = ++this.#last;
-    return new Promise((resolve) => {
-      this.#asked.set(id, (answer) => resolve(answer as Answer<K>));
-      this.#running().postMessage({ kind, id, ...question });
-    });
+  check(given: ToCheck): void {
+    if (this.#isBusy) {
+      this.#next = given;
+      return;
+    }
+    this.#isBusy = true;
+    this.#running().postMessage(given);
   }
 
   /** Ends whatever it does. A check cannot be interrupted from within. */
   end(): void {
     this.#worker?.terminate();
-    this.#worker = undefined;
-    this.#asked.clear();
+    [this.#worker, this.#isBusy, this.#next] = [undefined, false, undefined];
   }
 
   #running(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#begin();
-    worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#take(data));
-    worker.addEventListener('error', ({ message }) => this.#ears.fail(message));
+    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => this.#take(data));
+    worker.addEventListener('error', ({ message }) => {
+      this.end();
+      this.#ears.fail(message);
+    });
     this.#worker = worker;
     return worker;
   }
 
-  #take(message: FromWorker): void {
-    if ('id' in message) {
-      this.#asked.get(message.id)?.(message);
-      this.#asked.delete(message.id);
-    } else this.#ears.hear(message);
+  #take(report: Report): void {
+    const next = this.#next;
+    [this.#isBusy, this.#next] = [false, undefined];
+    if (next !== undefined) this.check(next);
+    this.#ears.hear(report);
   }
 }

@@ -8,12 +8,14 @@ import type { CheckWords } from '../words/check-words.ts';
 interface DocumentSectionProps {
   readonly words: CheckWords;
   readonly converted: Converted;
+  /** What may be missing of the document itself. */
+  readonly notes: readonly string[];
   /** What was empty may be filled in by now. */
   readonly canPublish: boolean;
 }
 
-export function DocumentSection({ words, converted, canPublish }: DocumentSectionProps) {
-  const { accounting, notes, causes, cellsToFillIn, files } = converted;
+export function DocumentSection({ words, converted, notes, canPublish }: DocumentSectionProps) {
+  const { accounting, causes, cellsToFillIn, next } = converted;
   return h('section', { class: 'document' }, [
     h('h2', null, words.say('document.title')),
     ...notes.map((note) => h('p', { class: 'notice warn', lang: 'en' }, h('bdi', null, visible(note)))),
@@ -25,15 +27,15 @@ export function DocumentSection({ words, converted, canPublish }: DocumentSectio
         { class: 'losses', lang: 'en' },
         causes.map((cause) => h('li', null, loss(words, cause))),
       ),
-    files.length === 0 && h('p', { class: 'notice warn' }, words.say('document.none')),
+    next.length === 0 && h('p', { class: 'notice warn' }, words.say('document.none')),
     cellsToFillIn > 0 &&
       !canPublish &&
       h('p', { class: 'notice warn' }, words.say('document.fill_in', { count: cellsToFillIn })),
   ]);
 }
 
-function loss(words: CheckWords, { severity, first, extent }: CheckedCause) {
-  const { message, hint, pointer } = first;
+function loss(words: CheckWords, { first, extent }: CheckedCause) {
+  const { severity, message, hint, pointer } = first;
   return [
     h('span', { class: `badge ${severity}` }, words.say(`severity.${severity}`)),
     h('bdi', null, ` ${visible(hint === undefined ? message : `${message} ${hint}`)} `),

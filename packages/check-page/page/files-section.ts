@@ -1,66 +1,55 @@
 /** The files that were checked, and those that were mended to take home. */
 
 import { h } from 'preact';
+import { nameOfCodePage } from '../../../src/csv/browser.ts';
 import { visible } from '../../../src/findings/browser.ts';
 import type { Checked, CheckedFile } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
-import type { CheckActions } from './check-actions.ts';
+import { isChanged, type Opened } from './opened.ts';
 import { saveFile } from './save-file.ts';
 import { zip } from './zip.ts';
 
 interface FilesSectionProps {
   readonly words: CheckWords;
   readonly checked: Checked;
-  readonly actions: CheckActions;
+  readonly opened: Opened;
 }
 
-export function FilesSection({ words, checked: { files }, actions }: FilesSectionProps) {
-  const saveOne = async (path: string) => {
-    const file = (await filesNow(actions)).find((one) => one.path === path);
-    if (file) saveFile(path.slice(path.lastIndexOf('/') + 1), new Blob([file.bytes]));
-  };
-  const saveAll = async (onlyChanged: boolean) => {
-    const all = await filesNow(actions);
-    saveFile('network.zip', zip(all.filter(({ isChanged }) => isChanged || !onlyChanged)));
-  };
-  const changed = files.filter(({ isChanged }) => isChanged);
+export function FilesSection({ words, checked: { tables }, opened }: FilesSectionProps) {
+  const files = [...opened.files].map(([path, bytes]) => ({ path, bytes, isChanged: isChanged(opened, path) }));
+  const changed = files.filter((file) => file.isChanged);
+  const button = (text: string, onClick: () => void) => h('button', { type: 'button', onClick }, text);
   return h('section', { class: 'files' }, [
     h('h2', null, words.say('files.title')),
     h(
       'ul',
       null,
-      files.map((file) =>
-        h(
-          'li',
-          { key: file.path },
-          fileRow(words, file, () => saveOne(file.path)),
-        ),
-      ),
+      files.map(({ path, bytes, isChanged }) => {
+        const name = visible(path);
+        const save = () => saveFile(path.slice(path.lastIndexOf('/') + 1), new Blob([bytes]));
+        return h('li', { key: path }, [
+          h('bdi', null, name),
+          ...kindOf(words, tables.get(path)),
+          isChanged && [
+            h('span', { class: 'badge' }, words.say('files.changed')),
+            button(words.say('files.download', { file: name }), save),
+          ],
+        ]);
+      }),
     ),
     h('p', { class: 'choices' }, [
-      changed.length > 1 && zipButton(words.say('files.zip_changed'), () => saveAll(true)),
-      files.length > 1 && zipButton(words.say('files.zip'), () => saveAll(false)),
+      changed.length > 1 && button(words.say('files.zip_changed'), () => saveFile('network.zip', zip(changed))),
+      files.length > 1 && button(words.say('files.zip'), () => saveFile('network.zip', zip(files))),
     ]),
   ]);
 }
 
-function fileRow(words: CheckWords, { path, rows, encoding, isChanged }: CheckedFile, onSave: () => void) {
-  const name = visible(path);
+function kindOf(words: CheckWords, table: CheckedFile | undefined) {
+  if (table === undefined) return [];
+  const { rows, form } = table;
+  const encoding = form.codePage && nameOfCodePage(form.codePage);
   return [
-    h('bdi', null, name),
-    rows !== undefined && h('span', { class: 'quiet' }, words.say('files.rows', { count: rows })),
+    h('span', { class: 'quiet' }, words.say('files.rows', { count: rows })),
     encoding !== undefined && h('span', { class: 'quiet' }, words.say('files.encoding', { encoding })),
-    isChanged && [
-      h('span', { class: 'badge' }, words.say('files.changed')),
-      h('button', { type: 'button', onClick: onSave }, words.say('files.download', { file: name })),
-    ],
   ];
-}
-
-function zipButton(text: string, onClick: () => void) {
-  return h('button', { type: 'button', onClick }, text);
-}
-
-async function filesNow({ ask }: CheckActions) {
-  return (await ask('download', {})).files;
 }

@@ -2,20 +2,21 @@
 
 import { Component, createRef, h } from 'preact';
 import type { Severity } from '../../../src/findings/browser.ts';
-import type { Checked, CheckedCause, Converted } from '../messages.ts';
+import type { Checked, CheckedCause, Report } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { CauseCard } from './cause-card.ts';
 import type { CheckActions } from './check-actions.ts';
 import { CountryChoice } from './country-choice.ts';
 import { DocumentSection } from './document-section.ts';
 import { FilesSection } from './files-section.ts';
+import type { Opened } from './opened.ts';
 import { PublishSection } from './publish-section.ts';
 import { UnseenSection } from './unseen-section.ts';
 
 interface ResultViewProps {
   readonly words: CheckWords;
-  readonly checked: Checked | undefined;
-  readonly converted: Converted | undefined;
+  readonly report: Report;
+  readonly opened: Opened;
   readonly actions: CheckActions;
 }
 
@@ -48,8 +49,8 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
   }
 
   /** A cause that is mended is gone, and with it what had the focus: the one that took its place has it then. */
-  override componentDidUpdate({ checked }: ResultViewProps): void {
-    if (checked === this.props.checked || document.activeElement !== document.body) return;
+  override componentDidUpdate({ report }: ResultViewProps): void {
+    if (report === this.props.report || document.activeElement !== document.body) return;
     const causes = this.#frame.current?.querySelectorAll<HTMLElement>('.causes > .cause') ?? [];
     const next = causes[Math.min(this.#place ?? Number.POSITIVE_INFINITY, causes.length - 1)];
     if (next === undefined || this.#place === undefined) this.#focus('.result-title');
@@ -57,24 +58,24 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
   }
 
   override render() {
-    const { words, checked, converted, actions } = this.props;
+    const { words, report, opened, actions } = this.props;
+    const { checked, converted } = report;
+    const canPublish = checked?.canPublish === true;
     return h('div', { class: 'result', ref: this.#frame }, [
       h('div', { key: 'head', class: 'result-head' }, [
         h('h2', { class: 'result-title', tabIndex: -1 }, words.say('result.title')),
         h('div', { class: 'result-actions' }, [
-          checked?.canUndo === true && h('button', { type: 'button', onClick: actions.undo }, words.say('result.undo')),
+          opened.before.length > 0 && h('button', { type: 'button', onClick: actions.undo }, words.say('result.undo')),
           h('button', { type: 'button', onClick: actions.startAgain }, words.say('result.again')),
         ]),
       ]),
-      converted && h(DocumentSection, { key: 'document', words, converted, canPublish: checked?.canPublish === true }),
+      converted && h(DocumentSection, { key: 'document', words, converted, notes: opened.notes, canPublish }),
       checked && [
         checked.sheet && h(CountryChoice, { key: 'country', words, sheet: checked.sheet, onChoose: actions.choose }),
         this.#counts(checked),
         this.#causes(checked),
-        h(FilesSection, { key: 'files', words, checked, actions }),
-        checked.canPublish &&
-          converted !== undefined &&
-          h(PublishSection, { key: 'publish', words, commands: converted.next }),
+        h(FilesSection, { key: 'files', words, checked, opened }),
+        canPublish && converted && h(PublishSection, { key: 'publish', words, commands: converted.next }),
         h(UnseenSection, { key: 'unseen', words, checked }),
       ],
     ]);
@@ -123,7 +124,7 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
   #causes({ causes, counts }: Checked) {
     const { words, actions } = this.props;
     const only = this.state.only !== undefined && counts[this.state.only] > 0 ? this.state.only : undefined;
-    const wanted = only === undefined ? causes : causes.filter(({ severity }) => severity === only);
+    const wanted = only === undefined ? causes : causes.filter(({ first }) => first.severity === only);
     const names = namesOf(wanted);
     const left = wanted.length - this.state.shown;
     return h('div', { key: 'causes', class: 'causes' }, [
@@ -158,7 +159,7 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
 /** A cause keeps its name from one check to the next, while others of its kind are mended after it. */
 function namesOf(causes: readonly CheckedCause[]): string[] {
   const seen = new Map<string, number>();
-  return causes.map(({ code, first: { file, field = '' } }) => {
+  return causes.map(({ first: { code, file, field = '' } }) => {
     const name = `${code} ${file} ${field}`;
     const number = seen.get(name) ?? 0;
     seen.set(name, number + 1);

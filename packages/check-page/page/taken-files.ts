@@ -1,9 +1,9 @@
 /** The files that somebody drops or chooses, read into memory. */
 
-import type { DroppedFile } from '../messages.ts';
+import type { Files } from '../messages.ts';
 
 export type Taken =
-  | { readonly kind: 'files'; readonly files: readonly DroppedFile[] }
+  | { readonly kind: 'files'; readonly files: Files; readonly notes?: readonly string[] }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'too large' }
   | { readonly kind: 'unreadable'; readonly name: string };
@@ -40,13 +40,19 @@ async function takeAll(found: readonly FoundFile[]): Promise<Taken> {
   if (wanted.length === 0) return { kind: 'nothing' };
   const size = wanted.reduce((sum, { file }) => sum + file.size, 0);
   if (size > MOST_MEGABYTES * 1e6) return { kind: 'too large' };
-  const files: DroppedFile[] = [];
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const { path, file } of wanted) {
     const bytes = await file.arrayBuffer().catch(() => undefined);
     if (bytes === undefined) return { kind: 'unreadable', name: path };
-    files.push({ path, bytes: new Uint8Array(bytes) });
+    files.set(plainPath(path), new Uint8Array(bytes));
   }
-  return { kind: 'files', files };
+  return { kind: 'files', files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+/** With slashes, and nothing that leads out of what was dropped. */
+function plainPath(path: string): string {
+  const names = path.split(/[/\\]/).filter((name) => name !== '' && name !== '.' && name !== '..');
+  return names.join('/') || 'file';
 }
 
 /** Where pictures of one's own lie: beside network.json, or at the top of a folder without one. Each ends with a slash. */

@@ -15,8 +15,6 @@ interface TextLinesProps {
 }
 
 interface TextLinesState {
-  /** The whole file, once it is loaded. */
-  readonly loaded?: TextFile | undefined;
   readonly isEditing: boolean;
 }
 
@@ -30,32 +28,30 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
 
   readonly #field = createRef<HTMLTextAreaElement>();
 
-  override componentDidMount(): void {
-    void this.#load();
-  }
-
-  override componentDidUpdate({ lines }: TextLinesProps, { isEditing }: TextLinesState): void {
-    if (lines.join() !== this.props.lines.join()) void this.#load();
-    if (this.state.isEditing && !isEditing) this.#begin();
+  /** The edit begins where the first wrong line does. */
+  override componentDidUpdate(_: TextLinesProps, before: TextLinesState): void {
+    const field = this.#field.current;
+    if (!this.state.isEditing || before.isEditing || field === null) return;
+    const above = linesOf(field.value).slice(0, (this.props.lines[0] ?? 1) - 1);
+    const at = above.reduce((sum, line) => sum + line.length + 1, 0);
+    field.focus();
+    field.setSelectionRange(at, at);
   }
 
   override render() {
-    const { words, file } = this.props;
-    const { loaded, isEditing } = this.state;
-    if (loaded === undefined) return h('p', { class: 'wait' }, '…');
+    const { words, file, actions } = this.props;
+    const bytes = actions.bytes(file);
+    if (bytes === undefined) return null;
+    const { text, write } = textFileOf(file, bytes);
+    const edit = () => this.setState({ isEditing: true });
     return h(
       'div',
       { class: 'text-lines' },
-      isEditing && loaded.write
-        ? this.#form(loaded.text, loaded.write)
+      this.state.isEditing && write
+        ? this.#form(text, write)
         : [
-            h('ol', { class: 'code-lines' }, this.#excerpt(loaded.text)),
-            loaded.write &&
-              h(
-                'button',
-                { type: 'button', onClick: () => this.setState({ isEditing: true }) },
-                words.say('file.edit', { file }),
-              ),
+            h('ol', { class: 'code-lines' }, this.#excerpt(text)),
+            write && h('button', { type: 'button', onClick: edit }, words.say('file.edit', { file })),
           ],
     );
   }
@@ -81,7 +77,7 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
       event.preventDefault();
       const written = this.#field.current?.value ?? text;
       leave();
-      actions.replace({ path: file, bytes: toBytes(written) });
+      actions.replace(new Map([[file, toBytes(written)]]));
     };
     return h('form', { onSubmit: write }, [
       h('label', null, [
@@ -100,20 +96,5 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
         h('button', { type: 'button', onClick: leave }, words.say('file.leave')),
       ]),
     ]);
-  }
-
-  /** The edit begins where the first wrong line does. */
-  #begin(): void {
-    const field = this.#field.current;
-    const before = linesOf(this.state.loaded?.text ?? '').slice(0, (this.props.lines[0] ?? 1) - 1);
-    const at = before.reduce((sum, line) => sum + line.length + 1, 0);
-    field?.focus();
-    field?.setSelectionRange(at, at);
-  }
-
-  async #load(): Promise<void> {
-    const { actions, file } = this.props;
-    const [found] = (await actions.ask('download', { file })).files;
-    if (found) this.setState({ loaded: textFileOf(found) });
   }
 }

@@ -3,7 +3,7 @@
  * instead. The EVSE of a single row that cannot be read is UNKNOWN, with a warning.
  */
 
-import { quoted } from '../../cells/cell.ts';
+import { webPage } from '../http/web-page.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 import { readJsonReports, readOcpiReports } from './parse-json.ts';
 import type { ContentOf, ReportedStatuses, ReportFormat } from './reported-statuses.ts';
@@ -34,10 +34,3 @@ export function readContent(of: ContentOf, bytes: Uint8Array, csv?: ReportFormat
 }
 
 const SIGN_IN = 'It is often a sign-in page or an error page. Open the URL in a browser.';
-
-/** The title of a web page in brackets, or nothing if this is not one. Neither CSV nor JSON begins with `<`. */
-export function webPage(start: string): string | undefined {
-  if (!/^\s*</.test(start)) return undefined;
-  const title = /<title[^>]*>([^<]+)/i.exec(start)?.[1]?.trim();
-  return title ? ` (${quoted(title)})` : '';
-}

@@ -1,6 +1,7 @@
 /** Reads the answer of a status source into reports, and its last good copy likewise. */
 
-import { readContent, webPage } from '../status-formats/parse.ts';
+import { webPage } from '../http/web-page.ts';
+import { readContent } from '../status-formats/parse.ts';
 import type { ContentOf, ReportedStatuses, StatusReport } from '../status-formats/reported-statuses.ts';
 import { reportsOnNames, rowsOf } from '../status-formats/unreadable-report.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';

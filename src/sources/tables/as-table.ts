@@ -18,7 +18,7 @@ import type { TableSource } from '../../settings/table-sources.ts';
 import { columnCalled } from '../../tables/column-names.ts';
 import type { Defaults } from '../../tables/table.ts';
 import { TABLES } from '../../tables/tables.ts';
-import { webPage } from '../status-formats/parse.ts';
+import { webPage } from '../http/web-page.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 import { finding } from './finding-codes.ts';
 import { type OpenSheet, openSheet } from './sheet-header.ts';

@@ -5,7 +5,7 @@ import { NOT_LOOKED_FOR } from '../../../packages/check-page/engine/not-looked-f
 import { catalogueOf } from '../../../src/publish/validate/catalogue.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { DEMO, FINDINGS, fixturesWith, SHEETS, VALID } from '../../support/fixtures.ts';
-import { commandSays, dropped, findingsIn, lastChecked, tellSession } from './support/drop.ts';
+import { checkedOn, commandSays, dropped, findingsIn } from './support/drop.ts';
 
 const NETWORKS = [
   // What a killed command left is seen on a disk only.
@@ -20,8 +20,7 @@ const NETWORKS = [
 const found = new Set<string>();
 
 test.each(NETWORKS)('of %s, it says what the command says', async (directory) => {
-  const checked = lastChecked(await tellSession([{ kind: 'open', files: dropped(directory) }]));
-  const findings = findingsIn(checked);
+  const findings = findingsIn(await checkedOn(dropped(directory)));
   expect(findings).toEqual(await commandSays(directory));
   for (const { code } of findings) found.add(code);
 });

@@ -1,10 +1,11 @@
 /** What is chosen on the check page reaches the check whole: of every folder, it says what the command says. */
 
 import { expect, test } from 'vitest';
+import type { Files } from '../../../../packages/check-page/messages.ts';
 import { takeChosen } from '../../../../packages/check-page/page/taken-files.ts';
 import { DEMO, FINDINGS, fixturesWith, VALID } from '../../../support/fixtures.ts';
 import { csv, SETTINGS } from '../../../support/network-of.ts';
-import { commandSays, dropped, findingsIn, lastChecked, tellSession, textFile } from '../support/drop.ts';
+import { checkedOn, commandSays, dropped, findingsIn, textFiles } from '../support/drop.ts';
 
 const FOLDERS = [
   // What a killed command left is seen on a disk only, and a folder named as a table only if it holds what is not hidden.
@@ -20,37 +21,41 @@ function chosen(path: string, bytes: Uint8Array<ArrayBuffer>): File {
   return Object.defineProperty(file, 'webkitRelativePath', { value: path });
 }
 
-async function take(files: ReturnType<typeof dropped>) {
-  const taken = await takeChosen(files.map(({ path, bytes }) => chosen(path, bytes)));
-  return taken.kind === 'files' ? taken.files : [];
+async function take(files: Files): Promise<Files> {
+  const taken = await takeChosen([...files].map(([path, bytes]) => chosen(path, bytes)));
+  return taken.kind === 'files' ? taken.files : new Map();
 }
 
 test.each(FOLDERS)('of %s, a chosen folder has all that the command looks at', async (directory) => {
   const files = await take(dropped(directory));
-  const checked = lastChecked(await tellSession([{ kind: 'open', files }]));
-  expect(findingsIn(checked)).toEqual(await commandSays(directory));
+  expect(findingsIn(await checkedOn(files))).toEqual(await commandSays(directory));
 });
 
+const named = (...paths: readonly string[]) => textFiles(Object.fromEntries(paths.map((path) => [path, 'x'])));
+
 test('pictures are taken beside network.json alone, and what is hidden or installed is not', async () => {
-  const paths = [
-    ...['net/data/network.json', 'net/data/images/a.jpg', 'net/data/images/2026/b.png', 'net/data/sites.csv'],
-    ...['net/web/images/c.jpg', 'net/data/photo.jpg', 'net/.git/images/d.jpg', 'net/node_modules/x/network.json'],
-  ];
-  const taken = await take(paths.map((path) => textFile(path, 'x')));
-  expect(taken.map(({ path }) => path)).toEqual(paths.slice(0, 4));
+  const wanted = ['images/2026/b.png', 'images/a.jpg', 'network.json', 'sites.csv'].map((name) => `net/data/${name}`);
+  const others = ['web/images/c.jpg', 'data/photo.jpg', '.git/images/d.jpg', 'node_modules/x/network.json'];
+  const taken = await take(named(...wanted, ...others.map((name) => `net/${name}`)));
+  expect([...taken.keys()]).toEqual(wanted);
+});
+
+test('no path leads out of what was dropped', async () => {
+  const taken = await take(named('..\\..\\locations.csv', '/etc//__proto__.csv', 'a\\..\\b/c.csv'));
+  expect([...taken.keys()]).toEqual(['a/b/c.csv', 'etc/__proto__.csv', 'locations.csv']);
 });
 
 test('a logo and the picture of a site are no findings', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-  const files = [
-    textFile('mine/network.json', JSON.stringify({ ...SETTINGS, page: { logo: 'images/logo.svg' } })),
-    textFile('mine/images.csv', csv('location_id,url,category,type', 'L-1,images/front.svg,ENTRANCE,svg')),
-    textFile('mine/images/front.svg', svg),
-  ];
-  const codesOf = async (more: typeof files) =>
-    lastChecked(await tellSession([{ kind: 'open', files: await take([...files, ...more]) }])).causes.flatMap(
-      ({ code, first }) => (code === 'missing-picture' ? [first.message] : []),
-    );
-  expect(await codesOf([])).toEqual([expect.stringContaining('images/logo.svg')]);
-  expect(await codesOf([textFile('mine/images/logo.svg', svg)])).toEqual([]);
+  const texts = {
+    'mine/network.json': JSON.stringify({ ...SETTINGS, page: { logo: 'images/logo.svg' } }),
+    'mine/images.csv': csv('location_id,url,category,type', 'L-1,images/front.svg,ENTRANCE,svg'),
+    'mine/images/front.svg': svg,
+  };
+  const missing = async (more: { readonly [path: string]: string }) => {
+    const { causes } = await checkedOn(await take(textFiles({ ...texts, ...more })));
+    return causes.flatMap(({ first }) => (first.code === 'missing-picture' ? [first.message] : []));
+  };
+  expect(await missing({})).toEqual([expect.stringContaining('images/logo.svg')]);
+  expect(await missing({ 'mine/images/logo.svg': svg })).toEqual([]);
 });

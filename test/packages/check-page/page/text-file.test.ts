@@ -12,7 +12,7 @@ test.each([
   ['one line', '{}'],
 ])('%s stay as they are', (_, text) => {
   const bytes = bytesOf(text);
-  const file = textFileOf({ path: 'data/network.json', bytes });
+  const file = textFileOf('data/network.json', bytes);
   // What a text field makes of it.
   const shown = file.text.replace(/\r\n?/g, '\n');
   expect(shown).not.toContain('\ufeff');
@@ -25,7 +25,7 @@ test.each([
   ['line ends of two kinds', 'network.json', bytesOf('{\r\n"a": 1\n}')],
   ['a table', 'data/locations.csv', bytesOf('id\nKöln\n')],
 ])('%s cannot be written as a text, and are shown', (_, path, bytes) => {
-  const file = textFileOf({ path, bytes });
+  const file = textFileOf(path, bytes);
   expect(file.write).toBeUndefined();
   expect(file.text).not.toContain('\ufffd');
 });

@@ -1,7 +1,7 @@
 /** Cells as spreadsheets name them, there and back. */
 
 import { expect, test } from 'vitest';
-import { cellName, rowOfCell } from '../../../packages/check-page/cell-name.ts';
+import { cellName, rowOfCell } from '../../../../packages/check-page/page/cell-name.ts';
 
 test.each([
   ['A1', 1, 0],

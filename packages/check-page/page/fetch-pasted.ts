@@ -1,13 +1,8 @@
 /** Fetches what a person pasted: the only request of the check page to anybody. */
 
-import { formatSize } from '../../../src/findings/index.ts';
-import { LARGEST_TABLE } from '../../../src/read/index.ts';
-import { nextLink, webPage } from '../../../src/sources/index.ts';
-import { columnCalled, TABLE_NAMES, TABLES } from '../../../src/tables/index.ts';
-import type { DroppedFile } from '../messages.ts';
-import { splitFile } from './split-file.ts';
-
-export type FetchPasted = (url: string, init: RequestInit) => Promise<Response>;
+import { nextLink, webPage } from '../../../src/sources/browser.ts';
+import { type Files, PASTED } from '../messages.ts';
+import { MOST_MEGABYTES } from './taken-files.ts';
 
 /** Nothing can be had from the address. */
 export class CannotFetch extends Error {
@@ -28,69 +23,82 @@ const MOST_PAGES = 100;
 const DROP_IT = 'Open the address in a tab, save what it shows, and drop the file here.';
 
 interface FetchedFiles {
-  readonly files: readonly DroppedFile[];
+  readonly kind: 'files';
+  readonly files: Files;
+  /** What may be missing. */
   readonly notes: readonly string[];
 }
 
 interface Fetching {
-  readonly fetch: FetchPasted;
-  readonly onPage: (page: number) => void;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Whether the page is on this computer: no other page asks what is. */
+  readonly isLocal: boolean;
+  /** Whether another page named the address, and not the reader: then nobody is asked whom it does not name. */
+  readonly isOfLink: boolean;
+  readonly signal: AbortSignal;
 }
 
 /**
- * A table as CSV, or the pages of an OCPI list. The notes say what may be missing.
+ * A table as CSV, or the pages of an OCPI list.
  *
  * @throws CannotFetch
  */
 export async function fetchPasted(pasted: string, fetching: Fetching): Promise<FetchedFiles> {
-  const url = toUrl(pasted);
-  let room = LARGEST_TABLE;
+  const url = toUrl(pasted, fetching);
   const pages: Uint8Array<ArrayBuffer>[] = [];
   const visited = new Set<string>();
-  let isLinkSeen = false;
-  let total = '';
+  let [room, isLinkSeen, total] = [MOST_MEGABYTES * 1e6, false, ''];
   for (let next: URL | undefined = url; next !== undefined; ) {
     if (pages.length === MOST_PAGES)
       throw new CannotFetch(`The list has more than ${MOST_PAGES} pages.`, 'Save them, and drop them together.');
     visited.add(next.href);
-    fetching.onPage(pages.length + 1);
     const response = await ask(next, fetching);
-    const bytes = await bodyOf(response, room);
+    const bytes = await bodyOf(response, room).catch((error: unknown) => {
+      throw error instanceof CannotFetch ? error : inWords(error, url);
+    });
     room -= bytes.length;
     pages.push(bytes);
     isLinkSeen ||= response.type !== 'cors' || response.headers.has('link');
     total = response.headers.get('x-total-count') ?? total;
     next = nextPage(response, url, visited);
   }
-  const [first] = pages;
-  if (first === undefined || !isJson(first))
-    return { files: [{ path: nameOfTable(first ?? new Uint8Array()), bytes: first ?? new Uint8Array() }], notes: [] };
+  const [first = new Uint8Array()] = pages;
+  if (!isJson(first)) return { kind: 'files', files: new Map([[PASTED, first]]), notes: [] };
   const notes = isLinkSeen || isWhole(first, total) ? [] : [onlyOnePage(url)];
-  return { files: pages.map((bytes, i) => ({ path: `page-${i + 1}.json`, bytes })), notes };
+  return { kind: 'files', files: new Map(pages.map((bytes, i) => [`page-${i + 1}.json`, bytes])), notes };
 }
 
-function toUrl(pasted: string): URL {
+function toUrl(pasted: string, { isLocal }: Fetching): URL {
   const url = URL.canParse(pasted.trim()) ? new URL(pasted.trim()) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CannotFetch('This is not the address of a web page.', 'Paste it whole, beginning with https://.');
+  const isHere = isOnThisComputer(url.hostname);
+  if (isHere && !isLocal) throw new CannotFetch('A page of another computer does not ask this one.', DROP_IT);
   // The policy of the page lets it ask nobody else.
-  if (url.protocol === 'http:' && !['localhost', '127.0.0.1'].includes(url.hostname))
+  if (url.protocol === 'http:' && !isHere)
     throw new CannotFetch(`A page may not ask ${url.host} without https.`, `Paste the https address. ${DROP_IT}`);
   if (url.username !== '' || url.password !== '')
     throw new CannotFetch('The address has a name and a password in it.', 'Paste it without them.');
   return url;
 }
 
-async function ask(url: URL, { fetch }: Fetching): Promise<Response> {
+export function isOnThisComputer(hostname: string): boolean {
+  return /^(?:.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname);
+}
+
+async function ask(url: URL, { fetch, isOfLink, signal }: Fetching): Promise<Response> {
   const response = await fetch(url.href, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
     cache: 'no-store',
     headers: { accept: 'text/csv, application/json;q=0.9, */*;q=0.1' },
-    signal: AbortSignal.timeout(TIMEOUT),
+    redirect: isOfLink ? 'manual' : 'follow',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT)]),
   }).catch((error: unknown) => {
     throw inWords(error, url);
   });
+  if (response.type === 'opaqueredirect')
+    throw new CannotFetch(`${url.host} leads to another address, which the link does not name.`, DROP_IT);
   if (url.protocol === 'https:' && !response.url.startsWith('https:') && response.url !== '')
     throw new CannotFetch(`${url.host} leads to an address without https.`, DROP_IT);
   if (!response.ok) throw new CannotFetch(`${url.host} answered with HTTP ${response.status}.`, DROP_IT);
@@ -109,25 +117,17 @@ function inWords(error: unknown, { host }: URL): CannotFetch {
 
 /** @throws CannotFetch if there is more than `room` */
 async function bodyOf(response: Response, room: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = response.body?.getReader();
-  for (;;) {
-    const part = await reader?.read();
-    if (part === undefined || part.done) break;
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
     size += part.value.length;
-    if (size > room) {
-      await reader?.cancel();
-      throw new CannotFetch(`It has more than ${formatSize(LARGEST_TABLE)}, which no table has.`, 'Check the address.');
-    }
     chunks.push(part.value);
+    if (size <= room) continue;
+    await reader?.cancel();
+    throw new CannotFetch(`It has more than ${MOST_MEGABYTES} MB.`, 'The command takes larger files.');
   }
-  const whole = new Uint8Array(size);
-  let end = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, end);
-    end += chunk.length;
-  }
+  const whole = new Uint8Array(await new Blob(chunks).arrayBuffer());
   const page = webPage(beginningOf(whole));
   if (page !== undefined)
     throw new CannotFetch(
@@ -169,16 +169,4 @@ function isJson(bytes: Uint8Array): boolean {
 
 function beginningOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, 4096));
-}
-
-/** The file of the table that has most of the columns: an address says nothing about that. */
-function nameOfTable(bytes: Uint8Array): string {
-  const header = splitFile({ path: 'chargers.csv', bytes })?.header ?? [];
-  const known = (table: (typeof TABLE_NAMES)[number]) => {
-    const { columns } = TABLES[table];
-    return header.filter((name) => Object.hasOwn(columns, name) || columnCalled(name, TABLES[table]) !== undefined)
-      .length;
-  };
-  const best = TABLE_NAMES.reduce((one, other) => (known(other) > known(one) ? other : one), 'chargers');
-  return `${best}.csv`;
 }

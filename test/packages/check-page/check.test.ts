@@ -1,0 +1,85 @@
+/** What the page's check says of files; and files that mean harm. */
+
+import { describe, expect, test } from 'vitest';
+import { checkedOn, findingsIn, reportOn, textFiles } from './support/drop.ts';
+import { bytesOf, network } from './support/smallest.ts';
+
+const HEADER = 'id,address,city,latitude,longitude';
+const ROW = 'L-1,Main Street 1,Amsterdam,52.373169,4.893379';
+
+test('tables without network.json hear what the command says, and network.json can be added', async () => {
+  const tables = new Map([...network()].filter(([path]) => path !== 'mine/network.json'));
+  const found = findingsIn(await checkedOn(tables)).map(({ code, file }) => `${code} ${file}`);
+  expect(found).toContain('missing-network mine/network.json');
+  expect((await checkedOn(network())).counts.error).toBe(0);
+});
+
+describe('a sheet alone', () => {
+  const header = 'Standort-ID;Straße;Ort;Breitengrad;Längengrad;Ladepunkt;Steckertyp;Format;Leistung (kW)';
+  const alone = (...rows: readonly string[]) => new Map([['chargers.csv', bytesOf([header, ...rows, ''].join('\n'))]]);
+  const COLOGNE = 'A;Straße 1;Köln;50,94;6,96;P1;IEC_62196_T2;SOCKET;22';
+  const codes = (checked: Awaited<ReturnType<typeof checkedOn>>) =>
+    findingsIn(checked).map(({ code, severity, file }) => `${severity} ${code} ${file}`);
+
+  test('asks its country in place of network.json, and is read in the code page of that', async () => {
+    const [first, second] = [await checkedOn(alone(COLOGNE)), await checkedOn(alone(COLOGNE), 'DE')];
+    expect(codes(first)).toEqual(['error not-utf8 chargers.csv']);
+    expect(first.sheet?.country).toBe('');
+    expect(first.sheet?.countries).toContain('DE');
+    expect(codes(second).filter((line) => !line.startsWith('warning'))).toEqual([]);
+    expect(codes(second)).toContain('warning code-page chargers.csv');
+    expect([second.sheet?.country, second.canPublish]).toEqual(['DE', false]);
+    expect([...second.tables.keys()]).toEqual(['chargers.csv']);
+  });
+
+  test('is held against its country', async () => {
+    const utrecht = (id: string, longitude: string) =>
+      `${id};Weg 1;Utrecht;52,09;${longitude};${id};IEC_62196_T2;SOCKET;22`;
+    const sheet = alone(utrecht('A', '5,11'), utrecht('B', '5,12'), utrecht('C', '5,13'));
+    const abroad = async (country: string) =>
+      codes(await checkedOn(sheet, country)).filter((line) => line.includes('outside-country'));
+    expect(await abroad('')).toEqual([]);
+    expect(await abroad('DE')).toEqual(['doubt outside-country chargers.csv']);
+    expect(await abroad('NL')).toEqual([]);
+  });
+
+  test('is a sheet in a network, if anything is beside it', async () => {
+    const checked = await checkedOn(new Map([...alone(COLOGNE), ...textFiles({ 'images.csv': 'x' })]), 'DE');
+    expect(checked.sheet).toBeUndefined();
+    expect(codes(checked).join()).toContain('missing-network');
+  });
+});
+
+test('a workbook is refused in the words of the command, and hidden and locked files are not seen', async () => {
+  const unseen = textFiles({ 'mine/~$chargers.xlsx': 'x', 'mine/.git/x.csv': 'x', 'mine/.x.csv': 'x' });
+  const checked = await checkedOn(network(['mine/chargers.xlsx', bytesOf('PK\x03\x04')], ...unseen));
+  const others = findingsIn(checked).filter(({ file }) => !network().has(file));
+  expect(others.map(({ code, file }) => [code, file])).toEqual([['not-csv', 'mine/chargers.xlsx']]);
+});
+
+describe('files that mean harm', () => {
+  const HOSTILE: { readonly [what: string]: readonly [path: string, text: string] } = {
+    'headers of the prototype': ['mine/locations.csv', '__proto__,constructor,toString\na,b,c\n'],
+    'NUL bytes': ['mine/evses.csv', '\0'.repeat(1000)],
+    'a huge cell': ['mine/locations.csv', `${HEADER}\n${ROW.replace('Main', 'M'.repeat(5_000_000))}\n`],
+    'quotation marks without end': ['mine/locations.csv', `${HEADER}\n"${'x,"'.repeat(200_000)}`],
+    'settings as deep as a file can be': ['mine/network.json', '['.repeat(400_000)],
+    'settings of the prototype': ['mine/network.json', '{"__proto__":{"party_id":"EXA"},"constructor":1}'],
+    'too many settings': ['mine/network.json', `{${'"a":1,'.repeat(200_000)}"b":1}`],
+    'a path of the prototype': ['__proto__', 'x'],
+    'bytes at random': [
+      'mine/tariffs.csv',
+      String.fromCharCode(...Array.from({ length: 9999 }, (_, i) => (i * 7919) % 256)),
+    ],
+  };
+
+  test.each(Object.entries(HOSTILE))(
+    '%s: the check ends, and the prototype of objects is as it was',
+    async (_, [path, text]) => {
+      const names = Object.getOwnPropertyNames(Object.prototype).join();
+      const report = await reportOn(network([path, bytesOf(text)]));
+      expect(Object.keys(report)).toEqual(['checked']);
+      expect(Object.getOwnPropertyNames(Object.prototype).join()).toBe(names);
+    },
+  );
+});

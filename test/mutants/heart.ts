@@ -39,7 +39,7 @@ const HISTORY = [
   ),
   ...of(
     'src/publish/history/carry-tariff.ts',
-    'test/publish/history/carry-tariff.test.ts test/publish/history/carry-forward.test.ts',
+    'test/publish/history/carry-tariff.test.ts test/publish/history/carry-forward.test.ts test/publish/history/hidden.test.ts',
     ["'tariff_alt_text', ", ''],
     ['Date.parse(end) <= last', 'Date.parse(end) < last'],
     ['Math.max(Date.parse(end), Date.parse(since))', 'Date.parse(end)'],

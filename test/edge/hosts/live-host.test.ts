@@ -60,6 +60,17 @@ test('what is in neither of the two, or half, is answered from what was deployed
   }
 });
 
+test('bytes that are not those that their path is named after are as good as none', async () => {
+  const path = OWN.find((one) => one.endsWith('.index')) ?? '';
+  const bytes = Uint8Array.from(HEAD.files.get(path) ?? []);
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  store.objects.set(path, bytes);
+  expect(await host.read(path)).toBeUndefined();
+  expect(await host.has(path)).toBe(false);
+  store.publish(HEAD);
+  expect(await host.has(path)).toBe(true);
+});
+
 test('what the store does not give is looked for in the other place', async () => {
   const both: Site = new Map([...DEPLOYED, ...[...HEAD.files].filter(([path]) => path !== MANIFEST_PATH)]);
   host = makeLiveHost(both, store);

@@ -73,7 +73,10 @@ describe('statuses of now beside those that are published', () => {
   });
 
   test('of another base are refused', () => {
-    expect(() => compareStatuses(published('AVAILABLE'), now())).toThrow(SnapshotDamaged);
+    for (const count of [1, 4]) {
+      const of = published(...Array<Status>(count).fill('AVAILABLE'));
+      expect(() => compareStatuses(of, now()), `${count}`).toThrow(SnapshotDamaged);
+    }
   });
 });
 

@@ -92,6 +92,9 @@ test.each<[string, { readonly [uid: string]: string }]>([
   const [one, other] = [network.snapshot.head.live.files, built.snapshot.head.live.files];
   const sums = (files: typeof one) => Object.entries(files).map(([path, { size, crc32 }]) => [path, size, crc32]);
   expect(sums(one)).toEqual(sums(other));
+  const lists = ({ snapshot: { head } }: LiveNetwork) =>
+    Object.values(head.by_version).map(({ locations: { etag, changed } }) => ({ etag, changed }));
+  expect(lists(network)).toEqual(lists(built));
 });
 
 test('what did not change keeps its files', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { sortFindings } from '../../../src/findings/finding.ts';
 import { readDataFiles } from '../../../src/publish/disk/data-directory.ts';
 import type { DataFiles } from '../../../src/read/load/data-files.ts';
+import { targetOfIds } from '../../../src/read/load/references.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
 import { VALID } from '../../support/fixtures.ts';
 import { brief, check, checkFor, csv, networkOf, type Tables } from '../../support/network-of.ts';
@@ -107,4 +108,10 @@ test('findings come in one order, whatever the order in which they were made', (
       expect(sortFindings(shuffled)).toEqual(findings);
     }),
   );
+});
+
+test('a hundred unknown ids are compared with all that there are, and no more: a table may be missing', () => {
+  const { suggest } = targetOfIds(['STATION-A', 'HARBOUR-B'], 'evses.csv');
+  const suggested = Array.from({ length: 102 }, () => suggest('STATOIN-A'));
+  expect(suggested.filter((id) => id === 'STATION-A')).toHaveLength(100);
 });

@@ -45,6 +45,14 @@ describe.each(PROFILE_NAME)('the profile %s', (name) => {
     }
     expect(new Set(demands.map(({ id }) => id)).size).toBe(demands.length);
   });
+
+  test('asks for columns by their names', () => {
+    const named = demands.flatMap(({ asks, typedIn }) => {
+      const [column] = /^[a-z]+_[a-z_]+/.exec(asks) ?? [];
+      return column === undefined ? [] : [{ column, of: Object.keys(TABLES[typedIn.table].columns) }];
+    });
+    for (const { column, of } of named) expect(of).toContain(column);
+  });
 });
 
 test('without the setting, nothing is looked for; a network that lacks nothing is silent', () => {

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { envelopeOf } from '../../edge/support/http.ts';
 import { writeSnapshot } from '../../snapshot/support/write-snapshot.ts';
 import { csv, networkOf, snapshotOf } from '../../support/network-of.ts';
+import { sampled } from '../../support/sampled.ts';
 import { run, type Served, serve } from './support/served.ts';
 
 let root: string;
@@ -123,12 +124,14 @@ describe('before it serves', () => {
     expect(await ended).toBe(2);
   });
 
-  test.each([
+  const WRONG_OPTIONS = [
     [['--port', '70000'], '--port must be a number from 1 to 65535, or 0 for any free port, not "70000".'],
     [['--port', '8787x'], '--port must be a number from 1 to 65535, or 0 for any free port, not "8787x".'],
     [['--out='], '--out is empty. Name the directory to serve.'],
     [['--host='], '--host is empty. Write --host 127.0.0.1 or --host 0.0.0.0.'],
-  ])('%j', async (args, message) => {
+  ] as const;
+
+  test.each(sampled('wrong options', WRONG_OPTIONS, 2))('%j', async (args, message) => {
     const { line, ended } = refused('serve', ...args);
     expect(await line('ocpi-snapshot')).toBe(`ocpi-snapshot: ${message}`);
     expect(await ended).toBe(2);

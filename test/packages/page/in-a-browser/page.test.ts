@@ -2,6 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { sampled } from '../../../support/sampled.ts';
 import { findBarriers } from './support/accessibility.ts';
 import { demo, type SharedNetwork } from './support/shared.ts';
 import { takePicture, type VisitOptions, visit } from './support/visit.ts';
@@ -136,7 +137,7 @@ test('everything can be done with the keyboard alone', async () => {
 });
 
 test.each([
-  ['/', [320, 400, 1280, 3840]],
+  ['/', sampled('widths', [320, 400, 1280, 3840], 2)],
   ['/#/AMS-01', [320, 1280]],
   ['/nowhere', [320]],
 ])('%s at %j px, light and dark: nothing beside the window, and nothing keeps people out', async (path, widths) => {
@@ -176,13 +177,15 @@ test('on paper there is the content and nothing to press', async () => {
   });
 });
 
-test.each([
+const READERS = [
   ['de-AT', 'de', /17 Standorte/, 'Ladepunkte'],
   ['fr-FR', 'fr', /17 \S+/, 'Points de recharge'],
   ['nl-NL', 'nl', /17 \S+/, 'Laadpunten'],
   ['uk-UA', 'uk', /17 \S+/, 'Зарядні точки'],
   ['pt-BR', 'en', /17 sites/, 'Charging points'],
-])('a reader with %s reads %s', async (locale, language, count, heading) => {
+] as const;
+
+test.each(sampled('readers', READERS, 2))('a reader with %s reads %s', async (locale, language, count, heading) => {
   await open(
     '/',
     async (page) => {

@@ -223,7 +223,7 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'packages/page/charger/access.ts',
-    from: 'if (values.size === 0) return whereInWords(none, view, (evse) => of(evse) !== undefined);',
+    from: 'if (values.size === 0) return wayOf(term, none, view, (evse) => of(evse) !== undefined);',
     to: '',
     tests: 'test/packages/page/page/charger-page.test.ts',
   },

@@ -1,7 +1,6 @@
 /** Coasts and borders near the sites: cut at the edges of a box, and of Europe as the package carries it. */
 
 import { expect, test } from 'vitest';
-import outline from '../../../../packages/page/map/world-outline.bundled.ts';
 import { readSteps, toSteps } from '../../../../packages/page/records/ground-lines.ts';
 import { clipLine, clipRing } from '../../../../packages/page/surroundings/clip.ts';
 import { cutGround } from '../../../../packages/page/surroundings/cut-ground.ts';
@@ -49,9 +48,4 @@ test('a country has some kilobytes, and the same whatever the order of its sites
   const ground = cutGround(world.ground, germany);
   expect(JSON.stringify(ground).length).toBeLessThan(50_000);
   expect(cutGround(world.ground, germany.toReversed())).toEqual(ground);
-});
-
-test('a step of the world that the map begins with is some 500 m in Europe, from west to east', () => {
-  const [degrees = 0] = outline.transform?.scale ?? [];
-  expect(degrees * 111_320 * Math.cos((50 * Math.PI) / 180)).toBeCloseTo(515, -1);
 });

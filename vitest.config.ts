@@ -30,7 +30,7 @@ const OWN_DIRECTORY = 'test/support/own-directory.ts';
 const BROWSER = 'test/packages/page/in-a-browser/**/*.test.ts';
 const NO_CHROMIUM = 'test/packages/page/in-a-browser/no-chromium.test.ts';
 
-/** The workers keep the cores busy: V8's threads that help to collect garbage wait for each other, for a tenth of the time of a build. */
+/** Two workers keep two cores busy: V8's threads that help to collect garbage wait for each other, for a tenth of the time of a build. */
 const ONE_THREAD_FOR_GARBAGE = ['--single-threaded-gc'];
 
 /** Files that say `@module-tag alone` change what belongs to a whole process. Each has one of its own. */
@@ -40,8 +40,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     isolate: false,
-    // One more than the two cores of the usual machine: tests of programs and browsers wait for much of their time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Node reads our TypeScript itself, for a fifth of the CPU less.
     experimental: { viteModuleRunner: false },
     unstubEnvs: true,

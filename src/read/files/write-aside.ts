@@ -1,7 +1,7 @@
 /** Writes a file aside and then renames it, so its name never belongs to half a file. */
 
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from './file-errors.ts';
 
@@ -29,19 +29,34 @@ export function isAside(name: string): boolean {
   return /^\.\d+-[0-9a-f]{12}$/.test(name);
 }
 
+/** Somebody else may make and remove a directory again and again. After so many tries, something else is wrong. */
+const MOST_TRIES = 1000;
+
 /**
- * Makes a directory and those above it, with the true reason if that is refused.
+ * Makes a directory and those above it, also while other processes make and remove them: with a recursive call, Node says then that
+ * nothing is there, or no directory. With the true reason if it is refused; on a read-only disk, that call has another one.
  *
  * @returns the first one that was made; undefined if all were there
  */
 export async function makeDirectories(path: string): Promise<string | undefined> {
-  try {
-    return await mkdir(path, { recursive: true });
-  } catch (error) {
-    // On a read-only disk, Node says of a recursive call that nothing is there (ENOENT). A plain one says EROFS.
-    if (errorCode(error) !== 'ENOENT' || dirname(path) === path) throw error;
-    const above = await makeDirectories(dirname(path));
-    await mkdir(path);
-    return above ?? path;
+  let above: string | undefined;
+  for (let tries = 1; ; tries++) {
+    try {
+      await mkdir(path);
+      return above ?? path;
+    } catch (error) {
+      const there = errorCode(error) === 'EEXIST' ? await whatIsAt(path) : undefined;
+      if (there === 'a directory') return above;
+      const isAboveGone = errorCode(error) === 'ENOENT' && dirname(path) !== path;
+      if (tries === MOST_TRIES || !(there === 'nothing any more' || isAboveGone)) throw error;
+      if (isAboveGone) above = (await makeDirectories(dirname(path))) ?? above;
+    }
   }
+}
+
+async function whatIsAt(path: string): Promise<'a directory' | 'nothing any more' | 'something else'> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found === undefined) return 'nothing any more';
+  const end = found.isSymbolicLink() ? await stat(path).catch(() => undefined) : found;
+  return end?.isDirectory() ? 'a directory' : 'something else';
 }

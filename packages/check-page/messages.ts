@@ -3,7 +3,7 @@
  * leaves the browser. A check cannot be interrupted from within: to cancel it, the page ends the worker.
  */
 
-import type { CodePage } from '../../src/csv/browser.ts';
+import type { CodePage, Delimiter } from '../../src/csv/browser.ts';
 import type { Finding, Severity } from '../../src/findings/browser.ts';
 
 /**
@@ -44,7 +44,7 @@ export interface CheckedCause {
 
 /** How a table is split into cells. */
 export interface TableForm {
-  readonly delimiter: string;
+  readonly delimiter: Delimiter;
   /** The number of the row that is its header. */
   readonly headerRow: number;
   /** That it is in, if it is not in UTF-8. Cells are written in it too. */

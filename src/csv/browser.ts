@@ -1,5 +1,8 @@
-/** What packages may use of this room in a browser: nothing that splits a file. */
+/** What packages may use of this room in a browser. `Records` brings csv-parse: what need not be there at once loads it later. */
 
 export { type CodePage, nameOfCodePage, readInCodePage, writeInCodePage } from './code-pages.ts';
 export { trimmed } from './csv-file.ts';
+export { lineAt, lineStarts, withPlainLineEnds } from './position.ts';
+export { Records, textIn } from './records.ts';
+export type { Delimiter } from './separators.ts';
 export { writeCell } from './write-csv.ts';

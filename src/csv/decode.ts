@@ -3,7 +3,7 @@
 import type { Finding, Place } from '../findings/finding.ts';
 import { codePageOf, firstWords, nameOfCodePage, readInCodePage } from './code-pages.ts';
 import { finding } from './finding-codes.ts';
-import { lineAndColumn } from './position.ts';
+import { lineAndColumn, withPlainLineEnds } from './position.ts';
 
 type DecodedText =
   | { readonly text: string; readonly finding?: undefined }
@@ -72,11 +72,6 @@ function isDamagedUtf8(bytes: Uint8Array): boolean {
 
 function isUtf16(bytes: Uint8Array): boolean {
   return startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
-}
-
-/** The text with `\n` for every line end. */
-function withPlainLineEnds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
 }
 
 function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {

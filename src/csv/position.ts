@@ -39,16 +39,22 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: before.split('\n').length, column: letters(before.slice(start)) + 1 };
 }
 
+/** The text with `\n` for every line end. */
+export function withPlainLineEnds(text: string): string {
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
+}
+
 const LINE_END = 0x0a;
 
-function lineStarts(bytes: Uint8Array): number[] {
+/** Offset at which each line begins, in bytes of a text whose lines end in `\n`. */
+export function lineStarts(bytes: Uint8Array): number[] {
   const starts = [0];
   for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) starts.push(at + 1);
   return starts;
 }
 
 /** Number of the last line that begins at an offset or before it, from 0. */
-function lineAt(lines: readonly number[], offset: number): number {
+export function lineAt(lines: readonly number[], offset: number): number {
   let [low, high] = [0, lines.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

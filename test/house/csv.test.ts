@@ -1,6 +1,5 @@
 /**
  * One reader of CSV, one writer: what looks for separators and quotation marks of records elsewhere would read files in its own way.
- * The check page, which loads no reader, finds the cells of what was read; test/packages/check-page/page/table.test.ts holds it against the reader.
  */
 
 import { execFileSync } from 'node:child_process';
@@ -22,11 +21,10 @@ test.each([
   ['and used in one', "/csv-parse\\.ts'", ['src/csv/records.ts']],
   ['one file doubles quotation marks', "replaceAll\\('\"', ?'\"\"'\\)", ['src/findings/text/csv-cell.ts']],
   [
-    'separators are looked for where they are guessed, where a mark is broken, where a cell is written, at its edges in SARIF, and on the check page',
+    'separators are looked for where they are guessed, where a mark is broken, where a cell is written, and at its edges in SARIF',
     // A class of signs with two of them and a quotation mark or a tab, and a text that is split at a separator.
     '\\[[^]]*,;[^]]*\\\\t|\\[[^]]*",;|\\$\\{delimiter\\}|split\\(delimiter|split\\(.,.\\).*split|indexOf\\(delimiter',
     [
-      'packages/check-page/page/table.ts',
       'src/csv/broken-quote.ts',
       'src/csv/separators.ts',
       'src/csv/write-csv.ts',

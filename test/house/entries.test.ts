@@ -23,7 +23,7 @@ test.each([
     'packages/check-page/page/main.ts',
     'browser',
     ['cells', 'csv', 'findings', 'packages/check-page', 'packages/page', 'sources'],
-    ['preact'],
+    ['csv-parse', 'preact'],
   ],
   [
     'packages/check-page/worker.ts',

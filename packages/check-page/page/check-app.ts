@@ -11,7 +11,6 @@ import { CannotFetch, fetchPasted, isOnThisComputer } from './fetch-pasted.ts';
 import { changed, type Opened, openedWith, undone } from './opened.ts';
 import { ResultView } from './result-view.ts';
 import { StartView } from './start-view.ts';
-import { tableOf } from './table.ts';
 import { MOST_MEGABYTES, type Taken } from './taken-files.ts';
 import { CannotWrite, inUtf8, writeCells } from './write-cells.ts';
 
@@ -59,19 +58,26 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   /** By file and cell. */
   #found: ReadonlyMap<string, Finding> = new Map();
 
+  /** What splits tables. It is loaded with the first files, because the reader of CSV is large. */
+  #tableOf: typeof import('./table.ts').tableOf | undefined;
+
   readonly #formOf = (file: string) => this.state.report?.checked?.tables.get(file)?.form;
+
+  readonly #tableIn = (file: string) => {
+    const [bytes, form] = [this.#opened.files.get(file), this.#formOf(file)];
+    return bytes && form && this.#tableOf?.(bytes, form);
+  };
 
   readonly #actions: CheckActions = {
     bytes: (file) => this.#opened.files.get(file),
     table: (file) => {
-      const [bytes, form] = [this.#opened.files.get(file), this.#formOf(file)];
-      const table = bytes && form && tableOf(bytes, form);
-      return table && { table, headerRow: form.headerRow };
+      const [table, form] = [this.#tableIn(file), this.#formOf(file)];
+      return table && form && { table, headerRow: form.headerRow };
     },
     foundAt: (file, cell) => this.#found.get(`${cell} ${file}`),
-    write: (cells) => this.#change((opened) => changed(opened, writeCells(opened.files, this.#formOf, cells))),
+    write: (cells) => this.#change((opened) => changed(opened, writeCells(opened.files, this.#tableIn, cells))),
     replace: (files) => this.#change((opened) => changed(opened, new Map([...opened.files, ...files]))),
-    toUtf8: (file) => this.#change((opened) => changed(opened, inUtf8(opened.files, this.#formOf, file))),
+    toUtf8: (file) => this.#change((opened) => changed(opened, inUtf8(opened.files, this.#tableIn, file))),
     choose: (country) => {
       this.#country = country;
       this.#change((opened) => opened);
@@ -120,10 +126,13 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     this.#forget('');
     const { signal } = this.#taking;
     this.setState({ busy: { step, canStop: true } });
-    const taken = await take(signal).catch((error: unknown) => {
-      if (error instanceof CannotFetch) return error;
-      throw error;
-    });
+    const taken = await Promise.all([take(signal), this.#loadTableOf()]).then(
+      ([taken]) => taken,
+      (error: unknown) => {
+        if (error instanceof CannotFetch) return error;
+        throw error;
+      },
+    );
     if (signal.aborted) return;
     const { words } = this.props;
     if (taken instanceof CannotFetch) return this.setState({ busy: undefined, refused: taken });
@@ -139,6 +148,14 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
         return this.setState({ busy: undefined, notice: words.say('start.unreadable', { name: taken.name }) });
       default:
         taken satisfies never;
+    }
+  }
+
+  async #loadTableOf(): Promise<void> {
+    try {
+      this.#tableOf = (await import('./table.ts')).tableOf;
+    } catch (error) {
+      throw new CannotFetch(this.props.words.say('busy.failed'), String(error));
     }
   }
 

@@ -1,9 +1,22 @@
-/** Rows and cells of a table, as a spreadsheet numbers them, and where they stand in its text. It splits what the check could split. */
+/**
+ * Rows and cells of a table, as a spreadsheet numbers them, and where they stand in its text. The reader of CSV splits it, as it did
+ * for the check; because of its size, the page loads this file with the first files that it is given.
+ */
 
-import { type CodePage, readInCodePage, trimmed } from '../../../src/csv/browser.ts';
+import {
+  type CodePage,
+  type Delimiter,
+  lineAt,
+  lineStarts,
+  Records,
+  readInCodePage,
+  textIn,
+  trimmed,
+  withPlainLineEnds,
+} from '../../../src/csv/browser.ts';
 import type { TableForm } from '../messages.ts';
 import { rowOfCell } from './cell-name.ts';
-import { decodeUtf8 } from './utf8.ts';
+import { decodeUtf8, encodeUtf8, MARK } from './utf8.ts';
 
 /** With its quotation marks, and without the spaces around it. */
 interface Span {
@@ -14,88 +27,50 @@ interface Span {
 export class Table {
   /** As the file has it, with its byte order mark and its line ends. */
   readonly text: string;
-  /** Where each row begins; blank lines are rows, too. */
-  readonly #starts: number[] = [];
-  readonly #delimiter: string;
-  readonly #spaces: RegExp;
-  readonly #end: RegExp;
-
   /** What it was read in, if that is not UTF-8. */
   readonly codePage: CodePage | undefined;
+  /** Its text as the reader has it. */
+  readonly #bytes: Uint8Array;
+  readonly #records: Records;
+  /** Where each line begins, in both. */
+  readonly #lines: { readonly inBytes: readonly number[]; readonly inText: readonly number[] };
 
-  constructor(text: string, delimiter: string, codePage?: CodePage) {
+  constructor(text: string, delimiter: Delimiter, codePage?: CodePage) {
+    const plain = text.startsWith(MARK) ? text.slice(MARK.length) : text;
     this.text = text;
     this.codePage = codePage;
-    this.#delimiter = delimiter;
-    this.#spaces = new RegExp(`[^\\S\\r\\n${delimiter}]*`, 'y');
-    this.#end = new RegExp(`[\\r\\n${delimiter}]`, 'g');
-    let quote = text.indexOf('"');
-    for (let start = 0; start < text.length; ) {
-      this.#starts.push(start);
-      const end = endOfLine(text, start);
-      const isQuoted = quote >= 0 && quote < end;
-      start = isQuoted ? this.#spansAt(start).next : end;
-      if (isQuoted) quote = text.indexOf('"', start);
-    }
+    this.#bytes = encodeUtf8(withPlainLineEnds(plain));
+    this.#records = new Records(this.#bytes, delimiter);
+    this.#records.read(() => false);
+    const ends = [...text.matchAll(/\r\n?|\n/g)];
+    this.#lines = {
+      inBytes: lineStarts(this.#bytes),
+      inText: [text.length - plain.length, ...ends.map((end) => end.index + end[0].length)],
+    };
   }
 
   get length(): number {
-    return this.#starts.length;
+    return this.#records.length;
   }
 
   /** The texts of the cells of a row; none if there is no such row. @param number from 1 */
   cells(number: number): string[] {
-    const raw = this.#spans(number).map(({ from, to }) => this.text.slice(from, to));
-    return trimmed({ hasApostrophes: true }, raw.map(unquoted));
+    return trimmed({ hasApostrophes: true }, this.#records.cells(number - 1));
   }
 
   /** Where a cell stands, such as `F14`; undefined if there is none. */
   spanOf(cell: string): Span | undefined {
     const place = rowOfCell(cell);
-    return place && this.#spans(place.row)[place.column];
+    const extent = place && this.#records.extent(place.row - 1, place.column);
+    return extent && { from: this.#inText(extent[0]), to: this.#inText(extent[1]) };
   }
 
-  #spans(number: number): readonly Span[] {
-    const start = this.#starts[number - 1];
-    return start === undefined ? [] : this.#spansAt(start).spans;
+  /** Where in the text a byte of it stands. */
+  #inText(offset: number): number {
+    const { inBytes, inText } = this.#lines;
+    const line = lineAt(inBytes, offset);
+    return (inText[line] ?? 0) + textIn(this.#bytes, inBytes[line], offset).length;
   }
-
-  #spansAt(start: number): { readonly spans: readonly Span[]; readonly next: number } {
-    const { text } = this;
-    const spans: Span[] = [];
-    for (let at = start; ; at++) {
-      const from = indexAfter(this.#spaces, text, at);
-      this.#end.lastIndex = text[from] === '"' ? closingQuote(text, from) + 1 : from;
-      at = this.#end.exec(text)?.index ?? text.length;
-      spans.push({ from, to: from + text.slice(from, at).trimEnd().length });
-      if (text[at] !== this.#delimiter) return { spans, next: endOfLine(text, at) };
-    }
-  }
-}
-
-/** Behind the line end that comes next. */
-function endOfLine(text: string, at: number): number {
-  return indexAfter(LINE_END, text, at) || text.length;
-}
-
-const LINE_END = /\r\n?|\n/g;
-
-/** Where the next match ends; 0 if there is none. */
-function indexAfter(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  pattern.test(text);
-  return pattern.lastIndex;
-}
-
-/** The mark that closes the cell which another one opens. */
-function closingQuote(text: string, opening: number): number {
-  let at = text.indexOf('"', opening + 1);
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at < 0 ? text.length : at;
-}
-
-function unquoted(raw: string): string {
-  return raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"').replace(/\r\n?/g, '\n') : raw;
 }
 
 /** The tables that were split last, by their form: another report has other forms. */

@@ -1,8 +1,8 @@
 /** Writes cells into CSV files, and nothing else: encoding, line ends, quotation marks and spaces stay as they are. */
 
 import { type CodePage, nameOfCodePage, writeCell, writeInCodePage } from '../../../src/csv/browser.ts';
-import type { Files, TableForm } from '../messages.ts';
-import { type Table, tableOf } from './table.ts';
+import type { Files } from '../messages.ts';
+import type { Table } from './table.ts';
 import { encodeUtf8, MARK } from './utf8.ts';
 
 /** A cell to write. */
@@ -16,17 +16,17 @@ export interface CellEdit {
 /** The cell is not there, or cannot hold that text. */
 export class CannotWrite extends Error {}
 
-type FormOf = (file: string) => TableForm | undefined;
+/** A file as a table; undefined if it is none. */
+type TableIn = (file: string) => Table | undefined;
 
 /**
  * The files with all cells written.
  *
  * @throws CannotWrite
  */
-export function writeCells(files: Files, formOf: FormOf, edits: readonly CellEdit[]): Files {
+export function writeCells(files: Files, tableIn: TableIn, edits: readonly CellEdit[]): Files {
   const written = [...Map.groupBy(edits, ({ file }) => file)].map(([path, cells]) => {
-    const [bytes, form] = [files.get(path), formOf(path)];
-    const table = bytes && form && tableOf(bytes, form);
+    const table = tableIn(path);
     if (table === undefined) throw new CannotWrite(`${path} cannot be split into cells.`);
     const text = withCells(path, table, cells);
     return [path, table.codePage === undefined ? encodeUtf8(text) : inCodePage(text, table.codePage)] as const;
@@ -35,9 +35,8 @@ export function writeCells(files: Files, formOf: FormOf, edits: readonly CellEdi
 }
 
 /** The files with a table in UTF-8 that was in the code page of its country, with the mark by which Excel knows it. */
-export function inUtf8(files: Files, formOf: FormOf, path: string): Files {
-  const [bytes, form] = [files.get(path), formOf(path)];
-  const table = bytes && form && tableOf(bytes, form);
+export function inUtf8(files: Files, tableIn: TableIn, path: string): Files {
+  const table = tableIn(path);
   return table ? new Map([...files, [path, encodeUtf8(`${MARK}${table.text}`)]]) : files;
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Files } from '../../../../packages/check-page/messages.ts';
 import { changed, isChanged, openedWith, undone } from '../../../../packages/check-page/page/opened.ts';
 import { cellsToWrite } from '../../../../packages/check-page/page/replacements.ts';
+import { tableOf } from '../../../../packages/check-page/page/table.ts';
 import { type CellEdit, inUtf8, writeCells } from '../../../../packages/check-page/page/write-cells.ts';
 import { csv, SMALLEST } from '../../../support/network-of.ts';
 import { checkedOn } from '../support/drop.ts';
@@ -13,16 +14,20 @@ const FILE = 'mine/locations.csv';
 const HEADER = 'id,address,city,latitude,longitude';
 const ROW = 'L-1,Main Street 1,Amsterdam,52.373169,4.893379';
 
-const formsOf = async (files: Files) => {
+/** The tables in files as the check saw them, or as they are by now. */
+const tablesIn = async (files: Files, now = files) => {
   const { tables } = await checkedOn(files);
-  return (file: string) => tables.get(file)?.form;
+  return (file: string) => {
+    const [bytes, form] = [now.get(file), tables.get(file)?.form];
+    return bytes && form && tableOf(bytes, form);
+  };
 };
 
 /** What the file is after the edits. */
 async function edited(given: Uint8Array<ArrayBuffer>, ...cells: readonly Omit<CellEdit, 'file'>[]): Promise<string> {
   const files = network([FILE, given]);
   const edits = cells.map((cell) => ({ file: FILE, ...cell }));
-  return latin1(writeCells(files, await formsOf(files), edits).get(FILE));
+  return latin1(writeCells(files, await tablesIn(files), edits).get(FILE));
 }
 
 function latin1(bytes: Uint8Array = new Uint8Array()): string {
@@ -32,7 +37,12 @@ function latin1(bytes: Uint8Array = new Uint8Array()): string {
 describe('a cell is written, and nothing else', () => {
   test('line ends, byte order mark, quotation marks and spaces stay', async () => {
     const before = `\xef\xbb\xbf"id";address; city ;latitude;longitude\r\n\r\n"L-1"; "Main; Street" ; Amsterdam;"52,37";4,89\r\n`;
-    expect(await edited(bytesOf(before), { cell: 'C3', text: 'Utrecht' })).toBe(before.replace('Amsterdam', 'Utrecht'));
+    const cells = [
+      { cell: 'C3', text: 'Utrecht' },
+      { cell: 'A1', text: 'ID' },
+    ];
+    const after = before.replace('Amsterdam', 'Utrecht').replace('"id"', 'ID');
+    expect(await edited(bytesOf(before), ...cells)).toBe(after);
   });
 
   test('with all the others, also in one row, and quoted where needed', async () => {
@@ -67,21 +77,22 @@ describe('a cell is written, and nothing else', () => {
 
   test.each(['Łódź', 'Київ'])('not in Windows-1252 if that lacks a letter: %s', async (text) => {
     const files = network([FILE, bytesOf(`${HEADER}\nL-1,Stra\xdfe 1,K\xf6ln,50.94,6.96\n`)]);
-    const formOf = await formsOf(files);
+    const tableIn = await tablesIn(files);
     const edits = [{ file: FILE, cell: 'C2', text }];
-    expect(formOf(FILE)?.codePage).toBe('windows-1252');
-    expect(() => writeCells(files, formOf, edits)).toThrow('Turn it into UTF-8 first.');
+    expect(tableIn(FILE)?.codePage).toBe('windows-1252');
+    expect(() => writeCells(files, tableIn, edits)).toThrow('Turn it into UTF-8 first.');
     // No check has seen that it is in UTF-8 by now.
-    const written = writeCells(inUtf8(files, formOf, FILE), formOf, edits);
+    const now = inUtf8(files, tableIn, FILE);
+    const written = writeCells(now, await tablesIn(files, now), edits);
     expect(Buffer.from(written.get(FILE) ?? []).toString()).toBe(`\ufeff${HEADER}\nL-1,Straße 1,${text},50.94,6.96\n`);
-    expect((await formsOf(written))(FILE)?.codePage).toBeUndefined();
+    expect((await tablesIn(written))(FILE)?.codePage).toBeUndefined();
   });
 
   test('or nothing at all, if one of them is not there', async () => {
     const files = network();
     const cells = ['B2', 'Z9'].map((cell) => ({ file: FILE, cell, text: 'x' }));
-    const formOf = await formsOf(files);
-    expect(() => writeCells(files, formOf, cells)).toThrow('There is no cell Z9');
+    const tableIn = await tablesIn(files);
+    expect(() => writeCells(files, tableIn, cells)).toThrow('There is no cell Z9');
     expect(latin1(files.get(FILE))).toBe(SMALLEST.locations);
   });
 
@@ -96,9 +107,8 @@ describe('a cell is written, and nothing else', () => {
 test('a header is mended at its cell, and where a title stands above it, the rows below', async () => {
   const wrong = bytesOf('Our chargers,,,,\nid,address,city,lattitude,longitude\nA,Weg 1,Utrecht,152.09,5.11\n');
   const files = network([FILE, wrong]);
-  const formOf = await formsOf(files);
-  expect(formOf(FILE)?.headerRow).toBe(2);
-  const written = writeCells(files, formOf, [
+  const tableIn = await tablesIn(files);
+  const written = writeCells(files, tableIn, [
     { file: FILE, cell: 'D2', text: 'latitude' },
     { file: FILE, cell: 'D3', text: '52.09' },
   ]);
@@ -110,7 +120,7 @@ test('a header is mended at its cell, and where a title stands above it, the row
 test('a mended cell mends the finding, and the edit can be taken back', async () => {
   const before = openedWith(network([FILE, bytesOf(csv(HEADER, ROW.replace('52.373169', '92')))]));
   const edits = [{ file: FILE, cell: 'D2', text: '52.373169' }];
-  const after = changed(before, writeCells(before.files, await formsOf(before.files), edits));
+  const after = changed(before, writeCells(before.files, await tablesIn(before.files), edits));
   expect([before, after].map((opened) => isChanged(opened, FILE))).toEqual([false, true]);
   expect((await checkedOn(before.files)).counts.error).toBeGreaterThan(0);
   expect((await checkedOn(after.files)).counts.error).toBe(0);
@@ -130,7 +140,7 @@ test('the hint of a cause is written in each of its 1,500 cells, and once where 
   const findings = causes.find(({ first }) => first.replacement === 'SOCKET')?.findings ?? [];
   const cells = cellsToWrite([...findings, ...findings.slice(0, 9)]);
   expect(cells).toHaveLength(1500);
-  const written = writeCells(files, await formsOf(files), cells);
+  const written = writeCells(files, await tablesIn(files), cells);
   expect(latin1(written.get('mine/connectors.csv'))).toBe(connectors.replaceAll('SOCKTE', 'SOCKET'));
   expect((await checkedOn(written)).counts.error).toBe(0);
 });

@@ -44,8 +44,6 @@ test('ARCHITECTURE.md lists no dependency that nobody needs', () => {
 const LISTS_FOR: { readonly [path: string]: string } = {
   'packages/import/commands/read-documents.ts': 'OCPI documents in JSON',
   'packages/init/commands/pack-own-package.ts': 'the one file that npm pack wrote',
-  'src/cli/publish/workerd-here.ts': 'programs in node_modules',
-  'src/live/directory/directory.ts': 'objects of a store',
   'src/publish/disk/demand-empty.ts': 'anything at all',
   'src/publish/disk/disk.ts': 'files of a snapshot',
   'src/publish/disk/find-entries.ts': 'what fast-glob asks for',

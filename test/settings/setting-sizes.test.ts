@@ -21,7 +21,7 @@ test.each<[object]>([
   ...[86_400, 172_800, 259_200, 604_800, 2_592_000, 31_536_000].map((max_age_seconds): [object] => [
     source({ max_age_seconds }),
   ]),
-  [{ ...source({ max_age_seconds: 30 }), live: { directory: '../.local/live' } }],
+  [{ ...source({ max_age_seconds: 30 }), live: { url: 'https://s3.example.com/network' } }],
   [{ ...source({ max_age_seconds: 12 }), upload_seconds: 2, cache_seconds: 10 }],
 ])('%j is as it should be', (settings) => {
   expect(said(settings)).toEqual([]);
@@ -38,7 +38,7 @@ describe('a doubt is', () => {
     [source({ max_age_seconds: 300_000 }), 'status_sources.0.max_age_seconds 14'],
     [source({ max_age_seconds: 3_600_000 }), 'status_sources.0.max_age_seconds 14'],
     [
-      { ...source({ max_age_seconds: 20 }), live: { directory: '../.local/live' } },
+      { ...source({ max_age_seconds: 20 }), live: { url: 'https://s3.example.com/network' } },
       'status_sources.0.max_age_seconds 14',
     ],
   ])('%j', (settings, expected) => {

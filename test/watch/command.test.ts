@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
-import { toResponse } from '../../src/edge/hosts/to-response.ts';
-import { createDirectoryStore } from '../../src/live/directory/directory.ts';
+import { createS3Store } from '../../src/live/store/s3.ts';
 import { MANIFEST_PATH, type Manifest } from '../../src/stored-format/manifest.ts';
+import { edgeOf } from '../live/support/edge-of-store.ts';
+import { type FakeS3, startFakeS3 } from '../live/support/fake-s3.ts';
 import { program, programEnvironment } from '../support/program.ts';
 
 const HOME = resolve(import.meta.dirname, '../..');
@@ -29,6 +29,10 @@ afterEach(async () => {
 
 /** Starts the program as the npm script does, without a process between that passes on signals in its own way. */
 function start(...more: string[]) {
+  return startWith({}, ...more);
+}
+
+function startWith(environment: NodeJS.ProcessEnv, ...more: string[]) {
   const args = [
     'watch',
     '--data',
@@ -42,7 +46,7 @@ function start(...more: string[]) {
   ];
   const started = spawn(process.execPath, [program(), ...args], {
     cwd: HOME,
-    env: programEnvironment(),
+    env: { ...programEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child = started;
@@ -109,32 +113,32 @@ describe('--live', () => {
     const path = join(root, 'data', 'network.json');
     await writeFile(path, JSON.stringify({ ...JSON.parse(await readFile(path, 'utf8')), live }));
   };
-  const ask = (path: string) => {
-    const answer = answerFromDirectory(join(root, 'dist'), createDirectoryStore(join(root, 'live')).read);
-    return answer(new Request(`http://site.invalid${path}`)).then((one) => toResponse(one).json());
-  };
+  const LOCATION = '/api/ocpi/2.2/locations/AMS-01';
 
   test('publishes a status in the store without a build, and new tables with one', { tags: ['slow'] }, async () => {
-    await settings({ directory: '../live' });
+    await using bucket = await startFakeS3();
+    const { url, region, accessKeyId, secretAccessKey } = bucket.access;
+    const ask = async (path: string) => (await edgeOf(createS3Store(bucket.access), join(root, 'dist'))(path)).json();
+    await settings({ url, region });
     await writeFile(join(root, 'data', 'status.csv'), 'evse_uid,status\nAMS-01-A,AVAILABLE\n');
-    const { line, ended, end } = start('--live', '--every', '1');
-    await line('each change is published in the directory');
+    const key = { LIVE_ACCESS_KEY_ID: accessKeyId, LIVE_SECRET_ACCESS_KEY: secretAccessKey };
+    const { line, ended, end } = startWith(key, '--live', '--every', '1');
+    await line('each change is published in the bucket');
     await line('published in');
-    const [built] = await readManifests();
+    const built = await readBuilt();
     await writeFile(join(root, 'data', 'status.csv'), 'evse_uid,status\nAMS-01-A,CHARGING\n');
     await line('1 EVSE has another status');
     await line('published in');
-    expect(await ask('/status.json')).toMatchObject({ evses: { 'AMS-01-A': { status: 'CHARGING' } } });
+    expect(await ask(`${LOCATION}/AMS-01-A`)).toMatchObject({ data: { status: 'CHARGING' } });
     expect(await ask('/_health.json')).toMatchObject({ head: 'live' });
-    const [still, head] = await readManifests();
-    expect(still).toEqual(built);
-    expect(Date.parse(head.moment)).toBeGreaterThan(Date.parse(built.moment));
+    expect(await readBuilt()).toEqual(built);
+    expect(Date.parse(headIn(bucket).moment)).toBeGreaterThan(Date.parse(built.moment));
 
     await rename(BEFORE, AFTER);
     await line('locations.csv changed');
     await line('published in');
     expect(JSON.stringify(await ask('/api/ocpi/2.2/locations'))).toContain('Ostkreuz');
-    expect(await ask('/status.json')).toMatchObject({ evses: { 'AMS-01-A': { status: 'CHARGING' } } });
+    expect(await ask(`${LOCATION}/AMS-01-A`)).toMatchObject({ data: { status: 'CHARGING' } });
     end('SIGTERM');
     await line('ended');
     expect(await ended).toBe(0);
@@ -155,12 +159,8 @@ describe('--live', () => {
     expect(await ended).toBe(2);
   });
 
-  /** What was built, and the head in the store. */
-  async function readManifests() {
-    const places = [join(root, 'dist'), join(root, 'live')];
-    const texts = await Promise.all(places.map((place) => readFile(join(place, MANIFEST_PATH), 'utf8')));
-    return texts.map((text) => JSON.parse(text) as Manifest) as [Manifest, Manifest];
-  }
+  const readBuilt = async () => JSON.parse(await readFile(join(root, 'dist', MANIFEST_PATH), 'utf8')) as Manifest;
+  const headIn = ({ objects }: FakeS3) => JSON.parse(String(objects.get(MANIFEST_PATH.slice(1))?.bytes)) as Manifest;
 });
 
 test('a publish that is running at the end is finished', { tags: ['slow'] }, async () => {

@@ -1,6 +1,6 @@
 /**
- * Measures the time from saving a status file until the edge answers with the new status: `npm start`, with builds and with live
- * steps, on a network of 30,000 EVSEs, one row of status.csv changed many times, and a client that keeps polling that EVSE.
+ * Measures the time from saving a status file until the edge answers with the new status: `npm start`
+ * on a network of 30,000 EVSEs, one row of status.csv changed many times, and a client that keeps polling that EVSE.
  */
 
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -19,22 +19,16 @@ const ADDRESS = `http://127.0.0.1:${PORT}/api/ocpi/2.2/locations/${UID.slice(0, 
 
 /** Takes two minutes. */
 export async function benchFresh(): Promise<Table[]> {
-  const rows: string[][] = [];
-  for (const [what, ...more] of [
-    ['npm start'],
-    ['npm start -- --live: workerd, a bucket, live steps', '--live'],
-  ] as const) {
-    rows.push([what, ...(await measure(more))]);
-  }
+  const rows = [['npm start', ...(await measure())]];
   const title = `From saving a status to the answer that has it, ${(CONNECTORS / 2).toLocaleString('en')} EVSEs, ${TIMES} times`;
   return [{ title, columns: ['', 'shortest, ms', 'median, ms', '95 of 100, ms', 'longest, ms'], rows }];
 }
 
 /** The shortest time, the median, the 95th percentile and the longest time, in ms. */
-async function measure(more: readonly string[]): Promise<string[]> {
+async function measure(): Promise<string[]> {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   const place = writeNetwork(directory, CONNECTORS);
-  const args = ['start', '--data', place.data, '--out', place.out, '--cache', place.cache, ...more];
+  const args = ['start', '--data', place.data, '--out', place.out, '--cache', place.cache];
   const server = spawn(process.execPath, [COMMAND, ...args], {
     stdio: 'ignore',
     env: { ...process.env, PORT: String(PORT) },

@@ -1,5 +1,5 @@
 /**
- * What `watch --live` and `start --live` do again and again: a live step with the statuses of now; a build where the tables have
+ * What `watch --live` does again and again: a live step with the statuses of now; a build where the tables have
  * changed, or where only a build is right.
  */
 

@@ -20,8 +20,8 @@ export async function openLive(data: string, declared: readonly Declared[]): Pro
   const file = await readSettingsFile(data);
   const live = file && readSettings(file.path, file.bytes, declared).settings?.live;
   if (live === undefined) return undefined;
-  const environment = await withEnvFile(live.directory === undefined ? STORE_KEYS : []);
-  return { store: await openStore(live, data, environment), promiseMs: live.fresh_seconds * 1000 };
+  const environment = await withEnvFile(STORE_KEYS);
+  return { store: await openStore(live, environment), promiseMs: live.fresh_seconds * 1000 };
 }
 
 /** As `openLive`, where a store was asked for. @throws UsageError */

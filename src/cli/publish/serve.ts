@@ -7,7 +7,6 @@ import { PORT, toPort } from '../../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { createSiteServer } from '../../edge/hosts/node.ts';
 import { formatCount } from '../../findings/text/format.ts';
-import { createDirectoryStore } from '../../live/directory/directory.ts';
 import { isPublic } from '../../publish/previous/find-previous.ts';
 import { errorCode } from '../../read/files/file-errors.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
@@ -23,20 +22,15 @@ export interface ServeOptions {
   readonly port: number;
   /** Whether it writes a line per request. */
   readonly logs: boolean;
-  /** The directory in which a live network is published; undefined if it is none. */
-  readonly live: string | undefined;
 }
 
 /** How long answers under way may take after it was stopped, in ms. */
 const PATIENCE = 10_000;
 
 /** Runs until SIGINT or SIGTERM. */
-export async function serve(
-  { out, host, port: wanted, logs, live }: ServeOptions,
-  terminal: Terminal,
-): Promise<ExitCode> {
+export async function serve({ out, host, port: wanted, logs }: ServeOptions, terminal: Terminal): Promise<ExitCode> {
   const manifest = openSite(out, terminal);
-  const server = createSiteServer(out, live === undefined ? undefined : createDirectoryStore(live).read);
+  const server = createSiteServer(out);
   const end = prepareEnd(server);
   if (logs) logRequests(server, terminal.note);
   const port = await takePort(server, { host, port: wanted });
@@ -116,13 +110,12 @@ export const command = defineCommand({
     },
     ...PORT,
     log: { summary: 'Write a line for each answer.' },
-    live: { value: 'DIR', summary: 'Answer with what "watch --live" publishes in this directory.' },
   },
   examples: ['', '--port 8788', '--host 0.0.0.0 --log'],
-  run: ({ values: { out, host, port, log, live }, environment }, terminal) => {
+  run: ({ values: { out, host, port, log }, environment }, terminal) => {
     if (out === '') throw new UsageError('--out is empty. Name the directory to serve.');
     if (host === '') throw new UsageError('--host is empty. Write --host 127.0.0.1 or --host 0.0.0.0.');
     endWithShell(environment);
-    return serve({ out, host, port: toPort(port, environment.PORT), logs: log, live }, terminal);
+    return serve({ out, host, port: toPort(port, environment.PORT), logs: log }, terminal);
   },
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineCommand } from '../../command/command.ts';
 import type { BuildOptions } from '../../command/options.ts';
 import { BUILDING, EVERY, PORT, toBuildOptions, toEvery, toPort } from '../../command/options.ts';
-import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { serverOf } from '../../edge/hosts/node.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
@@ -13,13 +13,15 @@ import { freePort, prepareEnd, takePort } from '../../watch/serve/take-port.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { loadInputs } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
-import { type StartLiveOptions, startLive } from './start-live.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
-import { requireWrangler, runWrangler, STOPPED } from './wrangler.ts';
 
-export interface StartOptions extends StartLiveOptions {
-  /** Whether `wrangler dev` serves it, in the runtime of Cloudflare. */
-  readonly workers: boolean;
+/** The options of a build, but for those that follow from the port. */
+export interface StartOptions extends Omit<BuildOptions, 'out' | 'baseUrl'> {
+  /** By default a directory for this port alone, so that several of us can run side by side. */
+  readonly out: string | undefined;
+  readonly port: number;
+  /** How often sources behind URLs are asked, in s. A change of the data is published at once. */
+  readonly every: number;
 }
 
 /** Other machines are not let in: what is built here may never be published. */
@@ -29,17 +31,13 @@ const HOST = '127.0.0.1';
 const PATIENCE = 1000;
 
 /** Runs until it is stopped, or the first build fails. The port is tried before anything is built. */
-export async function start(
-  { port: wanted, workers, every, ...options }: StartOptions,
-  terminal: Terminal,
-): Promise<ExitCode> {
+export async function start({ port: wanted, every, ...options }: StartOptions, terminal: Terminal): Promise<ExitCode> {
   const port = await freePort({ host: HOST, port: wanted });
-  if (workers) requireWrangler();
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
   const { data } = options;
-  const builds = startBuilds({ ...options, out, baseUrl }, terminal, !workers && (await isSlow(options.companions)));
-  const server = workers ? undefined : serverOf(answerFromBuild(out, builds.now));
-  const end = server && prepareEnd(server);
+  const builds = startBuilds({ ...options, out, baseUrl }, terminal, await isSlow(options.companions));
+  const server = serverOf(answerFromBuild(out, builds.now));
+  const end = prepareEnd(server);
   // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({
     declared: options.companions,
@@ -51,15 +49,15 @@ export async function start(
     note: terminal.note,
   });
   try {
-    if (server) await takePort(server, { host: HOST, port });
+    await takePort(server, { host: HOST, port });
     if ((await builds.first()).kind === 'invalid') return 1;
     watcher.published();
     terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
-    await (server ? firstSignal() : serveByWrangler(out, port));
+    await firstSignal();
     return 0;
   } finally {
     await watcher.stop();
-    await end?.(PATIENCE);
+    await end(PATIENCE);
   }
 }
 
@@ -108,17 +106,6 @@ function startBuilds(request: BuildOptions, terminal: Terminal, isApiAlone: bool
   };
 }
 
-/** Resolves when it was stopped. @throws UsageError if it ended by itself */
-async function serveByWrangler(out: string, port: number): Promise<void> {
-  const code = await runWrangler([
-    'dev',
-    ...['--port', String(port), '--ip', HOST, '--assets', out],
-    '--show-interactive-dev-session=false',
-  ]);
-  if (code !== 0 && code !== STOPPED)
-    throw new UsageError(`wrangler dev ended with code ${code}; its message is above.`);
-}
-
 export const command = defineCommand({
   name: 'start',
   summary: 'Build, serve on this machine (http://localhost:8787), and build again when the data changes.',
@@ -128,18 +115,13 @@ export const command = defineCommand({
     out: { value: 'DIR', summary: BUILDING.out.summary },
     ...PORT,
     ...EVERY,
-    workers: { summary: 'Serve with wrangler dev, which runs what Cloudflare runs.' },
-    live: {
-      summary: 'Serve with what Cloudflare runs and a bucket, and publish each changed status there, without a build.',
-    },
   },
   examples: ['', '--data mine --port 8788'],
   run: ({ values, environment, companions }, terminal) => {
     endWithShell(environment);
-    const { out, workers, every, live } = values;
+    const { out, every } = values;
     const options = { ...toBuildOptions({ ...values, out: out ?? 'dist' }, companions), out };
     const port = toPort(values.port, environment.PORT);
-    const started = { ...options, port, every: toEvery(every), workers };
-    return live ? startLive(started, terminal) : start(started, terminal);
+    return start({ ...options, port, every: toEvery(every) }, terminal);
   },
 });

@@ -1,4 +1,4 @@
-/** Runs wrangler, which serves and deploys the built directory. */
+/** Runs wrangler, which deploys the built directory. */
 
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { devNull } from 'node:os';
@@ -11,7 +11,7 @@ import { edgeRuleArguments, wranglerProgram } from './find-wrangler.ts';
 export const STOPPED = 143;
 
 /**
- * Runs `wrangler login`, `deploy` or `dev` with its log on our terminal. Resolves to its exit code.
+ * Runs `wrangler login` or `deploy` with its log on our terminal. Resolves to its exit code.
  *
  * @throws UsageError if wrangler or its settings are missing
  */
@@ -40,12 +40,10 @@ export async function runWrangler(args: readonly string[]): Promise<number> {
 }
 
 /** What Node runs: wrangler, its command, our edge rule where that is not in wrangler's settings, and the rest. */
-export function wranglerCall([command = '', ...rest]: readonly string[]): string[] {
+function wranglerCall([command = '', ...rest]: readonly string[]): string[] {
   const here = process.cwd();
-  // In `wrangler dev`, .env gives the Worker its variables.
-  const noFile = command === 'dev' ? [] : NO_ENV_FILE;
   const rule = command === 'login' ? [] : edgeRuleArguments(here);
-  return [wranglerProgram(here), command, ...rule, ...rest, ...noFile];
+  return [wranglerProgram(here), command, ...rule, ...rest, ...NO_ENV_FILE];
 }
 
 /** wrangler would take everything from .env, such as another address of Cloudflare's API, to which it sends its token. */

@@ -3,16 +3,13 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mayBeLive } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { answerRequest } from '../rule/answer-request.ts';
 import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
-import type { BytePassage, CompressList, Host, ReadStore } from '../rule/host.ts';
-import { answerLiveFile } from '../rule/live-file.ts';
+import type { BytePassage, CompressList, Host } from '../rule/host.ts';
 import { siteFileAnswers } from './answer-site-file.ts';
 import { compressLists } from './compressed-lists.ts';
 import { currentHost } from './current-host.ts';
-import { liveHost } from './live-host.ts';
 import { shareFiles } from './shared-files.ts';
 import { openIfThere, readIfThere, undefinedIfMissing } from './site-file.ts';
 
@@ -22,21 +19,17 @@ export type AnswerFrom = (request: EdgeRequest) => Promise<EdgeAnswer>;
 /**
  * Answers requests from a built directory, by the rules of wrangler.toml: the edge rule for the API and the health, files for the
  * rest. The directory may be replaced at any time.
- *
- * @param live reads the store of a live network, which was published in this directory
  */
-export function answerFromDirectory(directory: string, live?: ReadStore): AnswerFrom {
+export function answerFromDirectory(directory: string): AnswerFrom {
   // A list that a build has not changed stays compressed.
   const brotli = compressLists();
-  const hostOf = () => directoryHost(directory, brotli);
-  const current = currentHost(directory, () => (live ? liveHost(hostOf(), live) : hostOf()));
+  const current = currentHost(directory, () => directoryHost(directory, brotli));
   const answerSiteFile = siteFileAnswers(directory);
   return async (request) => {
     const { pathname } = new URL(request.url);
     const isForEdge = pathname === '/api' || pathname.startsWith('/api/') || pathname === '/_health.json';
     if (isForEdge) return answerRequest(request, current(), Date.now());
-    const answer = live && mayBeLive(pathname) && (await answerLiveFile(request, pathname, current(), Date.now()));
-    return answer || answerSiteFile(request, pathname);
+    return answerSiteFile(request, pathname);
   };
 }
 

@@ -3,7 +3,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { EdgeRequest } from '../rule/exchange.ts';
-import type { ReadStore } from '../rule/host.ts';
 import { type AnswerFrom, answerFromDirectory } from './directory.ts';
 
 /** What a client may take, in bytes and ms. Proxies in front keep connections for a minute or less; silent ones are cut off. */
@@ -13,8 +12,7 @@ const SILENCE = 60_000;
 const ONE_PIECE = 64 * 1024;
 
 /** A server for a built directory. It does not listen yet; after `close`, answers under way come to their end. */
-export const createSiteServer = (directory: string, live?: ReadStore): Server =>
-  serverOf(answerFromDirectory(directory, live));
+export const createSiteServer = (directory: string): Server => serverOf(answerFromDirectory(directory));
 
 /** A server with the limits of one that stands in the open. */
 export function serverOf(answer: AnswerFrom): Server {

@@ -1,6 +1,6 @@
 /**
- * A store: where a live network keeps its head and all that the head names (stored-format/live-head.ts). Three kinds are here: a
- * directory, a bucket that a Worker is bound to, and any bucket that speaks S3.
+ * A store: where a live network keeps its head and all that the head names (stored-format/live-head.ts). Two kinds are here: a
+ * bucket that a Worker is bound to, and any bucket that speaks S3.
  *
  * What is in it, by path:
  *

@@ -1,10 +1,6 @@
 /** What every store promises (src/live/store/store.ts), on each of them. */
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createDirectoryStore } from '../../../src/live/directory/directory.ts';
 import { RENEWED_MS } from '../../../src/live/store/put-if-absent.ts';
 import { createR2Store } from '../../../src/live/store/r2.ts';
 import { removeUnreferenced } from '../../../src/live/store/remove-unreferenced.ts';
@@ -27,13 +23,6 @@ const PLACES: Record<string, () => Promise<Place>> = {
     return {
       connect: (ahead = 0) => createMemoryStore({ memory, now: () => Date.now() + ahead }),
       [Symbol.asyncDispose]: async () => {},
-    };
-  },
-  'in a directory': async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-store-'));
-    return {
-      connect: (ahead = 0) => createDirectoryStore(join(directory, 'store'), { now: () => Date.now() + ahead }),
-      [Symbol.asyncDispose]: () => rm(directory, { recursive: true }),
     };
   },
   'in R2, by binding': async () => {

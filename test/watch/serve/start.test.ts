@@ -68,20 +68,13 @@ test('two at once have a port and a directory each, and leave dist/ alone', { ta
   expect(existsSync(join(here.root, 'dist'))).toBe(false);
 });
 
-test.each([[[]], [['--workers']]])('a port that is taken: nothing is built %j', { tags: ['slow'] }, async (more) => {
+test('a port that is taken: nothing is built', { tags: ['slow'] }, async () => {
   const port = portIn(await start().line('Open'));
   rmSync(join(here.root, '.local'), { recursive: true });
-  const second = start('--port', String(port), ...more);
+  const second = start('--port', String(port));
   expect(await second.line('Port')).toContain(`Port ${port} is in use by another program.`);
   expect(await second.ended).toBe(2);
   expect(second.seen).toHaveLength(1);
-  expect(existsSync(join(here.root, '.local'))).toBe(false);
-});
-
-test('without what --workers needs: nothing is built', async () => {
-  const { line, ended } = start('--workers');
-  expect(await line('ocpi-snapshot:')).toContain('There is no wrangler.toml here');
-  expect(await ended).toBe(2);
   expect(existsSync(join(here.root, '.local'))).toBe(false);
 });
 

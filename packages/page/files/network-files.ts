@@ -7,7 +7,7 @@ import { fileFormatOf, type ListedFile, MOST_SITE_PAGES, type PageSettings } fro
 import { withPage } from '../settings/settings.ts';
 import { writeSurroundings } from '../surroundings/write-surroundings.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
-import { iconFiles } from './icons.ts';
+import { ICON_FILES } from './icons.ts';
 import { collectSites } from './list-sites.ts';
 import { pageSettingsOf } from './page-settings-of.ts';
 import type { SiteAssets } from './site-assets.ts';
@@ -45,7 +45,7 @@ export function startPageFiles(published: Published, assets: SiteAssets | undefi
         for (const file of writeSites(index, order)) yield asItIs(file);
         if (assets) for (const file of writeSurroundings(assets.world, index)) yield asItIs(file);
         for (const [path, text] of renderSite(shown, index, assets)) yield asItIs([`/${path}`, Buffer.from(text)]);
-        for (const [path, bytes] of [...(assets?.files ?? []), ...iconFiles(shown)])
+        for (const [path, bytes] of [...(assets?.files ?? []), ...ICON_FILES])
           yield asItIs([`/${path}`, Buffer.from(bytes)]);
         yield* details.end(published.drafts);
         if (shown.site_pages) yield* sitePages(published, shown, assets, tariffIds);

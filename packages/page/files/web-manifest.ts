@@ -1,7 +1,7 @@
 /** `/manifest.webmanifest`: how the page is called and looks as an app on a home screen (w3.org/TR/appmanifest). */
 
 import type { PageSettings } from '../records/page-settings.ts';
-import { APP_ICONS, signColour } from './icons.ts';
+import { APP_ICONS, themeColour } from './icons.ts';
 
 /** What fits below an icon. Systems cut longer names. */
 const SHORT = 12;
@@ -17,7 +17,7 @@ export function webManifest(settings: PageSettings): string {
     lang: language,
     dir: 'auto',
     display: 'standalone',
-    theme_color: signColour(settings),
+    theme_color: themeColour(settings),
     background_color: '#ffffff',
     icons: APP_ICONS,
   };

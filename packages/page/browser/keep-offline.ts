@@ -44,10 +44,11 @@ function messageOf({ settings, network, data, checkedAt }: ShownWhole): KeepMess
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   const assets = loaded.filter(({ origin, pathname }) => origin === location.origin && isAsset(pathname));
   const paths = [...new Set(assets.map(({ pathname }) => pathname))];
-  const first = document.querySelector<HTMLScriptElement>('script[type=module]')?.src;
+  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {};
   return {
     kind: 'keep',
-    generation: JSON.stringify([first, settings, network]),
+    script: src.slice(src.lastIndexOf('/') + 1),
+    generation: JSON.stringify([settings, network]),
     settings: JSON.stringify(settings),
     checkedAt,
     assets: paths,

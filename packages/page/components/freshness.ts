@@ -83,8 +83,8 @@ function Bar({ counts, known }: { counts: AvailabilityCounts; known: number }) {
   );
 }
 
-/** The time of an instant, with its day if it is long ago. @param ms since 1970 */
+/** The time of an instant, with its day and year if it is long ago. @param ms since 1970 */
 export function wallTime({ locale }: PageWords, ms: number, now: number): string {
-  const day = now - ms < DAY_MS / 2 ? {} : ({ day: 'numeric', month: 'long' } as const);
+  const day = now - ms < DAY_MS / 2 ? {} : ({ day: 'numeric', month: 'long', year: 'numeric' } as const);
   return new Intl.DateTimeFormat(locale, { ...day, hour: '2-digit', minute: '2-digit' }).format(ms);
 }

@@ -3,7 +3,9 @@
 /** Keep what the page shows by now. It is sent only when all of it was loaded, so what is kept is whole and was seen to work. */
 export interface KeepMessage {
   readonly kind: 'keep';
-  /** Stands for everything that must fit together: scripts, settings and the list. */
+  /** The name of the file of the page's script, which has a hash in it. */
+  readonly script: string;
+  /** Stands for what must fit together beside it: settings and the list. */
   readonly generation: string;
   /** Those that the page shows, as they stand in index.html. */
   readonly settings: string;
@@ -20,3 +22,6 @@ export const KEPT_AT = 'Kept-At';
 
 /** Below the root of the site, so that it may answer for all of it. */
 export const WORKER_PATH = '/service-worker.js';
+
+/** How the names of its caches begin. */
+export const PREFIX = 'ocpi-snapshot-page-';

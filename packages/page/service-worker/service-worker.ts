@@ -3,6 +3,7 @@
  * the same file until its code changes, and never decides how new an answer is.
  */
 
+import { endIfReplaced } from './end-if-replaced.ts';
 import type { KeepMessage } from './keep-message.ts';
 import { keep, keptAnswer } from './kept-copy.ts';
 import { type RequestKind, requestKind } from './request-kind.ts';
@@ -17,7 +18,9 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 
 self.addEventListener('fetch', (event) => {
   const kind = requestKind(event.request, self.location.origin);
-  if (kind !== undefined) event.respondWith(answer(event.request, kind));
+  if (kind === undefined) return;
+  event.respondWith(answer(event.request, kind));
+  if (kind === 'page') event.waitUntil(endIfReplaced(self.registration));
 });
 
 self.addEventListener('message', (event) => {

@@ -1,7 +1,8 @@
 /** The copy of the page, made from what browsers give a service worker: whole, of one deployment, and as old as it is. */
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { KEPT_AT } from '../../../../packages/page/service-worker/keep-message.ts';
+import { endIfReplaced } from '../../../../packages/page/service-worker/end-if-replaced.ts';
+import { KEPT_AT, PREFIX, WORKER_PATH } from '../../../../packages/page/service-worker/keep-message.ts';
 import { keep, keptAnswer } from '../../../../packages/page/service-worker/kept-copy.ts';
 
 const SETTINGS = JSON.stringify({ name: 'R&D "North" <1>' });
@@ -26,11 +27,11 @@ beforeEach(() => {
   vi.stubGlobal('caches', {
     keys: async () => [...stored.keys()],
     delete: async (name: string) => stored.delete(name),
+    match: async (path: string, { cacheName }: { cacheName: string }) => stored.get(cacheName)?.get(path)?.clone(),
     open: async (name: string) => {
       const entries = stored.get(name) ?? new Map<string, Response>();
       stored.set(name, entries);
       return {
-        match: async (path: string) => entries.get(path)?.clone(),
         put: async (path: string, answer: Response) => void entries.set(path, answer),
         delete: async (path: string) => entries.delete(path),
         keys: async () => [...entries.keys()].map((path) => ({ url: `https://charge.example.org${path}` })),
@@ -43,13 +44,10 @@ beforeEach(() => {
   });
 });
 
-const keepIt = (generation: string, checkedAt = 1_000) =>
-  keep({ kind: 'keep', generation, settings: SETTINGS, checkedAt, assets: [], data: ['/_site/sites.json'] });
+const keepIt = (script: string, { checkedAt = Date.now(), generation = 'A', data = ['/_site/sites.json'] } = {}) =>
+  keep({ kind: 'keep', script, generation, settings: SETTINGS, checkedAt, assets: [], data });
 
 test('two tabs of different deployments at once leave one whole copy', async () => {
-  // Threads would make one of them the first by chance.
-  const digest = async (_: unknown, { buffer }: Uint8Array) => buffer;
-  vi.stubGlobal('crypto', { subtle: { digest } });
   await Promise.all([keepIt('one'), keepIt('two')]);
   expect(stored.size).toBe(1);
   expect(await (await keptAnswer('/_site/sites.json'))?.text()).toBe('list');
@@ -73,10 +71,72 @@ test('the page that is kept is that of now, not one that the browser has of befo
 test('a page with other settings than those that are shown is not kept', async () => {
   host.set('/', page('{"name":"Renamed"}'));
   await expect(keepIt('one')).rejects.toThrow('other settings');
-  expect(stored.size).toBe(0);
+  expect(await keptAnswer('/')).toBeUndefined();
 });
 
 test('what was kept is as old as the statuses of the page that had it kept', async () => {
-  await keepIt('one', 1_234);
-  expect((await keptAnswer('/_site/sites.json'))?.headers.get(KEPT_AT)).toBe('1234');
+  const checkedAt = Date.now() - 1_234;
+  await keepIt('one', { checkedAt });
+  expect((await keptAnswer('/_site/sites.json'))?.headers.get(KEPT_AT)).toBe(String(checkedAt));
+});
+
+const DAY = 86_400_000;
+
+test('what was kept more than seven days ago is dropped', async () => {
+  await keepIt('one', { checkedAt: Date.now() - 7 * DAY + 60_000 });
+  expect(await keptAnswer('/')).toBeDefined();
+  await keepIt('one', { checkedAt: Date.now() - 7 * DAY - 1 });
+  expect(await keptAnswer('/')).toBeUndefined();
+  expect(stored.size).toBe(0);
+});
+
+test('a file of sites that belongs to another list is not kept beside it', async () => {
+  for (const path of ['/_site/details-1.json', '/_site/details-2.json']) host.set(path, 'details');
+  await keepIt('one', { data: ['/_site/sites.json', '/_site/details-1.json'] });
+  await keepIt('one', { data: ['/_site/sites.json', '/_site/details-2.json'] });
+  expect(await keptAnswer('/_site/details-1.json')).toBeDefined();
+  await keepIt('one', { data: ['/_site/sites.json', '/_site/details-2.json'], generation: 'B' });
+  expect(await keptAnswer('/_site/details-1.json')).toBeUndefined();
+  expect(await keptAnswer('/_site/details-2.json')).toBeDefined();
+});
+
+test('a copy that was being changed when the worker was ended does not count', async () => {
+  await keepIt('one');
+  const [name = ''] = stored.keys();
+  const entries = stored.get(name) ?? new Map();
+  const put = vi.spyOn(entries, 'set').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  await expect(keepIt('one', { generation: 'B' })).rejects.toThrow('ended');
+  expect(await keptAnswer('/')).toBeUndefined();
+  put.mockRestore();
+  await keepIt('one', { generation: 'B' });
+  expect(await keptAnswer('/')).toBeDefined();
+});
+
+// The last ones: a worker that has ended keeps nothing any more.
+test.each([
+  ['cannot be had now', 503, 'later', false],
+  ['is gone', 404, 'not found', true],
+  ['is another page', 200, '<!doctype html>', true],
+])('where the file of the worker %s', async (_, status, text, ends) => {
+  await keepIt('one');
+  stored.set('of another program', new Map());
+  const unregister = vi.fn(async () => true);
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === WORKER_PATH ? new Response(text, { status }) : new Response(host.get(path)),
+  );
+  await endIfReplaced({ unregister });
+  // The page that is left asks for a copy once more.
+  await keepIt('one');
+  expect([unregister.mock.calls.length, stored.size]).toEqual(ends ? [1, 1] : [0, 2]);
+});
+
+test('where it is ours, nobody ends, and nobody asks again', async () => {
+  const unregister = vi.fn(async () => true);
+  const ask = vi.fn(async () => new Response(`const PREFIX = "${PREFIX}";`));
+  vi.stubGlobal('fetch', ask);
+  await endIfReplaced({ unregister });
+  await endIfReplaced({ unregister });
+  expect([unregister.mock.calls.length, ask.mock.calls.length]).toEqual([0, 1]);
 });

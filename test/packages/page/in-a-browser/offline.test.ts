@@ -1,5 +1,7 @@
 /** The page without a network: what is there, how old it says it is, how a new deployment arrives, and how all of it goes again. */
 
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { csv, networkOf } from '../../../support/network-of.ts';
@@ -126,11 +128,11 @@ test('what is for programs is not answered without a network, and a site that wa
 test('a new deployment arrives at the next visit, and then without a network too', { tags: ['slow'] }, async () => {
   await publishOwn();
   await visitOnce();
-  const [before] = await page.evaluate<string[]>('caches.keys()');
   await network.publish(dataOf('Lighthouse', { name: 'Renamed' }), START + 30_000);
   await page.goto(network.origin);
   await page.getByRole('link', { name: 'Lighthouse' }).waitFor();
-  await until(`caches.keys().then((names) => names.length === 1 && names[0] !== '${before}')`);
+  await until(`caches.match('/').then((kept) => kept?.text()).then((html) => html?.includes('Renamed') ?? false)`);
+  await until(IS_KEPT);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('link', { name: 'Lighthouse' }).waitFor();
@@ -140,14 +142,14 @@ test('a new deployment arrives at the next visit, and then without a network too
 
 test('a copy of which only a part was made does not count, and the whole one before it stays', async () => {
   await visitOnce();
-  await page.evaluate(`caches.open('kept-half').then((cache) => cache.put('/', new Response('half')))`);
+  await page.evaluate(`caches.open('ocpi-snapshot-page-half').then((cache) => cache.put('/', new Response('half')))`);
   await context.setOffline(true);
   await page.reload();
   await page.getByRole('link', { name: 'Harbour' }).waitFor();
   await context.setOffline(false);
   await page.reload();
   await page.getByText('1 of 1 free').waitFor();
-  await until(`caches.keys().then((names) => !names.includes('kept-half'))`);
+  await until(`caches.keys().then((names) => !names.includes('ocpi-snapshot-page-half'))`);
 });
 
 /** No body came over the line twice. */
@@ -174,6 +176,18 @@ test('a network that wants no copy has the ones that there are removed', { tags:
   await page.reload();
   await page.getByText('1 of 1 free').waitFor();
   expect(await page.evaluate(LEFT)).toBe(0);
+});
+
+test('where the file of the worker is gone, it ends, and what it kept with it', { tags: ['slow'] }, async () => {
+  await publishOwn();
+  await visitOnce();
+  rmSync(join(network.folder, 'service-worker.js'));
+  await page.route('**/_site/main-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(network.origin);
+  await until('caches.keys().then((names) => names.length === 0)');
+  // A worker ends with the last page that it serves.
+  await page.goto(network.origin);
+  await until(`${LEFT}.then((left) => left === 0)`);
 });
 
 test('a plain page stands by itself: no barrier, and its data break no policy', async () => {

@@ -2,7 +2,7 @@
 
 import { formatCount, type Markup, markup } from '../../../src/findings/index.ts';
 import type { Settings } from '../../../src/settings/index.ts';
-import { type DocsAssets, docsPage } from '../../api-docs/page/layout.ts';
+import { type DocsAssets, docsPage, folded } from '../../api-docs/page/layout.ts';
 import { writeRoute } from '../../page/facts/route.ts';
 import { SCORECARD_BADGE, SCORECARD_FILE } from '../files/paths.ts';
 import { publicScorecard } from '../public-scorecard.ts';
@@ -65,9 +65,9 @@ function table({ items }: Scorecard): Markup {
 <td class="share">${percentOf(share)}</td><td class="share${stated_share === 1 ? '' : ' bad'}">${percentOf(stated_share)}</td></tr>
 `,
   );
-  return markup`<section id="table" class="scores">
+  return markup`<section id="table">
 <h2>All items</h2>
-<table>
+<table class="scores">
 <thead><tr><th scope="col">Item</th><th scope="col">Has it</th><th scope="col">Stated</th></tr></thead>
 <tbody>
 ${rows}</tbody></table>
@@ -84,11 +84,9 @@ function onTime({ on_time }: NetworkScorecard): Markup {
 <p><small>${source}</small></p>
 `,
   );
-  return markup`<section id="on-time">
-<h2>On time</h2>
-<p>Whether the settings of this network can keep what the laws say about time. How fast a change is entered is not known here.</p>
-${demands}</section>
-`;
+  const answers = markup`<p>Whether the settings of this network can keep what the laws say about time. How fast a change is entered is not known here.</p>
+${demands}`;
+  return folded('on-time', markup`<h2>On time</h2>`, answers);
 }
 
 function publicTen(scorecard: Scorecard): Markup {
@@ -97,31 +95,27 @@ function publicTen(scorecard: Scorecard): Markup {
     ({ name, items, share, isMet }) =>
       markup`<tr><th scope="row">${name} <small>(${items})</small></th><td class="share">${percentOf(share)}</td><td>${isMet ? 'met' : 'not met'}</td></tr>\n`,
   );
-  return markup`<section id="public" class="scores">
-<h2>By the rules of the public scorecard</h2>
-<p>A site in the Netherlands (parkingnetherlands.com/afir-scorecard) grades operators by ten of these, each met by 90 % of the points.
+  const grades = markup`<p>A site in the Netherlands (parkingnetherlands.com/afir-scorecard) grades operators by ten of these, each met by 90 % of the points.
 By its rules, ${ten.filter(({ isMet }) => isMet).length} of 10 are met here. For the ad hoc price it is content with one plug of a point; here every plug needs one that is valid.</p>
-<table>
+<table class="scores">
 <thead><tr><th scope="col">Item</th><th scope="col">Has it</th><th scope="col">90 %</th></tr></thead>
 <tbody>
 ${rows}</tbody></table>
-</section>
 `;
+  return folded('public', markup`<h2>By the rules of the public scorecard</h2>`, grades);
 }
 
 function itemSection(score: ItemScore, siteOf: ReadonlyMap<string, string>): Markup {
   const { item, title, share, stated_share, counts, formats, article, rule_of } = score;
   const rule = rule_of === 'public scorecard' ? ' (the rule of the public scorecard)' : '';
-  return markup`<section id="${item}" class="item">
-<h3>${item} ${title}</h3>
-<p>Has it: ${percentOf(share)}. Stated: ${percentOf(stated_share)}.</p>
+  const facts = markup`<p>Has it: ${percentOf(share)}. Stated: ${percentOf(stated_share)}.</p>
 ${lacking(score, siteOf)}<dl class="facts">
 <dt>What counts${rule}</dt><dd>${counts}</dd>
 <dt>Which formats hold it</dt><dd>${formats.join('; ')}</dd>
 <dt>The law</dt><dd>${article}</dd>
 </dl>
-</section>
 `;
+  return folded(item, markup`<h3>${item} ${title}</h3>`, facts);
 }
 
 /** What it is unknown of, each with a link to the page of its site. */

@@ -62,6 +62,18 @@ ${body}
 `.text;
 }
 
+/**
+ * A part of a page that is folded until somebody wants it. A link to its id opens it.
+ *
+ * @param heading with its tag
+ */
+export function folded(id: string, heading: Markup, body: Markup): Markup {
+  return markup`<details class="folded"><summary>${heading}</summary>
+<div id="${id}">
+${body}</div></details>
+`;
+}
+
 /** Licence and contact, in sentences. */
 export function terms({ licence, contact }: ApiSettings): Markup {
   const known = [

@@ -7,7 +7,7 @@ import { HEALTH_PATH } from '../../../src/stored-format/index.ts';
 import { STATUS_FILE } from '../../copies/feeds.ts';
 import { type ApiSettings, newestVersion, versionDocument } from '../api-settings.ts';
 import { askForm } from './ask-form.ts';
-import { terms } from './layout.ts';
+import { folded, terms } from './layout.ts';
 
 /** The sections before the routes; each has an id to link to. */
 export function overview(settings: ApiSettings): Markup {
@@ -50,11 +50,12 @@ function freshness({ cache_seconds, default_limit, max_limit }: ApiSettings): Ma
     'Every path answers HEAD, with the headers of GET. The API answers OPTIONS, too. Any other method is a 405.',
     'Pages of single sites are at `/charger/` and the id in lower case, in which each sign but a–z, 0–9 and `-` is `_` and its code in hexadecimal: `/charger/ams_2f01` for `AMS/01`. `/sitemap.xml` lists them. A very large network has none.',
   ];
-  return markup`<section id="freshness">
-<h2>Freshness, caching, limits</h2>
-<ul class="sentences">${sentences.map((text) => markup`<li>${sentence(text)}</li>\n`)}</ul>
-</section>
-`;
+  return folded(
+    'freshness',
+    markup`<h2>Freshness, caching, limits</h2>`,
+    markup`<ul class="sentences">${sentences.map((text) => markup`<li>${sentence(text)}</li>\n`)}</ul>
+`,
+  );
 }
 
 function politely(settings: ApiSettings): Markup {
@@ -65,9 +66,7 @@ function politely(settings: ApiSettings): Markup {
   const statusesAlone = markup`<p>Only the statuses? Then read <a href="${STATUS_FILE.path}"><code>${STATUS_FILE.path}</code></a> again and again, which is much
 smaller than what <code>date_from</code> brings, and the Locations once a day.</p>
 `;
-  return markup`<section id="polling">
-<h2>How to keep a copy</h2>
-${hasStatuses ? statusesAlone : ''}<ol class="steps">
+  const steps = markup`${hasStatuses ? statusesAlone : ''}<ol class="steps">
 <li>Read everything once. Follow <code>Link: &lt;…&gt;; rel="next"</code> until an answer has none.
 <pre tabindex="0"><code>curl --compressed '${list}'</code></pre></li>
 <li>Remember the newest <code>last_updated</code> that you have seen, and ask for what changed since. The bound is inclusive, so
@@ -90,22 +89,20 @@ whatever your <code>date_from</code>.</li>
 which an upload may take), so do not compare it with your clock.</li>
 </ol>
 <p>The <a href="/docs/cookbook/#changes">cookbook</a> has this as a program in JavaScript and Python.</p>
-</section>
 `;
+  return folded('polling', markup`<h2>How to keep a copy</h2>`, steps);
 }
 
 function errors(): Markup {
   const rows = Object.entries(STATUS_CODES).map(
     ([code, meaning]) => markup`<tr><td><code>${code}</code></td><td>${meaning}</td></tr>\n`,
   );
-  return markup`<section id="errors">
-<h2>Errors</h2>
-<p>An error is an envelope, too, without <code>data</code>: <code>status_message</code> says in a sentence what is wrong. Its HTTP status says
+  const meanings = markup`<p>An error is an envelope, too, without <code>data</code>: <code>status_message</code> says in a sentence what is wrong. Its HTTP status says
 that it is one, but for 2001: a list answers a wrong parameter with HTTP status 200, as OCPI wants it. So look at <code>status_code</code>: only 1000 is a success.</p>
 <div class="wide" tabindex="0" role="region" aria-label="Status codes"><table>
 <thead><tr><th scope="col">status_code</th><th scope="col">Meaning</th></tr></thead>
 <tbody><tr><td><code>1000</code></td><td>success</td></tr>
 ${rows}</tbody></table></div>
-</section>
 `;
+  return folded('errors', markup`<h2>Errors</h2>`, meanings);
 }

@@ -9,22 +9,21 @@ import { parametersOf } from '../openapi/parameters.ts';
 import { RESPONSE_HEADERS } from '../openapi/response-headers.ts';
 import type { RouteResponse } from '../openapi/route-responses.ts';
 import { parametersOfRoute } from '../openapi/routes.ts';
+import { folded } from './layout.ts';
 
 /** The section of a route. Its id is that of the route. */
 export function routeSection(route: ApiRoute, settings: ApiSettings): Markup {
   const paths = [...new Set(settings.versions.map((version) => pathIn(route, version)))].map(
     (path) => markup`<li><code>GET <b>${path}</b></code></li>\n`,
   );
-  return markup`<section id="${route.id}" class="route">
-<h3>${route.summary}</h3>
-<ul class="paths">${paths}</ul>
+  const body = markup`<ul class="paths">${paths}</ul>
 <p>${sentence(route.description)}</p>
 ${parameterTable(route, settings)}
 ${responseTable(route)}
 ${example(route, settings)}
 ${tryForm(route, settings)}
-</section>
 `;
+  return folded(route.id, markup`<h3>${route.summary}</h3>`, body);
 }
 
 function parameterTable(route: ApiRoute, settings: ApiSettings): Markup {

@@ -12,6 +12,7 @@ import { copySchemasOf } from '../schemas/copy-schemas.ts';
 import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
 import { ocpiSchemas } from '../schemas/ocpi-schemas.ts';
 import { copySchemaPath, schemaPath } from '../schemas/schema-files.ts';
+import { folded } from './layout.ts';
 
 /** The components of the other published versions. */
 type OtherVersions = readonly (readonly [version: OcpiVersion, components: ReadonlyMap<string, JsonMembers>])[];
@@ -61,12 +62,13 @@ function copyFileList({ copies }: ApiSettings): Markup {
 function section(name: string, schema: JsonMembers, others: OtherVersions): Markup {
   const description = typeof schema.description === 'string' ? schema.description : '';
   const having = others.filter(([, components]) => components.has(name));
-  return markup`<section id="schema-${name}" class="schema">
-<h3>${name}${lackedBy(others, (components) => components.has(name))}</h3>
-<p>${sentence(description)}</p>
+  return folded(
+    `schema-${name}`,
+    markup`<h3>${name}${lackedBy(others, (components) => components.has(name))}</h3>`,
+    markup`<p>${sentence(description)}</p>
 ${content(name, schema, having)}
-</section>
-`;
+`,
+  );
 }
 
 /** @param others those that have this schema, too */

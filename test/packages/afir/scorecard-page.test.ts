@@ -35,7 +35,7 @@ function page(...ids: readonly string[]): string {
 test('every item has its shares, its rule and its article, and a place to link to', () => {
   const html = page('L-1', 'L-2');
   for (const { item, title, counts, article } of scorecard('L-1', 'L-2').items) {
-    expect(html).toContain(`<section id="${item}" class="item">\n<h3>${item} ${title}</h3>`);
+    expect(html).toContain(`<h3>${item} ${title}</h3></summary>\n<div id="${item}">`);
     expect(html).toContain(`href="#${item}"`);
     expect(html).toContain(article);
     expect(html).toContain(escapeHtml(counts));

@@ -4,7 +4,7 @@
  */
 
 import type { Finding } from '../findings/finding.ts';
-import { isWordFor, wordsFor } from '../words/values.ts';
+import { anyWord, isWordFor, wordsFor } from '../words/values.ts';
 import type { CsvFile } from './csv-file.ts';
 import { finding } from './finding-codes.ts';
 import { placeOf } from './position.ts';
@@ -16,19 +16,13 @@ const COMMENT = /^(?:#|\/\/|\/\*|<!--|(?:--|;|%|'|\*\)?|rem)\s)/i;
 /** A word before a colon may begin a note. */
 const BEFORE_COLON = /^[^:]+(?=:)/;
 
-let total: RegExp | undefined;
+const [BEFORE_TOTAL, TOTAL] = ['before total', 'total'].map((value) => anyWord(wordsFor('Row', value)));
 
 /** "Total" in a language, perhaps with a count or with what was counted behind it. No two parts match the same signs: cells may be long. */
-function saysTotal(cell: string): boolean {
-  total ??= formOfTotal();
-  return total.test(cell);
-}
-
-function formOfTotal(): RegExp {
-  const [before, words] = ['before total', 'total'].map((value) => wordsFor('Row', value).join('|'));
-  const behind = String.raw`[\s:=()\d]*|[\s:=(]+(?:\d[\d ]*)?\p{L}[\p{L} ]{0,23}:?[\s()\d]*`;
-  return new RegExp(`^(?:(?:${before}|${words})[ -]?)?(?:${words})(?:${behind})$`, 'iu');
-}
+const SAYS_TOTAL = new RegExp(
+  String.raw`^(?:(?:${BEFORE_TOTAL}|${TOTAL})[ -]?)?${TOTAL}(?:[\s:=()\d]*|[\s:=(]+(?:\d[\d ]*)?\p{L}[\p{L} ]{0,23}:?[\s()\d]*)$`,
+  'iu',
+);
 
 /** Units and signs of a line that describes the columns. */
 const OF_COLUMN = /^(?:[-=_*.]+|\(.*\)|<.*>|°|[kM]?[WVA]h?|ct|€|EUR|%|km|m|s|min|h)$/i;
@@ -73,7 +67,7 @@ export function strayRow(file: Omit<CsvFile, 'rows'>, record: number, cells: rea
   if (rest.length > 0 && record === file.headerRecord + 1 && [first, ...rest].every(describesColumn)) {
     return finding('repeated-header', placeOf(file, { record }, 0), { says: 'description' });
   }
-  if (!saysTotal(first) || rest.some((cell) => LETTER.test(cell) && !AMOUNT.test(cell))) return undefined;
+  if (!SAYS_TOTAL.test(first) || rest.some((cell) => LETTER.test(cell) && !AMOUNT.test(cell))) return undefined;
   return finding('total-row', placeOf(file, { record }, cells.indexOf(first)), { params: { text: first } });
 }
 

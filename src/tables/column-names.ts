@@ -1,10 +1,10 @@
 /** The names of columns as people write them: which column each name in a header means, if it can mean only one. */
 
-import { sizeOf } from '../cells/numbers/units.ts';
+import { PER, sizeOf } from '../cells/numbers/units.ts';
 import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
 import { HEADERS } from '../words/compiled/headers.ts';
 import { foldWord } from '../words/fold-word.ts';
-import { isWordFor } from '../words/values.ts';
+import { anyWord, isWordFor, wordsFor } from '../words/values.ts';
 import { allWords, type WordRow } from '../words/word-row.ts';
 import { factsOf } from './cell-types/column-type.ts';
 import type { Table } from './table.ts';
@@ -169,12 +169,12 @@ interface NameWithUnit {
 }
 
 const IN_BRACKETS = /^(.*[^\s([{])\s*[([{]\s*([^()[\]{}]{1,40}?)\s*[)\]}]$/;
-const BEHIND_IN = /^(.*\S)\s+(?:in|en)\s+(\S{1,12})$/i;
+const BEHIND_IN = new RegExp(`^(.*\\S)\\s+${anyWord(wordsFor('Between', 'in'))}\\s+(\\S{1,12})$`, 'i');
 const BEHIND_BLANK = /^(.*[^\s,_-])[\s,_-]+(\S{1,12})$/;
 const BEHIND_SLASH = /^(.*[^\s/])\s*\/\s*([^\s/]{1,12})$/;
 
 /** The price of one what. */
-const PER = /^(.*?)\s*(?:\/|\b(?:per|pro|je|par|por)\b)\s*(\S+)$/i;
+const PRICE = new RegExp(`^(.*?)\\s*${PER}\\s*(\\S+)$`, 'i');
 
 const LONGEST_NAME = 60;
 
@@ -187,7 +187,7 @@ function withUnits(written: string): NameWithUnit[] {
     const [, name, unit] = form.exec(written) ?? [];
     if (name === undefined || unit === undefined) return [];
     // `Preis (€/kWh)` is `Preis/kWh (€)`.
-    const [, money, divisor] = PER.exec(unit) ?? [];
+    const [, money, divisor] = PRICE.exec(unit) ?? [];
     const ofPrice = money && divisor ? [{ name: `${name}/${divisor}`, unit: money, isMarked }] : [];
     return [...ofPrice, { name, unit, isMarked }];
   });

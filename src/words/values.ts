@@ -14,12 +14,27 @@ export function wordsFor(list: string, value: string): string[] {
   return linesOf(list).flatMap((line) => (line.value === value ? allWords(line) : []));
 }
 
-const folded = new Map<string, ReadonlySet<string>>();
+/** Signs that mean something in a regular expression. `RegExp.escape` is not in Node 22, nor in browsers of last year. */
+const SIGNS = /[\\^$.*+?()[\]{}|]/g;
 
-/** Whether a text is a word of a value of a list, whatever its case, accents and signs between its parts are. */
-export function isWordFor(list: string, value: string, text: string): boolean {
+/** Words as a part of a regular expression, escaped: `(?:a|b)`. A blank in a word is any blanks and hyphens in a text. */
+export function anyWord(words: readonly string[]): string {
+  return `(?:${words.map((word) => word.replace(SIGNS, '\\$&').replaceAll(' ', '[\\s_-]+')).join('|')})`;
+}
+
+const folded = new Map<string, ReadonlyMap<string, string>>();
+
+/** The value that a text is a word of in a list, whatever its case, accents and signs between its parts are. Nothing if it is none. */
+export function meaningOf(list: string, text: string): string | undefined {
+  const words =
+    folded.get(list) ??
+    new Map(linesOf(list).flatMap((line) => allWords(line).map((word) => [foldWord(word) ?? '', line.value])));
+  folded.set(list, words);
   const word = foldWord(text);
-  const words = folded.get(`${list},${value}`) ?? new Set(wordsFor(list, value).flatMap((one) => foldWord(one) ?? []));
-  folded.set(`${list},${value}`, words);
-  return word !== undefined && words.has(word);
+  return word === undefined ? undefined : words.get(word);
+}
+
+/** Whether a text is a word of a value of a list. */
+export function isWordFor(list: string, value: string, text: string): boolean {
+  return meaningOf(list, text) === value;
 }

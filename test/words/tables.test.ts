@@ -1,6 +1,7 @@
 /** The tables of words: each line means something, each word one thing, and each language has what all have. */
 
 import { expect, test } from 'vitest';
+import { CURRENCIES } from '../../src/cells/numbers/currencies.ts';
 import { ALPHA_2 } from '../../src/cells/places/country-codes.ts';
 import { LANGUAGES } from '../../src/cells/texts/languages.ts';
 import * as vocabularies from '../../src/cells/words/vocabularies.ts';
@@ -16,12 +17,32 @@ const VALUES_OF = new Map<string, ReadonlySet<string>>([
   ...Object.values(vocabularies).flatMap((one) =>
     one instanceof Vocabulary ? [[one.list, new Set<string>(one.values)] as const] : [],
   ),
-  ['Cell', new Set(['everybody', 'free', 'none', 'unknown'])],
+  [
+    'Cell',
+    new Set(['everybody', 'for nothing', 'free', 'none', 'nothing', 'placeholder', 'specimen', 'test', 'unknown']),
+  ],
+  ['Between', new Set(['in', 'per'])],
+  ['Cent', new Set([...CURRENCIES, 'cent'])],
   ['Column', new Set(['form'])],
   ['Country', ALPHA_2],
+  ['Currency', CURRENCIES],
   ['Day', new Set([...DAYS, 'Mo-Fr', 'Mo-Sa', 'Sa-Su', 'Mo-Su'])],
-  ['Hours', new Set(['24/7', 'and', 'closed', 'except', 'holidays', 'hours', 'open', 'to'])],
+  ['Holidays', new Set(['before'])],
+  ['Hours', new Set(['24/7', 'and', 'and as a letter', 'closed', 'except', 'holidays', 'hours', 'open', 'to'])],
+  ['Month', new Set(Array.from({ length: 12 }, (_, i) => String(i + 1).padStart(2, '0')))],
+  ['Name', new Set(['legal form'])],
   ['Row', new Set(['before total', 'note', 'total'])],
+  ['Street', new Set(['kind'])],
+  ['Time', new Set(['a day', 'day of a month', 'full hour'])],
+  [
+    'Unit',
+    new Set(
+      ['%', 'A', 'V', 'W', 'cm', 'g/kWh', 'kWh', 'kg', 'pixels', 's', 'session'].flatMap((unit) =>
+        [0.001, 0.1, 1, 60, 100, 1000, 3600].map((amount) => `${amount} ${unit}`),
+      ),
+    ),
+  ],
+  ['Vat', new Set(['gross', 'included', 'name', 'net'])],
 ]);
 
 /** Lists whose words mean different things in different languages. */

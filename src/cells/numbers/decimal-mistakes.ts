@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import { type Clause, clause } from '../../findings/words.ts';
-import { isWordFor } from '../../words/values.ts';
+import { anyWord, meaningOf, wordsFor } from '../../words/values.ts';
 import { cited, type KnownRow, type Meant, type Unreadable, unreadable } from '../cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
 
@@ -24,8 +24,8 @@ const EXPONENT = /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i;
 /** The mistake in text that is not a plain decimal. `example` is the hint where it is unclear which number is meant. */
 export function decimalMistake(text: string, example: string, column: NumberColumn = {}): Unreadable {
   if (text === '') return unreadable(clause`is empty`, example);
-  const words = wordsFor(text, column);
-  if (words !== undefined) return words;
+  const inWords = noNumber(text, column);
+  if (inWords !== undefined) return inWords;
   if (EXPONENT.test(text)) {
     return unreadable(clause`has an exponent`, example, { values: [new Big(text.replace(/^\+/, '')).toFixed()] });
   }
@@ -40,16 +40,19 @@ export function decimalMistake(text: string, example: string, column: NumberColu
   return unreadable(problem, written === '' ? example : onlyNumber(column), meaning(sign, digits, written, column));
 }
 
+const WITH_VAT = anyWord(['included', 'gross'].flatMap((value) => wordsFor('Vat', value)));
+
 /** That prices include VAT has a column of its own. */
-const INCLUDED =
-  /^(?:incl|inkl|inclusief|inklusive|included?|inbegrepen|ttc|brutto)\b\.?\s*([\d.,]*)\s*%?$|^([\d.,]+)\s*%?\s*(?:incl|inkl|ttc)\b\.?$/i;
+const INCLUDED = new RegExp(String.raw`^${WITH_VAT}\b\.?\s*([\d.,]*)\s*%?$|^([\d.,]+)\s*%?\s*${WITH_VAT}\b\.?$`, 'i');
 
 /** `2x22 kW`, `3 x 400 V`, `3~400`: so many phases or plugs, and what each of them has. */
 const TIMES = /^(?<times>\d)\s*[x×*~]\s*(?<each>\d+(?:[.,]\d+)?)\s*(?<unit>[a-z]*)$/i;
 
+const FREE: readonly (string | undefined)[] = ['free', 'for nothing'];
+
 /** Words that are no numbers at all, in columns where they mean one. */
-function wordsFor(text: string, column: NumberColumn): Unreadable | undefined {
-  if (column.unit === 'money' && isWordFor('Cell', 'free', text.replace(/!$/, ''))) {
+function noNumber(text: string, column: NumberColumn): Unreadable | undefined {
+  if (column.unit === 'money' && FREE.includes(meaningOf('Cell', text.replace(/!$/, '')))) {
     // A price of 0 per kWh alone does not say that charging is free (rules/prices/tariff-prices.ts).
     if (column.per === 'kWh' || column.per === 'h') {
       return unreadable(

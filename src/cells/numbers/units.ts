@@ -2,6 +2,8 @@
 
 import { Big } from 'big.js';
 import type { TariffDimensionType } from '../../ocpi/enums.ts';
+import { anyWord, linesOf, wordsFor } from '../../words/values.ts';
+import { allWords } from '../../words/word-row.ts';
 import type { KnownRow } from '../cell.ts';
 import { isKnown } from '../unknown-default.ts';
 import { TARIFF_DIMENSION_WORDS } from '../words/vocabularies.ts';
@@ -15,82 +17,42 @@ export interface ColumnUnit {
   readonly per?: Per | 'type';
 }
 
-/** The unit of a price may be one of these. */
-export type Per = 'kWh' | 'h' | 'session';
+const PERS = ['kWh', 'h', 'session'] as const;
 
-/** The sizes of spellings, from spellings by their size with `|` between them. */
-function sizes(spellings: { readonly [size: string]: string }): { readonly [spelling: string]: string } {
-  const sizes = Object.entries(spellings);
-  return Object.fromEntries(sizes.flatMap(([size, all]) => all.split('|').map((one) => [one, size])));
+/** The unit of a price may be one of these. */
+export type Per = (typeof PERS)[number];
+
+/** What stands between a price and its unit, for regular expressions without regard to case. */
+export const PER = `(?:/|\\b${anyWord(wordsFor('Between', 'per'))}\\b)`;
+
+/** What a unit of a column is in the unit that values.csv has words for. */
+const BASES: { readonly [unit: string]: readonly [base: string, size: number] } = {
+  kW: ['W', 1000],
+  minutes: ['s', 60],
+  h: ['s', 3600],
+};
+
+/** Values by their words without regard to case. Accents and signs count: 16 à is no 16 A. */
+function spellingsOf(list: string): ReadonlyMap<string, string> {
+  return new Map(linesOf(list).flatMap((line) => allWords(line).map((word) => [word.toLowerCase(), line.value])));
 }
 
-/** `21 % BTW`, `VAT 20 %`. */
-const WITH_NAMES_OF_VAT = ['vat', 'btw', 'mwst', 'mwst.', 'ust', 'ust.', 'tva', 'moms', 'iva']
-  .flatMap((name) => [`${name} %`, `% ${name}`])
-  .join('|');
+const UNITS = spellingsOf('Unit');
+const CENTS = spellingsOf('Cent');
+const CURRENCY_NAMES = spellingsOf('Currency');
 
-/** Spellings without regard to case, and their sizes. `MW` and `MWh` are apart, because `mW` is something else. */
-const SPELLINGS: { readonly [unit: string]: { readonly [spelling: string]: string } } = {
-  V: sizes({ 1: 'v|volt|volts|vac|vdc|v ac|v dc', 1000: 'kv' }),
-  A: sizes({ 1: 'a|amp|amps|ampere|amperes' }),
-  W: sizes({ 1: 'w|watt|watts|вт', 1000: 'kw|kilowatt|kilowatts|квт' }),
-  kW: sizes({ 1: 'kw|kilowatt|kilowatts|квт', 0.001: 'w|вт' }),
-  kWh: sizes({ 1: 'kwh', 0.001: 'wh' }),
-  s: sizes({
-    1: 's|sec|secs|second|seconds|sek|sekunden|seconden|sekunder',
-    60: 'min|mins|minute|minutes|minuten|minuut|minuter|minut',
-    3600: 'h|hr|hrs|hour|hours|std|stunde|stunden|uur|heure|heures|godz|timme|timmar',
-  }),
-  '%': sizes({ 1: `%|percent|per cent|prozent|procent|${WITH_NAMES_OF_VAT}` }),
-  'g/kWh': sizes({ 1: 'g|g/kwh' }),
-  pixels: sizes({ 1: 'px|pixel|pixels' }),
-  cm: sizes({
-    1: 'cm|centimetre|centimetres|centimeter|centimeters|zentimeter',
-    100: 'm|metre|metres|meter|meters|mètres',
-    0.1: 'mm',
-  }),
-  kg: sizes({
-    1: 'kg|kilo|kilos|kilogram|kilograms|kilogramm',
-    1000: 't|ton|tonne|tonnes|tonnen|tonnellate',
-  }),
-  minutes: sizes({ 1: 'min|mins|minute|minutes|minuten', 60: 'h|hour|hours|std|stunde|stunden|uur|heures' }),
-};
+/** They stand apart, because `mW` is something else. */
+const LARGE = new Map([
+  ['MW', '1000000 W'],
+  ['MWh', '1000 kWh'],
+]);
 
-const LARGE: { readonly [unit: string]: { readonly [spelling: string]: string } } = {
-  W: { MW: '1000000' },
-  kW: { MW: '1000' },
-  kWh: { MWh: '1000' },
-};
+/** An amount of a unit that values.csv has words for: `60 s` for `min`; nothing if the word is unknown. */
+function amountOf(word: string): readonly string[] {
+  return (LARGE.get(word) ?? UNITS.get(word.toLowerCase().trim().replace(/\s+/g, ' ')))?.split(' ') ?? [];
+}
 
-/** The hundredth of whatever currency. */
-const CENTS = /^(?:c|ct|cts|cents?|¢)$/i;
-
-/** The hundredths of certain currencies, without regard to case. */
-const NAMED_CENTS = sizes({ GBP: 'p|pence', 'DKK NOK': 'øre', SEK: 'öre', CHF: 'rappen|rp|rp.', PLN: 'gr' });
-
-/** The currencies that a sign or a name can mean. */
-const CURRENCY_NAMES = sizes({
-  EUR: '€|euro|euros',
-  GBP: '£|pound|pounds|pfund',
-  CHF: 'franken|fr.',
-  PLN: 'zł|zloty|złoty|złotych|zl',
-  UAH: '₴|грн',
-  SEK: 'skr|kronor',
-  NOK: 'nkr',
-  DKK: 'dkr',
-  CZK: 'kč',
-  HUF: 'forint',
-  'USD CAD AUD NZD': '$',
-  'JPY CNY': '¥',
-  'DKK NOK SEK ISK': 'kr',
-  'DKK NOK': 'kroner',
-});
-
-const PER: { readonly [P in Per]: { readonly [spelling: string]: string } } = {
-  kWh: sizes({ 1: 'kwh|квт·год|квт-год' }),
-  h: sizes({ 1: 'h|hr|hour|std|stunde', 60: 'min|minute' }),
-  session: sizes({ 1: 'session|start' }),
-};
+const NAME_OF_VAT = new RegExp(`(?:^|\\s)${anyWord(wordsFor('Vat', 'name'))}\\.?(?=\\s|$)`, 'i');
 
 /** How many units of the column one unit of a text is. */
 interface UnitSize {
@@ -107,10 +69,13 @@ interface UnitSize {
 export function sizeOf(written: string, column: ColumnUnit): UnitSize | undefined {
   if (written === '') return { size: new Big(1) };
   if (column.unit === 'money') return sizeOfMoney(written, column.per);
-  const size =
-    LARGE[column.unit ?? '']?.[written] ?? SPELLINGS[column.unit ?? '']?.[written.toLowerCase().replace(/\s+/g, ' ')];
-  if (size === undefined) return undefined;
-  return { size: new Big(size), ...(size === '1' ? {} : { note: `The column is in ${column.unit}.` }) };
+  const { unit = '' } = column;
+  const [base, times] = BASES[unit] ?? [unit, 1];
+  // `21 % BTW`, `VAT 20 %`.
+  const [amount = '0', of] = amountOf(unit === '%' ? written.replace(NAME_OF_VAT, '') : written);
+  const size = new Big(amount).div(times);
+  if (of !== base || !size.times(times).eq(amount)) return undefined;
+  return { size, ...(size.eq(1) ? {} : { note: `The column is in ${unit}.` }) };
 }
 
 /** The unit of the prices of each type (OCPI 11.4.7). */
@@ -123,8 +88,9 @@ const PER_OF_TYPE: { readonly [P in TariffDimensionType]: Per } = {
 
 /** A price in a row that says what it is per. */
 function sizeByType(money: string, divisor: string): UnitSize | undefined {
-  const per = Object.entries(PER).find(([, sizes]) => Object.hasOwn(sizes, divisor.toLowerCase()))?.[0];
-  const size = per && sizeOfMoney(`${money}/${divisor}`, per as Per);
+  const [, base] = amountOf(divisor);
+  const per = PERS.find((one) => (BASES[one]?.[0] ?? one) === base);
+  const size = per && sizeOfMoney(`${money}/${divisor}`, per);
   if (!size) return undefined;
   const isOfRow = (row: KnownRow) => {
     const types = TARIFF_DIMENSION_WORDS.meant(row.cell('type') ?? '')?.values ?? [];
@@ -133,22 +99,30 @@ function sizeByType(money: string, divisor: string): UnitSize | undefined {
   return { ...size, isOfRow };
 }
 
+const PRICE = new RegExp(`^(.*?)(?:\\s*${PER}\\s*(.+))?$`, 'i');
+
+/** By how much a price per minute is multiplied to be one per hour. */
+function timesIn(per: string | undefined, divisor: string): Big | undefined {
+  const [amount = '', base] = amountOf(divisor);
+  const [of, size] = BASES[per ?? ''] ?? [per, 1];
+  return base !== undefined && base === of ? new Big(size).div(amount) : undefined;
+}
+
 function sizeOfMoney(written: string, per: Per | 'type' | undefined): UnitSize | undefined {
-  const [, money = '', divisor] = /^(.*?)(?:\s*(?:\/|\b(?:per|pro)\b)\s*(.+))?$/i.exec(written) ?? [];
+  const [, money = '', divisor] = PRICE.exec(written) ?? [];
   if (per === 'type' && divisor !== undefined) return sizeByType(money, divisor);
-  const times = divisor === undefined ? '1' : per && per !== 'type' && PER[per][divisor.toLowerCase()];
-  if (!times) return undefined;
-  const name = money.toLowerCase();
-  if (money === '') return { size: new Big(times) };
-  const cents = currenciesIn(NAMED_CENTS, name);
-  if (cents !== undefined || CENTS.test(money)) {
+  const times = divisor === undefined ? new Big(1) : timesIn(per, divisor);
+  if (times === undefined) return undefined;
+  if (money === '') return { size: times };
+  const cents = CENTS.get(money.toLowerCase());
+  if (cents !== undefined) {
     const note = 'Prices are in whole units of the currency.';
-    return { size: new Big(times).times('0.01'), note, ...(cents && { isInCurrency: isIn(cents) }) };
+    return { size: times.times('0.01'), note, ...(cents !== 'cent' && { isInCurrency: isIn(cents.split('|')) }) };
   }
   const currencies = currenciesNamed(money);
   if (currencies.length === 0) return undefined;
   const note = `The currency of the tariff must be ${currencies.length === 1 ? currencies[0] : money}.`;
-  return { size: new Big(times), note, isInCurrency: isIn(currencies) };
+  return { size: times, note, isInCurrency: isIn(currencies) };
 }
 
 /** Whether the currency of a row is one of these, or may be. */
@@ -165,10 +139,5 @@ function isIn(currencies: readonly string[]): (row: KnownRow) => boolean {
 export function currenciesNamed(text: string): readonly string[] {
   const code = text.toUpperCase();
   if (CURRENCIES.has(code)) return [code];
-  const name = text.toLowerCase().replace(/^(kr|zł)\.$/, '$1');
-  return currenciesIn(CURRENCY_NAMES, name) ?? [];
-}
-
-function currenciesIn(names: { readonly [name: string]: string }, name: string): readonly string[] | undefined {
-  return Object.hasOwn(names, name) ? names[name]?.split(' ') : undefined;
+  return CURRENCY_NAMES.get(text.toLowerCase())?.split('|') ?? [];
 }

@@ -3,7 +3,7 @@
  * mean different days in different languages (`di` is Tuesday in German and Sunday in French), so a text is read in one language at a time.
  */
 
-import { linesOf, wordsFor } from '../../words/values.ts';
+import { anyWord, linesOf, wordsFor } from '../../words/values.ts';
 import { allWords } from '../../words/word-row.ts';
 
 /** Names of as many letters mean the same in all languages. */
@@ -41,7 +41,9 @@ export function dayLanguages(): readonly ReadonlyMap<string, string>[] {
 /** Words between days: `-` from one to another, `,` between two. */
 export const BETWEEN_DAYS: ReadonlyMap<string, '-' | ','> = new Map([
   ...wordsFor('Hours', 'to').map((word) => [unaccented(word), '-'] as const),
-  ...wordsFor('Hours', 'and').map((word) => [unaccented(word), ','] as const),
+  ...['and', 'and as a letter'].flatMap((and) =>
+    wordsFor('Hours', and).map((word) => [unaccented(word), ','] as const),
+  ),
 ]);
 
 let phrases: readonly (readonly [RegExp, string])[] | undefined;
@@ -53,7 +55,7 @@ function phrasesOfDays(): readonly (readonly [RegExp, string])[] {
     const isPlain = (word: string) => /^[\p{L}]+$/u.test(word) && (line.of === 'Hours' || word.length >= WHOLE_NAME);
     const plain = line.value === 'to' ? '-' : (words.find(isPlain) ?? '');
     const several = words.filter((word) => /\p{L}[^\p{L}]+\p{L}/u.test(word));
-    return several.map((word) => [new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'gu'), plain] as const);
+    return several.map((word) => [new RegExp(`(?<!\\p{L})${anyWord([word])}(?!\\p{L})`, 'gu'), plain] as const);
   });
   return phrases;
 }

@@ -3,36 +3,35 @@
  * the notation of the cell, once for each language in which the whole text can be read.
  */
 
-import { wordsFor } from '../../words/values.ts';
+import { anyWord, wordsFor } from '../../words/values.ts';
 import { meantTimes, OCLOCK } from '../times/written-times.ts';
 import { BETWEEN_DAYS, dayLanguages, unaccented, withPlainDays } from './day-names.ts';
 
-let always: RegExp | undefined;
-
-/** `24h`, `24 Stunden/7`, `24x7`, `0-24 Uhr`, or a word for it. */
-function saysAlways(lower: string): boolean {
-  const listed = (value: string) => wordsFor('Hours', value).map(unaccented).join('|');
-  const ofDay = `24\\s*(?:(?:${listed('hours')})\\.?)?(?:\\s*/\\s*(?:24|7))?(?:\\s*a day)?(?:,?\\s*7\\s*[jd]?\\s*/\\s*7)?`;
-  always ??= new RegExp(`^(?:open\\s+)?(?:${ofDay}|24\\s*[x-]\\s*7|0+-24(?:\\s*(?:h|uhr))?|${listed('24/7')})$`);
-  return always.test(lower);
+/** The words of a value, as they stand in a text of which the days are plain. */
+function listed(value: string): string {
+  return anyWord(wordsFor('Hours', value).map(unaccented));
 }
 
-let closedOnHolidays: RegExp | undefined;
+const OF_DAY = String.raw`24\s*(?:${listed('hours')}\.?)?(?:\s*/\s*(?:24|7))?(?:\s*${anyWord(wordsFor('Time', 'a day').map(unaccented))})?(?:,?\s*7\s*[jd]?\s*/\s*7)?`;
+
+/** `24h`, `24 Stunden/7`, `24x7`, `0-24 Uhr`, or a word for it. */
+const ALWAYS = new RegExp(
+  String.raw`^(?:${listed('open')}\s+)?(?:${OF_DAY}|24\s*[x-]\s*7|0+-24(?:\s*${OCLOCK})?|${listed('24/7')})$`,
+  'u',
+);
+
+const HOLIDAYS = `(?:${anyWord(wordsFor('Holidays', 'before'))} )?${listed('holidays')}`;
+const CLOSED_ON_HOLIDAYS = new RegExp(
+  String.raw`^(.*\d\s*(?:${OCLOCK}|[ap]\.?m|${listed('hours')})?\.?)[\s,;(]+(?:${listed('except')}\.?\s+${HOLIDAYS}|${HOLIDAYS}:?\s+${listed('closed')})[).]*$`,
+  'su',
+);
 
 /**
  * A text without its last words, if these say that the site is closed on public holidays: `sauf jours fériés`, `PH off`. What stays
  * ends with a time: a day before these words may be closed, too.
  */
 export function withoutHolidays(text: string): string | undefined {
-  closedOnHolidays ??= endOnHolidays();
-  return closedOnHolidays.exec(withPlainDays(text))?.[1];
-}
-
-function endOnHolidays(): RegExp {
-  const listed = (value: string) => `(?:${wordsFor('Hours', value).map(unaccented).join('|')})`;
-  const holidays = `(?:(?:an|on|at|les|los|las|de|den|i) )?${listed('holidays')}`;
-  const words = `${listed('except')}\\.?\\s+${holidays}|${holidays}:?\\s+${listed('closed')}`;
-  return new RegExp(`^(.*\\d\\s*(?:${OCLOCK}|[ap]\\.?m|${listed('hours')})?\\.?)[\\s,;(]+(?:${words})[).]*$`, 'su');
+  return CLOSED_ON_HOLIDAYS.exec(withPlainDays(text))?.[1];
 }
 
 let signs: ReadonlyMap<string, string> | undefined;
@@ -57,7 +56,7 @@ type Kind = 'day' | 'time' | 'sign';
 /** The notation of the cell for a text, in each language in which every part of it is understood. */
 export function meantHours(text: string): readonly string[] {
   const lower = withPlainDays(text);
-  if (saysAlways(lower)) return ['24/7'];
+  if (ALWAYS.test(lower)) return ['24/7'];
   return [...new Set(dayLanguages().flatMap((days) => inLanguage(lower, days) ?? []))];
 }
 

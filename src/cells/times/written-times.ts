@@ -3,8 +3,11 @@
  * `8 Uhr`, `0800`; `25.12.2026`, `3 May 2026 08:00`.
  */
 
+import { anyWord, linesOf, wordsFor } from '../../words/values.ts';
+import { allWords } from '../../words/word-row.ts';
+
 /** The marks of a full hour, for regular expressions without regard to case. */
-export const OCLOCK = '(?:h|hrs|uhr|uur|u)';
+export const OCLOCK = anyWord(wordsFor('Time', 'full hour'));
 
 const FORMS: readonly RegExp[] = [
   /^(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?\s*(?<half>[ap]\.?m\.?)?$/i,
@@ -35,21 +38,14 @@ function hoursOf(hour: number, half: string): number | undefined {
 const DAY_AND_TIME =
   /^(?<day>.*?\d)(?:(?:,\s*|\s+|T)(?<time>\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?)\s*(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/i;
 
-/** The first letters of the months in English, German, Dutch and French. */
-const MONTHS: readonly RegExp[] = [
-  /^jan|^janv/i,
-  /^feb|^fév|^fev/i,
-  /^mar|^mär|^mrz|^maa|^mrt/i,
-  /^apr|^avr/i,
-  /^ma[iy]$|^mei$/i,
-  /^jun|^juin/i,
-  /^jul|^juil/i,
-  /^aug|^aoû|^aou/i,
-  /^sep/i,
-  /^o[ck]t/i,
-  /^nov/i,
-  /^de[cz]|^déc/i,
-];
+/** The names of the months begin so. */
+const MONTHS = linesOf('Month').map((line) => [line.value, new RegExp(`^${anyWord(allWords(line))}`, 'i')] as const);
+
+const NTH = `${anyWord(wordsFor('Time', 'day of a month'))}?`;
+
+/** `3 May 2026`, and `May 3rd, 2026`. */
+const DAY_FIRST = new RegExp(`^(\\d{1,2})${NTH}[.\\s-]*(\\p{L}{3,9})\\.?[,\\s-]*\\d{4}$`, 'u');
+const MONTH_FIRST = new RegExp(`^(\\p{L}{3,9})\\.?[\\s-]*(\\d{1,2})${NTH},?[\\s-]+\\d{4}$`, 'u');
 
 /**
  * The meanings that a text may have: `2026-12-25`, `2026-12-25 08:00`, or with a zone `2026-12-25T08:00:00Z`. `25.12.2026` has one
@@ -82,11 +78,10 @@ function meantDays(day: string): string[] {
 }
 
 function withMonthName(day: string): string[] {
-  const [, number, name] = /^(\d{1,2})(?:st|nd|rd|th)?[.\s-]*(\p{L}{3,9})\.?[,\s-]*\d{4}$/u.exec(day) ?? [];
-  const [, nameFirst, numberSecond] = /^(\p{L}{3,9})\.?[\s-]*(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+\d{4}$/u.exec(day) ?? [];
-  const word = name ?? nameFirst ?? '';
-  const month = MONTHS.findIndex((form) => form.test(word)) + 1;
-  return month === 0 ? [] : [iso(day.slice(-4), String(month), number ?? numberSecond ?? '')];
+  const [, number, name] = DAY_FIRST.exec(day) ?? [];
+  const [, nameFirst, numberSecond] = MONTH_FIRST.exec(day) ?? [];
+  const [month] = MONTHS.find(([, form]) => form.test(name ?? nameFirst ?? '')) ?? [];
+  return month === undefined ? [] : [iso(day.slice(-4), month, number ?? numberSecond ?? '')];
 }
 
 /** A year of two digits is of this century. */

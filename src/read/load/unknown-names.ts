@@ -11,6 +11,7 @@ import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { isNameOfNotes, type NameMeaning } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Table } from '../../tables/table.ts';
+import { anyWord, wordsFor } from '../../words/values.ts';
 import { type HeaderReading, NAMED, shownName } from './header-reading.ts';
 
 export interface UnknownName {
@@ -24,7 +25,10 @@ export interface UnknownName {
 /** Of more names nobody needs to know what they may mean. */
 const EXPLAINED = 200;
 
-const ABOUT_VAT = /\b(?:vat|mwst|ust|tva|ttc|ht|btw|iva|moms|brutto|netto)\b/i;
+const ABOUT_VAT = new RegExp(
+  `\\b${anyWord(['name', 'gross', 'net'].flatMap((value) => wordsFor('Vat', value)))}\\b`,
+  'i',
+);
 
 /** What each unknown name may mean, and the columns that are missing then: one finding per mistake. */
 export function explainNames(

@@ -2,6 +2,7 @@
 
 import type { Table } from '../../tables/table.ts';
 import { TABLES } from '../../tables/tables.ts';
+import { anyWord, wordsFor } from '../../words/values.ts';
 import { cellsWith } from '../rule/cells-with.ts';
 import { defineRule } from '../rule/rule.ts';
 
@@ -30,29 +31,19 @@ export const rule = defineRule({
 
 /** Whole cells, in any case, with any full stops and brackets left out. None of them is the name of a place. */
 const WORDS = new Set(
-  `test|testing|test test|testtest|teststandort|testlocation|testadresse|testsite|test site|test location|test address|
-   tbd|tbc|tba|todo|to do|to be defined|to be determined|to be confirmed|to be done|fixme|asdf|asdfasdf|qwerty|qwertz|blah|
-   foo|foobar|xxx|xxxx|xxxxx|dummy|placeholder|platzhalter|sample text|lorem|lorem ipsum|n/a|n/v|n/d|nvt|null|undefined|string|<string>|
-   unknown|unbekannt|onbekend|inconnu|inconnue|desconocido|desconocida|desconhecido|sconosciuto|ukjent|ukendt|okänd|nieznany|
-   not available|not applicable|not known|nicht verfügbar|nicht vorhanden|nicht bekannt|nicht zutreffend|keine angabe|
-   niet van toepassing|niet beschikbaar|niet bekend|non disponible|non renseigné|non applicable|no disponible|
-   wird ergänzt|wird noch ergänzt|wird nachgereicht|folgt|folgt noch|kommt noch|volgt|volgt nog|følger|à venir|à compléter|à définir|a completer|nog invullen|in te vullen|por definir|da definire|
-   no data|no name|noname|no address|no city|empty|fehlt|missing|#`
-    .split('|')
-    .map((word) => word.trim()),
+  ['placeholder', 'test', 'unknown'].flatMap((value) => wordsFor('Cell', value)).map((word) => word.toLowerCase()),
 );
 
-const NUMBERED_TEST = /^test(?:[\s_-]+(?:address|adresse|city|stadt|location|standort|site))?[\s_-]*\d*$/i;
+const NUMBERED_TEST = new RegExp(`^${anyWord(wordsFor('Cell', 'test'))}[\\s_-]*\\d*$`, 'i');
 
 /** Only signs, one letter several times, or a beginning that no real address has. */
 const FILLER = /^(?:[-–—_.*?!/\\]+|(\p{L})\1{3,11}|xxx)$|^(?:0{2,}|0)$|^lorem ipsum\b/iu;
 
 /** "Musterstraße 1, 12345 Musterstadt", as in every German form, and its cousins. */
-const SPECIMEN =
-  /^(?:muster(?:str(?:\.|a(?:ß|ss)e)?|weg|platz|allee|gasse|stadt|hausen|ort|dorf)|beispiel(?:str(?:\.|a(?:ß|ss)e)?|weg|stadt|ort)|voorbeeld(?:straat|weg|stad))(?=[\s,\d.]|$)|^max mustermann$/iu;
+const SPECIMEN = new RegExp(`^${anyWord(wordsFor('Cell', 'specimen'))}(?!\\p{L})`, 'iu');
 
 /** The code of a French commune in place of its name. */
-const CODE_OF_COMMUNE = /^commune (?:\d[\dAB]\d{3}|inconnue)$/i;
+const CODE_OF_COMMUNE = /^commune \d[\dAB]\d{3}$/i;
 
 /** The label of a charger or a floor may well be a sign or a zero. */
 const LABELS: ReadonlySet<string> = new Set(['physical_reference', 'floor_level']);

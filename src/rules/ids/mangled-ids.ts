@@ -3,6 +3,8 @@
 import { type Clause, clause } from '../../findings/words.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import type { Contents, TableName } from '../../tables/tables.ts';
+import { anyWord, linesOf } from '../../words/values.ts';
+import { allWords } from '../../words/word-row.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
 import { defineRule } from '../rule/rule.ts';
 
@@ -52,18 +54,17 @@ const EXPONENT = /^[-+]?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i;
 /** `MAR-01`: three capital letters of a town, and a number. Spreadsheets write `Mar-01` or `mar-01`. */
 const CODE_OF_TOWN = /^\p{Lu}{3,4}-\d{2,4}$/u;
 
-/** The first three letters of months in the languages of Europe. */
-const MONTH =
-  'jan|feb|fev|fév|febr|mar|mär|mrz|mrt|maa|apr|avr|abr|mai|may|mei|maj|mag|jun|juin|giu|jul|juil|lug|aug|aoû|aou|ago|sep|sept|set|okt|oct|out|ott|nov|dez|dec|déc|des|dic|gen|ene';
+/** The short names of the months. */
+const MONTH = anyWord(linesOf('Month').flatMap(allWords));
 
 /** `03. Apr`, `3-Apr`, `Apr 03`, `Apr-26`, `03.04.2026`, `3/4/2026`. */
 const DATE = new RegExp(
-  `^(?:\\d{1,2}(?:\\. ?|[- /])(?:${MONTH})\\.?(?:[- ]\\d{2,4})?|(?:${MONTH})\\.?[- ]\\d{2,4}|\\d{1,2}([./])\\d{1,2}\\1(?:19|20)\\d\\d)$`,
+  `^(?:\\d{1,2}(?:\\. ?|[- /])${MONTH}\\.?(?:[- ]\\d{2,4})?|${MONTH}\\.?[- ]\\d{2,4}|\\d{1,2}([./])\\d{1,2}\\1(?:19|20)\\d\\d)$`,
   'i',
 );
 
-/** The first sign of a number or of the name of a month. */
-const FIRST = /^[-+jfmasondg]/i;
+/** A sign before a number, or the name of a month. */
+const FIRST = new RegExp(`^(?:[-+]|${MONTH})`, 'i');
 
 /** Spreadsheets keep 15 digits of a number and fill it up with zeros. */
 const CUT_OFF = /^[1-9]\d{14}0+$/;

@@ -7,6 +7,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { repeatedRows } from '../../read/load/rows-by-id.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
 import type { LocationRow } from '../../tables/tables.ts';
+import { isWordFor } from '../../words/values.ts';
 import { defineRule } from '../rule/rule.ts';
 import { isAbroad, isRough, pointOf } from './coordinates.ts';
 
@@ -122,15 +123,11 @@ function haveOneStreet(a: LocationRow, b: LocationRow): boolean {
   const [names = [], others = []] = [a, b].map(({ values }) =>
     plain(values.address)
       .split(' ')
-      .filter((word) => word.length >= TELLING && !STREET_WORD.test(word))
+      .filter((word) => word.length >= TELLING && !isWordFor('Street', 'kind', word))
       .map((word) => word.slice(0, TELLING)),
   );
   return names.some((name) => others.includes(name));
 }
-
-/** Words that many streets have in their names. */
-const STREET_WORD =
-  /^(?:street|road|avenue|boulevard|lane|drive|square|rue|chemin|quai|allée|via|viale|piazza|corso|calle|avenida|plaza|paseo|carrer|rua|praça|ulica|aleja|ulice|strada|bulevardul|улица|ул\.|проспект|ul\.|al\.|straße|strasse|straat|platz|plein|allee|laan)$/iu;
 
 /** As many letters of a name tell streets apart. */
 const TELLING = 4;

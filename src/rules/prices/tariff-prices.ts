@@ -4,6 +4,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffData } from '../../read/load/join.ts';
 import { toRestrictions } from '../../tables/declarations/tariff-elements.ts';
 import type { TariffRow } from '../../tables/tables.ts';
+import { anyWord, wordsFor } from '../../words/values.ts';
 import { areReadInFull, defineRule } from '../rule/rule.ts';
 import { COLUMNS, isForReservation, type PriceCell, priceCells } from './price-cells.ts';
 import { tariffUse } from './tariff-use.ts';
@@ -99,16 +100,8 @@ function zeroPrice(data: TariffData): PriceCell | undefined {
   return isPriced || saysFree(data.tariff) ? undefined : charging[0];
 }
 
-/** "Free" in the languages of tariffs. */
-const FREE = new RegExp(
-  [
-    'free|no (?:charge|cost)|complimentary|gratis|gratuit|kostenlos|kostenfrei|umsonst|senza costi|grátis',
-    'ilmai|maksuton|tasuta|nemokam|bezmaks|zdarma|bezplatn|zadarmo|bezpłat|darmow|ingyen|díjmentes|besplatn|brezplačn|falas',
-    'ókeypis|frítt|δωρεάν|безплат|бесплат|безкоштов|ücretsiz|bedava|pulsuz|უფასო|անվճար|тегін|bepul|ฟรี|miễn phí|percuma',
-    'מחינם|חינם|مجان|मुफ़्त|निःशुल्क|無料|免费|免費|무료',
-  ].join('|'),
-  'i',
-);
+/** "Free" in the languages of tariffs, or how such a word begins. */
+const FREE = new RegExp(anyWord(wordsFor('Cell', 'free')), 'i');
 
 /** Whether a note for drivers says so. */
 export function saysFree({ values }: TariffRow): boolean {

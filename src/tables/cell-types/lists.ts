@@ -3,7 +3,7 @@
 import { type Cell, cited, type Meant, oneMeaning, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import { clause } from '../../findings/words.ts';
-import { isWordFor } from '../../words/values.ts';
+import { anyWord, isWordFor, wordsFor } from '../../words/values.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } from './column-type.ts';
 import { id } from './text.ts';
 
@@ -70,7 +70,7 @@ function readList<T>(cell: string, readItem: ReadItem<T>, separators?: RegExp): 
 const LONGEST_LIST = 2000;
 
 /** Signs and words that some words have in them: `remote start/stop`. They separate only what is not known as a whole. */
-const WEAK_SEPARATORS = /[/+&]|\s(?:and|und|et|en|y|og|och|oraz|та)\s/i;
+const WEAK_SEPARATORS = new RegExp(`[/+&]|\\s${anyWord(wordsFor('Hours', 'and'))}\\s`, 'i');
 
 /** The items of a list that is separated by something else than bars. */
 function splitElsewhere(cell: string, separators: RegExp, readItem: ReadItem<unknown>): string[] {

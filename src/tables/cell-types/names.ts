@@ -7,7 +7,7 @@ import { type Cell, cited, oneMeaning, read, unreadable } from '../../cells/cell
 import { joinList, splitList } from '../../cells/list.ts';
 import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
 import { clause } from '../../findings/words.ts';
-import { isWordFor } from '../../words/values.ts';
+import { anyWord, isWordFor, wordsFor } from '../../words/values.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 import { isNone, NONE } from './lists.ts';
 
@@ -15,8 +15,11 @@ const SEPARATOR = /(?<!\\)[,;\n]/;
 const ESCAPED = /\\([,;\n])/g;
 
 /** What stands behind a comma in the name of a company, without blanks and full stops. */
-const LEGAL_FORM =
-  /^(?:inc|incorporated|llc|ltd|limited|corp|corporation|co|company|plc|lp|llp|gmbh|ag|kg|se|ug|ev|eg|bv|nv|vof|sa|sas|sarl|sl|slu|spa|srl|sro|as|doo|dd|ks|lda|sp|spzoo|oy|oyj|ab|aps|kft|zrt|nyrt|rt|sia|uab|oü|ou|ood|eood|ad|ead)(?:&co(?:kg)?)?$/i;
+const LEGAL_FORM = new RegExp(`^${anyWord(wordsFor('Name', 'legal form').map(squeezed))}(?:&co(?:kg)?)?$`, 'i');
+
+function squeezed(text: string): string {
+  return text.replace(/[.\s]/g, '');
+}
 
 const WRITE_NAMES = 'Write the names, separated by |. If nobody knows them, leave the cell empty.';
 
@@ -57,7 +60,7 @@ export function nameInList(name: string): string {
 function namesIn(part: string): string[] {
   const names: string[] = [];
   for (const piece of part.split(SEPARATOR).map((text) => text.trim())) {
-    if (names.length > 0 && LEGAL_FORM.test(piece.replace(/[.\s]/g, ''))) names.push(`${names.pop()}, ${piece}`);
+    if (names.length > 0 && LEGAL_FORM.test(squeezed(piece))) names.push(`${names.pop()}, ${piece}`);
     else if (piece !== '') names.push(piece);
   }
   return names.length === 0 ? [part] : names;

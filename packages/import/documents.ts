@@ -1,11 +1,9 @@
 /** The tables of docs/irve.md, from the declarations of the columns, plugs, statuses and words. `npm run generate` finds this file by its name. */
 
-import { DYNAMIC_FIELDS } from './irve-schema/dynamic-fields.ts';
-import type { IrveField, IrveFields } from './irve-schema/field.ts';
+import { DYNAMIC_FIELDS, WORDS_OF_STATUS } from './irve-schema/dynamic-fields.ts';
+import type { IrveField } from './irve-schema/field.ts';
 import { IRVE_PLUGS, ratingsOf } from './irve-schema/plugs.ts';
 import { STATIC_FIELDS } from './irve-schema/static-fields.ts';
-import { OCCUPATIONS, STATES, statusOf, WORDS_OF_STATUS } from './irve-schema/statuses.ts';
-import { TARIFF_FIELDS } from './irve-schema/tariff-fields.ts';
 import { TERRITORIES } from './irve-schema/territories.ts';
 import { PLACEMENTS } from './irve-schema/words.ts';
 
@@ -15,14 +13,19 @@ interface DocumentTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-function fieldTable(fields: IrveFields): DocumentTable {
-  const rows = Object.entries(fields).map(([name, field]) => [
+function staticTable(): DocumentTable {
+  const rows = Object.entries<IrveField>(STATIC_FIELDS).map(([name, field]) => [
     code(name) + otherNamesOf(field),
     columnsOf(field),
-    field.imported,
+    field.imported ?? '',
     field.exported ?? '(not written)',
   ]);
   return { headings: ['Column', 'Our columns', 'Import', 'Export'], rows };
+}
+
+function dynamicTable(): DocumentTable {
+  const rows = Object.entries(DYNAMIC_FIELDS).map(([name, field]) => [code(name), columnsOf(field), field.exported]);
+  return { headings: ['Column', 'Our columns', 'Export'], rows };
 }
 
 const code = (text: string) => `\`${text}\``;
@@ -72,13 +75,6 @@ function zoneTable(): DocumentTable {
   return { headings: ['Begins with', 'Territory', 'Country', 'Time zone'], rows };
 }
 
-function importedStatuses(): DocumentTable {
-  const rows = STATES.flatMap((state) =>
-    OCCUPATIONS.map((occupation) => [state, occupation, statusOf(state, occupation) ?? '']),
-  );
-  return { headings: ['etat_pdc', 'occupation_pdc', 'Imported as'], rows };
-}
-
 function exportedStatuses(): DocumentTable {
   const rows = Object.entries(WORDS_OF_STATUS).map(([status, words]) => [
     status,
@@ -89,13 +85,11 @@ function exportedStatuses(): DocumentTable {
 
 export const documents: { readonly [path: string]: { readonly [part: string]: DocumentTable } } = {
   'docs/irve.md': {
-    'static file': fieldTable(STATIC_FIELDS),
+    'static file': staticTable(),
     plugs: plugTable(),
     placements: placementTable(),
     'time zones': zoneTable(),
-    'dynamic file': fieldTable(DYNAMIC_FIELDS),
-    'imported statuses': importedStatuses(),
+    'dynamic file': dynamicTable(),
     'exported statuses': exportedStatuses(),
-    'file of tariffs': fieldTable(TARIFF_FIELDS),
   },
 };

@@ -31,34 +31,6 @@ export function staticRow(cells: Cells = {}): Cells {
   };
 }
 
-export function dynamicRow(cells: Cells = {}): Cells {
-  return {
-    id_pdc_itinerance: 'FRABCE00011',
-    etat_pdc: 'en_service',
-    occupation_pdc: 'libre',
-    horodatage: '2025-07-17T10:00:00+0200',
-    ...cells,
-  };
-}
-
-export function tariffRow(cells: Cells = {}): Cells {
-  return {
-    tarif_id: 'FRABCT1',
-    element_index: '0',
-    devise: 'EUR',
-    horodatage_maj_tarif: '2025-01-01T00:00:00Z',
-    start_date_time: '',
-    end_date_time: '',
-    type: 'AD_HOC_PAYMENT',
-    tax_included: 'YES',
-    min_price: '',
-    max_price: '',
-    restrictions: '{}',
-    price_components: '[{"type":"ENERGY","price":0.48,"step_size":1}]',
-    ...cells,
-  };
-}
-
 /** The text of a file with the columns of all rows. */
 export function csvOf(rows: readonly Cells[]): string {
   const header = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -159,35 +131,6 @@ export const DYNAMIC_RULES: readonly FieldRule[] = [
   optional('etat_prise_type_chademo', PLUG_STATE),
   optional('etat_prise_type_ef', PLUG_STATE),
 ];
-
-/** schema-irve-tarifs 3.0.0-alpha. */
-export const TARIFF_RULES: readonly FieldRule[] = [
-  required('tarif_id', /^FR[A-Z0-9]{3}T\S+$/),
-  required('element_index', /^\d+$/),
-  required('devise', ['EUR']),
-  required('horodatage_maj_tarif', TIME),
-  optional('start_date_time', TIME),
-  optional('end_date_time', TIME),
-  required('type', ['AD_HOC_PAYMENT']),
-  required('tax_included', ['YES']),
-  optional('min_price', notNegative),
-  optional('max_price', notNegative),
-  required('restrictions', (text) => typeof JSON.parse(text) === 'object'),
-  required('price_components', arePrices),
-];
-
-function arePrices(text: string): boolean {
-  const list: unknown = JSON.parse(text);
-  return (
-    Array.isArray(list) &&
-    list.every(
-      ({ type, price, step_size }: { [name: string]: unknown }) =>
-        ['ENERGY', 'FLAT', 'PARKING_TIME', 'TIME'].includes(String(type)) &&
-        typeof price === 'number' &&
-        (step_size === undefined || (Number.isInteger(step_size) && Number(step_size) >= 1)),
-    )
-  );
-}
 
 /** What is wrong with rows by the rules of a schema, as `row column: value`. */
 export function schemaMistakes(rules: readonly FieldRule[], rows: readonly Cells[]): string[] {

@@ -73,7 +73,7 @@ const EMAIL = /^[^@\s,;"]+@[^@\s,;"]+\.[^@\s,;"]+$/;
 
 export const command = defineCommand({
   name: 'export irve',
-  summary: 'Write the network as files in the French national schema (IRVE): static, dynamic and tariffs.',
+  summary: 'Write the network as files in the French national schema (IRVE): static and dynamic.',
   options: {
     ...DATA,
     out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },

@@ -1,4 +1,4 @@
-/** `import irve`: writes a new data directory from files in the French national schema. */
+/** `import irve`: writes a new data directory from a file in the French national schema. */
 
 import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -21,8 +21,6 @@ import { type ImportTarget, writeImport } from './write-import.ts';
 
 export interface ImportIrveOptions extends ImportTarget {
   readonly static: string;
-  readonly dynamic: string | undefined;
-  readonly tariffs: string | undefined;
   /** Memory that the process may use, in bytes; by default the heap limit of this process. */
   readonly memory?: number;
 }
@@ -33,17 +31,12 @@ export async function writeIrveImport(options: ImportIrveOptions, terminal: Term
     throw error instanceof NotEmpty ? new UsageError(error.message) : error;
   });
   const { memory = getHeapStatistics().heap_size_limit } = options;
-  const paths = [options.static, options.dynamic, options.tariffs].filter((path) => path !== undefined);
-  const sizes = paths.map(async (path) => ({ path, bytes: (await stat(path).catch(() => undefined))?.size ?? 0 }));
-  const problem = tooLarge(await Promise.all(sizes), memory, IRVE_FILES);
+  const bytes = (await stat(options.static).catch(() => undefined))?.size ?? 0;
+  const problem = tooLarge([{ path: options.static, bytes }], memory, IRVE_FILES);
   if (problem !== undefined) throw new UsageError(problem);
   const incomplete = options.leavesOutIncomplete ? {} : undefined;
-  const documents = {
-    static: documentAt(options.static),
-    dynamic: options.dynamic === undefined ? undefined : documentAt(options.dynamic),
-    tariffs: options.tariffs === undefined ? undefined : documentAt(options.tariffs),
-  };
-  return writeImport(importIrve(documents, { now, communes: communeNames(), incomplete }), options, terminal);
+  const imported = importIrve(documentAt(options.static), { now, communes: communeNames(), incomplete });
+  return writeImport(imported, options, terminal);
 }
 
 /** @throws UsageError if the file cannot be read */
@@ -60,17 +53,15 @@ const IRVE_FILES = { memoryPerByte: 16, instead: 'import the rows of each operat
 
 export const command = defineCommand({
   name: 'import irve',
-  summary: 'Turn files in the French national schema (IRVE) into a data directory.',
+  summary: 'Turn a file in the French national schema (IRVE) into a data directory.',
   options: {
     static: { value: 'FILE', isRequired: true, summary: 'The CSV file of charging points (statique).' },
-    dynamic: { value: 'FILE', summary: 'The CSV file of their states (dynamique).' },
-    tariffs: { value: 'FILE', summary: 'The CSV file of tariffs (tarifs, 3.0.0-alpha).' },
     out: { value: 'DIR', isRequired: true, summary: 'The directory to write to; it must be new or empty.' },
     'allow-losses': { summary: 'Write the tables even if more than a tenth of the objects is lost.' },
     ...LEAVE_OUT_INCOMPLETE,
     ...FINDINGS_FORMAT,
   },
-  examples: ['--static irve-statique.csv --dynamic irve-dynamique.csv --out mine'],
+  examples: ['--static irve-statique.csv --out mine'],
   run: ({ values, companions }, terminal) => {
     const switches = {
       allowsLosses: values['allow-losses'],

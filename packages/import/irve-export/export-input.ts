@@ -3,8 +3,8 @@
 import type { Dataset, EvseData, LocationData } from '../../../src/read/index.ts';
 import type { Settings } from '../../../src/settings/index.ts';
 import type { AnyRow, EvseRow, LocationRow } from '../../../src/tables/index.ts';
+import { WORDS_OF_STATUS } from '../irve-schema/dynamic-fields.ts';
 import { registeredId } from '../irve-schema/ids.ts';
-import { WORDS_OF_STATUS } from '../irve-schema/statuses.ts';
 import type { ExportCode, SaidOfExport } from './finding-codes.ts';
 
 export interface ExportOptions {

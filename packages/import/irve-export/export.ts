@@ -1,4 +1,4 @@
-/** Exports the tables of a network to IRVE files: static, dynamic, and tariffs. packages/import/irve-schema/ declares the mapping. */
+/** Exports the tables of a network to IRVE files, static and dynamic. packages/import/irve-schema/ declares the mapping. */
 
 import { writeCsv } from '../../../src/csv/index.ts';
 import { type Finding, mergeEqual } from '../../../src/findings/index.ts';
@@ -8,12 +8,10 @@ import { placeInRow } from '../../../src/tables/index.ts';
 import { DYNAMIC_FIELDS } from '../irve-schema/dynamic-fields.ts';
 import { type ExportedCells, exportedNames, type IrveFields } from '../irve-schema/field.ts';
 import { STATIC_FIELDS } from '../irve-schema/static-fields.ts';
-import { TARIFF_FIELDS } from '../irve-schema/tariff-fields.ts';
 import type { ExportOptions, ReportAtCell } from './export-input.ts';
 import { finding } from './finding-codes.ts';
 import { stateRows } from './states.ts';
 import { stationRows } from './stations.ts';
-import { exportedTariffs } from './tariffs.ts';
 
 export interface IrveExport {
   /** The text of each file by its name. */
@@ -30,15 +28,13 @@ export function exportIrve(settings: Settings, dataset: Dataset, options: Export
     findings.push(finding(code, placeInRow(row, column), { ...said, field: column }));
   };
   const input = { ...options, settings, dataset, report };
-  const tariffs = exportedTariffs(input);
-  const stations = stationRows(input, tariffs);
+  const stations = stationRows(input);
   const states = stateRows(input, newestStatusRows(dataset.contents.status.rows));
-  const hasTariffs = tariffs.rows.length > 0;
   const files = new Map<string, string>();
   const counts = new Map<string, number>();
-  const add = <F extends IrveFields>(name: string, fields: F, rows: readonly ExportedCells<F>[], without?: string) => {
+  const add = <F extends IrveFields>(name: string, fields: F, rows: readonly ExportedCells<F>[]) => {
     if (rows.length === 0) return;
-    const header = exportedNames(fields).filter((column) => column !== without);
+    const header = exportedNames(fields);
     files.set(
       name,
       writeCsv(
@@ -48,8 +44,7 @@ export function exportIrve(settings: Settings, dataset: Dataset, options: Export
     );
     counts.set(name, rows.length);
   };
-  add('irve-statique.csv', STATIC_FIELDS, stations, hasTariffs ? undefined : 'tarif_ids');
+  add('irve-statique.csv', STATIC_FIELDS, stations);
   add('irve-dynamique.csv', DYNAMIC_FIELDS, states);
-  add('irve-tarifs.csv', TARIFF_FIELDS, tariffs.rows);
   return { files, findings: mergeEqual(findings), counts };
 }

@@ -4,9 +4,8 @@ import { formatTimestamp } from '../../../src/cells/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { ageingSince, hoursInMs } from '../../../src/read/index.ts';
 import type { StatusRow } from '../../../src/tables/index.ts';
-import type { DYNAMIC_FIELDS } from '../irve-schema/dynamic-fields.ts';
+import { type DYNAMIC_FIELDS, WORDS_OF_STATUS } from '../irve-schema/dynamic-fields.ts';
 import type { ExportedCells } from '../irve-schema/field.ts';
-import { WORDS_OF_STATUS } from '../irve-schema/statuses.ts';
 import { type ExportInput, exportedEvses, pointIdOf } from './export-input.ts';
 
 type DynamicCells = ExportedCells<typeof DYNAMIC_FIELDS>;
@@ -37,7 +36,8 @@ export function stateRows(
         id_pdc_itinerance: id,
         etat_pdc: words[0],
         occupation_pdc: words[1],
-        horodatage: fullSeconds(instant),
+        // The schema has no fractions of a second.
+        horodatage: formatTimestamp(Math.floor(instant / 1000) * 1000),
         etat_prise_type_2: '',
         etat_prise_type_combo_ccs: '',
         etat_prise_type_chademo: '',
@@ -45,9 +45,4 @@ export function stateRows(
       },
     ];
   });
-}
-
-/** The schemas have no fractions of a second. @param instant ms since 1970 */
-export function fullSeconds(instant: number): string {
-  return formatTimestamp(Math.floor(instant / 1000) * 1000);
 }

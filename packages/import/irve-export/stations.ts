@@ -9,17 +9,18 @@ import { IRVE_PLUGS } from '../irve-schema/plugs.ts';
 import type { STATIC_FIELDS } from '../irve-schema/static-fields.ts';
 import { type ACCESSIBILITY, NOT_REGISTERED, placementWord } from '../irve-schema/words.ts';
 import { type ExportInput, exportedEvses, pointIdOf, stationIdOf } from './export-input.ts';
-import type { ExportedTariffs } from './tariffs.ts';
+import { type PaymentOf, paymentOfConnectors } from './payment.ts';
 
 type StaticCells = ExportedCells<typeof STATIC_FIELDS>;
 
-export function stationRows(input: ExportInput, tariffs: ExportedTariffs): StaticCells[] {
+export function stationRows(input: ExportInput): StaticCells[] {
+  const paymentOf = paymentOfConnectors(input.dataset.tariffs);
   return input.dataset.locations.flatMap((data) => {
     const evses = exportedEvses(data);
     reportHidden(data, evses, input);
     if (evses.length === 0) return [];
     const ofStation = stationCells(data, evses, input);
-    return evses.map((evse) => ({ ...ofStation, ...pointCells(data, evse, input, tariffs) }));
+    return evses.map((evse) => ({ ...ofStation, ...pointCells(data, evse, input, paymentOf) }));
   });
 }
 
@@ -110,14 +111,14 @@ function pointCells(
   { location, parkingPlaces }: LocationData,
   { evse, connectors }: EvseData,
   input: ExportInput,
-  tariffs: ExportedTariffs,
+  paymentOf: PaymentOf,
 ): Omit<StaticCells, StationField> {
   const { capabilities = [], ...values } = evse.values;
   const pointId = pointIdOf(evse);
   const takesCards = capabilities.some((one) => one === 'CREDIT_CARD_PAYABLE' || one === 'DEBIT_CARD_PAYABLE');
   const hasTerminal = takesCards || capabilities.some((one) => TERMINALS.has(one));
-  const ofPoint = tariffs.ofConnectors(connectors);
-  if (!hasTerminal && !ofPoint.isAdHoc) input.report('assumed-in-export', evse, 'capabilities', { says: 'payment' });
+  const { isFree, isAdHoc } = paymentOf(connectors);
+  if (!hasTerminal && !isAdHoc) input.report('assumed-in-export', evse, 'capabilities', { says: 'payment' });
   const type2 = connectors.find(({ values: { standard } }) => standard === 'IEC_62196_T2');
   return {
     ...plugCells(connectors, input),
@@ -125,8 +126,8 @@ function pointCells(
     id_pdc_itinerance: pointId ?? NOT_REGISTERED,
     id_pdc_local: pointId === values.uid ? '' : values.uid,
     puissance_nominale: String(Math.max(0, ...connectors.map(powerOf)) / 1000),
-    gratuit: ofPoint.isFree === undefined ? '' : String(ofPoint.isFree),
-    paiement_acte: String(hasTerminal || ofPoint.isAdHoc),
+    gratuit: isFree === undefined ? '' : String(isFree),
+    paiement_acte: String(hasTerminal || isAdHoc),
     paiement_cb: takesCards ? 'true' : '',
     paiement_autre: values.payment_means === undefined ? '' : String(values.payment_means.length > 0),
     tarification: connectors.find((row) => row.values.terms_and_conditions)?.values.terms_and_conditions ?? '',
@@ -134,7 +135,6 @@ function pointCells(
     accessibilite_pmr: accessibility(evse, parkingPlaces),
     date_maj: formatTimestamp(values.last_updated ?? location.values.last_updated ?? input.now).slice(0, 10),
     cable_t2_attache: type2 === undefined ? '' : String(type2.values.format === 'CABLE'),
-    tarif_ids: ofPoint.ids.length === 0 ? '' : JSON.stringify(ofPoint.ids),
   };
 }
 

@@ -1,30 +1,36 @@
-/** The columns of the dynamic file (schema-irve-dynamique 2.3.0): a row is the state of a charging point. */
+/** The columns of the dynamic file (schema-irve-dynamique 2.3.0), which is only written: a row is the state of a charging point. */
 
+import type { Status } from '../../../src/ocpi/index.ts';
 import type { IrveFields } from './field.ts';
 
-const STATE_OF_PLUG = { columns: [], imported: 'nothing; OCPI has no status of a plug', exported: 'empty' } as const;
+const EMPTY = { columns: [], exported: 'empty; OCPI has no status of a plug' } as const;
 
 export const DYNAMIC_FIELDS = {
   id_pdc_itinerance: {
-    columns: ['status.evse_uid'],
-    imported: 'the EVSE',
+    columns: ['evses.evse_id'],
     exported: 'the registered id; EVSEs without one are left out',
   },
-  etat_pdc: { columns: ['status.status'], imported: 'the status, by the table below', exported: 'by the table below' },
-  occupation_pdc: {
-    columns: ['status.status'],
-    imported: 'the status, by the table below',
-    exported: 'by the table below',
-  },
+  etat_pdc: { columns: ['status.status'], exported: 'by the table below' },
+  occupation_pdc: { columns: ['status.status'], exported: 'by the table below' },
   horodatage: {
     columns: ['status.last_updated'],
-    imported: 'last_updated; a time without a zone is that of Paris',
     exported: 'last_updated, otherwise the time of the export',
   },
-  etat_prise_type_2: STATE_OF_PLUG,
-  etat_prise_type_combo_ccs: STATE_OF_PLUG,
-  etat_prise_type_chademo: STATE_OF_PLUG,
-  etat_prise_type_ef: STATE_OF_PLUG,
+  etat_prise_type_2: EMPTY,
+  etat_prise_type_combo_ccs: EMPTY,
+  etat_prise_type_chademo: EMPTY,
+  etat_prise_type_ef: EMPTY,
 } as const satisfies IrveFields;
 
-export type DynamicFieldName = keyof typeof DYNAMIC_FIELDS;
+/** The words for a status, `etat_pdc` and `occupation_pdc`; undefined for points that are not in service yet, or no more. */
+export const WORDS_OF_STATUS: { readonly [S in Status]: readonly [state: string, occupation: string] | undefined } = {
+  AVAILABLE: ['en_service', 'libre'],
+  BLOCKED: ['en_service', 'occupe'],
+  CHARGING: ['en_service', 'occupe'],
+  INOPERATIVE: ['hors_service', 'inconnu'],
+  OUTOFORDER: ['hors_service', 'inconnu'],
+  PLANNED: undefined,
+  REMOVED: undefined,
+  RESERVED: ['en_service', 'reserve'],
+  UNKNOWN: ['inconnu', 'inconnu'],
+};

@@ -1,6 +1,6 @@
 /**
- * How a column of an IRVE file is declared. IRVE is the French national format of charging points (schema-irve, 2.3.0 for
- * sites and statuses, 3.0.0-alpha for tariffs). Import, export and docs/irve.md are all made from these declarations.
+ * How a column of an IRVE file is declared. IRVE is the French national format of charging points (schema-irve 2.3.0). Import, export
+ * and docs/irve.md are all made from these declarations.
  */
 
 export interface IrveField {
@@ -12,8 +12,8 @@ export interface IrveField {
   readonly isOnlyExported?: true;
   /** The columns of our tables, as `table.column`; none if they have no place for it. */
   readonly columns: readonly string[];
-  /** In words: the use that an import makes of a cell. */
-  readonly imported: string;
+  /** In words: the use that an import makes of a cell; absent in files that are only written. */
+  readonly imported?: string;
   /** In words: the text that an export writes; absent if the column is only read. */
   readonly exported?: string;
 }
@@ -33,12 +33,4 @@ export type ExportedCells<F extends IrveFields> = { readonly [N in ExportedName<
 /** The columns that an export writes, in the order of the file. */
 export function exportedNames<F extends IrveFields>(fields: F): ExportedName<F>[] {
   return Object.keys(fields).filter((name) => fields[name]?.exported !== undefined) as ExportedName<F>[];
-}
-
-/** The column that a header names, whatever its edition, letter case and spaces. */
-export function fieldNamed(fields: IrveFields, header: string): string | undefined {
-  const folded = header.trim().toLowerCase();
-  return Object.keys(fields).find((name) =>
-    [name, ...(fields[name]?.otherNames ?? [])].some((one) => one.toLowerCase() === folded),
-  );
 }

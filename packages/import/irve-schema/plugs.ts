@@ -19,8 +19,6 @@ export interface IrvePlug {
   readonly mostPower: number;
   /** The most that it carries if its cable is attached, in W. */
   readonly mostPowerOfCable?: number;
-  /** Its names in `type_prise` of edition 1.0. */
-  readonly names: RegExp;
 }
 
 export const IRVE_PLUGS: readonly IrvePlug[] = [
@@ -32,7 +30,6 @@ export const IRVE_PLUGS: readonly IrvePlug[] = [
     format: 'SOCKET',
     current: 'AC',
     mostPower: 3680,
-    names: /\b(?:e\/?f|ef|domestique|schuko)\b/i,
   },
   {
     field: 'prise_type_2',
@@ -43,7 +40,6 @@ export const IRVE_PLUGS: readonly IrvePlug[] = [
     // 32 A of three phases; 63 A with a cable.
     mostPower: 22_080,
     mostPowerOfCable: 43_470,
-    names: /\b(?:t2|type ?2)\b(?! ?combo)/i,
   },
   {
     field: 'prise_type_combo_ccs',
@@ -52,7 +48,6 @@ export const IRVE_PLUGS: readonly IrvePlug[] = [
     format: 'CABLE',
     current: 'DC',
     mostPower: 500_000,
-    names: /\b(?:ccs|combo)/i,
   },
   {
     field: 'prise_type_chademo',
@@ -61,7 +56,6 @@ export const IRVE_PLUGS: readonly IrvePlug[] = [
     format: 'CABLE',
     current: 'DC',
     mostPower: 200_000,
-    names: /chademo/i,
   },
 ];
 

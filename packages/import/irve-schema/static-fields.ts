@@ -1,13 +1,12 @@
 /** The columns of the static file (schema-irve-statique 2.3.0), a row per charging point, and those that other editions add. */
 
-import type { IrveFields } from './field.ts';
+import type { IrveField, IrveFields } from './field.ts';
 
 const NO_PLACE = 'nothing; our tables have no place for it';
 const EMPTY = 'empty';
 
 export const STATIC_FIELDS = {
   nom_amenageur: {
-    otherNames: ['n_amenageur'],
     columns: ['locations.owner', 'businesses.name'],
     imported: 'the owner',
     exported: 'the owner',
@@ -15,7 +14,6 @@ export const STATIC_FIELDS = {
   siren_amenageur: { columns: [], imported: NO_PLACE, exported: EMPTY },
   contact_amenageur: { columns: [], imported: NO_PLACE, exported: EMPTY },
   nom_operateur: {
-    otherNames: ['n_operateur'],
     columns: ['locations.operator', 'businesses.name'],
     imported: 'the operator; if it is empty, nom_enseigne',
     exported: 'the operator',
@@ -29,13 +27,11 @@ export const STATIC_FIELDS = {
       'help_phone, otherwise operator.phone in network.json if that operates the site; as it is dialled in France',
   },
   nom_enseigne: {
-    otherNames: ['n_enseigne'],
     columns: ['locations.suboperator', 'businesses.name'],
     imported: 'the suboperator, unless it is the name of the operator',
     exported: 'the suboperator, otherwise the operator',
   },
   id_station_itinerance: {
-    otherNames: ['id_station'],
     columns: ['locations.id', 'locations.country_code', 'locations.party_id'],
     imported:
       'the id, without separators; its first five characters are the party. Without one, id_station_local or an id made of name and coordinates',
@@ -47,7 +43,6 @@ export const STATIC_FIELDS = {
     exported: 'the id of a location that is not registered',
   },
   nom_station: {
-    otherNames: ['n_station'],
     columns: ['locations.name'],
     imported: 'the name',
     exported: 'the name, otherwise the address',
@@ -58,13 +53,11 @@ export const STATIC_FIELDS = {
     exported: 'by the table below; without a parking_type, "Parking public"',
   },
   adresse_station: {
-    otherNames: ['ad_station'],
     columns: ['locations.address', 'locations.postal_code', 'locations.city'],
     imported: 'split at the last postal code: address, postal_code, city',
     exported: 'address, postal_code and city',
   },
   code_insee_commune: {
-    otherNames: ['code_insee'],
     columns: ['locations.country', 'locations.time_zone', 'locations.city'],
     imported:
       'country and time zone; and the name of the commune as the city, if the address names no commune (a street or a region is none) and its postal code is not of another department',
@@ -83,7 +76,6 @@ export const STATIC_FIELDS = {
     exported: 'the number of EVSEs',
   },
   id_pdc_itinerance: {
-    otherNames: ['id_pdc'],
     columns: ['evses.uid', 'evses.evse_id'],
     imported:
       'uid and evse_id, without separators. Without one, uid is id_pdc_local or an id made of the station and a number',
@@ -95,7 +87,7 @@ export const STATIC_FIELDS = {
     exported: 'the uid, if it is not the registered id',
   },
   puissance_nominale: {
-    otherNames: ['puissance_nominale_kw', 'puiss_max'],
+    otherNames: ['puissance_nominale_kw'],
     columns: ['connectors.max_electric_power', 'connectors.max_voltage', 'connectors.max_amperage'],
     imported: 'the power in W, as far as the plug can carry it; voltage and current by the table of plugs',
     exported: 'the highest power of the plugs, in kW',
@@ -187,11 +179,6 @@ export const STATIC_FIELDS = {
     imported: 'the format of a type 2 plug: CABLE or SOCKET; empty is SOCKET',
     exported: 'whether a type 2 plug has a cable',
   },
-  tarif_ids: {
-    columns: ['connectors.tariff_ids'],
-    imported: 'tariffs of the plugs (3.0.0)',
-    exported: 'tariffs of the plugs, as a column after those of 2.3.0, if there are any',
-  },
   code_postal: {
     otherNames: ['consolidated_code_postal'],
     columns: ['locations.postal_code'],
@@ -199,18 +186,14 @@ export const STATIC_FIELDS = {
   },
   consolidated_commune: { columns: ['locations.city'], imported: 'the city (the national file)' },
   station_longitude: {
-    otherNames: ['consolidated_longitude', 'Xlongitude'],
+    otherNames: ['consolidated_longitude'],
     columns: ['locations.longitude'],
-    imported: 'longitude, if coordonneesXY is empty (3.0.0, 1.0 and the national file)',
+    imported: 'longitude, if coordonneesXY is empty (3.0.0 and the national file)',
   },
   station_latitude: {
-    otherNames: ['consolidated_latitude', 'Ylatitude'],
+    otherNames: ['consolidated_latitude'],
     columns: ['locations.latitude'],
     imported: 'latitude, if coordonneesXY is empty',
-  },
-  type_prise: {
-    columns: ['connectors.standard'],
-    imported: 'the plugs by their usual names, if there are no columns prise_type_… (1.0)',
   },
   last_modified: {
     columns: [],
@@ -219,6 +202,17 @@ export const STATIC_FIELDS = {
 } as const satisfies IrveFields;
 
 export type StaticFieldName = keyof typeof STATIC_FIELDS;
+
+const FIELDS_BY_NAME: ReadonlyMap<string, StaticFieldName> = new Map(
+  Object.entries<IrveField>(STATIC_FIELDS).flatMap(([name, { otherNames = [] }]) =>
+    [name, ...otherNames].map((one) => [one.toLowerCase(), name as StaticFieldName] as const),
+  ),
+);
+
+/** The column that a header names, whatever its edition, letter case and spaces. */
+export function staticFieldNamed(header: string): StaticFieldName | undefined {
+  return FIELDS_BY_NAME.get(header.trim().toLowerCase());
+}
 
 function plugField() {
   return {

@@ -3,7 +3,8 @@
 import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
 import { IRVE_PLUGS, type IrvePlug, ratingsOf } from '../irve-schema/plugs.ts';
 import type { SaidAt } from './finding-codes.ts';
-import { plugsOf, type StaticFile, type StaticRow } from './points.ts';
+import { plugsOf } from './points.ts';
+import type { StaticFile, StaticRow } from './read-file.ts';
 import { readPower, readTruth } from './values.ts';
 
 export interface ImportedPlug {
@@ -22,7 +23,7 @@ function otherPlug(name: string): IrvePlug | undefined {
   if (standard === undefined) return undefined;
   const { current = 'AC', format = 'SOCKET', phases } = PLUGS[standard];
   const mostPower = current === 'DC' ? 500_000 : phases === 1 ? 7360 : 22_080;
-  return { field: 'prise_type_2', id: standard, standard, format, current, mostPower, names: /^$/ };
+  return { field: 'prise_type_2', id: standard, standard, format, current, mostPower };
 }
 
 /** The plugs of a row; none if it names none that OCPI knows, and none can be derived. */

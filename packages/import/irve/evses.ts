@@ -10,8 +10,9 @@ import { freeId, LONGEST_ID, withinLength } from '../rows/short-ids.ts';
 import { type ImportedPlug, importedPlugs } from './connectors.ts';
 import type { ImportedLocation } from './locations.ts';
 import { cellPointer } from './places.ts';
-import { type ChargingPoint, pointOf, type StaticFile, type StaticRow } from './points.ts';
-import { readDay, readItems, readTruth } from './values.ts';
+import { type ChargingPoint, pointOf } from './points.ts';
+import type { StaticFile, StaticRow } from './read-file.ts';
+import { readDay, readTruth } from './values.ts';
 
 /** All points of a file have this in common. */
 export interface PointSurroundings {
@@ -53,11 +54,11 @@ export function importPoint(
     ['parking_restrictions', at('accessibilite_pmr', joinList(restrictions(row, location)))],
     ['last_updated', at('date_maj', lastUpdated(row, around))],
   ]);
-  const tariffs = tariffIds(row, location, around);
+  const tariff = readTruth(row.text('gratuit')) ? freeTariff(row, location, around) : undefined;
   const terms = URL_FORM.test(row.text('tarification')) ? row.text('tarification') : undefined;
   for (const plug of plugs) {
     const own = `${pointer}/${plug.id}`;
-    record.addRow('connectors', own, connectorCells(plug, uid, cellsAt(own), tariffs, terms));
+    record.addRow('connectors', own, connectorCells(plug, uid, cellsAt(own), tariff, terms));
   }
   return true;
 }
@@ -75,7 +76,7 @@ function connectorCells(
   { id, standard, format, ratings }: ImportedPlug,
   uid: ImportedCell,
   at: CellAt,
-  tariffs: string | undefined,
+  tariff: string | undefined,
   terms: string | undefined,
 ): [string, ImportedCell | undefined][] {
   const { power_type, max_voltage, max_amperage, max_electric_power } = ratings;
@@ -89,7 +90,7 @@ function connectorCells(
     ['max_amperage', at('puissance_nominale', String(max_amperage))],
     ['max_electric_power', at('puissance_nominale', max_electric_power?.toFixed())],
     ['terms_and_conditions', at('tarification', terms)],
-    ['tariff_ids', at('tarif_ids', tariffs)],
+    ['tariff_ids', at('gratuit', tariff)],
   ];
 }
 
@@ -165,24 +166,10 @@ function lastUpdated(row: StaticRow, { file, now }: PointSurroundings): string |
   return undefined;
 }
 
-/** Tariffs of the point, or one that is free of charge. */
-function tariffIds(row: StaticRow, location: ImportedLocation, around: PointSurroundings): string | undefined {
-  const written = row.text('tarif_ids');
-  const items = written === '' ? [] : [...new Set(readItems(written))];
-  if (items.length > 0) return joinList(items);
-  if (readTruth(row.text('gratuit')) !== true) return undefined;
-  const { country_code = '', party_id = '' } = location.party ?? {};
-  const id = `${country_code}${party_id}TGRATUIT`;
-  if (!around.free.has(id)) addFreeTariff(id, row, location, around);
-  return id;
-}
-
-function addFreeTariff(
-  id: string,
-  row: StaticRow,
-  { party }: ImportedLocation,
-  { free, record }: PointSurroundings,
-): void {
+/** The id of the tariff of a party that is free of charge, which is added for its first point. */
+function freeTariff(row: StaticRow, { party }: ImportedLocation, { free, record }: PointSurroundings): string {
+  const id = `${party?.country_code ?? ''}${party?.party_id ?? ''}TGRATUIT`;
+  if (free.has(id)) return id;
   free.add(id);
   const pointer = `/tariffs/${row.record}`;
   const cell = (text: string | undefined) => (text === undefined ? undefined : { text, pointer });
@@ -194,4 +181,5 @@ function addFreeTariff(
     ['price_per_session', cell('0')],
     ['vat', cell('20')],
   ]);
+  return id;
 }

@@ -1,4 +1,4 @@
-/** The findings that only an import of IRVE files has. Those of every import are in packages/import/rows/finding-codes.ts. */
+/** The findings that only an import of an IRVE file has. Those of every import are in packages/import/rows/finding-codes.ts. */
 
 import { type Entries, findingOf, type SaidOf } from '../../../src/findings/index.ts';
 import { TABLE_FILES } from '../../../src/tables/index.ts';
@@ -11,12 +11,9 @@ export const IRVE_IMPORTS = {
     wrong: 'A charging point is in several rows of an IRVE file.',
     why: 'Only one row can count: one that can be published before one that cannot, then the newest, then the first.',
     fix: 'Check that the right row was taken, and ask whoever writes the file to delete the others.',
-    message: {
-      point:
-        'The charging point is in another row too, which was taken: it can be published, is newer, or is the first.',
-      status: 'The charging point is in another row too, which is newer or later and was taken.',
-    },
-    hint: { point: 'Delete the row that is not right.', status: '' },
+    message:
+      'The charging point is in another row too, which was taken: it can be published, is newer, or is the first.',
+    hint: 'Delete the row that is not right.',
   },
   'contradicting-rows': {
     severity: 'warning',
@@ -24,13 +21,6 @@ export const IRVE_IMPORTS = {
     why: 'A location has one name, one address and one operator. Those of the newest row were taken.',
     fix: 'Check the location in locations.csv. If they are two stations, they need two ids.',
     message: 'Rows of one station have a different {field}, so that of the newest row was taken.',
-  },
-  'unknown-point': {
-    severity: 'warning',
-    wrong: 'The dynamic file has a charging point that the static file does not have, or that was left out.',
-    why: 'Its status cannot be published.',
-    fix: 'Import the static and the dynamic file of the same network, of about the same time.',
-    message: 'The charging point is not in the static file, or was left out of it, so its status was left out.',
   },
 } as const satisfies Entries;
 

@@ -1,9 +1,8 @@
-/** Imports IRVE files: the files of a data directory, and findings about what was lost or assumed. */
+/** Imports the static IRVE file: the files of a data directory, and findings about what was lost or assumed. */
 
 import { isError, mergeEqual } from '../../../src/findings/index.ts';
 import type { CommuneNames } from '../irve-schema/communes.ts';
 import { type Party, partyOf } from '../irve-schema/ids.ts';
-import { STATIC_FIELDS } from '../irve-schema/static-fields.ts';
 import { finishImport, type Imported, missingPublisher, nothingImported } from '../rows/finish-import.ts';
 import { dropRows, leaveOutUnused } from '../rows/gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../rows/imported-tables.ts';
@@ -15,38 +14,14 @@ import { importPoint } from './evses.ts';
 import { importStation } from './locations.ts';
 import { evsePointers, lostPoints, withNamedPoints } from './lost-points.ts';
 import { rowPointer, withPlace } from './places.ts';
-import { type ChargingPoint, chargingPoints, type StaticFile, type StaticRow } from './points.ts';
-import { type IrveDocument, isUnreadable, readIrveFile } from './read-file.ts';
+import { type ChargingPoint, chargingPoints } from './points.ts';
+import { type IrveDocument, isUnreadable, readStaticFile, type StaticFile, type StaticRow } from './read-file.ts';
 import { stationsOf } from './stations.ts';
-import { type DynamicFile, importStatuses, readDynamicFile } from './statuses.ts';
-import { importTariffs, readTariffFile, type TariffFile } from './tariffs.ts';
-
-export interface IrveDocuments {
-  readonly static: IrveDocument;
-  readonly dynamic?: IrveDocument | undefined;
-  readonly tariffs?: IrveDocument | undefined;
-}
 
 /** The publisher for the checks of a file that names none. It is never written. */
 const NOBODY = { country_code: 'FR', party_id: 'XXX' };
 
-const PLUG_COLUMNS = [
-  'prise_type_ef',
-  'prise_type_2',
-  'prise_type_combo_ccs',
-  'prise_type_chademo',
-  'prise_type_autre',
-  'type_prise',
-] as const;
-
-const NEEDED = [
-  ['id_pdc_itinerance'],
-  ['coordonneesXY', 'station_longitude'],
-  ['adresse_station'],
-  PLUG_COLUMNS,
-] as const;
-
-/** An import takes this from outside of its documents. */
+/** An import takes this from outside of its document. */
 export interface IrveSurroundings {
   /** ms since 1970 */
   readonly now: number;
@@ -55,27 +30,21 @@ export interface IrveSurroundings {
   readonly incomplete?: Incomplete | undefined;
 }
 
-/** Imports a static file, and optionally the statuses and tariffs of the same network. */
-export function importIrve(documents: IrveDocuments, { now, communes, incomplete }: IrveSurroundings): Imported {
+export function importIrve(document: IrveDocument, { now, communes, incomplete }: IrveSurroundings): Imported {
   const draft = emptyImport(incomplete);
-  const file = readIrveFile<keyof typeof STATIC_FIELDS>(documents.static, STATIC_FIELDS, NEEDED, draft.findings);
-  const dynamic = documents.dynamic && readDynamicFile(documents.dynamic, draft.findings);
-  const tariffs = documents.tariffs && readTariffFile(documents.tariffs, draft.findings);
+  const file = readStaticFile(document, draft.findings);
   if (file === undefined || draft.findings.some(isUnreadable))
     return nothingImported(summaryOf(draft, { ...noNumbers(), priced: 0 }), mergeEqual(draft.findings));
   // A broken row is left out, and the others are imported.
   for (const [at, found] of draft.findings.entries())
     if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
-  const files = [file, dynamic, tariffs].flatMap((one) => one?.csv ?? []);
   const changed = new Set<string>();
   const points = importStatic(file, draft, changed, { now, communes });
-  return finish(draft, { file, dynamic, tariffs, points, changed }, files, now);
+  return finish(draft, { file, points, changed }, now);
 }
 
 interface Opened {
   readonly file: StaticFile;
-  readonly dynamic: DynamicFile | undefined;
-  readonly tariffs: TariffFile | undefined;
   readonly points: readonly ChargingPoint[];
   /** Pointers of rows of which a value was assumed or left out. */
   readonly changed: Set<string>;
@@ -155,18 +124,15 @@ function partiesOfOperators(file: StaticFile, points: readonly ChargingPoint[]):
   return (row) => (operatorOf(row) === '' ? undefined : parties.get(operatorOf(row)));
 }
 
-function finish(draft: ImportedTables, opened: Opened, files: Parameters<typeof withPlace>[1], now: number): Imported {
-  const { file, dynamic, tariffs, points } = opened;
-  if (tariffs) importTariffs(tariffs, draft);
+function finish(draft: ImportedTables, { file, points, changed }: Opened, now: number): Imported {
   const before = evsePointers(draft);
-  const inFeed = numbersOf(draft, opened);
+  const inFeed = numbersOf(draft, file);
   leaveOutInvalid(draft, NOBODY, now);
   if (!draft.rows.some(({ table }) => table === 'locations')) {
     file.reportColumn('nothing-imported', 'id_pdc_itinerance', { says: 'points' });
-    const findings = withNamedPoints(draft, file, points, before).map((found) => withPlace(found, files));
+    const findings = withNamedPoints(draft, file, points, before).map((found) => withPlace(found, file.csv));
     return nothingImported(summaryOf(draft, inFeed), mergeEqual(findings));
   }
-  if (dynamic) importStatuses(dynamic, draft, now);
   leaveOutUnused(draft);
   const settings = { ...takeSettings(draft), language: 'fr' };
   const missing = missingPublisher(settings);
@@ -176,21 +142,20 @@ function finish(draft: ImportedTables, opened: Opened, files: Parameters<typeof 
   const findings = [...withNamedPoints(draft, file, points, before), ...finished.findings];
   return {
     ...finished,
-    findings: mergeEqual(findings.map((found) => withPlace(found, files))),
-    summary: withChanges(finished.summary, draft, opened.changed),
+    findings: mergeEqual(findings.map((found) => withPlace(found, file.csv))),
+    summary: withChanges(finished.summary, draft, changed),
   };
 }
 
-/** The objects in the files: every row of a charging point, and what became rows of tables. */
-function numbersOf(draft: ImportedTables, { file, tariffs }: Opened): FeedNumbers {
+/** The objects in the file: every row of a charging point, and what became rows of tables. It has no tariffs. */
+function numbersOf(draft: ImportedTables, file: StaticFile): FeedNumbers {
   const rows = (table: string) => draft.rows.filter((row) => row.table === table).length;
   const lost = (table: 'locations') => [...draft.losses.lost[table].values()].reduce((sum, count) => sum + count, 0);
-  const ids = new Set([...(tariffs?.csv.rows ?? [])].map((record) => tariffs?.row(record).text('tarif_id')));
   return {
     locations: rows('locations') + lost('locations'),
     evses: file.csv.rows.length,
     connectors: rows('connectors'),
-    tariffs: ids.size,
+    tariffs: 0,
     priced: draft.rows.filter(({ table, cells }) => table === 'connectors' && cells.has('tariff_ids')).length,
   };
 }

@@ -11,7 +11,8 @@ import type { ImportedCell, Recorder } from '../rows/imported-tables.ts';
 import { type Address, type IsCity, isStreet, splitAddress } from './address.ts';
 import type { Businesses } from './businesses.ts';
 import { cellPointer } from './places.ts';
-import { pointOf, type StaticFile, type StaticRow } from './points.ts';
+import { pointOf } from './points.ts';
+import type { StaticFile, StaticRow } from './read-file.ts';
 import { type Station, type StationTexts, stationTexts } from './stations.ts';
 import { readHours, readPower, readTruth, type WrittenPoint } from './values.ts';
 

@@ -6,7 +6,8 @@ import type { ImportedTables } from '../rows/imported-tables.ts';
 import { OBJECT_LEFT_OUT } from '../rows/wordings.ts';
 import { finding, type SaidAt } from './finding-codes.ts';
 import { recordOf, rowPointer } from './places.ts';
-import type { ChargingPoint, StaticFile } from './points.ts';
+import type { ChargingPoint } from './points.ts';
+import type { StaticFile } from './read-file.ts';
 
 /** How many are named in the message. The places of all of them are in the report. */
 const MOST_NAMES = 10;
@@ -73,7 +74,7 @@ export function withNamedPoints(
   const after = evsePointers(draft);
   const gone = points.filter(({ record }) => before.has(record) && !after.has(record));
   if (gone.length === 0) return draft.findings;
-  const causes = causesByEvse(draft, file);
+  const causes = causesByEvse(draft);
   const lost = lostPoints(file);
   const replaced = new Set<Finding>();
   for (const point of gone) {
@@ -94,10 +95,10 @@ function causeIn({ field = '', params: { problem } = {}, wording, hint }: Partia
 }
 
 /** The findings about objects that were left out, by the pointer of the location or EVSE that they are or belong to. */
-function causesByEvse({ findings }: ImportedTables, { csv }: StaticFile): Map<string, Finding> {
+function causesByEvse({ findings }: ImportedTables): Map<string, Finding> {
   const causes = new Map<string, Finding>();
   for (const found of findings) {
-    if (found.code !== 'object-left-out' || found.file !== csv.path || found.pointer === undefined) continue;
+    if (found.code !== 'object-left-out' || found.pointer === undefined) continue;
     const [, location, evse] = rowPointer(found.pointer).split('/');
     // Below a location, there are its EVSEs by their records, and its cells by their names.
     const isOfLocation = evse === undefined || !/^\d+$/.test(evse);

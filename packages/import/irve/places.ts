@@ -2,7 +2,7 @@
  * Pointers of imported rows. Those of OCPI feeds are paths of JSON; here they name records of a CSV file in the same form,
  * so that what belongs to an object is below it, and become lines and columns again when an import is done.
  *
- *     /12            a location or tariff, first seen in record 12
+ *     /12            a location, first seen in record 12
  *     /12/14         the EVSE of record 14; /12/14/T2 is one of its connectors
  *     /12@:horaires     a cell of the location, from the column horaires of record 12
  *     /12@14:horaires   the same from record 14
@@ -31,14 +31,12 @@ export function recordOf(pointer: string): number {
 }
 
 /** The finding with line and column in place of its pointer, if it has one. */
-export function withPlace(found: Finding, files: readonly CsvFile[]): Finding {
+export function withPlace(found: Finding, csv: CsvFile): Finding {
   const { pointer, ...rest } = found;
-  const file = files.find(({ path }) => path === found.file);
-  if (pointer === undefined || file === undefined) return found;
-  return { ...rest, ...placeOfPointer(file, pointer) };
+  return pointer === undefined ? found : { ...rest, ...placeOfPointer(csv, pointer) };
 }
 
-export function placeOfPointer(csv: CsvFile, pointer: string): Place {
+function placeOfPointer(csv: CsvFile, pointer: string): Place {
   const field = /@\d*:(.*)$/.exec(pointer)?.[1] ?? '';
   return placeOf(
     csv,

@@ -3,12 +3,8 @@
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { type Party, partyOf, registeredId } from '../irve-schema/ids.ts';
 import { IRVE_PLUGS } from '../irve-schema/plugs.ts';
-import type { StaticFieldName } from '../irve-schema/static-fields.ts';
-import type { IrveFile, IrveRow } from './read-file.ts';
+import type { StaticFile, StaticRow } from './read-file.ts';
 import { readDay, readItems, readPoint, readTruth, type WrittenPoint } from './values.ts';
-
-export type StaticFile = IrveFile<StaticFieldName>;
-export type StaticRow = IrveRow<StaticFieldName>;
 
 /** A row, as far as it is kept while stations are put together. */
 export interface ChargingPoint {
@@ -43,7 +39,7 @@ export function chargingPoints(file: StaticFile): ChargingPoint[] {
     const isBetter = compare(point, other) > 0;
     if (isBetter) byId.set(key, point);
     const lost = isBetter ? other : point;
-    file.report('repeated-point', lost.record, 'id_pdc_itinerance', { says: 'point' });
+    file.report('repeated-point', lost.record, 'id_pdc_itinerance', {});
   }
   return [...byId.values()];
 }
@@ -88,8 +84,7 @@ export function pointOf(row: StaticRow): WrittenPoint | undefined {
 
 /** The ids of the plugs (packages/import/irve-schema/plugs.ts), and OCPI's names of other plugs. */
 export function plugsOf(row: StaticRow): string[] {
-  const written = row.text('type_prise');
-  const known = IRVE_PLUGS.filter(({ field, names }) => readTruth(row.text(field)) ?? names.test(written));
+  const known = IRVE_PLUGS.filter(({ field }) => readTruth(row.text(field)));
   const others = readItems(row.text('prise_type_autre')).filter((item) => readTruth(item) === undefined);
   return [...known.map(({ id }) => id), ...others];
 }

@@ -67,11 +67,6 @@ export function readDay(text: string): string | undefined {
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** A time with its zone in the form of OCPI, or without one if the text has none. `+0000` becomes `+00:00`. */
-export function isoTime(text: string): string {
-  return text.replace(/([+-]\d\d)(\d\d)$/, '$1:$2').replace(/(T\d\d:\d\d)(?=$|[Z+-])/, '$1:00');
-}
-
 /** The items of a list: JSON, or separated by commas, semicolons or bars. */
 export function readItems(text: string): string[] {
   const plain = text.trim();

@@ -31,8 +31,6 @@ export const REPAIRED = {
 } as const;
 
 const NOT_WORD = '{field} "{written}"';
-const NO_TIME = 'so the status has no time.';
-const TIME = 'Write a time like 2025-07-17T08:30:00+02:00.';
 const DAY = 'Write it like 2025-07-17.';
 
 export const LEFT_OUT = {
@@ -62,9 +60,6 @@ export const LEFT_OUT = {
     motorcycles:
       'The station is said to be for two-wheelers only, but not in all its rows, or it has more than 7.4 kW, so that was left out.',
     'odd hours': '{field} {problem}',
-    state: 'The words "{written}" are not a state of the schema.',
-    time: `${NOT_WORD} cannot be read, ${NO_TIME}`,
-    'future time': `{field} is in the future, ${NO_TIME}`,
   },
   hint: {
     '': '',
@@ -81,9 +76,6 @@ export const LEFT_OUT = {
     placement: 'Write one of: {words}.',
     motorcycles: 'It means "only for", not "also for".',
     'odd hours': 'Write the hours in opening_times of locations.csv.',
-    state: 'Write en_service, hors_service or inconnu, and libre, occupe, reserve or inconnu.',
-    time: TIME,
-    'future time': TIME,
   },
 } as const;
 
@@ -115,8 +107,6 @@ export const ASSUMED = {
     'exchanged coordinates': 'The latitude stands before the longitude, so the two were exchanged.',
     commune:
       'The address has no city that is a commune there, so the name of its commune (code_insee_commune) was written.',
-    VAT: 'The file has no rate of VAT, so 20 % was written.',
-    'time of Paris': 'The time has no zone, so it was taken for that of Paris.',
   },
   hint: {
     '': '',
@@ -130,15 +120,11 @@ export const ASSUMED = {
     'no id': LASTING_ID,
     'long id': LASTING_ID,
     'exchanged coordinates': 'IRVE has the longitude first.',
-    VAT: 'In Guadeloupe, Martinique and La Réunion it is 8.5 %; in Guyane and Mayotte there is none.',
-    'time of Paris': TIME,
   },
 } as const;
 
 const SO_LEFT_OUT = 'So {what} was left out.';
 const POINTS = 'So the import left out {count:charging point}: {names}.';
-const TARIFF = 'So the whole tariff "{tariff}" was left out.';
-const OTHER_PRICE = 'Without it, the tariff would state a different price.';
 
 export const OBJECT_LEFT_OUT = {
   message: {
@@ -153,12 +139,6 @@ export const OBJECT_LEFT_OUT = {
     'points with a gap': `{column} is missing. ${POINTS}`,
     'refused points': `{problem} ${POINTS}`,
     'other points': `It cannot be published. ${POINTS}`,
-    'different rows': `The rows of the tariff have a different {field}. ${TARIFF}`,
-    tax: `tax_included is "{written}". ${TARIFF}`,
-    'repeated element': `The tariff has element_index {index} twice. ${TARIFF}`,
-    restrictions: `restrictions is not a JSON object. ${TARIFF}`,
-    'unknown restriction': `restrictions has "{restriction}", which OCPI does not have. ${TARIFF}`,
-    components: `price_components is not a JSON list of prices with type and price. ${TARIFF}`,
   },
   hint: {
     '': '',
@@ -166,12 +146,6 @@ export const OBJECT_LEFT_OUT = {
     later: 'It comes back when the feed has the value. To fill it in, import without --leave-out-incomplete.',
     'points without coordinates': 'Write longitude and latitude like [2.3522, 48.8566].',
     'points without plug': 'Write true in the column prise_type_… of its plugs.',
-    price: OTHER_PRICE,
-    'different rows': OTHER_PRICE,
-    tax: OTHER_PRICE,
-    'repeated element': OTHER_PRICE,
-    restrictions: OTHER_PRICE,
-    'unknown restriction': OTHER_PRICE,
-    components: OTHER_PRICE,
+    price: 'Without it, the tariff would state a different price.',
   },
 } as const;

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeIrveExport } from '../../../packages/import/commands/export-irve.ts';
-import { writeIrveImport } from '../../../packages/import/commands/import-irve.ts';
+import { type ImportIrveOptions, writeIrveImport } from '../../../packages/import/commands/import-irve.ts';
 import { check } from '../../../src/cli/check/check.ts';
 import { UsageError } from '../../../src/command/terminal.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { type Cells, csvOf, dynamicRow, staticRow, tariffRow } from '../../support/irve-rows.ts';
+import { type Cells, csvOf, staticRow } from '../../support/irve-rows.ts';
 import { type RecordedTerminal, recordedTerminal } from '../../support/recorded-terminal.ts';
 
 let directory: string;
@@ -31,11 +31,8 @@ async function save(name: string, rows: readonly Cells[]): Promise<string> {
   return path(name);
 }
 
-const importInto = (out: string, files: { static: string; dynamic?: string; tariffs?: string }) =>
-  writeIrveImport(
-    { companions: COMPANIONS, dynamic: undefined, tariffs: undefined, ...files, out, format: 'text', now: NOW },
-    terminal,
-  );
+const importInto = (out: string, file: string, more: Partial<ImportIrveOptions> = {}) =>
+  writeIrveImport({ companions: COMPANIONS, static: file, out, format: 'text', now: NOW, ...more }, terminal);
 
 const exportTo = (data: string, out: string) =>
   writeIrveExport(
@@ -43,68 +40,51 @@ const exportTo = (data: string, out: string) =>
     terminal,
   );
 
-test('files become tables that the check accepts, and files again', async () => {
+test('a file becomes tables that the check accepts, and files again', async () => {
   const data = path('data');
-  const files = {
-    static: await save('static.csv', [staticRow({ tarif_ids: 'FRABCT1' })]),
-    dynamic: await save('dynamic.csv', [dynamicRow({ horodatage: '2025-12-31T10:00:00+01:00' })]),
-    tariffs: await save('tariffs.csv', [tariffRow()]),
-  };
-  expect(await importInto(data, files)).toBe(0);
+  expect(await importInto(data, await save('static.csv', [staticRow()]))).toBe(0);
   expect(said.note.slice(1)).toEqual([
-    `wrote 8 files to ${data}: 1 locations, 1 evses, 1 connectors, 1 tariffs, 1 status, 1 tariff_elements, 2 businesses`,
+    `wrote 5 files to ${data}: 1 locations, 1 evses, 1 connectors, 2 businesses`,
     `next: ocpi-snapshot check --data ${data}`,
   ]);
   expect(await check({ companions: COMPANIONS, data, format: 'text', now: NOW }, terminal)).toBe(0);
+  await writeFile(path('data/status.csv'), 'evse_uid,status\nFRABCE00011,AVAILABLE\n');
   expect(await exportTo(data, path('irve'))).toBe(0);
   expect(said.note.at(-1)).toBe(
-    `wrote 3 files to ${path('irve')}: irve-statique.csv with 1 row, irve-dynamique.csv with 1 row, irve-tarifs.csv with 1 row`,
+    `wrote 2 files to ${path('irve')}: irve-statique.csv with 1 row, irve-dynamique.csv with 1 row`,
   );
-  expect((await readdir(path('irve'))).sort()).toEqual(['irve-dynamique.csv', 'irve-statique.csv', 'irve-tarifs.csv']);
+  expect((await readdir(path('irve'))).sort()).toEqual(['irve-dynamique.csv', 'irve-statique.csv']);
 });
 
 test('a file from which nothing can be imported ends with 1, and nothing is written', async () => {
-  expect(await importInto(path('data'), { static: await save('static.csv', [dynamicRow()]) })).toBe(1);
+  expect(
+    await importInto(
+      path('data'),
+      await save('static.csv', [{ id_pdc_itinerance: 'FRABCE00011', etat_pdc: 'en_service' }]),
+    ),
+  ).toBe(1);
   expect(said.out.join('\n')).toContain('The column "coordonneesXY" is missing.');
   expect(await readdir(directory)).toEqual(['static.csv']);
 });
 
 test('a directory that is not empty, and a file that is not there, are mistakes in the call', async () => {
   const file = await save('static.csv', [staticRow()]);
-  await expect(importInto(directory, { static: file })).rejects.toThrow(UsageError);
-  await expect(importInto(path('data'), { static: 'missing.csv' })).rejects.toThrow('"missing.csv" cannot be read');
+  await expect(importInto(directory, file)).rejects.toThrow(UsageError);
+  await expect(importInto(path('data'), 'missing.csv')).rejects.toThrow('"missing.csv" cannot be read');
 });
 
 test('a file of which more than a tenth is lost is not written, unless that is allowed', async () => {
   const lost = staticRow({ id_pdc_itinerance: 'FRABCE2', prise_type_2: 'false' });
   const file = await save('static.csv', [staticRow(), lost]);
-  expect(await importInto(path('data'), { static: file })).toBe(1);
+  expect(await importInto(path('data'), file)).toBe(1);
   expect(said.note.join('\n')).toContain('lost EVSEs: 1: no plug');
   expect(said.note.at(-1)).toContain('nothing was written: 1 of 2 EVSEs would be lost');
-  const options = {
-    static: file,
-    dynamic: undefined,
-    tariffs: undefined,
-    out: path('data'),
-    format: 'text',
-    now: NOW,
-  } as const;
-  expect(await writeIrveImport({ companions: COMPANIONS, ...options, allowsLosses: true }, terminal)).toBe(0);
+  expect(await importInto(path('data'), file, { allowsLosses: true })).toBe(0);
 });
 
 test('a file that needs more memory than there is', async () => {
   const file = await save('static.csv', [staticRow()]);
-  const options = {
-    static: file,
-    dynamic: undefined,
-    tariffs: undefined,
-    out: path('data'),
-    format: 'text',
-    now: NOW,
-  } as const;
-  await expect(writeIrveImport({ companions: COMPANIONS, ...options, memory: 1000 }, terminal)).rejects.toThrow(
-    'import the rows of each operator',
-  );
+  await expect(importInto(path('data'), file, { memory: 1000 })).rejects.toThrow('import the rows of each operator');
   expect(await readdir(directory)).toEqual(['static.csv']);
 });
 

@@ -66,7 +66,7 @@ describe('in a feed', () => {
 });
 
 describe('in an IRVE file', () => {
-  const one = (cells: { readonly [name: string]: string }) => importRows({ static: [staticRow(cells)] });
+  const one = (cells: { readonly [name: string]: string }) => importRows([staticRow(cells)]);
 
   test('signs are read, and that is said once', () => {
     const imported = one({ nom_station: 'L\u0092Étoile', adresse_station: '1 rue de l\u0092Église, 69002 Lyon' });

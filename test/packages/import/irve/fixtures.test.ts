@@ -1,10 +1,9 @@
 /**
- * One folder for each finding code that only an import of IRVE files has: test/fixtures/findings/<code>/static.csv (and
- * dynamic.csv, where it takes one) has the defect and no other; expected.txt is all that the import says about it, but for
- * what every import says. `UPDATE_FIXTURES=1 npx vitest run test/packages/import/irve/fixtures.test.ts` writes it anew.
+ * One folder for each finding code that only an import of IRVE files has: test/fixtures/findings/<code>/static.csv has
+ * the defect and no other; expected.txt is all that the import says about it, but for what every import says. `UPDATE_FIXTURES=1 npx vitest run test/packages/import/irve/fixtures.test.ts` writes it anew.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { IRVE_IMPORTS } from '../../../../packages/import/irve/finding-codes.ts';
 import { importIrve } from '../../../../packages/import/irve/import.ts';
@@ -16,8 +15,6 @@ test('every code has a file', () => {
 });
 
 testFixtures(fixturesWith('static.csv'), async (code) => {
-  const folder = `${FINDINGS}/${code}`;
-  const read = (name: string) => document(name, readFileSync(`${folder}/${name}`));
-  const dynamic = existsSync(`${folder}/dynamic.csv`) ? read('dynamic.csv') : undefined;
-  return special(importIrve({ static: read('static.csv'), dynamic }, SURROUNDINGS));
+  const file = document('static.csv', readFileSync(`${FINDINGS}/${code}/static.csv`));
+  return special(importIrve(file, SURROUNDINGS));
 });

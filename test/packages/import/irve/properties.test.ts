@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { STATIC_FIELDS } from '../../../../packages/import/irve-schema/static-fields.ts';
 import { isError } from '../../../../src/findings/finding.ts';
-import { type Cells, dynamicRow, staticRow, tariffRow } from '../../../support/irve-rows.ts';
+import { type Cells, staticRow } from '../../../support/irve-rows.ts';
 import { runs } from '../../../support/sampled.ts';
 import { importRows, special, table } from './support.ts';
 
@@ -64,7 +64,7 @@ test('static files', () => {
           ...cells,
         }),
       );
-      const imported = importRows({ static: rows });
+      const imported = importRows(rows);
       expect(imported.ofTables.filter(isError)).toEqual([]);
       const published = new Set(table(imported, 'evses').map(({ uid }) => uid));
       const lost = special(imported).filter(({ code }) => code === 'object-left-out');
@@ -73,27 +73,6 @@ test('static files', () => {
       expect(silent).toEqual([]);
       expect(imported.findings.every(({ line }) => line !== undefined && line >= 1)).toBe(true);
     }),
-    runs(50, 400),
-  );
-});
-
-test('dynamic files and files of tariffs', () => {
-  const keys = (row: Cells) =>
-    fc.dictionary(fc.constantFrom(...Object.keys(row)), anything.map(withoutNul), { maxKeys: 3 });
-  fc.assert(
-    fc.property(
-      fc.array(keys(dynamicRow()), { maxLength: 3 }),
-      fc.array(keys(tariffRow()), { maxLength: 3 }),
-      (states, prices) => {
-        const imported = importRows({
-          static: [staticRow({ tarif_ids: 'FRABCT1' })],
-          dynamic: [dynamicRow(), ...states.map(dynamicRow)],
-          tariffs: [tariffRow(), ...prices.map((cells, i) => tariffRow({ element_index: String(i + 1), ...cells }))],
-        });
-        expect(imported.ofTables.filter(isError)).toEqual([]);
-        expect(table(imported, 'evses')).toHaveLength(1);
-      },
-    ),
     runs(50, 400),
   );
 });

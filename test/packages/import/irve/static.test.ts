@@ -5,10 +5,10 @@ import { importIrve } from '../../../../packages/import/irve/import.ts';
 import { type Cells, csvOf, staticRow } from '../../../support/irve-rows.ts';
 import { document, importRows, SURROUNDINGS, special, specialInTables, table, told } from './support.ts';
 
-const one = (cells: Cells) => importRows({ static: [staticRow(cells)] });
+const one = (cells: Cells) => importRows([staticRow(cells)]);
 
 test('a complete row', () => {
-  const imported = importRows({ static: [staticRow()] });
+  const imported = importRows([staticRow()]);
   expect(imported.ofTables).toEqual([]);
   expect(special(imported)).toEqual([]);
   expect(JSON.parse(imported.files.get('network.json') ?? '')).toEqual({
@@ -53,9 +53,7 @@ test('a complete row', () => {
 });
 
 test('what is assumed of every plug is told once', () => {
-  const imported = importRows({
-    static: [staticRow(), staticRow({ id_pdc_itinerance: 'FRABCE00012' })],
-  });
+  const imported = importRows([staticRow(), staticRow({ id_pdc_itinerance: 'FRABCE00012' })]);
   expect(imported.findings.filter(({ message }) => message.startsWith('IRVE has no voltage'))).toHaveLength(1);
 });
 
@@ -178,13 +176,11 @@ describe('addresses and places', () => {
     ['a postal code of another department', { code_insee_commune: '38185', code_postal: '69002' }],
     ['the postal code in place of the code', { code_insee_commune: '38185', code_postal: '38185' }],
   ])('without a city and with %s, the city is for a person to fill in', (_, cells) => {
-    const imported = importRows({
-      static: [
-        // No city is borrowed from a neighbour.
-        staticRow({ ...cells, id_station_itinerance: 'FRABCP2', id_pdc_itinerance: 'FRABCE2' }),
-        staticRow({ ...cells, adresse_station: 'Quai Fulchiron' }),
-      ],
-    });
+    const imported = importRows([
+      // No city is borrowed from a neighbour.
+      staticRow({ ...cells, id_station_itinerance: 'FRABCP2', id_pdc_itinerance: 'FRABCE2' }),
+      staticRow({ ...cells, adresse_station: 'Quai Fulchiron' }),
+    ]);
     expect(table(imported, 'locations').map(({ city }) => city)).toEqual(['Lyon', '']);
     expect(imported.findings).toContainEqual(
       expect.objectContaining({
@@ -228,9 +224,10 @@ describe('addresses and places', () => {
   });
 
   test('a point of its own keeps its coordinates', () => {
-    const imported = importRows({
-      static: [staticRow(), staticRow({ id_pdc_itinerance: 'FRABCE00012', coordonneesXY: '[4.833, 45.757]' })],
-    });
+    const imported = importRows([
+      staticRow(),
+      staticRow({ id_pdc_itinerance: 'FRABCE00012', coordonneesXY: '[4.833, 45.757]' }),
+    ]);
     expect(table(imported, 'evses').map(({ longitude, latitude }) => [longitude, latitude])).toEqual([
       ['', ''],
       ['4.833', '45.757'],
@@ -279,37 +276,33 @@ describe('ids', () => {
   });
 
   test('each station has the party of its own ids', () => {
-    const imported = importRows({
-      static: [
-        staticRow(),
-        staticRow({ id_pdc_itinerance: 'FRABCE00012' }),
-        staticRow({ id_station_itinerance: 'FRXYZP1', id_pdc_itinerance: 'FRXYZE1' }),
-        staticRow({ id_station_itinerance: 'FRXYZP2', id_pdc_itinerance: 'FRXYZE2' }),
-        staticRow({ id_station_itinerance: 'FRABCP2', id_pdc_itinerance: 'FRABCE2' }),
-        staticRow({ id_station_itinerance: 'FRABCP3', id_pdc_itinerance: 'FRABCE3' }),
-      ],
-    });
+    const imported = importRows([
+      staticRow(),
+      staticRow({ id_pdc_itinerance: 'FRABCE00012' }),
+      staticRow({ id_station_itinerance: 'FRXYZP1', id_pdc_itinerance: 'FRXYZE1' }),
+      staticRow({ id_station_itinerance: 'FRXYZP2', id_pdc_itinerance: 'FRXYZE2' }),
+      staticRow({ id_station_itinerance: 'FRABCP2', id_pdc_itinerance: 'FRABCE2' }),
+      staticRow({ id_station_itinerance: 'FRABCP3', id_pdc_itinerance: 'FRABCE3' }),
+    ]);
     expect(table(imported, 'locations').map(({ party_id }) => party_id)).toEqual(['', 'XYZ', 'XYZ', '', '']);
   });
 
   test('points that are not registered have their own id, and the party of their operator', () => {
-    const imported = importRows({
-      static: [
-        staticRow(),
-        staticRow({
-          id_station_itinerance: 'Non concerné',
-          id_station_local: 'mairie',
-          id_pdc_itinerance: 'Non concerné',
-          id_pdc_local: 'b1',
-        }),
-        staticRow({
-          id_station_itinerance: 'Non concerné',
-          id_station_local: 'mairie',
-          id_pdc_itinerance: 'Non concerné',
-        }),
-        staticRow({ id_station_itinerance: '', id_pdc_itinerance: '', id_pdc_local: 'b1', nom_station: 'Gare' }),
-      ],
-    });
+    const imported = importRows([
+      staticRow(),
+      staticRow({
+        id_station_itinerance: 'Non concerné',
+        id_station_local: 'mairie',
+        id_pdc_itinerance: 'Non concerné',
+        id_pdc_local: 'b1',
+      }),
+      staticRow({
+        id_station_itinerance: 'Non concerné',
+        id_station_local: 'mairie',
+        id_pdc_itinerance: 'Non concerné',
+      }),
+      staticRow({ id_station_itinerance: '', id_pdc_itinerance: '', id_pdc_local: 'b1', nom_station: 'Gare' }),
+    ]);
     expect(table(imported, 'evses').map(({ uid, evse_id }) => [uid, evse_id])).toEqual([
       ['FRABCE00011', 'FRABCE00011'],
       ['b1', ''],
@@ -341,7 +334,7 @@ describe('several rows of one point or station', () => {
     ['nor if it has no coordinates', [older, staticRow({ coordonneesXY: '' })], 3],
     ['of equal ones the first', [older, older], 3],
   ])('%s', (_, rows, lost) => {
-    const imported = importRows({ static: rows });
+    const imported = importRows(rows);
     const [location] = table(imported, 'locations');
     expect(location?.name).toBe(rows[lost === 2 ? 1 : 0]?.nom_station);
     expect(told(imported)).toEqual([
@@ -350,7 +343,7 @@ describe('several rows of one point or station', () => {
   });
 
   test('what rows of a station say differently is told at the row that does not count', () => {
-    const imported = importRows({ static: [older, staticRow({ id_pdc_itinerance: 'FRABCE00012' })] });
+    const imported = importRows([older, staticRow({ id_pdc_itinerance: 'FRABCE00012' })]);
     expect(table(imported, 'locations')).toHaveLength(1);
     expect(table(imported, 'locations')[0]?.name).toBe('Place Bellecour');
     expect(told(imported)).toEqual([
@@ -361,15 +354,13 @@ describe('several rows of one point or station', () => {
 
 describe('points that are lost are named', () => {
   test('without a plug, without coordinates: together by cause, at their lines', () => {
-    const imported = importRows({
-      static: [
-        staticRow(),
-        staticRow({ id_pdc_itinerance: 'FRABCE00012', prise_type_2: 'false' }),
-        staticRow({ id_pdc_itinerance: 'FRABCE00013', prise_type_2: 'non', prise_type_autre: 'true' }),
-        staticRow({ id_station_itinerance: 'FRABCP4', id_pdc_itinerance: 'FRABCE4', coordonneesXY: '[0.0,0.0]' }),
-        staticRow({ id_station_itinerance: 'FRABCP5', id_pdc_itinerance: 'FRABCE5', prise_type_2: 'false' }),
-      ],
-    });
+    const imported = importRows([
+      staticRow(),
+      staticRow({ id_pdc_itinerance: 'FRABCE00012', prise_type_2: 'false' }),
+      staticRow({ id_pdc_itinerance: 'FRABCE00013', prise_type_2: 'non', prise_type_autre: 'true' }),
+      staticRow({ id_station_itinerance: 'FRABCP4', id_pdc_itinerance: 'FRABCE4', coordonneesXY: '[0.0,0.0]' }),
+      staticRow({ id_station_itinerance: 'FRABCP5', id_pdc_itinerance: 'FRABCE5', prise_type_2: 'false' }),
+    ]);
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
     expect(table(imported, 'locations')).toHaveLength(1);
     expect(
@@ -396,7 +387,7 @@ describe('points that are lost are named', () => {
       id_station_local: 'gare d’été',
       id_pdc_itinerance: 'FRABCE2',
     };
-    const imported = importRows({ static: [staticRow(), staticRow(local)] });
+    const imported = importRows([staticRow(), staticRow(local)]);
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
     expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
       expect.stringMatching(/^object-left-out 3:\d+ .* So the import left out 1 charging point: FRABCE2\.$/),
@@ -410,7 +401,7 @@ describe('points that are lost are named', () => {
       adresse_station: '',
       nom_station: '',
     };
-    const imported = importRows({ static: [staticRow(), staticRow(nowhere)] });
+    const imported = importRows([staticRow(), staticRow(nowhere)]);
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011', 'FRABCE2']);
     expect(imported.cellsToFillIn).toBe(2);
     expect(special(imported).map(({ code, line }) => [code, line])).toContainEqual(['to-fill-in', 3]);
@@ -424,8 +415,8 @@ describe('points that are lost are named', () => {
       nom_station: '',
       code_insee_commune: '38185',
     };
-    const documents = { static: document('static.csv', csvOf([staticRow(), staticRow(nowhere)])) };
-    const imported = importIrve(documents, { ...SURROUNDINGS, incomplete: {} });
+    const points = document('static.csv', csvOf([staticRow(), staticRow(nowhere)]));
+    const imported = importIrve(points, { ...SURROUNDINGS, incomplete: {} });
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
     expect(imported.cellsToFillIn).toBe(0);
     expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
@@ -491,7 +482,7 @@ describe('dates', () => {
 
 describe('files of all kinds', () => {
   const plain = csvOf([staticRow()]);
-  const read = (text: string | Uint8Array) => importIrve({ static: document('static.csv', text) }, SURROUNDINGS);
+  const read = (text: string | Uint8Array) => importIrve(document('static.csv', text), SURROUNDINGS);
 
   test.each([
     [
@@ -527,12 +518,10 @@ describe('files of all kinds', () => {
   });
 
   test('columns that the schema or OCPI does not have are told once', () => {
-    const imported = importRows({
-      static: [
-        staticRow({ num_pdl: '500', mes_notes: 'x', vide: '' }),
-        staticRow({ num_pdl: '501', id_pdc_itinerance: 'FRABCE00012' }),
-      ],
-    });
+    const imported = importRows([
+      staticRow({ num_pdl: '500', mes_notes: 'x', vide: '' }),
+      staticRow({ num_pdl: '501', id_pdc_itinerance: 'FRABCE00012' }),
+    ]);
     expect(told(imported)).toEqual([
       expect.stringMatching(
         /^not-carried 1:\d+ The tables have no place for these columns, so they were not imported: num_pdl, mes_notes\.$/,
@@ -541,24 +530,18 @@ describe('files of all kinds', () => {
   });
 
   test('the names of other editions are understood, and told', () => {
-    const old = {
-      n_amenageur: 'Ville',
-      n_operateur: 'Bornes',
-      n_enseigne: 'Bornes',
-      id_station: 'FR*ABC*P1',
-      n_station: 'Mairie',
-      ad_station: '1 rue X, 69002 Lyon',
-      code_insee: '69382',
-      Xlongitude: '4,832',
-      Ylatitude: '45,757',
-      id_pdc: 'FR*ABC*E1',
-      puiss_max: '22',
-      type_prise: 'E/F - T2',
-      date_maj: '2018-01-01',
-    };
-    const imported = importRows({ static: [old] });
-    expect(table(imported, 'connectors').map(({ id }) => id)).toEqual(['EF', 'T2']);
-    expect(table(imported, 'locations')[0]).toMatchObject({ id: 'FRABCP1', latitude: '45.757', longitude: '4.832' });
+    const { nbre_pdc, puissance_nominale, coordonneesXY, date_maj, ...same } = staticRow({ nbre_pdc: '1' });
+    const imported = importRows([
+      {
+        ...same,
+        nb_pdc: nbre_pdc ?? '',
+        puissance_nominale_kw: puissance_nominale ?? '',
+        consolidated_longitude: '4,832',
+        consolidated_latitude: '45,757',
+        horodatage_maj: date_maj ?? '',
+      },
+    ]);
+    expect(imported.files).toEqual(importRows([staticRow()]).files);
     expect(special(imported).map(({ code, line }) => [code, line])).toEqual([['renamed', 1]]);
   });
 
@@ -579,12 +562,10 @@ describe('files of all kinds', () => {
 });
 
 test('a station keeps the coordinates of the rows in which they can be read', () => {
-  const imported = importRows({
-    static: [
-      staticRow({ coordonneesXY: '[200,100]' }),
-      staticRow({ id_pdc_itinerance: 'FRABCE00012', date_maj: '2020-01-01' }),
-    ],
-  });
+  const imported = importRows([
+    staticRow({ coordonneesXY: '[200,100]' }),
+    staticRow({ id_pdc_itinerance: 'FRABCE00012', date_maj: '2020-01-01' }),
+  ]);
   expect(table(imported, 'evses')).toHaveLength(2);
   expect(special(imported).map(({ code, line, field }) => [code, line, field])).toEqual([
     ['left-out', 2, 'coordonneesXY'],

@@ -1,4 +1,4 @@
-/** For tests: what an import makes of rows of IRVE files. */
+/** For tests: what an import makes of rows of a static file. */
 
 import { parse } from 'csv-parse/sync';
 import { importIrve } from '../../../../packages/import/irve/import.ts';
@@ -7,12 +7,6 @@ import type { Imported } from '../../../../packages/import/rows/finish-import.ts
 import type { Finding } from '../../../../src/findings/finding.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { type Cells, csvOf, staticRow } from '../../../support/irve-rows.ts';
-
-export interface IrveRows {
-  readonly static: readonly Cells[];
-  readonly dynamic?: readonly Cells[];
-  readonly tariffs?: readonly Cells[];
-}
 
 /** Communes, of which one merged into another, and one is called as a street is. */
 export const SURROUNDINGS = {
@@ -24,15 +18,8 @@ export function document(path: string, text: string | Uint8Array) {
   return { path, bytes: typeof text === 'string' ? Buffer.from(text) : text };
 }
 
-export function importRows({ static: points, dynamic, tariffs }: IrveRows): Imported {
-  return importIrve(
-    {
-      static: document('static.csv', csvOf(points)),
-      dynamic: dynamic && document('dynamic.csv', csvOf(dynamic)),
-      tariffs: tariffs && document('tariffs.csv', csvOf(tariffs)),
-    },
-    SURROUNDINGS,
-  );
+export function importRows(points: readonly Cells[]): Imported {
+  return importIrve(document('static.csv', csvOf(points)), SURROUNDINGS);
 }
 
 /** The rows of a table that was written. */
@@ -42,9 +29,7 @@ export function table({ files }: Pick<Imported, 'files'>, name: string): Cells[]
 
 /** The findings but for those that every import of a static file has. */
 export function special({ findings }: Pick<Imported, 'findings'>): Finding[] {
-  return findings.filter(
-    ({ message }) => !message.startsWith('IRVE has no voltage') && !message.startsWith('The file has no rate'),
-  );
+  return findings.filter(({ message }) => !message.startsWith('IRVE has no voltage'));
 }
 
 /** What the check says of the tables, but for what it says of every import. */
@@ -52,7 +37,7 @@ export function specialInTables({ ofTables }: Pick<Imported, 'ofTables'>): Findi
   return ofTables.filter(({ code }) => !OF_EVERY.has(code));
 }
 
-const OF_EVERY = new Set(importRows({ static: [staticRow()] }).ofTables.map(({ code }) => code));
+const OF_EVERY = new Set(importRows([staticRow()]).ofTables.map(({ code }) => code));
 
 /** Findings as `code line:column message`. */
 export function told(imported: Pick<Imported, 'findings'>): string[] {

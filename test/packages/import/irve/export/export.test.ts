@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { IRVE_EXPORTS } from '../../../../../packages/import/irve-export/finding-codes.ts';
 import { DEMO, FINDINGS, fixturesWith, testFixtures, VALID } from '../../../../support/fixtures.ts';
-import { DYNAMIC_RULES, STATIC_RULES, schemaMistakes, TARIFF_RULES } from '../../../../support/irve-rows.ts';
+import { DYNAMIC_RULES, STATIC_RULES, schemaMistakes } from '../../../../support/irve-rows.ts';
 import { exportDirectory, exportTexts, rowsOf } from './support.ts';
 
 const SETTINGS = {
@@ -25,8 +25,7 @@ function network(tables: { readonly [name: string]: string } = {}) {
           'uid,location_id,evse_id,capabilities,status,last_updated\nE1,FRABCP1,FR*ABC*E1,RESERVABLE|PED_TERMINAL,CHARGING,2025-12-31T12:00:00.500Z\n',
         'connectors.csv':
           'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power,tariff_ids\nE1,IEC_62196_T2_COMBO,CABLE,DC,920,500,300000,T-1\n',
-        'tariffs.csv':
-          'id,price_per_kwh,vat,prices_include_vat,type,min_price,last_updated\nT-1,0.50,20,no,AD_HOC_PAYMENT,1,2025-06-01T12:00:00.500Z\n',
+        'tariffs.csv': 'id,price_per_kwh,vat,prices_include_vat,type\nT-1,0.50,20,no,AD_HOC_PAYMENT\n',
         ...tables,
       }),
     ),
@@ -96,7 +95,6 @@ test('each column says what the tables say', () => {
     observations: '',
     date_maj: '2025-12-31',
     cable_t2_attache: '',
-    tarif_ids: '["FRABCTT-1"]',
   });
   expect(rowsOf(exported, 'dynamique')[0]).toMatchObject({
     id_pdc_itinerance: 'FRABCE1',
@@ -104,22 +102,19 @@ test('each column says what the tables say', () => {
     occupation_pdc: 'occupe',
     horodatage: '2025-12-31T12:00:00Z',
   });
-  expect(rowsOf(exported, 'tarifs')).toEqual([
-    {
-      tarif_id: 'FRABCTT-1',
-      element_index: '0',
-      devise: 'EUR',
-      horodatage_maj_tarif: '2025-06-01T12:00:00Z',
-      start_date_time: '',
-      end_date_time: '',
-      type: 'AD_HOC_PAYMENT',
-      tax_included: 'YES',
-      min_price: '1.2',
-      max_price: '',
-      restrictions: '{}',
-      price_components: '[{"type":"ENERGY","price":0.6,"step_size":1}]',
-    },
-  ]);
+});
+
+test.each([
+  ['AVAILABLE', 'en_service', 'libre'],
+  ['BLOCKED', 'en_service', 'occupe'],
+  ['RESERVED', 'en_service', 'reserve'],
+  ['OUTOFORDER', 'hors_service', 'inconnu'],
+  ['UNKNOWN', 'inconnu', 'inconnu'],
+])('%s is %s, %s', (status, etat_pdc, occupation_pdc) => {
+  const exported = network({
+    'evses.csv': `uid,location_id,evse_id,capabilities,status\nE1,FRABCP1,FR*ABC*E1,PED_TERMINAL,${status}\n`,
+  });
+  expect(rowsOf(exported, 'dynamique')).toMatchObject([{ etat_pdc, occupation_pdc }]);
 });
 
 test.each([VALID, DEMO])('the network in %s gives files that the schemas accept', async (directory) => {
@@ -127,27 +122,32 @@ test.each([VALID, DEMO])('the network in %s gives files that the schemas accept'
   expect(rowsOf(exported, 'statique').length).toBeGreaterThan(0);
   expect(schemaMistakes(STATIC_RULES, rowsOf(exported, 'statique'))).toEqual([]);
   expect(schemaMistakes(DYNAMIC_RULES, rowsOf(exported, 'dynamique'))).toEqual([]);
-  expect(schemaMistakes(TARIFF_RULES, rowsOf(exported, 'tarifs'))).toEqual([]);
 });
 
-describe('tariffs', () => {
-  const withTariff = (row: string) =>
-    network({ 'tariffs.csv': `id,price_per_kwh,price_per_session,vat,type,prices_include_vat\nT-1,${row},no\n` });
-
-  test('free of charge is gratuit, and no tariff', () => {
-    const exported = withTariff(',0,,');
-    expect(rowsOf(exported, 'statique')[0]).toMatchObject({ gratuit: 'true' });
-    expect(rowsOf(exported, 'statique')[0]).not.toHaveProperty('tarif_ids');
-    expect(exported.files.has('irve-tarifs.csv')).toBe(false);
+test.each([
+  ['0.5,,20,AD_HOC_PAYMENT,EUR', 'false', 'true'],
+  ['0.5,,20,,EUR', 'false', 'true'],
+  ['0.5,,20,REGULAR,EUR', 'false', 'false'],
+  ['0.5,,20,,CHF', 'false', 'false'],
+  [',0,,,EUR', 'true', 'false'],
+  ['0.5,0,20,,EUR', 'false', 'true'],
+])('the tariff %s: free is %s, for everybody %s', (tariff, gratuit, paiement_acte) => {
+  const exported = network({
+    'evses.csv': 'uid,location_id,evse_id\nE1,FRABCP1,FR*ABC*E1\n',
+    'tariffs.csv': `id,price_per_kwh,price_per_session,vat,type,currency,prices_include_vat\nT-1,${tariff},no\n`,
   });
+  expect(rowsOf(exported, 'statique')).toMatchObject([{ gratuit, paiement_acte }]);
+  expect(exported.findings.map(({ field }) => field)).toEqual(paiement_acte === 'true' ? [] : ['capabilities']);
+});
 
-  test('of another type are not exported, and told', () => {
-    const exported = withTariff('0.5,,20,REGULAR');
-    expect(exported.files.has('irve-tarifs.csv')).toBe(false);
-    expect(exported.findings.map(({ code, file, field }) => [code, file, field])).toEqual([
-      ['not-exported', 'tariffs.csv', 'type'],
-    ]);
-  });
+test('elements with a price are not free of charge, and those without one are', () => {
+  const withElement = (price: string) =>
+    network({
+      'tariffs.csv': 'id\nT-1\n',
+      'tariff_elements.csv': `tariff_id,element,type,price,step_size\nT-1,0,ENERGY,${price},1\nT-1,1,FLAT,0,1\n`,
+    });
+  expect(rowsOf(withElement('0.5'), 'statique')).toMatchObject([{ gratuit: 'false' }]);
+  expect(rowsOf(withElement('0'), 'statique')).toMatchObject([{ gratuit: 'true' }]);
 });
 
 test('what is hidden, planned or gone is not exported', () => {

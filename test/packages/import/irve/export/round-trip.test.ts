@@ -3,16 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { importIrve } from '../../../../../packages/import/irve/import.ts';
-import {
-  type Cells,
-  DYNAMIC_RULES,
-  dynamicRow,
-  STATIC_RULES,
-  schemaMistakes,
-  staticRow,
-  TARIFF_RULES,
-  tariffRow,
-} from '../../../../support/irve-rows.ts';
+import { type Cells, STATIC_RULES, schemaMistakes, staticRow } from '../../../../support/irve-rows.ts';
 import { runs } from '../../../../support/sampled.ts';
 import { document, importRows, SURROUNDINGS, table } from '../support.ts';
 import { exportTexts, rowsOf } from './support.ts';
@@ -63,12 +54,7 @@ const point = fc.record({
   accessibilite_pmr: fc.constantFrom('Réservé PMR', 'Non accessible', ''),
   date_maj: fc.constantFrom('2025-07-17', '2024-01-01', '17/07/2023'),
   tarification: fc.constantFrom('', 'https://example.com/prix', '0,40 €/kWh'),
-  tarif_ids: fc.constantFrom('', '', '["FRABCT1"]'),
-  status: fc.constantFrom('libre', 'occupe', 'reserve', 'inconnu'),
 });
-
-/** Of a time that is not too long ago to be told. */
-const TODAY = '2025-12-31T10:00:00+01:00';
 
 const network = fc.array(fc.tuple(station, fc.array(point, { minLength: 1, maxLength: 3 })), {
   minLength: 1,
@@ -78,7 +64,7 @@ const network = fc.array(fc.tuple(station, fc.array(point, { minLength: 1, maxLe
 /** Stations with ids in order, because an export is sorted. */
 function rowsOfNetwork(stations: readonly (readonly [Cells, readonly Cells[]])[]): Cells[] {
   return stations.flatMap(([ofStation, points], i) =>
-    points.map(({ status: _, ...cells }, j) =>
+    points.map((cells, j) =>
       staticRow({
         ...ofStation,
         ...cells,
@@ -89,7 +75,7 @@ function rowsOfNetwork(stations: readonly (readonly [Cells, readonly Cells[]])[]
   );
 }
 
-const NAMES = ['locations', 'evses', 'connectors', 'businesses', 'status', 'tariffs', 'tariff_elements'];
+const NAMES = ['locations', 'evses', 'connectors', 'businesses', 'tariffs'];
 
 function tables(imported: Parameters<typeof table>[0]) {
   const sorted = NAMES.map((name) =>
@@ -103,31 +89,13 @@ function tables(imported: Parameters<typeof table>[0]) {
 test('a network that was imported', () => {
   fc.assert(
     fc.property(network, (stations) => {
-      const rows = rowsOfNetwork(stations);
-      const dynamic = stations.flatMap(([, points], i) =>
-        points.map(({ status = '' }, j) =>
-          dynamicRow({ id_pdc_itinerance: `FRABCE${i}${j}`, occupation_pdc: status, horodatage: TODAY }),
-        ),
-      );
-      const tariffs = [
-        tariffRow({ restrictions: '{"start_time":"22:00","end_time":"06:00"}' }),
-        tariffRow({ element_index: '1', price_components: '[{"type":"ENERGY","price":0.6,"step_size":100}]' }),
-      ];
-      const first = importRows({ static: rows, dynamic, tariffs });
+      const first = importRows(rowsOfNetwork(stations));
       // Tables with cells to fill in cannot be exported.
       if (first.files.size === 0 || first.cellsToFillIn > 0) return;
       const exported = exportTexts(first.files);
       expect(schemaMistakes(STATIC_RULES, rowsOf(exported, 'statique'))).toEqual([]);
-      expect(schemaMistakes(DYNAMIC_RULES, rowsOf(exported, 'dynamique'))).toEqual([]);
-      expect(schemaMistakes(TARIFF_RULES, rowsOf(exported, 'tarifs'))).toEqual([]);
-      const file = (name: string) => {
-        const written = exported.files.get(`irve-${name}.csv`);
-        return written === undefined ? undefined : document(`irve-${name}.csv`, written);
-      };
-      const again = importIrve(
-        { static: file('statique') ?? document('none', ''), dynamic: file('dynamique'), tariffs: file('tarifs') },
-        SURROUNDINGS,
-      );
+      const written = exported.files.get('irve-statique.csv') ?? '';
+      const again = importIrve(document('irve-statique.csv', written), SURROUNDINGS);
       expect(tables(again)).toEqual(tables(first));
     }),
     runs(20, 200),

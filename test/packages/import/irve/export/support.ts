@@ -36,6 +36,6 @@ export function exportTexts(files: ReadonlyMap<string, string>): IrveExport {
   });
 }
 
-export function rowsOf({ files }: IrveExport, kind: 'statique' | 'dynamique' | 'tarifs'): Cells[] {
+export function rowsOf({ files }: IrveExport, kind: 'statique' | 'dynamique'): Cells[] {
   return parse(files.get(`irve-${kind}.csv`) ?? '', { columns: true });
 }

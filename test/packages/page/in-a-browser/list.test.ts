@@ -138,7 +138,7 @@ test('statuses that should have been replaced by now are called old', async () =
   await openWith<StatusesHead>(
     '/_site/statuses.json',
     (file) => ({ ...file, ...expired }),
-    (page) => page.getByText('As of 1 January at 11:00: newer statuses have not arrived').waitFor(),
+    (page) => page.getByText('As of 1 January 2026 at 11:00: newer statuses have not arrived').waitFor(),
   );
 });
 
@@ -148,7 +148,7 @@ test('statuses that no source confirms any more are of the time at which one did
     '/_site/statuses.json',
     (file) => ({ ...file, ...silent }),
     async (page) => {
-      await page.getByText('As of 1 January at 11:20: newer statuses have not arrived').waitFor();
+      await page.getByText('As of 1 January 2026 at 11:20: newer statuses have not arrived').waitFor();
       await page.getByText(/^\d+ of \d+ charging points were free$/).waitFor();
       expect(await page.getByText(/\d of \d+ charging points free/).count()).toBe(0);
     },

@@ -34,7 +34,8 @@ export function meaningOf(list: string, text: string): string | undefined {
   return word === undefined ? undefined : words.get(word);
 }
 
-/** Whether a text is a word of a value of a list. */
-export function isWordFor(list: string, value: string, text: string): boolean {
-  return meaningOf(list, text) === value;
+/** Whether a text is a word of a value of a list, or of one of several values. */
+export function isWordFor(list: string, values: string | readonly string[], text: string): boolean {
+  const meaning = meaningOf(list, text);
+  return meaning !== undefined && [values].flat().includes(meaning);
 }

@@ -2,7 +2,7 @@
 
 import { Big } from 'big.js';
 import { type Clause, clause } from '../../findings/words.ts';
-import { anyWord, meaningOf, wordsFor } from '../../words/values.ts';
+import { anyWord, isWordFor, wordsFor } from '../../words/values.ts';
 import { cited, type KnownRow, type Meant, type Unreadable, unreadable } from '../cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
 
@@ -48,11 +48,11 @@ const INCLUDED = new RegExp(String.raw`^${WITH_VAT}\b\.?\s*([\d.,]*)\s*%?$|^([\d
 /** `2x22 kW`, `3 x 400 V`, `3~400`: so many phases or plugs, and what each of them has. */
 const TIMES = /^(?<times>\d)\s*[x×*~]\s*(?<each>\d+(?:[.,]\d+)?)\s*(?<unit>[a-z]*)$/i;
 
-const FREE: readonly (string | undefined)[] = ['free', 'for nothing'];
+const FREE = ['free', 'for nothing'];
 
 /** Words that are no numbers at all, in columns where they mean one. */
 function noNumber(text: string, column: NumberColumn): Unreadable | undefined {
-  if (column.unit === 'money' && FREE.includes(meaningOf('Cell', text.replace(/!$/, '')))) {
+  if (column.unit === 'money' && isWordFor('Cell', FREE, text.replace(/!$/, ''))) {
     // A price of 0 per kWh alone does not say that charging is free (rules/prices/tariff-prices.ts).
     if (column.per === 'kWh' || column.per === 'h') {
       return unreadable(

@@ -59,7 +59,7 @@ export async function watchLive(options: WatchOptions, terminal: Terminal): Prom
 }
 
 /** Rounds as the log and the loop want them. @param built called after each build */
-export function liveOutcomes(
+function liveOutcomes(
   publisher: LivePublisher,
   note: (text: string) => void,
   built: () => void,

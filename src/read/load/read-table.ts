@@ -15,7 +15,7 @@ import { type CellProblem, readCell, readWritten } from '../../tables/cell-types
 import { finding } from '../../tables/finding-codes.ts';
 import type { AnyRow, Column, Defaults, Table } from '../../tables/table.ts';
 import { keyOf } from '../../tables/tables.ts';
-import { meaningOf } from '../../words/values.ts';
+import { isWordFor } from '../../words/values.ts';
 import { alikeRows } from './alike-rows.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 
@@ -35,10 +35,10 @@ export const FAILED = Symbol('failed');
 /** People write these where there is nothing to write. */
 const DASHES = /^[-–—.?]+$/;
 
-const NOTHING: readonly (string | undefined)[] = ['none', 'nothing', 'unknown'];
+const NOTHING = ['none', 'nothing', 'unknown'];
 
 function saysNothing(text: string): boolean {
-  return DASHES.test(text) || NOTHING.includes(meaningOf('Cell', text));
+  return DASHES.test(text) || isWordFor('Cell', NOTHING, text);
 }
 
 /** It names no value, since nobody knows whether the cell has none or is still to be filled in. */

@@ -54,7 +54,7 @@ interface About {
   readonly doc: string;
   /** A cell as it may be written in the file. */
   readonly example: string;
-  /** The OCPI fields that the column fills, such as `Location.name`; none if it joins tables, or is not published in OCPI. */
+  /** The OCPI fields that the column fills, if that is not the one of its name; none if it joins tables, or is not published in OCPI. */
   readonly fields?: readonly string[];
   readonly references?: Reference;
 }
@@ -145,11 +145,22 @@ export function cellText(row: Row<unknown>, column: string): string | undefined 
 
 export type RowOf<T> = T extends Table<string, infer C> ? Row<Values<C>> : never;
 
-/** Declares a table; its key must be among its columns. */
-export function defineTable<const Name extends string, const C extends Columns>(
-  table: Table<Name, C> & { readonly key: readonly (keyof C & string)[] },
-): Table<Name, C> {
-  return table;
+interface Declared<Name extends string, C extends Columns> extends Table<Name, C> {
+  readonly key: readonly (keyof C & string)[];
+  /** The object of OCPI whose fields have the names of the columns, but for those that say otherwise. */
+  readonly object?: string;
+}
+
+/** Declares a table. */
+export function defineTable<const Name extends string, const C extends Columns>({
+  object,
+  ...table
+}: Declared<Name, C>): Table<Name, C> {
+  if (object === undefined) return table;
+  const columns = Object.entries(table.columns).map(([name, column]) => {
+    return [name, { fields: [`${object}.${name}`], ...column }] as const;
+  });
+  return { ...table, columns: Object.fromEntries(columns) as unknown as C };
 }
 
 function column<T, Filled extends boolean>(type: ColumnType<T>, presence: OwnPresence, filled: Filled, about: About) {

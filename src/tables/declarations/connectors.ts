@@ -17,56 +17,45 @@ import { evseColumn, lastUpdatedColumn } from './shared-columns.ts';
 
 export const connectors = defineTable({
   name: 'connectors',
+  object: 'Connector',
   row: 'a plug',
   doc: 'The sockets and cables of each EVSE. Only one plug of an EVSE can be used at a time.',
   key: ['evse_uid', 'id'],
   columns: {
     evse_uid: evseColumn('EVSE.connectors'),
-    id: withDefault(id(36), '1', {
-      doc: 'Id of the plug within its EVSE.',
-      example: '1',
-      fields: ['Connector.id'],
-    }),
+    id: withDefault(id(36), '1', { doc: 'Id of the plug within its EVSE.', example: '1' }),
     standard: required(oneOf(CONNECTOR_TYPE, CONNECTOR_TYPE_WORDS), {
       doc: 'Type of plug. Type 2 is IEC_62196_T2; CCS is IEC_62196_T2_COMBO (Europe) or IEC_62196_T1_COMBO (America).',
       example: 'IEC_62196_T2_COMBO',
-      fields: ['Connector.standard'],
     }),
     format: required(oneOf(CONNECTOR_FORMAT, CONNECTOR_FORMAT_WORDS), {
       doc: 'SOCKET if the driver brings the cable, CABLE if it is attached.',
       example: 'CABLE',
-      fields: ['Connector.format'],
     }),
     power_type: required(oneOf(POWER_TYPE, POWER_TYPE_WORDS), {
       doc: 'Direct current, or alternating current of one or three phases.',
       example: 'DC',
-      fields: ['Connector.power_type'],
     }),
     max_voltage: required(whole({ min: 0, max: 100_000, unit: 'V', leastPlausible: 1 }), {
       doc: 'Highest voltage, in volts. For AC_3_PHASE, between a phase and neutral (230, not 400).',
       example: '920',
-      fields: ['Connector.max_voltage'],
     }),
     max_amperage: required(whole({ min: 0, max: 100_000, unit: 'A', leastPlausible: 1 }), {
       doc: 'Highest current, in amperes. For AC_3_PHASE, of each phase.',
       example: '500',
-      fields: ['Connector.max_amperage'],
     }),
     max_electric_power: optional(whole({ min: 0, max: 100_000_000, unit: 'W', leastPlausible: 1000 }), {
       doc: 'Highest power, in watts: 150 kW is 150000. Always fill it in; it is needed if the power is less than voltage times current.',
       example: '300000',
-      fields: ['Connector.max_electric_power'],
     }),
     tariff_ids: optional(ids(36), {
       doc: 'Tariffs that apply, by their ids in tariffs.csv. Empty means unknown, not free: if charging is free, use a tariff with the price 0.',
       example: 'T-DC|T-ADHOC',
-      fields: ['Connector.tariff_ids'],
       references: { table: 'tariffs', code: 'unknown-tariff' },
     }),
     terms_and_conditions: optional(url(), {
       doc: 'URL of the terms and conditions.',
       example: 'https://example.com/terms',
-      fields: ['Connector.terms_and_conditions'],
     }),
     capabilities: ofNetwork(
       listOrNone(anyOf(CONNECTOR_CAPABILITY, CONNECTOR_CAPABILITY_WORDS)),
@@ -77,6 +66,6 @@ export const connectors = defineTable({
         fields: ['Connector.capabilities'],
       },
     ),
-    last_updated: lastUpdatedColumn('the plug', 'Connector'),
+    last_updated: lastUpdatedColumn('the plug'),
   },
 });

@@ -9,6 +9,7 @@ import { defineTable, optional, required } from '../table.ts';
 
 export const energyMixes = defineTable({
   name: 'energy_mixes',
+  object: 'EnergyMix',
   row: 'a mix of energy sources',
   doc: 'The energy sources of locations or tariffs.',
   key: ['id'],
@@ -16,11 +17,11 @@ export const energyMixes = defineTable({
     id: required(id(36), {
       doc: 'Your short name for it, for use in locations.csv and tariffs.csv.',
       example: 'green',
+      fields: [],
     }),
     is_green_energy: required(boolean(), {
       doc: 'true if all of the energy is renewable, without CO2 or nuclear waste.',
       example: 'true',
-      fields: ['EnergyMix.is_green_energy'],
     }),
     energy_sources: optional(shares(ENERGY_SOURCE_CATEGORY, { max: 100, unit: '%' }, ENERGY_SOURCE_WORDS), {
       doc: 'Share of each source in per cent, adding up to 100.',
@@ -32,15 +33,7 @@ export const energyMixes = defineTable({
       example: 'CARBON_DIOXIDE:12.5|NUCLEAR_WASTE:0',
       fields: ['EnergyMix.environ_impact', 'EnvironmentalImpact.category', 'EnvironmentalImpact.amount'],
     }),
-    supplier_name: optional(text(64), {
-      doc: 'Who supplies the energy.',
-      example: 'Example Energy',
-      fields: ['EnergyMix.supplier_name'],
-    }),
-    energy_product_name: optional(text(64), {
-      doc: "Name of the supplier's product.",
-      example: 'Wind and Sun',
-      fields: ['EnergyMix.energy_product_name'],
-    }),
+    supplier_name: optional(text(64), { doc: 'Who supplies the energy.', example: 'Example Energy' }),
+    energy_product_name: optional(text(64), { doc: "Name of the supplier's product.", example: 'Wind and Sun' }),
   },
 });

@@ -23,6 +23,7 @@ const WAY_THERE = 'How to find it belongs into directions, in evses.csv or locat
 
 export const evses = defineTable({
   name: 'evses',
+  object: 'EVSE',
   row: 'a point that charges one vehicle at a time',
   doc: 'A charger that can charge two cars at once is two EVSEs.',
   key: ['uid'],
@@ -30,33 +31,27 @@ export const evses = defineTable({
     uid: required(id(36), {
       doc: 'Your id of the EVSE. Never change it, and never reuse it, not even at another site.',
       example: 'AMS-01-A',
-      fields: ['EVSE.uid'],
     }),
     location_id: siteColumn('Location.evses'),
     evse_id: optional(id(48), {
       doc: 'Registered id in the eMI3 format, by which apps know whose status it is. It begins with your operator id; as long as you have none, leave the cell empty.',
       example: 'NL*EXA*E12345',
-      fields: ['EVSE.evse_id'],
     }),
     status: optional(oneOf(STATUS, STATUS_WORDS), {
       doc: 'Current status, for networks without status.csv. A row there overrides it. Without either, the status is UNKNOWN.',
       example: 'AVAILABLE',
-      fields: ['EVSE.status'],
     }),
     capabilities: optional(anyOf(CAPABILITY, CAPABILITY_WORDS), {
       doc: 'What the EVSE can do, and how to pay.',
       example: 'RFID_READER|CREDIT_CARD_PAYABLE',
-      fields: ['EVSE.capabilities'],
     }),
     physical_reference: optional(text(16, `Write what stands on the charger. ${WAY_THERE}`), {
       doc: 'What is written on the charger.',
       example: '1A',
-      fields: ['EVSE.physical_reference'],
     }),
     floor_level: optional(text(4, `Write the floor, such as -1. ${WAY_THERE}`), {
       doc: 'Floor of the garage.',
       example: '-1',
-      fields: ['EVSE.floor_level'],
     }),
     latitude: optional(latitude(), {
       doc: 'Where the EVSE is, if that helps to find it. Fill in longitude too.',
@@ -76,7 +71,6 @@ export const evses = defineTable({
     parking_restrictions: optional(anyOf(PARKING_RESTRICTION, PARKING_RESTRICTION_WORDS), {
       doc: 'Who may park there.',
       example: 'EV_ONLY|PLUGGED',
-      fields: ['EVSE.parking_restrictions'],
     }),
     parking: optional(parkingLinks(), {
       doc: 'The parking places from which vehicles can charge here, by their ids in parking_places.csv; perhaps with where the charger is then: LEFT, RIGHT or CENTER.',
@@ -86,24 +80,27 @@ export const evses = defineTable({
     accepted_service_providers: ofNetwork(listOrNone(names(text(50))), 'accepted_service_providers', {
       doc: 'Names of the companies whose contracts pay here. Empty means unknown; NONE means that drivers can only pay on the spot.',
       example: 'Example Mobility|Example Roaming',
-      fields: ['EVSE.accepted_service_providers'],
     }),
     payment_brands: ofNetwork(listOrNone(anyOf(PAYMENT_BRAND, PAYMENT_BRAND_WORDS)), 'payment_brands', {
       doc: 'Which cards and wallets it takes from drivers without a contract. Empty means unknown; NONE means that it takes none.',
       example: 'VISA|MASTERCARD|GIROCARD',
+      fields: [],
     }),
     payment_means: ofNetwork(listOrNone(anyOf(PAYMENT_MEANS, PAYMENT_MEANS_WORDS)), 'payment_means', {
       doc: 'How else drivers without a contract can pay; cards are capabilities. Empty means unknown; NONE means in no other way.',
       example: 'QR_CODE|WEBSITE',
+      fields: [],
     }),
     smart_charging: ofNetwork(boolean(), 'smart_charging', {
       doc: 'Whether it can charge slower or later as the grid or a price demands (AFIR, B9).',
       example: 'true',
+      fields: [],
     }),
     station: optional(id(36), {
       doc: 'Points of a site with the same text here are one charging station. Empty means that all other points of the site are one.',
       example: 'north',
+      fields: [],
     }),
-    last_updated: lastUpdatedColumn('the EVSE', 'EVSE'),
+    last_updated: lastUpdatedColumn('the EVSE'),
   },
 });

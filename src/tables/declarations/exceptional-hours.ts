@@ -8,6 +8,7 @@ import { siteColumn } from './shared-columns.ts';
 
 export const exceptionalHours = defineTable({
   name: 'exceptional_hours',
+  object: 'ExceptionalPeriod',
   row: 'a time at which a site is open or closed exceptionally',
   doc: 'Holidays and events. The location needs opening_times. Times without a zone are local to the site.',
   key: ['location_id', 'type', 'period_begin', 'period_end'],
@@ -21,12 +22,10 @@ export const exceptionalHours = defineTable({
     period_begin: required(localDateTime(), {
       doc: 'Start: local time of the site, or UTC with a Z at the end. A date alone means the start of that day.',
       example: '2026-12-25',
-      fields: ['ExceptionalPeriod.period_begin'],
     }),
     period_end: required(localDateTime(), {
       doc: 'End, in the same format. For a whole day, write the next day.',
       example: '2026-12-26',
-      fields: ['ExceptionalPeriod.period_end'],
     }),
   },
 });

@@ -10,6 +10,7 @@ import { defineTable, optional, required, withDefault } from '../table.ts';
 
 export const images = defineTable({
   name: 'images',
+  object: 'Image',
   row: 'a picture of a site, an EVSE or a parking place',
   doc: 'Fill in location_id or evse_uid, not both. Photos are ideally 800 by 600 pixels or larger.',
   key: ['location_id', 'evse_uid', 'parking_place', 'position', 'url'],
@@ -35,36 +36,19 @@ export const images = defineTable({
     position: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, {
       doc: 'Order of the picture among several.',
       example: '1',
+      fields: [],
     }),
-    url: required(pictureAddress(), {
-      doc: 'Where the picture is.',
-      example: 'images/ams-01.jpg',
-      fields: ['Image.url'],
-    }),
+    url: required(pictureAddress(), { doc: 'Where the picture is.', example: 'images/ams-01.jpg' }),
     thumbnail: optional(pictureAddress(), {
       doc: 'Where a small version is, ideally 200 by 200 pixels.',
       example: 'images/ams-01-200.jpg',
-      fields: ['Image.thumbnail'],
     }),
     category: required(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), {
       doc: 'What the picture shows.',
       example: 'LOCATION',
-      fields: ['Image.category'],
     }),
-    type: optional(imageType(), {
-      doc: 'Type of the image. Empty means that url ends in it.',
-      example: 'jpeg',
-      fields: ['Image.type'],
-    }),
-    width: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
-      doc: 'Width in pixels.',
-      example: '1200',
-      fields: ['Image.width'],
-    }),
-    height: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), {
-      doc: 'Height in pixels.',
-      example: '800',
-      fields: ['Image.height'],
-    }),
+    type: optional(imageType(), { doc: 'Type of the image. Empty means that url ends in it.', example: 'jpeg' }),
+    width: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), { doc: 'Width in pixels.', example: '1200' }),
+    height: optional(whole({ min: 1, max: 99_999, unit: 'pixels' }), { doc: 'Height in pixels.', example: '800' }),
   },
 });

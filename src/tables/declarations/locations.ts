@@ -17,6 +17,7 @@ const BUSINESS = { table: 'businesses', code: 'unknown-business' } as const;
 
 export const locations = defineTable({
   name: 'locations',
+  object: 'Location',
   row: 'a site',
   doc: 'Where drivers can charge. Only sites with publish = true appear in the API.',
   key: ['id'],
@@ -24,34 +25,22 @@ export const locations = defineTable({
     id: required(id(36), {
       doc: 'Your id of the site. Never change it, and never use it for another site.',
       example: 'AMS-01',
-      fields: ['Location.id'],
     }),
-    name: optional(text(255), {
-      doc: 'Name shown to drivers.',
-      example: 'Market Square',
-      fields: ['Location.name'],
-    }),
+    name: optional(text(255), { doc: 'Name shown to drivers.', example: 'Market Square' }),
     address: required(text(255), {
       doc: 'Street and house number. Strict readers reject more than 45 characters.',
       example: 'Market Square 1',
-      fields: ['Location.address'],
     }),
-    city: required(text(45), { doc: 'City or town.', example: 'Amsterdam', fields: ['Location.city'] }),
+    city: required(text(45), { doc: 'City or town.', example: 'Amsterdam' }),
     postal_code: optional(text(10, 'Write only the postal code here, and the name of the city into city.'), {
       doc: 'Postal code, if there is one.',
       example: '1012 AB',
-      fields: ['Location.postal_code'],
     }),
     state: optional(text(45), {
       doc: 'State or province, if it is part of an address. Strict readers reject more than 20 characters.',
       example: 'NH',
-      fields: ['Location.state'],
     }),
-    country: fromSetting(country(), 'country', {
-      doc: 'Country of the site.',
-      example: 'NLD',
-      fields: ['Location.country'],
-    }),
+    country: fromSetting(country(), 'country', { doc: 'Country of the site.', example: 'NLD' }),
     latitude: required(latitude(), {
       doc: 'Degrees north of the equator (WGS 84). Published with six decimals.',
       example: '52.373169',
@@ -65,7 +54,6 @@ export const locations = defineTable({
     time_zone: fromSetting(timeZone(), 'time_zone', {
       doc: 'Time zone of the site, by its IANA name.',
       example: 'Europe/Amsterdam',
-      fields: ['Location.time_zone'],
     }),
     opening_times: optional(openingHours(), {
       doc: 'When drivers can enter, in OpenStreetMap notation. Empty means unknown, not always open.',
@@ -82,48 +70,51 @@ export const locations = defineTable({
     charging_when_closed: optional(boolean(), {
       doc: 'Whether a car can keep charging when the site is closed. Empty means yes.',
       example: 'true',
-      fields: ['Location.charging_when_closed'],
     }),
     parking_type: optional(oneOf(PARKING_TYPE, PARKING_TYPE_WORDS), {
       doc: 'What kind of parking it is.',
       example: 'PARKING_GARAGE',
-      fields: ['Location.parking_type'],
     }),
-    facilities: optional(anyOf(FACILITY, FACILITY_WORDS), {
-      doc: 'What drivers find there.',
-      example: 'CAFE|WIFI',
-      fields: ['Location.facilities'],
-    }),
+    facilities: optional(anyOf(FACILITY, FACILITY_WORDS), { doc: 'What drivers find there.', example: 'CAFE|WIFI' }),
     help_phone: optional(phoneNumber(), {
       doc: 'Help line for drivers, with + and the code of the country. Empty means operator.phone in network.json, if that operates the site.',
       example: '+31 20 123 4567',
-      fields: ['Location.help_phone'],
     }),
     services: ofNetwork(listOrNone(anyOf(SERVICE, SERVICE_WORDS)), 'services', {
       doc: 'Whether somebody is there to help. Empty means unknown.',
       example: 'STAFFED',
+      fields: [],
     }),
     roofed: ofNetwork(boolean(), 'roofed', {
       doc: 'Whether cars stand under a roof while they charge. Parking places can differ.',
       example: 'true',
+      fields: [],
     }),
     lit: ofNetwork(boolean(), 'lit', {
       doc: 'Whether the place is lit at night. Parking places can differ.',
       example: 'true',
+      fields: [],
     }),
     catering: ofNetwork(boolean(), 'catering', {
       doc: 'Whether there is something to eat or drink.',
       example: 'false',
+      fields: [],
     }),
-    toilets: ofNetwork(boolean(), 'toilets', { doc: 'Whether there are toilets.', example: 'true' }),
-    rest_area: ofNetwork(boolean(), 'rest_area', { doc: 'Whether there is a place to rest.', example: 'false' }),
+    toilets: ofNetwork(boolean(), 'toilets', { doc: 'Whether there are toilets.', example: 'true', fields: [] }),
+    rest_area: ofNetwork(boolean(), 'rest_area', {
+      doc: 'Whether there is a place to rest.',
+      example: 'false',
+      fields: [],
+    }),
     site_max_power: optional(whole({ min: 0, max: 1_000_000_000, unit: 'W', leastPlausible: 1000 }), {
       doc: 'Highest power of all points of the site together, in watts.',
       example: '600000',
+      fields: [],
     }),
     region: optional(region(), {
       doc: 'Region of the site: its NUTS-1 code, in the EU and some other countries. Empty is enough where it follows from the country and the postal code.',
       example: 'NL3',
+      fields: [],
     }),
     directions: optional(displayTexts(512), {
       doc: 'How to find the site, in one or more languages.',
@@ -133,29 +124,25 @@ export const locations = defineTable({
     operator: optional(id(36), {
       doc: 'Operator, by its id in businesses.csv. Empty means the operator in network.json.',
       example: 'exa',
-      fields: ['Location.operator'],
       references: BUSINESS,
     }),
     suboperator: optional(id(36), {
       doc: 'Suboperator, by its id in businesses.csv.',
       example: 'exa-south',
-      fields: ['Location.suboperator'],
       references: BUSINESS,
     }),
     owner: optional(id(36), {
       doc: 'Owner of the site, by its id in businesses.csv.',
       example: 'city',
-      fields: ['Location.owner'],
       references: BUSINESS,
     }),
-    energy_mix: energyMixColumn('Location'),
+    energy_mix: energyMixColumn,
     publish: withDefault(boolean(), true, {
       doc: 'Whether the site is public. With false, the site does not appear in the API. If it was public before, its id and its EVSEs, as REMOVED, stay for removed_location_days (see network.json), without name, address and position. --purge drops them at once.',
       example: 'true',
-      fields: ['Location.publish'],
     }),
-    country_code: countryCodeColumn('Location'),
-    party_id: partyIdColumn('Location'),
-    last_updated: lastUpdatedColumn('the site', 'Location'),
+    country_code: countryCodeColumn,
+    party_id: partyIdColumn,
+    last_updated: lastUpdatedColumn('the site'),
   },
 });

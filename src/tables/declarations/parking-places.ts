@@ -13,6 +13,7 @@ const centimetres = () => whole({ min: 1, max: 100_000, unit: 'cm', leastPlausib
 
 export const parkingPlaces = defineTable({
   name: 'parking_places',
+  object: 'Parking',
   row: 'a parking place, or what holds for parking around a charger',
   doc: 'Where vehicles stand while they charge, and which fit. A row can stand for several equal places if no driver can tell them apart. EVSEs name their places in the column parking. Published from OCPI 2.3.0 on; access points count them (AFIR, A16 to A19).',
   key: ['location_id', 'id'],
@@ -21,102 +22,64 @@ export const parkingPlaces = defineTable({
     id: required(id(36), {
       doc: 'Your id of the place, for use in evses.csv. It is unique within the site.',
       example: 'P1',
-      fields: ['Parking.id'],
     }),
     vehicle_types: required(anyOf(VEHICLE_TYPE, VEHICLE_TYPE_WORDS), {
       doc: 'Vehicles that it was made for. DISABLED is a vehicle with a permit for places for people with disabilities.',
       example: 'PERSONAL_VEHICLE|VAN',
-      fields: ['Parking.vehicle_types'],
     }),
     restricted_to_type: withDefault(boolean(), false, {
       doc: 'Whether other vehicles must not park there, even if they fit.',
       example: 'false',
-      fields: ['Parking.restricted_to_type'],
     }),
     reservation_required: withDefault(boolean(), false, {
       doc: 'Whether drivers must reserve the place.',
       example: 'false',
-      fields: ['Parking.reservation_required'],
     }),
-    physical_reference: optional(text(12), {
-      doc: 'What is painted on the place.',
-      example: '17',
-      fields: ['Parking.physical_reference'],
-    }),
+    physical_reference: optional(text(12), { doc: 'What is painted on the place.', example: '17' }),
     max_vehicle_weight: optional(whole({ min: 1, max: 1_000_000, unit: 'kg', leastPlausible: 100 }), {
       doc: 'Heaviest vehicle, in kilograms.',
       example: '3500',
-      fields: ['Parking.max_vehicle_weight'],
     }),
-    max_vehicle_height: optional(centimetres(), {
-      doc: 'Highest vehicle, in centimetres.',
-      example: '210',
-      fields: ['Parking.max_vehicle_height'],
-    }),
-    max_vehicle_length: optional(centimetres(), {
-      doc: 'Longest vehicle, in centimetres.',
-      example: '500',
-      fields: ['Parking.max_vehicle_length'],
-    }),
-    max_vehicle_width: optional(centimetres(), {
-      doc: 'Widest vehicle, in centimetres.',
-      example: '220',
-      fields: ['Parking.max_vehicle_width'],
-    }),
-    parking_space_length: optional(centimetres(), {
-      doc: 'Length of the place, in centimetres.',
-      example: '550',
-      fields: ['Parking.parking_space_length'],
-    }),
-    parking_space_width: optional(centimetres(), {
-      doc: 'Width of the place, in centimetres.',
-      example: '250',
-      fields: ['Parking.parking_space_width'],
-    }),
+    max_vehicle_height: optional(centimetres(), { doc: 'Highest vehicle, in centimetres.', example: '210' }),
+    max_vehicle_length: optional(centimetres(), { doc: 'Longest vehicle, in centimetres.', example: '500' }),
+    max_vehicle_width: optional(centimetres(), { doc: 'Widest vehicle, in centimetres.', example: '220' }),
+    parking_space_length: optional(centimetres(), { doc: 'Length of the place, in centimetres.', example: '550' }),
+    parking_space_width: optional(centimetres(), { doc: 'Width of the place, in centimetres.', example: '250' }),
     dangerous_goods_allowed: optional(boolean(), {
       doc: 'Whether vehicles with dangerous goods may park there.',
       example: 'false',
-      fields: ['Parking.dangerous_goods_allowed'],
     }),
     direction: optional(oneOf(PARKING_DIRECTION, PARKING_DIRECTION_WORDS), {
       doc: 'How vehicles stand to the road.',
       example: 'PERPENDICULAR',
-      fields: ['Parking.direction'],
     }),
     drive_through: optional(boolean(), {
       doc: 'Whether all vehicles of these types can drive on without reversing.',
       example: 'false',
-      fields: ['Parking.drive_through'],
     }),
     time_limit: optional(whole({ min: 1, max: 100_000, unit: 'minutes' }), {
       doc: 'How long vehicles may stay, in minutes.',
       example: '240',
-      fields: ['Parking.time_limit'],
     }),
     roofed: optional(boolean(), {
       doc: 'Whether it has a roof. Empty means what locations.csv says of the site.',
       example: 'true',
-      fields: ['Parking.roofed'],
     }),
     lighting: optional(boolean(), {
       doc: 'Whether it is lit at night. Empty means what lit in locations.csv says of the site.',
       example: 'true',
-      fields: ['Parking.lighting'],
     }),
     refrigeration_outlet: optional(boolean(), {
       doc: 'Whether trucks can plug in their refrigeration.',
       example: 'false',
-      fields: ['Parking.refrigeration_outlet'],
     }),
     standards: optional(names(id(36)), {
       doc: 'Standards that the place keeps, such as PAS 1899 for people with disabilities.',
       example: 'PAS 1899',
-      fields: ['Parking.standards'],
     }),
     apds_reference: optional(id(255), {
       doc: 'Id of the place in data of the Alliance for Parking Data Standards.',
       example: 'b7b2c9d0',
-      fields: ['Parking.apds_reference'],
     }),
   },
 });

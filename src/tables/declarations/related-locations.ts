@@ -6,21 +6,14 @@ import { siteColumn } from './shared-columns.ts';
 
 export const relatedLocations = defineTable({
   name: 'related_locations',
+  object: 'AdditionalGeoLocation',
   row: 'another point that belongs to a site',
   doc: 'Entrances and other points that help drivers to find a site.',
   key: ['location_id', 'latitude', 'longitude', 'name'],
   columns: {
     location_id: siteColumn('Location.related_locations'),
-    latitude: required(latitude(), {
-      doc: 'Degrees north of the equator.',
-      example: '52.373301',
-      fields: ['AdditionalGeoLocation.latitude'],
-    }),
-    longitude: required(longitude(), {
-      doc: 'Degrees east of Greenwich.',
-      example: '4.893101',
-      fields: ['AdditionalGeoLocation.longitude'],
-    }),
+    latitude: required(latitude(), { doc: 'Degrees north of the equator.', example: '52.373301' }),
+    longitude: required(longitude(), { doc: 'Degrees east of Greenwich.', example: '4.893101' }),
     name: optional(displayText(512), {
       doc: 'What is there, in one language.',
       example: 'en: Entrance for vans',

@@ -10,7 +10,7 @@ export function siteColumn(field?: string) {
   return required(id(36), {
     doc: 'The site, by its id in locations.csv.',
     example: 'AMS-01',
-    ...(field !== undefined && { fields: [field] }),
+    fields: field === undefined ? [] : [field],
     references: { table: 'locations', code: 'unknown-location' },
   });
 }
@@ -25,37 +25,26 @@ export function evseColumn(field: string) {
   });
 }
 
-/** @param object the object of OCPI that has it, as in the others */
-export function energyMixColumn(object: 'Location' | 'Tariff') {
-  return optional(id(36), {
-    doc: 'Energy mix, by its id in energy_mixes.csv.',
-    example: 'green',
-    fields: [`${object}.energy_mix`],
-    references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
-  });
-}
+export const energyMixColumn = optional(id(36), {
+  doc: 'Energy mix, by its id in energy_mixes.csv.',
+  example: 'green',
+  references: { table: 'energy_mixes', code: 'unknown-energy-mix' },
+});
 
-export function countryCodeColumn(object: 'Location' | 'Tariff') {
-  return fromSetting(countryCode(), 'country_code', {
-    doc: 'Country in which the operator is registered, if it is not the one in network.json.',
-    example: 'NL',
-    fields: [`${object}.country_code`],
-  });
-}
+export const countryCodeColumn = fromSetting(countryCode(), 'country_code', {
+  doc: 'Country in which the operator is registered, if it is not the one in network.json.',
+  example: 'NL',
+});
 
-export function partyIdColumn(object: 'Location' | 'Tariff') {
-  return fromSetting(partyId(), 'party_id', {
-    doc: 'Registered id of the operator, if it is not the one in network.json.',
-    example: 'EXA',
-    fields: [`${object}.party_id`],
-  });
-}
+export const partyIdColumn = fromSetting(partyId(), 'party_id', {
+  doc: 'Registered id of the operator, if it is not the one in network.json.',
+  example: 'EXA',
+});
 
 /** @param row such as `the site` */
-export function lastUpdatedColumn(row: string, object: 'Location' | 'EVSE' | 'Connector' | 'Tariff') {
+export function lastUpdatedColumn(row: string) {
   return optional(timestamp(), {
     doc: `When ${row} last changed, if another system knows. You can leave it out: the build works it out.`,
     example: '2026-11-21T14:30:00Z',
-    fields: [`${object}.last_updated`],
   });
 }

@@ -9,25 +9,17 @@ import { evseColumn } from './shared-columns.ts';
 
 export const statusSchedules = defineTable({
   name: 'status_schedules',
+  object: 'StatusSchedule',
   row: 'a planned status of an EVSE',
   doc: 'For information only: when the time comes, the status itself still has to be changed.',
   key: ['evse_uid', 'period_begin', 'period_end', 'status'],
   columns: {
     evse_uid: evseColumn('EVSE.status_schedule'),
-    period_begin: required(plannedTime(), {
-      doc: 'Start, in UTC.',
-      example: '2027-03-01T06:00:00Z',
-      fields: ['StatusSchedule.period_begin'],
-    }),
+    period_begin: required(plannedTime(), { doc: 'Start, in UTC.', example: '2027-03-01T06:00:00Z' }),
     period_end: optional(plannedTime(), {
       doc: 'End, in UTC. Empty means open-ended.',
       example: '2027-03-01T16:00:00Z',
-      fields: ['StatusSchedule.period_end'],
     }),
-    status: required(oneOf(STATUS, STATUS_WORDS), {
-      doc: 'The planned status.',
-      example: 'INOPERATIVE',
-      fields: ['StatusSchedule.status'],
-    }),
+    status: required(oneOf(STATUS, STATUS_WORDS), { doc: 'The planned status.', example: 'INOPERATIVE' }),
   },
 });

@@ -9,6 +9,7 @@ import { defineTable, optional, required } from '../table.ts';
 
 export const status = defineTable({
   name: 'status',
+  object: 'EVSE',
   row: 'the current status of an EVSE',
   doc: 'Kept apart from evses.csv because it changes all day, and because a charging system usually writes it.',
   key: ['evse_uid'],
@@ -19,16 +20,12 @@ export const status = defineTable({
       doc: 'The EVSE, by its uid in evses.csv.',
       example: 'AMS-01-A',
       references: { table: 'evses', code: 'unknown-status-evse' },
+      fields: [],
     }),
-    status: required(oneOf(STATUS, STATUS_WORDS), {
-      doc: 'Its status now.',
-      example: 'CHARGING',
-      fields: ['EVSE.status'],
-    }),
+    status: required(oneOf(STATUS, STATUS_WORDS), { doc: 'Its status now.', example: 'CHARGING' }),
     last_updated: optional(timestamp(), {
       doc: 'When the status changed, if the charging system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',
-      fields: ['EVSE.last_updated'],
     }),
   },
 });

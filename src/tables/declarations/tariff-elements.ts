@@ -13,10 +13,10 @@ import { percentage, price } from './tariffs.ts';
 
 const amount = (unit: string) => decimal({ min: 0, max: 1_000_000, decimals: 4, unit });
 const seconds = () => whole({ min: 0, max: 100_000_000, unit: 's' });
-const restriction = (field: string) => ['TariffElement.restrictions', `TariffRestrictions.${field}`];
 
 export const tariffElements = defineTable({
   name: 'tariff_elements',
+  object: 'TariffRestrictions',
   row: 'one price of a tariff, with the conditions under which it applies',
   doc: 'For each kind of price, the first element whose restrictions all match applies, in the order of the column element. So put the element without restrictions last. Rows with the same element number form one element, and need the same restrictions.',
   key: ['tariff_id', 'element', 'type'],
@@ -27,11 +27,12 @@ export const tariffElements = defineTable({
       doc: 'The tariff, by its id in tariffs.csv.',
       example: 'T-NIGHT',
       references: { table: 'tariffs', code: 'unknown-tariff' },
+      fields: [],
     }),
     element: withDefault(whole({ min: 0, max: 100_000, unit: '' }), 1, {
       doc: 'Number of the element: lower numbers are tried first.',
       example: '1',
-      fields: ['Tariff.elements'],
+      fields: ['Tariff.elements', 'TariffElement.restrictions'],
     }),
     type: required(oneOf(TARIFF_DIMENSION_TYPE, TARIFF_DIMENSION_WORDS), {
       doc: 'What the price is for: ENERGY (kWh), TIME (hour of charging), PARKING_TIME (hour without charging) or FLAT (session).',
@@ -53,75 +54,34 @@ export const tariffElements = defineTable({
       example: '1',
       fields: ['PriceComponent.step_size'],
     }),
-    start_time: optional(timeOfDay(), {
-      doc: 'From this time of day, local to the site.',
-      example: '22:00',
-      fields: restriction('start_time'),
-    }),
+    start_time: optional(timeOfDay(), { doc: 'From this time of day, local to the site.', example: '22:00' }),
     end_time: optional(timeOfDay(), {
       doc: 'Until this time of day, local to the site. 00:00 is the end of the day; earlier than start_time means the next day.',
       example: '06:00',
-      fields: restriction('end_time'),
     }),
-    start_date: optional(date(), {
-      doc: 'From this day on.',
-      example: '2026-12-01',
-      fields: restriction('start_date'),
-    }),
-    end_date: optional(date(), {
-      doc: 'Before this day.',
-      example: '2027-03-01',
-      fields: restriction('end_date'),
-    }),
-    min_kwh: optional(amount('kWh'), {
-      doc: 'From this energy on, in kWh.',
-      example: '20',
-      fields: restriction('min_kwh'),
-    }),
-    max_kwh: optional(amount('kWh'), {
-      doc: 'Below this energy, in kWh.',
-      example: '50',
-      fields: restriction('max_kwh'),
-    }),
-    min_current: optional(amount('A'), {
-      doc: 'From this current on, in A, as the sum of all phases.',
-      example: '0',
-      fields: restriction('min_current'),
-    }),
-    max_current: optional(amount('A'), {
-      doc: 'Below this current, in A, as the sum of all phases.',
-      example: '96',
-      fields: restriction('max_current'),
-    }),
-    min_power: optional(amount('kW'), {
-      doc: 'From this power on, in kW.',
-      example: '50',
-      fields: restriction('min_power'),
-    }),
-    max_power: optional(amount('kW'), {
-      doc: 'Below this power, in kW.',
-      example: '50',
-      fields: restriction('max_power'),
-    }),
+    start_date: optional(date(), { doc: 'From this day on.', example: '2026-12-01' }),
+    end_date: optional(date(), { doc: 'Before this day.', example: '2027-03-01' }),
+    min_kwh: optional(amount('kWh'), { doc: 'From this energy on, in kWh.', example: '20' }),
+    max_kwh: optional(amount('kWh'), { doc: 'Below this energy, in kWh.', example: '50' }),
+    min_current: optional(amount('A'), { doc: 'From this current on, in A, as the sum of all phases.', example: '0' }),
+    max_current: optional(amount('A'), { doc: 'Below this current, in A, as the sum of all phases.', example: '96' }),
+    min_power: optional(amount('kW'), { doc: 'From this power on, in kW.', example: '50' }),
+    max_power: optional(amount('kW'), { doc: 'Below this power, in kW.', example: '50' }),
     min_duration: optional(seconds(), {
       doc: 'From this many seconds after the start of the session.',
       example: '3600',
-      fields: restriction('min_duration'),
     }),
     max_duration: optional(seconds(), {
       doc: 'Until this many seconds after the start of the session.',
       example: '14400',
-      fields: restriction('max_duration'),
     }),
     day_of_week: optional(daysOfWeek(), {
       doc: 'On these days only. Ranges are understood, too: Mo-Fr.',
       example: 'SATURDAY|SUNDAY',
-      fields: restriction('day_of_week'),
     }),
     reservation: optional(oneOf(RESERVATION_RESTRICTION_TYPE, RESERVATION_WORDS), {
       doc: 'Fill this in if the price is for a reservation, or for one that expires unused. Only with FLAT and TIME.',
       example: 'RESERVATION',
-      fields: restriction('reservation'),
     }),
   },
 });

@@ -25,16 +25,13 @@ export const percentage = () => decimal({ min: 0, max: 100, decimals: 4, unit: '
 
 export const tariffs = defineTable({
   name: 'tariffs',
+  object: 'Tariff',
   row: 'a tariff',
   doc: 'What charging costs. vat and prices_include_vat belong together: the rate, and whether prices have it in them. For prices that depend on time, duration or power, leave the price columns empty and use tariff_elements.csv.',
   key: ['id'],
   columns: {
-    id: required(id(36), { doc: 'Your id of the tariff.', example: 'T-DC', fields: ['Tariff.id'] }),
-    currency: fromSetting(currency(), 'currency', {
-      doc: 'Currency of all its prices.',
-      example: 'EUR',
-      fields: ['Tariff.currency'],
-    }),
+    id: required(id(36), { doc: 'Your id of the tariff.', example: 'T-DC' }),
+    currency: fromSetting(currency(), 'currency', { doc: 'Currency of all its prices.', example: 'EUR' }),
     price_per_kwh: optional(price('kWh'), { doc: 'Price of one kWh.', example: '0.45', fields: PRICE_FIELDS }),
     price_per_hour: optional(price('h'), {
       doc: 'Price of one hour of charging.',
@@ -59,6 +56,7 @@ export const tariffs = defineTable({
     prices_include_vat: optional(boolean(), {
       doc: 'true if the prices of this tariff include VAT, also those in tariff_elements.csv; they are published without VAT, with four decimals. false if VAT is added to them. Needed beside a vat other than 0.',
       example: 'false',
+      fields: [],
     }),
     min_price: optional(price(), {
       doc: 'Lowest price of a session.',
@@ -83,32 +81,19 @@ export const tariffs = defineTable({
     type: optional(oneOf(TARIFF_TYPE, TARIFF_TYPE_WORDS), {
       doc: 'Whom the tariff is for: AD_HOC_PAYMENT at a terminal, REGULAR with a card or app. Empty means everybody.',
       example: 'AD_HOC_PAYMENT',
-      fields: ['Tariff.type'],
     }),
     tariff_alt_text: optional(displayTexts(512), {
       doc: 'A note for drivers. It must not repeat the prices.',
       example: 'en: Free for customers of the hotel',
       fields: ['Tariff.tariff_alt_text', 'DisplayText.language', 'DisplayText.text'],
     }),
-    tariff_alt_url: optional(url(), {
-      doc: 'Web page about the tariff.',
-      example: 'https://example.com/prices',
-      fields: ['Tariff.tariff_alt_url'],
-    }),
-    start_date_time: optional(plannedTime(), {
-      doc: 'Start of validity, in UTC.',
-      example: '2027-01-01T00:00:00Z',
-      fields: ['Tariff.start_date_time'],
-    }),
-    end_date_time: optional(plannedTime(), {
-      doc: 'End of validity, in UTC.',
-      example: '2027-12-31T23:00:00Z',
-      fields: ['Tariff.end_date_time'],
-    }),
-    energy_mix: energyMixColumn('Tariff'),
-    country_code: countryCodeColumn('Tariff'),
-    party_id: partyIdColumn('Tariff'),
-    last_updated: lastUpdatedColumn('the tariff', 'Tariff'),
+    tariff_alt_url: optional(url(), { doc: 'Web page about the tariff.', example: 'https://example.com/prices' }),
+    start_date_time: optional(plannedTime(), { doc: 'Start of validity, in UTC.', example: '2027-01-01T00:00:00Z' }),
+    end_date_time: optional(plannedTime(), { doc: 'End of validity, in UTC.', example: '2027-12-31T23:00:00Z' }),
+    energy_mix: energyMixColumn,
+    country_code: countryCodeColumn,
+    party_id: partyIdColumn,
+    last_updated: lastUpdatedColumn('the tariff'),
   },
 });
 

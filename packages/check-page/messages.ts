@@ -1,6 +1,6 @@
 /**
- * What the check page gives its worker, and what comes back, with `postMessage`: files, and the report of their check. Nothing of it
- * leaves the browser. A check cannot be interrupted from within: to cancel it, the page ends the worker.
+ * What the check page gives its worker, and what comes back, with `postMessage`: files, and the report of their check, or what accepts
+ * some of its findings. Nothing of it leaves the browser. A check cannot be interrupted from within: to cancel it, the page ends the worker.
  */
 
 import type { CodePage, Delimiter } from '../../src/csv/browser.ts';
@@ -17,6 +17,17 @@ export interface ToCheck {
   /** That the reader chose for a sheet that is alone (ISO 3166-1 alpha-2); empty before. */
   readonly country: string;
 }
+
+/** Findings to accept, and why they are right. */
+export interface ToAccept {
+  readonly files: Files;
+  readonly findings: readonly Finding[];
+  readonly reason: string;
+}
+
+export type Accepted =
+  /** waivers.csv, by its path. */
+  { readonly kind: 'accepted'; readonly written: Files } | { readonly kind: 'not accepted'; readonly why: string };
 
 export interface Report {
   /** Missing if an OCPI document gave no tables. */

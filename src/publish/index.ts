@@ -35,4 +35,5 @@ export { toTariff } from './render/tariff.ts';
 export { statusOfCode } from './render/template.ts';
 export type { Code } from './validate/catalogue.ts';
 export { countsInWords } from './validate/counts-in-words.ts';
+export { addWaivers } from './validate/draft-waivers.ts';
 export { openSettings, type Validated, validate } from './validate/validate.ts';

@@ -1,13 +1,14 @@
 /** One cause: what is wrong, what to write instead, how far it goes, and where. */
 
 import { type ComponentChild, h } from 'preact';
-import { useId, useState } from 'preact/hooks';
+import { useId, useMemo, useState } from 'preact/hooks';
 import { type Finding, visible } from '../../../src/findings/browser.ts';
 import type { CheckedCause } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { CauseRows } from './cause-rows.ts';
 import type { CheckActions } from './check-actions.ts';
-import { cellsToWrite, replacementInWords, replacementsInWords } from './replacements.ts';
+import { cellsToWrite, equalCells, replacementInWords, replacementsInWords } from './replacements.ts';
+import { TextForm } from './text-form.ts';
 import { TextLines } from './text-lines.ts';
 
 interface CauseCardProps {
@@ -16,10 +17,12 @@ interface CauseCardProps {
   readonly actions: CheckActions;
   /** Whether its rows are shown at once. */
   readonly isOpen: boolean;
+  /** Whether there is a waivers.csv, or could be. */
+  readonly canAccept: boolean;
   readonly onFocus: () => void;
 }
 
-export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardProps) {
+export function CauseCard({ words, cause, actions, isOpen, canAccept, onFocus }: CauseCardProps) {
   const { first, extent, waiver } = cause;
   const { severity, code } = first;
   const [areRowsShown, setShown] = useState(isOpen);
@@ -46,7 +49,13 @@ export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardP
     waiver !== undefined &&
       h('details', { class: 'waiver' }, [
         h('summary', null, words.say('cause.waiver')),
-        h('code', null, h('bdi', null, visible(waiver))),
+        h('p', null, h('code', null, h('bdi', null, visible(waiver)))),
+        canAccept &&
+          h(TextForm, {
+            label: words.say('cause.reason'),
+            button: words.say('cause.accept'),
+            onText: (reason) => actions.accept(cause.findings, reason),
+          }),
       ]),
   ]);
 }
@@ -58,7 +67,9 @@ function where({ words, cause, actions }: OfCause, isShown: boolean, show: () =>
   const { cell, line, file } = cause.first;
   if (cell === undefined && line === undefined) return null;
   if (!isShown) return h('button', { type: 'button', onClick: show }, words.say('cause.rows'));
-  if (cell !== undefined) return h(CauseRows, { words, cause, actions, describedBy: id });
+  if (cell !== undefined) {
+    return [h(FillForm, { words, cause, actions }), h(CauseRows, { words, cause, actions, describedBy: id })];
+  }
   return h(TextLines, { words, file, lines: cause.findings.flatMap((one) => one.line ?? []), actions });
 }
 
@@ -66,6 +77,18 @@ function placeOf({ file, line, cell, pointer }: Finding): string {
   const name = visible(file);
   if (pointer !== undefined && pointer !== '') return `${name} ${visible(pointer)}`;
   return cell !== undefined ? `${name} ${cell}` : line === undefined ? name : `${name}:${line}`;
+}
+
+/** One text for cells that are equal, such as all that are empty, where nothing says what belongs in them. */
+function FillForm({ words, cause, actions }: OfCause) {
+  const cells = useMemo(() => equalCells(cause.findings, actions.table), [cause]);
+  const count = cells.length;
+  if (count < 2) return null;
+  return h(TextForm, {
+    label: words.say('cause.fill'),
+    button: words.say('cause.write_all', { count }),
+    onText: (text) => actions.write(cells.map((place) => ({ ...place, text }))),
+  });
 }
 
 /** The hint as a button: it writes what the hint says, in one cell or in all of the cause. */

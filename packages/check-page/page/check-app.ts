@@ -2,7 +2,7 @@
 
 import { Component, h } from 'preact';
 import type { Finding } from '../../../src/findings/browser.ts';
-import type { Checked, Report } from '../messages.ts';
+import type { Accepted, Checked, Files, Report } from '../messages.ts';
 import type { CheckWords } from '../words/check-words.ts';
 import { BusyLine } from './busy-line.ts';
 import type { Busy, CheckActions } from './check-actions.ts';
@@ -40,6 +40,7 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
 
   readonly #checker = new Checker(this.props.begin, {
     hear: (report) => this.#hear(report),
+    accept: (accepted) => this.#write(accepted),
     fail: (why) =>
       this.setState({ busy: undefined, refused: { message: this.props.words.say('busy.failed'), hint: why } }),
   });
@@ -54,6 +55,9 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
 
   /** A report that came while the reader was writing: it would take what they write away. */
   #held: Report | undefined;
+
+  /** The files of which findings were accepted last. */
+  #accepted: Files = NOTHING.opened.files;
 
   /** By file and cell. */
   #found: ReadonlyMap<string, Finding> = new Map();
@@ -76,6 +80,11 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     },
     foundAt: (file, cell) => this.#found.get(`${cell} ${file}`),
     write: (cells) => this.#change((opened) => changed(opened, writeCells(opened.files, this.#tableIn, cells))),
+    accept: (findings, reason) => {
+      const { files } = this.#opened;
+      this.#accepted = files;
+      this.#checker.accept({ files, findings, reason });
+    },
     replace: (files) => this.#change((opened) => changed(opened, new Map([...opened.files, ...files]))),
     toUtf8: (file) => this.#change((opened) => changed(opened, inUtf8(opened.files, this.#tableIn, file))),
     choose: (country) => {
@@ -177,6 +186,13 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
       if (!(error instanceof CannotWrite)) throw error;
       this.setState({ refused: { message: `Nothing was written. ${error.message}`, hint: '' } });
     }
+  }
+
+  /** Not over an edit of the same file that came meanwhile. */
+  #write(accepted: Accepted): void {
+    const isSame = (path: string) => this.#opened.files.get(path) === this.#accepted.get(path);
+    if (accepted.kind === 'not accepted') this.setState({ refused: { message: accepted.why, hint: '' } });
+    else if ([...accepted.written.keys()].every(isSame)) this.#actions.replace(accepted.written);
   }
 
   #check(canStop: boolean): void {

@@ -1,9 +1,10 @@
 /** The worker that checks. It checks one thing after the other: of what is given meanwhile, the last one. */
 
-import type { Report, ToCheck } from '../messages.ts';
+import type { Accepted, Report, ToAccept, ToCheck } from '../messages.ts';
 
 interface Ears {
   readonly hear: (report: Report) => void;
+  readonly accept: (accepted: Accepted) => void;
   /** Whatever the worker threw. */
   readonly fail: (why: string) => void;
 }
@@ -33,6 +34,11 @@ export class Checker {
     this.#running().postMessage(given);
   }
 
+  /** The worker does it after what it was given before. */
+  accept(given: ToAccept): void {
+    this.#running().postMessage(given);
+  }
+
   /** Ends whatever it does. A check cannot be interrupted from within. */
   end(): void {
     this.#worker?.terminate();
@@ -42,7 +48,9 @@ export class Checker {
   #running(): Worker {
     if (this.#worker !== undefined) return this.#worker;
     const worker = this.#begin();
-    worker.addEventListener('message', ({ data }: MessageEvent<Report>) => this.#take(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<Report | Accepted>) =>
+      'kind' in data ? this.#ears.accept(data) : this.#take(data),
+    );
     worker.addEventListener('error', ({ message }) => {
       this.end();
       this.#ears.fail(message);

@@ -1,7 +1,9 @@
-/** What the hint of a finding says to write, and all such cells of a cause. */
+/** What the hint of a finding says to write, and the cells of a cause that can be written at once. */
 
 import { type Finding, visible } from '../../../src/findings/browser.ts';
 import type { CheckWords } from '../words/check-words.ts';
+import { rowOfCell } from './cell-name.ts';
+import type { CheckActions } from './check-actions.ts';
 import type { CellEdit } from './write-cells.ts';
 
 /** Of all findings of a cause. A cell that two of them are about is written once. */
@@ -10,6 +12,23 @@ export function cellsToWrite(findings: readonly Finding[]): CellEdit[] {
     cell === undefined || replacement === undefined ? [] : [[cell, { file, cell, text: replacement }] as const],
   );
   return [...new Map(cells).values()];
+}
+
+/** The cells of findings in one column, if all have the same text and no hint says what to write; else none. */
+export function equalCells(
+  findings: readonly Finding[],
+  table: CheckActions['table'],
+): readonly Pick<CellEdit, 'file' | 'cell'>[] {
+  const places = findings.flatMap(({ file, cell, field, replacement }) =>
+    cell === undefined || replacement !== undefined ? [] : [{ file, cell, field }],
+  );
+  if (places.length < findings.length || new Set(places.map(({ field }) => field)).size !== 1) return [];
+  const texts = places.map(({ file, cell }) => {
+    const { row = 0, column = 0 } = rowOfCell(cell) ?? {};
+    return table(file)?.table.cells(row)[column] ?? '';
+  });
+  if (new Set(texts).size > 1) return [];
+  return [...new Map(places.map(({ file, cell }) => [`${cell} ${file}`, { file, cell }])).values()];
 }
 
 export function replacementInWords(words: CheckWords, text: string): string {

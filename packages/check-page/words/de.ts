@@ -69,6 +69,9 @@ export const checkDe = {
   'cause.rows': 'Zeilen zeigen',
   'cause.more': { one: '{count} weitere', other: '{count} weitere' },
   'cause.waiver': 'Um es hinzunehmen, in waivers.csv:',
+  'cause.reason': 'Warum es stimmt',
+  'cause.accept': 'Für ein Jahr hinnehmen',
+  'cause.fill': 'Text für alle diese Zellen',
   'cause.to_utf8': 'Die Datei in UTF-8 umwandeln',
 
   'table.row': 'Zeile',

@@ -67,6 +67,9 @@ export const checkEn = {
   'cause.rows': 'Show the rows',
   'cause.more': { one: '{count} more', other: '{count} more' },
   'cause.waiver': 'To accept it, in waivers.csv:',
+  'cause.reason': 'Why it is right',
+  'cause.accept': 'Accept it for a year',
+  'cause.fill': 'Text for all of these cells',
   'cause.to_utf8': 'Turn the file into UTF-8',
 
   'table.row': 'Row',

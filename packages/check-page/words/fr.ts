@@ -75,6 +75,9 @@ export const checkFr = {
   'cause.rows': 'Afficher les lignes',
   'cause.more': { one: '{count} de plus', other: '{count} de plus' },
   'cause.waiver': 'Pour l’accepter, dans waivers.csv :',
+  'cause.reason': 'Pourquoi c’est juste',
+  'cause.accept': 'L’accepter pour un an',
+  'cause.fill': 'Texte pour toutes ces cellules',
   'cause.to_utf8': 'Convertir le fichier en UTF-8',
 
   'table.row': 'Ligne',

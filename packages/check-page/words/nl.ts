@@ -75,6 +75,9 @@ export const checkNl = {
   'cause.rows': 'Rijen tonen',
   'cause.more': { one: 'Nog {count}', other: 'Nog {count}' },
   'cause.waiver': 'Om het te aanvaarden, in waivers.csv:',
+  'cause.reason': 'Waarom het klopt',
+  'cause.accept': 'Een jaar aanvaarden',
+  'cause.fill': 'Tekst voor al deze cellen',
   'cause.to_utf8': 'Het bestand omzetten naar UTF-8',
 
   'table.row': 'Rij',

@@ -114,6 +114,9 @@ export const checkUk = {
   'cause.rows': 'Показати рядки',
   'cause.more': { one: 'Ще {count}', few: 'Ще {count}', many: 'Ще {count}', other: 'Ще {count}' },
   'cause.waiver': 'Щоб прийняти це, у waivers.csv:',
+  'cause.reason': 'Чому це правильно',
+  'cause.accept': 'Прийняти на рік',
+  'cause.fill': 'Текст для всіх цих клітинок',
   'cause.to_utf8': 'Перетворити файл на UTF-8',
 
   'table.row': 'Рядок',

@@ -18,10 +18,10 @@ import {
 import { reportFindings } from '../../command/report-findings.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
 import { withTableSources } from '../../command/with-table-sources.ts';
-import { type Finding, isBlocking, isWaivable } from '../../findings/finding.ts';
+import type { DataFile } from '../../csv/data-file.ts';
+import { type Finding, isBlocking } from '../../findings/finding.ts';
 import { markKnown } from '../../findings/print/many-findings.ts';
 import { countBySeverity } from '../../findings/severities.ts';
-import { DAY_MS } from '../../findings/text/day.ts';
 import { formatCount } from '../../findings/text/format.ts';
 import type { Companion } from '../../publish/companion.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
@@ -30,9 +30,8 @@ import { rehearseBuild } from '../../publish/history-findings/rehearse-build.ts'
 import type { PreviousChoice } from '../../publish/previous/find-previous.ts';
 import { sizesOf } from '../../publish/render/counts.ts';
 import { countsInWords } from '../../publish/validate/counts-in-words.ts';
-import { draftWaivers, withWaivers } from '../../publish/validate/draft-waivers.ts';
+import { addWaivers } from '../../publish/validate/draft-waivers.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
-import type { DataFiles } from '../../read/load/data-files.ts';
 import { missingStatusFiles } from '../../sources/statuses/status-files.ts';
 import { readDataBefore } from './data-before.ts';
 import { previousToCompare } from './previous-to-compare.ts';
@@ -89,8 +88,8 @@ export async function check(options: CheckOptions, terminal: Terminal): Promise<
   const meant = findings.filter(({ severity, code }) =>
     waivers.code === undefined ? severity === 'doubt' || (hasTooMany && severity === 'warning') : code === waivers.code,
   );
-  const { dataFiles: own } = openSettings(dataFiles, companions);
-  const accepted = await writeWaivers(data, own, meant, { ...waivers, now }, terminal);
+  const own = openSettings(dataFiles, companions).dataFiles.tables;
+  const accepted = await writeWaivers({ data, tables: own }, meant, { ...waivers, now }, terminal);
   const left = findings.filter((found) => !accepted.has(found));
   return hasMoreWarnings(left, maxWarnings) || left.some(isBlocking) ? 1 : 0;
 }
@@ -108,32 +107,25 @@ function hasMoreWarnings(findings: readonly Finding[], most: number): boolean {
  * and until then the check says so.
  */
 async function writeWaivers(
-  data: string,
-  { tables }: DataFiles,
+  { data, tables }: { readonly data: string; readonly tables: readonly DataFile[] },
   findings: readonly Finding[],
-  {
-    now,
-    reason = '',
-    until = new Date(now + 365 * DAY_MS).toISOString().slice(0, 10),
-  }: WaiversToWrite & { now: number },
+  { now, ...waivers }: WaiversToWrite & { now: number },
   terminal: Terminal,
 ): Promise<ReadonlySet<Finding>> {
   const path = join(data, 'waivers.csv').replaceAll('\\', '/');
-  const existing = tables.find((table) => table.path === path);
-  const { rows, accepted } = draftWaivers(findings, { reason, until }, existing);
-  if (rows.length === 0) {
-    const isKnown = findings.some(isWaivable);
-    terminal.note(isKnown ? `${path} has a row for each of them already.` : 'There is nothing to waive.');
+  const added = addWaivers(findings, waivers, { path, tables, now });
+  if (added.kind === 'not added') throw new UsageError(added.why);
+  if (added.kind === 'nothing to add') {
+    terminal.note(added.why);
     return new Set();
   }
-  const text = withWaivers(existing, rows);
-  if (text === undefined) {
-    throw new UsageError(`${path} cannot be added to. It needs the columns code, file, key, reason and until.`);
-  }
-  await replaceFiles(data, [{ path: 'waivers.csv', before: existing?.bytes, after: text }]);
-  const added = `Added ${formatCount(rows.length, 'row')} for ${formatCount(accepted.size, 'finding')} to ${path}.`;
-  terminal.note(reason === '' ? `${added} Fill in the column reason of each.` : added);
-  return reason === '' ? new Set() : accepted;
+  const { rows, accepted, text } = added;
+  const before = tables.find((table) => table.path === path)?.bytes;
+  await replaceFiles(data, [{ path: 'waivers.csv', before, after: text }]);
+  const said = `Added ${formatCount(rows.length, 'row')} for ${formatCount(accepted.size, 'finding')} to ${path}.`;
+  const hasReason = (waivers.reason ?? '') !== '';
+  terminal.note(hasReason ? said : `${said} Fill in the column reason of each.`);
+  return hasReason ? accepted : new Set();
 }
 
 export const command = defineCommand({

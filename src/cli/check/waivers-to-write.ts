@@ -7,6 +7,7 @@ import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
 import { textOf } from '../../findings/words.ts';
 import { catalogueOf } from '../../publish/validate/catalogue.ts';
+import type { WaiverTexts } from '../../publish/validate/draft-waivers.ts';
 import type { Declared } from '../../settings/declared.ts';
 import { readCell } from '../../tables/cell-types/read-cell.ts';
 import { TABLES } from '../../tables/tables.ts';
@@ -20,12 +21,8 @@ export const WRITE_WAIVERS = {
   code: { value: 'CODE', summary: 'With --write-waivers: only for this kind of doubt or warning.' },
 } as const satisfies Options;
 
-/** What is left out is for a person to fill in, has its default, or means all. */
-export interface WaiversToWrite {
-  readonly reason?: string | undefined;
-  /** Like 2027-11-21. */
-  readonly until?: string | undefined;
-  /** A code of the catalogue. */
+export interface WaiversToWrite extends WaiverTexts {
+  /** A code of the catalogue; by default all. */
   readonly code?: string | undefined;
 }
 

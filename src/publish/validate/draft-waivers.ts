@@ -7,6 +7,7 @@ import { textIn } from '../../csv/records.ts';
 import { writeCsv, writeRow } from '../../csv/write-csv.ts';
 import { type Finding, isWaivable } from '../../findings/finding.ts';
 import { waiverCells } from '../../findings/print/waiver-of-cause.ts';
+import { DAY_MS } from '../../findings/text/day.ts';
 import { expectedColumns } from '../../read/load/read-tables.ts';
 import { TABLES } from '../../tables/tables.ts';
 
@@ -17,6 +18,45 @@ export interface DraftedWaivers {
   readonly rows: readonly DraftedWaiver[];
   /** What the rows accept, if they have a reason. */
   readonly accepted: ReadonlySet<Finding>;
+}
+
+/** What became of waivers.csv. */
+export type AddedWaivers =
+  | ({ readonly kind: 'added'; readonly text: string } & DraftedWaivers)
+  | { readonly kind: 'nothing to add'; readonly why: string }
+  | { readonly kind: 'not added'; readonly why: string };
+
+/** What is left out is for a person to fill in, or has its default. */
+export interface WaiverTexts {
+  readonly reason?: string | undefined;
+  /** Like 2027-11-21; by default the day in a year. */
+  readonly until?: string | undefined;
+}
+
+/**
+ * waivers.csv with rows for the findings that a waiver can accept.
+ *
+ * @param path where it is, or would be
+ * @param tables of the data directory
+ * @param now ms since 1970
+ */
+export function addWaivers(
+  findings: readonly Finding[],
+  { reason = '', until }: WaiverTexts,
+  { path, tables, now }: { readonly path: string; readonly tables: readonly DataFile[]; readonly now: number },
+): AddedWaivers {
+  const existing = tables.find((table) => table.path === path);
+  const inAYear = new Date(now + 365 * DAY_MS).toISOString().slice(0, 10);
+  const drafted = draftWaivers(findings, { reason, until: until ?? inAYear }, existing);
+  if (drafted.rows.length === 0) {
+    const isKnown = findings.some(isWaivable);
+    const why = isKnown ? `${path} has a row for each of them already.` : 'There is nothing to waive.';
+    return { kind: 'nothing to add', why };
+  }
+  const text = withWaivers(existing, drafted.rows);
+  if (text !== undefined) return { kind: 'added', ...drafted, text };
+  const why = `${path} cannot be added to. It needs the columns code, file, key, reason and until.`;
+  return { kind: 'not added', why };
 }
 
 /** Excel cuts a cell after 32,767 characters. */
@@ -96,14 +136,16 @@ export function withWaivers(existing: DataFile | undefined, drafts: readonly Dra
   const file = readWaivers(existing);
   if (file === undefined || COLUMNS.some((column) => !file.header.includes(column))) return undefined;
   const rows = cellsOfDrafts(file.header, drafts).map((cells) => writeRow(cells, file.delimiter));
-  const bytes = Buffer.from(existing.bytes);
+  const { bytes } = existing;
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? '\ufeff' : '';
-  const lineEnd = bytes.includes('\r\n') ? '\r\n' : '\n';
+  const lineEnd = bytes.some((byte, i) => byte === CR && bytes[i + 1] === LF) ? '\r\n' : '\n';
   // Not the bytes, which may be in another encoding.
   const text = textIn(file.bytes);
   const before = `${mark}${text}${text.endsWith('\n') ? '' : '\n'}`;
   return `${before}${rows.join('')}`.replaceAll('\n', lineEnd);
 }
+
+const [CR, LF] = [0x0d, 0x0a];
 
 function cellsOfDrafts(header: readonly string[], drafts: readonly DraftedWaiver[]): string[][] {
   return drafts.map((draft) => {

@@ -1,6 +1,9 @@
 /** What the page's check says of files; and files that mean harm. */
 
 import { describe, expect, test } from 'vitest';
+import { accept } from '../../../packages/check-page/engine/accept.ts';
+import type { Files } from '../../../packages/check-page/messages.ts';
+import { NOW } from '../../support/data-directory.ts';
 import { checkedOn, findingsIn, reportOn, textFiles } from './support/drop.ts';
 import { bytesOf, network } from './support/smallest.ts';
 
@@ -47,6 +50,47 @@ describe('a sheet alone', () => {
     const checked = await checkedOn(new Map([...alone(COLOGNE), ...textFiles({ 'images.csv': 'x' })]), 'DE');
     expect(checked.sheet).toBeUndefined();
     expect(codes(checked).join()).toContain('missing-network');
+  });
+});
+
+describe('findings that a reader accepts', () => {
+  const BUOY = 'L-1,Main Street 1,Amsterdam,0,0';
+  const withBuoy = (...others: readonly (readonly [string, Uint8Array<ArrayBuffer>])[]) =>
+    network(['mine/locations.csv', bytesOf(`${HEADER}\n${BUOY}\n`)], ...others);
+  const acceptIn = async (files: Files) => {
+    const findings = findingsIn(await checkedOn(files)).filter(({ code }) => code === 'null-island');
+    expect(findings).toHaveLength(1);
+    return accept({ files, findings, reason: 'A buoy' }, NOW);
+  };
+
+  test('are rows of waivers.csv for a year, beside the tables, and are found no more', async () => {
+    const files = withBuoy();
+    const accepted = await acceptIn(files);
+    if (accepted.kind !== 'accepted') throw new Error(accepted.why);
+    const [[path, bytes] = []] = accepted.written;
+    expect([path, new TextDecoder().decode(bytes)]).toEqual([
+      'mine/waivers.csv',
+      'code,file,key,reason,until\nnull-island,locations.csv,L-1,A buoy,2027-01-01\n',
+    ]);
+    const checked = await checkedOn(new Map([...files, ...accepted.written]));
+    expect([checked.counts.doubt, checked.canPublish]).toEqual([0, true]);
+  });
+
+  test('are added to the file that is there, as it is written', async () => {
+    const written = textFiles({ 'mine/waivers.csv': '\ufeffcode;file;key;reason;until\r\n' });
+    const accepted = await acceptIn(withBuoy(...written));
+    const [bytes] = accepted.kind === 'accepted' ? [...accepted.written.values()] : [];
+    expect(Buffer.from(bytes ?? []).toString()).toBe(
+      '\ufeffcode;file;key;reason;until\r\nnull-island;locations.csv;L-1;A buoy;2027-01-01\r\n',
+    );
+  });
+
+  test('are not, where that file lacks a column', async () => {
+    const accepted = await acceptIn(withBuoy(['mine/waivers.csv', bytesOf('code,file\n')]));
+    expect(accepted).toEqual({
+      kind: 'not accepted',
+      why: expect.stringContaining('mine/waivers.csv cannot be added to'),
+    });
   });
 });
 

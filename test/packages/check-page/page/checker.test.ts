@@ -28,6 +28,7 @@ function checkerWith() {
   const begin = () => workers[workers.push(new SlowWorker()) - 1] as unknown as Worker;
   const checker = new Checker(begin, {
     hear: () => heard.push(checker.isBusy ? 'report' : 'last report'),
+    accept: () => heard.push('accepted'),
     fail: (why) => heard.push(why),
   });
   const check = (country: string) => checker.check({ files: new Map(), country });

@@ -147,6 +147,43 @@ test('a hint is a button, for one cell and for all; the file is downloaded as it
   });
 });
 
+test('a doubt is accepted with a reason, which becomes a row of waivers.csv; that can be taken back', async () => {
+  await open(async (page) => {
+    await drop(page, folderOf({ locations: WRONG.locations.replace('152.373169,4.893379', '0,0') }));
+    const doubt = page.locator('.cause', { hasText: 'null-island' });
+    await doubt.getByText('To accept it, in waivers.csv:').click();
+    await doubt.getByRole('button', { name: 'Accept it for a year' }).click();
+    expect(await doubt.count()).toBe(1);
+    await doubt.getByLabel('Why it is right').fill('A buoy, "Soul"');
+    await page.keyboard.press('Enter');
+    await page.getByText('This can be published.').waitFor();
+    expect(await doubt.count()).toBe(0);
+    const { bytes } = await downloaded(page, /^Download .*waivers\.csv$/);
+    expect(bytes.toString()).toMatch(
+      /^code,file,key,reason,until\nnull-island,locations\.csv,L-1,"A buoy, ""Soul""",\d{4}-\d\d-\d\d\n$/,
+    );
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await doubt.waitFor();
+  });
+});
+
+test('equal cells without a hint are written with one press', async () => {
+  const locations = csv(
+    'id,address,city,latitude,longitude',
+    'L-1,Main Street 1,,52.373169,4.893379',
+    'L-2,Main Street 2,,52.374169,4.893379',
+  );
+  await open(async (page) => {
+    await drop(page, folderOf({ locations }));
+    const cause = page.locator('.cause', { hasText: 'missing-value' });
+    await cause.getByLabel('Text for all of these cells').fill('Amsterdam');
+    await cause.getByRole('button', { name: 'Write it in all 2 cells' }).click();
+    await cause.waitFor({ state: 'detached' });
+    const { bytes } = await downloaded(page, /^Download .*locations\.csv$/);
+    expect(bytes.toString()).toBe(locations.replaceAll(',,', ',Amsterdam,'));
+  });
+});
+
 async function downloaded(page: Page, button: string | RegExp) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -431,6 +468,10 @@ test('on small and wide screens, light and dark, nobody is kept out', { tags: ['
       await page.locator('.is-wrong').first().click();
       await page.getByRole('button', { name: /^Edit / }).click();
       await onEveryScreen('edited');
+      await page.getByRole('button', { name: 'Check something else' }).click();
+      await drop(page, folderOf({ locations: WRONG.locations.replace('152.373169,4.893379', '0,0') }));
+      await page.getByText('To accept it, in waivers.csv:').first().click();
+      await onEveryScreen('accepting');
     },
     { viewport: { width: 390, height: 900 } },
   );

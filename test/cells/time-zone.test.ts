@@ -28,15 +28,15 @@ describe('reading time zones', () => {
   });
 
   test.each([
-    ['', 'The cell is empty.'],
-    ['+01:00', '"+01:00" is an offset, which says nothing about summer time.'],
-    ['UTC+1', 'is an offset'],
-    ['Etc/GMT+1', 'is an offset'],
-    ['CET', '"CET" is an abbreviation'],
-    ['EST', 'is an abbreviation'],
-    ['IST', 'is an abbreviation'],
-    ['EST5EDT', 'is an abbreviation'],
-    ['UTC', 'is an abbreviation'],
+    ['', 'The cell is not a name'],
+    ['+01:00', '"+01:00" is not a name in the IANA time zone database.'],
+    ['UTC+1', 'is not a name'],
+    ['Etc/GMT+1', 'is not a name'],
+    ['CET', '"CET" is not a name'],
+    ['EST', 'is not a name'],
+    ['IST', 'is not a name'],
+    ['EST5EDT', 'is not a name'],
+    ['UTC', 'is not a name'],
     ['Germany', '"Germany" is not a name in the IANA time zone database.'],
     ['SystemV/EST5EDT', 'is not a name in the IANA time zone database.'],
     [`Europe/${'x'.repeat(1000)}`, 'is not a name in the IANA time zone database.'],
@@ -50,7 +50,10 @@ describe('reading time zones', () => {
     ['Amsterdam', 'Did you mean "Europe/Amsterdam"?'],
     ['The Netherlands/Amsterdam', 'Did you mean "Europe/Amsterdam"?'],
     ['America/New York', 'Did you mean "America/New_York"?'],
-    ['Germany', 'Write the IANA name of the place, continent and city, such as Europe/Amsterdam.'],
+    [
+      'Germany',
+      'Write the IANA name of the place, continent and city, such as Europe/Amsterdam. An offset or abbreviation says nothing certain about summer time.',
+    ],
   ])('%s: %s', (text, hint) => {
     expect(hintFor(parseTimeZone, text)).toBe(hint);
   });

@@ -1,7 +1,7 @@
 /** Common mistakes of people and spreadsheets in decimal numbers, and the numbers that they may mean. Texts here are short. */
 
 import { Big } from 'big.js';
-import { type Clause, clause } from '../../findings/words.ts';
+import { clause } from '../../findings/words.ts';
 import { anyWord, isWordFor, wordsFor } from '../../words/values.ts';
 import { cited, type KnownRow, type Meant, type Unreadable, unreadable } from '../cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
@@ -19,6 +19,9 @@ export function exampleFor({ unit = '' }: NumberColumn): string {
 
 const PARTS =
   /^(?<before>[^\d.,+−–-]*)(?<sign>[-+−–]?)\s?(?<digits>\d(?:[\d.,'’\s]*\d)?[.,]?|[.,]\d+)(?<after>(?:[^\d.,][^\d]*)?)$/u;
+
+/** `- 5` may be an item of a list. */
+const ITEM = /^-\s(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const EXPONENT = /^[-+]?\d+(?:\.\d+)?e[-+]?\d{1,2}$/i;
 
 /** The mistake in text that is not a plain decimal. `example` is the hint where it is unclear which number is meant. */
@@ -32,12 +35,10 @@ export function decimalMistake(text: string, example: string, column: NumberColu
   const { before = '', sign = '', digits = '', after = '' } = PARTS.exec(text)?.groups ?? {};
   if (digits === '') return unreadable(clause`is not a number`, example);
   const written = `${before.trim()} ${after.trim()}`.trim();
-  const problem =
-    written === ''
-      ? problemOf(sign, digits, column.maxDecimals === 0)
-      : clause`has ${cited({ unit: written })} besides the number`;
-  if (problem === undefined) return unreadable(clause`is not a number`, example);
-  return unreadable(problem, written === '' ? example : onlyNumber(column), meaning(sign, digits, written, column));
+  const meant = meaning(sign, digits, written, column);
+  if (written !== '')
+    return unreadable(clause`has ${cited({ unit: written })} besides the number`, onlyNumber(column), meant);
+  return unreadable(clause`is not a plain number`, example, ITEM.test(text) ? undefined : meant);
 }
 
 const WITH_VAT = anyWord(['included', 'gross'].flatMap((value) => wordsFor('Vat', value)));
@@ -137,20 +138,6 @@ function readings(digits: string, { isWhole, hasUnit }: { isWhole: boolean; hasU
 }
 
 const THOUSANDS = /^\d{1,3}([.,'’\s])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d+)?$/;
-
-/** The mistake in digits that stand alone. */
-function problemOf(sign: string, digits: string, isWhole: boolean): Clause | undefined {
-  if (/^[1-9]\d{0,2},\d{3}$/.test(digits)) {
-    return isWhole ? clause`has thousands separators` : clause`has a comma, which may separate decimals or thousands`;
-  }
-  if (/^\d+,\d+$/.test(digits)) return clause`has a decimal comma`;
-  if (THOUSANDS.test(digits) && !/^\d+\.\d+$/.test(digits)) return clause`has thousands separators`;
-  if (/^[.,]/.test(digits)) return clause`begins with a point`;
-  if (/[.,]$/.test(digits)) return clause`ends with a point or comma`;
-  if (/^0\d/.test(digits)) return clause`begins with zeros`;
-  if (sign === '+') return clause`has a plus sign`;
-  return sign === '' || sign === '-' ? undefined : clause`has a dash instead of a minus sign`;
-}
 
 /** The last separator is the decimal sign if it differs from those before it. */
 function withoutThousands(text: string): string {

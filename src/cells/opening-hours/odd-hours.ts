@@ -6,7 +6,7 @@
 import { formatCount } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
 import { type HoursRule, parseRules } from './grammar.ts';
-import { byCalendarDay } from './readings.ts';
+import { byCalendarDay, spansOf } from './readings.ts';
 import { clockTime, MINUTES_OF_DAY, type Span } from './week.ts';
 import { meantHours } from './written-hours.ts';
 
@@ -53,8 +53,6 @@ function shortOpening(week: Uint8Array): { begin: number; length: number } | und
   return undefined;
 }
 
-const WHOLE_DAY: readonly Span[] = [{ begin: 0, end: MINUTES_OF_DAY }];
-
 /**
  * What is said twice: two spans on one day that overlap, or hours that a rule after a semicolon replaces on all of their days.
  * A sentence that `opening_times` begins, or nothing.
@@ -68,12 +66,12 @@ export function conflictingHours(text: string): Clause | undefined {
 
 function overlap(rules: readonly HoursRule[]): Clause | undefined {
   const spansOfDays = new Map<number, Span[]>();
-  for (const { days, spans, state, adds } of rules) {
-    for (const day of days) {
-      const known = adds ? (spansOfDays.get(day) ?? []) : [];
+  for (const rule of rules) {
+    for (const day of rule.days) {
+      const known = rule.adds ? (spansOfDays.get(day) ?? []) : [];
       spansOfDays.set(day, known);
-      if (state === 'closed') continue;
-      for (const span of spans.length > 0 ? spans : WHOLE_DAY) {
+      if (rule.state === 'closed') continue;
+      for (const span of spansOf(rule)) {
         const other = known.find(({ begin, end }) => begin < span.end && span.begin < end);
         if (other !== undefined)
           return clause`has ${{ one: times(other) }} and ${{ other: times(span) }} on the same day.`;

@@ -10,7 +10,6 @@ import type { Hours, RegularHours } from '../../ocpi/types.ts';
 import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
 import { byCalendarDay, byDayOfOpening, runsPastMidnight } from './readings.ts';
-import { HOLIDAYS } from './unsupported.ts';
 import {
   clockTime,
   closedWeek,
@@ -63,10 +62,9 @@ function readHours(text: string): Cell<WeeklyHours> {
 /** What people write in other words may be certain. That a site is closed on holidays cannot be said in this cell. */
 function unparsed(text: string, mistake: Unreadable): Unreadable {
   if (text.length > LONGEST_EXAMPLE) return mistake;
-  const hours = rewritten(withoutHolidays(text) ?? '');
-  return hours.length > 0
-    ? { ...HOLIDAYS, meant: { values: hours, note: 'Put the dates of the holidays into exceptional_hours.csv.' } }
-    : { ...mistake, meant: { values: rewritten(text), certain: true } };
+  const values = rewritten(withoutHolidays(text) ?? '');
+  const note = 'Put the dates of the holidays into exceptional_hours.csv.';
+  return { ...mistake, meant: values.length > 0 ? { values, note } : { values: rewritten(text), certain: true } };
 }
 
 /** The text in the notation of the cell, for each week that it can mean. */

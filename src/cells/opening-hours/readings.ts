@@ -42,7 +42,8 @@ export function runsPastMidnight(rules: readonly HoursRule[]): boolean {
   return rules.some((rule) => rule.spans.some((span) => span.end > MINUTES_OF_DAY));
 }
 
-function spansOf(rule: HoursRule): readonly Span[] {
+/** When a rule opens or closes its days. */
+export function spansOf(rule: HoursRule): readonly Span[] {
   return rule.spans.length > 0 ? rule.spans : WHOLE_DAY;
 }
 

@@ -14,6 +14,11 @@ export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 /** The days as hours are written. */
 export const DAY_CODES: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
+/** The days from one to another: from Saturday to Monday, these are three. */
+export function daysBetween(first: number, last: number): number[] {
+  return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, i) => (first + i) % 7);
+}
+
 /** Minutes of a day. */
 export const MINUTES_OF_DAY = 24 * 60;
 const WEEK = 7 * MINUTES_OF_DAY;

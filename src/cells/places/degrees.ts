@@ -14,7 +14,8 @@ export interface Axis {
 }
 
 const EXAMPLE = 'Write decimal degrees, such as {example}.';
-const ON_A_MAP = 'Look the point up on a map and copy its decimal degrees, such as {example}.';
+const ON_A_MAP =
+  'Look the point up on a map and copy its decimal degrees, such as {example}: the latitude into its column, and the longitude into its own.';
 
 /** Only the last part may have decimals: 52.5°30' is something else. */
 const FORMS: readonly RegExp[] = [
@@ -24,16 +25,17 @@ const FORMS: readonly RegExp[] = [
   /^(?<sign>-?)(?<degrees>\d{1,3})[\s:]+(?<minutes>\d{1,2})[\s:]+(?<seconds>\d{1,2}(?:[.,]\d+)?)$/,
 ];
 
+/** Two numbers, one with two points, or one that has lost digits to an exponent. */
+const NOT_ONE = [/^-?\d+[.,]\d+\s*[,; ]\s*-?\d+[.,]\d+$/, /^-?\d+(?:[.,]\d+){2,}$/, /^-?[\d.,]+e[-+]?\d+$/i];
+
 /** No degrees are longer, and the patterns below would take long with a long cell. */
 const LONGEST_DEGREES = 60;
 
 /** The mistake in text that is not a plain decimal; nothing if it is only a mistake in the number. */
 export function degreesMistake(text: string, { positive, negative }: Axis): Unreadable | undefined {
   if (text.length > LONGEST_DEGREES) return undefined;
-  if (/^-?\d+\.\d+,-?\d+\.\d+$/.test(text)) return twoNumbers();
-  if (/^-?\d+(?:[.,]\d+){2,}$/.test(text)) return unreadable(clause`has more than one decimal point`, ON_A_MAP);
-  if (/^-?[\d.,]+e[-+]?\d+$/i.test(text)) return unreadable(clause`has an exponent, and so has lost digits`, ON_A_MAP);
-  if (/^-?\d+[.,]\d+\s*[,; ]\s*-?\d+[.,]\d+$/.test(text)) return twoNumbers();
+  if (NOT_ONE.some((form) => form.test(text)))
+    return unreadable(clause`is not one number in decimal degrees`, ON_A_MAP);
   const [, before = '', middle = '', after = ''] = /^([A-Z]?)\s*(.*?)\s*([A-Z]?)$/i.exec(text) ?? [];
   const letter = `${before}${after}`.toUpperCase();
   if (!/^(?:[NSEWO])?$/.test(letter)) return undefined;
@@ -49,10 +51,6 @@ export function degreesMistake(text: string, { positive, negative }: Axis): Unre
     return unreadable(clause`has ${cited({ letter })}, which is no direction of this column`, hint);
   }
   return unreadable(clause`is not in decimal degrees`, EXAMPLE, meaning(parts, letter, negative));
-}
-
-function twoNumbers(): Unreadable {
-  return unreadable(clause`is two numbers`, 'Write the latitude into its column, and the longitude into its own.');
 }
 
 type Parts = { readonly [name: string]: string | undefined };

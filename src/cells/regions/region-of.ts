@@ -5,8 +5,7 @@
  */
 
 import { type Cells, readRows, regionAt } from './cell-rows.ts';
-import { regionsOf } from './nuts-1.ts';
-import { regionOfPostalCode } from './postal-regions.ts';
+import { regionOfPostalCode, regionsOf } from './nuts-1.ts';
 import regionCells from './region-cells.json' with { type: 'json' };
 
 /** What is known of where a site is. */

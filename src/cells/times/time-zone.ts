@@ -9,11 +9,12 @@
  */
 
 import { nearest } from '../../findings/text/suggestion.ts';
-import { type Clause, clause } from '../../findings/words.ts';
+import { clause } from '../../findings/words.ts';
 import { aboutText, type Cell, type Meant, read, unreadable } from '../cell.ts';
 import { OTHER_PLACES } from './time-zone-places.ts';
 
-const HINT = 'Write the IANA name of the place, continent and city, such as Europe/Amsterdam.';
+const HINT =
+  'Write the IANA name of the place, continent and city, such as Europe/Amsterdam. An offset or abbreviation says nothing certain about summer time.';
 
 const byLowerCase: ReadonlyMap<string, string> = new Map(
   [
@@ -40,27 +41,7 @@ export function parseTimeZone(text: string): Cell<string> {
 function lookUp(name: string): Cell<string> {
   const known = byLowerCase.get(name.toLowerCase());
   if (known) return read(known);
-  return aboutText(name, unreadable(problemOf(name), HINT, suggestion(name)));
-}
-
-function problemOf(name: string): Clause {
-  if (name === '') return clause`is empty`;
-  if (/^(?:utc|gmt)?\s*[+-]?\d/i.test(name) || /^etc\//i.test(name)) {
-    return clause`is an offset, which says nothing about summer time`;
-  }
-  if (/^[a-z0-9]{2,7}$/i.test(name) && isKnownToIntl(name)) {
-    return clause`is an abbreviation, which does not say whose rules for summer time apply`;
-  }
-  return clause`is not a name in the IANA time zone database`;
-}
-
-function isKnownToIntl(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
+  return aboutText(name, unreadable(clause`is not a name in the IANA time zone database`, HINT, suggestion(name)));
 }
 
 /** The name that was probably meant, if a few letters are wrong, or the city is in another region. */

@@ -5,7 +5,7 @@
  * change.
  */
 
-import { type Clause, clause } from '../../findings/words.ts';
+import { clause } from '../../findings/words.ts';
 import type { DateTime } from '../../ocpi/types.ts';
 import { aboutText, type Cell, type Meant, oneMeaning, read, unreadable } from '../cell.ts';
 import { fieldsAsUtc, type LocalTime, localToUtc } from './local-time.ts';
@@ -17,7 +17,7 @@ export type LocalDateTime =
   | { readonly kind: 'local'; readonly local: LocalTime };
 
 const FORM =
-  /^(?<date>\d{4}-\d\d-\d\d)(?:[Tt ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)?(?<zone>[Zz]|[+-]\d\d:\d\d)?)?$/;
+  /^(?<date>\d{4}-\d\d-\d\d)(?:[Tt ](?<hour>\d\d):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.(?<fraction>\d{1,9}))?)?(?<zone>[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 const UTC_EXAMPLE = 'Write year-month-day, T, the time in UTC, and Z, such as 2026-11-21T14:00:00Z.';
 const LOCAL_EXAMPLE =
   'Write year-month-day and the local time, such as 2026-11-21 14:00, or UTC with a Z, such as 2026-11-21T13:00:00Z.';
@@ -101,17 +101,13 @@ function inUtc(text: string): Meant {
 function parseParts(text: string, example: string, meaningOf: (text: string) => Meant): Cell<Parts> {
   const trimmed = text.trim();
   const groups = FORM.exec(trimmed)?.groups;
-  if (!groups) return unreadable(otherForm(trimmed), example, meaningOf(trimmed));
+  if (!groups) return unreadable(clause`is not a date and time in the required format`, example, meaningOf(trimmed));
   const { date = '', hour = '0', minute = '0', second, fraction = '', zone } = groups;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (year < 1970) return unreadable(clause`is before the year 1970`, example);
-  if (!isDate(year, month, day)) return unreadable(clause`is a date that does not exist`, example);
+  if (year < 1970 || !isDay(date)) return unreadable(clause`has a date that does not exist, or before 1970`, example);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) {
-    return unreadable(noSuchTime(hour, second), example, midnightAfter(date, trimmed));
+    return unreadable(clause`has a time of day that does not exist`, example, midnightAfter(date, trimmed));
   }
-  const offset = zone === undefined ? undefined : offsetOf(zone);
-  if (zone !== undefined && Number.isNaN(offset))
-    return unreadable(clause`has the offset ${{ zone }}, which does not exist`, example);
   return read({
     local: {
       year,
@@ -123,20 +119,21 @@ function parseParts(text: string, example: string, meaningOf: (text: string) => 
       millisecond: Number(fraction.slice(0, 3).padEnd(3, '0')),
     },
     hasSeconds: second !== undefined,
-    offset,
+    offset: zone === undefined ? undefined : offsetOf(zone),
   });
 }
 
-function isDate(year: number, month: number, day: number): boolean {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+/** Whether a date of the form `2026-12-25` exists. */
+function isDay(date: string): boolean {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const instant = new Date(Date.UTC(year, month - 1, day));
+  return instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }
 
-/** The offset of `Z` or `+01:00` in ms; NaN if RFC 3339 has no such offset. */
+/** The offset of `Z` or `+01:00`, in ms. */
 function offsetOf(zone: string): number {
   if (zone === 'Z' || zone === 'z') return 0;
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4))];
-  if (hours > 23 || minutes > 59) return Number.NaN;
   return (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 }
 
@@ -151,36 +148,6 @@ function midnightAfter(date: string, text: string): Meant {
   if (rest === null) return { values: [] };
   const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_SECONDS * 1000).toISOString().slice(0, 10);
   return oneMeaning(`${next}${text.charAt(date.length)}00:00${rest[1]}`);
-}
-
-function noSuchTime(hour: string, second: string | undefined): Clause {
-  if (hour === '24') return clause`has the time 24:00, which is 00:00 of the next day`;
-  if (second === '60') return clause`has the second 60, a leap second, which OCPI does not allow`;
-  return clause`has a time of day that does not exist`;
-}
-
-function meansOneDay(text: string): boolean {
-  return meantDates(text).filter((time) => FORM.test(time) && isDay(time.slice(0, 10))).length === 1;
-}
-
-/** Whether a date of the form `2026-12-25` exists. */
-export function isDay(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return isDate(year, month, day);
-}
-
-/** Names the format that a spreadsheet left behind. */
-function otherForm(text: string): Clause {
-  if (text === '') return clause`is empty`;
-  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2}(?:\d\d)?(?!\d)/.test(text) || /^\d{4}[./]\d/.test(text)) {
-    return meansOneDay(text)
-      ? clause`is a date in a spreadsheet format`
-      : clause`is a date in a spreadsheet format, which can mean several dates`;
-  }
-  if (/^\d{5}(?:[.,]\d{1,20})?$/.test(text)) {
-    return clause`is a spreadsheet's own number for a date`;
-  }
-  return clause`is not a date and time in the required format`;
 }
 
 /** The instant, in ms since 1970, of a time that may be written in the local time of a site. */

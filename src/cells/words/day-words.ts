@@ -2,7 +2,7 @@
 
 import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
 import { BETWEEN_DAYS, dayLanguages, withPlainDays } from '../opening-hours/day-names.ts';
-import { DAY_CODES } from '../opening-hours/week.ts';
+import { DAY_CODES, daysBetween } from '../opening-hours/week.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The names of single days. Those that are different days in different languages are unclear. */
@@ -69,8 +69,6 @@ function signOf(token: string, word: string): '-' | ',' | undefined {
 
 /** The days from one to another, each a day or a range as in opening hours (`Sa-Su`). */
 function daysOfRange(from: string, to: string): DayOfWeek[] {
-  const first = DAY_CODES.indexOf(from.slice(0, 2));
-  const last = DAY_CODES.indexOf(to.slice(-2));
-  const count = ((last - first + 7) % 7) + 1;
-  return Array.from({ length: count }, (_, i) => DAY_OF_WEEK[(first + i) % 7]).filter((day) => day !== undefined);
+  const days = daysBetween(DAY_CODES.indexOf(from.slice(0, 2)), DAY_CODES.indexOf(to.slice(-2)));
+  return days.flatMap((day) => DAY_OF_WEEK[day] ?? []);
 }

@@ -101,7 +101,7 @@ describe('without a terminal', () => {
     ['no country', { country: 'EU' }, '--country: "EU" is not a country in which a charger can be.'],
     ['a party', { party: 'NLEXA' }, '--party: "NLEXA" is not a party id.'],
     ['a name', { name: ' ' }, '--name: "name" must not be empty.'],
-    ['a time zone', { 'time-zone': 'CET' }, '--time-zone: "CET" is an abbreviation'],
+    ['a time zone', { 'time-zone': 'CET' }, '--time-zone: "CET" is not a name in the IANA time zone database'],
     ['that of a city', { 'time-zone': 'Amsterdam' }, 'Did you mean "Europe/Amsterdam"?'],
     [
       'that of another country',

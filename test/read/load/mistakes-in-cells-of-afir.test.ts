@@ -65,7 +65,7 @@ describe('a mistake is one finding, at its cell', () => {
     ['parking_places.vehicle_types', 'LKW', 'unknown-value', '"LKW" is not one', 'Write RIGID or TRUCK_WITH_TRAILER.'],
     ['parking_places.direction', 'schief', 'unknown-value', '"schief" is not one', 'Write one of PARALLEL, PERP'],
     ['parking_places.max_vehicle_height', '2.1', 'not-a-number', '"2.1" is not a whole number', 'Write 210. The'],
-    ['parking_places.max_vehicle_height', '2,1', 'decimal-comma', '"2,1" has a decimal comma', 'Write 210. The'],
+    ['parking_places.max_vehicle_height', '2,1', 'decimal-comma', '"2,1" is not a plain number', 'Write 210. The'],
     [
       'parking_places.parking_space_length',
       '5',

@@ -107,7 +107,7 @@ describe('a row that cannot be read', () => {
   test.each<['csv' | 'json', string, string, string]>([
     ['csv', 'E-2,GREEN,', 'live.csv:3:5', '"GREEN" is not one of the values'],
     ['csv', ',AVAILABLE,', 'live.csv:3:1', 'evse_uid: The cell is empty.'],
-    ['csv', 'E-2,AVAILABLE,21.11.2026', 'live.csv:3:15', '"21.11.2026" is a date in a spreadsheet format'],
+    ['csv', 'E-2,AVAILABLE,21.11.2026', 'live.csv:3:15', '"21.11.2026" is not a date and time in the required format'],
     ['csv', 'E-2', 'live.csv:3:1', 'The row has 1 cell, but the header has 3 columns.'],
     ['csv', `${'E'.repeat(37)},AVAILABLE,`, 'live.csv:3:1', 'evse_uid: '],
     ['json', '7', 'live.json#/1', 'This is not an object.'],

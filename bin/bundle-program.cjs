@@ -33,7 +33,7 @@ async function bundleProgram(entry, outfile, packages = 'external') {
     mainFields: ['module', 'main'],
     define: { 'import.meta.url': 'bundleUrl' },
     banner: { js: bannerOf() },
-    plugins: [compiledSchemas(), describedCommands()],
+    plugins: [compiledSchemas(), describedCommands(), textOfApi()],
     outfile,
     logLevel: 'silent',
   });
@@ -78,6 +78,23 @@ function describedCommands() {
       build.onLoad({ filter: /cli.described\.ts$/ }, async ({ path }) => {
         const { describeCommands } = await import(pathToFileURL(path).href);
         return { contents: `export const describeCommands = async () => ${JSON.stringify(await describeCommands())};` };
+      });
+    },
+  };
+}
+
+/**
+ * Puts what openapi.yaml says in the place of packages/api-docs/openapi/text.bundled.ts, which reads it.
+ *
+ * @returns {esbuild.Plugin}
+ */
+function textOfApi() {
+  return {
+    name: 'text-of-api',
+    setup(build) {
+      build.onLoad({ filter: /openapi.text\.bundled\.ts$/ }, async ({ path }) => {
+        const { default: text } = await import(pathToFileURL(path).href);
+        return { contents: `export default ${JSON.stringify(text)};` };
       });
     },
   };

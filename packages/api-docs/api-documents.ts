@@ -29,7 +29,7 @@ function renderAnew(settings: ApiSettings, release: string, assets?: DocsAssets)
       versionDocument(version).slice(1),
       openApiDocument(settings, version, release),
     ]),
-    ...schemaFiles(settings.base_url, settings.versions, settings.copies),
+    ...schemaFiles(settings),
   ];
   const texts = documents.map(([path, document]): [string, string] => [
     path,
@@ -37,7 +37,7 @@ function renderAnew(settings: ApiSettings, release: string, assets?: DocsAssets)
   ]);
   return new Map([
     ...texts,
-    ['docs/index.html', referencePage(settings, assets)],
+    ['docs/index.html', referencePage(settings, release, assets)],
     ['docs/cookbook/index.html', cookbookPage(settings, assets)],
   ]);
 }

@@ -11,20 +11,7 @@ export type ApiSettings = {
   readonly others?: readonly ListedFile[];
 } & Pick<
   Settings,
-  | 'base_url'
-  | 'country_code'
-  | 'party_id'
-  | 'name'
-  | 'operator'
-  | 'licence'
-  | 'contact'
-  | 'versions'
-  | 'default_limit'
-  | 'max_limit'
-  | 'cache_seconds'
-  | 'removed_location_days'
-  | 'removed_tariff_days'
-  | 'upload_seconds'
+  'base_url' | 'country_code' | 'party_id' | 'name' | 'operator' | 'licence' | 'contact' | 'versions' | 'default_limit'
 >;
 
 /** The newest version that is published. `/openapi.json`, examples and tables of schemas are of this one. */

@@ -1,5 +1,3 @@
 /** What packages may use of this room. */
 
-export { type ErrorAnswer, STATUS_CODES } from './rule/error-answer.ts';
-export type { REQUEST_IDS, ROUTING } from './rule/headers.ts';
-export type { LIST_PARAMETERS } from './rule/query.ts';
+export { STATUS_CODES } from './rule/error-answer.ts';

@@ -1,126 +1,86 @@
 /**
- * The OpenAPI 3.1 document of one network in one version of OCPI: the routes of routes.ts with the schemas of schemas/ocpi. It
- * depends on the settings, and of the data only on which plain files there are, so it hardly ever changes.
+ * The OpenAPI 3.1 document of one network in one version of OCPI: openapi.yaml with the schemas of schemas/ocpi. It depends on the
+ * settings, and of the data only on which plain files there are, so it hardly ever changes.
  */
 
 import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { ApiSettings } from '../api-settings.ts';
-import { copySchemasOf } from '../schemas/copy-schemas.ts';
-import type { JsonMembers, JsonValue } from '../schemas/json.ts';
-import { type ApiRoute, TAGS } from './api-route.ts';
-import { COMPONENTS, componentSchemas } from './component-schemas.ts';
-import { exampleErrors, examplesOf } from './examples.ts';
-import { HEALTH_SCHEMA } from './health-schema.ts';
-import { documentInfo } from './info.ts';
-import { parametersOf } from './parameters.ts';
-import { ON_EVERY_ANSWER, ON_EVERY_FILE, RESPONSE_HEADERS, type ResponseHeader } from './response-headers.ts';
-import type { RouteResponse } from './route-responses.ts';
-import { parametersOfRoute, routesOf } from './routes.ts';
+import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
+import { componentSchemas } from './component-schemas.ts';
+import { factsOf, filledIn } from './facts.ts';
+import { formatsOf, pathsOf } from './file-paths.ts';
+import { fitting } from './fitting.ts';
+import { membersOf } from './references.ts';
+import TEXT from './text.bundled.ts';
 
-/** The document. @param release of the program: the version of the API's description */
+/** The parameter that a document of one version has a value for. */
+const VERSION = '#/components/parameters/version';
+
+/**
+ * The API as the pages tell it: the version is a parameter of its paths, while schemas and examples are those of this one.
+ *
+ * @param release of the program: the version of the API's description
+ */
+export function describedApi(settings: ApiSettings, version: OcpiVersion, release: string): JsonMembers {
+  const facts = factsOf(settings, version, release);
+  const { paths, ...text } = TEXT;
+  const { components, ...head } = filledIn(text, facts, formatsOf(settings)) as JsonMembers;
+  const { schemas, ...others } = components as JsonMembers;
+  const document = {
+    ...head,
+    paths: Object.fromEntries(membersOf(paths).flatMap(([path, item]) => pathsOf(path, item, facts, settings))),
+    components: { schemas: { ...Object.fromEntries(componentSchemas(version)), ...inPlace(schemas) }, ...others },
+  };
+  return withExamples(document, document) as JsonMembers;
+}
+
+/** The document that is published. */
 export function openApiDocument(settings: ApiSettings, version: OcpiVersion, release: string): JsonMembers {
+  const { paths, components, ...head } = withoutExtensions(describedApi(settings, version, release)) as JsonMembers;
+  const { parameters, ...others } = components as JsonMembers;
+  const { version: _, ...left } = parameters as JsonMembers;
   return {
-    openapi: '3.1.1',
-    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
-    info: documentInfo(settings, version, release),
-    servers: [{ url: settings.base_url }],
-    security: [],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
-    externalDocs: { url: `${settings.base_url}/docs/`, description: 'The same for people, with examples to run' },
+    ...head,
     paths: Object.fromEntries(
-      routesOf(settings).map((route) => [pathIn(route, version), { get: operation(route, settings, version) }]),
+      membersOf(paths).map(([path, item]) => [path.replace('{version}', version), withItsParameters(item)]),
     ),
-    components: {
-      schemas: { ...Object.fromEntries(componentSchemas(version)), Health: HEALTH_SCHEMA, ...copySchemas(settings) },
-      parameters: parametersOf(settings),
-      headers: RESPONSE_HEADERS,
-      responses: sharedResponses(settings, version),
-    },
+    components: { ...others, parameters: left },
   };
 }
 
-/** The path of a route in a version. */
-export function pathIn({ path }: ApiRoute, version: OcpiVersion): string {
-  return path.replace('{version}', version);
-}
-
-/** The headers of every answer. */
-const COMMON: Readonly<Record<NonNullable<RouteResponse['by']>, readonly ResponseHeader[]>> = {
-  edge: ON_EVERY_ANSWER,
-  files: ON_EVERY_FILE,
-  host: [],
-};
-
-/** Hosts differ in what they send with a refusal. */
-const PERHAPS: JsonMembers = Object.fromEntries(
-  [...ON_EVERY_FILE, 'Link' as const, 'Allow' as const].map((name) => [
-    name,
-    { ...RESPONSE_HEADERS[name], required: false },
-  ]),
-);
-
-function copySchemas({ copies }: ApiSettings): JsonMembers {
-  return Object.fromEntries(copySchemasOf(copies).map(([name, , { $schema: _, ...schema }]) => [name, schema]));
-}
-
-function operation(route: ApiRoute, settings: ApiSettings, version: OcpiVersion): JsonMembers {
-  return {
-    operationId: operationId(route.id),
-    tags: [route.tag],
-    summary: route.summary,
-    description: route.description,
-    parameters: parametersOfRoute(route).map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    responses: Object.fromEntries(
-      route.responses.map((response) => [
-        String(response.status),
-        response.name === undefined
-          ? responseOf(response, settings, version)
-          : { $ref: `#/components/responses/${response.name}` },
-      ]),
-    ),
-  };
-}
-
-/** `getVersionDetails` */
-function operationId(id: string): string {
-  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return `get${words.join('')}`;
-}
-
-/** The responses that have a name. */
-function sharedResponses(settings: ApiSettings, version: OcpiVersion): JsonMembers {
-  const named = routesOf(settings)
-    .flatMap(({ responses }) => responses)
-    .flatMap((response): [string, JsonMembers][] =>
-      response.name === undefined ? [] : [[response.name, responseOf(response, settings, version)]],
-    );
-  return Object.fromEntries(named);
-}
-
-function responseOf(response: RouteResponse, settings: ApiSettings, version: OcpiVersion): JsonMembers {
-  const { description, schemas, mediaType = 'application/json' } = response;
-  const headers = response.by === 'host' ? PERHAPS : headersOf([...COMMON[response.by ?? 'edge'], ...response.headers]);
-  if (schemas.length === 0) return { description, headers };
-  return { description, headers, content: { [mediaType]: bodyOf(response, settings, version) } };
-}
-
-function bodyOf({ status, schemas }: RouteResponse, settings: ApiSettings, version: OcpiVersion): JsonMembers {
-  const refs = schemas.map((name) => ({ $ref: COMPONENTS + name }));
-  const [only] = refs;
-  const schema = refs.length === 1 && only !== undefined ? only : { oneOf: refs };
-  const bodies = { ...examplesOf(settings, version), ...exampleErrors(status) };
-  const examples = schemas.flatMap((name): [string, JsonValue][] => {
-    const { [name]: body } = bodies;
-    return body === undefined ? [] : [[name.includes('Error') ? 'error' : 'success', { value: toJson(body) }]];
+/** Parameters of a path are those of its operations. The version is none where a document has one only. */
+function withItsParameters({ parameters: shared = [], ...operations }: JsonMembers): JsonMembers {
+  const left = (shared as JsonValue[]).filter((parameter) => !isMembers(parameter) || parameter.$ref !== VERSION);
+  const withShared = membersOf(operations).map(([method, { parameters: own = [], ...operation }]) => {
+    return [method, { ...operation, parameters: [...left, ...(own as JsonValue[])] }] as const;
   });
-  return examples.length === 0 ? { schema } : { schema, examples: Object.fromEntries(examples) };
+  return Object.fromEntries(withShared);
 }
 
-function headersOf(names: readonly ResponseHeader[]): JsonMembers {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+/** Schemas that have files of their own, without what these begin with. */
+function inPlace(schemas: JsonValue | undefined): JsonMembers {
+  return Object.fromEntries(membersOf(schemas).map(([name, { $schema: _, $id, ...schema }]) => [name, schema]));
 }
 
-/** A value of the types of OCPI as JSON. */
-function toJson(value: object): JsonValue {
-  return JSON.parse(JSON.stringify(value)) as JsonValue;
+/** Each example fits the schema beside it, or the alternative that is at the same place. */
+function withExamples(value: JsonValue, document: JsonMembers): JsonValue {
+  if (Array.isArray(value)) return value.map((item: JsonValue) => withExamples(item, document));
+  if (!isMembers(value)) return value;
+  const { schema, examples } = value;
+  if (!isMembers(schema) || !isMembers(examples)) {
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withExamples(member, document)]));
+  }
+  const schemas = Array.isArray(schema.oneOf) ? schema.oneOf : [schema];
+  const fitted = membersOf(examples).map(([name, { value: body = null }], i) => {
+    return [name, { value: fitting(body, schemas[i], document) }] as const;
+  });
+  return { ...value, examples: Object.fromEntries(fitted) };
+}
+
+/** Without what only this program understands. */
+function withoutExtensions(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(withoutExtensions);
+  if (!isMembers(value)) return value;
+  const known = Object.entries(value).filter(([name]) => !name.startsWith('x-'));
+  return Object.fromEntries(known.map(([name, member]) => [name, withoutExtensions(member)]));
 }

@@ -1,79 +1,63 @@
 /**
- * The schemas as tables: a section for each class, list of values and form of text, in the newest published version, with a note
- * on what the others lack.
+ * The schemas of an OpenAPI document as tables: a section for each class, list of values and form of text, with a note on what other
+ * versions of it lack.
  */
 
-import { type Markup, markup, sentence } from '../../../src/findings/index.ts';
-import type { OcpiVersion } from '../../../src/ocpi/index.ts';
-import { type ApiSettings, newestVersion } from '../api-settings.ts';
-import { COMPONENTS, componentSchemas } from '../openapi/component-schemas.ts';
-import { HEALTH_SCHEMA } from '../openapi/health-schema.ts';
-import { copySchemasOf } from '../schemas/copy-schemas.ts';
+import { type Markup, markup } from '../../../src/findings/index.ts';
+import { membersOf, nameOf } from '../openapi/references.ts';
 import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
-import { ocpiSchemas } from '../schemas/ocpi-schemas.ts';
-import { copySchemaPath, schemaPath } from '../schemas/schema-files.ts';
 import { folded } from './layout.ts';
+import { inline } from './markdown.ts';
+import { listOf, textOf } from './operations.ts';
 
-/** The components of the other published versions. */
-type OtherVersions = readonly (readonly [version: OcpiVersion, components: ReadonlyMap<string, JsonMembers>])[];
+/** Other versions, by what they are called. */
+type Others = readonly (readonly [name: string, document: JsonMembers])[];
 
-/** All sections, and a list of the files. */
-export function schemaSections(settings: ApiSettings): Markup {
-  const newest = newestVersion(settings);
-  const others: OtherVersions = settings.versions
-    .filter((version) => version !== newest)
-    .map((version) => [version, componentSchemas(version)]);
-  const ownOnes = [...componentSchemas(newest)].map(([name, schema]) => section(name, schema, others));
-  const shared = [
-    ['Health', HEALTH_SCHEMA] as const,
-    ...copySchemasOf(settings.copies).map(([name, , schema]) => [name, schema] as const),
-  ];
+/** Files under a heading. */
+type FileList = readonly [title: string, files: readonly (readonly [path: string, schema: JsonMembers])[]];
+
+/** All sections, and lists of files that hold the same. */
+export function schemaSections(document: JsonMembers, others: Others, files: readonly FileList[]): Markup {
+  const lists = files.map(([title, list]) => {
+    const items = list.map(
+      ([path]) => markup`<li><a href="${path}">${path.slice(path.lastIndexOf('/') + 1)}</a></li>\n`,
+    );
+    return markup`<details><summary>Files of ${title}</summary><ul class="files">${items}</ul></details>\n`;
+  });
   return markup`<section id="schemas">
 <h2>Schemas</h2>
 <p>JSON Schema 2020-12. Nothing is ever null, and no list within an object is empty: what has no value is left out. <code>data</code> is an empty list if nothing fits.</p>
-${settings.versions.map(fileList)}
-${copyFileList(settings)}
-${ownOnes}
-${shared.map(([name, schema]) => section(name, schema, []))}
+${lists}
+${schemasOf(document).map(([name, schema]) => section(name, schema, others))}
 </section>
 `;
 }
 
-/** A note on the other versions that lack something. */
-function lackedBy(others: OtherVersions, has: (components: ReadonlyMap<string, JsonMembers>) => boolean): Markup {
-  const lacking = others.flatMap(([version, components]) => (has(components) ? [] : [version]));
-  return lacking.length === 0 ? markup`` : markup` <small>(not in OCPI ${lacking.join(', ')})</small>`;
+function schemasOf({ components }: JsonMembers): [name: string, schema: JsonMembers][] {
+  return membersOf(isMembers(components) ? components.schemas : undefined);
 }
 
-function fileList(version: OcpiVersion): Markup {
-  const files = [...ocpiSchemas(version).keys()].map(
-    (file) => markup`<li><a href="${schemaPath(version, file)}">${file}</a></li>\n`,
-  );
-  return markup`<details><summary>Files of OCPI ${version}</summary><ul class="files">${files}</ul></details>`;
+/** A note on the other versions whose schema of this name lacks something. @param has gets undefined where there is no schema */
+function lackedBy(name: string, others: Others, has: (schema: JsonMembers | undefined) => boolean): Markup {
+  const lacking = others.filter(([, document]) => !has(new Map(schemasOf(document)).get(name)));
+  const [[first = ''] = [], ...more] = lacking;
+  if (first === '') return markup``;
+  // All are called alike but for their numbers.
+  return markup` <small>(not in ${[first, ...more.map(([other]) => other.split(' ').at(-1))].join(', ')})</small>`;
 }
 
-function copyFileList({ copies }: ApiSettings): Markup {
-  const files = copySchemasOf(copies).map(
-    ([, file]) => markup`<li><a href="${copySchemaPath(file)}">${file}</a></li>\n`,
-  );
-  return markup`<details><summary>Files of the copies</summary><ul class="files">${files}</ul></details>`;
-}
-
-function section(name: string, schema: JsonMembers, others: OtherVersions): Markup {
-  const description = typeof schema.description === 'string' ? schema.description : '';
-  const having = others.filter(([, components]) => components.has(name));
+function section(name: string, schema: JsonMembers, others: Others): Markup {
   return folded(
     `schema-${name}`,
-    markup`<h3>${name}${lackedBy(others, (components) => components.has(name))}</h3>`,
-    markup`<p>${sentence(description)}</p>
-${content(name, schema, having)}
+    markup`<h3>${name}${lackedBy(name, others, (there) => there !== undefined)}</h3>`,
+    markup`<p>${inline(textOf(schema.description))}</p>
+${content(name, schema, others)}
 `,
   );
 }
 
-/** @param others those that have this schema, too */
-function content(name: string, schema: JsonMembers, others: OtherVersions): Markup {
-  if (isMembers(schema.properties)) return propertyTable(name, schema.properties, schema.required, others);
+function content(name: string, schema: JsonMembers, others: Others): Markup {
+  if (isMembers(schema.properties)) return propertyTable(name, schema, others);
   if (Array.isArray(schema.enum)) return valueList(name, schema.enum, others);
   if (typeof schema.pattern === 'string') {
     return markup`<p>${String(schema.title ?? 'Text')}.</p><details><summary>Pattern</summary><pre tabindex="0"><code>${schema.pattern}</code></pre></details>`;
@@ -81,21 +65,11 @@ function content(name: string, schema: JsonMembers, others: OtherVersions): Mark
   return markup`<p>${typeOf(schema)}</p>`;
 }
 
-function propertyTable(
-  name: string,
-  properties: JsonMembers,
-  required: JsonValue | undefined,
-  others: OtherVersions,
-): Markup {
-  const needed = new Set(Array.isArray(required) ? required : []);
-  const rows = Object.entries(properties).map(([field, schema]) => {
-    const { description } = schema as JsonMembers;
-    const always = needed.has(field) ? 'always' : 'if known';
-    const note = lackedBy(others, (components) => {
-      const own = components.get(name)?.properties;
-      return isMembers(own) && field in own;
-    });
-    return markup`<tr><th scope="row"><code>${field}</code>${note}</th><td>${typeOf(schema)}</td><td>${always}</td><td>${sentence(typeof description === 'string' ? description : '')}</td></tr>\n`;
+function propertyTable(name: string, { properties, required }: JsonMembers, others: Others): Markup {
+  const needed = new Set(listOf(required));
+  const rows = membersOf(properties).map(([field, schema]) => {
+    const note = lackedBy(name, others, (there) => !isMembers(there?.properties) || field in there.properties);
+    return markup`<tr><th scope="row"><code>${field}</code>${note}</th><td>${typeOf(schema)}</td><td>${needed.has(field) ? 'always' : 'if known'}</td><td>${inline(textOf(schema.description))}</td></tr>\n`;
   });
   return markup`<div class="wide" tabindex="0" role="region" aria-label="Fields of ${name}"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">There</th><th scope="col">Meaning</th></tr></thead>
@@ -103,28 +77,26 @@ function propertyTable(
 ${rows}</tbody></table></div>`;
 }
 
-function valueList(name: string, values: readonly JsonValue[], others: OtherVersions): Markup {
+function valueList(name: string, values: readonly JsonValue[], others: Others): Markup {
   const items = values.map((value) => {
-    const note = lackedBy(others, (components) => {
-      const own = components.get(name)?.enum;
-      // A list that is open has no values that it lacks.
-      return !Array.isArray(own) || own.includes(value);
-    });
+    // A list that is open has no values that it lacks.
+    const note = lackedBy(name, others, (there) => !Array.isArray(there?.enum) || there.enum.includes(value));
     return markup`<li><code>${String(value)}</code>${note}</li>\n`;
   });
   return markup`<ul class="values">${items}</ul>`;
 }
 
 /** The type of a field in a word, with a link to what it refers to. */
-function typeOf(schema: JsonValue): Markup {
+export function typeOf(schema: JsonValue): Markup {
   if (!isMembers(schema)) return markup`anything`;
-  const { $ref, type, items, const: only, enum: values, maxLength } = schema;
+  const { $ref, type, items, const: only, enum: values, oneOf, maxLength } = schema;
   if (typeof $ref === 'string') {
-    const name = $ref.slice(COMPONENTS.length);
+    const name = nameOf($ref);
     return markup`<a href="#schema-${name}">${name}</a>${maxLength === undefined ? '' : ` of at most ${String(maxLength)} characters`}`;
   }
   if (items !== undefined) return markup`list of ${typeOf(items)}`;
   if (only !== undefined) return markup`<code>${JSON.stringify(only)}</code>`;
   if (Array.isArray(values)) return markup`${values.map((value: JsonValue) => markup`<code>${String(value)}</code> `)}`;
+  if (Array.isArray(oneOf)) return markup`${oneOf.map((one: JsonValue) => markup`${typeOf(one)} `)}`;
   return markup`${typeof type === 'string' ? type : 'anything'}`;
 }

@@ -1,33 +1,35 @@
 /** The JSON Schemas as files of the site, each with the URL where it is as its `$id`. */
 
 import type { OcpiVersion } from '../../../src/ocpi/index.ts';
-import type { CopyFile } from '../../copies/feeds.ts';
-import { copySchemasOf } from './copy-schemas.ts';
+import type { ApiSettings } from '../api-settings.ts';
+import { filledIn } from '../openapi/facts.ts';
+import { formatsOf } from '../openapi/file-paths.ts';
+import { membersOf } from '../openapi/references.ts';
+import TEXT from '../openapi/text.bundled.ts';
 import type { JsonMembers } from './json.ts';
 import { ocpiSchemas } from './ocpi-schemas.ts';
 
-/** The path of a schema of OCPI, below the root of the site. */
-export function schemaPath(version: OcpiVersion, file: string): string {
-  return `/schemas/ocpi/${version}/${file}`;
+/** The schemas of OCPI in a version, by their path below the root of the site. */
+export function ocpiSchemaFiles(version: OcpiVersion): [path: string, schema: JsonMembers][] {
+  return [...ocpiSchemas(version)].map(([file, schema]) => [`/schemas/ocpi/${version}/${file}`, schema]);
 }
 
-/** The path of the schema of a plain file. */
-export function copySchemaPath(file: string): string {
-  return `/schemas/copies/${file}`;
-}
-
-/** The schemas of these versions and of the plain files, by their path below dist/. */
-export function schemaFiles(
-  baseUrl: string,
-  versions: readonly OcpiVersion[],
-  listed: readonly CopyFile[],
+/** Those of plain files: of schemas/copies/ what the text of the API refers to. */
+export function copySchemaFiles(
+  settings: Pick<ApiSettings, 'copies' | 'others'>,
 ): [path: string, schema: JsonMembers][] {
-  const ocpi = versions.flatMap((version) =>
-    [...ocpiSchemas(version)].map(([file, schema]) => [schemaPath(version, file), schema] as const),
+  const { schemas } = TEXT.components as JsonMembers;
+  return membersOf(filledIn(schemas ?? {}, {}, formatsOf(settings))).flatMap(([, { $id: file, ...schema }]) =>
+    typeof file === 'string' ? [[`/schemas/copies/${file}`, schema]] : [],
   );
-  const copies = copySchemasOf(listed).map(([, file, schema]) => [copySchemaPath(file), schema] as const);
-  return [...ocpi, ...copies].map(([path, { $schema = '', ...schema }]) => [
-    path.slice(1),
-    { $schema, $id: `${baseUrl}${path}`, ...schema },
-  ]);
+}
+
+/** The schemas of the published versions and of the plain files, by their path below dist/. */
+export function schemaFiles(settings: ApiSettings): [path: string, schema: JsonMembers][] {
+  return [...settings.versions.flatMap(ocpiSchemaFiles), ...copySchemaFiles(settings)].map(
+    ([path, { $schema = '', ...schema }]) => [
+      path.slice(1),
+      { $schema, $id: `${settings.base_url}${path}`, ...schema },
+    ],
+  );
 }

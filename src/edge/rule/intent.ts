@@ -7,7 +7,7 @@ import { HEALTH_PATH } from '../../stored-format/health.ts';
 import { type ParsedQuery, parseQuery } from './query.ts';
 
 /** The OCPI modules that are lists here. */
-const MODULES = ['locations', 'tariffs'] as const;
+export const MODULES = ['locations', 'tariffs'] as const;
 
 export type ListModule = (typeof MODULES)[number];
 

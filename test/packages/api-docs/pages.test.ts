@@ -2,8 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { curlLine, requestLine } from '../../../packages/api-docs/browser/request-line.ts';
-import { routesOf } from '../../../packages/api-docs/openapi/routes.ts';
-import { ALL_COPIES } from '../../../packages/copies/feeds.ts';
+import { prose } from '../../../packages/api-docs/page/markdown.ts';
+import { operationSection } from '../../../packages/api-docs/page/operation-section.ts';
+import { operationsOf } from '../../../packages/api-docs/page/operations.ts';
+import type { JsonMembers } from '../../../packages/api-docs/schemas/json.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/enums.ts';
 import type { OpenApi } from './support/documented-answers.ts';
 import { documentsOf, HOSTILE, jsonOf } from './support/documents.ts';
@@ -42,9 +44,12 @@ describe.each([
 });
 
 test('every route, every field and every value of OCPI is there without a script', () => {
-  const html = documentsOf({ versions: [...OCPI_VERSION] }).get('docs/index.html') ?? '';
+  const files = documentsOf({ versions: [...OCPI_VERSION] });
+  const html = files.get('docs/index.html') ?? '';
   const ids = idsOf(html);
-  expect(routesOf({ copies: ALL_COPIES }).filter(({ id }) => !ids.includes(id))).toEqual([]);
+  const operations = operationsOf(jsonOf<JsonMembers>(files, 'openapi.json'));
+  expect(operations.length).toBeGreaterThan(12);
+  expect(operations.filter(({ id }) => !ids.includes(id))).toEqual([]);
   for (const text of ['charging_when_closed', 'AC_2_PHASE_SPLIT', 'date_from', 'X-Total-Count', '2003'])
     expect(html).toContain(text);
   expect(html).toContain('<code>AC_2_PHASE</code> <small>(not in OCPI 2.2)</small>');
@@ -120,6 +125,62 @@ describe('what a form asks', () => {
     const line = { target: '/x', headers: [['X-Request-ID', `'; rm -rf / #`]] as const };
     expect(curlLine('https://ocpi.example.com', line)).toBe(
       `curl -i --compressed -H 'X-Request-ID: '\\''; rm -rf / #' 'https://ocpi.example.com/x'`,
+    );
+  });
+});
+
+describe('the page shows any API, not this one alone', () => {
+  const name = { name: 'pet', in: 'path', required: true, description: 'Which one.', schema: { enum: ['cat', 'dog'] } };
+  const food = { type: 'object', properties: { grams: { type: 'integer' } } };
+  const document: JsonMembers = {
+    paths: {
+      '/pets/{pet}': {
+        parameters: [{ $ref: '#/components/parameters/pet' }],
+        post: {
+          summary: 'Feed it',
+          description: 'With `Food`, as [others do](https://example.com/pets).',
+          parameters: [{ name: 'slowly', in: 'query', description: 'In small bites.' }],
+          responses: {
+            201: {
+              description: 'Eaten.',
+              content: { 'text/plain': { schema: { $ref: '#/components/schemas/Food' } } },
+            },
+            default: { $ref: '#/components/responses/Bitten' },
+          },
+        },
+        get: { operationId: 'getOnePet2', responses: {} },
+      },
+    },
+    components: {
+      parameters: { pet: name },
+      responses: { Bitten: { description: 'It was not hungry.', headers: { Teeth: { description: 'How many.' } } } },
+      schemas: { Food: food },
+    },
+  };
+
+  test('its operations, with what they refer to', () => {
+    const [post, get] = operationsOf(document);
+    expect(get).toMatchObject({ id: 'one-pet-2', name: '/pets/{pet}', method: 'GET' });
+    const { text = '' } = post ? operationSection(post, document) : {};
+    for (const part of [
+      '<code>POST <b>/pets/cat</b></code>',
+      '<code>POST <b>/pets/dog</b></code>',
+      '<a href="https://example.com/pets">others do</a>',
+      '<td>path</td><td>Which one.</td>',
+      '<td>query</td><td>In small bites.</td>',
+      '<th scope="row">201</th><td>Eaten.</td><td> <a href="#schema-Food">Food</a></td>',
+      '<th scope="row">default</th><td>It was not hungry.</td><td>none</td><td> <code title="How many.">Teeth</code></td>',
+      '<option>cat</option><option>dog</option>',
+    ])
+      expect(text).toContain(part);
+  });
+
+  test('what its descriptions are written in', () => {
+    const text =
+      'One\ntwo.\n\n1. First:\n\n   ```\n   a < b\n   ```\n\n2. Second\n   line.\n* Dot\n\n[x](javascript:1) <b>';
+    expect(prose(text).text.replaceAll('\n', ' ')).toBe(
+      '<p>One two.</p> <ol class="steps"><li>First: <pre tabindex="0"><code>a &#60; b</code></pre> </li> <li>Second line. </li> </ol> ' +
+        '<ul class="sentences"><li>Dot </li> </ul> <p>[x](javascript:1) &#60;b&#62;</p> ',
     );
   });
 });

@@ -1,0 +1,46 @@
+/** What openapi.yaml leaves open: names in braces, and what is told only of networks that have a plain file. */
+
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
+import { networkName } from '../../../src/settings/index.ts';
+import type { ApiSettings } from '../api-settings.ts';
+import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
+
+/** Values by the names that stand for them. A name without one stays as it is; what is undefined leaves. */
+export type Facts = { readonly [name: string]: JsonValue | undefined };
+
+/** @param version of OCPI, of which the document is @param release of the program: the version of the API's description */
+export function factsOf(settings: ApiSettings, version: OcpiVersion, release: string): Facts {
+  const { base_url, country_code, party_id, default_limit, contact, licence, versions } = settings;
+  const said = Object.entries({ ...contact }).filter(([, value]) => value);
+  return {
+    ...{ base_url, country_code, party_id, version, versions, release, default_limit },
+    name: networkName(settings),
+    published: versions.map((one) => ({ version: one, url: `${base_url}/api/ocpi/${one}` })),
+    contact: said.length === 0 ? undefined : (Object.fromEntries(said) as JsonMembers),
+    licence: licence && { name: licence.name, url: licence.url },
+  };
+}
+
+/** Marks what is about the files of a format. */
+const OF_FILE = 'x-file';
+
+/** The text as it is for one network. @param formats of the files that there are @returns undefined if there is nothing to say */
+export function filledIn(value: JsonValue, facts: Facts, formats: ReadonlySet<string>): JsonValue | undefined {
+  if (typeof value === 'string') return filledText(value, facts);
+  if (Array.isArray(value)) return value.flatMap((item: JsonValue) => filledIn(item, facts, formats) ?? []);
+  if (!isMembers(value)) return value;
+  const { [OF_FILE]: format, ...members } = value;
+  if (typeof format === 'string' && !formats.has(format)) return undefined;
+  const filled = Object.entries(members).flatMap(([name, member]): [string, JsonValue][] => {
+    const content = filledIn(member, facts, formats);
+    return content === undefined ? [] : [[name, content]];
+  });
+  return Object.fromEntries(filled);
+}
+
+/** A text that is one name alone becomes the value, whatever its type. */
+export function filledText(text: string, facts: Facts): JsonValue | undefined {
+  const [, alone = ''] = /^\{(\w+)\}$/.exec(text) ?? [];
+  if (Object.hasOwn(facts, alone)) return facts[alone];
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+}

@@ -175,7 +175,9 @@ function buildOf(assetsDir, folder, input) {
       input,
       output: {
         entryFileNames: `${folder}[name]-[hash].js`,
-        chunkFileNames: `${folder}[name]-[hash].js`,
+        // The texts of a language by its name: their files have the same one.
+        chunkFileNames: ({ facadeModuleId }) =>
+          `${folder}${/\/page\/locales\/(\w+)\//.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         assetFileNames: `${folder}[name]-[hash][extname]`,
       },
     },

@@ -77,7 +77,7 @@ test('only cli/companions.ts names packages: the rest of the core knows none', (
 
 /** What runs in browsers. */
 const IN_BROWSERS =
-  /^packages\/(?:page\/(?:browser|map|components|charger|parts|facts|words|records|service-worker)\/|check-page\/(?:page|words)\/|api-docs\/browser\/)/;
+  /^packages\/(?:page\/(?:browser|map|components|charger|parts|facts|words|locales|records|service-worker)\/|check-page\/page\/|api-docs\/browser\/)/;
 
 /** What runs in Workers. */
 const IN_A_WORKER = /^packages\/(?:live-worker|page\/live)\//;

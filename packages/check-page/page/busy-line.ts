@@ -1,8 +1,8 @@
 /** What is being done, and the button that ends it. */
 
 import { h } from 'preact';
-import type { CheckWords } from '../words/check-words.ts';
 import type { Busy } from './check-actions.ts';
+import type { CheckWords } from './check-words.ts';
 
 interface BusyLineProps {
   readonly words: CheckWords;

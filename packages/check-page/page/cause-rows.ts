@@ -4,10 +4,10 @@ import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Finding } from '../../../src/findings/browser.ts';
 import type { CheckedCause } from '../messages.ts';
-import type { CheckWords } from '../words/check-words.ts';
 import { CellGrid } from './cell-grid.ts';
 import { rowOfCell } from './cell-name.ts';
 import type { CheckActions } from './check-actions.ts';
+import type { CheckWords } from './check-words.ts';
 
 interface CauseRowsProps {
   readonly words: CheckWords;

@@ -2,9 +2,9 @@
 
 import { Component, createRef, h } from 'preact';
 import { type Finding, visible } from '../../../src/findings/browser.ts';
-import type { CheckWords } from '../words/check-words.ts';
 import { cellName, rowOfCell } from './cell-name.ts';
 import type { CheckActions } from './check-actions.ts';
+import type { CheckWords } from './check-words.ts';
 import { replacementInWords } from './replacements.ts';
 
 interface CellGridProps {

@@ -3,9 +3,9 @@
 import { Component, h } from 'preact';
 import type { Finding } from '../../../src/findings/browser.ts';
 import type { Accepted, Checked, Files, Report } from '../messages.ts';
-import type { CheckWords } from '../words/check-words.ts';
 import { BusyLine } from './busy-line.ts';
 import type { Busy, CheckActions } from './check-actions.ts';
+import type { CheckWords } from './check-words.ts';
 import { Checker } from './checker.ts';
 import { CannotFetch, fetchPasted, isOnThisComputer } from './fetch-pasted.ts';
 import { changed, type Opened, openedWith, undone } from './opened.ts';

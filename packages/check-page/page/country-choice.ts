@@ -2,7 +2,7 @@
 
 import { h } from 'preact';
 import type { Checked } from '../messages.ts';
-import type { CheckWords } from '../words/check-words.ts';
+import type { CheckWords } from './check-words.ts';
 
 interface CountryChoiceProps {
   readonly words: CheckWords;

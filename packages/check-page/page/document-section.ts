@@ -3,7 +3,7 @@
 import { h } from 'preact';
 import { visible } from '../../../src/findings/browser.ts';
 import type { CheckedCause, Converted } from '../messages.ts';
-import type { CheckWords } from '../words/check-words.ts';
+import type { CheckWords } from './check-words.ts';
 
 interface DocumentSectionProps {
   readonly words: CheckWords;

@@ -4,7 +4,7 @@ import { h } from 'preact';
 import { nameOfCodePage } from '../../../src/csv/browser.ts';
 import { visible } from '../../../src/findings/browser.ts';
 import type { Checked, CheckedFile } from '../messages.ts';
-import type { CheckWords } from '../words/check-words.ts';
+import type { CheckWords } from './check-words.ts';
 import { isChanged, type Opened } from './opened.ts';
 import { saveFile } from './save-file.ts';
 import { zip } from './zip.ts';

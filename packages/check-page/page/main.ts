@@ -1,9 +1,9 @@
 /** Brings the check page to life. */
 
 import { h, render } from 'preact';
-import { chooseLanguage } from '../../page/words/messages.ts';
-import { loadCheckWords } from '../words/check-words.ts';
+import { chooseLanguage } from '../../page/locales/languages.ts';
 import { CheckApp } from './check-app.ts';
+import { loadCheckWords } from './check-words.ts';
 
 const root = document.getElementById('page');
 if (root !== null) {

@@ -3,7 +3,7 @@
 import { h } from 'preact';
 import { useState } from 'preact/hooks';
 import { documentation } from '../../../src/findings/browser.ts';
-import type { CheckWords } from '../words/check-words.ts';
+import type { CheckWords } from './check-words.ts';
 
 interface PublishSectionProps {
   readonly words: CheckWords;

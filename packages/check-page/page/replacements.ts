@@ -1,9 +1,9 @@
 /** What the hint of a finding says to write, and the cells of a cause that can be written at once. */
 
 import { type Finding, visible } from '../../../src/findings/browser.ts';
-import type { CheckWords } from '../words/check-words.ts';
 import { rowOfCell } from './cell-name.ts';
 import type { CheckActions } from './check-actions.ts';
+import type { CheckWords } from './check-words.ts';
 import type { CellEdit } from './write-cells.ts';
 
 /** Of all findings of a cause. A cell that two of them are about is written once. */

@@ -3,9 +3,9 @@
 import { Component, createRef, h } from 'preact';
 import type { Severity } from '../../../src/findings/browser.ts';
 import type { Checked, CheckedCause, Report } from '../messages.ts';
-import type { CheckWords } from '../words/check-words.ts';
 import { CauseCard } from './cause-card.ts';
 import type { CheckActions } from './check-actions.ts';
+import type { CheckWords } from './check-words.ts';
 import { CountryChoice } from './country-choice.ts';
 import { DocumentSection } from './document-section.ts';
 import { FilesSection } from './files-section.ts';

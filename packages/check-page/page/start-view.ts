@@ -1,7 +1,7 @@
 /** How files get in: dropped, chosen, or by the address of what somebody publishes. */
 
 import { Component, createRef, h } from 'preact';
-import type { CheckWords } from '../words/check-words.ts';
+import type { CheckWords } from './check-words.ts';
 import { type Taken, takeChosen, takeDropped } from './taken-files.ts';
 
 interface StartViewProps {

@@ -2,8 +2,8 @@
 
 import { Component, createRef, h } from 'preact';
 import { visible } from '../../../src/findings/browser.ts';
-import type { CheckWords } from '../words/check-words.ts';
 import type { CheckActions } from './check-actions.ts';
+import type { CheckWords } from './check-words.ts';
 import { linesOf, type TextFile, textFileOf } from './text-file.ts';
 
 interface TextLinesProps {

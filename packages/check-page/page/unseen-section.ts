@@ -3,7 +3,7 @@
 import { h } from 'preact';
 import { visible } from '../../../src/findings/browser.ts';
 import type { Checked } from '../messages.ts';
-import type { CheckWords } from '../words/check-words.ts';
+import type { CheckWords } from './check-words.ts';
 
 export function UnseenSection({ words, checked }: { readonly words: CheckWords; readonly checked: Checked }) {
   const { notLookedFor, notAsked } = checked;

@@ -1,9 +1,9 @@
 /** Brings index.html and the pages of sites to life: what runs in the browser begins here. */
 
 import '../styles/page.css';
+import { chooseLanguage } from '../locales/languages.ts';
 import { type PageSettings, SETTINGS_PATH } from '../records/page-settings.ts';
 import { loadPageWords } from '../words/load-words.ts';
-import { chooseLanguage } from '../words/messages.ts';
 import { loadJson } from './load-json.ts';
 import { startPage } from './start-page.ts';
 

@@ -5,10 +5,10 @@ import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/index.t
 import { plannedInWords } from '../charger/status.ts';
 import { addressLine, PlainSite, plugLines } from '../components/plain-site.ts';
 import { sitePath } from '../facts/site-path.ts';
+import { chooseLanguage } from '../locales/languages.ts';
 import { ownPicture } from '../parts/safe-link.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import { pageWordsOf } from '../words/every-language.ts';
-import { chooseLanguage } from '../words/messages.ts';
 import { htmlDocument } from './html-document.ts';
 import { iconLinks } from './icons.ts';
 import { headTags, logoOf } from './page-head.ts';

@@ -5,7 +5,7 @@
  */
 
 import type { ExpressionSpecification } from 'maplibre-gl';
-import type { MessageKey } from '../words/messages.ts';
+import type { PageTexts } from '../locales/texts.ts';
 import type { PageWords } from '../words/words.ts';
 
 /** The states of a mark: something is free, nothing is, nobody knows, or nobody in the network ever says. */
@@ -129,7 +129,7 @@ const MEANINGS = [
   [markOf({ evses: 2 }), 'status.UNKNOWN'],
   [markOf({ evses: 2, isPlanned: true }), 'status.PLANNED'],
   ['several/free/12', 'map.several'],
-] as const satisfies readonly (readonly [string, MessageKey])[];
+] as const satisfies readonly (readonly [string, keyof PageTexts])[];
 
 /** Folded: it lies on the map. */
 export function legendOf(words: PageWords): HTMLElement {

@@ -1,15 +1,16 @@
 /** Every language at once: for the build. Browsers load only their own (load-words.ts). */
 
-import { de } from './de.ts';
-import { en } from './en.ts';
-import { fr } from './fr.ts';
-import type { Language, Messages } from './messages.ts';
-import { nl } from './nl.ts';
-import { uk } from './uk.ts';
+import { pageTexts as de } from '../locales/de/page.ts';
+import { pageTexts as en } from '../locales/en/page.ts';
+import { pageTexts as fr } from '../locales/fr/page.ts';
+import type { Language } from '../locales/languages.ts';
+import { pageTexts as nl } from '../locales/nl/page.ts';
+import type { PageTexts } from '../locales/texts.ts';
+import { pageTexts as uk } from '../locales/uk/page.ts';
 import { type PageWords, pageWordsIn } from './words.ts';
 
-export const MESSAGES = { en, de, fr, nl, uk } satisfies Record<Language, Messages>;
+export const TEXTS = { en, de, fr, nl, uk } satisfies Record<Language, PageTexts>;
 
 export function pageWordsOf(language: Language): PageWords {
-  return pageWordsIn(language, MESSAGES[language]);
+  return pageWordsIn(language, TEXTS[language]);
 }

@@ -1,7 +1,8 @@
 /** Says things in one language: fills in places, chooses plurals, writes numbers. */
 
-import type { en } from './en.ts';
-import type { Declared, Language, Messages, PlacesOf, Plural, Translated } from './messages.ts';
+import type { pageTexts } from '../locales/en/page.ts';
+import { type Language, LOCALES } from '../locales/languages.ts';
+import type { Declared, PageTexts, PlacesOf, Plural, Translated } from '../locales/texts.ts';
 
 /** The values for the places of a message; nothing for a message without places. */
 export type Filling<Message> = [PlacesOf<Message>] extends [never]
@@ -20,12 +21,10 @@ export interface SpokenTexts<D extends Declared> {
 }
 
 /** The words of the page for drivers. */
-export interface PageWords extends SpokenTexts<typeof en> {
+export interface PageWords extends SpokenTexts<typeof pageTexts> {
   /** The days of the week, Monday first, short as in a timetable: `Mon`. */
   readonly days: readonly string[];
 }
-
-const LOCALES = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', uk: 'uk-UA' } satisfies Record<Language, string>;
 
 export function wordsIn<D extends Declared>(language: Language, texts: Translated<D>): SpokenTexts<D> {
   const locale = LOCALES[language];
@@ -49,8 +48,8 @@ export function wordsIn<D extends Declared>(language: Language, texts: Translate
   return { language, locale, say, number };
 }
 
-export function pageWordsIn(language: Language, messages: Messages): PageWords {
-  const words = wordsIn<typeof en>(language, messages);
+export function pageWordsIn(language: Language, texts: PageTexts): PageWords {
+  const words = wordsIn<typeof pageTexts>(language, texts);
   const weekday = new Intl.DateTimeFormat(words.locale, { weekday: 'short', timeZone: 'UTC' });
   const days = [1, 2, 3, 4, 5, 6, 7].map((day) => weekday.format(Date.UTC(2024, 0, day))); // It began with a Monday.
   return { ...words, days };

@@ -3,7 +3,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LANGUAGE } from '../../../packages/page/words/messages.ts';
+import { LANGUAGES } from '../../../packages/page/locales/languages.ts';
 import { filesIn, GIVEN, inDirectory, runInit } from './support/directory.ts';
 
 const textIn = (language: string) => readFileSync(join('packages/init/template/readme', `${language}.md`), 'utf8');
@@ -20,7 +20,7 @@ function partsOf(text: string) {
   };
 }
 
-test.each(LANGUAGE)('%s', (language) => {
+test.each(LANGUAGES)('%s', (language) => {
   expect(partsOf(textIn(language))).toEqual(partsOf(textIn('en')));
 });
 

@@ -5,8 +5,8 @@ import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { ChargerNotFound } from '../../../../packages/page/charger/page.ts';
 import { navigatorOf } from '../../../../packages/page/charger/route-links.ts';
+import { LANGUAGES } from '../../../../packages/page/locales/languages.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
-import { LANGUAGE } from '../../../../packages/page/words/messages.ts';
 import type { HeldSite } from '../../../../src/ocpi/held.ts';
 import { EVSES, LOCATION, pageOf, SETTINGS, TARIFFS, textOf } from './a-charger.ts';
 
@@ -354,7 +354,7 @@ test('a site of which almost nothing is known has a page too', () => {
   expect(text).not.toMatch(/undefined|null|NaN|\{\w+\}/);
 });
 
-test.each(LANGUAGE)('in %s, no text is missing and no place is left open', (language) => {
+test.each(LANGUAGES)('in %s, no text is missing and no place is left open', (language) => {
   const html = pageOf({}, language);
   expect(textOf(html)).not.toMatch(/undefined|null|NaN|\{\w+\}|charger\./);
   expect(render(h(ChargerNotFound, { id: 'X', words: pageWordsOf(language) }))).not.toMatch(/undefined|\{\w+\}/);

@@ -5,9 +5,9 @@ import { render } from 'preact-render-to-string';
 import { expect, test } from 'vitest';
 import { type FoundSites, ListView } from '../../../../packages/page/components/list-view.ts';
 import type { SiteFilter } from '../../../../packages/page/facts/site-filter.ts';
+import type { Language } from '../../../../packages/page/locales/languages.ts';
 import type { SiteRecord } from '../../../../packages/page/records/site-index.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
-import type { Language } from '../../../../packages/page/words/messages.ts';
 
 const SITE: SiteRecord = {
   ...{ id: 'A&1', name: 'Market <Square>', address: 'Street 1', city: 'Halle' },

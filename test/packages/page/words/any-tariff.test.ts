@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plugPrice } from '../../../../packages/page/facts/price-without-contract.ts';
 import { tariffPrice } from '../../../../packages/page/facts/tariff-price.ts';
+import { LANGUAGES } from '../../../../packages/page/locales/languages.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
-import { LANGUAGE } from '../../../../packages/page/words/messages.ts';
 import { priceInWords } from '../../../../packages/page/words/price-words.ts';
 import { DAY_OF_WEEK, RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
@@ -48,7 +48,7 @@ test('in five languages', () => {
       const known = plugPrice([any], 0)?.energy;
       expect(known === undefined || known.from <= known.to).toBe(true);
       expect(known?.free ?? false).toBe(price.kind === 'free');
-      for (const language of LANGUAGE) {
+      for (const language of LANGUAGES) {
         const { summary, details } = priceInWords(price, pageWordsOf(language));
         for (const text of [summary, ...details]) {
           expect(text).not.toMatch(/undefined|NaN|null|[{}]|^[^\p{L}\d]*$| {2}|^ | $| ,|,,|\+ *$|[.,]\d{7,}/u);

@@ -1,9 +1,9 @@
 /** Opening hours in words. */
 
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../../../../packages/page/locales/languages.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
 import { hoursInWords } from '../../../../packages/page/words/hours-words.ts';
-import { LANGUAGE, type Language } from '../../../../packages/page/words/messages.ts';
 import type { ExceptionalPeriod, Hours } from '../../../../src/ocpi/types.ts';
 
 /** A Sunday evening in Amsterdam. */
@@ -27,7 +27,7 @@ function say(what: Hours | undefined, now = NOW, language: Language = 'en', zone
 
 describe('the week', () => {
   test('in five languages', () => {
-    expect(LANGUAGE.map((language) => say(SHOP, NOW, language).week.join(', '))).toEqual([
+    expect(LANGUAGES.map((language) => say(SHOP, NOW, language).week.join(', '))).toEqual([
       'Mon–Fri 08:00–20:00, Sat 10:00–18:00, Sun closed',
       'Mo–Fr 08:00–20:00, Sa 10:00–18:00, So geschlossen',
       'lun.–ven. 08:00–20:00, sam. 10:00–18:00, dim. fermé',
@@ -98,7 +98,7 @@ describe('what holds now', () => {
   });
 
   test('in five languages', () => {
-    expect(LANGUAGE.map((language) => say(SHOP, Date.parse('2026-11-21T18:00:00Z'), language).state)).toEqual([
+    expect(LANGUAGES.map((language) => say(SHOP, Date.parse('2026-11-21T18:00:00Z'), language).state)).toEqual([
       'Closed until Mon 08:00',
       'Geschlossen bis Mo 08:00',
       'Fermé jusqu’à lun. 08:00',

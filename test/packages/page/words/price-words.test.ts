@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { tariffPrice } from '../../../../packages/page/facts/tariff-price.ts';
+import { LANGUAGES, type Language } from '../../../../packages/page/locales/languages.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
-import { LANGUAGE, type Language } from '../../../../packages/page/words/messages.ts';
 import { priceInWords } from '../../../../packages/page/words/price-words.ts';
 import { validityInWords } from '../../../../packages/page/words/when-words.ts';
 import { PRICED_TARIFFS } from './priced-tariffs.ts';
@@ -20,7 +20,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, ' ');
 
 test('every tariff in five languages', async () => {
   const text = Object.keys(PRICED_TARIFFS).map((name) => {
-    const lines = LANGUAGE.flatMap((language) => {
+    const lines = LANGUAGES.flatMap((language) => {
       const { summary, exact, details } = spoken(name, language);
       return [
         `${language}  ${summary}`,
@@ -39,10 +39,10 @@ test('the issue says how it should read', () => {
 });
 
 test('free of charge is said of nothing that costs, or that nobody knows', () => {
-  const free = LANGUAGE.map((language) => pageWordsOf(language).say('price.free'));
+  const free = LANGUAGES.map((language) => pageWordsOf(language).say('price.free'));
   for (const name of Object.keys(PRICED_TARIFFS)) {
-    const isFree = LANGUAGE.map((language, i) => spoken(name, language).summary.includes(free[i] ?? ''));
-    expect([name, ...isFree]).toEqual([name, ...LANGUAGE.map(() => name === 'free')]);
+    const isFree = LANGUAGES.map((language, i) => spoken(name, language).summary.includes(free[i] ?? ''));
+    expect([name, ...isFree]).toEqual([name, ...LANGUAGES.map(() => name === 'free')]);
   }
 });
 

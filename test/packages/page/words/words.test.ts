@@ -1,8 +1,8 @@
 /** How texts are filled in, and which language a reader gets. */
 
 import { expect, test } from 'vitest';
-import { MESSAGES, pageWordsOf } from '../../../../packages/page/words/every-language.ts';
-import { chooseLanguage } from '../../../../packages/page/words/messages.ts';
+import { chooseLanguage } from '../../../../packages/page/locales/languages.ts';
+import { pageWordsOf, TEXTS } from '../../../../packages/page/words/every-language.ts';
 import { distanceInWords, durationInWords, powerInWords } from '../../../../packages/page/words/unit-words.ts';
 import { pageWordsIn } from '../../../../packages/page/words/words.ts';
 
@@ -21,7 +21,7 @@ test('places are filled in as they are, and what looks like a place in them stay
 
 test('Ukrainian has a form for one, few and many', () => {
   const sites = { one: '{count} майданчик', few: '{count} майданчики', many: '{count} майданчиків', other: '{count}' };
-  const words = pageWordsIn('uk', { ...MESSAGES.uk, 'list.sites': sites });
+  const words = pageWordsIn('uk', { ...TEXTS.uk, 'list.sites': sites });
   const say = (count: number) => words.say('list.sites', { count });
   expect([1, 2, 5, 11, 21, 22, 1000].map(say)).toEqual([
     '1 майданчик',

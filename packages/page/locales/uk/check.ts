@@ -1,8 +1,8 @@
 /** The texts of the check page in Ukrainian. */
 
-import type { CheckMessages } from './check-messages.ts';
+import type { CheckTexts } from '../texts.ts';
 
-export const checkUk = {
+export const checkTexts = {
   'page.title': 'Перевірка даних про зарядки',
   'page.skip': 'До вмісту',
   'page.privacy': 'Ніщо не залишає ваш браузер: файли читаються й перевіряються на цьому пристрої.',
@@ -157,4 +157,4 @@ export const checkUk = {
   'document.publish_more': 'Звідки взяти програму, і кожен крок',
   'document.copy': 'Копіювати',
   'document.copied': 'Скопійовано.',
-} as const satisfies CheckMessages;
+} as const satisfies CheckTexts;

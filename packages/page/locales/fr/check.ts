@@ -1,8 +1,8 @@
 /** The texts of the check page in French. */
 
-import type { CheckMessages } from './check-messages.ts';
+import type { CheckTexts } from '../texts.ts';
 
-export const checkFr = {
+export const checkTexts = {
   'page.title': 'Vérifier des données de recharge',
   'page.skip': 'Aller au contenu',
   'page.privacy': 'Rien ne quitte votre navigateur : les fichiers sont lus et vérifiés sur cet appareil.',
@@ -117,4 +117,4 @@ export const checkFr = {
   'document.publish_more': 'D’où vient le programme, et chaque étape',
   'document.copy': 'Copier',
   'document.copied': 'Copié.',
-} as const satisfies CheckMessages;
+} as const satisfies CheckTexts;

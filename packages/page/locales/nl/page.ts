@@ -1,9 +1,9 @@
-/** The texts of the page in Dutch; en.ts says how they are written. */
+/** The texts of the page in Dutch; en/page.ts says how they are written. */
 
-import type { Messages } from './messages.ts';
-import { PLUG_NAMES } from './plug-names.ts';
+import { PLUG_NAMES } from '../plug-names.ts';
+import type { PageTexts } from '../texts.ts';
 
-export const nl = {
+export const pageTexts = {
   // Opening hours
   'hours.always': 'Dag en nacht open',
   'hours.unknown': 'Openingstijden onbekend',
@@ -464,4 +464,4 @@ export const nl = {
   'charger.not_found_why':
     'Dit netwerk heeft geen locatie met deze id. Misschien is die verwijderd, of de link is onvolledig:',
   'charger.search_for': 'Ernaar zoeken',
-} as const satisfies Messages;
+} as const satisfies PageTexts;

@@ -1,9 +1,9 @@
-/** The texts of the page in French; en.ts says how they are written. */
+/** The texts of the page in French; en/page.ts says how they are written. */
 
-import type { Messages } from './messages.ts';
-import { PLUG_NAMES } from './plug-names.ts';
+import { PLUG_NAMES } from '../plug-names.ts';
+import type { PageTexts } from '../texts.ts';
 
-export const fr = {
+export const pageTexts = {
   // Opening hours
   'hours.always': 'Ouvert 24 h/24, 7 j/7',
   'hours.unknown': 'Horaires inconnus',
@@ -465,4 +465,4 @@ export const fr = {
   'charger.not_found_why':
     'Ce réseau n’a pas de site avec cet identifiant. Il a peut-être été retiré, ou le lien est incomplet :',
   'charger.search_for': 'La rechercher',
-} as const satisfies Messages;
+} as const satisfies PageTexts;

@@ -1,8 +1,8 @@
 /** The texts of the check page in Dutch. */
 
-import type { CheckMessages } from './check-messages.ts';
+import type { CheckTexts } from '../texts.ts';
 
-export const checkNl = {
+export const checkTexts = {
   'page.title': 'Laadgegevens controleren',
   'page.skip': 'Naar de inhoud',
   'page.privacy': 'Niets verlaat uw browser: de bestanden worden op dit apparaat gelezen en gecontroleerd.',
@@ -117,4 +117,4 @@ export const checkNl = {
   'document.publish_more': 'Waar het programma vandaan komt, en elke stap',
   'document.copy': 'Kopiëren',
   'document.copied': 'Gekopieerd.',
-} as const satisfies CheckMessages;
+} as const satisfies CheckTexts;

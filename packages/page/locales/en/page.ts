@@ -6,9 +6,9 @@
  * end with a value in capitals are the words for that value.
  */
 
-import { PLUG_NAMES } from './plug-names.ts';
+import { PLUG_NAMES } from '../plug-names.ts';
 
-export const en = {
+export const pageTexts = {
   // Opening hours
   'hours.always': 'Open 24 hours a day, every day',
   'hours.unknown': 'Opening hours not known',

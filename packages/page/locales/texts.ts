@@ -1,26 +1,12 @@
 /**
- * The texts of the page in one language. en.ts declares which there are; the other languages have the same keys.
+ * How texts are written. Those in English (en/) declare which there are; the other languages have the same keys.
  *
  * A text may have places, such as `{name}`, which are filled in. A text about a number of things has one form for each
  * plural that its language knows (`one`, `few`, `many`, `other`), with the number at `{count}`.
  */
 
-import type { en } from './en.ts';
-
-/** The languages of the page (ISO 639-1). */
-export const LANGUAGE = ['en', 'de', 'fr', 'nl', 'uk'] as const;
-export type Language = (typeof LANGUAGE)[number];
-
-/**
- * The language that a reader gets: the first wished one that we have; else that of the network; else English.
- *
- * @param wished BCP 47 tags, best first: `navigator.languages`
- * @param ofNetwork `language` of network.json (ISO 639-1)
- */
-export function chooseLanguage(wished: readonly string[], ofNetwork: string | undefined): Language {
-  const tags = [...wished, ofNetwork ?? ''].map((tag) => tag.toLowerCase().split(/[-_]/)[0]);
-  return tags.map((tag) => LANGUAGE.find((language) => language === tag)).find((found) => found !== undefined) ?? 'en';
-}
+import type { checkTexts } from './en/check.ts';
+import type { pageTexts } from './en/page.ts';
 
 /** The forms of a text about a number of things; which of them are needed depends on the language. */
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
@@ -33,10 +19,11 @@ export interface Declared {
 /** The same texts in any language: one for every key, with plurals where English has them. */
 export type Translated<D extends Declared> = { readonly [K in keyof D]: D[K] extends string ? string : Plural };
 
-export type MessageKey = keyof typeof en;
+/** The texts of the page for drivers. */
+export type PageTexts = Translated<typeof pageTexts>;
 
-/** The texts of a language. */
-export type Messages = Translated<typeof en>;
+/** The texts of the check page. */
+export type CheckTexts = Translated<typeof checkTexts>;
 
 /** The names of the places of a text. */
 export type PlacesIn<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | PlacesIn<Rest> : never;

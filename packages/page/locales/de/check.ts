@@ -1,8 +1,8 @@
 /** The texts of the check page in German. */
 
-import type { CheckMessages } from './check-messages.ts';
+import type { CheckTexts } from '../texts.ts';
 
-export const checkDe = {
+export const checkTexts = {
   'page.title': 'Ladedaten prüfen',
   'page.skip': 'Zum Inhalt springen',
   'page.privacy': 'Nichts verlässt Ihren Browser: Die Dateien werden auf diesem Gerät gelesen und geprüft.',
@@ -111,4 +111,4 @@ export const checkDe = {
   'document.publish_more': 'Woher das Programm kommt, und jeder Schritt',
   'document.copy': 'Kopieren',
   'document.copied': 'Kopiert.',
-} as const satisfies CheckMessages;
+} as const satisfies CheckTexts;

@@ -1,6 +1,6 @@
 /** The texts of the check page in English, which declare the keys of every language. What is found stays in the words of the command. */
 
-export const checkEn = {
+export const checkTexts = {
   'page.title': 'Check charging data',
   'page.skip': 'Skip to the content',
   'page.privacy': 'Nothing leaves your browser: the files are read and checked on this device.',

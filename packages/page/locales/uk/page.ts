@@ -1,9 +1,9 @@
-/** The texts of the page in Ukrainian; en.ts says how they are written. */
+/** The texts of the page in Ukrainian; en/page.ts says how they are written. */
 
-import type { Messages } from './messages.ts';
-import { PLUG_NAMES } from './plug-names.ts';
+import { PLUG_NAMES } from '../plug-names.ts';
+import type { PageTexts } from '../texts.ts';
 
-export const uk = {
+export const pageTexts = {
   // Opening hours
   'hours.always': 'Відчинено цілодобово',
   'hours.unknown': 'Години роботи невідомі',
@@ -476,4 +476,4 @@ export const uk = {
   'charger.not_found_why':
     'У цій мережі немає локації з таким ідентифікатором. Можливо, її вилучено або посилання неповне:',
   'charger.search_for': 'Шукати',
-} as const satisfies Messages;
+} as const satisfies PageTexts;

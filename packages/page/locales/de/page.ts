@@ -1,9 +1,9 @@
-/** The texts of the page in German; en.ts says how they are written. */
+/** The texts of the page in German; en/page.ts says how they are written. */
 
-import type { Messages } from './messages.ts';
-import { PLUG_NAMES } from './plug-names.ts';
+import { PLUG_NAMES } from '../plug-names.ts';
+import type { PageTexts } from '../texts.ts';
 
-export const de = {
+export const pageTexts = {
   // Opening hours
   'hours.always': 'Rund um die Uhr geöffnet',
   'hours.unknown': 'Öffnungszeiten unbekannt',
@@ -464,4 +464,4 @@ export const de = {
   'charger.not_found_why':
     'Dieses Netz hat keinen Standort mit dieser Kennung. Vielleicht wurde er entfernt, oder der Link ist unvollständig:',
   'charger.search_for': 'Danach suchen',
-} as const satisfies Messages;
+} as const satisfies PageTexts;

@@ -229,8 +229,8 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'packages/page/records/sites-file.ts',
-    from: "evseId === '*' ? separated(filled.uid) : toEvseId(evseId)",
-    to: 'toEvseId(evseId)',
+    from: '[uids[next], evse_ids[next++]]',
+    to: '[uids[next], evse_ids[++next]]',
     tests: 'test/packages/page/records/sites-file.test.ts',
   },
   {

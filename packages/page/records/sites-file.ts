@@ -4,7 +4,6 @@
  * can search all sites as soon as it is there; the second has the ids of EVSEs, and what filters, the map and the cards need besides.
  */
 
-import { frontCoder, frontReader } from './front-coding.ts';
 import { oncePerObject } from './once-per-object.ts';
 import { EVSE_TRAIT, type EvseRecord, type EvseTrait, type SiteIndex, type SiteRecord } from './site-index.ts';
 
@@ -12,7 +11,7 @@ import { EVSE_TRAIT, type EvseRecord, type EvseTrait, type SiteIndex, type SiteR
 export const SITES_PATH = '/_site/sites.json';
 export const PLUGS_PATH = '/_site/plugs.json';
 
-/** The texts of sites. All lists but `cities` have an element for each site; texts are front-coded. */
+/** The texts of sites. All lists but `cities` have an element for each site. */
 export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
   /** Stands for the content of both files, so that one can be told to belong to the other. */
   readonly network: string;
@@ -21,7 +20,8 @@ export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
   readonly ids: readonly string[];
   readonly names: readonly string[];
   readonly addresses: readonly string[];
-  readonly postal_codes: readonly string[];
+  /** null stands for what is not known. */
+  readonly postal_codes: readonly (string | null)[];
   readonly cities: readonly string[];
   /** Number in `cities`. */
   readonly city: readonly number[];
@@ -42,10 +42,10 @@ export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 't
   readonly kinds: readonly EvseKind[];
   /** Number in `kinds`, for each EVSE. */
   readonly kind: readonly number[];
-  /** For each EVSE. After `=` stands what comes after the id of the site. */
+  /** For each EVSE. */
   readonly uids: readonly string[];
-  /** For each EVSE. `*` stands for its uid with separators behind the country and the party. */
-  readonly evse_ids: readonly string[];
+  /** For each EVSE; null for one that is its uid, or not known. */
+  readonly evse_ids: readonly (string | null)[];
 }
 
 type EvseKind = Pick<EvseRecord, 'plugs' | EvseTrait | 'planned'>;
@@ -60,10 +60,10 @@ export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'ne
   const cities = numbering<string>();
   return {
     detail_files,
-    ids: sites.map(({ id }) => id).map(frontCoder()),
-    names: sites.map(({ name }) => name).map(frontCoder()),
-    addresses: sites.map(({ address }) => address).map(frontCoder()),
-    postal_codes: sites.map(({ postal_code }) => postal_code).map(frontCoder()),
+    ids: sites.map(({ id }) => id),
+    names: sites.map(({ name }) => name),
+    addresses: sites.map(({ address }) => address),
+    postal_codes: sites.map(({ postal_code = null }) => postal_code),
     city: sites.map(({ city }) => cities.of(city)),
     cities: cities.list,
     evses: sites.map((site) => site.evses.length),
@@ -91,24 +91,9 @@ export function toPlugs({ sites, detail_files: _, textsOnly: __, ...lists }: Sit
     open: sites.map(({ hours = -1 }) => hours),
     kind: sites.flatMap(({ evses }) => evses.map(kindOf)),
     kinds: kinds.list.map((text) => JSON.parse(text) as EvseKind),
-    ...codedIds(sites),
+    uids: sites.flatMap(({ evses }) => evses.map(({ uid }) => uid)),
+    evse_ids: sites.flatMap(({ evses }) => evses.map(({ evse_id = null }) => evse_id)),
   };
-}
-
-function codedIds(sites: readonly SiteRecord[]): Pick<PlugsFile, 'uids' | 'evse_ids'> {
-  const [toUid, toEvseId] = [frontCoder(), frontCoder()];
-  const ids = sites.flatMap(({ id, evses }) =>
-    evses.map(({ uid, evse_id }) => ({
-      uid: id !== '' && uid.startsWith(id) ? `=${uid.slice(id.length)}` : toUid(uid),
-      evse_id: evse_id === separated(uid) ? '*' : toEvseId(evse_id),
-    })),
-  );
-  return { uids: ids.map(({ uid }) => uid), evse_ids: ids.map(({ evse_id }) => evse_id) };
-}
-
-/** `NL*EXA*E1` for `NLEXAE1`: many networks have the one as evse_id and the other as uid. */
-function separated(uid: string): string {
-  return `${uid.slice(0, 2)}*${uid.slice(2, 5)}*${uid.slice(5)}`;
 }
 
 function differences(degrees: readonly number[]): number[] {
@@ -123,16 +108,12 @@ const NO_PLUGS: EvseRecord['plugs'] = [];
 /** The list of sites with its texts alone: of EVSEs, how many there are. */
 export function readTexts(file: SitesFile): SiteIndex {
   const { ids, names, addresses, postal_codes, cities, city, evses, detail_files } = file;
-  const [toId, toName, toAddress, toPostalCode] = [frontReader(), frontReader(), frontReader(), frontReader()];
-  const sites = ids.map((coded, i): SiteRecord => {
-    const id = toId(coded) ?? '';
-    const name = toName(names[i] ?? '') ?? '';
-    const address = toAddress(addresses[i] ?? '') ?? '';
-    const postal_code = toPostalCode(postal_codes[i] ?? '');
+  const sites = ids.map((id, i): SiteRecord => {
+    const [name = '', address = '', postal_code = null] = [names[i], addresses[i], postal_codes[i]];
     const own: EvseRecord[] = [];
     for (let left = evses[i] ?? 0; left > 0; left--) own.push({ uid: '', plugs: NO_PLUGS });
     const town = cities[city[i] ?? -1] ?? '';
-    return postal_code === undefined
+    return postal_code === null
       ? { id, name, address, city: town, latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: own }
       : { id, name, address, postal_code, city: town, latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: own };
   });
@@ -146,7 +127,6 @@ type Filled<T> = { -readonly [K in keyof T]: T[K] };
 export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): SiteIndex {
   const { standards, time_zones, hours, prices, latitudes, longitudes, zones, open, kinds, kind, uids, evse_ids } =
     file;
-  const [toUid, toEvseId] = [frontReader(), frontReader()];
   let [latitude, longitude, next] = [0, 0, 0];
   for (const [i, site] of sites.entries()) {
     const place: Filled<SiteRecord> = site;
@@ -159,11 +139,10 @@ export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): 
     if (number !== -1) place.hours = number;
     for (const evse of site.evses) {
       const own = kinds[kind[next] ?? -1];
-      const [uid = '', evseId = ''] = [uids[next], evse_ids[next++]];
+      const [uid = '', evseId = null] = [uids[next], evse_ids[next++]];
       const filled: Filled<EvseRecord> = evse;
-      filled.uid = uid.startsWith('=') ? site.id + uid.slice(1) : (toUid(uid) ?? '');
-      const whole = evseId === '*' ? separated(filled.uid) : toEvseId(evseId);
-      if (whole !== undefined) filled.evse_id = whole;
+      filled.uid = uid;
+      if (evseId !== null) filled.evse_id = evseId;
       filled.plugs = own?.plugs ?? NO_PLUGS;
       for (const trait of YES_OR_NO) if (own?.[trait]) filled[trait] = true;
     }

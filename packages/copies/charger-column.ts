@@ -1,7 +1,7 @@
 /** How a column of /chargers.csv is declared. */
 
-export interface ChargerColumn<About = never> {
-  readonly name: string;
+export interface ChargerColumn<Name extends string = string> {
+  readonly name: Name;
   /** As Table Schema names it. */
   readonly type: 'string' | 'number' | 'integer' | 'boolean';
   /** Its meaning, for people. */
@@ -10,25 +10,24 @@ export interface ChargerColumn<About = never> {
   readonly required: boolean;
   /** The only values, if the list of them is closed. */
   readonly values?: readonly string[];
-  /** The content of the cell; undefined if nothing is known. */
-  readonly value: (about: About) => string | number | boolean | undefined;
 }
 
-type Value<About> = ChargerColumn<About>['value'];
+/** What a cell can hold. Undefined if nothing is known. */
+export type Cell = string | number | boolean | readonly string[] | undefined;
+
+/** The names of what can stand in a cell. */
+export type CellName<Cells> = { [Name in keyof Cells]-?: Cells[Name] extends Cell ? Name : never }[keyof Cells] &
+  string;
+
 /** Without a type, a column holds texts. */
 type Options = Partial<Pick<ChargerColumn, 'type' | 'values'>>;
 
-export function always<About>(name: string, doc: string, value: Value<About>, options?: Options): ChargerColumn<About> {
-  return { name, type: 'string', doc, required: true, value, ...options };
+export function always<Name extends string>(name: Name, doc: string, options?: Options): ChargerColumn<Name> {
+  return { name, type: 'string', doc, required: true, ...options };
 }
 
-export function perhaps<About>(
-  name: string,
-  doc: string,
-  value: Value<About>,
-  options?: Options,
-): ChargerColumn<About> {
-  return { ...always(name, doc, value, options), required: false };
+export function perhaps<Name extends string>(name: Name, doc: string, options?: Options): ChargerColumn<Name> {
+  return { ...always(name, doc, options), required: false };
 }
 
 /** Between the items of a cell that has several. */

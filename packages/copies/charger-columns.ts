@@ -3,147 +3,125 @@
  * Names and units are those of the sheet chargers.csv that maintainers write, where it has the column.
  */
 
-import { formatOpeningHours } from '../../src/cells/index.ts';
-import { CONNECTOR_FORMAT, CONNECTOR_TYPE, type Hours, PARKING_TYPE, POWER_TYPE } from '../../src/ocpi/index.ts';
-import type { PlugPrice } from '../page/facts/price-without-contract.ts';
+import { CONNECTOR_FORMAT, CONNECTOR_TYPE, PARKING_TYPE, POWER_TYPE } from '../../src/ocpi/index.ts';
 import { AND, always, type ChargerColumn, perhaps } from './charger-column.ts';
-import type { CopiedEvse, CopiedLocation } from './feeds.ts';
-import { HELD_EVSE_COLUMNS, HELD_PLUG_COLUMNS, HELD_SITE_COLUMNS } from './held-columns.ts';
 
-/** The subject of a cell. A site is written once for all of its plugs, so its columns come first, and those of the EVSE next. */
-interface EvseOfSite {
-  readonly location: CopiedLocation;
-  readonly evse: CopiedEvse;
-}
+const BOOLEAN = { type: 'boolean' } as const;
+const INTEGER = { type: 'integer' } as const;
+const NUMBER = { type: 'number' } as const;
 
-interface PricedPlug {
-  readonly connector: CopiedEvse['connectors'][number];
-  readonly price: PlugPrice | undefined;
-}
-
-/** Kilowatts, from watts. */
-export function inKilowatts(watts: number | undefined): number | undefined {
-  return watts === undefined ? undefined : watts / 1000;
-}
-
-export const SITE_COLUMNS: readonly ChargerColumn<CopiedLocation>[] = [
-  always('location_id', 'Id of the site; Location.id in OCPI.', ({ id }) => id),
-  perhaps('name', 'Name of the site.', ({ name }) => name),
-  always('address', 'Street and number.', ({ address }) => address),
-  perhaps('postal_code', 'Postal code.', ({ postal_code }) => postal_code),
-  always('city', 'City or town.', ({ city }) => city),
-  perhaps('state', 'State or province.', ({ state }) => state),
-  always('country', 'Country (ISO 3166-1 alpha-3).', ({ country }) => country),
-  always('time_zone', 'Time zone of the site (IANA).', ({ time_zone }) => time_zone),
+/** A site is written once for all of its plugs, so its columns come first, and those of the EVSE next. */
+export const SITE_COLUMNS = [
+  always('location_id', 'Id of the site; Location.id in OCPI.'),
+  perhaps('name', 'Name of the site.'),
+  always('address', 'Street and number.'),
+  perhaps('postal_code', 'Postal code.'),
+  always('city', 'City or town.'),
+  perhaps('state', 'State or province.'),
+  always('country', 'Country (ISO 3166-1 alpha-3).'),
+  always('time_zone', 'Time zone of the site (IANA).'),
   perhaps(
     'opening_times',
     'When the site is open in a normal week, in local time and the notation of OpenStreetMap. Empty if it is not known. Holidays and other exceptions are in OCPI only.',
-    (location) => weeklyHours(location.opening_times),
   ),
-  perhaps('parking_type', 'Kind of parking place (OCPI 8.4.18).', ({ parking_type }) => parking_type, {
-    values: PARKING_TYPE,
-  }),
-  perhaps('operator', 'Who operates the site.', (location) => location.operator?.name),
+  perhaps('parking_type', 'Kind of parking place (OCPI 8.4.18).', { values: PARKING_TYPE }),
+  perhaps('operator', 'Who operates the site.'),
 ];
 
-export const EVSE_COLUMNS: readonly ChargerColumn<EvseOfSite>[] = [
+export const EVSE_COLUMNS = [
   always(
     'evse_uid',
     'Id of the charging point, which charges one vehicle at a time; EVSE.uid in OCPI. It is the key of /status.json.',
-    ({ evse }) => evse.uid,
   ),
-  perhaps(
-    'evse_id',
-    'Id of the charging point as it stands on the charger and in roaming.',
-    ({ evse }) => evse.evse_id,
-  ),
+  perhaps('evse_id', 'Id of the charging point as it stands on the charger and in roaming.'),
   perhaps(
     'capabilities',
     `What the charging point can do, such as take bank cards (OCPI 8.4.3); several are separated by ${AND}.`,
-    ({ evse }) => evse.capabilities?.join(AND),
   ),
-  perhaps('physical_reference', 'What stands on the charger, such as a number.', ({ evse }) => evse.physical_reference),
-  perhaps('floor_level', 'Floor in a building.', ({ evse }) => evse.floor_level),
-  always(
-    'latitude',
-    'Latitude of the charging point if it is known, else of the site, in degrees (WGS 84).',
-    ({ location, evse }) => (evse.coordinates ?? location.coordinates).latitude,
-    { type: 'number' },
-  ),
-  always(
-    'longitude',
-    'Longitude, likewise.',
-    ({ location, evse }) => (evse.coordinates ?? location.coordinates).longitude,
-    { type: 'number' },
-  ),
+  perhaps('physical_reference', 'What stands on the charger, such as a number.'),
+  perhaps('floor_level', 'Floor in a building.'),
+  always('latitude', 'Latitude of the charging point if it is known, else of the site, in degrees (WGS 84).', NUMBER),
+  always('longitude', 'Longitude, likewise.', NUMBER),
 ];
 
-const CONNECTOR: readonly ChargerColumn<PricedPlug>[] = [
-  always('connector_id', 'Id of the plug within its charging point.', ({ connector }) => connector.id),
-  always('standard', 'Kind of plug (OCPI 8.4.5).', ({ connector }) => connector.standard, { values: CONNECTOR_TYPE }),
-  always(
-    'format',
-    'CABLE if the cable is attached, SOCKET if the driver brings one.',
-    ({ connector }) => connector.format,
-    { values: CONNECTOR_FORMAT },
-  ),
-  always(
-    'power_type',
-    'Direct current, or the phases of alternating current (OCPI 8.4.19).',
-    ({ connector }) => connector.power_type,
-    { values: POWER_TYPE },
-  ),
-  perhaps(
-    'power_kw',
-    'Highest power in kW. Empty if it is not known.',
-    ({ connector }) => inKilowatts(connector.max_electric_power),
-    { type: 'number' },
-  ),
-  always(
-    'max_voltage',
-    'Highest voltage in V; with three phases, between a phase and neutral.',
-    ({ connector }) => connector.max_voltage,
-    { type: 'integer' },
-  ),
-  always(
-    'max_amperage',
-    'Highest current in A; with three phases, of each phase.',
-    ({ connector }) => connector.max_amperage,
-    { type: 'integer' },
-  ),
-  perhaps(
-    'tariff_ids',
-    `Ids of the tariffs of the plug; several are separated by ${AND}. OCPI has all that they say.`,
-    ({ connector }) => connector.tariff_ids?.join(AND),
-  ),
-];
-
-const PRICE: readonly ChargerColumn<PricedPlug>[] = [
-  perhaps('currency', 'Currency of the prices (ISO 4217).', ({ price }) => price?.energy?.currency),
+export const PLUG_COLUMNS = [
+  always('connector_id', 'Id of the plug within its charging point.'),
+  always('standard', 'Kind of plug (OCPI 8.4.5).', { values: CONNECTOR_TYPE }),
+  always('format', 'CABLE if the cable is attached, SOCKET if the driver brings one.', { values: CONNECTOR_FORMAT }),
+  always('power_type', 'Direct current, or the phases of alternating current (OCPI 8.4.19).', { values: POWER_TYPE }),
+  perhaps('power_kw', 'Highest power in kW. Empty if it is not known.', NUMBER),
+  always('max_voltage', 'Highest voltage in V; with three phases, between a phase and neutral.', INTEGER),
+  always('max_amperage', 'Highest current in A; with three phases, of each phase.', INTEGER),
+  perhaps('tariff_ids', `Ids of the tariffs of the plug; several are separated by ${AND}. OCPI has all that they say.`),
+  perhaps('currency', 'Currency of the prices (ISO 4217).'),
   perhaps(
     'price_per_kwh_from',
     'Lowest price of a kWh for a driver without a contract. It differs from the highest if it depends on the time, the amount or the tariff. 0 only where a tariff says so; empty if no price is given.',
-    ({ price }) => price?.energy?.from,
-    { type: 'number' },
+    NUMBER,
   ),
-  perhaps('price_per_kwh_to', 'Highest price of a kWh, likewise.', ({ price }) => price?.energy?.to, {
-    type: 'number',
-  }),
+  perhaps('price_per_kwh_to', 'Highest price of a kWh, likewise.', NUMBER),
   perhaps(
     'prices_include_vat',
     'Whether drivers pay these prices: with VAT, or where none applies. They are without VAT if a tariff does not state the rate.',
-    ({ price }) => price?.energy && price.energy.excl_vat !== true,
-    { type: 'boolean' },
+    BOOLEAN,
   ),
   perhaps(
     'further_costs',
     'Whether a tariff asks for something else too: for time, per session, or a least amount. OCPI says what.',
-    ({ price }) => price?.hasFurtherCosts,
-    { type: 'boolean' },
+    BOOLEAN,
   ),
 ];
 
-export const PLUG_COLUMNS = [...CONNECTOR, ...PRICE];
+/**
+ * What the API has in some versions or in none (ocpi/held.ts), of a site, an EVSE and a plug. These come behind all others, and stand
+ * there in every network, so that a header never changes. As in the tables, an empty cell is unknown and `NONE` is an empty list.
+ */
+export const HELD_SITE_COLUMNS = [
+  perhaps('help_phone', 'Help line for drivers.'),
+  perhaps('region', 'Region of the site (NUTS-1).'),
+  perhaps('legal_name', 'Name of the operator in law.'),
+  perhaps('operator_id', 'Id of the operator in the official list of its country.'),
+  perhaps('services', 'What help there is on site: STAFFED or UNATTENDED; NONE if there is none.'),
+  perhaps(
+    'roofed',
+    'Whether cars stand under a roof. Single parking places can differ: the GeoJSON file has them.',
+    BOOLEAN,
+  ),
+  perhaps('lit', 'Whether the place is lit at night, likewise.', BOOLEAN),
+  perhaps('catering', 'Whether there is something to eat or drink.', BOOLEAN),
+  perhaps('toilets', 'Whether there are toilets.', BOOLEAN),
+  perhaps('rest_area', 'Whether there is a place to rest.', BOOLEAN),
+  perhaps('site_max_power', 'Highest power of all points of the site together, in W.', INTEGER),
+];
+
+export const HELD_EVSE_COLUMNS = [
+  perhaps(
+    'parking',
+    `Ids of the parking places from which vehicles charge here, each perhaps with where the charger is then: P1:LEFT. Several are separated by ${AND}; the GeoJSON file says all of them.`,
+  ),
+  perhaps(
+    'vehicle_types',
+    `Vehicles that these places were made for (OCPI 2.3.0, VehicleType); several are separated by ${AND}.`,
+  ),
+  perhaps(
+    'accepted_service_providers',
+    `Companies whose contracts pay here, separated by ${AND}; NONE if no contract does.`,
+  ),
+  perhaps(
+    'payment_brands',
+    `Cards and wallets that drivers without a contract can pay with, separated by ${AND}; NONE if there are none.`,
+  ),
+  perhaps('payment_means', `Other ways to pay without a contract, separated by ${AND}; NONE if there are none.`),
+  perhaps('smart_charging', 'Whether it can charge slower or later as the grid or a price demands.', BOOLEAN),
+  perhaps('station', 'Points of a site with the same text are one charging station.'),
+];
+
+export const HELD_PLUG_COLUMNS = [
+  perhaps(
+    'connector_capabilities',
+    `Whether drivers can charge by a contract in the car, without a card or an app (OCPI 2.3.0, ConnectorCapability); several are separated by ${AND}, NONE if they cannot.`,
+  ),
+];
 
 /** All, in their order. It never changes: new ones come last, since some readers count columns. */
 export const CHARGER_COLUMNS: readonly ChargerColumn[] = [
@@ -157,17 +135,3 @@ export const CHARGER_COLUMNS: readonly ChargerColumn[] = [
 
 /** The columns that together are different in every row. */
 export const CHARGER_KEY = ['evse_uid', 'connector_id'] as const;
-
-/** The texts of hours that were written already. All plugs of a site have the same, and so have most sites. */
-const written = new WeakMap<Hours, { readonly text: string | undefined }>();
-
-/** Undefined if they are not known, or not the hours of a week. */
-export function weeklyHours(hours: Hours | undefined): string | undefined {
-  if (hours === undefined) return undefined;
-  const known = written.get(hours);
-  if (known) return known.text;
-  const text = formatOpeningHours(hours);
-  const result = text.ok ? text.value : undefined;
-  written.set(hours, { text: result });
-  return result;
-}

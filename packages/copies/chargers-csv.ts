@@ -10,10 +10,18 @@
 import { writeCell } from '../../src/csv/index.ts';
 import type { PriceOf } from '../page/facts/price-without-contract.ts';
 import { oncePerObject } from '../page/records/once-per-object.ts';
-import type { ChargerColumn } from './charger-column.ts';
-import { CHARGER_COLUMNS, EVSE_COLUMNS, PLUG_COLUMNS, SITE_COLUMNS } from './charger-columns.ts';
+import { ofEvse, ofHeldEvse, ofPlug, ofSite } from './cells.ts';
+import { AND, type Cell, type CellName, type ChargerColumn } from './charger-column.ts';
+import {
+  CHARGER_COLUMNS,
+  EVSE_COLUMNS,
+  HELD_EVSE_COLUMNS,
+  HELD_PLUG_COLUMNS,
+  HELD_SITE_COLUMNS,
+  PLUG_COLUMNS,
+  SITE_COLUMNS,
+} from './charger-columns.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
-import { HELD_EVSE_COLUMNS, HELD_PLUG_COLUMNS, HELD_SITE_COLUMNS } from './held-columns.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -27,15 +35,15 @@ export function csvRowsWith(priceOf: PriceOf): (location: CopiedLocation) => str
   const plugsOf = oncePerObject((connectors: CopiedEvse['connectors']) =>
     connectors.map((connector) => {
       const price = priceOf(connector.tariff_ids ?? []);
-      return { id: connector.id, cells: cellsOf(PLUG_COLUMNS, { connector, price }) };
+      return { id: connector.id, cells: cellsOf(PLUG_COLUMNS, ofPlug(connector, price)) };
     }),
   );
   return (location) => {
-    const site = cellsOf(SITE_COLUMNS, location);
+    const site = cellsOf(SITE_COLUMNS, ofSite(location));
     const endsOf = endsAt(location);
     let rows = '';
     for (const evse of location.evses ?? []) {
-      const charger = joined([site, cellsOf(EVSE_COLUMNS, { location, evse }), '']);
+      const charger = joined([site, cellsOf(EVSE_COLUMNS, ofEvse(evse, evse.coordinates ?? location.coordinates)), '']);
       const endOf = endsOf(evse);
       for (const { id, cells } of plugsOf(evse.connectors)) rows += charger + cells + endOf(id);
     }
@@ -52,13 +60,16 @@ function endsAt({ held }: CopiedLocation): (evse: CopiedEvse) => (connector: str
   const site = cellsOf(HELD_SITE_COLUMNS, held);
   return ({ uid }) => {
     const evse = held.evses?.[uid] ?? {};
-    const own = joined(['', site, cellsOf(HELD_EVSE_COLUMNS, { site: held, evse }), '']);
-    return (connector) => own + cellsOf(HELD_PLUG_COLUMNS, evse.connectors?.[connector] ?? {}) + LINE_END;
+    const own = joined(['', site, cellsOf(HELD_EVSE_COLUMNS, ofHeldEvse(evse, held)), '']);
+    return (id) => {
+      const connector_capabilities = evse.connectors?.[id]?.capabilities;
+      return own + cellsOf(HELD_PLUG_COLUMNS, { connector_capabilities }) + LINE_END;
+    };
   };
 }
 
-function cellsOf<About>(columns: readonly ChargerColumn<About>[], about: About): string {
-  return joined(columns.map(({ value }) => cellOf(value(about))));
+function cellsOf<Cells extends object>(columns: readonly ChargerColumn<CellName<Cells>>[], cells: Cells): string {
+  return joined(columns.map(({ name }) => cellOf(cells[name] as Cell)));
 }
 
 /** One piece of text, while a text of many small ones would be walked through again in every row. */
@@ -66,8 +77,9 @@ function joined(cells: readonly string[]): string {
   return cells.join(',');
 }
 
-/** A number stays a number, also a negative one. */
-function cellOf(value: ReturnType<ChargerColumn['value']> = ''): string {
+/** A number stays a number, also a negative one. An empty list says that there is none. */
+function cellOf(value: Cell = ''): string {
+  if (typeof value === 'object') return value.length === 0 ? 'NONE' : writeCell(value.join(AND));
   return typeof value === 'string' ? writeCell(value) : String(value);
 }
 

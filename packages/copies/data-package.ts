@@ -8,7 +8,7 @@ import { networkName, type Settings } from '../../src/settings/index.ts';
 import type { ChargerColumn } from './charger-column.ts';
 import { CHARGER_COLUMNS, CHARGER_KEY } from './charger-columns.ts';
 import { openLicenceName } from './discovery.ts';
-import { type MadeCopy, STATUS_FILE } from './feeds.ts';
+import { type CopyFile, type MadeCopy, STATUS_FILE } from './feeds.ts';
 
 /**
  * The text of the file; undefined if there is nothing that it could describe.
@@ -18,8 +18,9 @@ import { type MadeCopy, STATUS_FILE } from './feeds.ts';
  */
 export function dataPackage(settings: Settings, copies: readonly MadeCopy[], hasStatuses: boolean): string | undefined {
   const resources = [
-    ...copies.map((copy) => (copy.file.format === 'csv' ? csvResource(copy) : geojsonResource(copy))),
-    ...(hasStatuses ? [statusResource()] : []),
+    ...copies.map(({ file, bytes }) => resource(file, bytes)),
+    // Without length and hash, because it changes all the time.
+    ...(hasStatuses ? [resource(STATUS_FILE)] : []),
   ];
   if (resources.length === 0) return undefined;
   const { country_code, party_id, licence } = settings;
@@ -46,39 +47,31 @@ function contributorsOf(settings: Settings) {
 }
 
 /** `profile` is for tools that know version 1 of the standard, `type` for those that know version 2. */
-function csvResource({ file, bytes }: MadeCopy) {
+const TABLE = {
+  description:
+    'Texts that a spreadsheet would run as a formula begin with an apostrophe that is not part of them: remove it before =, +, - and @. The file begins with a byte order mark.',
+  type: 'table',
+  profile: 'tabular-data-resource',
+};
+
+const SCHEMA = { fields: CHARGER_COLUMNS.map(toField), primaryKey: CHARGER_KEY, missingValues: [''] };
+
+function resource({ name, path, title, format, mediaType }: CopyFile, bytes?: Uint8Array) {
+  const isTable = format === 'csv';
   return {
-    name: file.name,
-    path: file.path.slice(1),
-    title: file.title,
-    description:
-      'Texts that a spreadsheet would run as a formula begin with an apostrophe that is not part of them: remove it before =, +, - and @. The file begins with a byte order mark.',
-    type: 'table',
-    profile: 'tabular-data-resource',
-    format: 'csv',
-    mediatype: 'text/csv',
+    name,
+    path: path.slice(1),
+    title,
+    ...(isTable && TABLE),
+    format,
+    mediatype: mediaType.replace(/;.*/, ''),
     encoding: 'utf-8',
-    ...integrity(bytes),
-    schema: { fields: CHARGER_COLUMNS.map(toField), primaryKey: CHARGER_KEY, missingValues: [''] },
+    ...(bytes && { bytes: bytes.length, hash: `sha256:${createHash('sha256').update(bytes).digest('hex')}` }),
+    ...(isTable && { schema: SCHEMA }),
   };
 }
 
 function toField({ name, type, doc, required, values }: ChargerColumn) {
   const constraints = { ...(required && { required }), ...(values && { enum: values }) };
   return { name, type, description: doc, ...(Object.keys(constraints).length > 0 && { constraints }) };
-}
-
-function geojsonResource({ file, bytes }: MadeCopy) {
-  const { name, path, title, format, mediaType } = file;
-  return { name, path: path.slice(1), title, format, mediatype: mediaType, encoding: 'utf-8', ...integrity(bytes) };
-}
-
-/** Without length and hash, because it changes all the time. */
-function statusResource() {
-  const { name, path, title, format, mediaType } = STATUS_FILE;
-  return { name, path: path.slice(1), title, format, mediatype: mediaType, encoding: 'utf-8' };
-}
-
-function integrity(file: Uint8Array): { readonly bytes: number; readonly hash: string } {
-  return { bytes: file.length, hash: `sha256:${createHash('sha256').update(file).digest('hex')}` };
 }

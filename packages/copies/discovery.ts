@@ -20,7 +20,7 @@ interface Feed {
   /** The format of its content. */
   readonly format: string;
   /** Of the format, if it has versions. */
-  readonly format_version?: string;
+  readonly format_version?: string | undefined;
   readonly media_type: string;
   /** How long an answer may be used before it is worth asking again, in seconds. */
   readonly ttl: number;
@@ -56,69 +56,56 @@ export function discoveryFile(settings: Settings, published: PublishedFiles, gen
 
 const JSON_TYPE = 'application/json';
 
-/** A file at a path below the root of the site. */
-type FeedAtPath = Omit<Feed, 'url'> & { readonly path: string };
+/** A feed with the address that it has below the root of the site. @param more what is not as it is of most */
+function atPath({ mediaType, format, ...file }: ListedFile, more: Partial<Feed> = {}) {
+  const own = { format: format === 'scorecard' ? 'json' : format, media_type: mediaType };
+  return { ...file, ...own, ttl: NETWORK_SECONDS, has_statuses: false, ...more };
+}
 
-const atPath = ({ mediaType, format, ...file }: ListedFile): FeedAtPath => ({
-  ...file,
-  format: format === 'scorecard' ? 'json' : format,
-  media_type: mediaType,
-  ttl: NETWORK_SECONDS,
-  has_statuses: false,
-});
+const OPENAPI: ListedFile = {
+  name: 'openapi',
+  path: '/openapi.json',
+  title: 'Description of the API for programs',
+  format: 'openapi',
+  mediaType: JSON_TYPE,
+};
 
-const OTHERS: readonly FeedAtPath[] = [
-  {
-    name: 'openapi',
-    path: '/openapi.json',
-    title: 'Description of the API for programs',
-    format: 'openapi',
-    media_type: JSON_TYPE,
-    ttl: NETWORK_SECONDS,
-    has_statuses: false,
-  },
-  {
-    name: 'health',
-    path: HEALTH_PATH,
-    title: 'How fresh the data is',
-    format: 'json',
-    media_type: JSON_TYPE,
-    ttl: HEALTH_SECONDS,
-    has_statuses: false,
-  },
-];
+const HEALTH: ListedFile = {
+  name: 'health',
+  path: HEALTH_PATH,
+  title: 'How fresh the data is',
+  format: 'json',
+  mediaType: JSON_TYPE,
+};
 
 function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings): Feed[] {
-  const ocpi = { format: 'ocpi', media_type: JSON_TYPE, ttl } as const;
-  const lists = versions.flatMap((version): Feed[] => {
-    const own = { ...ocpi, format_version: version };
-    const base = `${base_url}/api/ocpi/${version}`;
-    return [
-      {
-        name: `ocpi-${version}-locations`,
-        title: `Locations in OCPI ${version}`,
-        url: `${base}/locations`,
-        ...own,
-        has_statuses: true,
-      },
-      {
-        name: `ocpi-${version}-tariffs`,
-        title: `Tariffs in OCPI ${version}`,
-        url: `${base}/tariffs`,
-        ...own,
-        has_statuses: false,
-      },
-    ];
-  });
-  const url = `${base_url}/api/ocpi/versions`;
-  return [{ name: 'ocpi-versions', title: 'Versions of OCPI', url, ...ocpi, has_statuses: false }, ...lists];
+  const feed = (name: string, title: string, path: string, format_version?: string): Feed => {
+    const url = `${base_url}/api/ocpi/${path}`;
+    const has_statuses = path.endsWith('/locations');
+    return {
+      name: `ocpi-${name}`,
+      title,
+      url,
+      format: 'ocpi',
+      media_type: JSON_TYPE,
+      ttl,
+      format_version,
+      has_statuses,
+    };
+  };
+  const lists = versions.flatMap((version) => [
+    feed(`${version}-locations`, `Locations in OCPI ${version}`, `${version}/locations`, version),
+    feed(`${version}-tariffs`, `Tariffs in OCPI ${version}`, `${version}/tariffs`, version),
+  ]);
+  return [feed('versions', 'Versions of OCPI', 'versions'), ...lists];
 }
 
 /** The statuses, which change most, come first. */
 function otherFeeds({ base_url }: Settings, { listed, statusTtl }: PublishedFiles): Feed[] {
-  const statuses = statusTtl === undefined ? [] : [{ ...atPath(STATUS_FILE), ttl: statusTtl, has_statuses: true }];
-  const copies = listed.filter((file) => file !== STATUS_FILE).map(atPath);
-  return [...statuses, ...copies, ...OTHERS].map(({ path, ...feed }) => ({ ...feed, url: base_url + path }));
+  const statuses = statusTtl === undefined ? [] : [atPath(STATUS_FILE, { ttl: statusTtl, has_statuses: true })];
+  const copies = listed.filter((file) => file !== STATUS_FILE).map((file) => atPath(file));
+  const others = [atPath(OPENAPI), atPath(HEALTH, { ttl: HEALTH_SECONDS })];
+  return [...statuses, ...copies, ...others].map(({ path, ...feed }) => ({ ...feed, url: base_url + path }));
 }
 
 /** The line that a map or a page with the data should have about its origin. */

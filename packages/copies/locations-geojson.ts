@@ -7,7 +7,7 @@ import type { GeoLocation } from '../../src/ocpi/index.ts';
 import { networkName, type Settings } from '../../src/settings/index.ts';
 import type { PriceOf } from '../page/facts/price-without-contract.ts';
 import { oncePerObject } from '../page/records/once-per-object.ts';
-import { inKilowatts, weeklyHours } from './charger-columns.ts';
+import { inKilowatts, ofPrice, ofSite } from './cells.ts';
 import { attribution } from './discovery.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 
@@ -68,7 +68,8 @@ export function position({ longitude, latitude }: GeoLocation): Position {
 
 /** The id stands here too, because many maps drop that of a Feature if it is not a number. @param plugs of each EVSE */
 function propertiesOf(location: CopiedLocation, plugs: readonly ListedPlugs[], priceOf: PriceOf) {
-  const { id, name, address, postal_code, city, state, country, evses = [] } = location;
+  const { id, name, address, postal_code, city, state, country, time_zone, evses = [] } = location;
+  const { operator, opening_times } = ofSite(location);
   const most = plugs.reduce((highest, { watts }) => Math.max(highest, watts), 0);
   const tariffs = [...new Set(plugs.flatMap((list) => list.tariffs))];
   return {
@@ -79,15 +80,15 @@ function propertiesOf(location: CopiedLocation, plugs: readonly ListedPlugs[], p
     city,
     state,
     country,
-    operator: location.operator?.name,
+    operator,
     operator_website: location.operator?.website,
     parking_type: location.parking_type,
-    opening_times: weeklyHours(location.opening_times),
-    time_zone: location.time_zone,
+    opening_times,
+    time_zone,
     evses: evses.length,
     max_power_kw: most === 0 ? undefined : inKilowatts(most),
     plugs: countKinds(plugs.flatMap(({ kinds }) => kinds)),
-    ...pricesOf(tariffs, priceOf),
+    ...ofPrice(priceOf(tariffs)),
     tariff_ids: tariffs.length === 0 ? undefined : tariffs,
     evse_uids: evses.map(({ uid }) => uid),
     ...heldMembers(location),
@@ -130,18 +131,6 @@ function countKinds(plugs: Iterable<PlugKind>): readonly PlugKind[] {
     else kinds.push({ standard, power_kw, count });
   }
   return kinds;
-}
-
-/** The same names as in /chargers.csv, for all plugs of the site. */
-function pricesOf(tariffs: readonly string[], priceOf: PriceOf) {
-  const price = priceOf(tariffs);
-  return {
-    currency: price?.energy?.currency,
-    price_per_kwh_from: price?.energy?.from,
-    price_per_kwh_to: price?.energy?.to,
-    prices_include_vat: price?.energy && price.energy.excl_vat !== true,
-    further_costs: price?.hasFurtherCosts,
-  };
 }
 
 /** West, south, east, north. West is greater than east if the box crosses the antimeridian (RFC 7946, 5.2). */

@@ -426,9 +426,9 @@ const DATA: readonly Mutant[] = [
     tests: 'test/csv/formulas.test.ts',
   },
   {
-    file: 'packages/copies/held-columns.ts',
-    from: "values?.length === 0 ? 'NONE' : values?.join(AND)",
-    to: 'values?.join(AND)',
+    file: 'packages/copies/chargers-csv.ts',
+    from: "value.length === 0 ? 'NONE' : writeCell(value.join(AND))",
+    to: 'writeCell(value.join(AND))',
     tests: 'test/packages/copies',
   },
   {

@@ -2,9 +2,13 @@
 
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { CHARGER_COLUMNS } from '../../../packages/copies/charger-columns.ts';
+import {
+  CHARGER_COLUMNS,
+  HELD_EVSE_COLUMNS,
+  HELD_PLUG_COLUMNS,
+  HELD_SITE_COLUMNS,
+} from '../../../packages/copies/charger-columns.ts';
 import type { CopiedLocation } from '../../../packages/copies/feeds.ts';
-import { HELD_EVSE_COLUMNS, HELD_PLUG_COLUMNS, HELD_SITE_COLUMNS } from '../../../packages/copies/held-columns.ts';
 import { unprotect } from '../../../src/csv/formulas.ts';
 import type { DetailedTariff } from '../../../src/ocpi/detailed.ts';
 import { completeHeld } from '../../support/complete-held.ts';

@@ -35,9 +35,9 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
   if (nul >= 0)
     return { finding: finding('nul-byte', placeAfter(path, text.slice(0, nul)), { says: 'byte', advises }) };
   if (text.includes('\uFFFD') && !isUtf8(bytes)) {
-    const valid = validPrefix(bytes);
-    const place = placeAfter(path, new TextDecoder('utf-8').decode(bytes.subarray(0, valid)));
-    const byte = (bytes[valid] ?? 0).toString(16).toUpperCase();
+    const valid = validPart(bytes);
+    const byte = (bytes[valid.length] ?? 0).toString(16).toUpperCase();
+    const place = placeAfter(path, new TextDecoder('utf-8').decode(valid));
     return { finding: finding('not-utf8', place, { says: 'byte', advises, params: { byte } }) };
   }
   return { text: withPlainLineEnds(text) };
@@ -93,16 +93,19 @@ function placeAfter(path: string, beginning: string): Place {
   return { file: path, ...lineAndColumn(before, before.length) };
 }
 
-/** Length of the longest prefix that is valid UTF-8. */
-function validPrefix(bytes: Uint8Array): number {
-  let [low, high] = [0, bytes.length];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (isUtf8Prefix(bytes.subarray(0, middle))) low = middle;
-    else high = middle - 1;
+/** The bytes before the first that is not UTF-8. In their place, decoders write a sign that may also be there itself. */
+function validPart(bytes: Uint8Array): Uint8Array {
+  const text = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true }).decode(bytes);
+  let length = 0;
+  for (const part of text.split(/(?=\ufffd)/)) {
+    if (part.startsWith('\ufffd') && !startsWith(bytes.subarray(length), LOST)) break;
+    length += new TextEncoder().encode(part).length;
   }
-  return endOfLastCharacter(bytes, low);
+  return bytes.subarray(0, length);
 }
+
+/** U+FFFD itself. */
+const LOST = [0xef, 0xbf, 0xbd];
 
 /** In stream mode, an incomplete character at the end is not an error. */
 function isUtf8Prefix(bytes: Uint8Array): boolean {
@@ -112,10 +115,4 @@ function isUtf8Prefix(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
-}
-
-function endOfLastCharacter(bytes: Uint8Array, length: number): number {
-  let end = length;
-  while (end > 0 && length - end < 4 && !isUtf8(bytes.subarray(0, end))) end--;
-  return end;
 }

@@ -71,17 +71,12 @@ export const CSV = {
     fix: 'Put cells that contain the separator in quotation marks, and write numbers with a decimal point.',
     message: 'The row has {count:cell}, but the header has {width:column}.',
     hint: {
-      thousands:
-        'Probably {written} was one number. Write it without a thousands separator, and decimals with a point.',
-      decimal: 'Probably {written} is one number with a decimal comma. Write {right}.',
-      decimals: 'Probably {written} are numbers with a decimal comma. Write {right}.',
+      numbers:
+        'Probably a comma broke {written} in two. Write numbers with a decimal point, and without a thousands separator.',
       text: 'Probably "{text}" is one cell. Put it in straight quotation marks.',
-      commas: 'Put a cell that contains a comma in quotation marks, and write numbers with a decimal point.',
-      separators: 'Put a cell that contains a {separator} in quotation marks.',
-      'other separator': 'Its cells are separated by {other}s. Write {separator}s, as in the header.',
-      'cut off':
-        'If the file was cut off, save it again with all of its rows. Otherwise add a {separator} for each missing cell, in its place.',
-      fewer: 'Add a {separator} for each missing cell, in its place.',
+      more: 'Put a cell that contains a {separator} in quotation marks.',
+      fewer:
+        'Add a {separator} for each missing cell, in its place. If the file was cut off, save it again with all of its rows.',
     },
   },
   'mixed-separators': {

@@ -32,21 +32,21 @@ describe('reading display texts', () => {
   test.each([
     [
       'xx: Behind',
-      '"xx: Behind" begins with "xx:", which is not an ISO 639-1 language.',
+      '"xx: Behind" begins with "xx:", which is no language in two lowercase letters of ISO 639-1.',
       'If it is text and not a language, write "nl: xx:".',
     ],
     [
       'EN: Behind',
-      'a language is two lowercase letters',
+      'no language in two lowercase letters',
       'Write "en:". If it is text and not a language, write "nl: EN:".',
     ],
     [
       'en-GB: Behind',
-      'a language is two lowercase letters',
+      'no language in two lowercase letters',
       'Write "en:". If it is text and not a language, write "nl: en-GB:".',
     ],
-    ['dk: Bag', '"dk: Bag" begins with "dk:", which is not an ISO 639-1 language.', 'Write "da:".'],
-    ['eng: Behind', '"eng: Behind" begins with "eng:", but a language is two lowercase letters.', 'Write "en:".'],
+    ['dk: Bag', '"dk: Bag" begins with "dk:", which is no language', 'Write "da:".'],
+    ['eng: Behind', '"eng: Behind" begins with "eng:", which is no language', 'Write "en:".'],
     ['Achter | English: Behind', 'begins with "English:"', 'Write "en:".'],
     ['en: Behind | Deutsch : Hinten', 'begins with "Deutsch :"', 'Write "de:".'],
     ['en:', 'has no text after "en:"', 'Write the text, or leave out "en:".'],

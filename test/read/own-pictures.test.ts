@@ -116,7 +116,7 @@ describe('on a disk', () => {
     expect(findings.filter(({ code }) => code === 'picture-not-published')).toMatchObject([
       {
         file: join(root, 'images/1000.png'),
-        message: expect.stringMatching(/^3 pictures are left out, from this one on/),
+        message: expect.stringMatching(/^3 pictures left out, from this one on/),
       },
     ]);
   });

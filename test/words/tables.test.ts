@@ -55,9 +55,10 @@ function faultsOf(lines: readonly WordLine[]): string[] {
     const { at, of, value, words } = line;
     const faults: string[] = [];
     const before = lines[i - 1];
-    if (before !== undefined && [before.of, before.value].join('\0') >= [of, value].join('\0')) {
+    const same = lines.find((other) => other.of === of && other.value === value);
+    if (same !== line) faults.push(`is ${of},${value} as ${same?.at} is`);
+    else if (before !== undefined && [before.of, before.value].join('\0') > [of, value].join('\0'))
       faults.push(`is not sorted: ${of},${value} comes before ${before.of},${before.value}`);
-    }
     const values = VALUES_OF.get(of);
     if (values === undefined) faults.push(`there is no list "${of}"`);
     for (const one of value.split('|')) {
@@ -99,6 +100,8 @@ test('values.csv is right', () => {
 
 test.each([
   ['Status,RESERVED,,,taken', 'src/words/values.csv:3 "taken" is AVAILABLE in src/words/values.csv:2'],
+  ['Status,RESERVED,,,,taken', 'src/words/values.csv:3 "taken" is AVAILABLE in src/words/values.csv:2'],
+  ['Status,AVAILABLE,,,free', 'src/words/values.csv:3 is Status,AVAILABLE as src/words/values.csv:2 is'],
   ['Status,BUSY,,,engaged', 'src/words/values.csv:3 "BUSY" is no value of Status'],
   ['Colour,RED,,,red', 'src/words/values.csv:3 is not sorted: Colour,RED comes before Status,AVAILABLE'],
   ['Colour,RED,,,red', 'src/words/values.csv:3 there is no list "Colour"'],

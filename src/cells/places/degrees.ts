@@ -39,15 +39,12 @@ export function degreesMistake(text: string, { positive, negative }: Axis): Unre
   const [, before = '', middle = '', after = ''] = /^([A-Z]?)\s*(.*?)\s*([A-Z]?)$/i.exec(text) ?? [];
   const letter = `${before}${after}`.toUpperCase();
   if (!/^(?:[NSEWO])?$/.test(letter)) return undefined;
-  if (letter === 'O') {
-    return unreadable(clause`has "O", which is east in German and west in French`, `${EXAMPLE} West is negative.`);
-  }
   // Without a letter and a sign, 52 37 12 may be a number with spaces.
   if (letter === '' && !/[°º]|deg/.test(middle)) return undefined;
   const parts = FORMS.map((form) => form.exec(middle)?.groups).find((groups) => groups !== undefined);
   if (parts === undefined) return undefined;
   if (letter !== '' && letter !== positive && letter !== negative) {
-    const hint = 'Check whether latitude and longitude are exchanged: a latitude is north or south.';
+    const hint = `Check whether latitude and longitude are exchanged. O is east in German and west in French. ${EXAMPLE} West is negative.`;
     return unreadable(clause`has ${cited({ letter })}, which is no direction of this column`, hint);
   }
   return unreadable(clause`is not in decimal degrees`, EXAMPLE, meaning(parts, letter, negative));

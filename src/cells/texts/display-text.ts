@@ -61,7 +61,11 @@ export function formatDisplayTexts(texts: readonly DisplayText[], defaultLanguag
 
 function parseItem(item: string, defaultLanguage: string): Cell<DisplayText> {
   const prefix = PREFIX.exec(item)?.[1];
-  if (prefix !== undefined && !LANGUAGES.has(prefix)) return unreadable(...wrongLanguage(prefix, defaultLanguage));
+  if (prefix !== undefined && !LANGUAGES.has(prefix)) {
+    const language = prefix.slice(0, 2).toLowerCase();
+    const right = LANGUAGES.has(language) ? `Write "${language}:". ` : '';
+    return unreadable(noLanguage(`${prefix}:`), right + asText(`${prefix}:`, defaultLanguage));
+  }
   const language = prefix ?? defaultLanguage;
   const text = prefix === undefined ? item : item.slice(prefix.length + 1).trim();
   if (text === '')
@@ -84,24 +88,20 @@ function namedLanguage(item: string, items: readonly string[], defaultLanguage: 
   const [prefix = ''] = NAME.exec(item) ?? [];
   const values = [items.map((text) => escapeItem(withCode(text))).join(' | ')];
   // A country may be a word too: `at: the gate`.
-  const [problem, note] = prefix.length === 3 ? wrongLanguage(prefix.slice(0, 2), defaultLanguage) : [];
-  return unreadable(
-    clause`${cited({ text: item })} ${problem ?? clause`begins with "${{ prefix }}", but a language is two lowercase letters`}.`,
-    `Write "${codeNamed(item)}:".`,
-    { values, ...(note && { note }) },
-  );
+  const note = prefix.length === 3 ? asText(prefix, defaultLanguage) : undefined;
+  return unreadable(clause`${cited({ text: item })} ${noLanguage(prefix)}.`, `Write "${codeNamed(item)}:".`, {
+    values,
+    ...(note && { note }),
+  });
 }
 
-/** Says how to write the language, or how to write text that only seems to begin with one. */
-function wrongLanguage(prefix: string, defaultLanguage: string): [problem: Clause, hint: string] {
-  const language = prefix.slice(0, 2).toLowerCase();
-  const asText = `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}:".`;
-  if (!LANGUAGES.has(language))
-    return [clause`begins with "${{ prefix }}:", which is not an ISO 639-1 language`, asText];
-  return [
-    clause`begins with "${{ prefix }}:", but a language is two lowercase letters`,
-    `Write "${language}:". ${asText}`,
-  ];
+function noLanguage(prefix: string): Clause {
+  return clause`begins with "${{ prefix }}", which is no language in two lowercase letters of ISO 639-1`;
+}
+
+/** How to write text that only seems to begin with a language. */
+function asText(prefix: string, defaultLanguage: string): string {
+  return `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}".`;
 }
 
 /** Code points, as JSON Schema counts. */

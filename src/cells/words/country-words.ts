@@ -50,34 +50,38 @@ function countriesByName(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** Where CCS is the plug with Type 2: Europe and its neighbours (Directive 2014/94/EU, annex II, and who follows it). */
-const COMBO_2: ReadonlySet<string> = new Set(
-  `ALB AND AUS AUT BEL BGR BIH BLR CHE CYP CZE DEU DNK ESP EST FIN FRA FRO GBR GGY GIB GRC HRV HUN IMN IRL ISL ITA JEY
-   LIE LTU LUX LVA MCO MDA MKD MLT MNE NLD NOR NZL POL PRT ROU SMR SRB SVK SVN SWE TUR UKR VAT XKX`.split(/\s+/),
-);
-
-/** Where it is the plug with Type 1. */
-const COMBO_1: ReadonlySet<string> = new Set(['CAN', 'KOR', 'MEX', 'USA']);
+/** Where CCS is the plug with Type 2: Europe and its neighbours (Directive 2014/94/EU, annex II, and who follows it); and where with Type 1. */
+const COMBOS = {
+  IEC_62196_T2_COMBO: `ALB AND AUS AUT BEL BGR BIH BLR CHE CYP CZE DEU DNK ESP EST FIN FRA FRO GBR GGY GIB GRC HRV HUN IMN IRL ISL ITA JEY
+   LIE LTU LUX LVA MCO MDA MKD MLT MNE NLD NOR NZL POL PRT ROU SMR SRB SVK SVN SWE TUR UKR VAT XKX`,
+  IEC_62196_T1_COMBO: 'CAN KOR MEX USA',
+};
 
 /** The plugs that CCS can mean in a country, given by any code or name. If nobody knows the country, any of them will do. */
-export function combosIn(country: string | undefined): readonly ('IEC_62196_T1_COMBO' | 'IEC_62196_T2_COMBO')[] {
-  if (country !== undefined && !isKnown(country)) return ['IEC_62196_T2_COMBO'];
-  const code = country === undefined ? undefined : countryNamed(country);
-  if (code !== undefined && COMBO_2.has(code)) return ['IEC_62196_T2_COMBO'];
-  if (code !== undefined && COMBO_1.has(code)) return ['IEC_62196_T1_COMBO'];
-  return ['IEC_62196_T2_COMBO', 'IEC_62196_T1_COMBO'];
+export function combosIn(country: string | undefined): readonly (keyof typeof COMBOS)[] {
+  return plugsIn(country, COMBOS, 'IEC_62196_T2_COMBO');
 }
 
 /** Where sockets for households have a pin (IEC, World Plugs: type E), and where they are Schuko. */
-const DOMESTIC_E: ReadonlySet<string> = new Set(['BEL', 'CZE', 'FRA', 'MCO', 'POL', 'SVK']);
-const DOMESTIC_F: ReadonlySet<string> = new Set(
-  `AND AUT BGR DEU ESP EST FIN GRC HRV HUN ISL LTU LUX LVA NLD NOR PRT ROU SRB SVN SWE TUR UKR`.split(/\s+/),
-);
+const SOCKETS = {
+  DOMESTIC_E: 'BEL CZE FRA MCO POL SVK',
+  DOMESTIC_F: 'AND AUT BGR DEU ESP EST FIN GRC HRV HUN ISL LTU LUX LVA NLD NOR PRT ROU SRB SVN SWE TUR UKR',
+};
 
 /** The sockets for households that E/F can mean in a country, given by any code or name: both fit the same plug. As with CCS, any will do in a country that nobody knows. */
-export function domesticIn(country: string | undefined): readonly ('DOMESTIC_E' | 'DOMESTIC_F')[] {
-  if (country !== undefined && !isKnown(country)) return ['DOMESTIC_F'];
+export function domesticIn(country: string | undefined): readonly (keyof typeof SOCKETS)[] {
+  return plugsIn(country, SOCKETS, 'DOMESTIC_F');
+}
+
+/** @param ifUnread what to assume where the setting with the country could not be read */
+function plugsIn<P extends string>(
+  country: string | undefined,
+  places: { readonly [plug in P]: string },
+  ifUnread: P,
+): readonly P[] {
+  if (country !== undefined && !isKnown(country)) return [ifUnread];
   const code = country === undefined ? undefined : countryNamed(country);
-  if (code !== undefined && DOMESTIC_E.has(code)) return ['DOMESTIC_E'];
-  return code !== undefined && DOMESTIC_F.has(code) ? ['DOMESTIC_F'] : ['DOMESTIC_E', 'DOMESTIC_F'];
+  const all = Object.keys(places) as P[];
+  const only = all.find((plug) => code !== undefined && places[plug].includes(code));
+  return only === undefined ? all : [only];
 }

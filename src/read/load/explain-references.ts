@@ -143,7 +143,7 @@ function missingTable(
     const said = { says, advises: 'misnamed', params: of, related: [related, { file: other }] } as const;
     return finding('missing-table', place, said);
   }
-  const of = { ...params, otherwise: otherCause(name, findings) };
+  const of = { ...params, otherwise: otherCause(findings) };
   return finding('missing-table', place, { says, advises: says, params: of, related: [related] });
 }
 
@@ -166,12 +166,11 @@ function missingPart(
 }
 
 /** Cells of a sheet can say the same as rows of the table. */
-function otherCause(name: TableName, findings: readonly Finding[]): Clause {
+function otherCause(findings: readonly Finding[]): Clause {
   const isOfSheet = findings.length > 0 && findings.every(({ file }) => tableOfFile(file) === 'chargers');
-  if (!isOfSheet) return clause`look for a file whose name is not that of its table`;
-  return name === 'tariffs'
-    ? clause`fill in the prices in chargers.csv`
-    : clause`fill in the addresses in chargers.csv`;
+  return isOfSheet
+    ? clause`fill in the addresses and prices in chargers.csv`
+    : clause`look for a file whose name is not that of its table`;
 }
 
 const isOf = (name: TableName) => (path: string) => tableOfFile(path) === name;

@@ -72,19 +72,16 @@ export const SOURCES = {
     message: {
       folder: 'Only pictures directly in images/ are published.',
       other: 'This is no picture that can be published.',
-      letters:
-        'Only letters from a to z, digits, hyphens, underscores and an ending in small letters can stand in its address.',
-      ending: 'The name of this picture must end in {endings}, because that is what it is.',
+      name: 'Its name must be letters from a to z, digits, hyphens and underscores, and end in {endings}, because that is what it is.',
       link: 'This is a link, and links are not followed.',
       closed: 'The picture cannot be read ({reason}).',
       large: 'The picture has {size}; at most {most} are published.',
-      many: '{pictures} left out, from this one on: at most {most} with {size} in all are published.',
+      many: '{left:picture} left out, from this one on: at most {most} with {size} in all are published.',
     },
     hint: {
       folder: 'Move it up, to images/{name}.',
       other: 'Save it as SVG, PNG, JPEG, WebP or GIF, or move it elsewhere.',
-      letters: 'Rename it to "{name}".',
-      ending: 'Rename it to "{name}".',
+      name: 'Rename it to "{name}".',
       link: 'Put the pictures themselves here.',
       closed: 'Check its permissions.',
       large: 'Save it smaller: a photo needs no more than 1600 pixels.',

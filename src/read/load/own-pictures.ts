@@ -5,7 +5,6 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import { formatSize, formatWhole } from '../../findings/text/format.ts';
-import { clause } from '../../findings/words.ts';
 import { errorCode, FileTooLarge } from '../files/file-errors.ts';
 import { join } from '../files/paths.ts';
 import type { DirectoryEntries, PictureFile, PlaceOfData } from './data-files.ts';
@@ -129,9 +128,7 @@ function problemOf(name: string, bytes: Uint8Array): Problem | undefined {
   const isRight = kind.endings.some((one) => one === ending);
   if (isRight && NAME.test(name)) return undefined;
   const better = `${plainName(base)}.${isRight ? ending : kind.endings[0]}`;
-  const isKnown = kind.endings.some((one) => one === ending.toLowerCase());
-  if (isKnown) return { says: 'letters', params: { name: better } };
-  return { says: 'ending', params: { endings: `.${kind.endings.join(' or .')}`, name: better } };
+  return { says: 'name', params: { endings: `.${kind.endings.join(' or .')}`, name: better } };
 }
 
 /** A name with what can stand in an address. */
@@ -151,10 +148,7 @@ function notPublished(path: string, problem: Problem): Finding {
 
 function tooMany(path: string, left: number): Finding {
   const { files, allBytes } = PICTURE_LIMITS;
-  const pictures = left === 1 ? clause`One picture is` : clause`${{ count: formatWhole(left) }} pictures are`;
-  return notPublished(path, {
-    ...{ says: 'many', params: { pictures, most: formatWhole(files), size: formatSize(allBytes) } },
-  });
+  return notPublished(path, { says: 'many', params: { left, most: formatWhole(files), size: formatSize(allBytes) } });
 }
 
 function whyUnreadable(error: unknown): Problem {

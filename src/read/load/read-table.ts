@@ -19,7 +19,7 @@ import { isWordFor } from '../../words/values.ts';
 import { alikeRows } from './alike-rows.ts';
 import { mayBeDamaged, spreadsheetDamage } from './spreadsheet-damage.ts';
 
-interface TableReading {
+export interface TableReading {
   readonly rows: readonly AnyRow[];
   /** Rows with some cells that cannot be read; their values are FAILED. Not those that are no rows of the table. */
   readonly broken: readonly AnyRow[];

@@ -25,7 +25,7 @@ import { checkHeader } from './check-header.ts';
 import { uniqueRows } from './duplicate-keys.ts';
 import { uidsOfFile, withUids } from './evse-ids.ts';
 import { unknownFile } from './other-files.ts';
-import { rowReader } from './read-table.ts';
+import { rowReader, type TableReading } from './read-table.ts';
 import { ownId, resolvedRows, type Target, targetOf, targetOfEvses } from './references.ts';
 import { splitSheet } from './sheet.ts';
 
@@ -112,6 +112,7 @@ export function isDirectory(path: string): boolean {
   return !/\.(csv|json)$/i.test(path);
 }
 
+/** What the files of a table are read as. */
 interface FilesReading {
   readonly rows: AnyRow[];
   /** Rows with cells that cannot be read. */
@@ -161,11 +162,7 @@ export function mayHaveSites(path: string): boolean {
   return ['locations', 'chargers'].includes(tableOfFile(path) ?? '');
 }
 
-interface FileReading {
-  readonly rows: readonly AnyRow[];
-  readonly broken: readonly AnyRow[];
-  readonly findings: readonly Finding[];
-  readonly failedKeys: readonly string[];
+interface FileReading extends TableReading {
   readonly incomplete: boolean;
   readonly isUnread?: true;
 }

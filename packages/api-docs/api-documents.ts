@@ -2,7 +2,7 @@
 
 import { type ApiSettings, NEWEST_DOCUMENT, newestVersion, versionDocument } from './api-settings.ts';
 import { cookbookPage } from './cookbook/cookbook.ts';
-import { openApiDocument } from './openapi/document.ts';
+import { describedApi, openApiDocument } from './openapi/document.ts';
 import type { DocsAssets } from './page/layout.ts';
 import { referencePage } from './page/reference-page.ts';
 import type { JsonValue } from './schemas/json.ts';
@@ -23,21 +23,19 @@ export function renderApiDocuments(
 }
 
 function renderAnew(settings: ApiSettings, release: string, assets?: DocsAssets): Map<string, string> {
-  const documents: [string, JsonValue][] = [
-    [NEWEST_DOCUMENT.slice(1), openApiDocument(settings, newestVersion(settings), release)],
-    ...settings.versions.map((version): [string, JsonValue] => [
-      versionDocument(version).slice(1),
-      openApiDocument(settings, version, release),
-    ]),
+  const newest = newestVersion(settings);
+  const versions = settings.versions.map((version) => [version, describedApi(settings, version, release)] as const);
+  const documents = versions.map(([version, described]) => [version, openApiDocument(described, version)] as const);
+  const files: (readonly [string, JsonValue])[] = [
+    ...documents.flatMap(([version, document]) =>
+      version === newest ? [[NEWEST_DOCUMENT.slice(1), document] as const] : [],
+    ),
+    ...documents.map(([version, document]) => [versionDocument(version).slice(1), document] as const),
     ...schemaFiles(settings),
   ];
-  const texts = documents.map(([path, document]): [string, string] => [
-    path,
-    `${JSON.stringify(document, undefined, 2)}\n`,
-  ]);
   return new Map([
-    ...texts,
-    ['docs/index.html', referencePage(settings, release, assets)],
+    ...files.map(([path, document]) => [path, `${JSON.stringify(document, undefined, 2)}\n`] as const),
+    ['docs/index.html', referencePage(settings, new Map(versions), assets)],
     ['docs/cookbook/index.html', cookbookPage(settings, assets)],
   ]);
 }

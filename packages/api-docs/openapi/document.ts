@@ -34,9 +34,9 @@ export function describedApi(settings: ApiSettings, version: OcpiVersion, releas
   return withExamples(document, document) as JsonMembers;
 }
 
-/** The document that is published. */
-export function openApiDocument(settings: ApiSettings, version: OcpiVersion, release: string): JsonMembers {
-  const { paths, components, ...head } = withoutExtensions(describedApi(settings, version, release)) as JsonMembers;
+/** The document that is published of it. */
+export function openApiDocument(described: JsonMembers, version: OcpiVersion): JsonMembers {
+  const { paths, components, ...head } = withoutExtensions(described) as JsonMembers;
   const { parameters, ...others } = components as JsonMembers;
   const { version: _, ...left } = parameters as JsonMembers;
   return {

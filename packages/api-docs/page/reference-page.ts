@@ -1,8 +1,8 @@
 /** The reference at /docs/: what an OpenAPI document says, as HTML. The script adds only what sends requests. */
 
 import { type Markup, markup } from '../../../src/findings/index.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import { type ApiSettings, newestVersion, versionDocument } from '../api-settings.ts';
-import { describedApi } from '../openapi/document.ts';
 import { isMembers, type JsonMembers } from '../schemas/json.ts';
 import { copySchemaFiles, ocpiSchemaFiles } from '../schemas/schema-files.ts';
 import { type DocsAssets, docsPage, folded, terms } from './layout.ts';
@@ -11,16 +11,20 @@ import { operationSection } from './operation-section.ts';
 import { listOf, type Operation, operationsOf, textOf } from './operations.ts';
 import { schemaSections } from './schema-sections.ts';
 
-/** The page of one network. @param release of the program */
-export function referencePage(settings: ApiSettings, release: string, assets?: DocsAssets): string {
+/** The page of one network. @param described its API in each published version */
+export function referencePage(
+  settings: ApiSettings,
+  described: ReadonlyMap<OcpiVersion, JsonMembers>,
+  assets?: DocsAssets,
+): string {
   const newest = newestVersion(settings);
-  const document = describedApi(settings, newest, release);
-  const others = settings.versions.filter((version) => version !== newest);
+  const document = described.get(newest) ?? {};
+  const others = [...described].filter(([version]) => version !== newest);
   const operations = operationsOf(document);
   const [intro, ...chapters] = chaptersOf(document);
   const schemas = schemaSections(
     document,
-    others.map((version) => [`OCPI ${version}`, describedApi(settings, version, release)]),
+    others.map(([version, other]) => [`OCPI ${version}`, other]),
     [
       ...settings.versions.map((version) => [`OCPI ${version}`, ocpiSchemaFiles(version)] as const),
       ['the copies', copySchemaFiles(settings)],

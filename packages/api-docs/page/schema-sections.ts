@@ -10,14 +10,19 @@ import { folded } from './layout.ts';
 import { inline } from './markdown.ts';
 import { listOf, textOf } from './operations.ts';
 
-/** Other versions, by what they are called. */
-type Others = readonly (readonly [name: string, document: JsonMembers])[];
+/** The schemas of other versions, by what these are called. */
+type Others = readonly (readonly [name: string, schemas: ReadonlyMap<string, JsonMembers>])[];
 
 /** Files under a heading. */
 type FileList = readonly [title: string, files: readonly (readonly [path: string, schema: JsonMembers])[]];
 
 /** All sections, and lists of files that hold the same. */
-export function schemaSections(document: JsonMembers, others: Others, files: readonly FileList[]): Markup {
+export function schemaSections(
+  document: JsonMembers,
+  versions: readonly (readonly [name: string, document: JsonMembers])[],
+  files: readonly FileList[],
+): Markup {
+  const others = versions.map(([name, other]) => [name, new Map(schemasOf(other))] as const);
   const lists = files.map(([title, list]) => {
     const items = list.map(
       ([path]) => markup`<li><a href="${path}">${path.slice(path.lastIndexOf('/') + 1)}</a></li>\n`,
@@ -39,7 +44,7 @@ function schemasOf({ components }: JsonMembers): [name: string, schema: JsonMemb
 
 /** A note on the other versions whose schema of this name lacks something. @param has gets undefined where there is no schema */
 function lackedBy(name: string, others: Others, has: (schema: JsonMembers | undefined) => boolean): Markup {
-  const lacking = others.filter(([, document]) => !has(new Map(schemasOf(document)).get(name)));
+  const lacking = others.filter(([, schemas]) => !has(schemas.get(name)));
   const [[first = ''] = [], ...more] = lacking;
   if (first === '') return markup``;
   // All are called alike but for their numbers.

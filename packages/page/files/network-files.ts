@@ -5,7 +5,7 @@ import { type FilesInMaking, type PlainFile, type Published, startReading } from
 import { hashOf } from '../../../src/snapshot/index.ts';
 import { fileFormatOf, type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/page-settings.ts';
 import { withPage } from '../settings/settings.ts';
-import { writeSurroundings } from '../surroundings/write-surroundings.ts';
+import { surroundingsFile } from '../surroundings/surroundings-file.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
 import { ICON_FILES } from './icons.ts';
 import { collectSites } from './list-sites.ts';
@@ -43,7 +43,7 @@ export function startPageFiles(published: Published, assets: SiteAssets | undefi
 
       function* allFiles(): Iterable<PlainFile> {
         for (const file of writeSites(index, order)) yield asItIs(file);
-        if (assets) for (const file of writeSurroundings(assets.world, index)) yield asItIs(file);
+        if (assets) yield surroundingsFile(assets.world, index);
         for (const [path, text] of renderSite(shown, index, assets)) yield asItIs([`/${path}`, Buffer.from(text)]);
         for (const [path, bytes] of [...(assets?.files ?? []), ...ICON_FILES])
           yield asItIs([`/${path}`, Buffer.from(bytes)]);

@@ -11,7 +11,7 @@ interface PageEntry {
 export interface SiteAssets extends PageEntry {
   /** By path below dist/. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Out of which a build cuts what is around a network (surroundings/write-surroundings.ts); compressed. */
+  /** Out of which a build cuts what is around a network (surroundings/surroundings-file.ts); compressed. */
   readonly world: Uint8Array;
   /** The text of the service worker (service-worker/); it has no hash in its name. */
   readonly serviceWorker?: string;

@@ -6,8 +6,6 @@
 import { iso1A2Code, iso1A3Code } from '../cells/places/countries.ts';
 import { type Finding, findingOf, type Place } from '../findings/finding.ts';
 import { write } from '../findings/text/advice.ts';
-import { formatCount } from '../findings/text/format.ts';
-import { clause } from '../findings/words.ts';
 import type { Dataset } from '../read/load/join.ts';
 import { SETTINGS } from '../settings/finding-codes.ts';
 import type { SoundSettings } from '../settings/known-settings.ts';
@@ -56,16 +54,10 @@ export function wrongCountry(
   { meant, sites, relying }: OtherCountry,
   { country, place, isCauseOfErrors }: { country: string | undefined; place: Place; isCauseOfErrors: boolean },
 ): Finding {
-  const all = formatCount(relying, 'site');
-  const some = sites === relying ? clause`all ${{ all }}` : clause`${{ sites }} of ${{ all }}`;
-  const most =
-    relying === 1
-      ? clause`the only site without a country of its own is`
-      : clause`${some} without a country of their own are`;
   return finding(isCauseOfErrors ? 'invalid-setting' : 'outside-country', place, {
     field: 'country',
     value: JSON.stringify(country),
-    ...{ says: 'network', params: { country: country ?? '', sites: most, meant } },
+    ...{ says: 'network', params: { country: country ?? '', sites, relying, meant } },
     advice: write([meant], 'Rows of which something else is true say so in the column country.'),
   });
 }

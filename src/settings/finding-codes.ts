@@ -8,7 +8,8 @@ import { findingOf, type SaidOf } from '../findings/finding.ts';
 import { documentation } from '../findings/text/documentation.ts';
 
 /** Said of a country that most sites contradict, with the finding of these too. */
-export const WRONG_COUNTRY = '"country" is {country}, but {sites} in {meant}.';
+export const WRONG_COUNTRY =
+  '"country" is {country}, but the coordinates of {sites} of {relying:site} without a country in the tables are in {meant}.';
 
 /** Under the heading of settings. */
 export const SETTINGS = {

@@ -355,7 +355,7 @@ describe('opening hours', () => {
 test('a voltage is not named where the power does not say it', () => {
   const ratings = { 'connectors.max_voltage': '688', 'connectors.max_electric_power': '30000' };
   const [found] = saidAbout(networkWith(ratings), 'connectors.max_voltage').here;
-  expect(found).toMatchObject({ code: 'line-voltage', hint: expect.stringMatching(/^Check the voltage/) });
+  expect(found).toMatchObject({ code: 'line-voltage', hint: expect.stringMatching(/^Write the voltage/) });
   expect(found?.replacement).toBeUndefined();
 });
 

@@ -110,5 +110,5 @@ export const UNCERTAIN_CELLS: readonly (readonly [column: string, typed: string,
   ['connectors.standard', 'CCS und CHAdeMO', /^A row is one plug: write a row for each\.$/],
   ['connectors.standard', 'CCS/CHAdeMO', /^A row is one plug: write a row for each\.$/],
   ['locations.help_phone', '4,93012E+11', /^Format the column as text/],
-  ['exceptional_hours.period_end', '2027-03-01 08:00', /^Write when it ends/],
+  ['exceptional_hours.period_end', '2027-03-01 08:00', /^Correct one of the two/],
 ];

@@ -210,7 +210,7 @@ const TABLES = [
     'test/rules/doubled-ids.test.ts',
     ['const NEAR_METRES = 200', 'const NEAR_METRES = 20_000'],
     ["evse.values.status === 'REMOVED' ? [] : [evse]", '[evse]'],
-    ['if (id === other) continue;', ''],
+    ['if (pair[0].values.station !== pair[1].values.station) told(', 'told('],
   ),
   ...of('src/rules/wrong-country.ts', 'test/rules/wrong-country.test.ts', [
     ' || 2 * rows.length <= relying.length',

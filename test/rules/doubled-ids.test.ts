@@ -52,7 +52,7 @@ describe('a site that is there twice', () => {
     expect(found(sites(`1-23,${QUAY}`, `12-3,${QUAY}`))).toEqual([]);
   });
 
-  test('in a sheet, which is said in its words', () => {
+  test('in a sheet, at its own column', () => {
     const columns = 'location_id,address,city,latitude,longitude,evse_uid,evse_id,standard,format,power_kw';
     const chargers = csv(
       columns,
@@ -67,7 +67,7 @@ describe('a site that is there twice', () => {
         line: 3,
         field: 'location_id',
         value: 'EDI -1',
-        hint: expect.stringContaining('write EDI-1 in all its rows'),
+        hint: expect.stringContaining('write EDI-1 in all rows'),
       },
     ]);
   });

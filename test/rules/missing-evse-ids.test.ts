@@ -35,29 +35,17 @@ describe('EVSEs without an evse_id', () => {
         ...{ code: 'evse-id-missing', severity: 'warning', file: 'data/evses.csv', line: 2, cell: 'C2' },
         ...{ field: 'evse_id', key: 'evse_id' },
         message:
-          '2 of 3 public EVSEs of the tables have no evse_id, so no app can show whether these 2 points are free: apps match statuses by this id alone.',
+          'In 2 of 3 public EVSEs, evse_id is empty, so no app can show whether they are free: apps match statuses by this id alone.',
         related: [{ line: 4, cell: 'C4' }],
       },
     ]);
-    expect(found[0]?.hint).toMatch(/NL\*EXA\*E1, .*docs\/party-id\.md#evse_id/);
+    expect(found[0]?.hint).toMatch(/NL\*EXA\*E1 .*docs\/party-id\.md#evse_id/);
   });
 
   test.each([
-    [
-      'all of several',
-      ['E-1,L-1,,', 'E-2,L-1,,'],
-      'None of the 2 public EVSEs of the tables has an evse_id, so no app can show whether these 2',
-    ],
-    [
-      'the only one',
-      ['E-1,L-1,,'],
-      'The only public EVSE of the tables has no evse_id, so no app can show whether it is free',
-    ],
-    [
-      'one of two',
-      ['E-1,L-1,,', 'E-2,L-1,NL*EXA*E2,'],
-      '1 of 2 public EVSEs of the tables has no evse_id, so no app can show whether it is free',
-    ],
+    ['all of several', ['E-1,L-1,,', 'E-2,L-1,,'], 'In 2 of 2 public EVSEs, evse_id is empty'],
+    ['the only one', ['E-1,L-1,,'], 'In 1 of 1 public EVSE, evse_id is empty'],
+    ['one of two', ['E-1,L-1,,', 'E-2,L-1,NL*EXA*E2,'], 'In 1 of 2 public EVSEs, evse_id is empty'],
   ])('%s', (_, rows, said) => {
     const [message, ...others] = messages(evses(...rows));
     expect(message?.slice(0, said.length)).toBe(said);
@@ -126,7 +114,7 @@ describe('a uid that is an EVSE id', () => {
 
   test('is told once, also of sites outside of Europe', () => {
     const found = own(evses('US*EXA*E7,L-1,,', 'US*EXA*E8,L-1,,'), { country: 'USA' });
-    expect(found).toMatchObject([{ message: expect.stringContaining('is empty, here and in 1 more EVSE.') }]);
+    expect(found).toMatchObject([{ message: expect.stringContaining('is empty, in 2 EVSEs in all.') }]);
   });
 
   test.each(['CHARGER1', 'AMSTEEL', 'BE-ANT-E1', 'DEABCE7', 'NL*EXA*7', 'NL*EXA'])('%s is none', (uid) => {

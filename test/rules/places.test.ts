@@ -72,16 +72,6 @@ describe('several sites', () => {
     expect(found(...sites)).toEqual(expected);
   });
 
-  test('neighbours are not told to write one address', () => {
-    const hintOf = (one: string, other: string) => {
-      const rows = [one, other].map((address, i) => `L-${i},${at(address, '')}`);
-      const locations = csv('id,address,city,postal_code,country,time_zone,latitude,longitude', ...rows);
-      return check(networkOf({ locations })).findings.find(({ code }) => code === 'sites-at-one-point')?.hint;
-    };
-    expect(hintOf('Damrak 1', 'Damrak 96')).toBe('Enter the coordinates of each site.');
-    expect(hintOf('Museumplein', 'Station')).toContain('If it is one place, write its address in the same way');
-  });
-
   const town = [at('A 1', '1012 AB'), at('B 2', '1013 AB', '52.371212,4.889912'), at('C 3', '', '52.378812,4.900112')];
   test.each([
     ['one far from its town', at('D 4', '1012 AB', '51.358812,5.900123'), ['far-from-others:5']],

@@ -134,11 +134,11 @@ test.each([
   expect(first?.replacement).toBe(expected);
 });
 
-test('a plug of Type 2 with more direct current than any Tesla is probably CCS', () => {
+test('a plug of Type 2 with more direct current than any Tesla may have another standard', () => {
   const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power';
   const plug = 'E-1,IEC_62196_T2,CABLE,DC,920,500,300000';
   const [first] = check(networkOf({ connectors: csv(header, plug) })).findings;
-  expect(first?.hint).toContain('write IEC_62196_T2_COMBO into standard');
+  expect(first?.hint).toContain('Or correct the standard.');
 });
 
 describe('a plug of another part of the world', () => {
@@ -196,30 +196,23 @@ test('the same mistake is found at each of the plugs that have it', () => {
 });
 
 test.each([
-  ['500,920', 'max_amperage 920 A, which is a usual voltage.', 'The two are probably swapped: 920 is the voltage'],
-  ['200,630', 'max_amperage 630 A, which is a high current for so low a voltage.', 'Write what the rating plate says.'],
-])('voltage and current of %s: what is said is true', (ratings, message, hint) => {
+  ['500,920', 'max_voltage is 500 V and max_amperage 920 A'],
+  ['200,630', 'max_voltage is 200 V and max_amperage 630 A'],
+])('voltage and current of %s are probably swapped', (ratings, message) => {
   const connectors = csv(
     'evse_uid,standard,format,power_type,max_voltage,max_amperage',
     `E-1,IEC_62196_T2_COMBO,CABLE,DC,${ratings}`,
   );
   const found = check(networkOf({ connectors })).findings.find(({ code }) => code === 'swapped-ratings');
   expect(found?.message).toContain(message);
-  expect(found?.hint).toContain(hint);
 });
 
 test.each([
-  [
-    'of a Type 2 plug on a cable, which is called CCS',
-    'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,230,32,',
-    'IEC_62196_T2.',
-    undefined,
-  ],
-  ['of CCS', 'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,400,125,50000', 'DC', 'DC'],
-])('ratings %s decide what is advised', (_, plug, hint, replacement) => {
+  ['of a Type 2 plug on a cable, which is called CCS', 'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,230,32,', undefined],
+  ['of CCS', 'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,400,125,50000', 'DC'],
+])('ratings %s decide what is advised', (_, plug, replacement) => {
   const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power';
   const [first] = check(networkOf({ connectors: csv(header, `E-1,${plug}`) })).findings;
   expect(first).toMatchObject({ code: 'power-type-of-plug' });
-  expect(first?.hint).toContain(hint);
   expect(first?.replacement).toBe(replacement);
 });

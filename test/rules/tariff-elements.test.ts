@@ -225,8 +225,8 @@ describe('a limit that no session has', () => {
 });
 
 test.each([
-  ['4', '4 hours are 14400, and 4 minutes are 240.'],
-  ['240', '240 minutes are 14400.'],
+  ['4', '4 minutes are 240, and 4 hours are 14400.'],
+  ['240', '240 minutes are 14400, and 240 hours are 864000.'],
 ])('a limit of %s s may be meant in other units', (seconds, hint) => {
   const rows = [`T-1,1,TIME,6,${seconds}`, 'T-1,2,ENERGY,0.45,'];
   const tables = {

@@ -277,24 +277,21 @@ describe('the bounds of the price of a session', () => {
   });
 
   test.each([
-    ['EUR,0.45,21,9,,4,', 'max_price 4 is less than min_price 9. Swap the two, or correct one of them.'],
-    ['EUR,0.45,21,1.21,1,,', 'min_price_incl_vat 1 is less than min_price 1.21. Swap the two, or correct one of them.'],
-    [
-      'EUR,0.45,21,5,9,,',
-      'min_price_incl_vat 9 is more than a third above min_price 5. No VAT is so high. Correct one of the two.',
-    ],
-    ['EUR,0.45,21,9,5,,', 'min_price_incl_vat 5 is less than min_price 9. No VAT is so high. Correct one of the two.'],
+    ['EUR,0.45,21,9,,4,', 'max_price 4 is less than min_price 9.'],
+    ['EUR,0.45,21,1.21,1,,', 'min_price_incl_vat 1 is less than min_price 1.21.'],
+    ['EUR,0.45,21,5,9,,', 'min_price_incl_vat 9 is more than a third above min_price 5.'],
+    ['EUR,0.45,21,9,5,,', 'min_price_incl_vat 5 is less than min_price 9.'],
     [
       'HUF,150,27,,,150,',
-      'max_price 150 HUF is less than 190 HUF as the highest price of a session, which charging costs nowhere. Check the decimal point, and the currency of the tariff.',
+      'max_price 150 HUF is less than 190 HUF as the highest price of a session, which charging costs nowhere.',
     ],
     [
       'EUR,0.45,21,500,,,',
-      'min_price 500 EUR is more than 25 EUR as the lowest price of a session, which charging costs nowhere. If it is in cents, that is 5. Check the decimal point, and the currency of the tariff.',
+      'min_price 500 EUR is more than 25 EUR as the lowest price of a session, which charging costs nowhere.',
     ],
-  ])('%s: what is said can be obeyed', (row, said) => {
+  ])('%s: what is said is true', (row, said) => {
     const { findings } = check(networkOf({ tariffs: csv(`id,currency,${columns}`, `T-1,${row}`) }));
     const told = findings.filter(({ code }) => code === 'bounds-reversed' || code === 'price-implausible');
-    expect(told.map(({ message, hint }) => `${message} ${hint}`)).toEqual([said]);
+    expect(told.map(({ message }) => message)).toEqual([said]);
   });
 });

@@ -97,10 +97,10 @@ describe('a rate beside prices of which nothing says whether they include it', (
 describe('no VAT at all', () => {
   test('is told once, where the country has VAT', () => {
     expect(messages('price_per_kwh', ['0.49', '0.60', '0.39'], ['NLD', 'DEU'])).toEqual([
-      'warning: None of the 3 tariffs in DEU, NLD has a VAT rate, so readers take the prices for what drivers pay.',
+      'warning: There is no VAT rate for 3 tariffs in DEU, NLD, so readers take the prices for what drivers pay.',
     ]);
     expect(messages('price_per_kwh,vat,prices_include_vat', ['0.49,,no'])).toEqual([
-      'warning: Tariff "T-1" in NLD has no VAT rate, so nobody can tell what drivers pay with VAT.',
+      'warning: There is no VAT rate for 1 tariff in NLD, so readers take the prices for what drivers pay.',
     ]);
     expect(found('price_per_kwh,vat', ['0.49,'])).toEqual(['no-vat data/tariffs.csv:2:10']);
     expect(found('price_per_kwh,vat,prices_include_vat', ['0.49,,no'])).toEqual(['no-vat data/tariffs.csv:2:10']);
@@ -126,7 +126,7 @@ describe('no VAT at all', () => {
       evses: csv('uid,location_id', 'E-0-T-1,L-0', 'E-1-T-2,L-1'),
     };
     expect(messages('price_per_kwh,vat,prices_include_vat', ['0.49,21,yes', '0.60,,'], ['NLD', 'DEU'], tables)).toEqual(
-      ['warning: Tariff "T-2" in DEU has no VAT rate, so readers take the prices for what drivers pay.'],
+      ['warning: There is no VAT rate for 1 tariff in DEU, so readers take the prices for what drivers pay.'],
     );
   });
 });
@@ -155,7 +155,7 @@ describe('a rate that the country has not', () => {
 
   test('is told once, with the rates that it has', () => {
     expect(messages(columns, ['0.49,19,yes', '0.60,19,yes', '0.39,21,yes'])).toEqual([
-      'warning: vat 19 is no rate of the country: NLD has 21, 9. 2 tariffs have it.',
+      'warning: vat 19 is no rate of the country: NLD has 21, 9. It is that of 2 tariffs.',
     ]);
   });
 

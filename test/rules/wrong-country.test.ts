@@ -32,14 +32,16 @@ describe('found once, and gone when its hint is obeyed', () => {
     expect(brief(findings)).toHaveLength(1);
     const [found] = findings;
     expect(found).toMatchObject({ code: 'outside-country', file: 'data/network.json', replacement: 'NLD' });
-    expect(found?.message).toContain('but all 20 sites without a country of their own are in NLD.');
+    expect(found?.message).toContain('the coordinates of 20 of 20 sites without a country in the tables are in NLD.');
     if (found) expect(brief(check(obeyed(files, found, 'NLD')).findings)).toEqual([]);
   });
 
   test('in a network of one site, if its operator is registered where the site is', () => {
     const { findings } = check(networkOf({}, { country: 'DEU' }));
     expect(findings.map(({ code, file }) => [code, file])).toEqual([['outside-country', 'data/network.json']]);
-    expect(findings[0]?.message).toContain('but the only site without a country of its own is in NLD.');
+    expect(findings[0]?.message).toContain(
+      'the coordinates of 1 of 1 site without a country in the tables are in NLD.',
+    );
   });
 });
 

@@ -12,7 +12,6 @@ export const rule = defineRule({
       why: 'OCPI requires at least one connector in every EVSE, even in one that is REMOVED.',
       fix: 'Add its connectors, or delete the EVSE.',
       message: 'EVSE "{uid}" has no connector in connectors.csv.',
-      hint: 'Add at least one, even if the EVSE is REMOVED, or delete the EVSE.',
     },
     'location-without-evses': {
       severity: 'warning',
@@ -23,7 +22,6 @@ export const rule = defineRule({
         one: 'Location "{id}" has no EVSE in evses.csv.',
         all: 'None of the {count} locations has an EVSE, because there are no rows in evses.csv.',
       },
-      hint: { all: 'Add the EVSEs.' },
     },
     'missing-operator': {
       severity: 'warning',
@@ -44,10 +42,7 @@ export const rule = defineRule({
       wrong: 'No location of the network is public.',
       why: 'The lists that readers get are empty, as if there were no network.',
       fix: 'Set publish to true, or leave the cell empty, for the locations that drivers may see.',
-      message: {
-        one: 'The only location is hidden ({field} is false), so nothing is published.',
-        all: 'All {count} locations are hidden ({field} is false), so nothing is published.',
-      },
+      message: '{field} is false in {count:location}, and true in none, so nothing is published.',
     },
   },
   sites({ location, evses }, say, network) {
@@ -59,7 +54,7 @@ export const rule = defineRule({
       if (contents.evses.rows.length > 0 || count === 1) {
         say('location-without-evses', 'id', { says: 'one', params: { id } });
       } else if (location === locations[0]?.location) {
-        say('location-without-evses', 'id', { says: 'all', advises: 'all', params: { count } });
+        say('location-without-evses', 'id', { says: 'all', params: { count } });
       }
     }
     const isNamed = settings.operator !== undefined || settings.unknown.has('operator');
@@ -79,9 +74,7 @@ export const rule = defineRule({
     const [first] = locations.rows;
     if (first === undefined || !areReadInFull(locations)) return;
     if (locations.rows.some(({ values }) => values.publish)) return;
-    const count = locations.rows.length;
-    if (count === 1) tell('nothing-public', 'locations', first, 'publish', { says: 'one' });
-    else tell('nothing-public', 'locations', first, 'publish', { says: 'all', params: { count } });
+    tell('nothing-public', 'locations', first, 'publish', { params: { count: locations.rows.length } });
   },
 });
 

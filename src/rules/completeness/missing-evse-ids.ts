@@ -2,8 +2,6 @@
 
 import { isKnown } from '../../cells/unknown-default.ts';
 import { documentation } from '../../findings/text/documentation.ts';
-import { formatCount, formatWhole } from '../../findings/text/format.ts';
-import { type Clause, clause } from '../../findings/words.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
 import type { EvseRow, LocationRow } from '../../tables/tables.ts';
@@ -17,17 +15,17 @@ export const rule = defineRule({
       severity: 'warning',
       wrong: 'Public EVSEs in the EU, the EEA, the United Kingdom or Switzerland have no evse_id.',
       why: 'Apps and access points attach statuses and prices to a point by its EVSE id alone. Without one, nobody sees there whether the point is free.',
-      fix: `Write the id of each charger into evse_id. It begins with your operator id (where to get one: ${documentation('party-id.md')}).`,
-      message: '{which} {#evse_id}, so no app can show whether {points} free: apps match statuses by this id alone.',
-      hint: `Write the ids that stand on the chargers or in your back office. If there are none, {numbers} operator id: ${documentation('party-id.md#evse_id')}`,
+      fix: `Write the ids that stand on the chargers or in your back office. If there are none, number the chargers behind your registered operator id, as in NL*EXA*E1 (${documentation('party-id.md#evse_id')}).`,
+      message:
+        'In {lacking} of {all:public EVSE}, {#evse_id} is empty, so no app can show whether they are free: apps match statuses by this id alone.',
     },
     'evse-id-in-uid': {
       severity: 'warning',
       wrong: 'A uid has the form of an EVSE id, but evse_id is empty.',
       why: 'The uid is an id among systems, and nobody looks for the EVSE id there.',
       fix: 'Write the id into evse_id, too, and leave the uid as it is.',
-      message: '{#uid} "{uid}" has the form of an EVSE id, but {#evse_id} is empty{also}.',
-      hint: 'Write {id} into {#evse_id}, too{same}.',
+      message: '{#uid} "{uid}" has the form of an EVSE id, but {#evse_id} is empty, in {count:EVSE} in all.',
+      hint: 'Write {id} into {#evse_id}, too.',
     },
   },
   /** One finding for all: who has no ids needs a way to them once. */
@@ -38,25 +36,15 @@ export const rule = defineRule({
       LackingEvse[],
     ];
     if (first !== undefined) {
-      const { country_code, party_id } = first.location.values;
-      const operator = isKnown(country_code) && isKnown(party_id) ? `${country_code}*${party_id}` : undefined;
-      const numbers =
-        operator &&
-        clause`number the chargers: ${{ operator }}*E1, ${{ operator }}*E2. ${{ operator }} must be your registered`;
-      const points =
-        lacking.length === 1 ? clause`it is` : clause`these ${{ count: formatWhole(lacking.length) }} points are`;
       tellOnce('evse-id-missing', 'evses', first.evse, 'evse_id', {
-        params: { which: shareOf(lacking.length, all), points, numbers: numbers ?? clause`ask for an` },
+        params: { all, lacking: lacking.length },
         related: others.map(({ evse }) => placeInRow(evse, 'evse_id')),
       });
     }
     if (named !== undefined) {
       const { uid } = named.evse.values;
-      const isOne = inUid.length === 1;
-      const also = isOne ? '' : clause`, here and in ${{ others: formatCount(inUid.length - 1, 'more EVSE') }}`;
-      const same = isOne ? '' : clause`, and do the same for the others`;
       tellOnce('evse-id-in-uid', 'evses', named.evse, 'evse_id', {
-        params: { uid, also, same, id: evseIdOf(uid, named.location) ?? '' },
+        params: { uid, id: evseIdOf(uid, named.location) ?? '', count: inUid.length },
         related: alsoNamed.map(({ evse }) => placeInRow(evse, 'evse_id')),
       });
     }
@@ -97,14 +85,6 @@ function withoutIds({ dataset }: RuleInput) {
   return { lacking, inUid, all };
 }
 
-function shareOf(lacking: number, of: number): Clause {
-  const [count, all] = [formatWhole(lacking), formatWhole(of)];
-  if (of === 1) return clause`The only public EVSE of the tables has no`;
-  if (lacking === of) return clause`None of the ${{ all }} public EVSEs of the tables has an`;
-  const some = clause`${{ count }} of ${{ all }} public EVSEs of the tables`;
-  return lacking === 1 ? clause`${some} has no` : clause`${some} have no`;
-}
-
 /** How many further places a finding names. */
 const NAMED = 20;
 
@@ -112,9 +92,7 @@ function firstInFile(evses: readonly LackingEvse[]): LackingEvse[] {
   return [...evses].sort((a, b) => a.evse.record - b.evse.record).slice(0, NAMED + 1);
 }
 
-/**
- * The EVSE id that a uid is. Short words have the form without stars, too (`CHARGER1`), so that must be one of the party.
- */
+/** The EVSE id that a uid is. Short words have the form without stars, too (`CHARGER1`), so that must be one of the party. */
 function evseIdOf(uid: string, { values: { country_code, party_id } }: LocationRow): string | undefined {
   const id = EVSE_ID.test(uid) ? uid : withStars(uid);
   if (!EVSE_ID.test(id)) return undefined;

@@ -12,16 +12,12 @@ export const rule = defineRule({
       severity: 'error',
       wrong: 'An image belongs to no location and no EVSE, or to both.',
       why: 'It is not clear where to publish it.',
-      fix: 'Fill in exactly one of the columns location_id and evse_uid.',
+      fix: 'Fill in either location_id or evse_uid; beside parking_place, that is location_id.',
       message: {
         neither: 'The image has neither {#location_id} nor {#evse_uid}.',
         both: 'The image has both {#location_id} and {#evse_uid}.',
         'place and EVSE': 'The image has both {#parking_place} and {#evse_uid}.',
         'place alone': 'The image has {#parking_place}, but not the {#location_id} of its site.',
-      },
-      hint: {
-        'place and EVSE': 'Fill in {#location_id} and {#parking_place}, or {#evse_uid} alone.',
-        'place alone': 'Fill in {#location_id} too.',
       },
     },
   },
@@ -42,9 +38,9 @@ export const rule = defineRule({
     images(row, say) {
       const { location_id, evse_uid, parking_place } = row.values;
       if (parking_place !== undefined && evse_uid !== undefined) {
-        say('image-owner', 'evse_uid', { says: 'place and EVSE', advises: 'place and EVSE' });
+        say('image-owner', 'evse_uid', { says: 'place and EVSE' });
       } else if (parking_place !== undefined && location_id === undefined) {
-        say('image-owner', 'location_id', { says: 'place alone', advises: 'place alone' });
+        say('image-owner', 'location_id', { says: 'place alone' });
       } else if ((location_id === undefined) === (evse_uid === undefined)) {
         const isNeither = location_id === undefined;
         say('image-owner', 'location_id', isNeither ? { says: 'neither' } : { says: 'both' });

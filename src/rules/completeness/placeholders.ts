@@ -1,7 +1,5 @@
 /** Rule: no cell has a word that only keeps it from being empty, such as test, n/a, TBD or xxx. */
 
-import type { Table } from '../../tables/table.ts';
-import { TABLES } from '../../tables/tables.ts';
 import { anyWord, wordsFor } from '../../words/values.ts';
 import { cellsWith } from '../rule/cells-with.ts';
 import { defineRule } from '../rule/rule.ts';
@@ -15,16 +13,12 @@ export const rule = defineRule({
       why: 'It is published as it is. Drivers cannot find an address that is called "n/a".',
       fix: 'Write the value. If there is none, leave the cell empty or the row out.',
       message: '{field} "{text}" is a placeholder, and not a value.',
-      hint: { required: 'Write the value.', optional: 'Write the value, or leave the cell empty.' },
     },
   },
   network({ dataset: { contents }, tell }) {
     const [texts, ids] = [cellsWith('text', contents, isPlaceholder), cellsWith('own id', contents, isWord)];
     for (const { table, row, column, text } of [...texts, ...ids]) {
-      const { columns }: Table = TABLES[table];
-      const mayBeEmpty = ['optional', 'of-network'].includes(columns[column]?.presence.kind ?? '');
-      const advises = mayBeEmpty ? 'optional' : 'required';
-      tell('placeholder', table, row, column, { advises, params: { text: text.slice(0, 40) } });
+      tell('placeholder', table, row, column, { params: { text: text.slice(0, 40) } });
     }
   },
 });

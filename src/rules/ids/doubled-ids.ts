@@ -2,7 +2,7 @@
 
 import { distance } from '../../cells/places/distance.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
-import type { FileRow } from '../../tables/table.ts';
+import type { Row } from '../../tables/table.ts';
 import type { LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
 import { pointOf } from '../places/coordinates.ts';
@@ -18,52 +18,37 @@ export const rule = defineRule({
         'Two sites at one address or point, or two EVSEs or stations of a site, have ids that differ only in case, blanks, dashes or zeros.',
       why: 'It is probably one, whose id was written in two ways. Drivers would see it twice, with some of its plugs each.',
       fix: 'Write the id in one way in all rows. If there are two, accept it in waivers.csv.',
-      message: {
-        site: '{field} "{id}" is another way to write "{other}", which is a site at the same place.',
-        EVSE: '{field} "{id}" is another way to write "{other}", which is an EVSE of the same site.',
-        station: '{field} "{id}" is another way to write "{other}", which is a station of the same site.',
-      },
-      hint: {
-        'site in sheet': 'If it is one site, write {other} in all its rows.',
-        site: 'If it is one site, delete one of the two rows, and write {other} in the rows that refer to it.',
-        'EVSE in sheet':
-          'If it is one charger with several plugs, write {other} in all its rows, and 1 and 2 in {#connector_id}.',
-        EVSE: 'If it is one charger, delete one of the two rows, and write {other} in the rows that refer to it.',
-        station: 'If it is one station, write {other} here.',
-      },
+      message: '{field} "{id}" is another way to write "{other}", which is at the same place.',
+      hint: 'If it is one, write {other} in all rows that name it, and delete a row that describes it twice.',
     },
   },
   /** What is REMOVED or hidden may be what the id was before. */
   network({ dataset, tell }) {
+    const told = <C extends string>(table: 'locations' | 'evses', column: C, [first, row]: Pair<RowWith<C>>) => {
+      const params = { id: row.values[column] ?? '', other: first.values[column] ?? '' };
+      tell('doubled-id', table, row, column, { params, related: [placeInRow(first, column)] });
+    };
     const sites = dataset.contents.locations.rows.filter(({ values }) => values.publish);
-    for (const [first, row] of doubles(sites, ({ values }) => values.id)) {
-      if (!areAtOnePlace(first, row)) continue;
-      const advises = row.sheet ? 'site in sheet' : 'site';
-      const params = { id: row.values.id, other: first.values.id };
-      tell('doubled-id', 'locations', row, 'id', { says: 'site', advises, params, related: [placeInRow(first, 'id')] });
-    }
+    for (const pair of doubles(sites, 'id')) if (areAtOnePlace(...pair)) told('locations', 'id', pair);
     for (const { evses } of dataset.locations) {
       if (evses.length < 2) continue;
       const rows = evses.flatMap(({ evse }) => (evse.values.status === 'REMOVED' ? [] : [evse]));
-      for (const [first, row] of doubles(rows, ({ values }) => values.uid)) {
-        const advises = row.sheet ? 'EVSE in sheet' : 'EVSE';
-        const params = { id: row.values.uid, other: first.values.uid };
-        tell('doubled-id', 'evses', row, 'uid', { says: 'EVSE', advises, params, related: [placeInRow(first, 'uid')] });
-      }
+      for (const pair of doubles(rows, 'uid')) told('evses', 'uid', pair);
       const ofStations = rows.filter(({ values }) => values.station !== undefined);
-      for (const [first, row] of doubles(ofStations, ({ values }) => values.station ?? '')) {
-        const [id = '', other = ''] = [row, first].map(({ values }) => values.station);
-        if (id === other) continue;
-        const said = { says: 'station', advises: 'station', params: { id, other } } as const;
-        tell('doubled-id', 'evses', row, 'station', { ...said, related: [placeInRow(first, 'station')] });
+      for (const pair of doubles(ofStations, 'station')) {
+        if (pair[0].values.station !== pair[1].values.station) told('evses', 'station', pair);
       }
     }
   },
 });
 
+type Pair<R> = readonly [first: R, row: R];
+
+type RowWith<C extends string> = Row<{ readonly [column in C]: string | undefined }>;
+
 /** Each row whose id is written like that of a row before it, with the first of them. */
-function doubles<R extends FileRow>(rows: readonly R[], idOf: (row: R) => string): (readonly [first: R, row: R])[] {
-  return alikeIds(rows, idOf, isInOneWay, spellingOf).flatMap((alike) => {
+function doubles<C extends string, R extends RowWith<C>>(rows: readonly R[], column: C): Pair<R>[] {
+  return alikeIds(rows, ({ values }) => values[column] ?? '', isInOneWay, spellingOf).flatMap((alike) => {
     const [first, ...others] = alike.sort((a, b) => a.record - b.record);
     return first === undefined ? [] : others.map((row) => [first, row] as const);
   });

@@ -1,6 +1,7 @@
 /** Rule: the shares of an energy mix add up to 100 %, fit what it claims, and its impact is plausible. */
 
 import { Big } from 'big.js';
+import { formatWhole } from '../../findings/text/format.ts';
 import type { EnergySourceCategory, EnvironmentalImpactCategory } from '../../ocpi/enums.ts';
 import { defineRule } from '../rule/rule.ts';
 
@@ -37,7 +38,7 @@ export const rule = defineRule({
       wrong: 'An environmental impact is more than any power station has.',
       why: 'The column is in grams per kWh. Coal makes about 1,000 g of carbon dioxide, and nuclear power about 0.003 g of waste.',
       fix: 'Convert the unit: 268 kg per MWh are 268 g per kWh.',
-      message: '{name} is {amount} g/kWh; no power station makes more than {most}.',
+      message: '{name} is {amount} g/kWh; no power station makes more than {most} g/kWh.',
     },
   },
   rows: {
@@ -52,8 +53,8 @@ export const rule = defineRule({
         say('repeated-source', column, { params: { twice } });
       }
       for (const { name, amount } of impact) {
-        const { most, unit } = MOST_IMPACT[name];
-        const params = { name, amount: amount.toFixed(), most: unit };
+        const most = MOST_IMPACT[name];
+        const params = { name, amount: amount.toFixed(), most: formatWhole(most) };
         if (amount.gt(most)) say('environ-impact', 'environ_impact', { params });
       }
       // A source that is named twice may be another one.
@@ -74,7 +75,4 @@ export const rule = defineRule({
 const GREEN: ReadonlySet<EnergySourceCategory> = new Set(['GENERAL_GREEN', 'SOLAR', 'WIND', 'WATER']);
 
 /** In g/kWh. */
-const MOST_IMPACT: { readonly [C in EnvironmentalImpactCategory]: { readonly most: number; readonly unit: string } } = {
-  CARBON_DIOXIDE: { most: 2000, unit: '2,000 g/kWh' },
-  NUCLEAR_WASTE: { most: 1, unit: '1 g/kWh' },
-};
+const MOST_IMPACT: { readonly [C in EnvironmentalImpactCategory]: number } = { CARBON_DIOXIDE: 2000, NUCLEAR_WASTE: 1 };

@@ -20,28 +20,20 @@ export const rule = defineRule({
         range: '{field} is {size} {unit}, which is {than} than these vehicles and their places have: {types}.',
         pair: '{field} is {size} cm, but {other#} is only {most} cm.',
       },
-      hint: {
-        range: 'Check the number, in {unit}, and {#vehicle_types}.',
-        swapped: 'The two are probably swapped: the length is the longer side.',
-        pair: 'Correct one of the two.',
-      },
     },
     'parking-time': {
       severity: 'doubt',
       wrong: 'A time limit of a parking place is too short to charge, or many days long.',
       why: 'It is in hours or seconds. Drivers would pay a fine, or stay away.',
       fix: 'Write minutes: 4 hours are 240.',
-      message: '{field} is {minutes:minute}, which is {length}.',
+      message: '{field} is {minutes:minute}, which is no usual limit.',
     },
     'parking-without-sizes': {
       severity: 'warning',
       wrong: 'A parking place is for more than cars and motorcycles, and says not all of which vehicles fit.',
       why: 'OCPI asks for the sizes, the weight and whether dangerous goods are allowed. Drivers of trucks and with trailers cannot turn back.',
       fix: 'Fill in what you know, or leave only PERSONAL_VEHICLE and MOTORCYCLE in vehicle_types.',
-      message: {
-        one: 'The place is for {large}, but {lacking} is not known.',
-        several: 'The place is for {large}, but {lacking} are not known.',
-      },
+      message: 'The place is for {large}, but nothing is said of {lacking}.',
     },
     'disabled-without-photo': {
       severity: 'warning',
@@ -67,8 +59,7 @@ export const rule = defineRule({
       if (large !== undefined && first !== undefined) {
         // Without the column, the finding is where the need comes from.
         const field = cellText(place, first) === undefined ? 'vehicle_types' : first;
-        const says = lacking.length === 1 ? 'one' : 'several';
-        tell('parking-without-sizes', 'parking_places', place, field, { says, params: { large, lacking } });
+        tell('parking-without-sizes', 'parking_places', place, field, { params: { large, lacking } });
       }
       if (images.length > 0 || !types.includes('DISABLED') || !areReadInFull(dataset.contents.images)) continue;
       tell('disabled-without-photo', 'parking_places', place, 'vehicle_types', { params: { id } });
@@ -89,11 +80,7 @@ export const rule = defineRule({
     parking_places({ values }, say) {
       const { vehicle_types: types, time_limit: minutes = DAY } = values;
       const advice = timeAdvice(minutes);
-      if (advice !== undefined) {
-        const length =
-          minutes > DAY ? clause`${{ days: Number((minutes / DAY).toPrecision(3)) }} days` : clause`no usual limit`;
-        say('parking-time', 'time_limit', { params: { minutes, length }, advice });
-      }
+      if (advice !== undefined) say('parking-time', 'time_limit', { params: { minutes }, advice });
       for (const [column, smallest, largest] of PLAUSIBLE) {
         const size = values[column];
         const [least, most] = rangeOf(column, types);
@@ -104,12 +91,12 @@ export const rule = defineRule({
         const note = `The column is in ${unit}, and these are ${other?.[0]}.`;
         const advice = other && write([String(Math.round(size * other[1]))], note);
         const params = { size, unit, than: size < least ? clause`less` : clause`more`, types: types.join(', ') };
-        return say('parking-size', column, { says: 'range', advises: 'range', params, advice });
+        return say('parking-size', column, { says: 'range', params, advice });
       }
-      for (const [column, other, advises] of PAIRS) {
+      for (const [column, other] of PAIRS) {
         const [size, most] = [values[column], values[other]];
         if (size === undefined || most === undefined || size <= most) continue;
-        return say('parking-size', column, { says: 'pair', advises, params: { size, other, most } });
+        return say('parking-size', column, { says: 'pair', params: { size, other, most } });
       }
     },
   },
@@ -153,10 +140,10 @@ const MOST_WITHOUT_TRUCKS = 20_000;
 
 /** The smaller of two, and the larger. */
 const PAIRS = [
-  ['max_vehicle_width', 'max_vehicle_length', 'swapped'],
-  ['parking_space_width', 'parking_space_length', 'swapped'],
-  ['max_vehicle_length', 'parking_space_length', 'pair'],
-  ['max_vehicle_width', 'parking_space_width', 'pair'],
+  ['max_vehicle_width', 'max_vehicle_length'],
+  ['parking_space_width', 'parking_space_length'],
+  ['max_vehicle_length', 'parking_space_length'],
+  ['max_vehicle_width', 'parking_space_width'],
 ] as const;
 
 function rangeOf(column: Column, types: readonly VehicleType[]): readonly [least: number, most: number] {

@@ -18,12 +18,8 @@ export const rule = defineRule({
       severity: 'warning',
       wrong: 'Sites with different addresses have the same coordinates.',
       why: 'Only one of them can be there. The coordinates of the others were copied, or are those of the town.',
-      fix: 'Enter the coordinates of each site.',
+      fix: 'Enter the coordinates of each site. If it is one place, write its address in the same way in both rows.',
       message: 'The site has another address than "{other}", but the same coordinates.',
-      hint: {
-        'other street':
-          'Enter the coordinates of each site. If it is one place, write its address in the same way in both rows.',
-      },
     },
     'far-from-others': {
       severity: 'warning',
@@ -32,7 +28,6 @@ export const rule = defineRule({
       why: 'A digit of the coordinates may be wrong, or the address. Drivers would be sent to the wrong place.',
       fix: 'Correct the coordinates, the address or the city. If these are two towns of one name, fill in their postal codes.',
       message: 'The site is {km} km away from "{other}", which has the same {what}.',
-      hint: { 'with codes': 'Correct the coordinates, the address or the city.' },
     },
     'far-from-postal-code': {
       severity: 'warning',
@@ -52,21 +47,15 @@ export const rule = defineRule({
       return `${country},${foldCase(state)},${foldCase(city)}`;
     });
     for (const [first, row] of points.flatMap(crowd)) {
-      const isOneStreet = isOneTown(first, row) && streetOf(row) === streetOf(first);
-      tell('sites-at-one-point', 'locations', row, 'latitude', {
-        ...{ params: { other: first.values.id }, advises: isOneStreet ? undefined : 'other street' },
-        related: [placeInRow(first, 'latitude')],
-      });
+      const related = [placeInRow(first, 'latitude')];
+      tell('sites-at-one-point', 'locations', row, 'latitude', { params: { other: first.values.id }, related });
     }
     const told = new Set<LocationRow>();
     for (const { row, other, what } of [...towns.values()].flatMap((town) => [...scattered(town)])) {
       told.add(row);
       const km = Math.round(distance(pointOf(other), pointOf(row)) / 1000);
-      tell('far-from-others', 'locations', row, 'latitude', {
-        ...{ params: { km, other: other.values.id, what } },
-        ...{ advises: codeOf(row) !== '' && codeOf(other) !== '' ? 'with codes' : undefined },
-        related: [placeInRow(other, 'latitude')],
-      });
+      const related = [placeInRow(other, 'latitude')];
+      tell('far-from-others', 'locations', row, 'latitude', { params: { km, other: other.values.id, what }, related });
     }
     for (const row of rows) {
       const regions = told.has(row) ? undefined : otherRegion(row);

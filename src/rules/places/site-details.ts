@@ -27,7 +27,6 @@ export const rule = defineRule({
       why: 'Access points count chargers by region, and would count the site elsewhere.',
       fix: 'Write the NUTS-1 code of the region, or leave the cell empty. The codes of Greece begin with EL, those of Britain with UK.',
       message: '{field} {region} is not in {country}, whose regions begin with {letters}.',
-      hint: 'Write a region that begins with {letters}, leave the cell empty, or correct the country.',
     },
   },
   rows: {

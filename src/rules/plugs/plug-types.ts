@@ -1,13 +1,12 @@
 /** Rule: the power_type and the format of a connector are ones of its plug, and an EVSE has one socket of a kind. */
 
-import { type Advice, write } from '../../findings/text/advice.ts';
+import { write } from '../../findings/text/advice.ts';
 import { clause } from '../../findings/words.ts';
 import { PLUGS } from '../../ocpi/plugs.ts';
-import { MOST_AC_WATTS, ratedPower } from '../../ocpi/power.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
 import type { ConnectorRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
-import { allowsPower, isAboveTesla, isOtherCurrent, isRatedForAc } from './power-of-cells.ts';
+import { allowsPower, isOtherCurrent, isRatedForAc } from './power-of-cells.ts';
 
 export const rule = defineRule({
   group: 'plausibility',
@@ -18,14 +17,6 @@ export const rule = defineRule({
       why: 'Route planners would show a fast charger as a slow one, or a slow one as fast.',
       fix: 'Correct power_type: DC for CCS and CHAdeMO, AC_3_PHASE or AC_1_PHASE for Type 2. Or correct the standard.',
       message: '{standard} is a plug for {current} current, but {field} is {type}.',
-      hint: {
-        fast: 'If it is a fast charger, write IEC_62196_T2_COMBO into {#standard}. Otherwise correct {field}.',
-        AC: 'If the standard is right, write AC_1_PHASE or AC_3_PHASE, and the voltage of a phase.',
-        cable:
-          'If it is a Type 2 plug on a cable, correct the standard: IEC_62196_T2. Otherwise correct {field}, the voltage and the current.',
-        slow: 'If it is a Type 2 socket, correct the standard: IEC_62196_T2. Otherwise correct {field}.',
-        DC: 'Correct {field}, and then the power, the voltage or the current.',
-      },
     },
     'phases-of-plug': {
       severity: 'warning',
@@ -55,11 +46,9 @@ export const rule = defineRule({
       const { standard, format, power_type: type } = cells;
       const plug = PLUGS[standard];
       if (isOtherCurrent(cells)) {
-        const advises = adviceOnType(cells);
-        const advice: Advice | undefined = advises === 'certain' ? write(['DC']) : undefined;
+        const advice = isCertainlyDc(cells) ? write(['DC']) : undefined;
         const params = { standard, type, current: plug.current === 'DC' ? clause`direct` : clause`alternating` };
-        const said = { params, advises: advises === 'certain' ? 'DC' : advises, advice } as const;
-        say('power-type-of-plug', 'power_type', said);
+        say('power-type-of-plug', 'power_type', { params, advice });
       } else if (plug.phases === 1 && type === 'AC_3_PHASE') {
         say('phases-of-plug', 'power_type', { params: { standard, type } });
       } else if (plug.format !== undefined && format !== plug.format) {
@@ -81,12 +70,10 @@ export const rule = defineRule({
   },
 });
 
-/** Which of the hints about power_type helps; `certain` if it must be DC. */
-function adviceOnType(cells: ConnectorRow['values']): 'fast' | 'AC' | 'slow' | 'cable' | 'DC' | 'certain' {
-  const { standard, format, max_electric_power: watts = 0, max_voltage: volts } = cells;
-  if (standard === 'IEC_62196_T2' && format === 'CABLE' && isAboveTesla(watts, volts)) return 'fast';
-  if (PLUGS[standard].current === 'AC') return 'AC';
-  if (format === 'SOCKET' && ratedPower(cells) <= MOST_AC_WATTS) return 'slow';
-  if (standard === 'IEC_62196_T2_COMBO' && isRatedForAc(cells)) return 'cable';
-  return format === PLUGS[standard].format && allowsPower({ ...cells, power_type: 'DC' }) ? 'certain' : 'DC';
+/** Whether nothing but the power_type of a plug for direct current can be wrong. A CCS plug that is rated for AC may be a Type 2 plug. */
+function isCertainlyDc(cells: ConnectorRow['values']): boolean {
+  const { standard, format } = cells;
+  const { current, format: usual } = PLUGS[standard];
+  const mayBeType2 = standard === 'IEC_62196_T2_COMBO' && isRatedForAc(cells);
+  return current === 'DC' && format === usual && !mayBeType2 && allowsPower({ ...cells, power_type: 'DC' });
 }

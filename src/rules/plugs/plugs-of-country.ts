@@ -25,21 +25,20 @@ export const rule = defineRule({
     for (const { connectors } of evses) {
       for (const row of connectors) {
         const { standard } = row.values;
-        const meant = foreign.get(standard);
-        if (meant === undefined) continue;
+        if (!foreign.has(standard)) continue;
         // The CCS of a country is what the other one means there.
-        const isCcs = meant !== 'unknown';
-        const advice = isCcs ? write([meant], 'That is CCS there. Or correct the country of the site.') : undefined;
+        const meant = standard.endsWith('_COMBO') ? combosIn(country) : [];
+        const advice =
+          meant.length > 0 ? write(meant, 'That is CCS there. Or correct the country of the site.') : undefined;
         network.tell('plug-of-elsewhere', 'connectors', row, 'standard', { params: { standard, country }, advice });
       }
     }
   },
 });
 
-const knownCountries = oncePerNetwork(() => new Map<string, ForeignPlugs>());
+const knownCountries = oncePerNetwork(() => new Map<string, Plugs>());
 
-/** Plugs that a country does not have, each with the one that is meant. */
-type ForeignPlugs = ReadonlyMap<ConnectorType, ConnectorType | 'unknown'>;
+type Plugs = ReadonlySet<ConnectorType>;
 
 /** The sockets of homes in America and Asia, and what is built into walls there. */
 const OF_HOMES_ELSEWHERE = [
@@ -57,12 +56,12 @@ const AUSTRALIAN: ReadonlySet<string> = new Set(['AUS', 'NZL']);
 const WITH_GBT: ReadonlySet<string> = new Set(['BLR', 'MDA', 'UKR']);
 
 /**
- * Only where one of the two CCS is the rule are the other plugs known, too. Type 1 cables for old cars and the plugs of Tesla
- * are in Europe as well, and CHAdeMO is everywhere.
+ * The plugs that a country does not have. Only where one of the two CCS is the rule are the other plugs known, too. Type 1 cables for
+ * old cars and the plugs of Tesla are in Europe as well, and CHAdeMO is everywhere.
  */
-function foreignIn(country: string): ForeignPlugs {
+function foreignIn(country: string): Plugs {
   const [combo, other] = combosIn(country);
-  if (combo === undefined || other !== undefined) return new Map();
+  if (combo === undefined || other !== undefined) return new Set();
   if (combo === 'IEC_62196_T1_COMBO') return foreignInAmerica(country);
   const sockets: ConnectorType[] = AUSTRALIAN.has(country)
     ? ['DOMESTIC_E', 'DOMESTIC_F', 'DOMESTIC_G']
@@ -70,23 +69,12 @@ function foreignIn(country: string): ForeignPlugs {
       ? ['DOMESTIC_E', 'DOMESTIC_F', 'DOMESTIC_I']
       : ['DOMESTIC_G', 'DOMESTIC_I'];
   const ofChina: ConnectorType[] = WITH_GBT.has(country) ? [] : ['GBT_AC', 'GBT_DC'];
-  return foreignPlugs(combo, ['IEC_62196_T1_COMBO'], [...sockets, ...OF_HOMES_ELSEWHERE, ...ofChina]);
+  return new Set(['IEC_62196_T1_COMBO', ...sockets, ...OF_HOMES_ELSEWHERE, ...ofChina]);
 }
 
 /** Mexico has cars and chargers of several continents, and Korea has Type 2 for older cars. */
-function foreignInAmerica(country: string): ForeignPlugs {
-  if (country === 'MEX') return new Map();
+function foreignInAmerica(country: string): Plugs {
+  if (country === 'MEX') return new Set();
   const ofEurope: ConnectorType[] = country === 'KOR' ? [] : ['IEC_62196_T2', 'IEC_62196_T3A', 'IEC_62196_T3C'];
-  return foreignPlugs('IEC_62196_T1_COMBO', ['IEC_62196_T2_COMBO'], ['GBT_AC', 'GBT_DC', ...ofEurope]);
-}
-
-function foreignPlugs(
-  combo: ConnectorType,
-  otherCombos: readonly ConnectorType[],
-  others: readonly ConnectorType[],
-): ForeignPlugs {
-  return new Map([
-    ...otherCombos.map((standard) => [standard, combo] as const),
-    ...others.map((standard) => [standard, 'unknown'] as const),
-  ]);
+  return new Set(['IEC_62196_T2_COMBO', 'GBT_AC', 'GBT_DC', ...ofEurope]);
 }

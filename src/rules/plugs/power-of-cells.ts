@@ -6,9 +6,6 @@ import type { ConnectorRow } from '../../tables/tables.ts';
 
 type Cells = ConnectorRow['values'];
 
-/** Advice where any of four cells may be wrong. */
-export const CORRECT_ONE = 'Correct the power, the voltage, the current or the power_type.';
-
 /** Ratings are rounded: 230 V, 32 A and three phases are called 22 kW, but give 22,080 W. */
 export const POWER_TOLERANCE = 1.1;
 
@@ -35,7 +32,7 @@ export function isOtherCurrent(cells: Cells): boolean {
 }
 
 /** Whether this is more than the Type 2 plugs of Tesla can. */
-export function isAboveTesla(watts: number, volts: number): boolean {
+function isAboveTesla(watts: number, volts: number): boolean {
   return watts > MOST_TESLA_WATTS || volts > MOST_TESLA_VOLTS;
 }
 

@@ -8,7 +8,6 @@ import type { ConnectorRow } from '../../tables/tables.ts';
 import { defineRule, type Say } from '../rule/rule.ts';
 import {
   allowsPower,
-  CORRECT_ONE,
   hasWrongDigits,
   implausibleRating,
   isCurrentForPower,
@@ -26,7 +25,6 @@ const FINDINGS = {
     why: 'The column is in watts. Nobody would choose a charger of 22 W.',
     fix: 'Multiply kW by 1000: 22 kW is 22000.',
     message: '{field} {watts:W} is very low: voltage and current give {rated} W.',
-    hint: CORRECT_ONE,
   },
   'power-digits': {
     severity: 'doubt',
@@ -35,19 +33,14 @@ const FINDINGS = {
     fix: 'Count the digits: 22 kW is 22000, and 150 kW is 150000. Or correct the voltage or the current.',
     message:
       '{field} {watts:W} is far from what voltage and current give: {volts} V × {amperes} A × {phases} = {rated} W.',
-    hint: `Count the digits. ${CORRECT_ONE}`,
   },
   'power-above-rating': {
     severity: 'warning',
     wrong: 'A power is higher than voltage and current allow.',
     why: 'Route planners choose chargers by power, so the driver would wait longer than promised.',
-    fix: 'Correct the power, the voltage or the current. With three phases, the power is three times voltage times current.',
+    fix: 'Correct the power, the voltage, the current or the power_type. With three phases, the power is three times voltage times current.',
     message:
       '{field} {watts:W} is more than voltage and current allow: {volts} V × {amperes} A × {phases} = {rated} W.',
-    hint: {
-      'one phase': `If it has three phases, write AC_3_PHASE in {#power_type}. ${CORRECT_ONE}`,
-      other: CORRECT_ONE,
-    },
   },
   'ac-above-43-kw': {
     severity: 'doubt',
@@ -55,7 +48,6 @@ const FINDINGS = {
     why: 'No car and no charger can do that, so the power or the power_type is wrong.',
     fix: 'Write DC in power_type if it is a fast charger, and correct its standard. Otherwise correct the power.',
     message: 'The plug has {watts:W} of alternating current.',
-    hint: CORRECT_ONE,
   },
   'dc-below-5-kw': {
     severity: 'warning',
@@ -63,7 +55,6 @@ const FINDINGS = {
     why: 'Chargers with direct current have more, so the power, the power_type or the current is wrong.',
     fix: 'Correct the power, or write AC_1_PHASE or AC_3_PHASE in power_type and correct the standard.',
     message: 'The plug has {watts:W} of direct current.',
-    hint: CORRECT_ONE,
   },
   'single-phase-power': {
     severity: 'warning',
@@ -111,8 +102,7 @@ export const rule = defineRule({
         const advice = meant === undefined ? undefined : write([`${meant}`]);
         say('power-digits', 'max_electric_power', { params: all, advice });
       } else if (watts !== undefined && watts > rated * POWER_TOLERANCE) {
-        const isThreePhase = type === 'AC_1_PHASE' && watts <= 3 * rated * POWER_TOLERANCE;
-        say('power-above-rating', 'max_electric_power', { advises: isThreePhase ? 'one phase' : 'other', params: all });
+        say('power-above-rating', 'max_electric_power', { params: all });
       } else sayOfKind(cells, all.watts, say);
     },
   },
@@ -124,11 +114,9 @@ function sayOfKind(cells: Cells, watts: number, say: Say<typeof FINDINGS>): void
   const code = mistakeOf(cells, watts);
   // Where the power is not written, the current decides it.
   const field = cells.max_electric_power === undefined ? 'max_amperage' : 'max_electric_power';
-  if (code === 'power-of-one-phase') say(code, field, { params: { watts, amperes: Math.round(watts / volts) } });
-  else if (code === 'power-of-plug') {
-    const most = formatWhole(PLUGS[standard].mostWatts ?? 0);
-    say(code, field, { params: { watts, standard, most } });
-  } else if (code !== undefined) say(code, field, { params: { watts } });
+  const most = formatWhole(PLUGS[standard].mostWatts ?? 0);
+  const params = { watts, standard, most, amperes: Math.round(watts / volts) };
+  if (code !== undefined) say(code, field, { params });
 }
 
 type Cells = ConnectorRow['values'];

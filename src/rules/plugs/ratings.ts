@@ -15,8 +15,6 @@ import {
   zeroRating,
 } from './power-of-cells.ts';
 
-const PHASE_HINT = 'OCPI asks for the voltage between a phase and neutral, 230 V in most countries.';
-
 const FINDINGS = {
   'zero-rating': {
     severity: 'warning',
@@ -30,10 +28,7 @@ const FINDINGS = {
     wrong: 'A voltage, current or power is one that no plug has.',
     why: 'Readers calculate the power from these values. Another unit, another column or a digit too many is the usual cause.',
     fix: 'Write what the rating plate says, in volts, amperes and watts.',
-    message: {
-      low: '{field} is {rating}, but no plug with {#power_type} {type} has less than {bound}.',
-      high: '{field} is {rating}, but no plug with {#power_type} {type} has more than {bound}.',
-    },
+    message: '{field} is {value} {unit}, but plugs with {#power_type} {type} have {least} to {most} {unit}.',
   },
   'swapped-ratings': {
     severity: 'doubt',
@@ -41,31 +36,16 @@ const FINDINGS = {
     why: 'The two columns are probably swapped. Cars would seem to charge slowly there, or not at all.',
     fix: 'Write the voltage into max_voltage, the current into max_amperage, and the power into max_electric_power.',
     message: {
-      usual: '{field} is {volts} V and {#max_amperage} {amperes} A, which is a usual voltage.',
-      low: '{field} is {volts} V and {#max_amperage} {amperes} A, which is a high current for so low a voltage.',
-      power:
-        '{field} is {amperes} A and {#max_electric_power} {power} kW, which is more than such a plug has with this current.',
-    },
-    hint: {
-      usual: 'The two are probably swapped: {amperes} is the voltage, and {volts} the current.',
-      low: 'Write what the rating plate says. Perhaps the two are swapped.',
-      power: 'The two are probably swapped: {power} is the current in A, and {amperes} the power in kW.',
+      volts: '{field} is {volts} V and {#max_amperage} {amperes} A, and the two are probably swapped.',
+      power: '{field} is {amperes} A and {#max_electric_power} {power} kW, and the two are probably swapped.',
     },
   },
   'line-voltage': {
     severity: 'warning',
     wrong: 'The voltage of a connector with alternating current is the one between two phases.',
     why: 'OCPI asks for the voltage between a phase and neutral. Readers multiply it by the phases, and would show too much power.',
-    fix: 'Write 230 instead of 400. If the plug is for direct current, correct power_type.',
-    message: {
-      line: '{field} {volts} V is the voltage between two phases.',
-      none: '{field} {volts} V is not the voltage between a phase and neutral.',
-    },
-    hint: {
-      'one phase': `Check the {#power_type} too: one phase, or three? ${PHASE_HINT}`,
-      line: `Correct the voltage, and then the power. ${PHASE_HINT}`,
-      none: `Check the voltage and the {#power_type}. ${PHASE_HINT}`,
-    },
+    fix: 'Write the voltage between a phase and neutral, 230 V in most countries, and check the power and the power_type.',
+    message: '{field} {volts} V is not the voltage between a phase and neutral.',
   },
 } as const;
 
@@ -81,10 +61,8 @@ export const rule = defineRule({
       const found = implausibleRating(cells);
       if (found === undefined) return sayLineVoltage(cells, say);
       const { rating, value, unit, least, most } = found;
-      const bound = `${formatWhole(value < least ? least : most)} ${unit}`;
-      const params = { rating: `${value} ${unit}`, type: cells.power_type, bound };
-      const says = value < least ? 'low' : 'high';
-      say('implausible-rating', rating, { says, params, advice: meantRating(cells, rating, value) });
+      const params = { value, unit, type: cells.power_type, least, most: formatWhole(most) };
+      say('implausible-rating', rating, { params, advice: meantRating(cells, rating, value) });
     },
   },
 });
@@ -135,26 +113,23 @@ function isSwapped(cells: Cells): boolean {
 function saySwapped(cells: Cells, say: Say<typeof FINDINGS>): boolean {
   const { max_voltage: volts, max_amperage: amperes, max_electric_power: watts = 0 } = cells;
   if (isSwapped(cells) && !isOtherCurrent(cells)) {
-    const says = cells.power_type !== 'DC' || USUAL_VOLTS.has(amperes) ? 'usual' : 'low';
-    say('swapped-ratings', 'max_voltage', { says, advises: says, params: { volts, amperes } });
+    say('swapped-ratings', 'max_voltage', { says: 'volts', params: { volts, amperes } });
     return true;
   }
   if (!isCurrentForPower(cells)) return false;
   const params = { amperes, power: watts / 1000 };
-  say('swapped-ratings', 'max_amperage', { says: 'power', advises: 'power', params });
+  say('swapped-ratings', 'max_amperage', { says: 'power', params });
   return true;
 }
 
 function sayLineVoltage(cells: Cells, say: Say<typeof FINDINGS>): void {
   const { max_voltage: volts, max_amperage: amperes, max_electric_power: watts = 0, power_type: type } = cells;
   if (!isLineVoltage(cells)) return;
-  const isLine = phaseVoltage(volts / Math.sqrt(3));
-  const says = isLine === undefined ? 'none' : 'line';
-  const isOne = type === 'AC_1_PHASE';
-  const meant = isOne ? undefined : (isLine ?? phaseVoltage(watts / amperes / PHASES[type]));
+  const ofLine = phaseVoltage(volts / Math.sqrt(3)) ?? phaseVoltage(watts / amperes / PHASES[type]);
+  const meant = type === 'AC_1_PHASE' ? undefined : ofLine;
   const isCertain = meant !== undefined && allowsPower({ ...cells, max_voltage: meant });
   const advice = isCertain ? write([`${meant}`], 'That is the voltage between a phase and neutral.') : undefined;
-  say('line-voltage', 'max_voltage', { says, advises: isOne ? 'one phase' : says, params: { volts }, advice });
+  say('line-voltage', 'max_voltage', { params: { volts }, advice });
 }
 
 /** Voltages between a phase and neutral. Between two phases, it is the square root of three times as much. */

@@ -13,11 +13,7 @@ export const rule = defineRule({
       wrong: 'The power of a site is less than that of one of its plugs, or more than that of all its points together.',
       why: 'The law asks for the power of each site, and readers would count too much or too little.',
       fix: 'Write what all points can give at the same time, in watts: 600 kW is 600000. Or correct the powers of the plugs.',
-      message: {
-        low: '{field} is {power:W}, but one of its plugs alone has {other} W.',
-        high: '{field} is {power:W}, but all its points together have {other} W.',
-      },
-      hint: 'Correct it, or the powers of the plugs. The column is in watts.',
+      message: '{field} is {power:W}, but its strongest plug has {largest} W, and all its points together {sum} W.',
     },
   },
   sites({ location, evses }, say, { dataset: { contents } }) {
@@ -29,9 +25,7 @@ export const rule = defineRule({
     if (largest === 0 || fits(power)) return;
     const meant = [power * 1000, Math.round(power / 1000)].find(fits);
     const advice = meant === undefined ? undefined : write([String(meant)], 'The column is in watts.');
-    const isLow = power < largest;
-    const params = { power, other: isLow ? largest : sum };
-    say('site-power', 'site_max_power', { says: isLow ? 'low' : 'high', params, advice });
+    say('site-power', 'site_max_power', { params: { power, largest, sum }, advice });
   },
 });
 

@@ -14,9 +14,8 @@ export const rule = defineRule({
       severity: 'doubt',
       wrong: 'A plug for alternating current has a tariff that is called DC, or the other way round.',
       why: 'Fast charging costs more, so drivers would see a wrong price at this plug.',
-      fix: 'Write the tariff of its current into tariff_ids. If the tariff is meant, give it another name, or add a waiver.',
+      fix: 'Write the tariff of its current into tariff_ids, or correct the power_type and the standard. If the tariff is meant, give it another name, or add a waiver.',
       message: 'The plug is for {current}, but its tariff "{id}" is called {other}.',
-      hint: 'Write the tariff of {current} plugs, or correct {#power_type} and {#standard}.',
     },
   },
   kinds: {

@@ -26,15 +26,10 @@ export const rule = defineRule({
       severity: 'warning',
       wrong: 'An EVSE takes cards by its payment_brands and none by its capabilities, or the other way round.',
       why: 'Drivers without a contract would come with a card that the charger does not take, or not come at all.',
-      fix: 'Correct payment_brands, or add what reads the cards to capabilities, such as CONTACTLESS_CARD_SUPPORT.',
+      fix: 'Correct payment_brands, or leave it empty. Or add what reads cards to capabilities, such as CONTACTLESS_CARD_SUPPORT, or a way to pay without a reader to payment_means, such as QR_CODE.',
       message: {
         none: '{#payment_brands} is NONE, but {#capabilities} has {reader}.',
         unread: '{#payment_brands} has {brand}, but nothing in {#capabilities} reads cards.',
-      },
-      hint: {
-        none: 'Name the brands, or leave {#payment_brands} empty if you do not know them.',
-        unread:
-          'Add CONTACTLESS_CARD_SUPPORT, CHIP_CARD_SUPPORT or PED_TERMINAL to {#capabilities}; or QR_CODE, WEBSITE or APP to {#payment_means} if drivers pay there.',
       },
     },
   },
@@ -45,11 +40,11 @@ export const rule = defineRule({
       const reader = capabilities.find((one) => READ_CARDS.includes(one));
       const field = cellText(row, 'payment_brands') ? 'payment_brands' : 'capabilities';
       if (brands.length === 0 && reader !== undefined) {
-        say('cards-contradict', field, { says: 'none', advises: 'none', params: { reader } });
+        say('cards-contradict', field, { says: 'none', params: { reader } });
       }
       const brand = brands.find((one) => !ELSEWHERE.includes(one));
       if (brand === undefined || reader !== undefined || means.some((one) => ONLINE.includes(one))) return;
-      say('cards-contradict', field, { says: 'unread', advises: 'unread', params: { brand } });
+      say('cards-contradict', field, { says: 'unread', params: { brand } });
     },
   },
 });

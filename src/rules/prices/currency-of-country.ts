@@ -17,11 +17,7 @@ export const rule = defineRule({
       wrong: 'A tariff is in a currency in which nobody pays in the country of its sites.',
       why: 'The amount is hardly the one that drivers pay, or the sites have the tariff of another country.',
       fix: 'Correct the currency and the prices, or the tariff_ids of the connectors.',
-      message: {
-        tariff: 'Tariff "{id}" is in {currency}, but its sites are in {country}, where people pay in {usual}.',
-        connector: 'Tariff "{id}" is in {currency}, but the site is in {country}, where people pay in {usual}.',
-      },
-      hint: { connector: 'Use a tariff in {usual}, or correct the currency of this one.' },
+      message: 'Tariff "{id}" is in {currency}, but is used in {country}, where people pay in {usual}.',
     },
   },
   network({ dataset, tell }) {
@@ -29,7 +25,7 @@ export const rule = defineRule({
     for (const [tariff, country] of atAllSites) {
       const { id, currency } = tariff.values;
       const params = { id, currency, country, usual: usualIn(country) };
-      tell('currency-of-country', 'tariffs', tariff, 'currency', { says: 'tariff', params });
+      tell('currency-of-country', 'tariffs', tariff, 'currency', { params });
     }
     for (const { location, evses } of elsewhere.size > 0 ? dataset.locations : []) {
       const { country } = location.values;
@@ -38,8 +34,7 @@ export const rule = defineRule({
         if (id === undefined) continue;
         const { currency = '' } = dataset.tariffsById.get(foldCase(id))?.values ?? {};
         const params = { id, currency, country, usual: usualIn(country) };
-        const said = { says: 'connector', advises: 'connector', params } as const;
-        tell('currency-of-country', 'connectors', row, 'tariff_ids', said);
+        tell('currency-of-country', 'connectors', row, 'tariff_ids', { params });
       }
     }
   },

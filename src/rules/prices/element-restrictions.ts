@@ -17,10 +17,7 @@ export const rule = defineRule({
       why: 'The column is in seconds. A fee for staying longer than 4 hours would begin after 4 minutes.',
       fix: 'Multiply minutes by 60: 240 minutes are 14400.',
       message: '{field} {seconds} s is very short.',
-      hint: {
-        hours: 'The column is in seconds: {seconds} hours are {hours}, and {seconds} minutes are {minutes}.',
-        minutes: 'The column is in seconds: {seconds} minutes are {minutes}.',
-      },
+      hint: 'The column is in seconds: {seconds} minutes are {minutes}, and {seconds} hours are {hours}.',
     },
     'power-in-watts': {
       severity: 'doubt',
@@ -45,7 +42,6 @@ export const rule = defineRule({
       why: 'It never applies. The price of a fast charger may stand in the tariff of a slow one.',
       fix: 'Correct the restriction, or give the fast connectors this tariff.',
       message: '{field} {least} {unit} is more than the {most} {unit} of the strongest connector with tariff "{id}".',
-      hint: 'Correct {field}, or the {#tariff_ids} of the connectors.',
     },
   },
   tariffs(data, _, { dataset, now, tell }) {
@@ -60,8 +56,7 @@ export const rule = defineRule({
       if (short !== undefined) {
         const seconds = row.values[short] ?? 0;
         const params = { seconds, minutes: seconds * 60, hours: seconds * 3600 };
-        const advises = seconds <= MOST_HOURS ? 'hours' : 'minutes';
-        tell('short-duration', 'tariff_elements', row, short, { params, advises });
+        tell('short-duration', 'tariff_elements', row, short, { params });
       }
       const inWatts = (['min_power', 'max_power'] as const).filter((column) => isInWatts(row.values[column], use));
       for (const column of inWatts) {
@@ -82,17 +77,12 @@ export const rule = defineRule({
       if (end !== undefined && end <= yesterday && !(start !== undefined && end <= start)) {
         tell('past-element', 'tariff_elements', row, 'end_date', { says: 'ended', params: { element, day: end } });
       } else if (start !== undefined && Date.parse(start) > lastStart) {
-        tell('past-element', 'tariff_elements', row, 'start_date', {
-          says: 'late',
-          params: { element, day: start, id },
-        });
+        const params = { element, day: start, id };
+        tell('past-element', 'tariff_elements', row, 'start_date', { says: 'late', params });
       }
     }
   },
 });
-
-/** A limit of some hours. Nobody writes so few minutes. */
-const MOST_HOURS = 24;
 
 /** In seconds. Nobody lets a fee begin, or a price end, sooner than this. */
 const SHORTEST = 300;

@@ -11,12 +11,8 @@ export const rule = defineRule({
       severity: 'warning',
       wrong: 'A price can never apply, because an earlier element with the same kind of price always applies before.',
       why: 'For each kind of price, the first element that matches is the one that applies.',
-      fix: 'Give the element without restrictions the highest number.',
-      message: {
-        always: 'The {type} price of element {element} never applies, because element {other} always does.',
-        same: 'The {type} price of element {element} never applies, because element {other} has the same restrictions.',
-      },
-      hint: { same: 'Correct the restrictions, or delete one of the two.' },
+      fix: 'Give the element without restrictions the highest number, correct the restrictions, or delete one of the two.',
+      message: 'The {type} price of element {element} never applies, because element {other} does whenever it would.',
     },
     'repeated-element': {
       severity: 'warning',
@@ -34,15 +30,10 @@ export const rule = defineRule({
       const kind = `${type} ${reservation ?? ''}`;
       const restrictions = JSON.stringify(toRestrictions(ofCharging(row))) ?? '';
       const same = first.get(kind + restrictions);
-      const always = first.get(kind);
-      const params = { type, element, other: (always ?? same)?.values.element ?? 0 };
-      if (same?.values.price.eq(row.values.price)) {
-        const other = same.values.element;
-        tell('repeated-element', 'tariff_elements', row, 'element', { params: { ...params, other } });
-      } else if (always !== undefined) {
-        tell('hidden-element', 'tariff_elements', row, 'element', { says: 'always', params });
-      } else if (same !== undefined) {
-        tell('hidden-element', 'tariff_elements', row, 'element', { says: 'same', advises: 'same', params });
+      const before = same ?? first.get(kind);
+      if (before !== undefined) {
+        const code = same?.values.price.eq(row.values.price) ? 'repeated-element' : 'hidden-element';
+        tell(code, 'tariff_elements', row, 'element', { params: { type, element, other: before.values.element } });
       }
       if (same === undefined) first.set(kind + restrictions, row);
     }

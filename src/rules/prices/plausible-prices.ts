@@ -26,7 +26,7 @@ export const rule = defineRule({
       severity: 'doubt',
       wrong: `A price is far from what charging costs anywhere (the ranges of every currency: ${documentation('price-ranges.md')}).`,
       why: 'It is in cents, has lost its decimal point, or is in another currency. Drivers choose chargers by their price.',
-      fix: 'Write the price in whole units of the currency: 0.49 for 49 cents.',
+      fix: 'Check the decimal point, and the currency. Prices are in whole units of it: 0.49 for 49 cents.',
       message: {
         range: '{field} {price} {currency} is {than} {currency} {per}, which charging costs nowhere.',
         reach: '{field} {price} is more than {kwh} kWh cost.',
@@ -79,10 +79,9 @@ export const rule = defineRule({
       const isOutOfReach = kind === 'max' && perKwh > 0 && bound.gt(perKwh * MOST_KWH);
       if (than !== undefined) {
         const params = { price, currency, than, per: EURO_RANGES[kind].per };
-        say('price-implausible', field, { says: 'range', params, advice: adviceOnBound(bound, kind, currency) });
+        say('price-implausible', field, { says: 'range', params });
       } else if (isOutOfReach) {
-        const params = { price, kwh: MOST_KWH };
-        say('price-implausible', field, { says: 'reach', params, advice: adviceOnBound(bound, kind, currency) });
+        say('price-implausible', field, { says: 'reach', params: { price, kwh: MOST_KWH } });
       }
     }
   },
@@ -105,22 +104,11 @@ function outside(price: Big, kind: PriceKind, currency: string): Clause | undefi
   return price.lt(low) ? clause`less than ${{ low }}` : clause`more than ${{ high }}`;
 }
 
-const CHECK_POINT = 'Check the decimal point, and the currency of the tariff.';
-
-function adviceOnBound(bound: Big, kind: PriceKind, currency: string): Advice {
-  const hundredth = bound.times('0.01');
-  // That of a bound that is too low is too low as well.
-  const mayBeCents = isPlausible(hundredth, kind, currency);
-  return { hint: `${mayBeCents ? `If it is in cents, that is ${hundredth.toFixed()}. ` : ''}${CHECK_POINT}` };
-}
-
-function advice(price: Big, kind: PriceKind, currency: string): Advice {
+function advice(price: Big, kind: PriceKind, currency: string): Advice | undefined {
   const [low = '0'] = plausibleRange(kind, currency) ?? [];
   const cents = kind === 'kWh' ? fromCents(price, currency) : undefined;
   if (cents) return write([cents.toFixed()], 'Prices are in whole units of the currency, and you probably mean cents.');
-  if (kind === 'hour')
-    return { hint: price.lt(low) ? timesSixty(price) : 'Check the decimal point: the price is per hour.' };
-  return { hint: CHECK_POINT };
+  return kind === 'hour' && price.lt(low) ? { hint: timesSixty(price) } : undefined;
 }
 
 function timesSixty(price: Big): string {

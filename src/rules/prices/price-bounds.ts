@@ -1,6 +1,5 @@
 /** Rule: a lowest price is not above the highest, and a price with VAT not below the one without. */
 
-import type { Big } from 'big.js';
 import { clause } from '../../findings/words.ts';
 import type { TariffRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
@@ -15,9 +14,8 @@ export const rule = defineRule({
       wrong:
         'The lowest price of a session is above the highest, or a price with VAT is below the one without, or a third above it.',
       why: 'No session can have a price that keeps both.',
-      fix: 'Swap the two, or correct one of them.',
+      fix: 'Correct one of the two. Perhaps they are swapped.',
       message: '{field} {price} is {than} {low#} {other}.',
-      hint: { vat: 'No VAT is so high. Correct one of the two.' },
     },
     'max-price-too-low': {
       severity: 'doubt',
@@ -37,12 +35,8 @@ export const rule = defineRule({
   tariffs(data, say) {
     const { tariff } = data;
     const { max_price: most, min_price: least, currency } = tariff.values;
-    const pair = PAIRS.find(([low, high]) => mismatch(tariff, low, high) !== undefined);
-    if (pair !== undefined) {
-      const { params, isFar } = mismatch(tariff, pair[0], pair[1]) ?? {};
-      if (params) say('bounds-reversed', pair[1], { params, advises: isFar ? 'vat' : undefined });
-      return;
-    }
+    const [reversed] = PAIRS.flatMap(([low, high]) => mismatch(tariff, low, high) ?? []);
+    if (reversed !== undefined) return say('bounds-reversed', reversed.high, { params: reversed.params });
     const cells = priceCells(data).filter(isInEverySession);
     if (least?.gt(0) && cells.some(({ type, price }) => type === 'ENERGY' && price.eq(least))) {
       say('min-price-per-kwh', 'min_price', { params: { price: least.toFixed() } });
@@ -71,13 +65,10 @@ type Bound = (typeof PAIRS)[number][number];
 function mismatch({ values }: TariffRow, low: Bound, high: Bound) {
   const [less, more] = [values[low], values[high]];
   if (!less || !more) return undefined;
-  const isOfVat = high === `${low}_incl_vat`;
-  const isAbove = (one: Big, other: Big) => isOfVat && other.gt(one.times(MOST_WITH_VAT));
-  if (!less.gt(more) && !isAbove(less, more)) return undefined;
-  const than = less.gt(more) ? clause`less than` : clause`more than a third above`;
-  // Prices that are far from each other are so in either order.
-  const isFar = isAbove(less, more) || isAbove(more, less);
-  return { params: { price: more.toFixed(), than, low, other: less.toFixed() }, isFar };
+  const isFar = high === `${low}_incl_vat` && more.gt(less.times(MOST_WITH_VAT));
+  if (!less.gt(more) && !isFar) return undefined;
+  const than = isFar ? clause`more than a third above` : clause`less than`;
+  return { high, params: { price: more.toFixed(), than, low, other: less.toFixed() } };
 }
 
 /** Whether it is paid from the start of a session, and not for staying too long or reserving. */

@@ -44,12 +44,8 @@ export const rule = defineRule({
       severity: 'warning',
       wrong: 'All prices are 0, and the tariff does not say that charging is free.',
       why: 'Many systems write 0 where they do not know the price. Nobody can tell whether drivers pay.',
-      fix: 'If charging is free, write 0 in price_per_session, or say so in tariff_alt_text. Otherwise fill in the price.',
+      fix: 'If charging is free, write 0 in price_per_session, or as a price of the type FLAT, or say so in tariff_alt_text. Otherwise fill in the price.',
       message: '{field} is 0, and tariff "{id}" does not say that charging is free.',
-      hint: {
-        column: 'If charging is free, write 0 in {#price_per_session}. Otherwise fill in the price.',
-        element: 'If charging is free, add a FLAT price of 0. Otherwise fill in the price.',
-      },
     },
     'not-reservable': {
       severity: 'warning',
@@ -69,8 +65,7 @@ export const rule = defineRule({
       if (first === undefined && count === 0) say('tariff-without-price', 'id', { params: { id } });
       else if (first !== undefined && count > 0) say('tariff-priced-twice', first, { params: { id, columns, count } });
       const zero = zeroPrice(data);
-      const advises = zero?.element === undefined ? 'column' : 'element';
-      if (zero) tell('zero-price', zero.table, zero.row, zero.field, { advises, params: { id } });
+      if (zero) tell('zero-price', zero.table, zero.row, zero.field, { params: { id } });
     }
     const reserved = elements.find(({ values }) => values.reservation !== undefined);
     if (reserved && tariffUse(dataset)?.get(foldCase(id))?.isReservable === false) {

@@ -18,11 +18,7 @@ export const rule = defineRule({
       wrong: 'Connectors have a tariff that has ended.',
       why: 'Readers ignore it. If it is the only one, drivers see no price.',
       fix: 'Put the tariff that applies now into tariff_ids, or correct end_date_time.',
-      message: {
-        only: 'Tariff "{id}" ended at {end}, but it is still that of {count:connector}, and no other is valid now.',
-        beside: 'Tariff "{id}" ended at {end}, but it is still that of {count:connector}.',
-      },
-      hint: { beside: 'Remove its id from their {#tariff_ids}, or correct {#end_date_time}.' },
+      message: 'Tariff "{id}" ended at {end}, but it is still that of {count:connector}.',
     },
     'future-tariff': {
       severity: 'warning',
@@ -44,10 +40,7 @@ export const rule = defineRule({
       wrong: 'A connector has two tariffs of the same type that are valid at the same time.',
       why: 'OCPI does not say which of the two applies, so nobody knows the price.',
       fix: 'In tariffs.csv, give them different types, or end one (end_date_time) when the other starts (start_date_time).',
-      message: {
-        untyped: 'Tariffs "{first}" and "{second}" are without a type and valid at the same time.',
-        typed: 'Tariffs "{first}" and "{second}" are both {type} and valid at the same time.',
-      },
+      message: 'Tariffs "{first}" and "{second}" have the same type, or both none, and are valid at the same time.',
     },
   },
   kinds: {
@@ -60,10 +53,7 @@ export const rule = defineRule({
       const pair = known.get(key);
       if (pair === undefined) return;
       const [{ values: one }, { values: other }] = pair;
-      const params = { first: one.id, second: other.id };
-      const { type } = one;
-      if (type === undefined) say('overlapping-tariffs', 'tariff_ids', { says: 'untyped', params });
-      else say('overlapping-tariffs', 'tariff_ids', { says: 'typed', params: { ...params, type } });
+      say('overlapping-tariffs', 'tariff_ids', { params: { first: one.id, second: other.id } });
     },
   },
   network({ dataset, now, tell }) {
@@ -73,13 +63,11 @@ export const rule = defineRule({
       // That a tariff ends before it begins is another finding (periods.ts).
       if (list.tariffs.every((row) => start(row) < end(row))) addProblems(list, today, problems);
     }
-    for (const [tariff, { code, before, connectors: count, isOnly }] of problems) {
+    for (const [tariff, { code, before, connectors: count }] of problems) {
       const { id } = tariff.values;
       const begin = formatTimestamp(start(tariff));
       if (code === 'ended-tariff') {
-        const params = { id, end: formatTimestamp(end(tariff)), count };
-        if (isOnly) tell(code, 'tariffs', tariff, 'end_date_time', { says: 'only', params });
-        else tell(code, 'tariffs', tariff, 'end_date_time', { says: 'beside', advises: 'beside', params });
+        tell(code, 'tariffs', tariff, 'end_date_time', { params: { id, end: formatTimestamp(end(tariff)), count } });
       } else if (before === undefined) {
         tell('future-tariff', 'tariffs', tariff, 'start_date_time', { params: { id, begin, count } });
       } else {
@@ -118,8 +106,6 @@ interface Problem {
   /** The tariff that ends before a gap. */
   readonly before?: TariffRow;
   connectors: number;
-  /** Whether some of them have no other tariff that is valid now. */
-  isOnly: boolean;
 }
 
 function tariffLists({ contents, tariffsById }: Dataset): Iterable<TariffList> {
@@ -138,23 +124,21 @@ function tariffLists({ contents, tariffsById }: Dataset): Iterable<TariffList> {
 }
 
 function addProblems({ tariffs, connectors }: TariffList, today: number, problems: Map<TariffRow, Problem>): void {
-  const add = (tariff: TariffRow, code: Problem['code'], isOnly: boolean, before?: TariffRow) => {
+  const add = (tariff: TariffRow, code: Problem['code'], before?: TariffRow) => {
     const known = problems.get(tariff);
-    if (known?.code === code) {
-      known.connectors += connectors;
-      known.isOnly ||= isOnly;
-    } else if (known === undefined) problems.set(tariff, { code, connectors, isOnly, ...(before ? { before } : {}) });
+    if (known?.code === code) known.connectors += connectors;
+    else if (known === undefined) problems.set(tariff, { code, connectors, ...(before && { before }) });
   };
-  const isOnly = !tariffs.some((row) => start(row) < today + DAY_MS && end(row) > today);
   const gaps = gapsOf(tariffs).filter(({ after }) => start(after) > today);
-  for (const { before, after } of gaps) add(after, 'tariff-gap', isOnly, before);
+  for (const { before, after } of gaps) add(after, 'tariff-gap', before);
   for (const row of tariffs) {
     const isInGap = gaps.some(({ before, after }) => row === before || row === after);
-    if (!isInGap && end(row) <= today) add(row, 'ended-tariff', isOnly);
+    if (!isInGap && end(row) <= today) add(row, 'ended-tariff');
   }
+  const isValidNow = tariffs.some((row) => start(row) < today + DAY_MS && end(row) > today);
   const later = tariffs.filter((row) => start(row) >= today + DAY_MS).sort((a, b) => start(a) - start(b));
   const [next] = later;
-  if (isOnly && next !== undefined && gaps.length === 0) add(next, 'future-tariff', true);
+  if (!isValidNow && next !== undefined && gaps.length === 0) add(next, 'future-tariff');
 }
 
 /** People let a tariff end at 23:59 or 23:59:59. */

@@ -1,7 +1,6 @@
 /** Rule: a tariff has a price for charging at every time of the week, and for every kWh. */
 
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { TariffData } from '../../read/load/join.ts';
@@ -20,13 +19,10 @@ export const rule = defineRule({
       wrong:
         'A tariff has no price for charging, or none for some times, amounts or powers, because all its elements are restricted.',
       why: 'Readers show no price then, or a free one.',
-      fix: 'Add an element without restrictions, with the highest number. If charging is free then, its price is 0.',
+      fix: 'Add a price for charging without restrictions, in an element with the highest number. If charging is free then, it is 0.',
       message: {
         fee: 'Tariff "{id}" has a price for parking or reserving, and none for charging.',
-        hole: 'Tariff "{id}" has no price for charging {hole}.',
-      },
-      hint: {
-        fee: 'Add a price for charging, per kWh or per hour. If charging is free, a price per session of 0 says so.',
+        hole: 'Tariff "{id}" has no price for charging at {hole}, for example.',
       },
     },
   },
@@ -34,12 +30,12 @@ export const rule = defineRule({
     if (!areReadInFull(dataset.contents.tariff_elements)) return;
     const { id } = data.tariff.values;
     const fee = onlyFee(data);
-    if (fee) tell('unpriced-charging', fee.table, fee.row, fee.field, { says: 'fee', advises: 'fee', params: { id } });
+    if (fee) tell('unpriced-charging', fee.table, fee.row, fee.field, { says: 'fee', params: { id } });
     const priced = chargingElements(data);
     const last = priced.at(-1);
     if (last === undefined || priced.some((row) => toRestrictions(row) === undefined || isReversed(row))) return;
     const use = tariffUse(dataset)?.get(foldCase(id));
-    const hole = inTheWeek(priced) ?? inAnotherRange(priced, use) ?? inDates(priced, data, now);
+    const hole = timeWithout(priced) ?? amountWithout(priced, use) ?? dayWithout(priced, data, now);
     if (hole === undefined) return;
     tell('unpriced-charging', 'tariff_elements', last, 'element', { says: 'hole', params: { id, hole } });
   },
@@ -73,18 +69,20 @@ function byElement(a: TariffElementRow, b: TariffElementRow): number {
   return a.values.element - b.values.element;
 }
 
+const ENDLESS = Number.POSITIVE_INFINITY;
+
 const RANGES = [
-  ['min_kwh', 'max_kwh', ' kWh'],
-  ['min_power', 'max_power', ' kW'],
-  ['min_current', 'max_current', ' A'],
-  ['min_duration', 'max_duration', ' s'],
+  ['min_kwh', 'max_kwh', 'kWh'],
+  ['min_power', 'max_power', 'kW'],
+  ['min_current', 'max_current', 'A'],
+  ['min_duration', 'max_duration', 's'],
 ] as const;
 
 /** That a range ends before it begins is another finding (periods.ts). */
 function isReversed({ values }: TariffElementRow): boolean {
   const { start_date, end_date } = values;
   if (start_date !== undefined && end_date !== undefined && end_date <= start_date) return true;
-  return RANGES.some(([low, high]) => Number(values[high] ?? Number.POSITIVE_INFINITY) <= Number(values[low] ?? 0));
+  return RANGES.some(([low, high]) => Number(values[high] ?? ENDLESS) <= Number(values[low] ?? 0));
 }
 
 /** From, and until before. */
@@ -92,14 +90,14 @@ type Stretch = readonly [from: number, until: number];
 
 const MINUTES_OF_DAY = 1440;
 
-/** A time of the week that no element has: each is looked at as if it had no other restrictions. */
-function inTheWeek(rows: readonly TariffElementRow[]): Clause | undefined {
-  const week = 7 * MINUTES_OF_DAY;
-  const [from, until] = firstHole([...rows.flatMap(weekStretches), [week, Number.POSITIVE_INFINITY]]) ?? [];
-  if (from === undefined || until === undefined) return undefined;
-  const [day, last] = [from, until - 1].map((minute) => Math.floor(minute / MINUTES_OF_DAY));
-  const to = day === last ? clock(until) : `${dayOf(last)} ${clock(until)}`;
-  return clause`on ${{ day: dayOf(day) }} from ${{ from: clock(from) }} to ${{ to }}, for example`;
+const WEEK = 7 * MINUTES_OF_DAY;
+
+/** The first time of the week that no element has, such as `MONDAY 22:00`: each is looked at as if it had no other restrictions. */
+function timeWithout(rows: readonly TariffElementRow[]): string | undefined {
+  const at = firstWithout(rows.flatMap(weekStretches), 0, WEEK);
+  if (at === undefined) return undefined;
+  const time = new Date(at * 60_000).toISOString().slice(11, 16);
+  return `${DAY_OF_WEEK[Math.floor(at / MINUTES_OF_DAY)]} ${time}`;
 }
 
 /**
@@ -114,7 +112,7 @@ function weekStretches({ values: { start_time, end_time, day_of_week } }: Tariff
     if (day_of_week?.includes(name) === false) return [];
     const at = day * MINUTES_OF_DAY;
     if (start < end) return [[at + start, at + end]];
-    const tomorrow = ((day + 1) % 7) * MINUTES_OF_DAY;
+    const tomorrow = (at + MINUTES_OF_DAY) % WEEK;
     if (start === end) return [[at, at + MINUTES_OF_DAY]];
     return [
       [at, at + end],
@@ -130,63 +128,37 @@ function minuteOf(time: string): number {
 }
 
 /** A session that takes more energy, lasts longer, or has more power and current than this does not exist. */
-const MOST = { ' kWh': 2000, ' kW': 4000, ' A': 6000, ' s': 7 * 86_400 } as const;
+const MOST = { kWh: 2000, kW: 4000, A: 6000, s: 7 * 86_400 } as const;
 
-/** A range of energy, power, current or duration that no element has, each looked at alone. */
-function inAnotherRange(rows: readonly TariffElementRow[], use?: TariffUse): Clause | undefined {
-  const most = { ...MOST, ...(use ? { ' kW': use.mostWatts / 1000, ' A': use.mostAmperes } : {}) };
+/** The first energy, power, current or duration that no element has, such as `50 kW`; each is looked at alone. */
+function amountWithout(rows: readonly TariffElementRow[], use?: TariffUse): string | undefined {
+  const most = { ...MOST, ...(use && { kW: use.mostWatts / 1000, A: use.mostAmperes }) };
   for (const [from, until, unit] of RANGES) {
-    const hole = firstHole(
-      rows.map(({ values }) => [Number(values[from] ?? 0), Number(values[until] ?? Number.POSITIVE_INFINITY)]),
-    );
-    if (hole !== undefined && hole[0] < most[unit]) return ranged(hole, unit);
+    const stretches = rows.map(({ values }): Stretch => [Number(values[from] ?? 0), Number(values[until] ?? ENDLESS)]);
+    const amount = firstWithout(stretches, 0, most[unit]);
+    if (amount !== undefined) return `${amount} ${unit}`;
   }
   return undefined;
 }
 
-/** Days from today on that no element has. Without a day in the dates, the rest of the future counts too. */
-function inDates(rows: readonly TariffElementRow[], { tariff }: TariffData, now: number): Clause | undefined {
+/** The first day from today on that no element has. Without a day in the dates, the rest of the future counts too. */
+function dayWithout(rows: readonly TariffElementRow[], { tariff }: TariffData, now: number): string | undefined {
   const today = startOfDay(now);
-  const { start_date_time: begin = today, end_date_time: end = Number.POSITIVE_INFINITY } = tariff.values;
+  const { start_date_time: begin = today, end_date_time: end = ENDLESS } = tariff.values;
+  const stretches = rows.map(({ values: { start_date, end_date } }): Stretch => {
+    return [start_date ? Date.parse(start_date) : 0, end_date ? Date.parse(end_date) : ENDLESS];
+  });
   // The day before and the day after, because the dates are local to the sites.
-  const first = Math.max(today, begin) + DAY_MS;
-  const hole = firstHole([
-    [0, first],
-    ...rows.map(({ values: { start_date, end_date } }): Stretch => {
-      return [start_date ? Date.parse(start_date) : 0, end_date ? Date.parse(end_date) : Number.POSITIVE_INFINITY];
-    }),
-  ]);
-  if (hole === undefined || hole[0] + DAY_MS >= end) return undefined;
-  const from = new Date(hole[0]).toISOString().slice(0, 10);
-  return hole[0] === first ? clause`now` : clause`from ${{ from }} on`;
+  const day = firstWithout(stretches, Math.max(today, begin) + DAY_MS, end - DAY_MS);
+  return day === undefined ? undefined : new Date(day).toISOString().slice(0, 10);
 }
 
-/** The first part from 0 on that no stretch has. */
-function firstHole(stretches: readonly Stretch[]): Stretch | undefined {
-  let reached = 0;
-  for (const [from, until] of [...stretches].sort((a, b) => a[0] - b[0])) {
-    if (from > reached) return [reached, from];
-    if (until > reached) reached = until;
+/** The first number from `from` on, and below `until`, that is in no stretch. */
+function firstWithout(stretches: readonly Stretch[], from: number, until: number): number | undefined {
+  let reached = from;
+  for (const [begin, end] of [...stretches].sort((a, b) => a[0] - b[0])) {
+    if (begin > reached) break;
+    reached = Math.max(reached, end);
   }
-  return reached === Number.POSITIVE_INFINITY ? undefined : [reached, Number.POSITIVE_INFINITY];
-}
-
-/** The name of a day of the week: `Monday` of 0. */
-function dayOf(day = 0): string {
-  const name = DAY_OF_WEEK[day] ?? '';
-  return name.slice(0, 1) + name.slice(1).toLowerCase();
-}
-
-function ranged([from, until]: Stretch, unit: string): Clause {
-  if (until === Number.POSITIVE_INFINITY) return clause`from ${{ from }}${{ unit }} on`;
-  const end = clause`${{ until }}${{ unit }}`;
-  return from === 0 ? clause`below ${end}` : clause`from ${{ from }} to ${end}`;
-}
-
-/** The time of day at the end of a day is 24:00. */
-function clock(minute: number): string {
-  const ofDay = minute % 1440;
-  const atEnd = ofDay === 0 && minute > 0;
-  const two = (number: number) => String(number).padStart(2, '0');
-  return atEnd ? '24:00' : `${two(Math.floor(ofDay / 60))}:${two(ofDay % 60)}`;
+  return reached < until ? reached : undefined;
 }

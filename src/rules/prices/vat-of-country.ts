@@ -1,7 +1,6 @@
 /** Rule: where a country has VAT, prices have it too, at a rate of that country. */
 
 import type { Big } from 'big.js';
-import { clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Dataset, TariffData } from '../../read/load/join.ts';
 import { isExample } from '../completeness/example-site.ts';
@@ -20,14 +19,14 @@ export const rule = defineRule({
       wrong: 'No tariff in a country has a VAT rate, although charging has VAT there.',
       why: 'An empty rate means that no VAT applies, so readers take these prices for what drivers pay. It is told once, at the first tariff.',
       fix: 'Fill in vat with the rate in per cent, and prices_include_vat with true or false. If no VAT is due, as for a small business, accept this in waivers.csv.',
-      message: '{who} in {where} has {what} VAT rate, so {so}.',
+      message: 'There is no VAT rate for {count:tariff} in {where}, so readers take the prices for what drivers pay.',
     },
     'vat-of-country': {
       severity: 'warning',
       wrong: 'A VAT rate is one that the country of the sites has not.',
       why: 'Readers add it to the price, and show drivers a wrong one. It is told once for each rate, at the first tariff that has it.',
       fix: `Write the rate of the country. If it has changed since ${RATES_OF}, accept this in waivers.csv.`,
-      message: '{field} {rate} is no rate of the country: {rates}.{others}',
+      message: '{field} {rate} is no rate of the country: {rates}. It is that of {count:tariff}.',
     },
   },
   network({ tell, tellOnce, ...input }) {
@@ -35,21 +34,15 @@ export const rule = defineRule({
     const priced = pricedTariffs(input);
     for (const { cell, rate, countries, tariffs: those } of ratesOfNobody(priced)) {
       const rates = countries.map((country) => `${country} has ${vatRatesOf(country)?.join(', ')}`).join('; ');
-      const others = those.size === 1 ? '' : clause` ${{ count: those.size }} tariffs have it.`;
-      tell('vat-of-country', cell.table, cell.row, 'vat', { params: { rate: rate.toFixed(), rates, others } });
+      tell('vat-of-country', cell.table, cell.row, 'vat', {
+        params: { rate: rate.toFixed(), rates, count: those.size },
+      });
     }
     const untaxed = areReadInFull(tariffs, tariff_elements) ? withoutAnyRate(priced) : [];
     const tariff = untaxed[0]?.data.tariff;
     if (tariff === undefined) return;
     const where = [...new Set(untaxed.flatMap(({ countries }) => countries))].sort();
-    const { length } = untaxed;
-    const who = length === 1 ? clause`Tariff "${{ id: tariff.values.id }}"` : clause`None of the ${{ length }} tariffs`;
-    const what = length === 1 ? clause`no` : clause`a`;
-    const isAdded = untaxed.some(({ data }) => data.tariff.values.prices_include_vat === false);
-    const so = isAdded
-      ? clause`nobody can tell what drivers pay with VAT`
-      : clause`readers take the prices for what drivers pay`;
-    tellOnce('no-vat', 'tariffs', tariff, 'vat', { params: { who, where: where.join(', '), what, so } });
+    tellOnce('no-vat', 'tariffs', tariff, 'vat', { params: { count: untaxed.length, where: where.join(', ') } });
   },
 });
 

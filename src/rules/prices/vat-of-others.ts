@@ -21,13 +21,10 @@ export const rule = defineRule({
       severity: 'warning',
       wrong: 'A price has no VAT rate, although others of its tariff have one, or most tariffs in its currency.',
       why: 'An empty rate means that no VAT applies. Readers show the price without VAT beside prices with VAT, so it looks cheaper than it is.',
-      fix: 'Fill in the column vat, with 0 if the rate is zero.',
+      fix: 'Fill in the column vat, with 0 if the rate is zero, and prices_include_vat with true or false.',
       message: {
         price: '{column#} {price} has no VAT rate, but other prices of the tariff have one.',
         tariff: 'Tariff "{id}" has no VAT rate, but {taxed} other tariffs in {currency} have one.',
-      },
-      hint: {
-        tariff: 'Fill in the column {#vat}, with 0 if the rate is zero, and {#prices_include_vat} with true or false.',
       },
     },
     'vat-unlike-others': {
@@ -53,7 +50,7 @@ export const rule = defineRule({
       if (lacking.length >= tariffs.length * FEW) continue;
       for (const { tariff } of lacking) {
         const params = { id: tariff.values.id, taxed: tariffs.length - lacking.length, currency };
-        tell('vat-on-some', 'tariffs', tariff, 'vat', { says: 'tariff', advises: 'tariff', params });
+        tell('vat-on-some', 'tariffs', tariff, 'vat', { says: 'tariff', params });
       }
     }
     const uses = tariffUse(dataset);

@@ -1,9 +1,9 @@
 /** Rule: texts are plain (OCPI 16.2), with the letters that were written, and there once in each language. */
 
-import { type Advice, write } from '../../findings/text/advice.ts';
+import { write } from '../../findings/text/advice.ts';
 import { hasUnseen, LOST_LETTER, MISREAD, repairedLetters, withoutUnseen } from '../../findings/text/letters.ts';
 import type { DisplayText } from '../../ocpi/types.ts';
-import { cellsWith, type FoundCell, wholeCell } from '../rule/cells-with.ts';
+import { cellsWith, wholeCell } from '../rule/cells-with.ts';
 import { defineRule, type Say } from '../rule/rule.ts';
 
 const FINDINGS = {
@@ -60,22 +60,26 @@ export const rule = defineRule({
     tariffs: (row, say) => repeatedLanguage(row.values.tariff_alt_text, 'tariff_alt_text', say),
   },
   network({ dataset, tell }) {
-    for (const cell of cellsWith('text', dataset.contents, markupIn)) {
-      const params = { text: cell.mistake.slice(0, 40) };
-      tell('markup', cell.table, cell.row, cell.column, { params, advice: withoutEntities(cell) });
-    }
-    for (const cell of cellsWith('text', dataset.contents, isLeftover)) {
-      const params = { text: cell.text.slice(0, 60) };
-      tell('leftover-quotes', cell.table, cell.row, cell.column, { params, advice: withoutMarks(cell) });
-    }
-    for (const cell of cellsWith('text', dataset.contents, problemOf)) {
-      const { code, meant } = cell.mistake;
-      const whole = meant && wholeCell(cell, meant);
-      const advice = whole ? write([whole]) : undefined;
-      tell(code, cell.table, cell.row, cell.column, { params: { text: cell.text.slice(0, 60) }, advice });
+    for (const mistakeOf of [markupIn, leftoverQuotes, spoiltLetters]) {
+      for (const cell of cellsWith<Mistake>('text', dataset.contents, mistakeOf)) {
+        const { code, shown, meant } = cell.mistake;
+        const whole = meant && wholeCell(cell, meant);
+        const advice = whole ? write([whole]) : undefined;
+        tell(code, cell.table, cell.row, cell.column, { params: { text: shown }, advice });
+      }
     }
   },
 });
+
+type Code = 'markup' | 'leftover-quotes' | 'misread-letters' | 'lost-letters' | 'unseen-character';
+
+interface Mistake {
+  readonly code: Code;
+  /** What of the text the finding shows. */
+  readonly shown: string;
+  /** The text that was meant, if that can be told. */
+  readonly meant?: string | undefined;
+}
 
 function repeatedLanguage(texts: readonly DisplayText[] | undefined, field: string, say: Say<typeof FINDINGS>): void {
   const languages = texts?.map(({ language }) => language) ?? [];
@@ -103,7 +107,7 @@ const SIGN = /[<&*]|\]\(/;
 /** `[map](https://…)` and `**Level 2**`. */
 const MARKDOWN = /\[[^\]]+\]\(\s*https?:\/\/|\*\*\p{L}[^*]*\*\*/u;
 
-function markupIn(text: string): string | undefined {
+function firstMarkup(text: string): string | undefined {
   if (!SIGN.test(text)) return undefined;
   return (
     TAG.exec(text)?.[0] ??
@@ -112,17 +116,19 @@ function markupIn(text: string): string | undefined {
   );
 }
 
+/** Only entities can be replaced for certain. What a tag did to its text is not to be guessed. */
+function markupIn(text: string): Mistake | undefined {
+  const found = firstMarkup(text);
+  if (found === undefined) return undefined;
+  const plain = text.replace(ENTITY, (written, ...groups) => characterOf([written, ...groups]) ?? written).trim();
+  const isPlain = firstMarkup(plain) === undefined && /^[^\p{Cc}]*$/u.test(plain);
+  return { code: 'markup', shown: found.slice(0, 40), meant: isPlain ? plain : undefined };
+}
+
 function characterOf([, name, decimal, hexadecimal]: RegExpExecArray | string[]): string | undefined {
   if (name !== undefined) return ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase());
   const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal);
   return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
-}
-
-/** Only entities can be replaced for certain. What a tag did to its text is not to be guessed. */
-function withoutEntities(cell: FoundCell): Advice | undefined {
-  const plain = cell.text.replace(ENTITY, (written, ...groups) => characterOf([written, ...groups]) ?? written).trim();
-  const whole = markupIn(plain) === undefined && /^[^\p{Cc}]*$/u.test(plain) ? wholeCell(cell, plain) : undefined;
-  return whole === undefined ? undefined : write([whole]);
 }
 
 /** Doubled as in CSV, or after a backslash as in programs. */
@@ -132,35 +138,24 @@ const ESCAPED = /\\"|""/g;
 const QUOTED = /^"(?<double>[^"]*)"$|^'(?<single>[^']*)'$/;
 
 /** One mark at the beginning is half of a pair; one at the end may be that of inches. */
-function isLeftover(text: string): boolean {
-  if (!text.includes('"') && !text.startsWith("'")) return false;
-  return plain(text) !== text || (text.startsWith('"') && text.lastIndexOf('"') === 0);
-}
-
-function plain(text: string): string {
+function leftoverQuotes(text: string): Mistake | undefined {
+  if (!text.includes('"') && !text.startsWith("'")) return undefined;
   const unescaped = text.replace(ESCAPED, '"');
   const { double, single } = QUOTED.exec(unescaped)?.groups ?? {};
-  return (double ?? single ?? unescaped).trim();
+  const plain = (double ?? single ?? unescaped).trim();
+  if (plain === text && !(text.startsWith('"') && text.lastIndexOf('"') === 0)) return undefined;
+  return { code: 'leftover-quotes', shown: text.slice(0, LONGEST_SHOWN), meant: plain === text ? undefined : plain };
 }
 
-function withoutMarks(cell: FoundCell): Advice | undefined {
-  const text = plain(cell.text);
-  const whole = text === '' || text === cell.text ? undefined : wholeCell(cell, text);
-  return whole === undefined ? undefined : write([whole]);
-}
-
-interface Problem {
-  readonly code: 'misread-letters' | 'lost-letters' | 'unseen-character';
-  /** The text that was meant, if that can be told. */
-  readonly meant?: string | undefined;
-}
+const LONGEST_SHOWN = 60;
 
 const NOT_ASCII = /[^ -~]|\?/;
 
-function problemOf(text: string): Problem | undefined {
+function spoiltLetters(text: string): Mistake | undefined {
   if (!NOT_ASCII.test(text)) return undefined;
+  const shown = text.slice(0, LONGEST_SHOWN);
   const meant = repairedLetters(text);
-  if (meant !== undefined || MISREAD.test(text)) return { code: 'misread-letters', meant };
-  if (LOST_LETTER.test(text)) return { code: 'lost-letters' };
-  return hasUnseen(text) ? { code: 'unseen-character', meant: withoutUnseen(text) } : undefined;
+  if (meant !== undefined || MISREAD.test(text)) return { code: 'misread-letters', shown, meant };
+  if (LOST_LETTER.test(text)) return { code: 'lost-letters', shown };
+  return hasUnseen(text) ? { code: 'unseen-character', shown, meant: withoutUnseen(text) } : undefined;
 }

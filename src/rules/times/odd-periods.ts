@@ -19,10 +19,6 @@ export const rule = defineRule({
       why: 'One of the two is wrong, or not needed. OCPI says that closings should not overlap openings.',
       fix: 'Correct one of the two, or make them one. A semicolon begins hours that replace others: Mo-Su 08:00-20:00; Fr 08:00-22:00.',
       message: { hours: '{field} {overlap}', rows: 'The period overlaps the one in {place}.' },
-      hint: {
-        hours: 'Write them as one, or separate them with a comma. A semicolon begins hours that replace others.',
-        rows: 'Correct one of the two, or make them one.',
-      },
     },
     'overlapping-schedules': {
       severity: 'warning',
@@ -63,7 +59,7 @@ export const rule = defineRule({
     if (hours !== undefined) {
       const { overlap, odd } = judgedHours(network)(hours, cellText(location, 'opening_times') ?? '');
       if (overlap !== undefined) {
-        say('overlapping-hours', 'opening_times', { says: 'hours', advises: 'hours', params: { overlap } });
+        say('overlapping-hours', 'opening_times', { says: 'hours', params: { overlap } });
       }
       if (odd && !hours.twentyfourseven) {
         say('odd-hours', 'opening_times', { advises: odd.kind, params: { problem: odd.problem } });
@@ -81,8 +77,9 @@ export const rule = defineRule({
       const { over, overlapping } = judged(comparable, network.now);
       for (const row of over) network.tell('period-over', 'exceptional_hours', row, 'period_end');
       for (const [place, row] of overlapping) {
-        const said = { says: 'rows', advises: 'rows', params: { place: `${place.file}:${place.line}` } } as const;
-        network.tell('overlapping-hours', 'exceptional_hours', row, 'period_begin', { ...said, related: [place] });
+        const params = { place: `${place.file}:${place.line}` };
+        const said = { says: 'rows', params, related: [place] } as const;
+        network.tell('overlapping-hours', 'exceptional_hours', row, 'period_begin', said);
       }
     }
   },
@@ -103,12 +100,10 @@ export const rule = defineRule({
 
 /** What is odd about opening hours; of each value that was looked at it is known, and equal texts mostly share one. */
 const judgedHours = oncePerNetwork(() => {
-  const known = new Map<
-    object,
-    { readonly overlap: ReturnType<typeof conflictingHours>; readonly odd: ReturnType<typeof oddHours> }
-  >();
+  const judge = (text: string) => ({ overlap: conflictingHours(text), odd: oddHours(text) });
+  const known = new Map<object, ReturnType<typeof judge>>();
   return (hours: object, text: string) => {
-    const judged = known.get(hours) ?? { overlap: conflictingHours(text), odd: oddHours(text) };
+    const judged = known.get(hours) ?? judge(text);
     known.set(hours, judged);
     return judged;
   };

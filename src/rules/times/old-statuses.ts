@@ -3,7 +3,6 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { type Finding, findingOf, type Place } from '../../findings/finding.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
-import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import { ageingSince, hoursInMs, isInService, newestStatusRows } from '../../read/load/status-times.ts';
@@ -24,8 +23,10 @@ export const rule = defineRule({
       why: 'Drivers would go to a charger that was free long ago. UNKNOWN is published in its place, unless something newer is reported. A status without a time stays.',
       fix: 'Write the status of now with its time, or connect a status source. If somebody looks after it by hand, leave last_updated empty.',
       message: {
-        table: '{which} {ages} old. Where nothing newer is reported, UNKNOWN is published.',
-        source: '{which} more than {hours:hour} old, and no source says anything newer. UNKNOWN is published.',
+        table:
+          'In {count:row}, the status is old; the oldest is of {day}. Where nothing newer is reported, UNKNOWN is published.',
+        source:
+          'Of {count:EVSE}, the status is more than {hours:hour} old, and no source says anything newer. UNKNOWN is published.',
       },
       hint: {
         source:
@@ -71,8 +72,7 @@ export function oldStatuses(rows: readonly StatusRow[], settings: SoundSettings,
 /** The same where there are sources: they may have said something else of each. @param count of the statuses that are too old, whoever said them */
 export function oldDespiteSources(count: number, { max_status_hours: hours }: Settings, place: Place): Finding[] {
   if (count === 0) return [];
-  const which = count === 1 ? clause`A status is` : clause`${{ count: formatWhole(count) }} statuses are`;
-  const said = { says: 'source', advises: 'source', params: { which, hours } } as const;
+  const said = { says: 'source', params: { count, hours } } as const;
   return [finding('old-status', place, { ...said, field: 'status_sources', key: 'status_sources' })];
 }
 
@@ -88,33 +88,14 @@ function old<R extends WithStatus>(
   if (status_sources?.length !== 0) return undefined;
   const oldest = now - hoursInMs(hours);
   let first: R | undefined;
-  let [count, from, to] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [count, from] = [0, now];
   for (const row of rows) {
     const time = ageingSince(row.values.status, row.values.last_updated);
     if (time === undefined || time >= oldest) continue;
     first ??= row;
-    [count, from, to] = [count + 1, Math.min(from, time), Math.max(to, time)];
+    [count, from] = [count + 1, Math.min(from, time)];
   }
-  if (first === undefined) return undefined;
-  const [least, most] = [ageInWords(now - to), ageInWords(now - from)];
-  const ages = least === most ? clause`${{ most }}` : clause`${{ least }} to ${{ most }}`;
-  const which =
-    count === 1
-      ? clause`The status ${{ status: String(first.values.status) }} is`
-      : clause`${{ count: formatWhole(count) }} statuses are`;
-  return { first, params: { which, ages } };
-}
-
-const UNITS = [
-  ['year', 365.25 * DAY_MS],
-  ['month', 30.44 * DAY_MS],
-  ['day', DAY_MS],
-] as const;
-
-/** `17 months`, in the largest unit of which there are two. */
-function ageInWords(ms: number): string {
-  const [unit, length] = UNITS.find(([, size]) => ms >= 2 * size) ?? ['hour', DAY_MS / 24];
-  return formatCount(Math.floor(ms / length), unit);
+  return first && { first, params: { count, day: dayOf(from) } };
 }
 
 /** A plan that begins or ends today is for the afternoon: nothing is checked more often than once a day. */

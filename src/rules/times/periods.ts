@@ -23,7 +23,7 @@ const FINDINGS = {
     severity: 'error',
     wrong: 'A period or range ends before it begins, or where it begins.',
     why: 'Readers reject it, or never apply it.',
-    fix: 'Swap the two, or correct one of them.',
+    fix: 'Correct one of the two. Perhaps they are swapped.',
     message: '{field} ({end}) is not after {from#} ({begin}).',
   },
 } as const;
@@ -110,22 +110,17 @@ const DAY = /^\d{4}-\d{2}-\d{2}(?=$|[ T])/;
 /** A period in which the year changes is no longer than this: otherwise, the two were exchanged. */
 const LONGEST_OVER_NEW_YEAR_MS = 120 * DAY_MS;
 
-function adviceOn(begin: string, end: string): Advice {
+function adviceOn(begin: string, end: string): Advice | undefined {
   const [[first], [last]] = [DAY.exec(begin) ?? [], DAY.exec(end) ?? []];
-  if (first === undefined || last === undefined) {
-    return {
-      hint:
-        begin === end ? 'Write a larger number here, or a smaller one there.' : 'Swap the two, or correct one of them.',
-    };
+  if (first === undefined || last === undefined) return undefined;
+  if (begin === end) {
+    const note = `A period ends when the day begins that is named here, so this is all of ${last}.`;
+    return end === last ? write([dayAfter(last)], note) : undefined;
   }
-  if (begin === end && end === last) {
-    return write([dayAfter(last)], `A period ends when the day begins that is named here, so this is all of ${last}.`);
-  }
-  if (begin === end) return { hint: `Write when it ends: it begins at this very time.` };
   const nextYear = `${Number(last.slice(0, 4)) + 1}${last.slice(4)}`;
   const length = Date.parse(nextYear) - Date.parse(first);
-  if (length > 0 && length < LONGEST_OVER_NEW_YEAR_MS) return askFor(`${nextYear}${end.slice(last.length)}`);
-  return { hint: 'Correct one of them, or swap the two.' };
+  const isOverNewYear = length > 0 && length < LONGEST_OVER_NEW_YEAR_MS;
+  return isOverNewYear ? askFor(`${nextYear}${end.slice(last.length)}`) : undefined;
 }
 
 function dayAfter(day: string): string {

@@ -29,6 +29,8 @@ export interface Companion extends Declared {
   readonly files?: (published: Published) => FilesInMaking;
   /** Its plain files that may be other ones at each build. @param key of all that depends on the network */
   readonly filesOfNow?: (published: Published, key: string) => Iterable<PlainFile>;
+  /** What `start` says above pages while the data cannot be published. @param language of the page (ISO 639-1) */
+  readonly whyOld?: (language: string) => Promise<string>;
   /** What changed in its files between two built directories. */
   readonly compare?: (before: ReadBuilt, after: ReadBuilt) => readonly OtherChange[];
   /** Its plain files that change with a status: those whose paths it declares. */

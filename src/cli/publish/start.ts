@@ -36,7 +36,8 @@ export async function start({ port: wanted, every, ...options }: StartOptions, t
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
   const { data } = options;
   const builds = startBuilds({ ...options, out, baseUrl }, terminal, await isSlow(options.companions));
-  const server = serverOf(answerFromBuild(out, builds.now));
+  const [whyOld] = options.companions.flatMap((companion) => companion.whyOld ?? []);
+  const server = serverOf(answerFromBuild(out, builds.now, whyOld));
   const end = prepareEnd(server);
   // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({

@@ -21,8 +21,11 @@ export interface BuiltNow {
   readonly isApiAlone: boolean;
 }
 
-export function answerFromBuild(directory: string, now: () => BuiltNow): AnswerFrom {
-  const answer = withNotice(answerFromDirectory(directory), () => now().errors);
+/** Why a page is that of the last build, in its language (Companion). */
+export type WhyOld = (language: string) => Promise<string>;
+
+export function answerFromBuild(directory: string, now: () => BuiltNow, whyOld?: WhyOld): AnswerFrom {
+  const answer = withNotice(answerFromDirectory(directory), () => now().errors, whyOld);
   let isBuilt = false;
   return async (request) => {
     isBuilt ||= existsSync(join(directory, MANIFEST_PATH));
@@ -59,13 +62,16 @@ function beingBuilt(request: EdgeRequest): EdgeAnswer {
  *
  * @param errors what is wrong, for people; empty if nothing is
  */
-export function withNotice(answer: AnswerFrom, errors: () => string): AnswerFrom {
+export function withNotice(answer: AnswerFrom, errors: () => string, whyOld?: WhyOld): AnswerFrom {
   return async (request) => {
     const text = errors();
     if (text === '' || !isForPage(request)) return answer(request);
     const answered = await answer({ method: 'GET', url: request.url, headers: withoutConditions(request.headers) });
     if (!(answered.headers.get('Content-Type') ?? '').startsWith('text/html')) return answered;
-    const page = (await toResponse(answered).text()).replace(/<body[^>]*>/, (body) => body + noticeOf(text));
+    const html = await toResponse(answered).text();
+    const language = /<html[^>]* lang="?([a-z]+)/.exec(html)?.[1] ?? 'en';
+    const notice = noticeOf(text, await whyOld?.(language));
+    const page = html.replace(/<body[^>]*>/, (body) => body + notice);
     const headers = new Headers([...answered.headers]);
     headers.delete('ETag');
     headers.set('Cache-Control', 'no-store');
@@ -85,14 +91,12 @@ function withoutConditions(headers: EdgeRequest['headers']): EdgeRequest['header
   return { get: (name) => (left.includes(name.toLowerCase()) ? null : headers.get(name)) };
 }
 
-/** Without a style of its own, which the policy of the page may forbid. */
-function noticeOf(text: string): string {
-  const head =
-    'The data cannot be published, so this page shows the last build. Mend the errors, mend or accept the doubts, and reload.';
+/** In the style of the page, if there is one: its policy forbids others. The words of findings are English. */
+function noticeOf(text: string, why = ''): string {
   // Paragraphs wrap on a phone.
   const lines = text
     .split('\n')
-    .map((line) => `<p>${escapeHtml(line)}</p>`)
+    .map((line) => `<p lang="en">${escapeHtml(line)}</p>`)
     .join('');
-  return `<section role="alert"><p><strong>${head}</strong></p>${lines}</section>`;
+  return `<section class="notice warn" role="alert"><p><strong>${escapeHtml(why)}</strong></p>${lines}</section>`;
 }

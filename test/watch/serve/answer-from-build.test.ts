@@ -17,14 +17,18 @@ async function answer(request: EdgeRequest): Promise<EdgeAnswer> {
   return { status: 200, headers, body: bytesOf(isPage ? PAGE : '{}') };
 }
 
+const whyOld = async (language: string) => `Old <${language}>`;
+
 const BROWSER = { Accept: 'text/html,*/*;q=0.8', 'Accept-Encoding': 'gzip', 'If-None-Match': 'W/"1"' };
 const ask = async (errors: string, path = '/', headers: Record<string, string> = BROWSER) =>
-  toResponse(await withNotice(answer, () => errors)(new Request(`http://localhost${path}`, { headers })));
+  toResponse(await withNotice(answer, () => errors, whyOld)(new Request(`http://localhost${path}`, { headers })));
 
 test('at the top of a page, as text, and never kept by a browser', async () => {
   const answered = await ask('evses.csv:2:1  error  <script>alert(1)</script>');
   const page = await answered.text();
-  expect(page).toContain('<body class="wide"><section role="alert">');
+  expect(page).toContain(
+    '<body class="wide"><section class="notice warn" role="alert"><p><strong>Old &#60;en&#62;</strong>',
+  );
   expect(page).toContain('evses.csv:2:1  error  &#60;script&#62;');
   expect(page).toContain('<h1>Network</h1>');
   expect(answered.headers.get('Cache-Control')).toBe('no-store');

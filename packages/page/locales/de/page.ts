@@ -235,6 +235,8 @@ export const pageTexts = {
   'page.title': '{name}: wo man laden kann',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Zum Inhalt springen',
+  'page.last_build':
+    'Die Daten können nicht veröffentlicht werden, deshalb zeigt diese Seite den letzten Stand. Beheben Sie die Fehler, beheben Sie die Zweifel oder nehmen Sie sie hin, und laden Sie die Seite neu.',
   'page.reload': 'Seite neu laden',
 
   // The whole network

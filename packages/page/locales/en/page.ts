@@ -240,6 +240,8 @@ export const pageTexts = {
   'page.title': '{name}: where to charge',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Skip to the content',
+  'page.last_build':
+    'The data cannot be published, so this page shows the last build. Mend the errors, mend or accept the doubts, and reload.',
   'page.reload': 'Reload the page',
 
   // The whole network

@@ -235,6 +235,8 @@ export const pageTexts = {
   'page.title': '{name} : où recharger',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Aller au contenu',
+  'page.last_build':
+    'Les données ne peuvent pas être publiées : cette page montre donc la dernière version. Corrigez les erreurs, corrigez ou acceptez les doutes, puis rechargez la page.',
   'page.reload': 'Recharger la page',
 
   // The whole network

@@ -235,6 +235,8 @@ export const pageTexts = {
   'page.title': '{name}: waar u kunt laden',
   'page.site_title': '{site} · {name}',
   'page.skip': 'Naar de inhoud',
+  'page.last_build':
+    'De gegevens kunnen niet worden gepubliceerd, daarom toont deze pagina de laatste versie. Herstel de fouten, herstel of aanvaard de twijfels, en herlaad de pagina.',
   'page.reload': 'Pagina opnieuw laden',
 
   // The whole network

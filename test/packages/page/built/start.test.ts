@@ -41,6 +41,7 @@ test('while the data has errors, the page says so, and the API has the last buil
   writeFileSync(path, 'uid,location_id\nA,NO-SUCH\n');
   await line('the data cannot be published');
   expect(await page()).toContain('unknown-location');
+  expect(await page()).toContain('so this page shows the last build');
   expect((await ask(PLACE)).status).toBe(200);
   writeFileSync(path, good);
   await line('the published data would be the same');

@@ -206,7 +206,7 @@ export class RunningPage implements PageControl {
   }
 }
 
-/** On a phone there is room for the list or the map (styles/base.css). */
+/** On a phone there is room for the list or the map (styles/with-map.css). */
 function hasOneView(): boolean {
   return matchMedia('(max-width: 59.99rem)').matches;
 }

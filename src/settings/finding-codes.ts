@@ -123,6 +123,14 @@ export const SETTINGS = {
     message: '{field} is {value}, which is reserved for examples.',
     hint: 'Write where the API will be published. Until you know, leave base_url out.',
   },
+  'example-party': {
+    severity: 'doubt',
+    wrong: 'party_id is XXX, which init writes until you have an id of your own.',
+    why: 'It is in every published object, and tells your sites from those of others. With another one later, all readers would see a new network.',
+    fix: `Write the registered id of the operator (where to get one: ${documentation('party-id.md')}).`,
+    message: '{field} is {value}, which stands for an id that you do not have yet.',
+    hint: `Write that of the operator: ${documentation('party-id.md')}`,
+  },
   'setting-in-other-unit': {
     severity: 'doubt',
     wrong: 'A number in network.json is far from what the setting can mean.',

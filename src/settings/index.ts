@@ -1,6 +1,8 @@
 /** What packages may use of this room. */
 
+export { commentedSettings } from './commented-settings.ts';
 export type { Declared, ListedFile } from './declared.ts';
+export { EXAMPLE_PARTY } from './example-party.ts';
 export { finding } from './finding-codes.ts';
 export type { SoundSettings } from './known-settings.ts';
 export { withSettings } from './named-files.ts';
@@ -12,4 +14,4 @@ export { deadLinks, missingPictures } from './setting-values.ts';
 export type { Settings } from './settings.ts';
 export type { JsonText } from './settings-json.ts';
 export { USUAL_VERSIONS, VERSIONS_FORM, versionsIn, versionsLine } from './versions.ts';
-export { hasSetting, textOfSettings, withSetting } from './write-settings.ts';
+export { textOfSettings } from './write-settings.ts';

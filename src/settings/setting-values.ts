@@ -8,6 +8,7 @@ import { pictureMistake } from '../cells/texts/own-picture.ts';
 import { pictureProblems } from '../cells/texts/pictures.ts';
 import type { Finding } from '../findings/finding.ts';
 import { write } from '../findings/text/advice.ts';
+import { EXAMPLE_PARTY } from './example-party.ts';
 import { finding, type SaidOfSetting } from './finding-codes.ts';
 import type { SoundSettings } from './known-settings.ts';
 import { aboutSetting, placeOfNode } from './setting-findings.ts';
@@ -34,6 +35,7 @@ export function aboutValues(
   };
   return [
     ...exampleAddress(document, settings),
+    ...exampleParty(document, settings),
     ...countryAsLanguage(document, settings),
     ...licenceOfOtherName(document, settings),
     ...deadLinks(document, base_url, links),
@@ -81,6 +83,11 @@ export function missingPictures(
 function exampleAddress(document: JsonText, { base_url: value }: SoundSettings): Finding[] {
   if (value === undefined || !isExampleAddress(value)) return [];
   return [aboutSetting(document, 'example-address', 'base_url', value, {})];
+}
+
+/** That the network would be published under the name of nobody. */
+function exampleParty(document: JsonText, { party_id: value }: SoundSettings): Finding[] {
+  return value === EXAMPLE_PARTY ? [aboutSetting(document, 'example-party', 'party_id', value, {})] : [];
 }
 
 /** Findings about the logo, as far as it can hardly be true. */

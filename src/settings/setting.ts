@@ -98,7 +98,7 @@ export function cellOfJson(value: unknown): string {
 }
 
 /** The example that the declaration of a setting has, or that its members have which must not be missing. */
-function exampleOf(schema: unknown): unknown {
+export function exampleOf(schema: unknown): unknown {
   if (!(schema instanceof z.ZodType)) return undefined;
   const { examples } = z.globalRegistry.get(schema) ?? {};
   if (Array.isArray(examples)) return examples[0];
@@ -116,7 +116,8 @@ function exampleOf(schema: unknown): unknown {
   return Object.fromEntries(needed.map(([name, member]) => [name, exampleOf(member)]));
 }
 
-function onOneLine(value: unknown): string {
+/** JSON on one line: `{ "a": [1, 2] }` */
+export function onOneLine(value: unknown): string {
   return JSON.stringify(value, undefined, 1)
     .replace(/\s*\n\s*/g, ' ')
     .replace(/\[ | \]/g, (bracket) => bracket.trim());

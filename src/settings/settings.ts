@@ -148,6 +148,7 @@ const LAST = {
   table_sources: setting(
     tableSources.default([]),
     'URLs of tables in CSV, such as published spreadsheets, in addition to the files in the data directory.',
+    [{ name: 'sheet', table: 'chargers', url: 'https://tables.example.com/chargers.csv' }],
   ),
   table_files: setting(
     columnsOfFiles.default({}),

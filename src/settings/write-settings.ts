@@ -42,11 +42,6 @@ export function withSetting(text: string, path: readonly string[], value: unknow
   return hasComma ? added : spliced(added, end, 0, ',');
 }
 
-/** Whether a setting stands in the text of a network.json. */
-export function hasSetting(text: string, path: readonly string[]): boolean {
-  return nodeIn(text, path) !== undefined;
-}
-
 function nodeIn(text: string, path: readonly string[]): Node | undefined {
   const tree = parseTree(text, [], { allowTrailingComma: true });
   return tree && findNodeAtLocation(tree, [...path]);

@@ -9,7 +9,7 @@ const READS =
 
 /** Messages of others: Node's about options and modules, a store's, a server's. */
 const OF_OTHERS: readonly string[] = [
-  'packages/init/repository/gather-answers.ts: message.replace(',
+  'packages/init/repository/questions.ts: message.replace(',
   'src/command/command.ts: .exec(message)',
   'src/command/command.ts: message.split(',
   'src/command/run-program.ts: .exec(error.message)',

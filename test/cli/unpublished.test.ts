@@ -6,8 +6,10 @@
 
 import { expect, test } from 'vitest';
 import { exampleObstacle } from '../../src/cli/publish/unpublished.ts';
+import { EXAMPLE_PARTY } from '../../src/settings/example-party.ts';
 
-const table = (bytes: Uint8Array) => exampleObstacle([{ path: 'data/chargers.csv', bytes }])?.file;
+const table = (bytes: Uint8Array) =>
+  exampleObstacle({ tables: [{ path: 'data/chargers.csv', bytes }] }, { party_id: 'EXA' })?.file;
 
 test.each<[string, string, BufferEncoding]>([
   ['UTF-8', 'id,city\nEXAMPLE-1,Köln\n', 'utf8'],
@@ -23,3 +25,9 @@ test.each(['id,city\nEXAMPLE-10,Köln\n', 'id,city\nK1,near EXAMPLE-1\n', 'id,ci
     expect(table(Buffer.from(text))).toBeUndefined();
   },
 );
+
+test('the party_id of nobody is told once the example is gone', () => {
+  const tables = [{ path: 'data/chargers.csv', bytes: Buffer.from('id,city\nK1,Köln\n') }];
+  const found = exampleObstacle({ tables }, { party_id: EXAMPLE_PARTY });
+  expect(found).toMatchObject({ file: 'network.json', why: expect.stringContaining('its party_id is XXX') });
+});

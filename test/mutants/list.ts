@@ -527,7 +527,7 @@ const OWNERS_FILES: readonly Mutant[] = [
   {
     file: 'packages/init/repository/write-repository.ts',
     from: 'const wanted = new Map([\n',
-    to: 'const wanted = new Map<string, string | Uint8Array>([\n    ...(isNew ? [[SETTINGS_FILE, settingsText(answers)] as const] : []),\n',
+    to: 'const wanted = new Map<string, string | Uint8Array>([\n    ...(begun ? [[SETTINGS_FILE, settingsText(begun, options)] as const] : []),\n',
     tests: 'test/packages/init/writing-order.test.ts test/packages/init/init.test.ts',
   },
 ];
@@ -758,6 +758,18 @@ const DOOR: readonly Mutant[] = [
     from: 'lacking.length === 0 || environment.CI',
     to: 'lacking.length === 0',
     tests: 'test/cli/env-file.test.ts',
+  },
+  {
+    file: 'src/cli/publish/unpublished.ts',
+    from: 'if (party_id !== EXAMPLE_PARTY) return undefined;',
+    to: 'return undefined;',
+    tests: 'test/cli/unpublished.test.ts test/packages/init/example.test.ts',
+  },
+  {
+    file: 'src/cli/publish/find-wrangler.ts',
+    from: '(?!\\s*(?:#|\\/\\/))',
+    to: '',
+    tests: 'test/packages/init/statuses.test.ts',
   },
   {
     file: 'packages/init/repository/spreadsheet-form.ts',

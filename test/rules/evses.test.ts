@@ -1,6 +1,7 @@
 /** Ids of EVSEs, sites without EVSEs that are left, and statuses that nobody changes. */
 
 import { describe, expect, test } from 'vitest';
+import { EXAMPLE_PARTY } from '../../src/settings/example-party.ts';
 import { brief, checkFor, csv, networkOf, type Tables } from '../support/network-of.ts';
 
 const check = checkFor(
@@ -50,6 +51,12 @@ describe('an evse_id', () => {
     ['several operators, and none is the party', ['NL*EXB*E1', 'NL*EXC*E2', 'NL*EXD*E3'], []],
   ])('%s', (_, ids, expected) => {
     expect(found(evses('evse_id', ...ids))).toEqual(expected);
+  });
+
+  test('is of no other party where the network has none yet', () => {
+    const ids = evses('evse_id', 'NL*ABC*E1', 'NL*ABC*E2');
+    expect(found(ids)).toHaveLength(2);
+    expect(found(ids, { party_id: EXAMPLE_PARTY })).toEqual([]);
   });
 
   test('has the country of the site, or of the party', () => {

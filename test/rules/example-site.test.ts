@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/publish/validate/validate.ts';
-import { exampleCoordinate } from '../../src/rules/completeness/example-site.ts';
+import { EXAMPLE_NAMES, exampleCoordinate } from '../../src/rules/completeness/example-site.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { NOW } from '../support/data-directory.ts';
 import { checkFor, csv, networkOf } from '../support/network-of.ts';
@@ -24,10 +24,9 @@ function found(id: string, name: string, base_url: string, baseUrl?: string) {
 const [PUBLIC, LOCAL, EXAMPLE] = ['https://ocpi.laden.nl', 'http://localhost:8787', 'https://ocpi.example.com'];
 
 describe('the example site', () => {
-  test.each([
+  test.each<[string, string, string]>([
     ['EXAMPLE-1', 'Square', 'id'],
-    ['AMS-01', 'Example site (delete these rows)', 'name'],
-    ['AMS-01', 'Example site (delete this row)', 'name'],
+    ...Object.values(EXAMPLE_NAMES).map((name) => ['AMS-01', name, 'name'] as [string, string, string]),
   ])('%s, %s is a doubt where it would be published', (id, name, field) => {
     expect(found(id, name, PUBLIC ?? '')).toEqual([`doubt example-site ${field}`]);
     expect(found(id, name, LOCAL ?? '')).toEqual([]);

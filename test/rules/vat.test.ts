@@ -131,7 +131,7 @@ describe('no VAT at all', () => {
   });
 });
 
-test.each(['L-0,Example site (delete this row)', 'L-0,My site'])(
+test.each(['L-0,Example site (delete these rows)', 'L-0,My site'])(
   'of the site %s, an example has no VAT to tell of',
   (site) => {
     const locations = csv(

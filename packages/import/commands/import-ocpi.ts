@@ -11,7 +11,6 @@ import {
   toNow,
   UsageError,
 } from '../../../src/command/index.ts';
-import type { Finding } from '../../../src/findings/index.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
 import { demandEmpty, MEMORY_OF_SYNC, NotEmpty } from '../../../src/publish/index.ts';
 import { VERSIONS_FORM, versionsIn } from '../../../src/settings/index.ts';
@@ -34,8 +33,6 @@ export interface ImportOptions extends ImportTarget {
   readonly publisher?: ImportChoices['publisher'];
   /** Which versions of OCPI new tables publish. */
   readonly versions?: ImportChoices['versions'];
-  /** Asked if nobody chose them, and the usual ones would leave out something of the feed. */
-  readonly askVersions?: ((leftOut: Finding) => Promise<ImportChoices['versions']>) | undefined;
   /** Said, and nothing is written, if nobody is known to publish the feed. Otherwise a person adds it. */
   readonly needsPublisher?: string;
   /** Brings the tables in `out` up to date. */
@@ -55,12 +52,8 @@ export async function importOcpi(options: ImportOptions, terminal: Terminal): Pr
   });
   const { locations, tariffs } = await readAll(options, terminal);
   const incomplete = options.leavesOutIncomplete ? {} : undefined;
-  const importAs = (versions: ImportChoices['versions']) =>
-    importFeeds(locations, tariffs, options.now, { incomplete, publisher: options.publisher, versions });
-  let imported = importAs(options.versions);
-  const leftOut = imported.findings.find(({ code }) => code === 'newer-version-needed');
-  if (options.versions === undefined && leftOut !== undefined && options.askVersions !== undefined)
-    imported = importAs(await options.askVersions(leftOut));
+  const { publisher, versions } = options;
+  const imported = importFeeds(locations, tariffs, options.now, { incomplete, publisher, versions });
   const remembered = formatLastImport(toRemember(imported.tables));
   const files = new Map([...imported.files, [MEMORY_OF_SYNC, remembered]]);
   return await writeImport({ ...imported, files }, options, terminal);

@@ -1,6 +1,7 @@
 /** Imports the static IRVE file: the files of a data directory, and findings about what was lost or assumed. */
 
 import { isError, mergeEqual } from '../../../src/findings/index.ts';
+import { EXAMPLE_PARTY } from '../../../src/settings/index.ts';
 import type { CommuneNames } from '../irve-schema/communes.ts';
 import { type Party, partyOf } from '../irve-schema/ids.ts';
 import { finishImport, type Imported, missingPublisher, nothingImported } from '../rows/finish-import.ts';
@@ -19,7 +20,7 @@ import { type IrveDocument, isUnreadable, readStaticFile, type StaticFile, type 
 import { stationsOf } from './stations.ts';
 
 /** The publisher for the checks of a file that names none. It is never written. */
-const NOBODY = { country_code: 'FR', party_id: 'XXX' };
+const NOBODY = { country_code: 'FR', party_id: EXAMPLE_PARTY };
 
 /** An import takes this from outside of its document. */
 export interface IrveSurroundings {

@@ -3,6 +3,7 @@
 import { isError, mergeEqual } from '../../../src/findings/index.ts';
 import { foldCase, type OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { Companion } from '../../../src/publish/index.ts';
+import { EXAMPLE_PARTY } from '../../../src/settings/index.ts';
 import { type Document, isLocation, isTariff } from '../../../src/sources/index.ts';
 import { member, type Source, toText } from '../ocpi-objects/feed-values.ts';
 import { inlineTariffs } from '../ocpi-objects/inline-tariffs.ts';
@@ -37,7 +38,7 @@ export interface ImportedFeeds extends Imported {
 }
 
 /** The publisher for the checks of a feed that names none. It is never written. */
-const NOBODY = { country_code: 'NL', party_id: 'XXX' };
+const NOBODY = { country_code: 'NL', party_id: EXAMPLE_PARTY };
 
 /** Decisions of people about an import. */
 export interface ImportChoices {

@@ -1,8 +1,7 @@
 /** `init`: writes the repository of a network. */
 
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { createInterface } from 'node:readline';
+import { basename, join, relative, resolve } from 'node:path';
 import {
   defineCommand,
   type ExitCode,
@@ -16,13 +15,23 @@ import {
 import { documentation } from '../../../src/findings/index.ts';
 import { type Companion, listDataFiles, removeAbandoned } from '../../../src/publish/index.ts';
 import { EXAMPLE_SITE } from '../../../src/rules/index.ts';
-import { CODE_HOSTS, type CodeHost } from '../repository/code-host.ts';
-import { AnswersMissing, type Ask, gatherAnswers } from '../repository/gather-answers.ts';
+import { CODE_HOSTS, type CodeHost, codeHostOf } from '../repository/code-host.ts';
+import { countryAt, followsFrom } from '../repository/country.ts';
 import { archivePath } from '../repository/package-files.ts';
 import type { NetworkFeed, OwnPackage } from '../repository/program-values.ts';
-import { ANSWERS, type AnswerName, type Answers, QUESTIONS } from '../repository/questions.ts';
+import {
+  ANSWERS,
+  type AnswerName,
+  type Answers,
+  type Ask,
+  answersGiven,
+  type Given,
+  gatherAnswers,
+  QUESTIONS,
+} from '../repository/questions.ts';
 import { TABLE_CHOICES, type TableChoice } from '../repository/templates.ts';
-import { type WrittenRepository, writeRepository } from '../repository/write-repository.ts';
+import { type NewNetwork, type WrittenRepository, writeRepository } from '../repository/write-repository.ts';
+import { askAtTerminal } from './ask-at-terminal.ts';
 import { importForInit, quotedForShell } from './init-from.ts';
 import { packOwnPackage } from './pack-own-package.ts';
 
@@ -30,12 +39,12 @@ export interface InitOptions {
   /** What is plugged in. */
   readonly companions: readonly Companion[];
   readonly directory: string;
-  readonly given: Answers;
+  readonly given: Given;
   readonly tables: TableChoice;
-  /** Where the repository is; by default, what stands in it says so. */
-  readonly host?: CodeHost | undefined;
   /** ms since 1970. */
   readonly now: number;
+  /** The time zone of this machine (IANA), which says where people probably are. */
+  readonly here: string;
   /** Undefined where nobody can be asked. */
   readonly ask: Ask | undefined;
   readonly own: OwnPackage;
@@ -56,45 +65,72 @@ export function ownPackage(note: (text: string) => void = () => {}): OwnPackage 
 const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows', '.woodpecker'];
 
 /** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
-export async function init(
-  { companions, directory, given, tables, host, now, ask, own, from }: InitOptions,
-  terminal: Terminal,
-): Promise<ExitCode> {
-  let isAnswered = false;
-  const answers = () => {
-    isAnswered = true;
-    return gatherAnswers({ given, ask, now, note: terminal.note });
+export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
+  const { companions, directory, given, tables, now, own, from } = options;
+  let used: readonly AnswerName[] = ['ci'];
+  const answers = async () => {
+    used = ANSWERS;
+    return begin(options, terminal);
   };
   await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
-  if (from !== undefined && !(await importForInit({ ...from, companions, directory, given, now, ask }, terminal)))
-    return 1;
+  if (from !== undefined) {
+    const became = await importForInit({ ...from, companions, directory, given, now }, terminal);
+    if (became === 'nothing') return 1;
+    if (became === 'imported') used = ['name', 'base-url', 'ci'];
+  }
   const tablesThere = (await listDataFiles(join(directory, 'data')))
     .slice(1)
     .map((path) => relative(directory, path).replaceAll('\\', '/'));
+  const host = hostCalled(answersGiven(given).ci);
   const repository = await writeRepository({
-    companions,
-    directory,
-    tables,
-    host,
-    own,
-    now,
-    answers,
-    tablesThere,
-    feed: from?.feed,
+    ...{ companions, directory, tables, host, own, now, answers, tablesThere, feed: from?.feed },
   });
-  const { written, kept } = repository;
+  const { written, kept, isCompleted } = repository;
   for (const path of written) terminal.out(`wrote ${path}`);
   for (const path of kept) terminal.out(`kept ${path}`);
-  const unused = ANSWERS.filter((answer) => given[answer] !== undefined);
-  if (!isAnswered && from === undefined && unused.length > 0) {
-    const options = unused.map((answer) => `--${answer}`).join(', ');
-    terminal.note(`data/network.json was there and is kept, so nothing was made of ${options}.`);
+  if (isCompleted)
+    terminal.note('An earlier run did not come to its end: network.json was missing. This one wrote what was.');
+  const unused = ANSWERS.filter((answer) => given[answer] !== undefined && !used.includes(answer));
+  if (unused.length > 0) {
+    const why =
+      from === undefined || used.length === 1 ? 'data/network.json was there and is kept' : 'The feed says it';
+    terminal.note(`${why}, so nothing was made of ${unused.map((answer) => `--${answer}`).join(', ')}.`);
   }
   if (kept.includes('.gitignore')) await sayWhatToIgnore(directory, terminal);
   if (written.length === 0) terminal.note(`Everything was there, so nothing was changed.`);
   else sayWhatNext(directory, repository, own, terminal);
-  if (host === undefined && from === undefined) sayOtherHosts(written, terminal);
+  if (options.ask === undefined && host === undefined && from === undefined) sayOtherHosts(written, terminal);
   return 0;
+}
+
+/** Asks about a new network, and says what follows from the answers. */
+async function begin({ directory, given, ask, here }: InitOptions, { note }: Terminal): Promise<NewNetwork> {
+  const usual: Answers = {
+    name: nameOfDirectory(directory),
+    country: countryAt(here) ?? 'NL',
+    // The address of `start`; a deployment refuses it.
+    'base-url': 'http://localhost:8787',
+    ci: await codeHostOf(directory),
+  };
+  const answers = await gatherAnswers(given, usual, { ask, note });
+  const follows = followsFrom(answers.country, here);
+  const { place, currency, language } = follows;
+  note(
+    `time zone ${place.timeZone}, currency ${currency}, language ${language}: follows from the country, and can be changed`,
+  );
+  return { ...follows, answers, host: hostCalled(answers.ci) ?? 'github' };
+}
+
+function hostCalled(text: string | undefined): CodeHost | undefined {
+  return CODE_HOSTS.find((host) => host === text);
+}
+
+/** `my-network` is the network My network. */
+function nameOfDirectory(directory: string): string {
+  const words = basename(resolve(directory))
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+  return words === '' ? 'Our network' : words.slice(0, 1).toUpperCase() + words.slice(1, 100);
 }
 
 /** GitHub was taken because nothing said where the repository will be. */
@@ -140,83 +176,58 @@ function sayWhatNext(
   terminal.note(lines.join('\n'));
 }
 
-/** Asks at the terminal; nothing if this is none. Lines that were typed ahead answer the next questions. */
-function askAtTerminal(): { readonly ask: Ask; readonly close: () => void } | undefined {
-  if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined;
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const typed = terminal[Symbol.asyncIterator]();
-  const ask = async (question: string) => {
-    terminal.setPrompt(question);
-    terminal.prompt();
-    const line = await typed.next();
-    if (line.done === true) throw new UsageError('The questions were not answered. Nothing was written.');
-    return line.value;
-  };
-  return { ask, close: () => terminal.close() };
-}
-
-const optionOf = (answer: AnswerName) => ({ value: QUESTIONS[answer].value, summary: QUESTIONS[answer].summary });
+const optionOf = (answer: AnswerName) => ({ value: 'TEXT', summary: QUESTIONS[answer].summary });
 
 export const command = defineCommand({
   name: 'init',
   summary:
     'Write a repository for a network of your own: settings, an example, and workflows. It asks for what no option says, and keeps files that are there.',
-  arguments: [{ name: 'DIR', summary: 'The directory; it may have files, and be a repository already.' }],
+  arguments: [
+    {
+      name: 'DIR',
+      default: '.',
+      summary: 'The directory; it may have files, and be a repository already. By default this one.',
+    },
+  ],
   options: {
     name: optionOf('name'),
-    country: optionOf('country'),
-    party: optionOf('party'),
-    'time-zone': optionOf('time-zone'),
-    currency: optionOf('currency'),
-    language: optionOf('language'),
-    versions: optionOf('versions'),
-    statuses: {
-      value: 'WAY',
-      summary:
-        'How statuses come: none, hand (data/status.csv, as without this option), a file (.csv or .json), a URL, or pushed.',
-    },
-    'base-url': { value: 'URL', summary: 'Where the API will be published. It can be set later, in network.json.' },
-    website: optionOf('website'),
+    country: { ...optionOf('country'), value: 'CODE' },
+    'base-url': { ...optionOf('base-url'), value: 'URL' },
+    ci: { choices: CODE_HOSTS, summary: QUESTIONS.ci.summary },
     from: {
       value: 'URL',
       summary:
         'Take the tables from this OCPI feed, and write a workflow that brings them up to date: a list of locations, or the versions of a server.',
     },
     'token-env': { value: 'NAME', summary: 'With --from: the environment variable with the token of the server.' },
-    ci: {
-      choices: CODE_HOSTS,
-      summary:
-        'Who checks and publishes the repository; by default, the host that its remote or its files name, or GitHub.',
-    },
     tables: { choices: TABLE_CHOICES, default: 'sheet', summary: 'One sheet for everything, or several tables.' },
   },
   examples: [
+    '',
     'my-network',
-    'my-network --country NL --party EXA --name Example --versions 2.2,2.2.1',
+    'my-network --country NL --name Example --ci gitlab',
     'my-network --from https://ocpi.example.com/versions',
-    'my-network --statuses https://cpms.example.com/ocpi/versions',
   ],
   run: async ({ values, operands: [directory = '.'], environment, companions }, terminal) => {
-    const { tables, ci: host, from: locations, 'token-env': token_env, ...given } = values;
-    if (locations !== undefined && given.statuses !== undefined)
-      throw new UsageError('--statuses is for a network without --from. Add status_sources to network.json instead.');
+    const { tables, from: locations, 'token-env': token_env, ...given } = values;
+    if (isCheckout() && resolve(directory) === packageRoot())
+      throw new UsageError('This is the directory of the program. Name another one: npm run init -- ../my-network');
     if (locations === undefined && token_env !== undefined) throw new UsageError('--token-env is for --from URL.');
-    if (locations !== undefined && host !== undefined && host !== 'github')
+    if (locations !== undefined && given.ci !== undefined && given.ci !== 'github')
       throw new UsageError(
         '--from writes a workflow that only GitHub runs. Elsewhere, begin with "import ocpi", and run it again by yourself.',
       );
     const from = locations === undefined ? undefined : { feed: { locations, token_env }, environment };
     const asking = askAtTerminal();
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
     try {
       return await init(
         {
-          ...{ companions, directory, given, tables, host, now: Date.now() },
+          ...{ companions, directory, given, tables, now: Date.now(), here },
           ...{ ask: asking?.ask, own: ownPackage(terminal.note), from },
         },
         terminal,
       );
-    } catch (error) {
-      throw error instanceof AnswersMissing ? new UsageError(error.message) : error;
     } finally {
       asking?.close();
     }

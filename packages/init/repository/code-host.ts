@@ -9,12 +9,6 @@ export const CODE_HOSTS = ['github', 'gitlab', 'codeberg'] as const;
 
 export type CodeHost = (typeof CODE_HOSTS)[number];
 
-export const HOST_NAMES: { readonly [H in CodeHost]: string } = {
-  github: 'GitHub',
-  gitlab: 'GitLab',
-  codeberg: 'Codeberg',
-};
-
 /** Files of an earlier run, and the part of a remote's address that tells a host. */
 const SIGNS: readonly (readonly [host: CodeHost, file: string, remote: RegExp])[] = [
   ['gitlab', '.gitlab-ci.yml', /^\s*url\s*=.*\bgitlab\b/m],

@@ -4,14 +4,19 @@
  */
 
 import { alpha3Of, combosIn } from '../../../src/cells/index.ts';
-import { EXAMPLE_SITE, exampleCoordinate, UNITS_PER_EURO, vatRatesOf } from '../../../src/rules/index.ts';
-import { placeWithTime } from './country-defaults.ts';
-import { placesIn } from './places.ts';
+import {
+  EXAMPLE_NAMES,
+  EXAMPLE_SITE,
+  exampleCoordinate,
+  UNITS_PER_EURO,
+  vatRatesOf,
+} from '../../../src/rules/index.ts';
+import { type Follows, placesIn } from './country.ts';
 
 /** A plug of the example, as its columns standard, format, power in kW, power_type, voltage and current. */
 type ExamplePlug = readonly [
   standard: string,
-  format: string,
+  format: 'SOCKET' | 'CABLE',
   kilowatts: number,
   type: string,
   volts: number,
@@ -38,10 +43,45 @@ const OTHERS: { readonly [country: string]: Plugs } = {
   JPN: { ac: ['IEC_62196_T1', 'CABLE', 6, 'AC_1_PHASE', 200, 30], dc: ['CHADEMO', 'CABLE', 50, 'DC', 500, 125] },
 };
 
-/** In one sheet, things are called as people call them. */
+/** The languages that repositories are written in (ISO 639-1): those of the page for drivers. */
+export type RepositoryLanguage = keyof typeof EXAMPLE_NAMES;
+
+/** That of the network, if it is one of them, and else English. */
+export function repositoryLanguage(language: string): RepositoryLanguage {
+  return Object.keys(EXAMPLE_NAMES).find((one): one is RepositoryLanguage => one === language) ?? 'en';
+}
+
+interface Words {
+  readonly address: string;
+  readonly SOCKET: string;
+  readonly CABLE: string;
+  readonly yes: string;
+  /** Of `Type 2`. */
+  readonly type: string;
+  /** The column of the sheet with the type of a plug (template/sheet/). */
+  readonly plug: string;
+}
+
+/** What people call things in their sheets. */
+export const WORDS: { readonly [L in RepositoryLanguage]: Words } = {
+  en: { address: 'Market Square 1', SOCKET: 'socket', CABLE: 'cable', yes: 'yes', type: 'Type', plug: 'standard' },
+  de: { address: 'Marktplatz 1', SOCKET: 'Dose', CABLE: 'Kabel', yes: 'ja', type: 'Typ', plug: 'Stecker' },
+  fr: {
+    address: '1 place du Marché',
+    SOCKET: 'prise',
+    CABLE: 'câble',
+    yes: 'oui',
+    type: 'Type',
+    plug: 'type de prise',
+  },
+  nl: { address: 'Marktplein 1', SOCKET: 'contactdoos', CABLE: 'kabel', yes: 'ja', type: 'Type', plug: 'stekker' },
+  uk: { address: 'Ринкова площа 1', SOCKET: 'розетка', CABLE: 'кабель', yes: 'так', type: 'Тип', plug: 'тип роз’єму' },
+};
+
+/** In one sheet, plugs are called as people call them. */
 const PLUG_NAMES: { readonly [standard: string]: string } = {
-  IEC_62196_T1: 'Type 1',
-  IEC_62196_T2: 'Type 2',
+  IEC_62196_T1: '{type} 1',
+  IEC_62196_T2: '{type} 2',
   IEC_62196_T1_COMBO: 'CCS1',
   IEC_62196_T2_COMBO: 'CCS2',
   CHADEMO: 'CHAdeMO',
@@ -52,47 +92,42 @@ function plugsOf(country: string): Plugs {
   return OTHERS[country] ?? (combo === 'IEC_62196_T1_COMBO' && other === undefined ? TYPE_1 : TYPE_2);
 }
 
-/** The values of the example in a network: texts for the tables in template/. @param now ms since 1970 */
-export function exampleValues(
-  { country, timeZone, currency }: { readonly country: string; readonly timeZone: string; readonly currency: string },
-  now: number,
-): { readonly [name: string]: string } {
-  const place = placeWithTime(country, timeZone, now);
-  if (place === undefined) throw new Error(`no place in ${country} has the time of ${timeZone}`);
+/** The values of the example in a network: texts for the tables in template/. */
+export function exampleValues({ place, currency, language }: Follows): { readonly [name: string]: string } {
+  const { country } = place;
   const { ac, dc } = plugsOf(alpha3Of(country) ?? '');
+  const words = WORDS[repositoryLanguage(language)];
+  // On islands with a time of their own, such as the Canaries, VAT is another, too. Where it is not known, the empty columns ask for it.
+  const vat = place === placesIn(country)[0] ? standardVat(country) : undefined;
   return {
     example: EXAMPLE_SITE,
+    site_name: EXAMPLE_NAMES[repositoryLanguage(language)],
+    address: words.address,
     place: place.name,
     latitude: exampleCoordinate(place.latitude),
     longitude: exampleCoordinate(place.longitude),
-    ...plugValues('ac', ac),
-    ...plugValues('dc', dc),
+    ...plugValues('ac', ac, words),
+    ...plugValues('dc', dc, words),
     ac_price: price(0.5, currency),
     dc_price: price(0.7, currency),
-    // On islands with a time of their own, such as the Canaries, VAT is another, too.
-    ...vatValues(place === placesIn(country)[0] ? standardVat(country) : undefined),
+    // Beside the prices, so that people who write their own see that drivers pay what stands there.
+    vat: vat ?? '',
+    with_vat: vat === undefined ? '' : words.yes,
   };
 }
 
-function plugValues(kind: string, [standard, format, kilowatts, type, volts, amperes]: ExamplePlug) {
+function plugValues(kind: string, [standard, format, kilowatts, type, volts, amperes]: ExamplePlug, words: Words) {
   return {
     [`${kind}_standard`]: standard,
     [`${kind}_format`]: format,
-    [`${kind}_plug`]: PLUG_NAMES[standard] ?? standard,
-    [`${kind}_cable`]: format.toLowerCase(),
+    [`${kind}_plug`]: PLUG_NAMES[standard]?.replace('{type}', words.type) ?? standard,
+    [`${kind}_cable`]: words[format],
     [`${kind}_kw`]: String(kilowatts),
     [`${kind}_watts`]: String(kilowatts * 1000),
     [`${kind}_type`]: type,
     [`${kind}_volts`]: String(volts),
     [`${kind}_amperes`]: String(amperes),
   };
-}
-
-/** VAT stands beside the prices, so that people who write their own see that drivers pay what stands there. */
-function vatValues(vat: string | undefined) {
-  // Where it is not known, the empty columns ask for it.
-  if (vat === undefined) return { vat_columns: ',vat,prices_include_vat', vat_cells: ',,' };
-  return { vat_columns: ',vat,prices_include_vat', vat_cells: `,${vat},yes` };
 }
 
 /** A price of some cents in a currency, in its first digit. */

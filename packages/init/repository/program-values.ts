@@ -1,12 +1,11 @@
 /** The values in the files of a repository that are those of the program and of the network, besides the example. */
 
-import { EXAMPLE_SITE } from '../../../src/rules/index.ts';
 import type { Declared } from '../../../src/settings/index.ts';
 import { STATUS_PATH } from '../../../src/stored-format/index.ts';
-import { type CodeHost, HOST_NAMES } from './code-host.ts';
+import type { CodeHost } from './code-host.ts';
+import { repositoryLanguage, WORDS } from './example-network.ts';
 import type { PackedProgram } from './package-files.ts';
-import { isLiveWay, STATUS_TOKEN, type StatusWay } from './status-way.ts';
-import type { Conditions, TableChoice, TemplateValues } from './templates.ts';
+import { STATUSES, TABLES, type TableChoice, type TemplateValues } from './templates.ts';
 
 /** This program: where it lives, and where its project is. */
 export interface OwnPackage {
@@ -31,40 +30,32 @@ export interface NetworkFeed {
 /** The files depend on this besides the version. */
 export interface Chosen {
   readonly name: string;
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly party: string;
   readonly tables: TableChoice;
-  readonly statuses: StatusWay;
-  /** The file or the URL that reports statuses, or else the word for the way. */
-  readonly statusPlace: string;
   readonly feed?: NetworkFeed | undefined;
   readonly host: CodeHost;
-  /** ISO 639-1; undefined where nobody says. */
-  readonly language: string | undefined;
+  /** ISO 639-1. */
+  readonly language: string;
 }
 
-/** The finding about a slip in the third line of the example. A test makes the slip. */
-const SLIP =
-  'error    unknown-value     standard: "Tpye 2" is not one of the values in OCPI. Did you mean "IEC_62196_T2"?';
-
-const MISTAKE: { readonly [C in TableChoice]: string } = {
-  sheet: `data/chargers.csv:3:30 (J3)  ${SLIP}`,
-  tables: `data/connectors.csv:3:13 (B3)  ${SLIP}`,
+/** What a host calls itself and a change that somebody proposes (also where nouns begin with capitals), and where it shows a check. */
+const WORDS_OF_HOSTS: {
+  readonly [H in CodeHost]: readonly [host: string, request: string, title: string, report: string];
+} = {
+  github: ['GitHub', 'pull request', 'Pull Request', '*Files changed*, *Checks → check → Summary*'],
+  gitlab: ['GitLab', 'merge request', 'Merge Request', '*Pipelines → check*'],
+  codeberg: ['Codeberg', 'pull request', 'Pull Request', '*Details → check*'],
 };
 
-/** @param hasToken whether a status source needs one */
-export function conditionsOf({ statuses, tables, host, feed }: Chosen, hasToken: boolean): Conditions {
-  const isLive = isLiveWay(statuses);
-  return new Set([
-    statuses,
-    tables,
-    host,
-    feed === undefined ? 'example' : 'feed',
-    ...(statuses === 'file' ? [] : ['publishes', `${host}_publishes`]),
-    ...(isLive ? ['live'] : []),
-    ...(isLive && statuses !== 'file' ? ['worker'] : []),
-    ...(hasToken ? ['token'] : []),
-  ]);
+/** The finding about a slip in the third line of the example. A test makes the slip. */
+function mistakeIn(tables: TableChoice, language: string): string {
+  const [place, column] =
+    tables === 'sheet'
+      ? ['data/chargers.csv:3:30 (J3)', WORDS[repositoryLanguage(language)].plug]
+      : ['data/connectors.csv:3:13 (B3)', 'standard'];
+  const problem = '"Tpye 2" is not one of the values in OCPI. Did you mean "IEC_62196_T2"?';
+  return `${place}  error    unknown-value     ${column}: ${problem}`;
 }
 
 /** @param declared whose files may change with a status */
@@ -74,19 +65,14 @@ export function programValues(
   declared: readonly Declared[],
 ): TemplateValues {
   const project = `https://github.com/${repository}`;
+  const [host, request, request_title, report] = WORDS_OF_HOSTS[chosen.host];
   return {
+    ...{ host, request, request_title, report, project },
     title: withoutMarkup(chosen.name),
     worker: workerName(chosen),
-    mistake: MISTAKE[chosen.tables],
-    example: EXAMPLE_SITE,
-    host: HOST_NAMES[chosen.host],
-    request: chosen.host === 'gitlab' ? 'merge request' : 'pull request',
-    request_title: chosen.host === 'gitlab' ? 'Merge Request' : 'Pull Request',
+    tables: TABLES[chosen.tables].flatMap((path) => (path === STATUSES ? [] : `\`${path}\``)).join(', '),
+    mistake: mistakeIn(chosen.tables, chosen.language),
     live_files: [STATUS_PATH, ...declared.flatMap(({ stepped = [] }) => stepped)].map((path) => `, "${path}"`).join(''),
-    status_token: STATUS_TOKEN,
-    status_token_secret: STATUS_TOKEN.toLowerCase(),
-    status_place: chosen.statusPlace,
-    project,
     // Not those of this version: people edit README.md, and every new version would change it.
     docs: `${project}/blob/main/docs`,
     ...(chosen.feed && feedValues(chosen.feed)),
@@ -111,12 +97,12 @@ function withoutMarkup(text: string): string {
 const LONGEST_LABEL = 63;
 
 /** The name of the Worker, which is part of its address, and of the package: lowercase letters, digits and hyphens. */
-export function workerName({ name, country, party }: Pick<Chosen, 'name' | 'country' | 'party'>): string {
+export function workerName({ name, country }: Pick<Chosen, 'name' | 'country'>): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const label = trimmed(trimmed(plain.replaceAll(/[^a-z0-9]+/g, '-')).slice(0, LONGEST_LABEL));
   // A name in another alphabet leaves little or nothing.
   const isWhole = label.length >= 3 && !/[^\p{ASCII}]/u.test(plain.replaceAll(/[^\p{L}]/gu, ''));
-  return isWhole ? label : `ocpi-${country}-${party}`.toLowerCase();
+  return isWhole ? label : `ocpi-${country}`.toLowerCase();
 }
 
 function trimmed(label: string): string {

@@ -1,118 +1,138 @@
-/** The questions of init about a network: how each answer is asked for, and what people write for it. */
+/** The four questions of init, each also an option, and each with an answer that is taken where nobody gives another. */
 
-import { alpha2Of, countryNamed, currenciesNamed, languageCalled } from '../../../src/cells/index.ts';
-import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
-import { USUAL_VERSIONS, versionsIn } from '../../../src/settings/index.ts';
-import { currenciesIn, onlyCurrency, onlyLanguage, onlyTimeZone, timeZonesOf } from './country-defaults.ts';
-import { USUAL_STATUSES } from './status-way.ts';
+import { alpha2Of, countryNamed } from '../../../src/cells/index.ts';
+import { UsageError } from '../../../src/command/index.ts';
+import { isError } from '../../../src/findings/index.ts';
+import { readSettings } from '../../../src/settings/index.ts';
+import { CODE_HOSTS } from './code-host.ts';
+import { placesIn } from './country.ts';
 
 /** An option of `init` by which an answer is given beforehand. */
-export type AnswerName =
-  | 'name'
-  | 'country'
-  | 'party'
-  | 'time-zone'
-  | 'currency'
-  | 'language'
-  | 'versions'
-  | 'statuses'
-  | 'base-url'
-  | 'website';
+export type AnswerName = 'name' | 'country' | 'base-url' | 'ci';
 
-/** Texts by option. */
-export type Answers = { readonly [A in AnswerName]?: string | undefined };
+/** Texts as network.json has them: the country is ISO 3166-1 alpha-2, and `ci` a CodeHost. */
+export type Answers = { readonly [A in AnswerName]: string };
 
-export interface Question {
-  /** Where the answer stands in network.json; undefined if it decides several settings, or is no text there. */
-  readonly setting?: readonly [string, ...string[]];
-  /** Placeholder of the option. */
-  readonly value: string;
+/** What was given as options: any text. */
+export type Given = { readonly [A in AnswerName]?: string | undefined };
+
+interface Question {
+  /** Before the line that people type. */
+  readonly asked: string;
   /** The subject, as a sentence. */
   readonly summary: string;
-  /** The meaning of a text in other words. */
-  readonly meaning?: (text: string) => string | undefined;
-  /** The answer that follows from the country (alpha-2), if only one answer can be right. */
-  readonly follows?: (country: string, now: number) => string | undefined;
-  /** Answers that can be right there, if they are few. */
-  readonly choices?: (country: string, now: number) => readonly string[];
-  /** The answer that is taken where nobody gives one. */
-  readonly usual?: string;
-  /** Whether there must be an answer. */
-  readonly isNeeded: boolean;
+  /** The setting of network.json that it is, which decides what it can be. */
+  readonly setting?: string;
 }
 
 /** In the order in which they are asked. */
 export const QUESTIONS: { readonly [A in AnswerName]: Question } = {
-  name: {
-    setting: ['name'],
-    value: 'TEXT',
-    summary: 'Name of the network and of its operator, as drivers know it.',
-    isNeeded: true,
-  },
+  name: { asked: 'name', summary: 'Name of the network and of its operator, as drivers know it.', setting: 'name' },
   country: {
-    setting: ['country_code'],
-    value: 'CODE',
+    asked: 'country',
     summary: 'Country of the operator and of the sites: two letters, such as NL, or its name.',
-    meaning: (text) => alpha2Of(countryNamed(text) ?? ''),
-    isNeeded: true,
-  },
-  party: {
-    setting: ['party_id'],
-    value: 'ID',
-    summary: 'Registered party_id of the operator: three letters or digits, such as EXA.',
-    isNeeded: true,
-  },
-  'time-zone': {
-    setting: ['time_zone'],
-    value: 'ZONE',
-    summary: 'Time zone of the sites, such as Europe/Amsterdam; needed where the country has several.',
-    follows: onlyTimeZone,
-    choices: timeZonesOf,
-    isNeeded: true,
-  },
-  currency: {
-    setting: ['currency'],
-    value: 'CODE',
-    summary: 'Currency of the prices, such as EUR; needed where the country does not decide it.',
-    meaning: (text) => (currenciesNamed(text).length === 1 ? currenciesNamed(text)[0] : undefined),
-    follows: onlyCurrency,
-    choices: currenciesIn,
-    isNeeded: true,
-  },
-  language: {
-    setting: ['language'],
-    value: 'CODE',
-    summary: 'Language of the texts, such as en; needed where the country has several.',
-    meaning: languageCalled,
-    follows: onlyLanguage,
-    isNeeded: true,
-  },
-  versions: {
-    value: 'LIST',
-    summary: `Versions of OCPI to publish: one or more of ${OCPI_VERSION.join(',')}, such as 2.2.`,
-    meaning: (text) => versionsIn(text)?.join(','),
-    usual: USUAL_VERSIONS.join(','),
-    isNeeded: false,
-  },
-  statuses: {
-    value: 'WAY',
-    summary:
-      'How it is told what is free: none, by hand (hand: in data/status.csv), the path of a file, a URL, or pushed by a charging system (pushed).',
-    usual: USUAL_STATUSES,
-    isNeeded: true,
+    setting: 'country_code',
   },
   'base-url': {
-    setting: ['base_url'],
-    value: 'URL',
-    summary: 'Where the API will be published, such as https://ocpi.example.com. It can be set later.',
-    isNeeded: false,
+    asked: 'address',
+    summary:
+      'Where the API will be published, such as https://ocpi.example.com. As long as it is that of this machine, the first deployment finds one.',
+    setting: 'base_url',
   },
-  website: {
-    setting: ['operator', 'website'],
-    value: 'URL',
-    summary: 'Website of the operator.',
-    isNeeded: false,
+  ci: {
+    asked: 'published from',
+    summary: `Where the repository will be, which checks and publishes it: ${CODE_HOSTS.join(', ')}.`,
   },
 };
 
 export const ANSWERS = Object.keys(QUESTIONS) as readonly AnswerName[];
+
+/** Asks a person, and resolves to the line that was typed. */
+export type Ask = (question: string) => Promise<string>;
+
+/**
+ * Complete answers that network.json accepts.
+ *
+ * @param usual those that are taken where nobody gives others
+ * @param ask undefined where nobody can be asked
+ * @throws UsageError about all options that are wrong, before anything is asked
+ */
+export async function gatherAnswers(
+  given: Given,
+  usual: Answers,
+  { ask, note }: { readonly ask: Ask | undefined; readonly note: (text: string) => void },
+): Promise<Answers> {
+  const known = { ...usual, ...answersGiven(given) };
+  const open = ANSWERS.filter((answer) => given[answer] === undefined);
+  if (ask === undefined) {
+    for (const answer of open) note(`${QUESTIONS[answer].asked}: ${usual[answer]} (--${answer} says another)`);
+    return known;
+  }
+  const typed: { [A in AnswerName]?: string } = {};
+  for (const answer of open) typed[answer] = await askUntilRight(answer, usual[answer], { ask, note });
+  return { ...known, ...typed };
+}
+
+/** The options that were given, as network.json has them. @throws UsageError about all that it would refuse */
+export function answersGiven(given: Given): Partial<Answers> {
+  const known: { [A in AnswerName]?: string } = {};
+  const problems: string[] = [];
+  for (const answer of ANSWERS) {
+    const written = given[answer];
+    if (written === undefined) continue;
+    const { text, problem } = checkAnswer(answer, written);
+    known[answer] = text;
+    if (problem !== undefined) problems.push(`  --${answer}: ${problem}`);
+  }
+  if (problems.length > 0)
+    throw new UsageError(['These options are not right:', ...problems, 'Nothing was written.'].join('\n'));
+  return known;
+}
+
+async function askUntilRight(
+  answer: AnswerName,
+  usual: string,
+  { ask, note }: { readonly ask: Ask; readonly note: (text: string) => void },
+): Promise<string> {
+  const { asked, summary } = QUESTIONS[answer];
+  note(summary);
+  for (;;) {
+    const line = (await ask(`${asked} (${usual}): `)).trim();
+    const { text, problem } = checkAnswer(answer, line === '' ? usual : line);
+    if (problem === undefined) return text;
+    note(problem);
+  }
+}
+
+interface CheckedAnswer {
+  /** As network.json has it. */
+  readonly text: string;
+  /** A sentence about what is wrong with it. */
+  readonly problem?: string | undefined;
+}
+
+/** Checks an answer as network.json is checked, so that both accept the same. */
+function checkAnswer(answer: AnswerName, written: string): CheckedAnswer {
+  const trimmed = written.trim();
+  const { setting } = QUESTIONS[answer];
+  if (setting === undefined) {
+    const text = trimmed.toLowerCase();
+    const isHost = CODE_HOSTS.some((host) => host === text);
+    return { text, problem: isHost ? undefined : `"${written}" is not one of ${CODE_HOSTS.join(', ')}.` };
+  }
+  const text = answer === 'country' ? (alpha2Of(countryNamed(trimmed) ?? '') ?? trimmed) : trimmed;
+  // network.json would do without a name, and is told so.
+  if (text === '') return { text, problem: `"${setting}" must not be empty.` };
+  const isNowhere = answer === 'country' && placesIn(text.toUpperCase()).length === 0;
+  const nowhere = isNowhere ? `"${text}" is not a country in which a charger can be.` : undefined;
+  return { text, problem: problemIn(setting, text) ?? nowhere };
+}
+
+/** What network.json would say of a setting. */
+function problemIn(setting: string, text: string): string | undefined {
+  const { findings } = readSettings('network.json', Buffer.from(JSON.stringify({ [setting]: text })), []);
+  const found = findings.find((one) => isError(one) && one.field === setting);
+  if (found === undefined) return undefined;
+  const message = found.message.replace(/^[\w.]+: /, '');
+  return [message, found.hint].filter((part) => part !== undefined).join(' ');
+}

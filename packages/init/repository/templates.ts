@@ -1,81 +1,52 @@
-/** The files of a network's own repository, from those in template/, which have the texts that people read. */
+/**
+ * The files of a network's own repository, each of one or more parts in template/, which have the texts that people read, with places
+ * for what is different.
+ */
 
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CodeHost } from './code-host.ts';
-import type { StatusWay } from './status-way.ts';
+import { type RepositoryLanguage, repositoryLanguage } from './example-network.ts';
 
 /** Where they are in the package. */
-const TEMPLATE = 'packages/init/template';
+export const TEMPLATE = 'packages/init/template';
 
 /** One sheet, or a table for each kind of thing. */
 export const TABLE_CHOICES = ['sheet', 'tables'] as const;
 
 export type TableChoice = (typeof TABLE_CHOICES)[number];
 
-/** A file to write, and the files in template/ that it is made of. npm leaves out files with the names .gitignore and .npmrc. */
-interface Template {
-  readonly path: string;
-  readonly from: readonly string[];
-}
-
-const same = (directory: string, to: string, names: readonly string[]): Template[] =>
-  names.map((name) => ({ path: `${to}${name}`, from: [`${directory}${name}`] }));
-
-/** Files that a newer version may change. */
-const OF_PROGRAM: readonly Template[] = [
-  { path: '.gitignore', from: ['gitignore'] },
-  { path: '.npmrc', from: ['npmrc'] },
-  ...same('', '', ['wrangler.toml']),
-];
-
-/** For those who edit the data, in their language; how to set it up is in English. */
-const README = (language: string): Template => ({
-  path: 'README.md',
-  from: [`readme/${language}.md`, 'readme/set-up.md'],
-});
-
-/** A README is in the language if template/readme/ has one in it, and else in English. */
-function readmeLanguage(root: string, language = 'en'): string {
-  const isThere = /^[a-z]{2}$/.test(language) && existsSync(join(root, TEMPLATE, 'readme', `${language}.md`));
-  return isThere ? language : 'en';
-}
+/** Parts in template/ by the path of the file that they make. npm leaves out files with the names .gitignore and .npmrc. */
+type Templates = { readonly [path: string]: readonly string[] };
 
 /** What checks and publishes at a host. */
-interface Workflows {
-  readonly checking: readonly Template[];
-  /** Where a machine reads a file with statuses, it publishes the tables too: a workflow would know no status. */
-  readonly publishing: readonly Template[];
-  /** Only where the tables come from a feed. */
-  readonly syncing: readonly Template[];
-}
-
-const WORKFLOWS: { readonly [H in CodeHost]: Workflows } = {
+const WORKFLOWS: { readonly [H in CodeHost]: Templates } = {
   github: {
-    checking: same('github/', '.github/workflows/', ['check.yml', 'comment.yml']),
-    publishing: same('github/', '.github/workflows/', ['publish.yml']),
-    syncing: same('github/', '.github/workflows/', ['sync.yml']),
+    '.github/workflows/check.yml': ['github/check.yml'],
+    '.github/workflows/comment.yml': ['github/comment.yml'],
+    '.github/workflows/publish.yml': ['github/publish.yml'],
   },
-  gitlab: { checking: [{ path: '.gitlab-ci.yml', from: ['gitlab/gitlab-ci.yml'] }], publishing: [], syncing: [] },
+  gitlab: { '.gitlab-ci.yml': ['gitlab/gitlab-ci.yml'] },
   codeberg: {
-    checking: same('codeberg/', '.woodpecker/', ['check.yaml']),
-    publishing: same('codeberg/', '.woodpecker/', ['publish.yaml']),
-    syncing: [],
+    '.woodpecker/check.yaml': ['codeberg/check.yaml'],
+    '.woodpecker/publish.yaml': ['codeberg/publish.yaml'],
   },
 };
 
-/** Tables with the example. From then on they belong to the network. */
-const TABLES: { readonly [C in TableChoice]: readonly Template[] } = {
-  sheet: same('sheet/', 'data/', ['chargers.csv']),
-  tables: same('tables/', 'data/', ['locations.csv', 'evses.csv', 'connectors.csv', 'tariffs.csv', 'status.csv']),
+/** Where the tables come from a feed. */
+const SYNC: Templates = { '.github/workflows/sync.yml': ['github/sync.yml'] };
+
+/** That with statuses, of which a site, a charger and a price are no part. */
+export const STATUSES = 'data/status.csv';
+
+/** The tables of the example. From then on they belong to the network. */
+export const TABLES: { readonly [C in TableChoice]: readonly string[] } = {
+  sheet: ['data/chargers.csv'],
+  tables: [...['locations', 'evses', 'connectors', 'tariffs'].map((name) => `data/${name}.csv`), STATUSES],
 };
 
 /** Texts for the places `{{name}}`. Expressions of GitHub, `${{ name }}`, are none. */
 export type TemplateValues = { readonly [name: string]: string };
-
-/** What of a template is left out depends on this: lines from `{{if a b}}` to `{{end}}` are for networks with one of these names. */
-export type Conditions = ReadonlySet<string>;
 
 /** Texts by path. */
 export type Texts = ReadonlyMap<string, string>;
@@ -83,25 +54,31 @@ export type Texts = ReadonlyMap<string, string>;
 /** Texts, and the bytes of archives, by path. */
 export type FileContents = ReadonlyMap<string, string | Uint8Array>;
 
-/** The texts that a version of the program writes, besides data. @param root the directory of the package */
+/** What the files depend on besides the values. */
+export interface Kind {
+  readonly host: CodeHost;
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly hasFeed: boolean;
+}
+
+/** The texts that a version of the program writes, besides data, which a newer one may change. @param root the directory of the package */
 export function textsOfProgram(
   root: string,
   values: TemplateValues,
-  {
-    host,
-    language,
-    conditions,
-  }: { readonly host: CodeHost; readonly language: string | undefined; readonly conditions: Conditions },
+  { host, language, hasFeed }: Kind,
 ): Promise<Texts> {
-  const { checking, publishing, syncing } = WORKFLOWS[host];
-  const templates = [
-    ...OF_PROGRAM,
-    README(readmeLanguage(root, language)),
-    ...checking,
-    ...(conditions.has('file') ? [] : publishing),
-    ...(conditions.has('feed') ? syncing : []),
-  ];
-  return fillIn(root, templates, values, conditions);
+  // For those who edit the data, in their language; how to set it up is in English.
+  const readme = [repositoryLanguage(language), 'set-up', host, ...(hasFeed ? ['feed'] : [])];
+  const templates: Templates = {
+    '.gitignore': ['gitignore'],
+    '.npmrc': ['npmrc'],
+    'wrangler.toml': ['wrangler.toml'],
+    'README.md': readme.map((part) => `readme/${part}.md`),
+    ...WORKFLOWS[host],
+    ...(hasFeed ? SYNC : {}),
+  };
+  return filledIn(root, templates, values);
 }
 
 /** The example as tables. @param root the directory of the package */
@@ -109,29 +86,19 @@ export function exampleTables(
   root: string,
   choice: TableChoice,
   values: TemplateValues,
-  statuses: StatusWay,
+  language: RepositoryLanguage,
 ): Promise<Texts> {
-  const tables = TABLES[choice].filter(({ path }) => statuses === 'hand' || path !== 'data/status.csv');
-  return fillIn(root, tables, values, new Set());
+  const partsOf = (path: string) =>
+    choice === 'sheet' ? [`sheet/${language}.csv`, 'sheet/rows.csv'] : [path.replace('data', 'tables')];
+  return filledIn(root, Object.fromEntries(TABLES[choice].map((path) => [path, partsOf(path)])), values);
 }
 
-async function fillIn(
-  root: string,
-  templates: readonly Template[],
-  values: TemplateValues,
-  conditions: Conditions,
-): Promise<Texts> {
-  const texts = templates.map(async ({ path, from }) => {
-    const parts = await Promise.all(from.map((name) => readFile(join(root, TEMPLATE, name), 'utf8')));
-    return [path, filled(withoutOthers(parts.join(''), conditions), values, path)] as const;
+async function filledIn(root: string, templates: Templates, values: TemplateValues): Promise<Texts> {
+  const texts = Object.entries(templates).map(async ([path, names]) => {
+    const parts = await Promise.all(names.map((name) => readFile(join(root, TEMPLATE, name), 'utf8')));
+    return [path, filled(parts.join(''), values, path)] as const;
   });
   return new Map(await Promise.all(texts));
-}
-
-function withoutOthers(text: string, conditions: Conditions): string {
-  return text.replaceAll(/^\{\{if ([\w ]+)\}\}\n([\s\S]*?)^\{\{end\}\}\n/gm, (_, names: string, lines: string) =>
-    names.split(' ').some((name) => conditions.has(name)) ? lines : '',
-  );
 }
 
 function filled(text: string, values: TemplateValues, path: string): string {

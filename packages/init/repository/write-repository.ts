@@ -5,31 +5,27 @@
 
 import { join } from 'node:path';
 import { alpha3Of } from '../../../src/cells/index.ts';
+import { documentation } from '../../../src/findings/index.ts';
+import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { Companion } from '../../../src/publish/index.ts';
 import { LARGEST_SETTINGS, readRegularFile } from '../../../src/read/index.ts';
 import {
+  commentedSettings,
   type Declared,
+  EXAMPLE_PARTY,
+  networkName,
   readSettings,
-  textOfSettings,
   USUAL_VERSIONS,
-  versionsIn,
 } from '../../../src/settings/index.ts';
 import { adviceOnVersions } from './access-points.ts';
 import { type CodeHost, codeHostOf } from './code-host.ts';
-import { exampleValues } from './example-network.ts';
+import { type Follows, timeZonesOf } from './country.ts';
+import { exampleValues, repositoryLanguage } from './example-network.ts';
 import { CannotWriteThere, isTaken, writeNew } from './home.ts';
 import { archivePath, LOCK_FILE, MANIFEST_FILE, packageFiles } from './package-files.ts';
-import {
-  type Chosen,
-  conditionsOf,
-  type NetworkFeed,
-  type OwnPackage,
-  programValues,
-  workerName,
-} from './program-values.ts';
+import { type Chosen, type NetworkFeed, type OwnPackage, programValues, workerName } from './program-values.ts';
 import type { Answers } from './questions.ts';
 import { inSpreadsheetForm } from './spreadsheet-form.ts';
-import { isLiveWay, liveSetting, type StatusWay, statusSourceOf, statusWay, USUAL_STATUSES } from './status-way.ts';
 import { exampleTables, type FileContents, type TableChoice, type Texts, textsOfProgram } from './templates.ts';
 
 export interface RepositoryOptions {
@@ -43,11 +39,17 @@ export interface RepositoryOptions {
   /** ms since 1970. */
   readonly now: number;
   /** Asked only if network.json has to be written. */
-  readonly answers: () => Promise<Answers>;
+  readonly answers: () => Promise<NewNetwork>;
   /** Paths in the directory of the tables and pictures that are there. */
   readonly tablesThere: readonly string[];
   /** Where the tables came from, and come from again. */
   readonly feed?: NetworkFeed | undefined;
+}
+
+/** What is known of a network that begins. */
+export interface NewNetwork extends Follows {
+  readonly answers: Answers;
+  readonly host: CodeHost;
 }
 
 export interface WrittenRepository {
@@ -55,6 +57,8 @@ export interface WrittenRepository {
   readonly written: readonly string[];
   /** Paths of files that were there before. */
   readonly kept: readonly string[];
+  /** Whether an earlier run had written a part, and was killed. */
+  readonly isCompleted: boolean;
   /** Whether `npm ci` installs the program: package.json and package-lock.json are not somebody else's. */
   readonly isInstallable: boolean;
   /** The line of network.json that the access point of the country asks for, in a sentence, if it is missing. */
@@ -68,28 +72,32 @@ const LARGEST_OF_PROGRAM = 5_000_000;
 
 /** @throws CannotWriteThere, and what `answers` throws. Nothing is written before all that can be known is known. */
 export async function writeRepository(options: RepositoryOptions): Promise<WrittenRepository> {
-  const { directory, feed, tablesThere } = options;
-  const isNew = !(await isTaken(directory, SETTINGS_FILE));
-  const { answers, way } = isNew ? withWay(await options.answers()) : await answersIn(directory, options.companions);
-  const { name = '', country = '', party = '', language, statuses: statusPlace = USUAL_STATUSES } = answers;
-  const host = options.host ?? (await codeHostOf(directory));
-  const tables = !isNew && tablesThere.includes('data/locations.csv') ? 'tables' : options.tables;
-  const chosen = { name, country, party, tables, statuses: way, statusPlace, feed, host, language };
-  const ofProgram = await filesOfProgram(options, chosen);
+  const { directory, feed, tablesThere, companions } = options;
+  const begun = (await isTaken(directory, SETTINGS_FILE)) ? undefined : await options.answers();
+  const known = begun ? { ...begun, ...begun.answers, versions: USUAL_VERSIONS } : await knownOf(directory, companions);
+  const host = options.host ?? begun?.host ?? (await codeHostOf(directory));
+  const tables = begun === undefined && tablesThere.includes('data/locations.csv') ? 'tables' : options.tables;
+  const ofProgram = await filesOfProgram(options, { ...known, tables, feed, host });
   const wanted = new Map([
-    ...(isNew ? await exampleFor(options, answers) : []),
+    ...(begun ? await exampleFor(options, begun) : []),
     ...ofProgram,
-    ...(isNew ? [[SETTINGS_FILE, settingsText(answers)] as const] : []),
+    ...(begun ? [[SETTINGS_FILE, settingsText(begun, options)] as const] : []),
   ]);
-  const kept: string[] = isNew ? [] : [SETTINGS_FILE];
-  for (const path of wanted.keys()) if (await isTaken(directory, path)) kept.push(path);
-  const isInstallable = await isPairOurs(directory, ofProgram, kept);
+  const kept: string[] = begun ? [] : [SETTINGS_FILE];
+  const ours = new Set<string>();
+  for (const [path, content] of wanted) {
+    if (!(await isTaken(directory, path))) continue;
+    kept.push(path);
+    if (await isThere(directory, path, content)) ours.add(path);
+  }
   // Beside another package.json, npm would refuse our lock file; and the other way round.
+  const isInstallable = PAIR.every((path) => ours.has(path) || !kept.includes(path));
   const left = new Set(isInstallable ? kept : [...kept, ...PAIR]);
   const written: string[] = [];
   for (const [path, content] of wanted)
     if (!left.has(path) && (await writeNew(directory, path, content))) written.push(path);
-  return { written, kept, isInstallable, advice: adviceOnVersions(country, versionsOf(answers)) };
+  const isCompleted = begun !== undefined && ours.size > 0;
+  return { written, kept, isCompleted, isInstallable, advice: adviceOnVersions(known.country, known.versions) };
 }
 
 /** All that a version of the program writes, besides data. An archive of this version that is there is the one that is named. */
@@ -99,8 +107,7 @@ async function filesOfProgram(
 ): Promise<FileContents> {
   const [texts, packed] = await Promise.all([
     textsOfProgram(own.root, programValues(own, chosen, companions), {
-      ...chosen,
-      conditions: conditionsOf(chosen, statusSourceOf(chosen.statusPlace)?.token !== undefined),
+      ...{ host: chosen.host, language: chosen.language, hasFeed: chosen.feed !== undefined },
     }),
     own.pack(),
   ]);
@@ -111,13 +118,11 @@ async function filesOfProgram(
 /** Two files that npm compares with each other. */
 const PAIR = [MANIFEST_FILE, LOCK_FILE];
 
-/** Whether those of the two that are there are as this version writes them; Git has other line ends on Windows. */
-async function isPairOurs(directory: string, ofProgram: FileContents, kept: readonly string[]): Promise<boolean> {
-  const texts = PAIR.filter((path) => kept.includes(path)).map(async (path) => {
-    const there = await bytesAt(directory, path);
-    return there?.toString().replaceAll('\r\n', '\n') === ofProgram.get(path);
-  });
-  return (await Promise.all(texts)).every((isOurs) => isOurs);
+/** Whether a file is as this run would write it; Git has other line ends on Windows. */
+async function isThere(directory: string, path: string, content: string | Uint8Array): Promise<boolean> {
+  const there = await bytesAt(directory, path);
+  if (typeof content === 'string') return there?.toString().replaceAll('\r\n', '\n') === content;
+  return there?.equals(content) === true;
 }
 
 /** Undefined where there is no file of a size that ours have. */
@@ -127,20 +132,31 @@ function bytesAt(directory: string, path: string): Promise<Buffer | undefined> {
 
 /** Other data is somebody's work, into which no example belongs. A part of the example was left by a run that was killed. */
 async function exampleFor(
-  { directory, tables, tablesThere, own, now }: RepositoryOptions,
-  answers: Answers,
+  { directory, tables, tablesThere, own }: RepositoryOptions,
+  network: NewNetwork,
 ): Promise<Texts> {
-  const { country = '', 'time-zone': timeZone = '', currency = '', language = '' } = answers;
-  const values = exampleValues({ country, timeZone, currency }, now);
-  const written = await exampleTables(own.root, tables, values, wayOf(answers));
-  const example = new Map([...written].map(([path, text]) => [path, inSpreadsheetForm(text, country, language)]));
-  for (const path of tablesThere)
-    if ((await bytesAt(directory, path))?.toString() !== example.get(path)) return new Map();
+  const { language, answers } = network;
+  const written = await exampleTables(own.root, tables, exampleValues(network), repositoryLanguage(language));
+  const example = new Map(
+    [...written].map(([path, text]) => [path, inSpreadsheetForm(text, answers.country, language)]),
+  );
+  for (const path of tablesThere) {
+    const text = example.get(path);
+    if (text === undefined || !(await isThere(directory, path, text))) return new Map();
+  }
   return example;
 }
 
-/** The answers that network.json has already. @throws CannotWriteThere if it has errors */
-async function answersIn(directory: string, declared: readonly Declared[]): Promise<AnswersAndWay> {
+interface KnownNetwork {
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly language: string;
+  readonly versions: readonly OcpiVersion[];
+}
+
+/** What network.json says. @throws CannotWriteThere if it has errors */
+async function knownOf(directory: string, declared: readonly Declared[]): Promise<KnownNetwork> {
   const path = join(directory, SETTINGS_FILE);
   const bytes = await readRegularFile(path, LARGEST_SETTINGS).catch(() => Buffer.alloc(0));
   const { settings, findings } = readSettings(path, bytes, declared);
@@ -149,51 +165,28 @@ async function answersIn(directory: string, declared: readonly Declared[]): Prom
     const hint = `Correct it first, or move it away and let init write one. Nothing was written.`;
     throw new CannotWriteThere(`${path} has errors: ${first?.message ?? ''} ${hint}`);
   }
-  const { country_code: country, party_id: party, language, versions, live, status_sources: sources } = settings;
-  const name = settings.name ?? settings.operator?.name ?? `${country} ${party}`;
-  const [place] = sources.map((source) => source.file ?? source.url);
-  const known = { name, country, party, language, versions: versions.join(',') };
-  if (live === undefined) return { answers: known, way: USUAL_STATUSES };
-  const statuses = place ?? 'pushed';
-  // What only a machine can read is fed as a file is.
-  return { answers: { ...known, statuses }, way: statusWay(statuses) ?? 'file' };
+  const { country_code: country, language, versions } = settings;
+  return { name: networkName(settings), country, language, versions };
 }
 
-interface AnswersAndWay {
-  readonly answers: Answers;
-  readonly way: StatusWay;
-}
-
-function withWay(answers: Answers): AnswersAndWay {
-  return { answers, way: wayOf(answers) };
-}
-
-function wayOf({ statuses = USUAL_STATUSES }: Answers): StatusWay {
-  return statusWay(statuses) ?? USUAL_STATUSES;
-}
-
-function versionsOf({ versions = '' }: Answers) {
-  return versionsIn(versions) ?? USUAL_VERSIONS;
-}
+/** With which editors know what may stand in network.json; `npm ci` brings it. */
+export const SETTINGS_SCHEMA = '../node_modules/ocpi-snapshot/schemas/network.schema.json';
 
 /** The text of a new network.json. */
-export function settingsText(answers: Answers): string {
-  const { name = '', country = '', party = '', currency, language, website, statuses = USUAL_STATUSES } = answers;
-  const source = statusSourceOf(statuses);
+export function settingsText(
+  { answers: { name, country, 'base-url': base_url }, place: { timeZone: time_zone }, currency, language }: NewNetwork,
+  { companions, now }: Pick<RepositoryOptions, 'companions' | 'now'>,
+): string {
+  const zones = timeZonesOf(country, now);
   const settings = {
-    name,
-    country_code: country,
-    party_id: party,
-    // The address of `start`; a deployment refuses it.
-    base_url: answers['base-url'] ?? 'http://localhost:8787',
-    versions: versionsOf(answers),
-    operator: { name, website },
-    country: alpha3Of(country),
-    time_zone: answers['time-zone'],
-    currency,
-    language,
-    status_sources: source && [source],
-    live: isLiveWay(wayOf(answers)) ? liveSetting(workerName({ name, country, party })) : undefined,
+    $schema: SETTINGS_SCHEMA,
+    ...{ name, country_code: country, party_id: EXAMPLE_PARTY, base_url, operator: { name } },
+    ...{ country: alpha3Of(country), time_zone, currency, language },
   };
-  return textOfSettings(settings);
+  return commentedSettings(settings, companions, {
+    party_id: `Registered id of the operator. ${EXAMPLE_PARTY} is nobody: write yours before you publish (${documentation('party-id.md')}).`,
+    ...(zones.length > 1 && {
+      time_zone: `Time zone of all locations that do not name another one: ${zones.join(', ')}.`,
+    }),
+  });
 }

@@ -58,19 +58,18 @@ async function firstAddress({
 }: DeployOptions): Promise<{ readonly lacking: WithoutAddress; readonly url: string } | undefined> {
   const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data, companions) : undefined;
   if (lacking === undefined) return undefined;
-  const example = exampleObstacle((await readDataFiles(data)).tables);
+  const example = exampleObstacle(await readDataFiles(data), lacking.settings);
   if (example !== undefined) throw new UsageError(`Nothing was deployed. ${inWords(example)}`);
   return { lacking, url: await addressToBe(lacking, await cloudflareHere()) };
 }
 
 async function sayWhatIsInTheWay(options: DeployOptions, terminal: Terminal): Promise<void> {
-  const isAsked =
-    options.baseUrl === undefined &&
-    (await withoutAddress(process.cwd(), options.data, options.companions)) !== undefined;
-  const example = isAsked ? exampleObstacle((await readDataFiles(options.data)).tables) : undefined;
-  const obstacle = isAsked ? example && inWords(example) : await obstacleToUpload(options);
+  const { baseUrl, data, companions } = options;
+  const lacking = baseUrl === undefined ? await withoutAddress(process.cwd(), data, companions) : undefined;
+  const example = lacking && exampleObstacle(await readDataFiles(data), lacking.settings);
+  const obstacle = lacking ? example && inWords(example) : await obstacleToUpload(options);
   if (obstacle !== undefined) terminal.note(`Without --dry-run, nothing would be deployed. ${obstacle}`);
-  else if (isAsked) terminal.note('Without --dry-run, Cloudflare would be asked for the address first.');
+  else if (lacking) terminal.note('Without --dry-run, Cloudflare would be asked for the address first.');
 }
 
 /** The history of a network that can have none is returned. @param isFirst whether its Worker is new @throws UsageError */

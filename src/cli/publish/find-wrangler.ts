@@ -112,9 +112,9 @@ export function workerPlace(directory: string): WorkerPlace | undefined {
   return { file, name: textIn(file, 'name'), account: textIn(file, 'account_id'), hasRoutes };
 }
 
-/** Whether wrangler's settings name the object that feeds a live network in its Worker. */
+/** Whether wrangler's settings name the object that feeds a live network in its Worker, and not in a comment, as `init` writes it. */
 function feedsItself(settings: string): boolean {
-  return readFileSync(settings, 'utf8').includes('LiveFeeder');
+  return /^(?!\s*(?:#|\/\/)).*LiveFeeder/m.test(readFileSync(settings, 'utf8'));
 }
 
 /** Whether the Worker of the repository in a directory feeds a live network by itself, without a machine. */

@@ -7,6 +7,7 @@ import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { replaceFiles } from '../../publish/disk/replace-files.ts';
 import type { Declared } from '../../settings/declared.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { withSetting } from '../../settings/write-settings.ts';
 import { addressOfWorker, type Cloudflare } from './cloudflare-account.ts';
 import { type WorkerPlace, workerPlace } from './find-wrangler.ts';
@@ -15,7 +16,7 @@ import { type WorkerPlace, workerPlace } from './find-wrangler.ts';
 export interface WithoutAddress {
   /** network.json */
   readonly file: DataFile;
-  readonly baseUrl: string;
+  readonly settings: Settings;
   readonly place: WorkerPlace & { readonly name: string };
 }
 
@@ -30,11 +31,11 @@ export async function withoutAddress(
   declared: readonly Declared[],
 ): Promise<WithoutAddress | undefined> {
   const file = await readSettingsFile(data);
-  const baseUrl = file && readSettings(file.path, file.bytes, declared).settings?.base_url;
-  if (file === undefined || baseUrl === undefined || !isOfThisMachine(baseUrl)) return undefined;
+  const settings = file && readSettings(file.path, file.bytes, declared).settings;
+  if (file === undefined || settings === undefined || !isOfThisMachine(settings.base_url)) return undefined;
   const place = workerPlace(directory);
   if (place?.name === undefined || place.hasRoutes) return undefined;
-  return { file, baseUrl, place: { ...place, name: place.name } };
+  return { file, settings, place: { ...place, name: place.name } };
 }
 
 /** The address that Cloudflare gives the Worker, which is new, so nothing can have been published there. @throws UsageError that says what to do */
@@ -53,14 +54,14 @@ export async function addressToBe({ file, place }: WithoutAddress, cloudflare: C
  * @throws ChangedMeanwhile
  */
 export async function writeAddress(
-  { file, baseUrl, place }: WithoutAddress,
+  { file, settings, place }: WithoutAddress,
   url: string,
   terminal: Pick<Terminal, 'note'>,
 ): Promise<void> {
   const after = withSetting(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes), ['base_url'], url);
   await replaceFiles(dirname(file.path), [{ path: basename(file.path), before: file.bytes, after }]);
   terminal.note(
-    `${file.path}: "base_url" is now "${url}", the address of the Worker "${place.name}". It was ${baseUrl}.`,
+    `${file.path}: "base_url" is now "${url}", the address of the Worker "${place.name}". It was ${settings.base_url}.`,
   );
 }
 

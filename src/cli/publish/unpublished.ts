@@ -3,9 +3,11 @@
 import { cellsOf } from '../../csv/csv-file.ts';
 import { isUtf8 } from '../../csv/decode.ts';
 import { readCsv } from '../../csv/read-csv.ts';
+import { documentation } from '../../findings/text/documentation.ts';
 import { isPublic } from '../../publish/previous/find-previous.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
+import { EXAMPLE_PARTY } from '../../settings/example-party.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { tableOfFile } from '../../tables/tables.ts';
 
@@ -19,17 +21,27 @@ export interface Obstacle {
 }
 
 /** Undefined if nothing does. */
-export function publishingObstacle({ settingsFile, tables }: DataFiles, settings: Settings): Obstacle | undefined {
-  if (isPublic(settings.base_url)) return exampleObstacle(tables);
+export function publishingObstacle(dataFiles: DataFiles, settings: Settings): Obstacle | undefined {
+  if (isPublic(settings.base_url)) return exampleObstacle(dataFiles, settings);
   const why = `its base_url is ${settings.base_url}, which clients cannot reach`;
   const hint = 'Set it to the https URL at which the API will be published.';
-  return { file: settingsFile?.path ?? 'network.json', why, hint };
+  return { file: dataFiles.settingsFile?.path ?? SETTINGS_FILE, why, hint };
 }
 
-/** Undefined if the example is not there any more. */
-export function exampleObstacle(tables: DataFiles['tables']): Obstacle | undefined {
+const SETTINGS_FILE = 'network.json';
+
+/** Undefined if nothing is left of what `init` writes in the place of one's own. */
+export function exampleObstacle(
+  { settingsFile, tables }: Pick<DataFiles, 'settingsFile' | 'tables'>,
+  { party_id }: Pick<Settings, 'party_id'>,
+): Obstacle | undefined {
   const file = fileWithExample(tables);
-  if (file === undefined) return undefined;
+  if (file === undefined) {
+    if (party_id !== EXAMPLE_PARTY) return undefined;
+    const why = `its party_id is ${EXAMPLE_PARTY}, which stands for an id that you do not have yet`;
+    const hint = `Write that of the operator: ${documentation('party-id.md')}`;
+    return { file: settingsFile?.path ?? SETTINGS_FILE, why, hint };
+  }
   const why = `it has the example site ${EXAMPLE_SITE}`;
   return { file, why, hint: 'Delete its rows, and write those of your own sites.' };
 }

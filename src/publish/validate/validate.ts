@@ -136,7 +136,7 @@ export function openSettings(given: DataFiles, companions: readonly Companion[],
 }
 
 /** Findings that only matter where the data is published. */
-const OF_PUBLISHING: ReadonlySet<string> = new Set(['example-site', 'example-address']);
+const OF_PUBLISHING: ReadonlySet<string> = new Set(['example-site', 'example-address', 'example-party']);
 
 /** Without them if --base-url is that of this machine: a preview, such as that of `start`, may show the example. */
 function forAddress(findings: readonly Finding[], settings: Settings | undefined): readonly Finding[] {

@@ -39,8 +39,16 @@ export const rule = defineRule({
 /** The id of the site that `init` writes. A deployment refuses it (cli/publish/unpublished.ts). */
 export const EXAMPLE_SITE = 'EXAMPLE-1';
 
-/** Its name (template/). Some people write an id of their own beside it. */
-const EXAMPLE_NAME = /^example site \(delete (?:this row|these rows)\)$/i;
+/** Its name in the languages in which `init` writes it (ISO 639-1). Some people write an id of their own beside it. */
+export const EXAMPLE_NAMES = {
+  en: 'Example site (delete these rows)',
+  de: 'Beispielstandort (diese Zeilen löschen)',
+  fr: 'Site d’exemple (supprimez ces lignes)',
+  nl: 'Voorbeeldlocatie (verwijder deze rijen)',
+  uk: 'Зразок (видаліть ці рядки)',
+} as const;
+
+const NAMES: ReadonlySet<string> = new Set(Object.values(EXAMPLE_NAMES).map(foldCase));
 
 /** Some metres from a whole minute, because whole minutes look like coordinates that somebody rounded. */
 const BESIDE_MINUTE = 0.00123;
@@ -58,5 +66,5 @@ function isOfExample(written: string): boolean {
 
 /** Whether a row is the example, or was. */
 export function isExample({ id, name = '' }: LocationRow['values']): boolean {
-  return foldCase(id) === foldCase(EXAMPLE_SITE) || EXAMPLE_NAME.test(name);
+  return foldCase(id) === foldCase(EXAMPLE_SITE) || NAMES.has(foldCase(name));
 }

@@ -5,6 +5,7 @@ import { isKnown } from '../../cells/unknown-default.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
 import type { Dataset } from '../../read/load/join.ts';
+import { EXAMPLE_PARTY } from '../../settings/example-party.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
 import type { BusinessRow, EvseRow, LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
@@ -100,7 +101,7 @@ interface PublicId {
 function publicIds({ locations }: Dataset): PublicId[] {
   return locations.flatMap(({ location, evses }) => {
     const { publish, party_id, country_code } = location.values;
-    const isPartyKnown = isKnown(party_id) && isKnown(country_code);
+    const isPartyKnown = isKnown(party_id) && isKnown(country_code) && party_id !== EXAMPLE_PARTY;
     const party = foldCase(`${country_code}*${party_id}`);
     return (publish ? evses : []).flatMap(({ evse: row }) => {
       const id = foldCase(row.values.evse_id);

@@ -28,33 +28,28 @@ const FILES: { readonly [H in CodeHost]: readonly string[] } = {
   gitlab: ['.gitlab-ci.yml'],
   codeberg: ['.woodpecker/check.yaml', '.woodpecker/publish.yaml'],
 };
-const WAYS = ['none', 'hand', 'pushed', 'https://cpms.example.com/ocpi/versions', '/var/lib/status.csv'];
 
 /** The files for the host alone. */
 const ofHost = (files: object) => Object.keys(files).filter((path) => /^\.(?:github|gitlab-ci|woodpecker)/.test(path));
 
 describe.each(CODE_HOSTS)('%s', (host) => {
-  test.each(WAYS)('has files of its own that are YAML, and a README that speaks of it (%s)', (statuses) =>
+  test('has files of its own that are YAML, and a README that speaks of it', () =>
     inDirectory(async (directory) => {
-      await runInit(directory, { host, given: { ...GIVEN, country: 'GB', statuses } });
+      await runInit(directory, { given: { ...GIVEN, country: 'GB', ci: host } });
       const files = filesIn(directory);
-      const publishes = !statuses.startsWith('/');
-      expect(ofHost(files)).toEqual(FILES[host].filter((path) => publishes || !path.includes('publish')));
+      expect(ofHost(files)).toEqual(FILES[host]);
       for (const path of ofHost(files)) expect(parse(files[path] ?? '')).toBeTypeOf('object');
       const { 'README.md': readme = '' } = files;
       expect(readme).not.toMatch(/\{\{|\n{3}/);
       const others = CODE_HOSTS.filter((other) => other !== host);
       for (const other of others) expect(readme).not.toMatch(new RegExp(`\\b(?:on|at|with) ${other}\\b`, 'i'));
       expect(readme.includes('merge request')).toBe(host === 'gitlab');
-      expect(ofHost(files).some((path) => /elsewhere\.sh publish/.test(files[path] ?? ''))).toBe(
-        publishes && host !== 'github',
-      );
-    }),
-  );
+      expect(ofHost(files).some((path) => /elsewhere\.sh publish/.test(files[path] ?? ''))).toBe(host !== 'github');
+    }));
 
   test('calls a script of the package alone, after npm ci', () =>
     inDirectory(async (directory) => {
-      await runInit(directory, { host });
+      await runInit(directory, { given: { ...GIVEN, ci: host } });
       const files = filesIn(directory);
       const lines = ofHost(files).flatMap((path) => scriptsOf(parse(files[path] ?? '')));
       const { files: shipped } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { files: string[] };
@@ -93,7 +88,7 @@ describe('without being told, the host is', () => {
 
   test.each(CODE_HOSTS)('%s, where an earlier run has written for it', (host) =>
     inDirectory(async (directory) => {
-      await runInit(directory, { host });
+      await runInit(directory, { given: { ...GIVEN, ci: host } });
       const { out } = await runInit(directory, { given: {} });
       expect(out).not.toContain('wrote');
       expect(ofHost(filesIn(directory))).toEqual(FILES[host]);
@@ -110,10 +105,10 @@ describe('where nothing says who will have the repository, init says how to have
       const { note } = await runInit(directory);
       expect(note).toContain(`--ci ${host}`);
       for (const path of toDelete(note) ?? []) rmSync(join(directory, path));
-      await runInit(directory, { given: {}, host });
+      await runInit(directory, { given: { ci: host } });
       const files = filesIn(directory);
       await inDirectory(async (other) => {
-        await runInit(other, { host });
+        await runInit(other, { given: { ...GIVEN, ci: host } });
         expect(files).toEqual(filesIn(other));
       });
     }),
@@ -124,7 +119,7 @@ describe('where nothing says who will have the repository, init says how to have
       writeFileSync(join(directory, 'README.md'), 'mine');
       expect(toDelete((await runInit(directory)).note)).toEqual(FILES.github);
       await inDirectory(async (other) => {
-        expect((await runInit(other, { host: 'github' })).note).not.toContain('--ci');
+        expect((await runInit(other, { given: { ...GIVEN, ci: 'github' } })).note).not.toContain('--ci');
       });
     }));
 });
@@ -147,7 +142,7 @@ describe('elsewhere.sh', () => {
 
   beforeAll(async () => {
     home = realpathSync(mkdtempSync(join(tmpdir(), 'elsewhere-')));
-    await runInit(join(home, 'network'), { host: 'gitlab' });
+    await runInit(join(home, 'network'), { given: { ...GIVEN, country: 'GB', ci: 'gitlab' } });
     git(join(home, 'network'), 'init', '--quiet', '--initial-branch', 'main');
     git(join(home, 'network'), 'add', '--all');
     git(join(home, 'network'), 'commit', '--quiet', '--message', 'Our network');

@@ -1,20 +1,14 @@
 /** A new network is right from its first minute, in every country there is. */
 
 import { expect, test } from 'vitest';
-import {
-  currenciesIn,
-  onlyCurrency,
-  onlyLanguage,
-  onlyTimeZone,
-  timeZonesOf,
-} from '../../../packages/init/repository/country-defaults.ts';
-import { exampleValues } from '../../../packages/init/repository/example-network.ts';
-import { placesIn } from '../../../packages/init/repository/places.ts';
+import { countryAt, followsFrom, placesIn, timeZonesOf } from '../../../packages/init/repository/country.ts';
+import { exampleValues, repositoryLanguage } from '../../../packages/init/repository/example-network.ts';
 import { inSpreadsheetForm, writesDecimalComma } from '../../../packages/init/repository/spreadsheet-form.ts';
 import { exampleTables, TABLE_CHOICES, type TableChoice } from '../../../packages/init/repository/templates.ts';
 import { settingsText } from '../../../packages/init/repository/write-repository.ts';
 import { ALPHA_2 } from '../../../src/cells/places/country-codes.ts';
 import { parseTimeZone } from '../../../src/cells/times/time-zone.ts';
+import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { brief, build, check } from '../../support/network-of.ts';
 
@@ -23,20 +17,16 @@ const NO_COUNTRIES = ['CP', 'EU', 'FX'];
 
 const countries = [...ALPHA_2].filter((country) => !NO_COUNTRIES.includes(country));
 
-/** The network that init writes there; what does not follow from the country is said. */
-async function networkIn(country: string, timeZone: string, tables: TableChoice) {
-  const answers = {
-    ...{ name: 'Example Charging', country, party: 'EXA', 'time-zone': timeZone },
-    ...{ currency: currenciesIn(country)[0] ?? 'USD', language: onlyLanguage(country) ?? 'en' },
-  };
-  const values = exampleValues({ ...answers, timeZone }, NOW);
-  const files = [...(await exampleTables('.', tables, values, 'hand'))];
+/** The network that init writes there, on a machine in this time zone. */
+async function networkIn(country: string, here: string, tables: TableChoice) {
+  const answers = { name: 'Example Charging', country, 'base-url': 'http://localhost:8787', ci: 'github' };
+  const network = { ...followsFrom(country, here), answers, host: 'github' } as const;
+  const { language } = network;
+  const files = [...(await exampleTables('.', tables, exampleValues(network), repositoryLanguage(language)))];
+  const text = settingsText(network, { companions: COMPANIONS, now: NOW });
   return {
-    settingsFile: { path: 'data/network.json', bytes: Buffer.from(settingsText(answers)) },
-    tables: files.map(([path, text]) => ({
-      path,
-      bytes: Buffer.from(inSpreadsheetForm(text, country, answers.language)),
-    })),
+    settingsFile: { path: 'data/network.json', bytes: Buffer.from(text) },
+    tables: files.map(([path, table]) => ({ path, bytes: Buffer.from(inSpreadsheetForm(table, country, language)) })),
   };
 }
 
@@ -77,20 +67,20 @@ test.each(TABLE_CHOICES)(
       const csv = files.find(({ path }) => /chargers|tariffs/.test(path))?.bytes.toString() ?? '';
       const [header = '', ...rows] = csv.trimEnd().split('\n');
       const separator = header.includes(';') ? ';' : ',';
-      const at = header.split(separator).indexOf('price_per_kwh');
+      const at = header.split(separator).findIndex((name) => /^(?:price_per_kwh|Preis pro kWh)$/.test(name));
       return [header, ...rows].map((line) => line.split(separator).slice(at).join(' '));
     };
     const between = tables === 'sheet' ? '' : ' ';
     const columns = tables === 'sheet' ? 'price_per_kwh' : 'price_per_kwh price_per_hour';
     expect(await pricesIn('DE', 'Europe/Berlin')).toEqual([
-      `${columns} vat prices_include_vat`,
-      `0,5${between} 19 yes`,
-      `0,7${between} 19 yes`,
+      tables === 'sheet' ? 'Preis pro kWh MwSt inkl. MwSt' : `${columns} vat prices_include_vat`,
+      `0,5${between} 19 ja`,
+      `0,7${between} 19 ja`,
     ]);
     expect(await pricesIn('CH', 'Europe/Zurich')).toEqual([
-      `${columns} vat prices_include_vat`,
-      `0.5${between} 8.1 yes`,
-      `0.7${between} 8.1 yes`,
+      tables === 'sheet' ? 'Preis pro kWh MwSt inkl. MwSt' : `${columns} vat prices_include_vat`,
+      `0.5${between} 8.1 ja`,
+      `0.7${between} 8.1 ja`,
     ]);
     // Islands with a tax of their own, and a country whose tax depends on the state: the columns ask for it.
     for (const [country, zone] of [
@@ -119,7 +109,7 @@ test('where they do, a double click shows columns: semicolons, a byte order mark
 });
 
 test('which countries write numbers with a comma, by the locale data of Unicode', () => {
-  const withComma = (country: string) => writesDecimalComma(country, onlyLanguage(country) ?? 'en');
+  const withComma = (country: string) => writesDecimalComma(country, followsFrom(country, 'UTC').language);
   const asked = [
     ...'DE AT FR NL ES IT PL UA DK NO SE FI BG BR AR ID'.split(' '),
     ...'GB IE US MX JP CN IN AU EG'.split(' '),
@@ -132,9 +122,11 @@ test('which countries write numbers with a comma, by the locale data of Unicode'
 });
 
 test('what follows from a country', () => {
-  const follows = (country: string) =>
-    [onlyTimeZone(country, NOW), onlyCurrency(country), onlyLanguage(country)].map((one) => one ?? '?').join(' ');
-  expect(['NL', 'DE', 'GB', 'FR', 'UA', 'NO', 'BG'].map(follows)).toEqual([
+  const follows = (country: string, here = 'UTC') => {
+    const { place, currency, language } = followsFrom(country, here);
+    return [place.timeZone, currency, language].join(' ');
+  };
+  expect(['NL', 'DE', 'GB', 'FR', 'UA', 'NO', 'BG'].map((country) => follows(country))).toEqual([
     'Europe/Amsterdam EUR nl',
     'Europe/Berlin EUR de',
     'Europe/London GBP en',
@@ -143,14 +135,25 @@ test('what follows from a country', () => {
     'Europe/Oslo NOK no',
     'Europe/Sofia EUR bg',
   ]);
-  // Where there are several, people know better.
-  expect(['US', 'ES', 'BE', 'CH', 'XK', 'GI', 'AQ'].map(follows)).toEqual([
-    '? USD en',
-    '? EUR es',
-    'Europe/Brussels EUR ?',
-    'Europe/Zurich CHF ?',
-    'Europe/Belgrade EUR ?',
-    'Europe/Gibraltar ? en',
-    '? ? ?',
+  // Where there are several, what most people have.
+  expect(['US', 'ES', 'BE', 'CH', 'XK', 'BR', 'AU', 'CA', 'RU'].map((country) => follows(country))).toEqual([
+    'America/New_York USD en',
+    'Europe/Madrid EUR es',
+    'Europe/Brussels EUR nl',
+    'Europe/Zurich CHF de',
+    'Europe/Belgrade EUR sq',
+    'America/Sao_Paulo BRL pt',
+    'Australia/Sydney AUD en',
+    'America/Toronto CAD en',
+    'Europe/Moscow RUB ru',
+  ]);
+  // This machine knows better where it is.
+  expect(follows('US', 'America/Los_Angeles')).toBe('America/Los_Angeles USD en');
+  expect(follows('ES', 'Europe/Amsterdam')).toBe('Europe/Madrid EUR es');
+});
+
+test('the country of a machine, by its time zone, also by an older name of that', () => {
+  expect(['Europe/Berlin', 'Europe/Kiev', 'America/Los_Angeles', 'UTC', 'Etc/GMT+1'].map(countryAt)).toEqual([
+    ...['DE', 'UA', 'US', undefined, undefined],
   ]);
 });

@@ -5,17 +5,15 @@
  */
 
 import { expect, test } from 'vitest';
-import { timeZonesOf } from '../../../packages/init/repository/country-defaults.ts';
+import { followsFrom } from '../../../packages/init/repository/country.ts';
 import { exampleValues } from '../../../packages/init/repository/example-network.ts';
-import { NOW } from '../../support/data-directory.ts';
 import { checkFor, csv, networkOf } from '../../support/network-of.ts';
 
 const check = checkFor('example-coordinates');
 
 /** North and south of the equator, west and east of Greenwich. */
 test.each(['NL', 'GB', 'BR', 'AU', 'IS'])('the coordinates of %s are known again', (country) => {
-  const [zone = ''] = timeZonesOf(country, NOW);
-  const { latitude = '', longitude = '' } = exampleValues({ country, timeZone: zone, currency: 'EUR' }, NOW);
+  const { latitude = '', longitude = '' } = exampleValues(followsFrom(country, 'UTC'));
   const row = `AMS-01,Square,Main Street 1,Amsterdam,${latitude},${longitude}`;
   const locations = csv('id,name,address,city,latitude,longitude', row);
   const { findings } = check(networkOf({ locations, evses: csv('uid,location_id', 'E-1,AMS-01') }));

@@ -72,17 +72,32 @@ describe('a deployment', () => {
       expect(out).toContain('doubt    example-site');
     }));
 
+  test('refuses the party_id that init writes, although nothing else is left of it', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { given: PUBLIC });
+      withoutExample(directory);
+      await expect(upload(directory)).rejects.toThrow('data/network.json: its party_id is XXX, which stands for an id');
+      const { code, out } = await tryOut(directory);
+      expect(code).toBe(1);
+      expect(out).toContain('doubt    example-party');
+    }));
+
   test('takes a network without it, also one that speaks of it', () =>
     inDirectory(async (directory) => {
       await runInit(directory, { given: PUBLIC });
-      const path = join(directory, 'data/chargers.csv');
-      writeFileSync(
-        path,
-        readFileSync(path, 'utf8').replaceAll('EXAMPLE-1', 'EXAMPLE-10').replace('delete', 'EXAMPLE-1'),
-      );
+      withoutExample(directory);
+      const path = join(directory, 'data/network.json');
+      writeFileSync(path, readFileSync(path, 'utf8').replace('"XXX"', '"ABC"'));
       await upload(directory);
     }));
 });
+
+/** Another id for the site, which speaks of the example. */
+function withoutExample(directory: string): void {
+  const path = join(directory, 'data/chargers.csv');
+  const text = readFileSync(path, 'utf8').replaceAll('EXAMPLE-1', 'EXAMPLE-10');
+  writeFileSync(path, text.replace('verwijder', 'EXAMPLE-1'));
+}
 
 /** Lines that mean something. */
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

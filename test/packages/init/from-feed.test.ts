@@ -13,7 +13,7 @@ import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { git } from '../../workflows/support/scratch.ts';
 import { failuresOf, logOf, Workplace } from '../../workflows/support/workplace.ts';
 import { installedProgram, packedProgram } from './package/support/packed-program.ts';
-import { filesIn, inDirectory, runInit } from './support/directory.ts';
+import { filesIn, inDirectory, runInit, settingsIn } from './support/directory.ts';
 
 const UPDATED = '2026-01-01T00:00:00Z';
 
@@ -72,7 +72,7 @@ describe('init --from', () => {
       expect(code, note).toBe(0);
       const files = filesIn(directory);
       expect(files['data/locations.csv']).toContain('SITE-12');
-      expect(JSON.parse(files['data/network.json'] ?? '')).toMatchObject({
+      expect(settingsIn(directory)).toMatchObject({
         ...{ name: 'Amsterdam Laadt', country_code: 'NL', party_id: 'ABC', base_url: 'https://ocpi.laden.nl' },
       });
       expect(JSON.stringify(files)).not.toContain('EXAMPLE-1');
@@ -97,39 +97,29 @@ describe('init --from', () => {
       expect(filesIn(directory)).toEqual({});
     }));
 
-  test('where the feed does not say who publishes it, it is that of the options', () =>
-    inDirectory(async (directory) => {
-      operator.sites = SITES.map((site) => ({ ...site, country_code: undefined, party_id: undefined }));
-      const options = { given: { ...given, country: 'Netherlands', party: 'EXA' }, from: from() };
-      const { code, note, out } = await runInit(directory, options);
-      expect(code).toBe(0);
-      expect(note + out).not.toMatch(/unknown-publisher|cannot be published|add country_code/);
-      expect(JSON.parse(filesIn(directory)['data/network.json'] ?? '')).toMatchObject({
-        ...{ country_code: 'NL', party_id: 'EXA' },
-      });
-    }));
-
-  test.each([
-    [undefined, 'Amsterdam Laadt', { name: 'Amsterdam Laadt', website: 'https://laden.nl' }],
-    [{ name: 'Laad BV' }, 'Amsterdam Laadt', { name: 'Laad BV', website: 'https://laden.nl' }],
-    [{ name: 'Laad BV', website: 'https://laad.bv' }, undefined, { name: 'Laad BV', website: 'https://laad.bv' }],
-    [undefined, undefined, undefined],
-  ])('--website is that of the operator, where the feed says %j and --name %j', (operates, name, written) =>
-    inDirectory(async (directory) => {
-      operator.sites = SITES.map((site) => ({ ...site, operator: operates }));
-      const { note } = await runInit(directory, { given: { website: 'https://laden.nl', name }, from: from() });
-      expect(JSON.parse(filesIn(directory)['data/network.json'] ?? '').operator).toEqual(written);
-      expect(note.includes('--website was left out')).toBe(written === undefined);
-    }),
-  );
-
-  test('nor they: it writes nothing, and says which options to add', () =>
+  test('where the feed does not say who publishes it, it writes nothing, and says which command does', () =>
     inDirectory(async (directory) => {
       operator.sites = SITES.map((site) => ({ ...site, country_code: undefined, party_id: undefined }));
       const { code, note } = await runInit(directory, { given, from: from() });
       expect(code).toBe(1);
-      expect(note).toContain('Nothing was written. The feed does not say who publishes it: add --country and --party.');
+      expect(note).toContain(
+        'Nothing was written. The feed does not say who publishes it: add --publisher with its country',
+      );
       expect(filesIn(directory)).toEqual({});
+      const [, call = ''] = /^init has no .*: run "ocpi-snapshot (import ocpi .*)" with it/m.exec(note) ?? [];
+      const argv = [...call.split(' ').slice(2), '--publisher', 'NL-EXA'];
+      const context = { companions: COMPANIONS, environment: { FEED_TOKEN: 'a-token' } };
+      await command.call(argv, recordedTerminal(), context);
+      expect((await runInit(directory, { given: {}, from: from() })).code).toBe(0);
+      expect(settingsIn(directory)).toMatchObject({ country_code: 'NL', party_id: 'EXA' });
+    }));
+
+  test('a country is that of the feed, and network.json has its settings, and all others as comments', () =>
+    inDirectory(async (directory) => {
+      const { note } = await runInit(directory, { given: { ...given, country: 'DE' }, from: from() });
+      expect(note).toContain('The feed says it, so nothing was made of --country.');
+      expect(settingsIn(directory)).toMatchObject({ country_code: 'NL' });
+      expect(filesIn(directory)['data/network.json']).toContain('\n  // "cache_seconds": 30,\n');
     }));
 
   test('much of a feed cannot be imported: a person decides by import ocpi, and init goes on from there', () =>
@@ -185,61 +175,19 @@ describe('a feed that has more than 2.2 has a place for', () => {
     ...(i === 0 ? { help_phone: '+31201234567' } : {}),
     evses: site.evses.map((evse) => ({ ...evse, connectors: [{ ...connector, ...(i === 1 ? MCS : {}) }] })),
   }));
-  const newer = (options: object) =>
+  const newer = () =>
     inDirectory(async (directory) => {
       operator.sites = WITH_MCS;
-      const { code, note, out } = await runInit(directory, { given, from: from(), tables: 'tables', ...options });
+      const { code, note, out } = await runInit(directory, { given, from: from(), tables: 'tables' });
       expect(code, note).toBe(0);
       return { note, out, line: /"versions".*/.exec(filesIn(directory)['data/network.json'] ?? '')?.[0] };
     });
-  const typing = (...lines: readonly string[]) => {
-    const rest = [...lines];
-    const asked: string[] = [];
-    const ask = async (question: string) => {
-      asked.push(question);
-      return rest.shift() ?? '';
-    };
-    return { asked, ask };
-  };
-
-  test('at a terminal, it asks; an empty line is all of it', async () => {
-    const { asked, ask } = typing('2.4', '');
-    const { out, note, line } = await newer({ ask });
-    expect(asked).toEqual(['versions (2.2,2.2.1,2.3.0): ', 'versions (2.2,2.2.1,2.3.0): ']);
-    expect(note).toContain('Location.help_phone (1), connectors with MCS (1).');
-    expect(note).toContain('"2.4" is not that.');
-    expect(line).toBe('"versions": ["2.2", "2.2.1", "2.3.0"],');
-    expect(out).not.toContain('newer-version-needed');
-  });
-
-  test('who chooses less is told what is left out', async () => {
-    const { out, line } = await newer({ ask: typing('2.2').ask });
-    expect(line).toBe('"versions": ["2.2"],');
-    expect(out).toContain('Location.help_phone (1), connectors with MCS (1).');
-  });
-
-  test('without a terminal, it says what is left out, and which line publishes it', async () => {
-    const { out, line } = await newer({});
+  test('it says what is left out, and which line publishes it', async () => {
+    const { out, line } = await newer();
     expect(line).toBe('"versions": ["2.2"],');
     expect(out).toContain('Location.help_phone (1), connectors with MCS (1).');
     expect(out).toContain('Write "versions": ["2.2", "2.2.1", "2.3.0"] into network.json');
   });
-
-  test('--versions is the answer beforehand', async () => {
-    const { asked, ask } = typing();
-    const { out, line } = await newer({ ask, given: { ...given, versions: '2.2, 2.3.0' } });
-    expect(asked).toEqual([]);
-    expect(line).toBe('"versions": ["2.2", "2.3.0"],');
-    expect(out).not.toContain('newer-version-needed');
-  });
-
-  test('of a feed that 2.2 has all of, nobody is asked', () =>
-    inDirectory(async (directory) => {
-      const { asked, ask } = typing();
-      expect((await runInit(directory, { given, from: from(), tables: 'tables', ask })).code).toBe(0);
-      expect(asked).toEqual([]);
-      expect(filesIn(directory)['data/network.json']).toContain('"versions": ["2.2"],');
-    }));
 });
 
 describe('the workflow sync', () => {
@@ -247,6 +195,7 @@ describe('the workflow sync', () => {
 
   beforeAll(() =>
     inDirectory(async (directory) => {
+      operator.sites = SITES;
       const own = { ...ownPackage(), pack: async () => packedProgram() };
       await runInit(directory, { given, from: from(), tables: 'tables', own });
       place = new Workplace({ from: directory, program: installedProgram() });

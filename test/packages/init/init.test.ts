@@ -5,13 +5,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { basename, dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { command } from '../../../packages/init/commands/init.ts';
 import { TABLE_CHOICES } from '../../../packages/init/repository/templates.ts';
 import { check } from '../../../src/cli/check/check.ts';
+import { withSetting } from '../../../src/settings/write-settings.ts';
 import { COMPANIONS } from '../../support/companions.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { recordedTerminal } from '../../support/recorded-terminal.ts';
 import { runs } from '../../support/sampled.ts';
-import { filesIn, inDirectory, ownStandIn, runInit } from './support/directory.ts';
+import { filesIn, GIVEN, inDirectory, ownStandIn, runInit, settingsIn } from './support/directory.ts';
 
 const OF_PROGRAM = [
   '.github/workflows/check.yml',
@@ -54,9 +56,12 @@ describe('an empty directory', () => {
       expect(await findingsIn(directory)).toContain('no findings');
     }));
 
-  test.each(TABLE_CHOICES)('has a README that shows what the check says (%s)', (tables) =>
+  test.each([
+    ...TABLE_CHOICES.map((tables) => [tables, 'GB'] as const),
+    ...['DE', 'FR', 'NL', 'UA'].map((country) => ['sheet', country] as const),
+  ])('has a README that shows what the check says (%s, %s)', (tables, country) =>
     inDirectory(async (directory) => {
-      await runInit(directory, { tables });
+      await runInit(directory, { given: { ...GIVEN, country }, tables });
       const { 'README.md': readme = '', ...files } = filesIn(directory);
       const path = tables === 'sheet' ? 'data/chargers.csv' : 'data/connectors.csv';
       writeFileSync(join(directory, path), files[path]?.replace(/CCS2|IEC_62196_T2_COMBO/, 'Tpye 2') ?? '');
@@ -68,7 +73,7 @@ describe('an empty directory', () => {
 
   test('shows the mistake that the README of the project makes in it', () =>
     inDirectory(async (directory) => {
-      await runInit(directory, { given: { country: 'NL', party: 'EXA', name: 'Example Charging' } });
+      await runInit(directory, { given: { country: 'GB', name: 'Example Charging' } });
       const path = join(directory, 'data/chargers.csv');
       writeFileSync(path, readFileSync(path, 'utf8').replace('socket', 'sokcet'));
       const said = (await findingsIn(directory)).replaceAll(`${directory}/`, '');
@@ -104,7 +109,7 @@ describe('a second run', () => {
   test('says which options it made nothing of', () =>
     inDirectory(async (directory) => {
       await runInit(directory);
-      expect((await runInit(directory)).note).toContain('nothing was made of --name, --country, --party.');
+      expect((await runInit(directory)).note).toContain('nothing was made of --name, --country.');
     }));
 
   test('brings back a file that is gone, but no example into data that people work on', () =>
@@ -130,8 +135,10 @@ describe('a second run', () => {
         mkdirSync(place);
         for (const path of order.slice(0, count)) put(place, path, whole[path] ?? '');
         for (const path of ABANDONED) put(place, path, 'half');
-        await runInit(place, { tables: 'tables' });
+        const { note } = await runInit(place, { tables: 'tables' });
         expect(filesIn(place)).toEqual(whole);
+        // One that wrote nothing is no different from none, and one that wrote the settings had come to its end.
+        expect(note.includes('An earlier run did not come to its end')).toBe(count > 0 && count < order.length);
       }
     }));
 });
@@ -212,7 +219,7 @@ describe('what is there', () => {
       const files = filesIn(directory);
       expect(files['data/network.json']).toBe(settings);
       expect(files['data/chargers.csv']).toBeUndefined();
-      expect(files['wrangler.toml']).toContain('name = "ocpi-ua-kyz"');
+      expect(files['wrangler.toml']).toContain('name = "ocpi-ua"');
       expect(files['README.md']).toMatch(/^# Київ Заряд:/);
     }));
 
@@ -311,18 +318,51 @@ describe('what is there', () => {
     }));
 });
 
+describe('network.json', () => {
+  test('has what was answered and what follows, and everything else as a comment', () =>
+    inDirectory(async (directory) => {
+      const given = { ...GIVEN, country: 'DE', 'base-url': 'https://ocpi.laden.de' };
+      await runInit(directory, { given });
+      expect(settingsIn(directory)).toEqual({
+        $schema: '../node_modules/ocpi-snapshot/schemas/network.schema.json',
+        ...{ name: 'Example Charging', country_code: 'DE', party_id: 'XXX', base_url: 'https://ocpi.laden.de' },
+        ...{ operator: { name: 'Example Charging' }, country: 'DEU' },
+        ...{ time_zone: 'Europe/Berlin', currency: 'EUR', language: 'de' },
+      });
+      const { 'data/network.json': text = '' } = filesIn(directory);
+      expect(text).toMatch(/\n {2}\/\/ Registered id .*party-id\.md\)\.\n {2}"party_id": "XXX",\n/);
+      for (const line of ['"versions": ["2.2"],', '"cache_seconds": 30,', '  "website": "https://example.com",'])
+        expect(text).toContain(`\n  ${line.replace(/^ */, '$&// ')}\n`);
+    }));
+
+  test('names all time zones of a country that has several', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory, { given: { ...GIVEN, country: 'ES' }, here: 'Atlantic/Canary' });
+      expect(settingsIn(directory)).toMatchObject({ time_zone: 'Atlantic/Canary' });
+      expect(filesIn(directory)['data/network.json']).toContain('another one: Europe/Madrid, Atlantic/Canary.\n');
+    }));
+
+  test('gets the address of the first deployment, and its comments stay', () =>
+    inDirectory(async (directory) => {
+      await runInit(directory);
+      const { 'data/network.json': text = '' } = filesIn(directory);
+      const after = withSetting(text, ['base_url'], 'https://example-charging.city.workers.dev');
+      expect(after).toBe(text.replace('http://localhost:8787', 'https://example-charging.city.workers.dev'));
+    }));
+});
+
 describe('names', () => {
   test.each([
     ['Stadtwerke Müller & Söhne', 'stadtwerke-muller-sohne'],
-    ['E', 'ocpi-nl-exa'],
-    ['Київ Заряд 24', 'ocpi-nl-exa'],
+    ['E', 'ocpi-nl'],
+    ['Київ Заряд 24', 'ocpi-nl'],
     ['x'.repeat(80), 'x'.repeat(63)],
     ['"quotes" and \\ back', 'quotes-and-back'],
   ])('%s becomes the Worker %s', (name, worker) =>
     inDirectory(async (directory) => {
-      await runInit(directory, { given: { name, country: 'NL', party: 'EXA' } });
+      await runInit(directory, { given: { name, country: 'NL' } });
       expect(readFileSync(join(directory, 'wrangler.toml'), 'utf8')).toContain(`\nname = "${worker}"\n`);
-      expect(JSON.parse(readFileSync(join(directory, 'data/network.json'), 'utf8'))).toMatchObject({
+      expect(settingsIn(directory)).toMatchObject({
         name,
         operator: { name },
       });
@@ -331,9 +371,15 @@ describe('names', () => {
 
   test('are no markup in the README', () =>
     inDirectory(async (directory) => {
-      await runInit(directory, { given: { name: '<b>[x](y)', country: 'NL', party: 'EXA' } });
+      await runInit(directory, { given: { name: '<b>[x](y)', country: 'GB' } });
       expect(readFileSync(join(directory, 'README.md'), 'utf8')).toMatch(/^# \\<b\\>\\\[x\\\]\(y\):/);
     }));
+});
+
+test('the directory of the program is no place for a network, and none is written there where nobody names another', async () => {
+  const shell = { companions: COMPANIONS, environment: {} };
+  await expect(command.call([], recordedTerminal(), shell)).rejects.toThrow('This is the directory of the program.');
+  expect(existsSync('program')).toBe(false);
 });
 
 test('no file is left beside those that were written', () =>

@@ -25,6 +25,7 @@ AMS-01,,,,,,AMS-01-B,Type 2,socket,22,0.60,21,yes
 const ACCEPTED = `code,file,key,reason
 example-address,network.json,,A test
 example-site,chargers.csv,,A test
+example-party,network.json,,A test
 `;
 
 let place: Workplace;
@@ -32,7 +33,7 @@ let place: Workplace;
 beforeAll(() =>
   inDirectory(async (directory) => {
     await runInit(directory, {
-      given: { name: 'Amsterdam Laadt', country: 'NL', party: 'ABC', 'base-url': 'https://ocpi.example.com' },
+      given: { name: 'Amsterdam Laadt', country: 'NL', 'base-url': 'https://ocpi.example.com' },
       own: { ...ownPackage(), pack: async () => packedProgram() },
     });
     writeFileSync(join(directory, 'data/waivers.csv'), ACCEPTED);

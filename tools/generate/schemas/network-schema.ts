@@ -26,5 +26,7 @@ const COMPANIONS = await loadCompanions();
 /** The schema of the whole file. */
 export function networkSchema(): SettingSchema {
   const { $schema, ...schema } = inputSchema(settingsSchema(COMPANIONS));
-  return { $schema, $id: 'network.schema.json', title: 'network.json', ...schema } as SettingSchema;
+  // Words of editors, which would underline both in a file whose name ends in .json.
+  const forEditors = { allowComments: true, allowTrailingCommas: true };
+  return { $schema, $id: 'network.schema.json', title: 'network.json', ...forEditors, ...schema } as SettingSchema;
 }

@@ -76,7 +76,7 @@ describe('the tarball', () => {
     const ofSources = textsInArchive(packedProgram().archive);
     expect(ofSources).toEqual(textsInArchive(readFileSync(packed.tarball)));
     user.run(['--version']);
-    expect(user.run(['init', 'packed', '--name', 'A', '--country', 'NL', '--party', 'EXA']).status).toBe(0);
+    expect(user.run(['init', 'packed', '--name', 'A', '--country', 'NL']).status).toBe(0);
     const { version } = readManifestOf(PROJECT);
     const archive = readFileSync(join(user.home, `packed/program/ocpi-snapshot-${version}.tgz`));
     expect(textsInArchive(archive)).toEqual(ofSources);
@@ -186,7 +186,7 @@ describe('an installed command', () => {
   });
 
   test('writes a repository, says where to go on, and finds nothing wrong there', () => {
-    const given = ['--name', 'Example', '--country', 'Norway', '--party', 'EXA'];
+    const given = ['--name', 'Example', '--country', 'Norway'];
     const { status, stdout, stderr } = user.run(['init', 'a network', ...given]);
     expect([status, stdout]).toEqual([0, expect.stringContaining('wrote .github/workflows/check.yml\n')]);
     expect(stderr).toContain('Next:\n  cd "a network"\n  npm ci\n  npm start\n');
@@ -271,7 +271,7 @@ for (const [owner, names] of lacking) for (const name of names) delete owner[nam
 `;
 
 describe('init on Node 20, which starts what it writes', () => {
-  const GIVEN = ['--name', 'Example', '--country', 'NL', '--party', 'EXA'];
+  const GIVEN = ['--name', 'Example', '--country', 'NL'];
   const old = (directory: string, version = '20.19.0') => {
     user.write('node-20.cjs', AS_NODE_20.replace('20.19.0', version));
     return user.run(['init', directory, ...GIVEN], { node: ['--require', join(user.home, 'node-20.cjs')] });
@@ -310,15 +310,17 @@ console.log(JSON.stringify(args[0] === 'auth' ? { type: 'oauth', token: 'a-token
       response.writeHead(result === null ? 404 : 200).end(JSON.stringify({ result }));
     }).listen(0, '127.0.0.1');
     await once(api, 'listening');
-    user.run(['init', 'first', '--name', 'First', '--country', 'NL', '--party', 'EXA']);
+    user.run(['init', 'first', '--name', 'First', '--country', 'NL']);
     const sheet = join(user.home, 'first/data/chargers.csv');
     writeFileSync(
       sheet,
       readFileSync(sheet, 'utf8')
         .replaceAll('EXAMPLE-1', 'AMS-1')
-        .replace(/Example site[^;]*/, 'Harbour')
+        .replace(/Voorbeeldlocatie[^;]*/, 'Harbour')
         .replace(/52,\d+;4,\d+/, '52,37317;4,89338'),
     );
+    const ofNetwork = join(user.home, 'first/data/network.json');
+    writeFileSync(ofNetwork, readFileSync(ofNetwork, 'utf8').replace('"XXX"', '"ABC"'));
     user.write('first/node_modules/wrangler/package.json', '{"name":"wrangler","version":"4.0.0"}');
     user.write('first/node_modules/wrangler/bin/wrangler.js', HANDS_OUT);
     const { CI: _, ...others } = process.env;
@@ -333,7 +335,7 @@ console.log(JSON.stringify(args[0] === 'auth' ? { type: 'oauth', token: 'a-token
     expect(deployed.stderr).toContain('history none: nothing is published there yet');
     const [command, ...rest] = told(deployed.stdout);
     expect([command, ...rest.slice(-4)]).toEqual(['deploy', '--assets', 'dist', ...WITHOUT_ENV]);
-    const settings = readFileSync(join(user.home, 'first/data/network.json'), 'utf8');
+    const settings = readFileSync(ofNetwork, 'utf8');
     expect(settings).toContain('\n  "base_url": "https://first.city.workers.dev",\n');
   });
 });

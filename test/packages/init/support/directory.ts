@@ -3,6 +3,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
 import { lockedPackages } from '../../../../bin/locked-packages.cjs';
 import { type InitOptions, init, ownPackage } from '../../../../packages/init/commands/init.ts';
 import {
@@ -16,7 +17,7 @@ import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
 import { recordedTerminal } from '../../../support/recorded-terminal.ts';
 
-export const GIVEN = { name: 'Example Charging', country: 'NL', party: 'EXA' };
+export const GIVEN = { name: 'Example Charging', country: 'NL' };
 
 /** An empty directory; it is removed with everything in it. */
 export async function inDirectory<T>(work: (directory: string) => Promise<T>): Promise<T> {
@@ -52,6 +53,7 @@ export async function runInit(directory: string, options: Partial<InitOptions> =
     given: GIVEN,
     tables: 'sheet',
     now: NOW,
+    here: 'Europe/Amsterdam',
     ask: undefined,
     own: ownStandIn(),
   } as const;
@@ -64,4 +66,9 @@ export function filesIn(directory: string): { [path: string]: string } {
   const paths = readdirSync(directory, { recursive: true, encoding: 'utf8' }).sort();
   const files = paths.filter((path) => statSync(join(directory, path)).isFile());
   return Object.fromEntries(files.map((path) => [path, readFileSync(join(directory, path), 'utf8')]));
+}
+
+/** What network.json holds. */
+export function settingsIn(directory: string): { readonly [setting: string]: unknown } {
+  return parse(readFileSync(join(directory, 'data/network.json'), 'utf8'), [], { allowTrailingComma: true });
 }

@@ -62,9 +62,11 @@ function publish(network: string, environment: NodeJS.ProcessEnv): void {
   const sheet = join(network, 'data/chargers.csv');
   const own = readFileSync(sheet, 'utf8')
     .replaceAll('EXAMPLE-1', 'AMS-1')
-    .replace(/Example site[^;]*/, 'Harbour')
-    .replace('52,36790;4,90123', '52,37364;4,90241');
+    .replace(/Example site[^,]*/, 'Harbour')
+    .replace('51.50123,-0.11544', '51.50735,-0.12776');
   writeFileSync(sheet, own);
+  const settings = join(network, 'data/network.json');
+  writeFileSync(settings, readFileSync(settings, 'utf8').replace('"XXX"', '"ABC"'));
   const commands = blockUnder('Publish', 'sh')
     .replace(/ login$/m, '$& --help')
     .replace(/ deploy$/m, '$& --dry-run');

@@ -16,8 +16,8 @@ function componentOf(ref: string): string {
 
 const INITIALS: Readonly<Record<string, string>> = { evse: 'EVSE' };
 
-/** `locations-response.json` is LocationsResponse. */
-function componentOfFile(file: string): string {
+/** `locations-response.json` is LocationsResponse, and `chargers-2` Chargers2. */
+export function componentOfFile(file: string): string {
   const words = file.replace('.json', '').split('-');
   return words.map((word) => INITIALS[word] ?? `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join('');
 }

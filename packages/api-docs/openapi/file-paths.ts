@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import type { ListedFile } from '../../../src/settings/index.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import type { JsonMembers } from '../schemas/json.ts';
+import { componentOfFile } from './component-schemas.ts';
 import { type Facts, filledIn } from './facts.ts';
 
 type Files = Pick<ApiSettings, 'copies' | 'others'>;
@@ -34,6 +35,5 @@ export function pathsOf(
 
 /** A file that is one of several parts has the number in its name, such as `chargers-2`. */
 function factsOfFile({ name, path, title }: ListedFile): Facts {
-  const words = name.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { file: words.join(''), file_name: basename(path), part: /-(\d+)\./.exec(path)?.[1] ?? '', title };
+  return { file: componentOfFile(name), file_name: basename(path), part: /-(\d+)\./.exec(path)?.[1] ?? '', title };
 }

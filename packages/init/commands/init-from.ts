@@ -9,7 +9,7 @@ import { writeAside } from '../../../src/read/index.ts';
 import { commentedSettings } from '../../../src/settings/index.ts';
 import { importOcpi } from '../../import/commands/import-ocpi.ts';
 import type { NetworkFeed } from '../repository/program-values.ts';
-import { answersGiven, type Given } from '../repository/questions.ts';
+import type { Answers } from '../repository/questions.ts';
 import { SETTINGS_SCHEMA } from '../repository/write-repository.ts';
 
 interface FeedOptions {
@@ -18,7 +18,7 @@ interface FeedOptions {
   /** The directory of the repository. */
   readonly directory: string;
   readonly feed: NetworkFeed;
-  readonly given: Given;
+  readonly given: Partial<Answers>;
   /** Of the process, which has the token. */
   readonly environment: NodeJS.ProcessEnv;
   /** ms since 1970. */
@@ -33,7 +33,7 @@ export async function importForInit(
   options: FeedOptions,
   terminal: Terminal,
 ): Promise<'imported' | 'there' | 'nothing'> {
-  const { companions, directory, feed, given, environment, now } = options;
+  const { companions, directory, feed, environment, now } = options;
   if (!URL.canParse(feed.locations) || !/^https?:/.test(feed.locations))
     throw new UsageError('--from must be a complete URL, which a workflow can ask again. For files: import ocpi.');
   if (feed.token_env !== undefined && !/^[A-Za-z_]\w*$/.test(feed.token_env))
@@ -42,7 +42,7 @@ export async function importForInit(
   const places = { locations: feed.locations, tariffs: undefined, token: await tokenHere(environment, feed.token_env) };
   const settings = join(out, 'network.json');
   if (existsSync(settings)) return 'there';
-  const { name, 'base-url': base_url } = answersGiven(given);
+  const { name, 'base-url': base_url } = options.given;
   const choices = { leavesOutIncomplete: true, needsPublisher: NEEDS_PUBLISHER };
   await importOcpi({ ...places, ...choices, companions, out, format: 'text', now }, terminal);
   if (!existsSync(settings)) {

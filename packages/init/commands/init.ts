@@ -67,6 +67,7 @@ const WRITTEN_TO = ['.', 'data', 'program', '.github/workflows', '.woodpecker'];
 /** Files that are there are kept, and named. What an earlier run was writing when it was killed is removed. */
 export async function init(options: InitOptions, terminal: Terminal): Promise<ExitCode> {
   const { companions, directory, given, tables, now, own, from } = options;
+  const known = answersGiven(given);
   let used: readonly AnswerName[] = ['ci'];
   const answers = async () => {
     used = ANSWERS;
@@ -74,14 +75,14 @@ export async function init(options: InitOptions, terminal: Terminal): Promise<Ex
   };
   await removeAbandoned(WRITTEN_TO.map((path) => join(directory, path)));
   if (from !== undefined) {
-    const became = await importForInit({ ...from, companions, directory, given, now }, terminal);
+    const became = await importForInit({ ...from, companions, directory, given: known, now }, terminal);
     if (became === 'nothing') return 1;
     if (became === 'imported') used = ['name', 'base-url', 'ci'];
   }
   const tablesThere = (await listDataFiles(join(directory, 'data')))
     .slice(1)
     .map((path) => relative(directory, path).replaceAll('\\', '/'));
-  const host = hostCalled(answersGiven(given).ci);
+  const host = hostCalled(known.ci);
   const repository = await writeRepository({
     ...{ companions, directory, tables, host, own, now, answers, tablesThere, feed: from?.feed },
   });

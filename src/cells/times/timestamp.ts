@@ -5,6 +5,7 @@
  * change.
  */
 
+import { dayAfter } from '../../findings/text/day.ts';
 import { clause } from '../../findings/words.ts';
 import type { DateTime } from '../../ocpi/types.ts';
 import { aboutText, type Cell, type Meant, oneMeaning, read, unreadable } from '../cell.ts';
@@ -104,7 +105,8 @@ function parseParts(text: string, example: string, meaningOf: (text: string) => 
   if (!groups) return unreadable(clause`is not a date and time in the required format`, example, meaningOf(trimmed));
   const { date = '', hour = '0', minute = '0', second, fraction = '', zone } = groups;
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  if (year < 1970 || !isDay(date)) return unreadable(clause`has a date that does not exist, or before 1970`, example);
+  if (year < 1970 || !isDay(year, month, day))
+    return unreadable(clause`has a date that does not exist, or before 1970`, example);
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) {
     return unreadable(clause`has a time of day that does not exist`, example, midnightAfter(date, trimmed));
   }
@@ -123,9 +125,8 @@ function parseParts(text: string, example: string, meaningOf: (text: string) => 
   });
 }
 
-/** Whether a date of the form `2026-12-25` exists. */
-function isDay(date: string): boolean {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+/** Whether a date exists. @param month 1 to 12 */
+function isDay(year: number, month: number, day: number): boolean {
   const instant = new Date(Date.UTC(year, month - 1, day));
   return instant.getUTCMonth() === month - 1 && instant.getUTCDate() === day;
 }
@@ -146,7 +147,7 @@ function instantWithin(instant: number): Cell<number> {
 function midnightAfter(date: string, text: string): Meant {
   const rest = /^[Tt ]24:00(.*)$/.exec(text.slice(date.length));
   if (rest === null) return { values: [] };
-  const next = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_SECONDS * 1000).toISOString().slice(0, 10);
+  const next = dayAfter(date);
   return oneMeaning(`${next}${text.charAt(date.length)}00:00${rest[1]}`);
 }
 

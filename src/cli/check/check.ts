@@ -119,8 +119,7 @@ async function writeWaivers(
     terminal.note(added.why);
     return new Set();
   }
-  const { rows, accepted, text } = added;
-  const before = tables.find((table) => table.path === path)?.bytes;
+  const { rows, accepted, text, before } = added;
   await replaceFiles(data, [{ path: 'waivers.csv', before, after: text }]);
   const said = `Added ${formatCount(rows.length, 'row')} for ${formatCount(accepted.size, 'finding')} to ${path}.`;
   const hasReason = (waivers.reason ?? '') !== '';

@@ -3,6 +3,7 @@
 import type { Options, OptionValues } from '../../command/command.ts';
 import { UsageError } from '../../command/terminal.ts';
 import type { Entries } from '../../findings/entry.ts';
+import { dayOf } from '../../findings/text/day.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
 import { textOf } from '../../findings/words.ts';
@@ -45,8 +46,7 @@ export function toWaivers(
   }
   demandReadable('reason', reason);
   demandReadable('until', until);
-  if (until !== undefined && until < new Date(now).toISOString().slice(0, 10))
-    throw new UsageError(`--until ${until} has passed.`);
+  if (until !== undefined && until < dayOf(now)) throw new UsageError(`--until ${until} has passed.`);
   demandWaivable(code, catalogueOf(declared));
   return { reason, until, code };
 }

@@ -3,11 +3,12 @@
 import { cellsOf } from '../../csv/csv-file.ts';
 import { isUtf8 } from '../../csv/decode.ts';
 import { readCsv } from '../../csv/read-csv.ts';
-import { documentation } from '../../findings/text/documentation.ts';
 import { isPublic } from '../../publish/previous/find-previous.ts';
+import { SETTINGS_FILE } from '../../read/load/collect-data-files.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import { EXAMPLE_SITE } from '../../rules/completeness/example-site.ts';
 import { EXAMPLE_PARTY } from '../../settings/example-party.ts';
+import { SETTINGS } from '../../settings/finding-codes.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { tableOfFile } from '../../tables/tables.ts';
 
@@ -28,8 +29,6 @@ export function publishingObstacle(dataFiles: DataFiles, settings: Settings): Ob
   return { file: dataFiles.settingsFile?.path ?? SETTINGS_FILE, why, hint };
 }
 
-const SETTINGS_FILE = 'network.json';
-
 /** Undefined if nothing is left of what `init` writes in the place of one's own. */
 export function exampleObstacle(
   { settingsFile, tables }: Pick<DataFiles, 'settingsFile' | 'tables'>,
@@ -39,8 +38,7 @@ export function exampleObstacle(
   if (file === undefined) {
     if (party_id !== EXAMPLE_PARTY) return undefined;
     const why = `its party_id is ${EXAMPLE_PARTY}, which stands for an id that you do not have yet`;
-    const hint = `Write that of the operator: ${documentation('party-id.md')}`;
-    return { file: settingsFile?.path ?? SETTINGS_FILE, why, hint };
+    return { file: settingsFile?.path ?? SETTINGS_FILE, why, hint: SETTINGS['example-party'].hint };
   }
   const why = `it has the example site ${EXAMPLE_SITE}`;
   return { file, why, hint: 'Delete its rows, and write those of your own sites.' };

@@ -8,3 +8,13 @@ export const DAY_MS = 86_400_000;
 export function startOfDay(time: number): number {
   return Math.floor(time / DAY_MS) * DAY_MS;
 }
+
+/** The day of a time in UTC, such as `2026-12-25`. @param time ms since 1970 */
+export function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+/** The day after one of the form `2026-12-25`. */
+export function dayAfter(day: string): string {
+  return dayOf(Date.parse(day) + DAY_MS);
+}

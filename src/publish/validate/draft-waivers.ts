@@ -7,7 +7,7 @@ import { textIn } from '../../csv/records.ts';
 import { writeCsv, writeRow } from '../../csv/write-csv.ts';
 import { type Finding, isWaivable } from '../../findings/finding.ts';
 import { waiverCells } from '../../findings/print/waiver-of-cause.ts';
-import { DAY_MS } from '../../findings/text/day.ts';
+import { DAY_MS, dayOf } from '../../findings/text/day.ts';
 import { expectedColumns } from '../../read/load/read-tables.ts';
 import { TABLES } from '../../tables/tables.ts';
 
@@ -22,7 +22,8 @@ export interface DraftedWaivers {
 
 /** What became of waivers.csv. */
 export type AddedWaivers =
-  | ({ readonly kind: 'added'; readonly text: string } & DraftedWaivers)
+  /** `before` is what stands there now; undefined if nothing does. */
+  | ({ readonly kind: 'added'; readonly text: string; readonly before: Uint8Array | undefined } & DraftedWaivers)
   | { readonly kind: 'nothing to add'; readonly why: string }
   | { readonly kind: 'not added'; readonly why: string };
 
@@ -46,7 +47,7 @@ export function addWaivers(
   { path, tables, now }: { readonly path: string; readonly tables: readonly DataFile[]; readonly now: number },
 ): AddedWaivers {
   const existing = tables.find((table) => table.path === path);
-  const inAYear = new Date(now + 365 * DAY_MS).toISOString().slice(0, 10);
+  const inAYear = dayOf(now + 365 * DAY_MS);
   const drafted = draftWaivers(findings, { reason, until: until ?? inAYear }, existing);
   if (drafted.rows.length === 0) {
     const isKnown = findings.some(isWaivable);
@@ -54,7 +55,7 @@ export function addWaivers(
     return { kind: 'nothing to add', why };
   }
   const text = withWaivers(existing, drafted.rows);
-  if (text !== undefined) return { kind: 'added', ...drafted, text };
+  if (text !== undefined) return { kind: 'added', ...drafted, text, before: existing?.bytes };
   const why = `${path} cannot be added to. It needs the columns code, file, key, reason and until.`;
   return { kind: 'not added', why };
 }

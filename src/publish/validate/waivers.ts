@@ -2,6 +2,7 @@
 
 import type { Entries } from '../../findings/entry.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
+import { dayOf } from '../../findings/text/day.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { listed } from '../../findings/text/format.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
@@ -61,7 +62,7 @@ export function applyWaivers(
   now: number,
   { declared, unknown = {} }: WaivableCodes,
 ): Finding[] {
-  const today = new Date(now).toISOString().slice(0, 10);
+  const today = dayOf(now);
   const about: Finding[] = [];
   const valid = waivers.flatMap((row) => {
     const problem = problemOf(row, today, declared);

@@ -1,7 +1,7 @@
 /** Rule: a tariff element begins and ends where it was meant to, and is billed in usual steps. */
 
 import { write } from '../../findings/text/advice.ts';
-import { DAY_MS } from '../../findings/text/day.ts';
+import { dayAfter } from '../../findings/text/day.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
 import { oneRowOfEach } from './price-cells.ts';
@@ -73,7 +73,7 @@ export const rule = defineRule({
         const advice = write(['00:00'], 'That is the end of the day.');
         tell('last-minute', 'tariff_elements', row, 'end_time', { advice });
       }
-      const next = end && new Date(Date.parse(end) + DAY_MS).toISOString().slice(0, 10);
+      const next = end && dayAfter(end);
       if (end !== undefined && next?.endsWith('-01')) {
         const advice = write([next], 'That is the end of the month.');
         tell('last-day', 'tariff_elements', row, 'end_date', { advice, params: { end } });

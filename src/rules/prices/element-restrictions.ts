@@ -1,7 +1,7 @@
 /** Rule: the restrictions of a tariff element can be met, and are in the units of their columns. */
 
 import { write } from '../../findings/text/advice.ts';
-import { DAY_MS } from '../../findings/text/day.ts';
+import { DAY_MS, dayOf } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
 import { defineRule } from '../rule/rule.ts';
@@ -48,7 +48,7 @@ export const rule = defineRule({
     const { id, start_date_time = 0, end_date_time = Number.POSITIVE_INFINITY } = data.tariff.values;
     const use = tariffUse(dataset)?.get(foldCase(id));
     // A day more, because dates are local to the sites.
-    const yesterday = new Date(now - DAY_MS).toISOString().slice(0, 10);
+    const yesterday = dayOf(now - DAY_MS);
     const lastStart = Math.max(start_date_time, end_date_time) + DAY_MS;
     for (const row of oneRowOfEach(data)) {
       const { element, start_date: start, end_date: end } = row.values;

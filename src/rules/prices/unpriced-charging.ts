@@ -1,6 +1,6 @@
 /** Rule: a tariff has a price for charging at every time of the week, and for every kWh. */
 
-import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
+import { DAY_MS, dayOf, startOfDay } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
 import type { TariffData } from '../../read/load/join.ts';
@@ -150,7 +150,7 @@ function dayWithout(rows: readonly TariffElementRow[], { tariff }: TariffData, n
   });
   // The day before and the day after, because the dates are local to the sites.
   const day = firstWithout(stretches, Math.max(today, begin) + DAY_MS, end - DAY_MS);
-  return day === undefined ? undefined : new Date(day).toISOString().slice(0, 10);
+  return day === undefined ? undefined : dayOf(day);
 }
 
 /** The first number from `from` on, and below `until`, that is in no stretch. */

@@ -1,8 +1,7 @@
 /** Rule: a status that changes all day is not days old, and is the one that was planned for today. */
 
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { type Finding, findingOf, type Place } from '../../findings/finding.ts';
-import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
+import { DAY_MS, dayOf, startOfDay } from '../../findings/text/day.ts';
 import { type Clause, clause } from '../../findings/words.ts';
 import type { Status } from '../../ocpi/enums.ts';
 import { ageingSince, hoursInMs, isInService, newestStatusRows } from '../../read/load/status-times.ts';
@@ -116,8 +115,4 @@ const FORGOTTEN: ReadonlySet<Status> = new Set<Status>(['PLANNED', 'INOPERATIVE'
 function contradicts(status: Status, planned: Status): boolean {
   if (planned === 'UNKNOWN') return false;
   return isInService(planned) ? FORGOTTEN.has(status) : isInService(status);
-}
-
-function dayOf(instant: number): string {
-  return formatTimestamp(instant).slice(0, 10);
 }

@@ -5,7 +5,7 @@ import { fieldsAsUtc, type LocalTime, localToUtc, utcToLocal } from '../../cells
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
-import { DAY_MS } from '../../findings/text/day.ts';
+import { DAY_MS, dayAfter } from '../../findings/text/day.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
 import type { ExceptionalHoursRow } from '../../tables/tables.ts';
 import { defineRule, type Say } from '../rule/rule.ts';
@@ -121,8 +121,4 @@ function adviceOn(begin: string, end: string): Advice | undefined {
   const length = Date.parse(nextYear) - Date.parse(first);
   const isOverNewYear = length > 0 && length < LONGEST_OVER_NEW_YEAR_MS;
   return isOverNewYear ? askFor(`${nextYear}${end.slice(last.length)}`) : undefined;
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }

@@ -205,14 +205,21 @@ test.each([
   );
   const found = check(networkOf({ connectors })).findings.find(({ code }) => code === 'swapped-ratings');
   expect(found?.message).toContain(message);
+  expect(found?.hint).toContain('Write the voltage into max_voltage, the current into max_amperage');
 });
 
 test.each([
-  ['of a Type 2 plug on a cable, which is called CCS', 'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,230,32,', undefined],
-  ['of CCS', 'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,400,125,50000', 'DC'],
-])('ratings %s decide what is advised', (_, plug, replacement) => {
+  [
+    'of a Type 2 plug on a cable, which is called CCS',
+    'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,230,32,',
+    'AC_3_PHASE or AC_1_PHASE for Type 2. Or correct the standard.',
+    undefined,
+  ],
+  ['of CCS', 'IEC_62196_T2_COMBO,CABLE,AC_3_PHASE,400,125,50000', 'DC', 'DC'],
+])('ratings %s decide what is advised', (_, plug, hint, replacement) => {
   const header = 'evse_uid,standard,format,power_type,max_voltage,max_amperage,max_electric_power';
   const [first] = check(networkOf({ connectors: csv(header, `E-1,${plug}`) })).findings;
   expect(first).toMatchObject({ code: 'power-type-of-plug' });
+  expect(first?.hint).toContain(hint);
   expect(first?.replacement).toBe(replacement);
 });

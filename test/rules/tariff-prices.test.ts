@@ -277,21 +277,30 @@ describe('the bounds of the price of a session', () => {
   });
 
   test.each([
-    ['EUR,0.45,21,9,,4,', 'max_price 4 is less than min_price 9.'],
-    ['EUR,0.45,21,1.21,1,,', 'min_price_incl_vat 1 is less than min_price 1.21.'],
-    ['EUR,0.45,21,5,9,,', 'min_price_incl_vat 9 is more than a third above min_price 5.'],
-    ['EUR,0.45,21,9,5,,', 'min_price_incl_vat 5 is less than min_price 9.'],
+    ['EUR,0.45,21,9,,4,', 'max_price 4 is less than min_price 9. Correct one of the two. Perhaps they are swapped.'],
+    [
+      'EUR,0.45,21,1.21,1,,',
+      'min_price_incl_vat 1 is less than min_price 1.21. Correct one of the two. Perhaps they are swapped.',
+    ],
+    [
+      'EUR,0.45,21,5,9,,',
+      'min_price_incl_vat 9 is more than a third above min_price 5. Correct one of the two. Perhaps they are swapped.',
+    ],
+    [
+      'EUR,0.45,21,9,5,,',
+      'min_price_incl_vat 5 is less than min_price 9. Correct one of the two. Perhaps they are swapped.',
+    ],
     [
       'HUF,150,27,,,150,',
-      'max_price 150 HUF is less than 190 HUF as the highest price of a session, which charging costs nowhere.',
+      'max_price 150 HUF is less than 190 HUF as the highest price of a session, which charging costs nowhere. Check the decimal point, and the currency. Prices are in whole units of it: 0.49 for 49 cents.',
     ],
     [
       'EUR,0.45,21,500,,,',
-      'min_price 500 EUR is more than 25 EUR as the lowest price of a session, which charging costs nowhere.',
+      'min_price 500 EUR is more than 25 EUR as the lowest price of a session, which charging costs nowhere. Check the decimal point, and the currency. Prices are in whole units of it: 0.49 for 49 cents.',
     ],
-  ])('%s: what is said is true', (row, said) => {
+  ])('%s: what is said can be obeyed', (row, said) => {
     const { findings } = check(networkOf({ tariffs: csv(`id,currency,${columns}`, `T-1,${row}`) }));
     const told = findings.filter(({ code }) => code === 'bounds-reversed' || code === 'price-implausible');
-    expect(told.map(({ message }) => message)).toEqual([said]);
+    expect(told.map(({ message, hint }) => `${message} ${hint}`)).toEqual([said]);
   });
 });

@@ -1,4 +1,4 @@
-/** The log lines of `watch`: one per event, with its time. */
+/** The log lines of `watch`: one per event, with its time, and one for a jump of the clock. */
 
 import { formatDuration } from '../findings/text/format.ts';
 import type { Event } from './scheduler.ts';
@@ -54,4 +54,26 @@ function describeEnd(event: Event & { kind: 'ended' }, done: string, wasInvalid:
 export function messageOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.trim().replaceAll('\n', '\n    ');
+}
+
+/** What the clocks of good machines are corrected by without a jump stays far below, in ms. */
+const JUMP_MS = 2000;
+
+/**
+ * A function that is told the time now and then, and returns the line to log if the clock of this machine has jumped since:
+ * `last_updated` comes from it, and so does the age of what a source said.
+ *
+ * @returns called with the time in ms since 1970, and with that of a clock that only goes forward, in ms
+ */
+export function clockJumps(): (time: number, steady: number) => string | undefined {
+  let before: number | undefined;
+  return (time, steady) => {
+    const jumped = time - steady - (before ?? time - steady);
+    before = time - steady;
+    if (Math.abs(jumped) < JUMP_MS) return undefined;
+    const by = formatDuration(Math.abs(jumped));
+    return jumped > 0
+      ? `the clock of this machine jumped forward by ${by}: it was set, or the machine slept`
+      : `the clock of this machine was set back by ${by}`;
+  };
 }

@@ -17,7 +17,7 @@ export interface Pace {
   readonly everyMs: number;
   /** How long the files must not change before they are read: a file is often saved in several steps. */
   readonly quietMs: number;
-  /** From the end of a publish to the next one without any change; undefined for never. */
+  /** From the start of a publish to the next one without any change; undefined for never. */
   readonly idleMs: number | undefined;
   /** Wait after the first failure. It doubles with each further one. */
   readonly retryFirstMs: number;
@@ -58,8 +58,8 @@ export function nextPublish(history: History, pace: Pace): { readonly at: number
     return { at: Math.max(quietAt, earliest), cause: 'change' };
   }
   if (failures > 0) return { at: earliest, cause: 'retry' };
-  if (pace.idleMs === undefined || lastEnded === undefined) return undefined;
-  return { at: Math.max(lastEnded + pace.idleMs, earliest), cause: 'idle' };
+  if (pace.idleMs === undefined || lastBegun === undefined) return undefined;
+  return { at: Math.max(lastBegun + pace.idleMs, earliest), cause: 'idle' };
 }
 
 /** How long to wait after this many failures in a row, in ms. */

@@ -3,7 +3,7 @@
 import { demandDirectory } from '../publish/disk/data-directory.ts';
 import type { Declared } from '../settings/declared.ts';
 import { findStatusFiles, type StatusFiles } from './find-status-files.ts';
-import { describeEvent, logLine } from './log-lines.ts';
+import { clockJumps, describeEvent, logLine } from './log-lines.ts';
 import { createScheduler, MACHINE_CLOCK, type SchedulerParts } from './scheduler.ts';
 import { watchFiles } from './watch-files.ts';
 
@@ -63,6 +63,7 @@ export async function watchAndPublish({
     return statusFiles.files;
   };
   let wasInvalid = false;
+  const jump = clockJumps();
   const scheduler = createScheduler({
     publish,
     clock: MACHINE_CLOCK,
@@ -75,6 +76,8 @@ export async function watchAndPublish({
       retryMostMs: Math.min(RETRY_MOST_MS, longest),
     }),
     report(event) {
+      const jumped = jump(Date.now(), MACHINE_CLOCK.now());
+      if (jumped !== undefined) log(jumped);
       const text = describeEvent(event, done, wasInvalid);
       if (text !== undefined) log(text);
       if (event.kind === 'ended') wasInvalid = event.outcome === 'invalid';

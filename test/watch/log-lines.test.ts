@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeEvent, logLine } from '../../src/watch/log-lines.ts';
+import { clockJumps, describeEvent, logLine } from '../../src/watch/log-lines.ts';
 import type { Event } from '../../src/watch/scheduler.ts';
 import { nameFiles } from '../../src/watch/watch-files.ts';
 
@@ -52,4 +52,16 @@ test.each([
   [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more files'],
 ])('the files %j are named %j', (names, text) => {
   expect(nameFiles(names)).toBe(text);
+});
+
+test('a clock that jumps is named once, in its direction, and a correction of it is none', () => {
+  const look = clockJumps();
+  const at = Date.parse('2026-11-21T14:30:00Z');
+  expect(look(at, 1000)).toBeUndefined();
+  expect(look(at + 31_900, 31_000)).toBeUndefined();
+  expect(look(at + 3_661_900, 61_000)).toMatch(
+    /^the clock of this machine jumped forward by .*: it was set, or the machine slept$/,
+  );
+  expect(look(at + 3_691_900, 91_000)).toBeUndefined();
+  expect(look(at + 121_000, 121_000)).toMatch(/^the clock of this machine was set back by /);
 });

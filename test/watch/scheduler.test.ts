@@ -74,10 +74,18 @@ describe('a change', () => {
 });
 
 describe('without a change', () => {
-  test('there is a publish every so often, after the end of the last one', async () => {
+  test('there is a publish every so often, however long one takes', async () => {
     scheduler.start();
     await clock.advance(700_000);
-    expect(begun).toEqual([0, 301_000, 602_000]);
+    expect(begun).toEqual([0, 300_000, 600_000]);
+  });
+
+  test('there are never two at once, where one takes longer than that', async () => {
+    scheduler = withPace({ ...PACE, everyMs: 2000, idleMs: 2000 });
+    took = 5000;
+    scheduler.start();
+    await clock.advance(12_000);
+    expect(begun).toEqual([0, 5000, 10_000]);
   });
 
   test('nothing happens if that is not wanted', async () => {

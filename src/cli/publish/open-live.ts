@@ -3,8 +3,10 @@
 import { withEnvFile } from '../../command/env-file.ts';
 import { UsageError } from '../../command/terminal.ts';
 import { documentation } from '../../findings/text/documentation.ts';
+import { formatDuration } from '../../findings/text/format.ts';
 import { openStore, STORE_KEYS } from '../../live/publish/open-store.ts';
-import type { Store } from '../../live/store/store.ts';
+import { type Wait, waitFor } from '../../live/store/conditional-put.ts';
+import { PassingFault, type Store } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import type { Declared } from '../../settings/declared.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -13,6 +15,26 @@ export interface OpenedLive {
   readonly store: Store;
   /** For how long a head is promised to be the newest, in ms. */
   readonly promiseMs: number;
+}
+
+/** How long to wait before a store is tried again, at first and at most, in ms. */
+export const [FIRST_RETRY_MS, MOST_RETRY_MS] = [5000, 300_000];
+
+/** Opens a store; while that fails for what may pass, it is tried again, less and less often. @throws what will not pass */
+export async function openPatiently<T>(
+  open: () => Promise<T>,
+  note: (text: string) => void,
+  wait: Wait = waitFor,
+): Promise<T> {
+  for (let pause = FIRST_RETRY_MS; ; pause = Math.min(2 * pause, MOST_RETRY_MS)) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!(error instanceof PassingFault)) throw error;
+      note(`nothing is published yet, trying again in ${formatDuration(pause)}: ${error.message}`);
+      await wait(pause);
+    }
+  }
 }
 
 /** Undefined if network.json names no store, or has errors, which the build reports. @throws StoreFault */

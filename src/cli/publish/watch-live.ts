@@ -13,7 +13,7 @@ import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { type LivePublisher, livePublisher } from './live-publisher.ts';
 import { mayWatch, type WatchOptions } from './may-watch.ts';
-import { demandLive } from './open-live.ts';
+import { demandLive, FIRST_RETRY_MS, MOST_RETRY_MS, openPatiently } from './open-live.ts';
 import { firstSignal } from './stop-signal.ts';
 import { deployQuietly } from './wrangler.ts';
 
@@ -25,9 +25,9 @@ const FIRST_REMOVAL_MS = 600_000;
 export async function watchLive(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy } = options;
   if (!(await mayWatch(options, terminal))) return 1;
-  const { store, promiseMs } = await demandLive(data, options.companions);
-  const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
+  const { store, promiseMs } = await openPatiently(() => demandLive(data, options.companions), note);
+  const stopSignal = firstSignal();
   const builder = quietBuilder(terminal, note);
   const uploads = noDeploy ? undefined : uploader(() => deployQuietly(out), note);
   const beforeBuild = async () => uploads?.idle();
@@ -72,8 +72,6 @@ function liveOutcomes(
     return round.kind === 'unchanged' ? 'unchanged' : 'published';
   };
 }
-
-const [FIRST_RETRY_MS, MOST_RETRY_MS] = [5000, 300_000];
 
 /** Uploads beside the loop, so that statuses go on while it takes its time, or fails. */
 function uploader(upload: () => Promise<void>, note: (text: string) => void) {

@@ -5,7 +5,7 @@
 
 import { env, waitUntil } from 'cloudflare:workers';
 import { edge } from '../../src/edge/worker.ts';
-import { createR2Store } from '../../src/live/worker.ts';
+import { createR2Store, knownInStore } from '../../src/live/worker.ts';
 import type { FeederEnvironment, LiveFeeder } from './feeder-object.ts';
 import { answerPush } from './push-route.ts';
 
@@ -16,6 +16,7 @@ const { LIVE, FEEDER, LIVE_PUSH_SECRET } = env as FeederEnvironment & {
   readonly LIVE_PUSH_SECRET?: string;
 };
 const store = createR2Store(LIVE, 'LIVE');
+const known = knownInStore(store, Date.now);
 
 /** There is one feeder, wherever it is asked for. */
 const feeder = () => FEEDER.getByName('feeder');
@@ -25,6 +26,7 @@ export default {
     const pushed = await answerPush(request, {
       store,
       secret: LIVE_PUSH_SECRET,
+      known,
       clock: Date.now,
       // What fails now is done in the next round.
       stored: () => waitUntil(feeder().pushed()),

@@ -1,6 +1,7 @@
 /** `POST /_live/statuses`, and `PATCH` or `POST /_live/statuses/{evse_uid}`: statuses that a charging system pushes. */
 
 import {
+  type IsKnown,
   LARGEST_PUSH,
   PUSH_PATH,
   putPush,
@@ -16,6 +17,8 @@ export interface PushContext {
   readonly store: Store;
   /** Undefined or empty if nothing may be pushed. */
   readonly secret: string | undefined;
+  /** Which EVSEs the published network has, if that is known; throws StoreFault. */
+  readonly known: () => Promise<IsKnown | undefined>;
   /** ms since 1970. */
   readonly clock: () => number;
   /** Called once a push is stored. */
@@ -24,7 +27,7 @@ export interface PushContext {
 
 /** Undefined if the path is none of these, or if nothing may be pushed: then it is answered as any other path. */
 export async function answerPush(request: Request, context: PushContext): Promise<Response | undefined> {
-  const { store, secret = '', clock, stored } = context;
+  const { store, secret = '', known, clock, stored } = context;
   const target = targetOf(new URL(request.url).pathname);
   if (target === undefined) return undefined;
   if (secret === '') return say(404, 'Nothing is here.');
@@ -39,14 +42,26 @@ export async function answerPush(request: Request, context: PushContext): Promis
   const read: readonly StatusReport[] | WrongPush =
     target.uid === undefined ? readPush(body, now) : readPatch(target.uid, body, now);
   if ('problem' in read) return say(400, read.problem);
+  let left: Awaited<ReturnType<typeof putPush>>;
   try {
-    await putPush(store, read, now);
+    left = await putPush(store, read, now, await known());
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
     return say(503, 'It could not be stored. Send it again.', { 'Retry-After': '1' });
   }
   stored();
-  return say(202, `Stored: ${read.length.toLocaleString('en')} ${read.length === 1 ? 'status' : 'statuses'}.`);
+  return say(202, wordsOf(read.length - left.dropped, left), {}, left.unknown > 0 ? left : {});
+}
+
+function wordsOf(stored: number, { unknown, dropped }: Awaited<ReturnType<typeof putPush>>): string {
+  const said = `Stored: ${counted(stored)}.`;
+  if (unknown === 0) return said;
+  const strange = `${said} The network has no EVSE for ${counted(unknown)}; the newest are kept for 30 days.`;
+  return dropped === 0 ? strange : `${strange} Not stored: ${counted(dropped)}.`;
+}
+
+function counted(statuses: number): string {
+  return `${statuses.toLocaleString('en')} ${statuses === 1 ? 'status' : 'statuses'}`;
 }
 
 function targetOf(path: string): { readonly uid?: string } | undefined {
@@ -76,6 +91,11 @@ async function readBody({ headers, body }: Request): Promise<Uint8Array | undefi
   return readUpTo(body, LARGEST_PUSH);
 }
 
-function say(status: number, message: string, headers: Readonly<Record<string, string>> = {}): Response {
-  return Response.json({ message }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
+function say(
+  status: number,
+  message: string,
+  headers: Readonly<Record<string, string>> = {},
+  counts: object = {},
+): Response {
+  return Response.json({ message, ...counts }, { status, headers: { 'Cache-Control': 'no-store', ...headers } });
 }

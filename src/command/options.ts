@@ -8,6 +8,7 @@ import { textOf } from '../findings/words.ts';
 import type { Companion } from '../publish/companion.ts';
 import type { FoundPrevious, PreviousChoice } from '../publish/previous/find-previous.ts';
 import { baseUrl } from '../settings/base-url.ts';
+import type { KnownEvses } from '../sources/statuses/known-evses.ts';
 import type { SourceReading } from '../sources/statuses/source-life.ts';
 import { readCell } from '../tables/cell-types/read-cell.ts';
 import type { Options, OptionValues } from './command.ts';
@@ -115,7 +116,7 @@ export interface BuildOptions {
   /** Where the last good copies of sources are kept; undefined keeps none. */
   readonly cache: string | undefined;
   /** What was pushed to the store of a live network: a source beside those of network.json. */
-  readonly pushed?: () => Promise<readonly SourceReading[]>;
+  readonly pushed?: (known: KnownEvses | undefined) => Promise<readonly SourceReading[]>;
   /** What was published before, if that is known already. */
   readonly history?: FoundPrevious | undefined;
   /** Whether this will be published: then its history must be that of the live site. */

@@ -1,9 +1,11 @@
 /** What a Worker may use of this room. */
 
 export { createFeeder, type Feeder } from './feed/feeder.ts';
+export { knownInStore } from './feed/known-in-store.ts';
 export { lastGoodInStore } from './feed/last-good-in-store.ts';
 export { LARGEST_PUSH, PUSH_PATH, readPatch, readPush, type WrongPush } from './feed/push-body.ts';
 export { putPush } from './feed/pushed-in-store.ts';
+export type { IsKnown } from './feed/pushed-statuses.ts';
 export { snapshotReader } from './publish/head-in-store.ts';
 export { NeedsBuild, statusPublisher } from './publish/publish-statuses.ts';
 export type { StepContext } from './step/snapshot-and-change.ts';

@@ -617,8 +617,8 @@ const FEEDERS: readonly Mutant[] = [
   },
   {
     file: 'src/live/feed/pushed-in-store.ts',
-    from: 'if (!isKnown && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;',
-    to: 'await store.remove(paths);\n    if (!isKnown && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;',
+    from: 'if (hasChanged && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;',
+    to: 'await store.remove(paths);\n    if (hasChanged && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;',
     tests: 'test/live/feed/feeder.test.ts',
   },
   {

@@ -6,6 +6,7 @@ import { defineCommand } from '../../command/command.ts';
 import type { BuildOptions } from '../../command/options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
+import { isKnownTo } from '../../live/feed/known-in-store.ts';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
 import { publishBuild } from '../../live/publish/publish-build.ts';
@@ -104,7 +105,12 @@ async function buildToDeploy(
     read: (path) => readIn(options.out)(path),
     build: (history, leadMs) =>
       runBuild(
-        { ...options, history: history ?? options.history, leadMs, pushed: () => readPushed(live.store, Date.now) },
+        {
+          ...options,
+          history: history ?? options.history,
+          leadMs,
+          pushed: (known) => readPushed(live.store, Date.now, known && isKnownTo(known)),
+        },
         terminal,
         memory,
       ),

@@ -7,6 +7,7 @@ import type { BuildOptions } from '../../command/options.ts';
 import { askTableSources } from '../../command/with-table-sources.ts';
 import { startAssertion } from '../../contract/assert-conforms.ts';
 import { type Finding, isBlocking } from '../../findings/finding.ts';
+import { isKnownTo } from '../../live/feed/known-in-store.ts';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
 import { knownEvsesOf, statusesNow } from '../../live/feed/statuses-now.ts';
 import { snapshotReader } from '../../live/publish/head-in-store.ts';
@@ -66,7 +67,7 @@ export function livePublisher({
 }: LiveOptions): LivePublisher {
   const clock = Date.now;
   const { companions } = given;
-  const options: BuildOptions = { ...given, pushed: () => readPushed(store, clock) };
+  const options: BuildOptions = { ...given, pushed: (known) => readPushed(store, clock, known && isKnownTo(known)) };
   const context = {
     store,
     clock,

@@ -30,7 +30,7 @@ export function readerOfStatuses(
       ...known,
       environment,
     };
-    const [asked, more = []] = await Promise.all([readStatusSources(settings, context), pushed?.()]);
+    const [asked, more = []] = await Promise.all([readStatusSources(settings, context), pushed?.(known)]);
     const own = more.map((one) => ({ ...one, reports: withOwnUids(one.reports, known ?? {}) }));
     return [...asked, ...own];
   };

@@ -6,6 +6,7 @@ import type { SourceReading, StatusContext } from '../../sources/statuses/source
 import type { PublishedStep, StatusPublisher } from '../publish/publish-statuses.ts';
 import type { LiveBase } from '../step/base.ts';
 import type { Store } from '../store/store.ts';
+import { isKnownTo } from './known-in-store.ts';
 import { readPushed } from './pushed-in-store.ts';
 import { knownEvsesOf, statusesNow } from './statuses-now.ts';
 
@@ -64,7 +65,7 @@ export function createFeeder(context: FeederContext): Feeder {
   async function publish(since: number): Promise<PublishedStep> {
     const done = await publisher.publish(async ({ base, head }) => {
       // After the head: what somebody else has published of pushes by then is among these.
-      const pushed = await readPushed(store, clock, pushedSeconds);
+      const pushed = await readPushed(store, clock, isKnownTo(knownEvsesOf(base)), pushedSeconds);
       const isFresh = asked?.base === base && asked.at >= since && asked.moment === head.moment;
       if (asked === undefined || !isFresh) asked = await ask(base);
       return statusesNow(base, [...asked.readings, ...pushed], clock());

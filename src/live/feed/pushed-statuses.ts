@@ -4,6 +4,7 @@
  */
 
 import * as z from 'zod';
+import { DAY_MS } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { STATUS, type Status } from '../../ocpi/enums.ts';
 import type { StatusReport } from '../../sources/status-formats/reported-statuses.ts';
@@ -25,6 +26,8 @@ type PushedStatus = readonly [uid: string, status: Status, since: number | null]
 export interface PushedState {
   /** When the last push came. */
   readonly at: number;
+  /** How many reports about EVSEs that the tables do not have were dropped so far. */
+  readonly dropped: number;
   readonly newest: ReadonlyMap<string, NewestReport>;
 }
 
@@ -35,7 +38,7 @@ export interface PushedState {
  */
 type NewestReport = readonly [uid: string, status: Status, since: number, time: number, push: string];
 
-const NOTHING: PushedState = { at: 0, newest: new Map() };
+const NOTHING: PushedState = { at: 0, dropped: 0, newest: new Map() };
 
 export function toPush(reports: readonly StatusReport[], name: string, at: number): Push {
   return { name, at, statuses: reports.map((one) => [one.evse_uid, one.status, one.last_updated ?? null]) };
@@ -64,7 +67,30 @@ export function foldPushes(state: PushedState = NOTHING, pushes: readonly Push[]
       hasChanged = true;
     }
   }
-  return hasChanged ? { at, newest } : state;
+  return hasChanged ? { ...state, at, newest } : state;
+}
+
+/** Whether the tables have the EVSE of a uid or evse_id. */
+export type IsKnown = (id: string) => boolean;
+
+/** Of EVSEs that the tables do not have yet, so many reports are kept, and for so long, in ms. */
+export const MOST_UNKNOWN = 10_000;
+const UNKNOWN_MS = 30 * DAY_MS;
+
+/** The state with no more than the newest reports about EVSEs that the tables do not have; the same object if it has no more. */
+export function dropUnknown(state: PushedState, isKnown: IsKnown, now: number, most = MOST_UNKNOWN): PushedState {
+  const unknown = [...state.newest].filter(([, [uid]]) => !isKnown(uid));
+  const order = ([, , , time, push]: NewestReport): Order => [time, push];
+  const kept = unknown
+    .filter(([, [, , , time]]) => now - time <= UNKNOWN_MS)
+    .sort(([, a], [, b]) => (isLater(order(a), order(b)) ? -1 : 1))
+    .slice(0, most);
+  const dropped = unknown.length - kept.length;
+  if (dropped === 0) return state;
+  const keys = new Set(kept.map(([key]) => key));
+  const gone = new Set(unknown.flatMap(([key]) => (keys.has(key) ? [] : [key])));
+  const newest = new Map([...state.newest].filter(([key]) => !gone.has(key)));
+  return { ...state, dropped: state.dropped + dropped, newest };
 }
 
 type Order = readonly [time: number, push: string];
@@ -77,14 +103,28 @@ function isLater([time, push]: Order, [otherTime, otherPush]: Order): boolean {
  * What was pushed, as a status source says it.
  *
  * @param maxAgeSeconds how long it counts after the last push
+ * @param isKnown for how many are not known, which is not said without it
  */
-export function readingOf({ at, newest }: PushedState, now: number, maxAgeSeconds: number): SourceReading {
+export function readingOf(
+  { at, dropped, newest }: PushedState,
+  now: number,
+  maxAgeSeconds: number,
+  isKnown?: IsKnown,
+): SourceReading {
   const reports = [...newest.values()].map(([evse_uid, status, last_updated]) => {
     return { evse_uid, status, last_updated, source: PUSHED };
   });
   const state = now - at > maxAgeSeconds * 1000 ? 'stale' : 'fresh';
   const about = { state, name: PUSHED, address: PUSH_PATH, updatedAt: at, heardAt: at } as const;
-  return { ...about, maxAgeSeconds, reports, findings: [] };
+  const unknown = isKnown && reports.filter(({ evse_uid }) => !isKnown(evse_uid)).length;
+  return {
+    ...about,
+    maxAgeSeconds,
+    reports,
+    findings: [],
+    ...(unknown ? { unknown } : {}),
+    ...(dropped ? { dropped } : {}),
+  };
 }
 
 const status = z.enum(STATUS);
@@ -94,6 +134,7 @@ const pushSchema = z.object({
 });
 const stateSchema = z.object({
   at: z.number(),
+  dropped: z.number(),
   newest: z.array(z.tuple([z.string(), status, z.number(), z.number(), z.string()])),
 });
 
@@ -101,8 +142,8 @@ export function writePush({ at, statuses }: Push): Uint8Array {
   return bytesOf({ at, statuses });
 }
 
-export function writeState({ at, newest }: PushedState): Uint8Array {
-  return bytesOf({ at, newest: [...newest.values()] });
+export function writeState({ newest, ...state }: PushedState): Uint8Array {
+  return bytesOf({ ...state, newest: [...newest.values()] });
 }
 
 /** Undefined if it is not what this program writes. */
@@ -113,7 +154,7 @@ export function parsePush(bytes: Uint8Array, name: string): Push | undefined {
 
 export function parseState(bytes: Uint8Array): PushedState | undefined {
   const { data } = stateSchema.safeParse(parsed(bytes));
-  return data && { at: data.at, newest: new Map(data.newest.map((report) => [foldCase(report[0]), report])) };
+  return data && { ...data, newest: new Map(data.newest.map((report) => [foldCase(report[0]), report])) };
 }
 
 function bytesOf(value: object): Uint8Array {

@@ -27,8 +27,16 @@ export function statusesNow(base: LiveBase, given: readonly SourceReading[], now
   };
 }
 
-/** What status sources need to know of EVSEs. */
+const knownOf = new WeakMap<LiveBase, KnownEvses>();
+
+/** What status sources need to know of EVSEs: worked out once for a base. */
 export function knownEvsesOf(base: LiveBase): KnownEvses {
+  const known = knownOf.get(base) ?? knownIn(base);
+  knownOf.set(base, known);
+  return known;
+}
+
+function knownIn(base: LiveBase): KnownEvses {
   const { evse_ids: ids } = base.feed;
   return {
     live: once(() => liveEvses(base.locations, merge(base, []))),

@@ -29,13 +29,16 @@ export function countStatuses(all: readonly string[]): { [status: string]: numbe
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-export function toSourceHealth({ name, state, updatedAt, maxAgeSeconds, missed }: SourceReading): SourceHealth {
+export function toSourceHealth(reading: SourceReading): SourceHealth & Pick<SourceReading, 'unknown' | 'dropped'> {
+  const { name, state, updatedAt, maxAgeSeconds, missed, unknown, dropped } = reading;
   return {
     name,
     ...(updatedAt === undefined ? {} : { updated_at: formatTimestamp(updatedAt) }),
     max_age_seconds: maxAgeSeconds,
     state,
     ...(missed ? { missed_rounds: missed } : {}),
+    ...(unknown ? { unknown } : {}),
+    ...(dropped ? { dropped } : {}),
   };
 }
 

@@ -88,6 +88,9 @@ export interface SourceReading {
   /** Its reports. Unless the state is `fresh`, all of them count as UNKNOWN. */
   readonly reports: readonly StatusReport[];
   readonly findings: readonly Finding[];
+  /** Of what was pushed: how many EVSEs the tables do not have, and how many reports about such were dropped so far. */
+  readonly unknown?: number;
+  readonly dropped?: number;
   /** Where it reports an EVSE. */
   readonly placeOf?: PlaceOfReport | undefined;
 }

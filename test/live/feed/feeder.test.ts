@@ -7,6 +7,7 @@ import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import { isOverdue } from '../../../src/edge/rule/health.ts';
 import { answerLiveFile } from '../../../src/edge/rule/live-file.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
+import { knownInStore } from '../../../src/live/feed/known-in-store.ts';
 import { lastGoodInStore } from '../../../src/live/feed/last-good-in-store.ts';
 import { putPush } from '../../../src/live/feed/pushed-in-store.ts';
 import { statusesNow } from '../../../src/live/feed/statuses-now.ts';
@@ -16,6 +17,7 @@ import { statusPublisher } from '../../../src/live/publish/publish-statuses.ts';
 import { type Store, StoreFault } from '../../../src/live/store/store.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
+import type { StatusReport } from '../../../src/sources/status-formats/reported-statuses.ts';
 import type { LastGood } from '../../../src/sources/statuses/last-good.ts';
 import { failed } from '../../../src/sources/urls/source-answer.ts';
 import type { StatusFile } from '../../../src/stored-format/status-file.ts';
@@ -252,6 +254,33 @@ describe('pushes', () => {
     await push('E-2', 'CHARGING');
     await feeder().pushed();
     expect(await published()).toMatchObject({ 'E-1': 'CHARGING', 'E-2': 'CHARGING' });
+  });
+
+  test('of EVSEs that nobody knows are bounded, however many there are, and health says how many', async () => {
+    await publish();
+    const isKnown = await knownInStore(store, () => now)();
+    expect([isKnown?.('e-1'), isKnown?.('U-1')]).toEqual([true, false]);
+    const many = (push: number) =>
+      Array.from({ length: 30_000 }, (_, i): StatusReport => {
+        return { evse_uid: `U-${push}-${i}`, status: 'CHARGING', source: 'pushed' };
+      });
+    for (let number = 0; number < 6; number++) {
+      now += 1000;
+      // As somebody stores it who cannot know what is published.
+      await putPush(store, many(number), now);
+    }
+    await push('E-2', 'CHARGING');
+    const one = feeder();
+    // A large push is read alone, and those that wait are folded later: less is in memory at a time.
+    for (let round = 0; round < 4; round++) {
+      await one.round();
+      now += 1000;
+    }
+    expect([...memory.keys()].filter((path) => path.startsWith('/_pushed/'))).toEqual([]);
+    expect(memory.get('/_sources/pushed')?.bytes.length).toBeLessThan(10_000 * 120);
+    expect(await published()).toMatchObject({ 'E-2': 'CHARGING' });
+    const { head } = await findHead(store);
+    expect(head?.health.status_sources).toMatchObject([{ name: 'pushed', unknown: 10_000, dropped: 170_000 }]);
   });
 
   test('lose nothing when the feeder is killed before any of its requests', async () => {

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPatch, readPush } from '../../../src/live/feed/push-body.ts';
 import {
+  dropUnknown,
   foldPushes,
   type Push,
   parsePush,
@@ -92,4 +93,31 @@ test('bodies', () => {
     expect(read(wrong)).toEqual({ problem: expect.stringMatching(/\.$/) });
   for (const wrong of ['', '[]', 'null', '{}', '\xff'])
     expect(readPatch('E-1', Buffer.from(wrong, 'latin1'), T)).toEqual({ problem: expect.stringMatching(/\.$/) });
+});
+
+const DAY = 86_400_000;
+
+test('of EVSEs that the tables do not have, the newest are kept, for 30 days; of others, nothing is dropped', () => {
+  const isKnown = (id: string) => id.startsWith('K');
+  const ids = fc.constantFrom('K-1', 'K-2', ...Array.from({ length: 8 }, (_, i) => `U-${i}`));
+  const said = fc.tuple(ids, status, fc.option(fc.integer({ min: T - 60 * DAY, max: T })));
+  const story = fc.array(fc.array(said, { maxLength: 6 }), { maxLength: 12 });
+  fc.assert(
+    fc.property(story, (list) => {
+      const all: Push[] = list.map((statuses, i) => ({ at: T + i, name: `push-${100 + i}`, statuses }) as Push);
+      const whole = foldPushes(undefined, all);
+      const kept = dropUnknown(whole, isKnown, T + 12, 3);
+      // The model: sorted by time, and by the name of the push where that is the same; the newest three of the last 30 days.
+      const unknown = [...whole.newest.values()].filter(([uid]) => !isKnown(uid));
+      const fresh = unknown.filter(([, , , time]) => T + 12 - time <= 30 * DAY);
+      const newest = fresh.toSorted((a, b) => b[3] - a[3] || (a[4] < b[4] ? 1 : -1)).slice(0, 3);
+      const times = (state: typeof kept) =>
+        [...state.newest.values()].filter(([uid]) => !isKnown(uid)).map(([, , , time]) => time);
+      expect(times(kept).sort()).toEqual(newest.map(([, , , time]) => time).sort());
+      for (const uid of ['k-1', 'k-2']) expect(kept.newest.get(uid)).toEqual(whole.newest.get(uid));
+      expect(kept.dropped).toBe(unknown.length - newest.length);
+      expect(dropUnknown(kept, isKnown, T + 12, 3)).toBe(kept);
+      expect(parseState(writeState(kept))).toEqual(kept);
+    }),
+  );
 });

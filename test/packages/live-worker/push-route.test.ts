@@ -27,7 +27,13 @@ beforeEach(() => {
 
 function push(
   { path = '/_live/statuses', method = 'POST', authorization = `Bearer ${SECRET}`, body = [], headers = {} }: Push,
-  { secret, turn = async () => {} }: { secret?: string | undefined; turn?: () => Promise<void> } = { secret: SECRET },
+  {
+    secret,
+    turn = async () => {},
+    isKnown,
+  }: { secret?: string | undefined; turn?: () => Promise<void>; isKnown?: (id: string) => boolean } = {
+    secret: SECRET,
+  },
 ) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const sent = method === 'GET' ? {} : { body: text };
@@ -37,7 +43,7 @@ function push(
     ...sent,
   });
   const store = createMemoryStore({ memory, turn });
-  return answerPush(request, { store, secret, clock: () => T, stored: () => stored++ });
+  return answerPush(request, { store, secret, known: async () => isKnown, clock: () => T, stored: () => stored++ });
 }
 
 const RIGHT = [{ evse_uid: 'E-1', status: 'CHARGING' }];
@@ -60,6 +66,29 @@ test.each<[string, Push]>([
     statuses: [['E-1', 'CHARGING', null]],
   });
   expect(stored).toBe(1);
+});
+
+test('the answer says how many EVSEs the network has not, and of these the newest are stored', async () => {
+  const isKnown = (id: string) => id === 'E-1';
+  const some = await push({ body: [...RIGHT, { evse_uid: 'X-1', status: 'CHARGING' }] }, { secret: SECRET, isKnown });
+  expect(await some?.json()).toEqual({
+    message: 'Stored: 2 statuses. The network has no EVSE for 1 status; the newest are kept for 30 days.',
+    ...{ unknown: 1, dropped: 0 },
+  });
+  memory.clear();
+  const old = { evse_uid: 'X-old', status: 'CHARGING', last_updated: '2026-11-20T00:00:00Z' };
+  const many = Array.from({ length: 10_001 }, (_, i) => ({ evse_uid: `X-${i}`, status: 'CHARGING' }));
+  const answer = await push({ body: [old, ...many, ...RIGHT] }, { secret: SECRET, isKnown });
+  expect(answer?.status).toBe(202);
+  expect(await answer?.json()).toMatchObject({
+    message: expect.stringContaining('Stored: 10,001 statuses.'),
+    ...{ unknown: 10_002, dropped: 2 },
+  });
+  const [object] = [...memory.values()];
+  const uids = object && parsePush(object.bytes, 'name')?.statuses.map(([uid]) => uid);
+  expect(uids).toHaveLength(10_001);
+  expect(uids).not.toContain('X-old');
+  expect(uids).toContain('E-1');
 });
 
 describe('nothing is stored', () => {

@@ -2,7 +2,7 @@
 
 import { formatOpeningHours } from '../../src/cells/index.ts';
 import type { GeoLocation, HeldEvse, HeldSite, Hours } from '../../src/ocpi/index.ts';
-import type { PlugPrice } from '../page/facts/price-without-contract.ts';
+import type { PlugPrice } from '../page/facts/price-of-energy.ts';
 import { oncePerObject } from '../page/records/once-per-object.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 

@@ -8,7 +8,7 @@
  */
 
 import { writeCell } from '../../src/csv/index.ts';
-import type { PriceOf } from '../page/facts/price-without-contract.ts';
+import type { PriceOf } from '../page/facts/price-of-energy.ts';
 import { oncePerObject } from '../page/records/once-per-object.ts';
 import { ofEvse, ofHeldEvse, ofPlug, ofSite } from './cells.ts';
 import { AND, type Cell, type CellName, type ChargerColumn } from './charger-column.ts';

@@ -5,7 +5,7 @@
 
 import type { DetailedTariff } from '../../src/ocpi/index.ts';
 import type { ListedFile, Settings } from '../../src/settings/index.ts';
-import { plugPrices } from '../page/facts/price-without-contract.ts';
+import { plugPrices } from '../page/facts/price-of-energy.ts';
 import { csvHead, csvRowsWith } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';
 import { discoveryFile } from './discovery.ts';

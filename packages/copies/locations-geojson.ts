@@ -5,7 +5,7 @@
 
 import type { GeoLocation } from '../../src/ocpi/index.ts';
 import { networkName, type Settings } from '../../src/settings/index.ts';
-import type { PriceOf } from '../page/facts/price-without-contract.ts';
+import type { PriceOf } from '../page/facts/price-of-energy.ts';
 import { oncePerObject } from '../page/records/once-per-object.ts';
 import { inKilowatts, ofPrice, ofSite } from './cells.ts';
 import { attribution } from './discovery.ts';

@@ -210,10 +210,10 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/packages/page/facts/evse-traits.test.ts',
   },
   {
-    file: 'packages/page/facts/rounded-price.ts',
+    file: 'packages/page/facts/money.ts',
     from: 'Math.max(coinDecimals(currency), LEAST_DIGITS - 1 - exact.e)',
     to: 'coinDecimals(currency)',
-    tests: 'test/packages/page/facts/rounded-price.test.ts',
+    tests: 'test/packages/page/facts/money.test.ts',
   },
   {
     file: 'packages/page/charger/status.ts',

@@ -6,7 +6,7 @@ import { type FreshnessProps, isOld, wallTime } from '../components/freshness.ts
 import { ListView } from '../components/list-view.ts';
 import { Page } from '../components/page.ts';
 import { SiteView } from '../components/site-view.ts';
-import { offerOf } from '../facts/offer.ts';
+import { choicesOf } from '../facts/choices.ts';
 import { writeRoute } from '../facts/route.ts';
 import { asksEvses, asksOnlyWords, type SiteFilter } from '../facts/site-filter.ts';
 import { plugName } from '../words/plug-words.ts';
@@ -63,7 +63,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     hasStatuses: hasStatuses(state),
     isMapShown: list.map,
     mapProblem: state.mapProblem,
-    ...offer(index),
+    ...choices(index),
     hasFailed: sites.kind === 'failed' || (index?.textsOnly === true && state.lacksPlugs),
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),
@@ -90,7 +90,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
   });
 }
 
-const offer = remembering(offerOf);
+const choices = remembering(choicesOf);
 
 /** What is asked of single EVSEs: `CCS`, if that is all; nothing if they are not asked for anything but to be free. */
 function askedInWords({ free: _, ...filter }: SiteFilter, words: PageWords): string | undefined {

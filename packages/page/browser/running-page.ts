@@ -5,7 +5,7 @@ import { foldCase } from '../../../src/ocpi/browser.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { type SearchedIndex, toSearched } from '../facts/select-sites.ts';
 import { availabilityPath, LIVE_PATH } from '../records/live-statuses.ts';
-import { detailFileOf, detailPath, type SiteDetails, withWholeHeld } from '../records/site-details.ts';
+import { type DetailsFile, detailFileOf, detailPath, readDetails, type SiteDetails } from '../records/site-details.ts';
 import { PLUGS_PATH, SITES_PATH } from '../records/sites-file.ts';
 import type { PageControl } from './actions-on.ts';
 import { actionsOn } from './actions-on.ts';
@@ -115,7 +115,7 @@ export class RunningPage implements PageControl {
   loadDetails(id: string): void {
     const asked = { kind: 'loading', id } as const;
     this.update({ details: asked });
-    loading(loadJson<SiteDetails>(this.detailPathOf(id)).then(withWholeHeld), (loaded) => {
+    loading(loadJson<DetailsFile>(this.detailPathOf(id)).then(readDetails), (loaded) => {
       // Something else was asked for since.
       if (this.state.details !== asked) return;
       this.update({ details: { ...loaded, id } });

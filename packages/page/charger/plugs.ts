@@ -3,6 +3,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { ConnectorFormat, DetailedEvse, DetailedLocation } from '../../../src/ocpi/browser.ts';
 import { groupPlugs, type PlugGroup, type PlugKind, plugPower } from '../facts/plug-groups.ts';
+import { oncePerObject } from '../records/once-per-object.ts';
 import { plugInWords, plugsInWords } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 import { Section } from './section.ts';
@@ -11,7 +12,7 @@ import type { ChargerView } from './view.ts';
 
 export function ChargerPlugs(view: ChargerView): ComponentChild {
   const { location, words } = view;
-  const groups = groupPlugs(sitePlugs(location));
+  const groups = plugGroups(location);
   if (groups.length === 0) return null;
   // Of plugs that are all alike, the top of the page says how many are free.
   const saysFree = groups.length > 1 && view.statusOf !== undefined;
@@ -51,14 +52,17 @@ export interface SitePlug extends PlugKind {
   readonly connector: DetailedEvse['connectors'][number];
 }
 
-export function sitePlugs({ evses = [] }: Pick<DetailedLocation, 'evses'>): SitePlug[] {
-  return evses.flatMap((evse) =>
+export const sitePlugs = oncePerObject(({ evses = [] }: Pick<DetailedLocation, 'evses'>): readonly SitePlug[] =>
+  evses.flatMap((evse) =>
     evse.connectors.map((connector) => {
       const { standard, format } = connector;
       return { standard, format, watts: plugPower(connector), evse, connector };
     }),
-  );
-}
+  ),
+);
+
+/** Alike ones together. */
+export const plugGroups = oncePerObject((site: Pick<DetailedLocation, 'evses'>) => groupPlugs(sitePlugs(site)));
 
 /** Each kind of plug once: `22 kW Type 2`. */
 export function kindsInWords(plugs: readonly SitePlug[], words: PageWords): string[] {

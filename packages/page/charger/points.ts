@@ -2,13 +2,12 @@
 
 import { type ComponentChild, h } from 'preact';
 import type { DetailedEvse, GeoLocation } from '../../../src/ocpi/browser.ts';
-import { groupPlugs } from '../facts/plug-groups.ts';
 import { inLanguage, ownWords } from '../parts/own-words.ts';
 import { plugInWords } from '../words/plug-words.ts';
 import { validityInWords } from '../words/when-words.ts';
 import type { PageWords } from '../words/words.ts';
 import { Degrees } from './place.ts';
-import { sitePlugs } from './plugs.ts';
+import { plugGroups, sitePlugs } from './plugs.ts';
 import { Fact, plainList, Section } from './section.ts';
 import { StatusWords } from './status.ts';
 import { type ChargerView, labelOf } from './view.ts';
@@ -55,7 +54,7 @@ function point(evse: DetailedEvse, common: readonly PointFact[], view: ChargerVi
   const { location, words } = view;
   const facts = factsOf(evse, view).filter((fact) => !common.some((other) => isSameFact(fact, other)));
   // Of plugs that are all alike, the list of plugs says all.
-  const plugs = groupPlugs(sitePlugs(location)).length > 1 ? sitePlugs({ evses: [evse] }) : [];
+  const plugs = plugGroups(location).length > 1 ? sitePlugs({ evses: [evse] }) : [];
   return [
     plugs.length > 0 && plainList([...new Set(plugs.map((plug) => plugInWords(plug, words)))]),
     ...planned(evse, view),

@@ -1,34 +1,41 @@
 /** The prices of charging, and at which plugs if not at all of them. Where nothing is said, nothing is free. */
 
 import { type ComponentChild, h } from 'preact';
-import { foldCase, type Tariff, tariffsFrom } from '../../../src/ocpi/browser.ts';
-import { isForEveryone } from '../facts/price-without-contract.ts';
-import { tariffPrice } from '../facts/tariff-price.ts';
+import { foldCase, tariffsFrom } from '../../../src/ocpi/browser.ts';
+import { offerOf } from '../facts/offer.ts';
 import { inLanguage, joined, ownWords } from '../parts/own-words.ts';
 import { hostOfLink, safeLink } from '../parts/safe-link.ts';
-import { oncePerObject } from '../records/once-per-object.ts';
-import { priceInWords } from '../words/price-words.ts';
+import { oncePerObject, oncePerPair } from '../records/once-per-object.ts';
+import { offerInWords } from '../words/offer-words.ts';
 import { validityInWords } from '../words/when-words.ts';
 import type { PageWords } from '../words/words.ts';
 import { kindsInWords, type SitePlug, sitePlugs } from './plugs.ts';
 import { plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
-type PricedTariff = Omit<Tariff, 'last_updated'>;
+type TimedTariff = ChargerView['tariffs'][number];
 
-/** Tariffs that say the same, and the plugs that they are for. */
+/** An offer, and the plugs that it is for: tariffs that say the same are one. */
 interface Offered {
-  readonly tariff: PricedTariff;
+  readonly tariff: TimedTariff;
   readonly plugs: readonly SitePlug[];
 }
 
 export function ChargerPrices(view: ChargerView): ComponentChild {
   const { words } = view;
   const plugs = sitePlugs(view.location);
-  const offered = tariffsOf(plugs, view);
+  const offered = offersAt(plugs, view).map((one) => ({ ...one, kinds: kindsInWords(one.plugs, words) }));
   const unpriced = plugs.filter((plug) => !offered.some((one) => one.plugs.includes(plug)));
   return h(Section, { name: 'prices', heading: words.say('charger.prices') }, [
-    offered.map((one) => h(TariffWords, { one, offered, isForAll: one.plugs.length === plugs.length, view })),
+    offered.map(({ tariff, plugs: its, kinds }) => {
+      if (its.length === plugs.length) return tariffInWords(tariff, [], [], view);
+      // Where other plugs of the same kinds have another one.
+      const isAmbiguous = offered.some(
+        (other) => !isSame(other.plugs, its) && other.kinds.some((kind) => kinds.includes(kind)),
+      );
+      const points = isAmbiguous ? [...new Set(its.map(({ evse }) => labelOf(evse, view)))] : [];
+      return tariffInWords(tariff, kinds, points, view);
+    }),
     offered.length === 0
       ? h('p', { class: 'quiet' }, words.say('charger.no_price'))
       : unpriced.length > 0 &&
@@ -37,58 +44,42 @@ export function ChargerPrices(view: ChargerView): ComponentChild {
   ]);
 }
 
-/** Tariffs for anybody come before those that need a contract, and valid ones before those to come. */
-function tariffsOf(plugs: readonly SitePlug[], { tariffs, now }: ChargerView): Offered[] {
-  const offered = new Map<string, { tariff: PricedTariff; plugs: SitePlug[] }>();
+/** Offers for anybody come before those that need a contract, and valid ones before those to come. */
+function offersAt(plugs: readonly SitePlug[], { tariffs, now }: ChargerView): Offered[] {
+  const idsOf = plugs.map(({ connector }) => connector.tariff_ids?.map(foldCase));
+  const offered = new Map<string, { tariff: TimedTariff; plugs: SitePlug[] }>();
   for (const tariff of tariffsFrom(tariffs, now)) {
     const id = foldCase(tariff.id);
-    const its = plugs.filter(({ connector }) => connector.tariff_ids?.some((one) => foldCase(one) === id));
+    const its = plugs.filter((_, i) => idsOf[i]?.includes(id));
     if (its.length === 0) continue;
     const content = contentOf(tariff);
     const same = offered.get(content);
     if (same === undefined) offered.set(content, { tariff, plugs: its });
     else same.plugs = [...new Set([...same.plugs, ...its])];
   }
-  return [...offered.values()].sort((a, b) => Number(isForEveryone(b.tariff)) - Number(isForEveryone(a.tariff)));
+  const isForContracts = ({ tariff }: Offered) => Number(!offerOf(tariff).isForEveryone);
+  return [...offered.values()].sort((a, b) => isForContracts(a) - isForContracts(b));
 }
 
 /** Equal for tariffs that say the same. */
-const contentOf = oncePerObject((tariff: PricedTariff) => JSON.stringify({ ...tariff, id: '' }));
-
-/** The charging points of a tariff, where other plugs of the same kinds have another one. */
-function pointsOf({ plugs }: Offered, offered: readonly Offered[], view: ChargerView): string[] {
-  const kinds = kindsInWords(plugs, view.words);
-  const isAmbiguous = offered.some(
-    (other) =>
-      !isSame(other.plugs, plugs) && kindsInWords(other.plugs, view.words).some((kind) => kinds.includes(kind)),
-  );
-  return isAmbiguous ? [...new Set(plugs.map(({ evse }) => labelOf(evse, view)))] : [];
-}
+const contentOf = oncePerObject((tariff: TimedTariff) => JSON.stringify({ ...tariff, id: '' }));
 
 function isSame(some: readonly SitePlug[], others: readonly SitePlug[]): boolean {
   return some.length === others.length && some.every((plug) => others.includes(plug));
 }
 
-interface TariffWordsProps {
-  readonly one: Offered;
-  /** It, and the others. */
-  readonly offered: readonly Offered[];
-  readonly isForAll: boolean;
-  readonly view: ChargerView;
-}
+const saidOf = oncePerPair((tariff: TimedTariff, words: PageWords) => offerInWords(offerOf(tariff), words));
 
-/** In words, by language. A build has the same tariffs at many sites. */
-const priceOf = oncePerObject((tariff: PricedTariff) =>
-  oncePerObject((words: PageWords) => priceInWords(tariffPrice(tariff), words)),
-);
-
-function TariffWords({ one, offered, isForAll, view }: TariffWordsProps): ComponentChild {
-  const { words, location, now } = view;
-  const { type, tariff_alt_text, tariff_alt_url } = one.tariff;
-  const { summary, exact, details } = priceOf(one.tariff)(words);
-  const valid = validityInWords(one.tariff, location.time_zone, now, words);
-  const kinds = isForAll ? [] : kindsInWords(one.plugs, words);
-  const points = isForAll ? [] : pointsOf(one, offered, view);
+/** @param kinds of the plugs that it is for @param points that it is for; none where it is for all */
+function tariffInWords(
+  tariff: TimedTariff,
+  kinds: readonly string[],
+  points: readonly string[],
+  { words, location, now }: ChargerView,
+): ComponentChild {
+  const { type, tariff_alt_text, tariff_alt_url } = tariff;
+  const { summary, exact, details } = saidOf(tariff, words);
+  const valid = validityInWords(tariff, location.time_zone, now, words);
   const circumstances = [type && words.say(`tariff_type.${type}`), valid, ...kinds].filter(Boolean);
   const more = safeLink(tariff_alt_url);
   return h('div', { class: 'charger-tariff' }, [

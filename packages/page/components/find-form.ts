@@ -1,7 +1,7 @@
 /** Search and filters. Everything works at once, while the reader types. */
 
 import { type ComponentChild, h } from 'preact';
-import type { Offer } from '../facts/offer.ts';
+import type { Choices } from '../facts/choices.ts';
 import { SITE_ORDER, type SiteOrder } from '../facts/route.ts';
 import type { SiteFilter } from '../facts/site-filter.ts';
 import { MapButton, ViewSwitch } from '../parts/map-button.ts';
@@ -9,7 +9,7 @@ import { NumberField } from '../parts/number-field.ts';
 import { plugName } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 
-export interface FindFormProps extends Offer {
+export interface FindFormProps extends Choices {
   readonly words: PageWords;
   readonly filter: SiteFilter;
   readonly order: SiteOrder;

@@ -8,13 +8,12 @@ import type { DetailedLocation } from '../../../src/ocpi/browser.ts';
 import { ChargerAccess } from '../charger/access.ts';
 import { ChargerPeople } from '../charger/people.ts';
 import { ChargerPlace } from '../charger/place.ts';
-import { sitePlugs } from '../charger/plugs.ts';
+import { plugGroups } from '../charger/plugs.ts';
 import { ChargerPrices } from '../charger/prices.ts';
 import { routeLinks } from '../charger/route-links.ts';
 import { plainList, Section } from '../charger/section.ts';
 import { plannedInWords } from '../charger/status.ts';
 import type { ChargerView } from '../charger/view.ts';
-import { groupPlugs } from '../facts/plug-groups.ts';
 import { ownWords } from '../parts/own-words.ts';
 import { regularHoursInWords } from '../words/hours-words.ts';
 import { plugsInWords } from '../words/plug-words.ts';
@@ -55,7 +54,7 @@ export function PlainSite(view: ChargerView): ComponentChild {
 
 /** `2 × 150 kW CCS`, the strongest first. */
 export function plugLines(location: DetailedLocation, words: PageWords): string[] {
-  return groupPlugs(sitePlugs(location)).map((group) => plugsInWords(group.plugs.length, group, words));
+  return plugGroups(location).map((group) => plugsInWords(group.plugs.length, group, words));
 }
 
 /** In one line, as on a letter. */

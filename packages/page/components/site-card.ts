@@ -4,7 +4,7 @@ import { Big } from 'big.js';
 import { type ComponentChild, h } from 'preact';
 import { type AvailabilityCounts, countAvailability, knownIn } from '../facts/availability.ts';
 import { groupPlugs } from '../facts/plug-groups.ts';
-import { sitePrice } from '../facts/price-without-contract.ts';
+import { sitePrice } from '../facts/price-of-energy.ts';
 import { writeRoute } from '../facts/route.ts';
 import type { SelectedSite } from '../facts/select-sites.ts';
 import { sitePath } from '../facts/site-path.ts';

@@ -11,7 +11,7 @@ import {
   type SiteIndex,
   type SiteRecord,
 } from '../records/site-index.ts';
-import { roundedPrice } from './rounded-price.ts';
+import { roundedPrice } from './money.ts';
 
 /** An absent field asks for nothing. Of the traits of EVSEs, `card` asks for what takes bank cards. */
 export interface SiteFilter extends EvseTraits {

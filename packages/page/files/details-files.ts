@@ -1,15 +1,9 @@
 /** The files with the details of sites (packages/page/records/site-details.ts), one after the other, so that none is kept in memory. */
 
-import type { DetailedLocation, DetailedTariff } from '../../../src/ocpi/index.ts';
-import {
-  type Draft,
-  detailedJson,
-  type LiveLocation,
-  tariffKey,
-  toDetailedTariff,
-} from '../../../src/publish/index.ts';
+import type { DetailedLocation } from '../../../src/ocpi/index.ts';
+import { type LiveLocation, type Published, tariffKey } from '../../../src/publish/index.ts';
 import { hashOf } from '../../../src/snapshot/index.ts';
-import { detailFileOf, detailPath } from '../records/site-details.ts';
+import { detailFileOf, detailPath, toDetailsFile } from '../records/site-details.ts';
 import { fileCount } from './file-count.ts';
 
 /** About how many Locations a file has. A reader who opens one of them loads them all. */
@@ -31,10 +25,9 @@ export interface DetailsFile {
 }
 
 export interface DetailsFiles {
-  /** Adds a Location. They come in the order of their ids. */
-  add(live: LiveLocation, location: DetailedLocation): void;
-  /** @param tariffs all that are published */
-  end(tariffs: readonly Draft[]): DetailsFile[];
+  /** Adds a Location, and the ids of the tariffs that its Connectors refer to. They come in the order of their ids. */
+  add(live: LiveLocation, tariffIds: readonly string[]): void;
+  end(published: Pick<Published, 'drafts' | 'tariffs'>): DetailsFile[];
 }
 
 /** What is in one file. */
@@ -43,30 +36,29 @@ interface Content {
   readonly tariffIds: Set<string>;
 }
 
-/** @param count of files, from `detailFileCount` */
-export function startDetails(count: number): DetailsFiles {
+/**
+ * @param count of files, from `detailFileCount`
+ * @param read reads a Location again
+ */
+export function startDetails(count: number, read: (live: LiveLocation) => DetailedLocation): DetailsFiles {
   const files = Array.from({ length: count }, (): Content => ({ locations: [], tariffIds: new Set() }));
   return {
-    add: (live, { id, evses = [] }) => {
-      const file = files[detailFileOf(id, count)];
+    add: (live, tariffIds) => {
+      const file = files[detailFileOf(live.draft.id, count)];
       file?.locations.push(live);
-      for (const { connectors } of evses) {
-        for (const { tariff_ids = [] } of connectors) for (const tariff of tariff_ids) file?.tariffIds.add(tariff);
-      }
+      for (const id of tariffIds) file?.tariffIds.add(id);
     },
-    end: (tariffs) => {
-      const byId = new Map(tariffs.map((draft) => [draft.id, draft]));
+    end: ({ drafts, tariffs }) => {
+      const keys = new Map(drafts.map((draft) => [draft.id, tariffKey(draft)]));
       return files.map(({ locations, tariffIds }, number) => {
-        const used = [...tariffIds].sort().flatMap((id) => byId.get(id) ?? []);
-        const keys = [...locations.map(({ key }) => key), '', ...used.map(tariffKey)];
-        const bytes = () => detailsOf(locations, used.map(toDetailedTariff));
-        return { path: detailPath(number), key: hashOf(`${keys.join('\n')}\n`), bytes };
+        const used = [...tariffIds].sort();
+        const parts = [...locations.map(({ key }) => key), '', ...used.map((id) => keys.get(id) ?? '')];
+        const bytes = () => {
+          const details = { locations: locations.map(read), tariffs: used.flatMap((id) => tariffs.get(id) ?? []) };
+          return Buffer.from(JSON.stringify(toDetailsFile(details)));
+        };
+        return { path: detailPath(number), key: hashOf(`${parts.join('\n')}\n`), bytes };
       });
     },
   };
-}
-
-/** A file is a SiteDetails. */
-function detailsOf(locations: readonly LiveLocation[], tariffs: readonly DetailedTariff[]): Uint8Array {
-  return Buffer.from(`{"locations":[${locations.map(detailedJson).join(',')}],"tariffs":${JSON.stringify(tariffs)}}`);
 }

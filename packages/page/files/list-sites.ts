@@ -10,10 +10,10 @@ import {
 } from '../../../src/ocpi/index.ts';
 import { evseTraits } from '../facts/evse-traits.ts';
 import { plugPower } from '../facts/plug-groups.ts';
-import { plugPrices } from '../facts/price-without-contract.ts';
+import { plugPrices } from '../facts/price-of-energy.ts';
+import { numbering } from '../records/numbering.ts';
 import { oncePerObject } from '../records/once-per-object.ts';
 import type { EvseRecord, PlugRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
-import { numbering } from '../records/sites-file.ts';
 
 export interface CollectedSites {
   add(location: DetailedLocation): void;

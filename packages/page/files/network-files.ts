@@ -3,7 +3,7 @@
 import { formatWhole } from '../../../src/findings/index.ts';
 import { type FilesInMaking, type PlainFile, type Published, startReading } from '../../../src/publish/index.ts';
 import { hashOf } from '../../../src/snapshot/index.ts';
-import { fileFormatOf, type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/page-settings.ts';
+import { fileFormatOf, type ListedFile, MOST_SITE_PAGES } from '../records/page-settings.ts';
 import { withPage } from '../settings/settings.ts';
 import { surroundingsFile } from '../surroundings/surroundings-file.ts';
 import { detailFileCount, startDetails } from './details-files.ts';
@@ -27,13 +27,16 @@ export function startPageFiles(published: Published, assets: SiteAssets | undefi
   const { locations, tariffs, publishedAt: at, order } = published;
   const detailFiles = detailFileCount(locations.length);
   const sites = collectSites({ detailFiles, tariffs, at });
-  const details = startDetails(detailFiles);
+  // What many sites have is the same object for all that is made of them.
+  const read = startReading();
+  const details = startDetails(detailFiles, read);
   const tariffIds: (readonly string[])[] = [];
   return {
     location: (location, live) => {
       sites.add(location);
-      details.add(live, location);
-      if (locations.length <= MOST_SITE_PAGES) tariffIds.push(tariffIdsOf(location));
+      const used = tariffIdsOf(location);
+      details.add(live, used);
+      if (locations.length <= MOST_SITE_PAGES) tariffIds.push(used);
     },
     end: (listed) => {
       const index = sites.end();
@@ -47,8 +50,10 @@ export function startPageFiles(published: Published, assets: SiteAssets | undefi
         for (const [path, text] of renderSite(shown, index, assets)) yield asItIs([`/${path}`, Buffer.from(text)]);
         for (const [path, bytes] of [...(assets?.files ?? []), ...ICON_FILES])
           yield asItIs([`/${path}`, Buffer.from(bytes)]);
-        yield* details.end(published.drafts);
-        if (shown.site_pages) yield* sitePages(published, shown, assets, tariffIds);
+        yield* details.end(published);
+        if (!shown.site_pages) return;
+        const pageOf = startSitePageFiles({ settings: shown, assets, published });
+        for (const [i, live] of locations.entries()) yield pageOf(live, tariffIds[i] ?? [], read);
       }
     },
   };
@@ -58,21 +63,6 @@ const NO_PAGES = `no site has a plain page: there are more than ${formatWhole(MO
 
 function asItIs([path, bytes]: readonly [path: string, bytes: Uint8Array]): PlainFile {
   return { path, bytes: () => bytes };
-}
-
-/** @param tariffIds those of each Location */
-function* sitePages(
-  { drafts, locations, publishedAt }: Published,
-  settings: PageSettings,
-  assets: SiteAssets | undefined,
-  tariffIds: readonly (readonly string[])[],
-): Iterable<PlainFile> {
-  const pageOf = startSitePageFiles({ settings, assets, tariffs: drafts, at: publishedAt });
-  const read = startReading();
-  for (const [i, live] of locations.entries()) {
-    const { path, key, bytes } = pageOf(live, tariffIds[i] ?? []);
-    yield { path, key, bytes: () => bytes(read(live)) };
-  }
 }
 
 /** What the page says of a file: of one whose format it does not know, its title. */

@@ -5,10 +5,10 @@
 
 import { alpha2Of } from '../../../src/cells/index.ts';
 import { Markup } from '../../../src/findings/index.ts';
-import type { DetailedLocation } from '../../../src/ocpi/index.ts';
-import { sitePlugs } from '../charger/plugs.ts';
-import { groupPlugs } from '../facts/plug-groups.ts';
+import type { DetailedLocation, Hours } from '../../../src/ocpi/index.ts';
+import { plugGroups } from '../charger/plugs.ts';
 import { spansOfWeek } from '../facts/regular-week.ts';
+import { oncePerObject } from '../records/once-per-object.ts';
 import { plugInWords } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 
@@ -50,7 +50,7 @@ export function siteData(location: DetailedLocation, { url, photo }: SiteLinks, 
     },
     telephone: location.held?.help_phone,
     openingHoursSpecification: opening_times && openingHours(opening_times),
-    amenityFeature: groupPlugs(sitePlugs(location)).map((group) => ({
+    amenityFeature: plugGroups(location).map((group) => ({
       '@type': 'LocationFeatureSpecification',
       name: plugInWords(group, words),
       value: group.plugs.length,
@@ -61,7 +61,7 @@ export function siteData(location: DetailedLocation, { url, photo }: SiteLinks, 
   return new Markup(`<script type="application/ld+json">${json}</script>`);
 }
 
-function openingHours({ twentyfourseven, regular_hours = [] }: NonNullable<DetailedLocation['opening_times']>) {
+const openingHours = oncePerObject(({ twentyfourseven, regular_hours = [] }: Hours) => {
   if (twentyfourseven)
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: '00:00', closes: '23:59' }];
   const spans = spansOfWeek(regular_hours).map(({ weekday, begin, end }) => ({
@@ -72,7 +72,7 @@ function openingHours({ twentyfourseven, regular_hours = [] }: NonNullable<Detai
     const [opens, closes] = span.split('-');
     return { '@type': 'OpeningHoursSpecification', dayOfWeek: same.map(({ day }) => day), opens, closes };
   });
-}
+});
 
 /** There is no 24:00. */
 const LAST_MINUTE = 24 * 60 - 1;

@@ -7,7 +7,7 @@ import { h } from 'preact';
 import { ListView } from '../components/list-view.ts';
 import { NotFound, Page } from '../components/page.ts';
 import { FirstSites } from '../components/site-cards.ts';
-import { offerOf } from '../facts/offer.ts';
+import { choicesOf } from '../facts/choices.ts';
 import { WHOLE_LIST } from '../facts/route.ts';
 import { chooseLanguage } from '../locales/languages.ts';
 import { type PageSettings, SETTINGS_PATH } from '../records/page-settings.ts';
@@ -60,7 +60,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     here: 'unknown',
     hasStatuses,
     isMapShown: false,
-    ...offerOf(undefined),
+    ...choicesOf(undefined),
     hasFailed: false,
     onRetry: nothing,
     first: h(FirstSites, { index: first, count, words, hasPages: settings.site_pages === true }),

@@ -12,3 +12,9 @@ export function oncePerObject<O extends WeakKey, R>(make: (object: O) => R): (ob
     return own.made;
   };
 }
+
+/** The same of two objects together. */
+export function oncePerPair<A extends WeakKey, B extends WeakKey, R>(make: (a: A, b: B) => R): (a: A, b: B) => R {
+  const of = oncePerObject((a: A) => oncePerObject((b: B) => make(a, b)));
+  return (a, b) => of(a)(b);
+}

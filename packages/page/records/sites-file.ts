@@ -4,6 +4,7 @@
  * can search all sites as soon as it is there; the second has the ids of EVSEs, and what filters, the map and the cards need besides.
  */
 
+import { numbering } from './numbering.ts';
 import { oncePerObject } from './once-per-object.ts';
 import { EVSE_TRAIT, type EvseRecord, type EvseTrait, type SiteIndex, type SiteRecord } from './site-index.ts';
 
@@ -148,17 +149,4 @@ export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): 
     }
   }
   return { detail_files, standards, time_zones, hours, prices, sites };
-}
-
-/** Numbers different values in the order in which they come. */
-export function numbering<T extends string>() {
-  const numbers = new Map<T, number>();
-  const list: T[] = [];
-  const of = (value: T): number => {
-    const known = numbers.get(value);
-    if (known !== undefined) return known;
-    numbers.set(value, list.length);
-    return list.push(value) - 1;
-  };
-  return { list, of };
 }

@@ -1,8 +1,7 @@
 /** Amounts of money, exact to the last digit or rounded as people read them. */
 
 import type { Big } from 'big.js';
-import { decimalsOf } from '../facts/price-with-vat.ts';
-import { coinDecimals, roundedPrice } from '../facts/rounded-price.ts';
+import { coinDecimals, decimalsOf, roundedPrice } from '../facts/money.ts';
 import { oncePer } from './once-per.ts';
 import type { PageWords } from './words.ts';
 
@@ -17,7 +16,7 @@ export function amountInWords(amount: Big, currency: string, words: PageWords, u
   return upTo === undefined || upTo.eq(amount) ? `${say(amount)} ${sign}` : `${say(amount)}–${say(upTo)} ${sign}`;
 }
 
-/** The same, rounded (facts/rounded-price.ts). */
+/** The same, rounded (facts/money.ts). */
 export function roundedInWords(amount: Big, currency: string, words: PageWords, upTo = amount): string {
   return amountInWords(roundedPrice(amount, currency), currency, words, roundedPrice(upTo, currency));
 }

@@ -4,6 +4,7 @@ import { DAY_OF_WEEK, type DayOfWeek, type ExceptionalPeriod, type Hours } from 
 import { DAY, localClock } from '../facts/local-clock.ts';
 import { type OpeningState, openingState } from '../facts/opening-state.ts';
 import { type DaySpan, END_OF_DAY, spansOfWeek, spansPastMidnight } from '../facts/regular-week.ts';
+import { oncePerPair } from '../records/once-per-object.ts';
 import { clockInWords, dateAndTimeInWords, dateRangeInWords, daysInWords, timeInWords } from './day-words.ts';
 import type { PageWords } from './words.ts';
 
@@ -31,11 +32,11 @@ export function hoursInWords(hours: Hours | undefined, timeZone: string, now: nu
 }
 
 /** The hours of every week in one line, of no time: `Mon–Fri 08:00–20:00; Sat–Sun closed`. Undefined if nobody knows them. */
-export function regularHoursInWords(hours: Hours, words: PageWords): string | undefined {
+export const regularHoursInWords = oncePerPair((hours: Hours, words: PageWords): string | undefined => {
   if (hours.twentyfourseven) return words.say('hours.always');
   const week = weekInWords(hours, words).map(([days, times]) => `${days} ${times}`);
   return week.length === 0 ? undefined : week.join('; ');
-}
+});
 
 interface Here {
   readonly timeZone: string;

@@ -10,7 +10,12 @@ import { countAvailability } from '../../../packages/page/facts/availability.ts'
 import { writeRoute } from '../../../packages/page/facts/route.ts';
 import { sitePath } from '../../../packages/page/facts/site-path.ts';
 import type { Language } from '../../../packages/page/locales/languages.ts';
-import { detailFileOf, detailPath, type SiteDetails } from '../../../packages/page/records/site-details.ts';
+import {
+  type DetailsFile,
+  detailFileOf,
+  detailPath,
+  readDetails,
+} from '../../../packages/page/records/site-details.ts';
 import { pageWordsOf } from '../../../packages/page/words/every-language.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv, networkOf, snapshotOf } from '../../support/network-of.ts';
@@ -60,7 +65,7 @@ async function shownIn(language: Language, says: 'statuses' | 'nothing') {
   const site = (id: string) => {
     const record = index.sites.find((one) => one.id === id);
     const file = detailFileOf(id, index.detail_files);
-    const { locations } = JSON.parse(read(detailPath(file).slice(1))) as SiteDetails;
+    const { locations } = readDetails(JSON.parse(read(detailPath(file).slice(1))) as DetailsFile);
     const location = locations.find((one) => one.id === id);
     if (record === undefined || location === undefined) throw new Error(`there is no ${id}`);
     const status = (uid: string) => (uid === 'm-1' ? 'AVAILABLE' : 'PLANNED');

@@ -10,7 +10,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { availabilityOf } from '../../../../packages/page/facts/availability.ts';
-import { detailFileOf, detailPath, type SiteDetails } from '../../../../packages/page/records/site-details.ts';
+import {
+  type DetailsFile,
+  detailFileOf,
+  detailPath,
+  readDetails,
+  type SiteDetails,
+} from '../../../../packages/page/records/site-details.ts';
 import type { DetailedPrice, DetailedTariff } from '../../../../src/ocpi/detailed.ts';
 import { OCPI_VERSION } from '../../../../src/ocpi/enums.ts';
 import type { Location, Tariff } from '../../../../src/ocpi/types.ts';
@@ -53,6 +59,8 @@ function json<T>(files: Files, path: string): T {
   return JSON.parse(`${files.get(path)}`) as T;
 }
 
+const detailsIn = (files: Files, file: number) => readDetails(json<DetailsFile>(files, detailPath(file).slice(1)));
+
 const indexOf = (files: Files) => readSites((path) => `${files.get(path)}`);
 
 /** A list in the newest version that has it. People see tariffs as 2.2.1 and 2.2 have them. */
@@ -82,7 +90,7 @@ function liveIn(files: Files) {
 async function expectAgreement(files: Files): Promise<void> {
   const live = liveIn(files);
   const { detail_files: count, sites } = indexOf(files);
-  const details = Array.from({ length: count }, (_, file) => json<SiteDetails>(files, detailPath(file).slice(1)));
+  const details = Array.from({ length: count }, (_, file) => detailsIn(files, file));
   const detailed = details.flatMap(({ locations }, file) => locations.map((location) => ({ file, location })));
   for (const { file, location } of detailed) expect(detailFileOf(location.id, count)).toBe(file);
   const sorted = detailed.map(({ location: { held: _, ...location } }) => location);
@@ -177,6 +185,15 @@ describe('the network that uses every column', () => {
       ['_site/details-0.json', 'details.json'],
     ] as const) {
       validator.validate(schema, json(files, path));
+      expect(validator.errors).toBeNull();
+    }
+    const { locations, tariffs } = detailsIn(files, 0);
+    expect(locations).not.toEqual([]);
+    for (const [kind, objects] of [
+      ['location', locations],
+      ['tariff', tariffs],
+    ] as const) {
+      for (const object of objects) validator.validate(`details.json#/$defs/${kind}`, object);
       expect(validator.errors).toBeNull();
     }
   });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { countAvailability } from '../../../../packages/page/facts/availability.ts';
-import { sitePrice } from '../../../../packages/page/facts/price-without-contract.ts';
+import { sitePrice } from '../../../../packages/page/facts/price-of-energy.ts';
 import { type SearchedIndex, selectSites, toSearched } from '../../../../packages/page/facts/select-sites.ts';
 import type { SiteFilter } from '../../../../packages/page/facts/site-filter.ts';
 import type { EnergyPrice, EvseRecord, SiteRecord } from '../../../../packages/page/records/site-index.ts';

@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plugPrice } from '../../../../packages/page/facts/price-without-contract.ts';
-import { tariffPrice } from '../../../../packages/page/facts/tariff-price.ts';
+import { offerOf } from '../../../../packages/page/facts/offer.ts';
+import { plugPrice } from '../../../../packages/page/facts/price-of-energy.ts';
 import { LANGUAGES } from '../../../../packages/page/locales/languages.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
-import { priceInWords } from '../../../../packages/page/words/price-words.ts';
+import { offerInWords } from '../../../../packages/page/words/offer-words.ts';
 import { DAY_OF_WEEK, RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../../../src/ocpi/enums.ts';
 import type { PriceComponent, TariffElement, TariffRestrictions } from '../../../../src/ocpi/types.ts';
 import { runs } from '../../../support/sampled.ts';
@@ -44,12 +44,12 @@ const tariff = fc
 test('in five languages', () => {
   fc.assert(
     fc.property(tariff, (any) => {
-      const price = tariffPrice(any);
+      const offer = offerOf(any);
       const known = plugPrice([any], 0)?.energy;
       expect(known === undefined || known.from <= known.to).toBe(true);
-      expect(known?.free ?? false).toBe(price.kind === 'free');
+      expect(known?.free ?? false).toBe(offer.kind === 'free');
       for (const language of LANGUAGES) {
-        const { summary, details } = priceInWords(price, pageWordsOf(language));
+        const { summary, details } = offerInWords(offer, pageWordsOf(language));
         for (const text of [summary, ...details]) {
           expect(text).not.toMatch(/undefined|NaN|null|[{}]|^[^\p{L}\d]*$| {2}|^ | $| ,|,,|\+ *$|[.,]\d{7,}/u);
         }

@@ -1,8 +1,9 @@
-/** Prices with VAT, exact to the last digit. */
+/** Prices with VAT, exact to the last digit; and rounded, as people read them. */
 
+import { Big } from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withVat } from '../../../../packages/page/facts/price-with-vat.ts';
+import { roundedPrice, withVat } from '../../../../packages/page/facts/money.ts';
 import { parseDecimal, withoutVat } from '../../../../src/cells/numbers/money.ts';
 
 const gross = (price: number, vat: number) => withVat(price, vat).toFixed();
@@ -46,3 +47,28 @@ test('every price with VAT survives the way through OCPI', () => {
     { numRuns: 2000, seed: 1 },
   );
 });
+
+test.each([
+  ['0.4695', 'EUR', '0.47'],
+  ['0.4235', 'EUR', '0.42'],
+  ['0.6', 'EUR', '0.6'],
+  ['1543.125', 'DKK', '1543.13'],
+  ['49.5', 'JPY', '50'],
+  ['0.1234', 'KWD', '0.123'],
+  ['0.4695', 'euro', '0.47'],
+])('%s %s is %s', (exact, currency, rounded) => {
+  expect(roundedPrice(new Big(exact), currency).toFixed()).toBe(rounded);
+});
+
+test.each([
+  ['0.045', 'EUR', '0.045'],
+  ['0.0456', 'EUR', '0.046'],
+  ['0.004', 'EUR', '0.004'],
+  ['5.5', 'JPY', '5.5'],
+  ['0', 'EUR', '0'],
+])(
+  'a low price keeps two digits, so that it is not free or a tenth dearer: %s %s is %s',
+  (exact, currency, rounded) => {
+    expect(roundedPrice(new Big(exact), currency).toFixed()).toBe(rounded);
+  },
+);

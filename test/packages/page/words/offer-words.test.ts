@@ -1,17 +1,17 @@
 /** Prices in words. What each tariff of priced-tariffs.ts is in five languages is in spoken-prices.txt, for people to read. */
 
 import { expect, test } from 'vitest';
-import { tariffPrice } from '../../../../packages/page/facts/tariff-price.ts';
+import { offerOf } from '../../../../packages/page/facts/offer.ts';
 import { LANGUAGES, type Language } from '../../../../packages/page/locales/languages.ts';
 import { pageWordsOf } from '../../../../packages/page/words/every-language.ts';
-import { priceInWords } from '../../../../packages/page/words/price-words.ts';
+import { offerInWords } from '../../../../packages/page/words/offer-words.ts';
 import { validityInWords } from '../../../../packages/page/words/when-words.ts';
 import { PRICED_TARIFFS } from './priced-tariffs.ts';
 
 function spoken(name: string, language: Language) {
   const tariff = PRICED_TARIFFS[name];
   if (tariff === undefined) throw new Error(name);
-  const { summary, exact, details } = priceInWords(tariffPrice(tariff), pageWordsOf(language));
+  const { summary, exact, details } = offerInWords(offerOf(tariff), pageWordsOf(language));
   return { summary: plain(summary), exact: exact === undefined ? [] : [plain(exact)], details: details.map(plain) };
 }
 

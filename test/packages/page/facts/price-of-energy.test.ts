@@ -1,7 +1,7 @@
 /** The price of a site, of the prices of its plugs. */
 
 import { expect, test } from 'vitest';
-import { sitePrice } from '../../../../packages/page/facts/price-without-contract.ts';
+import { sitePrice } from '../../../../packages/page/facts/price-of-energy.ts';
 import type { EnergyPrice } from '../../../../packages/page/records/site-index.ts';
 
 /** The price of a site whose plugs have these prices; undefined is a plug without one. */

@@ -23,8 +23,7 @@ const WIRE = ['test/edge/wire/**/*.test.ts', 'test/packages/*/wire/**/*.test.ts'
  * has its own way with; clients that leave; a site that fails or changes under requests. What else is computed from the same bytes
  * by the same code runs there at night only (NIGHT=1).
  */
-const ON_WORKERD =
-  'test/edge/wire/{api,brotli-list,health,hostile,inflated-list,packs,site-files,sizes,snapshot}.test.ts';
+const ON_WORKERD = 'test/edge/wire/{api,health,hostile,packs,site-files,sizes,snapshot,whole-list}.test.ts';
 const OWN_DIRECTORY = 'test/support/own-directory.ts';
 /** Tests of what people look at, in Chromium. */
 const BROWSER = 'test/packages/page/in-a-browser/**/*.test.ts';

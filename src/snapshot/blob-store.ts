@@ -84,8 +84,6 @@ export interface PreviousFiles {
   readonly manifest: Manifest;
   /** The index at a path that the manifest names, if it can be read. */
   readonly index: (path: string) => ListIndex | undefined;
-  /** The hash of each object of the list with the index at a path, if this process wrote the snapshot. */
-  readonly hashes?: (path: string) => (() => readonly string[]) | undefined;
   /** The bytes of another of its files, by its path with a leading slash; undefined if there is none. */
   readonly read?: (path: string) => Uint8Array | undefined;
   /** Whether this very code built it here. */
@@ -97,11 +95,8 @@ export interface PreviousFiles {
 }
 
 /** The paths of all files that a manifest names, with a leading slash, but those of recent lists. */
-export function storedPaths({ versions, by_version, plain_files }: Manifest): ReadonlySet<string> {
-  const inVersions = Object.values(by_version);
-  const lists = inVersions.flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  const envelopes = [versions, ...inVersions.map(({ details }) => details), ...lists];
-  const bodies = envelopes.flatMap(({ identity, gzip, br = [] }) => [identity, gzip, br]);
-  const others = [...lists.flatMap(({ index, ids }) => [index, ids]), ...(plain_files ? [plain_files.made_from] : [])];
-  return new Set([...bodies.flat().map(({ path }) => path), ...others]);
+export function storedPaths({ by_version, plain_files }: Manifest): ReadonlySet<string> {
+  const lists = Object.values(by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
+  const ofLists = lists.flatMap(({ gzip, index, ids }) => [...gzip.map(({ path }) => path), index, ids]);
+  return new Set([...ofLists, ...(plain_files ? [plain_files.made_from] : [])]);
 }

@@ -33,9 +33,9 @@ function carryPack(index: ListIndex, pack: number): Pack {
     blocksBytes: index.blocksBytes[begin + i] ?? 0,
   }));
   return {
+    textBytes: index.packTextBytes[pack] ?? 0,
     crc32: index.packCrc32[pack] ?? 0,
-    gzip: { name: nameAt(index.gzipNames, pack), bytes: index.gzipBytes[pack] ?? 0 },
-    identity: { name: nameAt(index.identityNames, pack), bytes: index.identityBytes[pack] ?? 0 },
+    gzip: { name: nameAt(index.packNames, pack), bytes: index.packBytes[pack] ?? 0 },
     segments,
     objectEnd: index.objectEnd.subarray(index.firstObject[begin], index.firstObject[end]),
   };

@@ -1,14 +1,13 @@
 /**
- * Chunking: decides where the segments and packs of a list end (stored-format/list-index.ts). Both depend only on the ids of the
- * objects, so a new object changes one segment and one pack. The others keep their bytes and their names.
+ * Chunking: decides where the segments and packs of a list end (stored-format/list-index.ts).
+ *
+ * A list is cut by counting: new objects come at its end, and a page of SEGMENT objects is a segment as it is stored. When an object is
+ * dropped, what stands behind it moves; that is seldom, because what left the tables stays as REMOVED for long. A recent list is cut by
+ * its objects, because they come and go anywhere in it.
  */
 
-import { crc32 } from 'node:zlib';
-import { foldCase } from '../ocpi/ci-string.ts';
-import { hashOfId } from '../stored-format/id-index.ts';
-
-/** Objects per segment: the minimum, how many more there are on average, and the maximum. */
-const SEGMENT = { least: 32, more: 64, most: 128 };
+/** Objects of each segment of a list but the last: what many clients ask for at a time. */
+const SEGMENT = 100;
 
 /**
  * The least number of packs of a large list, so that the largest is not much more than a hundredth of it. There are hardly
@@ -16,11 +15,8 @@ const SEGMENT = { least: 32, more: 64, most: 128 };
  */
 const PACKS = 96;
 
-/** Objects per pack of a small list. With fewer, names would outweigh content. */
-const SMALL_PACK = 128;
-
-/** Objects per pack of a recent list, which changes more often: each of its segments is a pack. */
-export const RECENT_PACK = 64;
+/** Objects of each pack of a recent list: the minimum, how many more there are on average, and the maximum. */
+const RECENT = { least: 32, more: 64, most: 128 };
 
 /** A pack: its first object, and where each of its segments ends (exclusive). */
 export interface PackBounds {
@@ -28,41 +24,35 @@ export interface PackBounds {
   readonly ends: readonly number[];
 }
 
-/**
- * The packs of a list. An empty list has one empty pack.
- *
- * @param size about how many objects a pack has, a power of two
- */
-export function chunkPacks(items: readonly { readonly id: string }[], size = packSize(items.length)): PackBounds[] {
-  const ends = chunkSegments(items);
+/** The packs of a list of so many objects. An empty list has one empty pack. */
+export function chunkList(objects: number): PackBounds[] {
+  const size = packSize(objects);
   const packs: PackBounds[] = [];
-  let [first, begin] = [0, 0];
-  for (const [segment, end] of ends.entries()) {
-    const next = ends[segment + 1];
-    const mayEnd = end - first >= size / 2 && mixed(hashOfId(items[end]?.id ?? '')) % Math.max(1, size / 128) === 0;
-    if (next !== undefined && !mayEnd && next - first <= 1.125 * size) continue;
-    packs.push({ first, ends: ends.slice(begin, segment + 1) });
-    [first, begin] = [end, segment + 1];
+  for (let first = 0; first < objects; first += size) {
+    const segments = Math.ceil(Math.min(size, objects - first) / SEGMENT);
+    const ends = Array.from({ length: segments }, (_, i) => Math.min(objects, first + (i + 1) * SEGMENT));
+    packs.push({ first, ends });
   }
   return packs.length > 0 ? packs : [{ first: 0, ends: [] }];
 }
 
-function chunkSegments(items: readonly { readonly id: string }[]): number[] {
-  const ends: number[] = [];
-  let length = 0;
-  for (const [i, { id }] of items.entries()) {
-    length++;
-    const mayEnd = length >= SEGMENT.least && crc32(foldCase(id)) % SEGMENT.more === 0;
-    if (i < items.length - 1 && !mayEnd && length < SEGMENT.most) continue;
-    ends.push(i + 1);
-    length = 0;
+/** The packs of a recent list, of one segment each. @param idHashes of its objects (stored-format/id-index.ts) */
+export function chunkRecent(idHashes: Uint32Array): PackBounds[] {
+  const packs: PackBounds[] = [];
+  let first = 0;
+  for (const [i, hash] of idHashes.entries()) {
+    const length = i + 1 - first;
+    const mayEnd = length >= RECENT.least && mixed(hash) % RECENT.more === 0;
+    if (i < idHashes.length - 1 && !mayEnd && length < RECENT.most) continue;
+    packs.push({ first, ends: [i + 1] });
+    first = i + 1;
   }
-  return ends;
+  return packs.length > 0 ? packs : [{ first: 0, ends: [] }];
 }
 
-/** About how many objects a pack has: a power of two, so that all packs change only when the list has doubled. */
+/** How many objects a pack has: twice as many only when the list has doubled, because all packs change then. */
 function packSize(objects: number): number {
-  let size = SMALL_PACK;
+  let size = SEGMENT;
   while (objects >= 2 * size * PACKS) size *= 2;
   return size;
 }

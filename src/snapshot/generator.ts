@@ -3,4 +3,4 @@
 import { PROGRAM } from './release.ts';
 
 /** PROGRAM with everything else that the bytes of a snapshot depend on, besides the data. */
-export const GENERATOR = `${PROGRAM} (zlib ${process.versions.zlib}, brotli ${process.versions.brotli})`;
+export const GENERATOR = `${PROGRAM} (zlib ${process.versions.zlib})`;

@@ -1,47 +1,33 @@
-/** One pack of a list: its plan, its two files, and its rows of the index (stored-format/list-index.ts). */
+/** One pack of a list: its plan, its file, and its rows of the index (stored-format/list-index.ts). */
 
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
 import { LIST_ENDS } from '../stored-format/envelope.ts';
 import { GZIP_HEADER, storedHeader } from '../stored-format/gzip.ts';
+import { NAME_BYTES } from '../stored-format/list-index.ts';
 import { type NamedFile, named } from './blob-store.ts';
-import { chunkPacks, type PackBounds } from './chunking.ts';
+import type { PackBounds } from './chunking.ts';
 import { hashOf } from './content-hash.ts';
+import type { ListObjects } from './list-objects.ts';
 
 const deflate = promisify(deflateRaw);
-
-/** One object of a list, as a snapshot stores it. */
-export interface ListItem {
-  readonly id: string;
-  /** ms since 1970. */
-  readonly created: number;
-  /** ms since 1970. */
-  readonly lastUpdated: number;
-  /** 16 bytes of SHA-256 over the text, as 32 hexadecimal digits. */
-  readonly hash: string;
-  /**
-   * Its JSON. Called only if a pack cannot be carried over, or if the list changed and is also stored as a whole: as a plain
-   * file, or in brotli because it is small.
-   */
-  readonly text: () => string;
-}
 
 /** A pack before it is made. */
 export interface PackPlan extends PackBounds {
   /** Hash of everything that determines its bytes, except the generator. */
   readonly key: string;
-  /** Hash of the content of each segment. */
-  readonly hashes: readonly string[];
   /** The text before and after its objects. */
   readonly head: string;
   readonly tail: string;
 }
 
 export interface Pack {
+  readonly textBytes: number;
   readonly crc32: number;
-  /** Its two files, without content if the previous snapshot has them. */
+  /** Its text, as long as it may be needed. */
+  readonly text?: Uint8Array;
+  /** Its file, without content if the previous snapshot has it. */
   readonly gzip: NamedFile;
-  readonly identity: NamedFile;
   readonly segments: readonly PackSegment[];
   /** Per object, where it ends in the text of its segment. */
   readonly objectEnd: Uint32Array;
@@ -55,40 +41,32 @@ export interface PackSegment {
 }
 
 /** The packs of a list, in its order. */
-export function planPacks(items: readonly ListItem[], bounds: readonly PackBounds[] = chunkPacks(items)): PackPlan[] {
+export function planPacks({ hashes }: ListObjects, bounds: readonly PackBounds[]): PackPlan[] {
   return bounds.map(({ first, ends }, i) => {
-    const around = packEnds(i, bounds.length);
-    const hashes = ends.map((end, segment) => {
-      const objects = items.slice(segment === 0 ? first : ends[segment - 1], end);
-      return hashOf(objects.map(({ hash }) => hash).join(''));
-    });
-    return { first, ends, ...around, hashes, key: packKey({ ...around, hashes }) };
+    const head = i === 0 ? LIST_ENDS[0] : ',';
+    const tail = i === bounds.length - 1 ? LIST_ENDS[1] : '';
+    const own = hashes.subarray(NAME_BYTES * first, NAME_BYTES * (ends.at(-1) ?? first));
+    return { first, ends, head, tail, key: hashOf(head, own, tail) };
   });
 }
 
-/** The text before and after the objects of a pack. @param packs how many the list has */
-export function packEnds(pack: number, packs: number): Pick<PackPlan, 'head' | 'tail'> {
-  return { head: pack === 0 ? LIST_ENDS[0] : ',', tail: pack === packs - 1 ? LIST_ENDS[1] : '' };
-}
-
-export function packKey({ head, tail, hashes }: Pick<PackPlan, 'head' | 'tail' | 'hashes'>): string {
-  return hashOf([head, ...hashes, tail].join('\n'));
-}
-
 /** The text of a pack. */
-export function packText(items: readonly ListItem[], { first, ends, head, tail }: PackPlan): string {
-  const texts = items.slice(first, ends.at(-1) ?? first).map((item) => item.text());
-  return head + texts.join(',') + tail;
+export function packText(objects: ListObjects, plan: PackPlan): string {
+  return plan.head + textsOf(objects, plan).join(',') + plan.tail;
+}
+
+function textsOf({ text }: ListObjects, { first, ends }: PackPlan): string[] {
+  return Array.from({ length: (ends.at(-1) ?? first) - first }, (_, i) => text(first + i));
 }
 
 /** Of zlib. A segment is compressed once and sent often: level 6 takes two thirds of the time, for a tenth more bytes. */
-export const PACK_LEVEL = 8;
+const PACK_LEVEL = 8;
 
 /** Renders and compresses a pack; compression runs on the thread pool. */
-export async function makePack(items: readonly ListItem[], plan: PackPlan): Promise<Pack> {
+async function makePack(objects: ListObjects, plan: PackPlan): Promise<Pack> {
   const { first, ends, head, tail } = plan;
-  const texts = items.slice(first, ends.at(-1) ?? first).map((item) => item.text());
-  const identity = Buffer.from(head + texts.join(',') + tail);
+  const texts = textsOf(objects, plan);
+  const whole = Buffer.from(head + texts.join(',') + tail);
   const objectEnd = new Uint32Array(texts.length);
   const segments: Uint8Array[] = [];
   let [object, at] = [0, head.length];
@@ -98,13 +76,14 @@ export async function makePack(items: readonly ListItem[], plan: PackPlan): Prom
       length += 1 + Buffer.byteLength(texts[object] ?? '');
       objectEnd[object] = length;
     }
-    segments.push(identity.subarray(at, at + length));
+    segments.push(whole.subarray(at, at + length));
     at += length + 1;
   }
   const blocks = await Promise.all(
     segments.map((text) => deflate(text, { level: PACK_LEVEL, finishFlush: constants.Z_SYNC_FLUSH })),
   );
-  return { crc32: crc32(identity), objectEnd, identity: named(identity), ...joinBlocks(plan, segments, blocks) };
+  const sums = { textBytes: whole.length, crc32: crc32(whole), text: whole };
+  return { ...sums, objectEnd, ...joinBlocks(plan, segments, blocks) };
 }
 
 /** Packs that were made in this build, by key. Versions often publish the same list. */
@@ -112,19 +91,19 @@ export type MadePacks = Map<string, Promise<Pack>>;
 
 /** Makes packs of these objects, each once. @param finish gets each pack that was made */
 export function packMaker(
-  items: readonly ListItem[],
+  objects: ListObjects,
   made: MadePacks,
   finish: (pack: Pack) => Pack,
 ): (plan: PackPlan) => Promise<Pack> {
   return (plan) => {
-    const pack = made.get(plan.key) ?? makePack(items, plan).then(finish);
+    const pack = made.get(plan.key) ?? makePack(objects, plan).then(finish);
     made.set(plan.key, pack);
     return pack;
   };
 }
 
-/** The two files of a pack but for its text: segments joined by stored blocks (RFC 1951, 3.2.4), so that the blocks of each stay unchanged. */
-export function joinBlocks(
+/** The file of a pack: segments joined by stored blocks (RFC 1951, 3.2.4), so that the blocks of each stay unchanged. */
+function joinBlocks(
   { head, tail }: Pick<PackPlan, 'head' | 'tail'>,
   texts: readonly Uint8Array[],
   blocks: readonly Uint8Array[],

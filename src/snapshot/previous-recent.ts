@@ -1,4 +1,4 @@
-/** The recent lists of the previous snapshot, as far as they may be used: this process wrote them, and asserted what is in them. */
+/** The recent lists of the previous snapshot, as far as they may be used: this process asserted what is in them. */
 
 import { packPaths } from '../stored-format/list-index.ts';
 import type { StoredList } from '../stored-format/manifest.ts';
@@ -7,26 +7,15 @@ import type { PreviousRecent } from './recent.ts';
 
 /** By the path of the index of the whole list. */
 export function previousRecent(previous: PreviousFiles): ReadonlyMap<string, PreviousRecent> {
+  const { isAsserted, read, index } = previous;
+  if (!isAsserted || read === undefined) return new Map();
   const lists = Object.values(previous.manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  return new Map(
-    lists.flatMap((list) => {
-      const recent = recentOf(list, previous);
-      return recent ? [[list.index, recent] as const] : [];
-    }),
-  );
-}
-
-function recentOf(
-  list: StoredList,
-  { index, hashes: hashesOf, read, isAsserted }: PreviousFiles,
-): PreviousRecent | undefined {
-  const [whole, hashes] = [index(list.index), hashesOf?.(list.index)];
-  if (!isAsserted || read === undefined || whole === undefined || hashes === undefined) return undefined;
-  const lists = (list.recent ?? []).flatMap((recent) => {
-    const view = index(recent.index);
-    return view ? [{ ...recent, view }] : [];
-  });
-  return { lists, lastUpdated: whole.lastUpdated, hashes, read };
+  const recentOf = ({ recent }: StoredList) =>
+    recent.flatMap((list) => {
+      const view = index(list.index);
+      return view ? [{ ...list, view }] : [];
+    });
+  return new Map(lists.map((list) => [list.index, { lists: recentOf(list), read }]));
 }
 
 /** The paths of their files, with a leading slash. */

@@ -1,6 +1,12 @@
 /** The manifest of a stored snapshot, held against its form: somebody else may have written it. */
 
-import { MANIFEST_FORMAT, type Manifest, type StoredEnvelope } from '../stored-format/manifest.ts';
+import {
+  MANIFEST_FORMAT,
+  type Manifest,
+  type StoredList,
+  type StoredText,
+  type VersionManifest,
+} from '../stored-format/manifest.ts';
 
 /** A snapshot that cannot be read: truncated, of another format, or not a snapshot at all. */
 export class SnapshotDamaged extends Error {}
@@ -18,8 +24,8 @@ export function readManifest(bytes: Uint8Array | undefined): Manifest {
   }
   if (manifest?.format !== MANIFEST_FORMAT) throw new SnapshotDamaged('it was written by another version');
   const { versions, by_version } = manifest;
-  const envelopes = [versions, ...Object.values(by_version ?? {}).flatMap(envelopesOf)];
-  if (envelopes.length === 1 || !envelopes.every(isEnvelope) || !hasOrigin(manifest)) {
+  const inVersions = Object.values(by_version ?? {});
+  if (inVersions.length === 0 || !isText(versions) || !inVersions.every(isVersion) || !hasOrigin(manifest)) {
     throw new SnapshotDamaged('its manifest lacks something');
   }
   return manifest as Manifest;
@@ -47,20 +53,21 @@ function isStoredPath(path: unknown): boolean {
   return typeof path === 'string' && STORED_PATH.test(path);
 }
 
-function envelopesOf(version: Partial<Manifest['by_version'][string]> | null): unknown[] {
-  const { details, locations, tariffs } = version ?? {};
-  const isList = [locations, tariffs].every(
-    (list) => [list?.index, list?.ids].every(isStoredPath) && isRecent(list?.recent),
-  );
-  return isList ? [details, locations, tariffs] : [undefined];
+function isVersion(version: Partial<VersionManifest> | null): boolean {
+  return isText(version?.details) && isList(version?.locations) && isList(version?.tariffs);
 }
 
-function isRecent(recent: unknown = []): boolean {
+function isText(text: unknown): boolean {
+  const { data, etag, changed } = (text ?? {}) as Partial<StoredText>;
+  return typeof data === 'string' && typeof etag === 'string' && isDateTime(changed);
+}
+
+function isList(list: unknown): boolean {
+  const { changed, gzip, index, ids, recent } = (list ?? {}) as Partial<StoredList>;
+  const isBody = Array.isArray(gzip) && gzip.every((file) => isStoredPath(file?.path));
+  return isDateTime(changed) && isBody && [index, ids].every(isStoredPath) && isRecent(recent);
+}
+
+function isRecent(recent: unknown): boolean {
   return Array.isArray(recent) && recent.every((list) => isStoredPath(list?.index) && Number.isFinite(list.since));
-}
-
-function isEnvelope(envelope: unknown): boolean {
-  const { changed, identity, gzip, br = [] } = (envelope ?? {}) as Partial<StoredEnvelope>;
-  const isBody = (body: unknown) => Array.isArray(body) && body.every((file) => isStoredPath(file?.path));
-  return isDateTime(changed) && [identity, gzip, br].every(isBody);
 }

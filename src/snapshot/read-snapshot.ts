@@ -10,10 +10,9 @@ import { ID_BYTES, viewIds } from '../stored-format/id-index.ts';
 import {
   blocksOf,
   type ListIndex,
-  nameAt,
   packOf,
+  packPath,
   segmentOf,
-  storedPath,
   textStart,
   viewIndex,
 } from '../stored-format/list-index.ts';
@@ -100,7 +99,7 @@ function segmentReader(index: ListIndex, read: ReadFile): (segment: number) => B
     if (known) return known;
     const number = packOf(index, segment);
     if (pack.number !== number) {
-      pack = { number, bytes: readStored(storedPath(nameAt(index.gzipNames, number), 'gzip'), read) };
+      pack = { number, bytes: readStored(packPath(index, number), read) };
       kept.clear();
     }
     const text = inflateExactly(blocksOf(index, segment, pack.bytes), index.textBytes[segment] ?? 0);

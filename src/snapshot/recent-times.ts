@@ -32,6 +32,28 @@ export function recentTimes(lastUpdated: Float64Array): number[] {
   return times;
 }
 
+/** Objects of the one recent list that a live step makes, at most: each further list would be two more files at each changed status. */
+const OF_STEP = 256;
+
+/**
+ * Since when the recent list of a live step goes back; undefined if the lists before have not the texts of its objects.
+ *
+ * @param lastUpdated of each object, with those that have just changed
+ * @param before the recent lists before, the latest first
+ */
+export function recentTimeOfStep(
+  lastUpdated: Float64Array,
+  before: readonly { readonly since: number }[],
+): number | undefined {
+  const sorted = lastUpdated.toSorted();
+  const timeOf = (objects: number) => sorted[Math.max(0, sorted.length - objects)] ?? 0;
+  const fitting = before.findLast(({ since }) => since >= timeOf(OF_STEP));
+  if (fitting !== undefined || before.length === 0) return fitting?.since;
+  // All are too long by now. Half as much as fits, so that this happens seldom.
+  const half = timeOf(OF_STEP / 2);
+  return half > timeOf(OF_STEP) ? half : undefined;
+}
+
 /** A power of two, so that it seldom changes, and well below the whole list. */
 function longest(objects: number): number {
   let most = LONGEST.least;

@@ -3,47 +3,51 @@
  * its other objects come from the pack before.
  */
 
-import { type ListIndex, nameAt } from '../stored-format/list-index.ts';
+import { type ListIndex, nameAt, packPath } from '../stored-format/list-index.ts';
 import type { RecentList } from '../stored-format/recent-lists.ts';
 import { type BlobStore, named } from './blob-store.ts';
 import { makeOrCarry } from './carried-packs.ts';
-import { chunkPacks, RECENT_PACK } from './chunking.ts';
+import { chunkRecent } from './chunking.ts';
 import { indexFile } from './index-file.ts';
-import { type ListItem, type MadePacks, type Pack, packMaker, planPacks } from './pack.ts';
+import { type ListObjects, objectsAt } from './list-objects.ts';
+import { type MadePacks, type Pack, packMaker, planPacks } from './pack.ts';
 import { SnapshotDamaged } from './read-manifest.ts';
-import { type ReadFile, textReader } from './read-snapshot.ts';
-import { recentTimes } from './recent-times.ts';
+import { textReader } from './read-snapshot.ts';
 
-/** The recent lists of a snapshot that this process wrote. */
+/** The recent lists of a snapshot, all of whose texts were held against the contract. */
 export interface PreviousRecent {
   /** The latest first. */
   readonly lists: readonly PreviousRecentList[];
-  /** `last_updated` and hash of each object of the list that they are from. */
-  readonly lastUpdated: Float64Array;
-  readonly hashes: () => readonly string[];
-  readonly read: ReadFile;
+  /** The bytes of a file by its path, if there is one. */
+  readonly read: (path: string) => Uint8Array | undefined | Promise<Uint8Array>;
 }
 
 export interface PreviousRecentList extends RecentList {
   readonly view: ListIndex;
 }
 
-/** @param made the packs of recent lists that this build has made, by key */
+interface RecentOptions {
+  /** Since when each list goes back, in ms since 1970, the latest first. */
+  readonly times: readonly number[];
+  /** The packs of recent lists that this build has made, by key. */
+  readonly made: MadePacks;
+  readonly previous?: PreviousRecent | undefined;
+}
+
 export async function packRecent(
-  items: readonly ListItem[],
+  objects: ListObjects,
   blobs: BlobStore,
-  made: MadePacks,
-  previous?: PreviousRecent,
+  { times, made, previous }: RecentOptions,
 ): Promise<RecentList[]> {
   const known = new Map<string, string>();
   const recent: RecentList[] = [];
   // The longest first: it has the texts of all others.
-  for (const since of recentTimes(Float64Array.from(items, ({ lastUpdated }) => lastUpdated)).reverse()) {
-    const own = items.filter(({ lastUpdated }) => lastUpdated >= since);
-    const plans = planPacks(own, chunkPacks(own, RECENT_PACK));
+  for (const since of times.toReversed()) {
+    const own = objectsAt(objects, positionsSince(objects, since));
+    const plans = planPacks(own, chunkRecent(own.idHashes));
     const before = previous && (previous.lists.find((list) => list.since === since) ?? previous.lists.at(-1));
-    if (previous && before) addTexts(known, previous, before, new Set(plans.map(({ key }) => key)));
-    const fromKnown = own.map((item) => ({ ...item, text: () => textOf(item, known) }));
+    if (previous && before) await addTexts(known, previous, before.view, new Set(plans.map(({ key }) => key)));
+    const fromKnown = { ...own, text: (i: number) => textOf(own, i, known) };
     const packs = await makeOrCarry(plans, before?.view, packMaker(fromKnown, made, withoutText));
     for (const { gzip } of packs) blobs.put(gzip, 'gzip');
     recent.unshift({ since, index: blobs.put(named(indexFile(own, plans, packs)), 'index').path });
@@ -51,37 +55,40 @@ export async function packRecent(
   return recent;
 }
 
-function textOf(item: ListItem, known: Map<string, string>): string {
-  const text = known.get(item.hash) ?? item.text();
-  known.set(item.hash, text);
+function positionsSince({ lastUpdated }: ListObjects, since: number): number[] {
+  const positions: number[] = [];
+  for (const [position, time] of lastUpdated.entries()) if (time >= since) positions.push(position);
+  return positions;
+}
+
+function textOf(objects: ListObjects, i: number, known: Map<string, string>): string {
+  const hash = nameAt(objects.hashes, i);
+  const text = known.get(hash) ?? objects.text(i);
+  known.set(hash, text);
   return text;
 }
 
-/** Recent lists are stored in gzip alone. */
-function withoutText({ identity: { name, bytes }, ...pack }: Pack): Pack {
-  return { ...pack, identity: { name, bytes } };
+function withoutText({ text: _, ...pack }: Pack): Pack {
+  return pack;
 }
 
 /** Adds the texts of the packs that are not kept, by the hashes of their objects; fewer if the files are damaged. */
-function addTexts(
+async function addTexts(
   known: Map<string, string>,
-  { lastUpdated, hashes, read }: PreviousRecent,
-  { since, view }: PreviousRecentList,
+  { read }: PreviousRecent,
+  view: ListIndex,
   keptKeys: ReadonlySet<string>,
-): void {
-  const left = Array.from({ length: view.packs }, (_, pack) => pack).filter(
-    (pack) => !keptKeys.has(nameAt(view.keys, pack)),
-  );
-  if (left.length === 0) return;
-  const inList = hashes().filter((_, position) => (lastUpdated[position] ?? 0) >= since);
-  const text = textReader(view, read);
-  try {
-    for (const pack of left) {
-      const [begin = 0, end = 0] = view.firstSegment.subarray(pack, pack + 2);
+): Promise<void> {
+  for (let pack = 0; pack < view.packs; pack++) {
+    if (keptKeys.has(nameAt(view.keys, pack))) continue;
+    const [begin = 0, end = 0] = view.firstSegment.subarray(pack, pack + 2);
+    const bytes = await read(packPath(view, pack));
+    const text = textReader(view, () => bytes);
+    try {
       for (let i = view.firstObject[begin] ?? 0; i < (view.firstObject[end] ?? 0); i++)
-        known.set(inList[i] ?? '', text(i));
+        known.set(nameAt(view.hashes, i), text(i));
+    } catch (error) {
+      if (!(error instanceof SnapshotDamaged)) throw error;
     }
-  } catch (error) {
-    if (!(error instanceof SnapshotDamaged)) throw error;
   }
 }

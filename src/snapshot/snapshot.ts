@@ -12,11 +12,11 @@ import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,
   type Manifest,
-  type StoredEnvelope,
   type StoredList,
+  type StoredText,
   type VersionManifest,
 } from '../stored-format/manifest.ts';
-import type { StoredBody, StoredSum } from '../stored-format/stored-file.ts';
+import type { StoredSum } from '../stored-format/stored-file.ts';
 import {
   type BlobStore,
   type CarriedFile,
@@ -27,16 +27,17 @@ import {
   storedPaths,
   type WriteEarly,
 } from './blob-store.ts';
-import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from './compress.ts';
+import { hashOf } from './content-hash.ts';
 import { headersFile } from './headers-file.ts';
 import { packList } from './list.ts';
-import type { ListItem, MadePacks } from './pack.ts';
+import { type ListItem, objectsOf } from './list-objects.ts';
+import type { MadePacks } from './pack.ts';
 import { previousRecent, recentPaths } from './previous-recent.ts';
 import type { PreviousRecent } from './recent.ts';
 import { toVersionDetails, toVersions } from './version-documents.ts';
 
 export type { CarriedFile, EarlyFile, PreviousFiles, SnapshotFile, WriteEarly } from './blob-store.ts';
-export type { ListItem } from './pack.ts';
+export type { ListItem } from './list-objects.ts';
 
 /** The files of a snapshot by their path below dist/, without a leading slash. */
 export type SnapshotFiles = ReadonlyMap<string, SnapshotFile>;
@@ -55,7 +56,7 @@ export interface SnapshotInput {
   /** What the next build needs to know of them. */
   readonly plainFiles?: { readonly madeFrom: Uint8Array; readonly status?: StoredSum } | undefined;
   readonly health: Health;
-  /** Name and versions of everything else that the bytes depend on: the generator, zlib, brotli. */
+  /** Name and versions of everything else that the bytes depend on: the generator, zlib. */
   readonly generator: string;
   /** ms since 1970, whole seconds. */
   readonly publishedAt: number;
@@ -84,19 +85,18 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
   for (const { version, locations, tariffs } of input.versions) {
     const base = `api/ocpi/${version}`;
     const old = previousFiles?.manifest.by_version[version];
-    const [details, locationList, tariffList] = await allEnded([
-      addEnvelope(
-        work,
-        `${base}/index.html`,
-        openEnvelope(JSON.stringify(toVersionDetails(settings.base_url, version))),
-        old?.details,
-      ),
+    const details = toVersionDetails(settings.base_url, version);
+    const [locationList, tariffList] = await allEnded([
       addList(work, `${base}/locations`, locations, old?.locations),
       addList(work, `${base}/tariffs`, tariffs, old?.tariffs),
     ]);
-    byVersion[version] = { details, locations: locationList, tariffs: tariffList };
+    byVersion[version] = {
+      details: addText(work, `${base}/index.html`, details, old?.details),
+      locations: locationList,
+      tariffs: tariffList,
+    };
   }
-  const versions = openEnvelope(JSON.stringify(toVersions(settings.base_url, settings.versions)));
+  const versions = toVersions(settings.base_url, settings.versions);
   const { plainFiles } = input;
   const manifest: Manifest = {
     format: MANIFEST_FORMAT,
@@ -109,7 +109,7 @@ export async function packSnapshot(input: SnapshotInput): Promise<SnapshotFiles>
     ...(settings.default_limit === undefined ? {} : { default_limit: settings.default_limit }),
     max_limit: settings.max_limit,
     cache_seconds: settings.cache_seconds,
-    versions: await addEnvelope(work, 'api/ocpi/versions', versions, previousFiles?.manifest.versions),
+    versions: addText(work, 'api/ocpi/versions', versions, previousFiles?.manifest.versions),
     by_version: byVersion,
     health: input.health,
     ...(plainFiles && {
@@ -154,8 +154,6 @@ interface Work {
   readonly recentPacks: MadePacks;
   /** Plain lists, by ETag and time. */
   readonly plain: Map<string, Uint8Array>;
-  /** By ETag, for the same reason. */
-  readonly brotli: Map<string, Promise<StoredBody>>;
 }
 
 function startWork({ settings, previousFiles, generator, publishedAt, writeEarly }: SnapshotInput): Work {
@@ -174,16 +172,16 @@ function startWork({ settings, previousFiles, generator, publishedAt, writeEarly
     packs: new Map(),
     recentPacks: new Map(),
     plain: new Map(),
-    brotli: new Map(),
   };
 }
 
-async function addEnvelope(work: Work, path: string, text: string, previous?: StoredEnvelope): Promise<StoredEnvelope> {
-  const unfinished = Buffer.from(text);
-  const stored = await storeEnvelope(unfinished, work.blobs, work.reusable && previous);
-  const changed = previous?.etag === stored.etag ? previous.changed : work.publishedAt;
-  work.files.set(path, finishIdentity(unfinished, closingText(Date.parse(changed))));
-  return { ...stored, changed };
+/** An answer that is the same for everybody: its entry, and its plain file. */
+function addText(work: Work, path: string, value: unknown, previous?: StoredText): StoredText {
+  const data = JSON.stringify(value);
+  const etag = hashOf(data);
+  const changed = previous?.etag === etag ? previous.changed : work.publishedAt;
+  work.files.set(path, Buffer.from(openEnvelope(data) + closingText(Date.parse(changed))));
+  return { data, etag, changed };
 }
 
 async function addList(
@@ -193,11 +191,10 @@ async function addList(
   previous?: StoredList,
 ): Promise<StoredList> {
   const index = previous && work.reusable?.index(previous.index);
-  const { list, text } = await packList(items, work.blobs, {
+  const { list, text } = await packList(objectsOf(items), work.blobs, {
     previous: index && {
       index,
       ids: previous.ids,
-      plain: previous.plain,
       recent: work.recent.get(previous.index),
     },
     made: work.packs,
@@ -211,28 +208,19 @@ async function addList(
     const isCarried = work.isInPlace && same?.plain === true;
     work.files.set(path, isCarried ? carriedPlain(list, closing) : plainList(work, list.etag, text, closing));
   }
-  const br = list.size <= LARGEST_BROTLI ? await addBrotli(work, list.etag, text, same) : undefined;
-  return { ...list, ...(br && { br }), changed };
+  return { ...list, changed };
 }
 
 /** The plain file of a list: one array of bytes for versions that have the same list. */
 function plainList(work: Work, etag: string, text: () => Uint8Array, closing: string): Uint8Array {
   const key = etag + closing;
-  const bytes = work.plain.get(key) ?? finishIdentity(text(), closing);
+  const bytes = work.plain.get(key) ?? Buffer.concat([text(), Buffer.from(closing)]);
   work.plain.set(key, bytes);
   return bytes;
 }
 
-/** The plain file of a list that the previous snapshot has too. As `finishIdentity`, but without its text. */
+/** The plain file of a list that the previous snapshot has too, without its text. */
 function carriedPlain({ size, crc32: sum }: StoredSum, closing: string): CarriedFile {
-  const end = finishIdentity(new Uint8Array(), closing);
+  const end = Buffer.from(closing);
   return { carried: true, bytes: size + end.length, crc32: crc32(end, sum) };
-}
-
-function addBrotli(work: Work, etag: string, text: () => Uint8Array, same?: StoredList): Promise<StoredBody> {
-  const carried = work.reusable && same?.br;
-  const body =
-    work.brotli.get(etag) ?? (carried ? Promise.resolve(work.blobs.carry(carried)) : storeBrotli(text(), work.blobs));
-  work.brotli.set(etag, body);
-  return body;
 }

@@ -4,8 +4,8 @@
  *
  * A list is split into segments of some objects, and its segments are grouped into packs. The text of a segment is its
  * objects joined by commas. The concatenated packs of a list are its unfinished envelope (manifest.ts). Each pack is stored
- * as raw deflate blocks (RFC 1951), and as text if the list has no plain file. In the blocks, each segment has some of its own that
- * end at a byte boundary, so that segments can be taken out of a pack and concatenated in another gzip body.
+ * as raw deflate blocks (RFC 1951). Each segment has some of its own that end at a byte boundary, so that segments can be taken out of
+ * a pack and concatenated in another gzip body.
  *
  * All numbers are little-endian. A header of four 32-bit numbers (format, objects N, segments S, packs P) is followed by the
  * members of ListIndex in their order: 64-bit floating point numbers, 32-bit numbers, names of 16 bytes.
@@ -13,11 +13,7 @@
 
 import { hex } from './hex.ts';
 
-/** Programs of two releases before can read it too, so that one of them can go on from our snapshots. */
-export const INDEX_FORMAT = 2;
-
-/** The format before: two more numbers in the header, and copies of objects at the end. The next build reads what it needs of it. */
-const FORMAT_BEFORE = 3;
+const INDEX_FORMAT = 4;
 
 export interface ListIndex {
   readonly objects: number;
@@ -39,19 +35,15 @@ export interface ListIndex {
   readonly blocksBytes: Uint32Array;
   /** First segment of each pack, and S. */
   readonly firstSegment: Uint32Array;
-  /** Per pack: CRC-32 of its text; length of its two files. */
+  /** Per pack: length and CRC-32 of its text, and length of its file. */
+  readonly packTextBytes: Uint32Array;
   readonly packCrc32: Uint32Array;
-  readonly gzipBytes: Uint32Array;
-  readonly identityBytes: Uint32Array;
-  /** Per segment: hash of its content. */
+  readonly packBytes: Uint32Array;
+  /** Per object: hash of its text. */
   readonly hashes: Uint8Array;
-  /**
-   * Per pack: hash of everything that determines its bytes, and the names of its two files, which are hashes of their content. The
-   * ETag of the list is made of the names of the texts, so they stand here even where the texts are not stored.
-   */
+  /** Per pack: hash of everything that determines its bytes, and the name of its file, which is a hash of its content. */
   readonly keys: Uint8Array;
-  readonly gzipNames: Uint8Array;
-  readonly identityNames: Uint8Array;
+  readonly packNames: Uint8Array;
   /** Hash of everything that determines the bytes of the file of the ids (id-index.ts). */
   readonly idsKey: Uint8Array;
 }
@@ -68,7 +60,6 @@ export const NAME_BYTES = 16;
 
 /** The length of the header in bytes. */
 const HEADER_BYTES = 16;
-const HEADER_BYTES_BEFORE = 24;
 
 /** The bytes of an index that is yet to be filled, except for its header. */
 export function newIndex(size: IndexSize): ArrayBuffer {
@@ -81,7 +72,7 @@ export function newIndex(size: IndexSize): ArrayBuffer {
 /** All but the header. */
 function bodyBytes({ objects, segments, packs }: IndexSize): number {
   const [floats, numbers] = [objects + 2 * segments, objects + 5 * segments + 4 * packs + 2];
-  return 8 * floats + 4 * numbers + NAME_BYTES * (segments + 3 * packs + 1);
+  return 8 * floats + 4 * numbers + NAME_BYTES * (objects + 2 * packs + 1);
 }
 
 /**
@@ -92,11 +83,9 @@ function bodyBytes({ objects, segments, packs }: IndexSize): number {
 export function viewIndex(bytes: ArrayBuffer): ListIndex {
   const header = new Uint32Array(bytes, 0, Math.min(4, bytes.byteLength >> 2));
   const [format = 0, objects = 0, segments = 0, packs = 0] = header;
-  const isOfBefore = format === FORMAT_BEFORE;
-  let at = isOfBefore ? HEADER_BYTES_BEFORE : HEADER_BYTES;
-  const end = at + bodyBytes({ objects, segments, packs });
-  const isWhole = isOfBefore ? end <= bytes.byteLength : end === bytes.byteLength;
-  if (!isWhole || (!isOfBefore && format !== INDEX_FORMAT)) throw new RangeError('These bytes are no index of a list.');
+  let at = HEADER_BYTES;
+  const isWhole = at + bodyBytes({ objects, segments, packs }) === bytes.byteLength;
+  if (!isWhole || format !== INDEX_FORMAT) throw new RangeError('These bytes are no index of a list.');
   const take = <T>(
     Part: new (bytes: ArrayBuffer, at: number, length: number) => T,
     bytesEach: number,
@@ -123,13 +112,12 @@ export function viewIndex(bytes: ArrayBuffer): ListIndex {
     blocksAt: numbers(segments),
     blocksBytes: numbers(segments),
     firstSegment: numbers(packs + 1),
+    packTextBytes: numbers(packs),
     packCrc32: numbers(packs),
-    gzipBytes: numbers(packs),
-    identityBytes: numbers(packs),
-    hashes: names(segments),
+    packBytes: numbers(packs),
+    hashes: names(objects),
     keys: names(packs),
-    gzipNames: names(packs),
-    identityNames: names(packs),
+    packNames: names(packs),
     idsKey: names(1),
   };
 }
@@ -144,9 +132,14 @@ export function storedPath(name: string, ending: string): string {
   return `/_snapshot/${name}.${ending}`;
 }
 
-/** The paths of the compressed packs of a list. */
-export function packPaths({ packs, gzipNames }: ListIndex): string[] {
-  return Array.from({ length: packs }, (_, pack) => storedPath(nameAt(gzipNames, pack), 'gzip'));
+/** The path of a pack. */
+export function packPath({ packNames }: ListIndex, pack: number): string {
+  return storedPath(nameAt(packNames, pack), 'gzip');
+}
+
+/** The paths of the packs of a list. */
+export function packPaths(index: ListIndex): string[] {
+  return Array.from({ length: index.packs }, (_, pack) => packPath(index, pack));
 }
 
 /** The deflate blocks of a segment within those of its pack. */

@@ -1,9 +1,9 @@
 /**
  * The manifest of a snapshot, `_snapshot/manifest.json`: the contract between the build and the edge.
  *
- * A stored body is an envelope that ends right before the text of its `timestamp`, the last member:
- * `{"data":…,"status_code":1000,"status_message":"Success","timestamp":"`. The edge appends the time and `"}` in the coding
- * of the body (tail.ts), so an answer costs the same however long the list is.
+ * A list is stored as an envelope that ends right before the text of its `timestamp`, the last member:
+ * `{"data":[…],"status_code":1000,"status_message":"Success","timestamp":"`. The edge appends the time and `"}` in the coding
+ * of the answer (edge/rule/tail.ts), so an answer costs the same however long the list is.
  */
 
 import type { Health } from './health.ts';
@@ -18,42 +18,41 @@ export const MANIFEST_PATH = '/_snapshot/manifest.json';
  * Must change if the next build could not read the manifest of a site that is live. The edge rule is uploaded with the
  * manifest, so it reads no other.
  */
-export const MANIFEST_FORMAT = 2;
+export const MANIFEST_FORMAT = 3;
 
-/** One envelope in its codings. All decode to the same bytes. */
-export interface StoredEnvelope extends StoredSum {
-  /** Hash of the content without the timestamp: 32 hexadecimal digits. */
+/** An answer that is small and the same for everybody: the versions, the details of a version. */
+export interface StoredText {
+  /** The JSON of its data. */
+  readonly data: string;
+  /** Hash of the data: 32 hexadecimal digits. */
   readonly etag: string;
   /** When this content was first published (OCPI DateTime, whole seconds): the timestamp of the plain file. */
   readonly changed: string;
-  /** Number of objects in `data`, for lists; absent for versions and version details. */
-  readonly total?: number;
-  readonly identity: StoredBody;
-  /** gzip header and deflate blocks, flushed to a byte boundary, without a final block and trailer. */
-  readonly gzip: StoredBody;
-  /** brotli meta-blocks, flushed to a byte boundary, without a last one. Large lists have none. */
-  readonly br?: StoredBody;
 }
 
-/** A list: the envelope of the whole list, and the files from which pages and single objects are made. */
-export interface StoredList extends StoredEnvelope {
+/** A list: its packs, whose concatenation is its unfinished envelope, and the files with which pages and single objects are made. */
+export interface StoredList extends StoredSum {
+  /** Hash of its objects: 32 hexadecimal digits. */
+  readonly etag: string;
+  /** As of a StoredText. */
+  readonly changed: string;
+  /** Number of objects. */
   readonly total: number;
+  /** gzip header and deflate blocks, flushed to a byte boundary, without a final block and trailer. */
+  readonly gzip: StoredBody;
   /** Path of the index of the list (list-index.ts), with a leading slash. */
   readonly index: string;
   /** Path of the ids of the list (id-index.ts), with a leading slash. */
   readonly ids: string;
-  /**
-   * Whether the list is also a plain file at its OCPI path. Then `identity` is empty, and uncompressed answers are made from that
-   * file (edge/rule/plain-file.ts).
-   */
+  /** Whether the list is also a plain file at its OCPI path, for hosts that do not run the edge rule. */
   readonly plain: boolean;
-  /** What changed last, the shortest first; absent in snapshots of older programs. */
-  readonly recent?: readonly RecentList[];
+  /** What changed last, the shortest first. */
+  readonly recent: readonly RecentList[];
 }
 
-/** The stored envelopes of one OCPI version. */
+/** What is stored of one OCPI version. */
 export interface VersionManifest {
-  readonly details: StoredEnvelope;
+  readonly details: StoredText;
   readonly locations: StoredList;
   readonly tariffs: StoredList;
 }
@@ -77,11 +76,11 @@ export interface Manifest {
   readonly max_limit: number;
   /** How long an answer may be cached, in seconds (`max-age`). */
   readonly cache_seconds: number;
-  readonly versions: StoredEnvelope;
+  readonly versions: StoredText;
   /** By OCPI version number, such as `2.2`. */
   readonly by_version: { readonly [version: string]: VersionManifest };
   readonly health: Health;
-  /** What the next build needs to know of the plain files for people; absent in snapshots of older programs. */
+  /** What the next build needs to know of the plain files for people. */
   readonly plain_files?: PlainFiles;
   /** Only in the head of a live network, which is in a store. */
   readonly live?: LiveHead;

@@ -16,10 +16,10 @@ export interface RecentList {
 /** An index of a list and its recent lists, as the manifest names them. */
 interface Indexes {
   readonly index: string;
-  readonly recent?: readonly RecentList[];
+  readonly recent: readonly RecentList[];
 }
 
 /** The path of the smallest index with all objects that changed at `from` (ms since 1970) or later. */
-export function indexSince({ index, recent = [] }: Indexes, from: number): string {
+export function indexSince({ index, recent }: Indexes, from: number): string {
   return recent.find(({ since }) => since <= from)?.index ?? index;
 }

@@ -22,8 +22,6 @@ beforeEach(() => {
     },
     has: async () => true,
     isReplaceable: false,
-    hasPlainLists: true,
-    brotli: false,
     passage: () => new TransformStream(),
     perClient: MIB,
     acceptEncoding: () => null,

@@ -13,7 +13,7 @@ import { answerRequest } from '../../src/edge/rule/answer-request.ts';
 import { inflate } from '../../src/edge/rule/deflate.ts';
 import type { Host } from '../../src/edge/rule/host.ts';
 import { viewIndex } from '../../src/stored-format/list-index.ts';
-import { MANIFEST_PATH, type Manifest, type StoredList } from '../../src/stored-format/manifest.ts';
+import { MANIFEST_PATH, type StoredList } from '../../src/stored-format/manifest.ts';
 import { indexSince } from '../../src/stored-format/recent-lists.ts';
 import { makeSite, type Site } from './support/site.ts';
 
@@ -58,8 +58,6 @@ beforeEach(() => {
     },
     has: async (path) => site.has(path),
     isReplaceable: false,
-    hasPlainLists: false,
-    brotli: false,
     passage: () => new TransformStream(),
     perClient: 1 << 20,
     acceptEncoding: () => 'gzip',
@@ -113,17 +111,6 @@ describe('what changed since', () => {
     expect(opened[0]).toBe(shortest);
     expect(opened.length).toBeLessThanOrEqual(1 + packsIn(shortest));
   });
-});
-
-test('a snapshot of an older program has none: everything is read from the whole list', async () => {
-  const text = Buffer.from(site.get(MANIFEST_PATH) ?? []).toString();
-  const older = JSON.parse(text, (key, value) => (key === 'recent' ? undefined : value)) as Manifest;
-  const before = site;
-  site = new Map([...site, [MANIFEST_PATH, Buffer.from(JSON.stringify(older))]]);
-  const { since: from } = longest();
-  expect(await ask(from)).toEqual(since(from));
-  expect(opened[0]).toBe(list.index);
-  site = before;
 });
 
 describe('the ETag of a delta', () => {

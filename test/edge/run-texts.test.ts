@@ -10,8 +10,8 @@ import { textsOfRuns } from '../../src/edge/rule/run-texts.ts';
 import { select } from '../../src/edge/rule/selection.ts';
 import { createBlobStore } from '../../src/snapshot/blob-store.ts';
 import { packList } from '../../src/snapshot/list.ts';
-import { type ListIndex, nameAt, packOf, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';
-import { siteOf, toItem } from './support/site.ts';
+import { type ListIndex, packOf, packPath, viewIndex } from '../../src/stored-format/list-index.ts';
+import { siteOf, toObjects } from './support/site.ts';
 
 /** Every tenth location changed an hour after the one before it, the others long ago. */
 const LOCATIONS = Array.from({ length: 20_000 }, (_, i) => ({
@@ -31,12 +31,12 @@ let openPack: (pack: number) => Promise<Uint8Array>;
 
 beforeAll(async () => {
   const blobs = createBlobStore();
-  const { list } = await packList(LOCATIONS.map(toItem), blobs);
+  const { list } = await packList(toObjects(LOCATIONS), blobs);
   const files = siteOf(blobs.files);
   index = viewIndex(Uint8Array.from(files.get(list.index) ?? []).buffer);
   openPack = async (pack) => {
     opened.push(pack);
-    return files.get(storedPath(nameAt(index.gzipNames, pack), 'gzip')) ?? new Uint8Array();
+    return files.get(packPath(index, pack)) ?? new Uint8Array();
   };
 });
 

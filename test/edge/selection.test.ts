@@ -10,9 +10,9 @@ import { createBlobStore } from '../../src/snapshot/blob-store.ts';
 import { packList } from '../../src/snapshot/list.ts';
 import { combineCrc32 } from '../../src/stored-format/crc32.ts';
 import { hashOfId, positionsOf } from '../../src/stored-format/id-index.ts';
-import { nameAt, storedPath, viewIndex } from '../../src/stored-format/list-index.ts';
+import { packPath, viewIndex } from '../../src/stored-format/list-index.ts';
 import { answerOf } from './support/list-model.ts';
-import { siteOf, type TestObject, toItem } from './support/site.ts';
+import { siteOf, type TestObject, toObjects } from './support/site.ts';
 
 const MAX_LIMIT = 50;
 
@@ -56,7 +56,7 @@ test('a page holds what the model says, in both codings, whatever the network an
       const { total, runs } = select(index, parsed.query, parsed.query.offset, limit);
       expect(total).toBe(expected.total);
       const openPack = async (pack: number) =>
-        files.get(storedPath(nameAt(index.gzipNames, pack), 'gzip')) ?? Promise.reject(new Error('no such pack'));
+        files.get(packPath(index, pack)) ?? Promise.reject(new Error('no such pack'));
       const bodies = await Promise.all(
         (['gzip', 'identity'] as const).map((coding) => pageBody({ index, runs, openPack }, coding, 'now"}')),
       );
@@ -88,7 +88,7 @@ test('the CRC-32 of two texts follows from those of each', () => {
 
 async function packed(objects: readonly TestObject[]) {
   const blobs = createBlobStore();
-  const { list } = await packList(objects.map(toItem), blobs);
+  const { list } = await packList(toObjects(objects), blobs);
   return { list, files: siteOf(blobs.files) };
 }
 

@@ -112,10 +112,13 @@ const STEPS = [
   ...of(
     'src/live/step/change-list.ts',
     'test/live/step/step-of-build.test.ts',
-    ['index.lastUpdated[position] = time;', 'void [position, time];'],
-    ['index.newest[segment] = Math.max(...times);', ''],
-    ['setName(index.identityNames, number, pack.identity.name);', ''],
-    ['recent: [], changed: publishedAt', 'recent: [], changed: list.changed'],
+    ['lastUpdated[position] = Date.parse(next.last_updated);', ''],
+    [
+      'hashes.set(Buffer.from(digestText(json, next).wholeHash',
+      "hashes.set(Buffer.from(digestText('', next).wholeHash",
+    ],
+    ['if (next === location) continue;', ''],
+    ['{ ...packed.list, changed: publishedAt }', '{ ...packed.list, changed: list.changed }'],
   ),
   ...of(
     'src/live/step/change-status-file.ts',

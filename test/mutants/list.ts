@@ -199,8 +199,8 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'src/snapshot/recent.ts',
-    from: 'items.filter(({ lastUpdated }) => lastUpdated >= since)',
-    to: 'items.filter(({ lastUpdated }) => lastUpdated > since)',
+    from: 'if (time >= since)',
+    to: 'if (time > since)',
     tests: 'test/edge/recent-lists.test.ts',
   },
   {

@@ -60,8 +60,8 @@ function withObject(text: string, reported = Buffer.byteLength(text)): Takeover 
     const blocks = deflateRawSync(text, { finishFlush: constants.Z_SYNC_FLUSH });
     const pack = hashOf(blocks);
     const index = new Uint8Array(site.get(locations.index.slice(1)) ?? []).buffer;
-    const { gzipNames, blocksAt, blocksBytes, objectEnd, textBytes } = viewIndex(index);
-    gzipNames.set(Buffer.from(pack, 'hex'));
+    const { packNames, blocksAt, blocksBytes, objectEnd, textBytes } = viewIndex(index);
+    packNames.set(Buffer.from(pack, 'hex'));
     for (const [numbers, number] of [
       [blocksAt, 0],
       [blocksBytes, blocks.length],

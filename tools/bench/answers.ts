@@ -7,14 +7,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DETAILS, VERSIONS, writeSite } from '../../test/edge/support/site.ts';
+import { DETAILS, makeSite, VERSIONS, writeSite } from '../../test/edge/support/site.ts';
 import { startWithFolder } from '../../test/edge/support/workerd.ts';
 import { countLocations } from './locations.ts';
 import { startNodeHost } from './node-host.ts';
 import { howToInstall, peerDirectory } from './peers.ts';
 import { processesBelow } from './processes.ts';
 import { compareServers, type Server } from './servers.ts';
-import { siteWith } from './site-with.ts';
 import type { Table } from './table.ts';
 
 const LOCATIONS = 3000;
@@ -35,7 +34,7 @@ export async function benchAnswers(): Promise<Table[]> {
     locations: countLocations(LOCATIONS, '3.2 kB'),
     tariffs: tariffs(),
   };
-  const folder = await writeSite(await siteWith(data.locations, data.tariffs));
+  const folder = await writeSite((await makeSite({ locations: data.locations, tariffs: data.tariffs })).site);
   const edge = await startWithFolder(folder);
   const runtime = processesBelow('workerd');
   const node = await startNodeHost(folder);

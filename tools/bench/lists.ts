@@ -8,16 +8,15 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
-import { writeSite } from '../../test/edge/support/site.ts';
+import { makeSite, writeSite } from '../../test/edge/support/site.ts';
 import { withServers } from './compared.ts';
 import { countLocations } from './locations.ts';
 import { type Cost, compareServers } from './servers.ts';
-import { siteWith } from './site-with.ts';
 import type { Table } from './table.ts';
 
 const COUNTS = [3000, 50_000] as const;
 /** Without gzip, the longer list is larger than what any server of files here may hold. */
-const CODINGS = { 3000: ['gzip', 'identity', 'br'], 50000: ['gzip'] } as const;
+const CODINGS = { 3000: ['gzip', 'identity'], 50000: ['gzip'] } as const;
 const LOCATIONS = '/api/ocpi/2.2/locations';
 
 /** So many answers of the shorter list per turn. */
@@ -36,13 +35,12 @@ export async function benchLists(): Promise<Table[]> {
   const measured: Measured[] = [];
   let names: readonly string[] = [];
   for (const count of COUNTS) {
-    const folder = await writeSite(await siteWith(countLocations(count, '1.1 kB')));
+    const folder = await writeSite((await makeSite({ locations: countLocations(count, '1.1 kB'), tariffs: [] })).site);
     await writePlain(folder, CODINGS[count]);
     await withServers(folder, async ({ names: running, asking }) => {
       names = running;
       for (const coding of CODINGS[count]) {
-        // Beside brotli, files are served as gzip.
-        const servers = asking(LOCATIONS, `/plain/${coding === 'identity' ? 'identity' : 'gzip'}`);
+        const servers = asking(LOCATIONS, `/plain/${coding}`);
         const requests = Math.max(5, Math.round((REQUESTS * COUNTS[0]) / count));
         const costs = await compareServers(servers, { coding, requests });
         measured.push({ count, coding, sent: costs[names.indexOf('node')]?.sent ?? 0, costs });
@@ -71,7 +69,7 @@ function costTable(measured: readonly Measured[], names: readonly string[]): Tab
   ]);
   const columns = ['locations', 'Accept-Encoding', 'bytes sent', ...names.map((name) => `CPU ms, ${name}`)];
   const notes = [
-    '`workerd` and `node` are the edge rule there; `asset` (of workerd) and `nginx` serve the same bytes as a file, in gzip where br is asked for. Bytes are those of Node.',
+    '`workerd` and `node` are the edge rule there; `asset` (of workerd) and `nginx` serve the same bytes as a file. Bytes are those of Node.',
   ];
   return {
     title: 'Whole lists, CPU time per answer and median time of one client',

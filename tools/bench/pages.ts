@@ -7,12 +7,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
 import { ask, type Exchange } from '../../test/edge/support/http.ts';
-import { writeSite } from '../../test/edge/support/site.ts';
+import { makeSite, writeSite } from '../../test/edge/support/site.ts';
 import { startWithFolder } from '../../test/edge/support/workerd.ts';
 import { CHANGES, changedLocations, LAYOUTS, type Layout } from './changed-locations.ts';
 import { withServers } from './compared.ts';
 import { compareServers } from './servers.ts';
-import { siteWith } from './site-with.ts';
 import type { Table } from './table.ts';
 
 const NETWORKS = [
@@ -35,7 +34,9 @@ export async function benchPages(): Promise<Table[]> {
 }
 
 async function measureNetwork({ count, size }: Network, layout: Layout): Promise<Table> {
-  const folder = await writeSite(await siteWith(changedLocations(count, layout, size)));
+  const folder = await writeSite(
+    (await makeSite({ locations: changedLocations(count, layout, size), tariffs: [] })).site,
+  );
   const requests = requestsOf(count, layout);
   const bodies = await bodiesOf(folder, requests);
   await mkdir(join(folder, 'plain'));

@@ -9,7 +9,7 @@ import { matchesTag, weakTag } from '../rule/etag.ts';
 import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
 import { addPreflight } from '../rule/headers.ts';
 import { logFailure } from '../rule/log-failure.ts';
-import { chooseCoding } from '../rule/negotiation.ts';
+import { CODINGS, chooseCoding } from '../rule/negotiation.ts';
 import { type Compress, compressFiles } from './compressed-files.ts';
 import { openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
 import { siteHeaders } from './site-headers.ts';
@@ -117,7 +117,7 @@ async function answerFile(
     return { status: 304, headers, body: null };
   }
   if (type !== undefined) headers.set('Content-Type', type);
-  const coding = isText ? chooseCoding(request.headers.get('Accept-Encoding')) : 'identity';
+  const coding = isText ? chooseCoding(request.headers.get('Accept-Encoding'), CODINGS) : 'identity';
   const body = coding === 'identity' ? undefined : await compress(path, file, coding)?.finally(() => file.close());
   headers.set('Content-Length', String(body?.length ?? file.size));
   if (body !== undefined) {

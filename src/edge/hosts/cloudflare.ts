@@ -33,8 +33,6 @@ const site: Host = {
     return asset.status !== 404;
   },
   isReplaceable: false, // The files of a Worker version stay.
-  hasPlainLists: false, // They are not uploaded.
-  brotli: false, // A request may take 10 ms of CPU. What is sent plain, Cloudflare compresses by itself (docs/decisions.md).
   // From one native stream into another, so no script runs for the bytes.
   passage: (bytes) => new FixedLengthStream(bytes),
   perClient: 3 * 1024 * 1024,

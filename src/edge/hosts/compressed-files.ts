@@ -1,13 +1,22 @@
-/** Plain files in brotli and gzip, compressed once for all who ask (kept-bodies.ts). */
+/**
+ * Plain files in brotli and gzip, compressed once for all who ask, and kept up to a bound: compressing takes longer than sending, and a
+ * stream of its own for each slow client takes much memory.
+ */
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Coding } from '../../stored-format/coding.ts';
-import { BROTLI_QUALITY, keepBodies, LARGEST } from './kept-bodies.ts';
+import { Kept } from '../rule/kept.ts';
+import type { Coding } from '../rule/negotiation.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** A packet holds as much anyway. */
-const SMALLEST = 1024;
+/** How much is kept, in bytes. */
+const KEPT_BYTES = 24 * 1024 * 1024;
+
+/** The texts that are compressed, in bytes: a packet holds a smaller one anyway, and Cloudflare takes no larger file (LARGEST_ASSET). */
+const [SMALLEST, LARGEST] = [1024, 25 * 1024 * 1024];
+
+/** Takes up to twice as long as gzip; lists of much that is alike become a third of that. */
+const BROTLI_QUALITY = 5;
 
 export type Compressed = Exclude<Coding, 'identity'>;
 
@@ -36,4 +45,20 @@ export function compressFiles(): Compress {
 
 async function bodyOf(file: SiteFile, coding: Compressed): Promise<Uint8Array> {
   return COMPRESS[coding](new Uint8Array(await new Response(file.stream(async () => {})).arrayBuffer()));
+}
+
+/** Gives the compressed body of that name, and makes it if it is not there. One that could not be made is tried again. */
+type KeepBody = (name: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
+
+function keepBodies(): KeepBody {
+  const kept = new Kept<Uint8Array>(KEPT_BYTES, ({ length }) => length);
+  const underWay = new Map<string, Promise<Uint8Array>>();
+  const begin = (name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> => {
+    const body = make()
+      .then((made) => kept.add(name, made))
+      .finally(() => underWay.delete(name));
+    underWay.set(name, body);
+    return body;
+  };
+  return async (name, make) => kept.get(name) ?? underWay.get(name) ?? begin(name, make);
 }

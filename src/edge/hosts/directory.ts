@@ -3,15 +3,13 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { answerRequest } from '../rule/answer-request.ts';
 import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
-import type { BytePassage, CompressList, Host } from '../rule/host.ts';
+import type { BytePassage, Host } from '../rule/host.ts';
 import { siteFileAnswers } from './answer-site-file.ts';
-import { compressLists } from './compressed-lists.ts';
 import { currentHost } from './current-host.ts';
 import { shareFiles } from './shared-files.ts';
-import { openIfThere, readIfThere, undefinedIfMissing } from './site-file.ts';
+import { readIfThere, undefinedIfMissing } from './site-file.ts';
 
 /** Answers a request. It never rejects. */
 export type AnswerFrom = (request: EdgeRequest) => Promise<EdgeAnswer>;
@@ -21,9 +19,7 @@ export type AnswerFrom = (request: EdgeRequest) => Promise<EdgeAnswer>;
  * rest. The directory may be replaced at any time.
  */
 export function answerFromDirectory(directory: string): AnswerFrom {
-  // A list that a build has not changed stays compressed.
-  const brotli = compressLists();
-  const current = currentHost(directory, () => directoryHost(directory, brotli));
+  const current = currentHost(directory, () => directoryHost(directory));
   const answerSiteFile = siteFileAnswers(directory);
   return async (request) => {
     const { pathname } = new URL(request.url);
@@ -34,18 +30,12 @@ export function answerFromDirectory(directory: string): AnswerFrom {
 }
 
 /** A directory as the edge rule sees it. */
-export function directoryHost(directory: string, brotli: CompressList = compressLists()): Host {
+export function directoryHost(directory: string): Host {
   const openShared = shareFiles();
   return {
-    async open(path) {
-      // All but the manifest are named after their content, apart from the lists, which are read alone.
-      if (path.startsWith('/_snapshot/') && path !== MANIFEST_PATH) return openShared(join(directory, path));
-      return (await openIfThere(join(directory, path)))?.stream();
-    },
+    open: (path) => openShared(join(directory, path)),
     read: (path) => readIfThere(join(directory, path)),
     isReplaceable: true,
-    hasPlainLists: true,
-    brotli,
     has: async (path) => (await stat(join(directory, path)).catch(undefinedIfMissing)) !== undefined,
     passage,
     perClient: 64 * 1024,

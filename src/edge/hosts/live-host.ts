@@ -41,7 +41,6 @@ export function liveHost(site: Host, read: ReadStore): Host {
 
   return {
     ...site,
-    hasPlainLists: false,
     readHead: () => read(MANIFEST_PATH),
     async read(path) {
       if (path !== MANIFEST_PATH) return readFile(path);

@@ -1,21 +1,21 @@
 /**
  * The edge rule: request -> intent -> answer.
  *
- * The site has every envelope as a file without its last few bytes (manifest.ts). This code finds the one that a request
- * asks for (intent.ts, resource.ts), chooses the coding (negotiation.ts), and streams the file followed by the time of the
- * answer (stored-body.ts, plain-file.ts), or builds a page from parts of the list (page-body.ts). It keeps the manifest for a second
+ * The site has every list in packs, without the last few bytes of its envelope (manifest.ts). This code finds what a request
+ * asks for (intent.ts, resource.ts), chooses the coding (negotiation.ts), and sends the packs followed by the time of the
+ * answer (whole-list.ts), or builds a page from parts of them (page-body.ts). It keeps the manifest for a second
  * (snapshot.ts, live-snapshot.ts), and files that are named after their content (stored-files.ts).
  */
 
-import { type Asked, answerEnvelope, answerError, answerHealth, answerObject, answerPreflight } from './answer.ts';
+import { type Asked, answerError, answerHealth, answerList, answerObject, answerPreflight } from './answer.ts';
 import { fromSnapshot } from './attempts.ts';
-import { FileMissing, REFUSED_METHOD, toErrorAnswer } from './error-answer.ts';
+import { REFUSED_METHOD, toErrorAnswer } from './error-answer.ts';
 import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import type { Host } from './host.ts';
 import { type ReadIntent, toIntent } from './intent.ts';
+import { openObject, textBody } from './kept-bodies.ts';
 import { logFailure } from './log-failure.ts';
-import { choosePageCoding } from './negotiation.ts';
-import { openObject } from './object-body.ts';
+import { chooseApiCoding } from './negotiation.ts';
 import { answerPage } from './page.ts';
 import { findResource, unknownId } from './resource.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -57,18 +57,18 @@ async function answerResource(asked: Asked, intent: ReadIntent, snapshot: Snapsh
   const { manifest } = snapshot;
   const { request, accepted, host, now } = asked;
   const resource = findResource(intent, manifest);
-  const coding = choosePageCoding(accepted);
+  const coding = chooseApiCoding(accepted);
   switch (resource.kind) {
     case 'health':
       return answerHealth(asked, snapshot);
     case 'error':
       return answerError(request, resource.error, manifest.cache_seconds, now);
-    case 'envelope':
-      return orMissing(answerEnvelope(asked, resource.envelope, manifest));
+    case 'text':
+      return answerObject(asked, textBody(host, resource.text, coding), manifest, false);
     case 'whole-list':
-      return orMissing(answerEnvelope(asked, resource.list, manifest, resource.path));
+      return answerList(asked, resource.list, manifest);
     case 'page':
-      return orMissing(answerPage(request, resource, manifest, coding, host, now));
+      return answerPage(request, resource, manifest, coding, host, now);
     case 'object': {
       const object = await openObject(host, resource.list, resource.ids, coding);
       if (object !== undefined) return answerObject(asked, object, manifest);
@@ -77,11 +77,4 @@ async function answerResource(asked: Asked, intent: ReadIntent, snapshot: Snapsh
     default:
       return resource satisfies never;
   }
-}
-
-/** The result, unless it is undefined because a file is missing. @throws FileMissing */
-async function orMissing<T>(result: Promise<T | undefined>): Promise<T> {
-  const found = await result;
-  if (found === undefined) throw new FileMissing();
-  return found;
 }

@@ -1,12 +1,10 @@
 /**
- * Makes each kind of answer: a published envelope (or 304), one object, the health of the snapshot, an error, a preflight.
+ * Makes each kind of answer: a whole list (or 304), one object, the health of the snapshot, an error, a preflight.
  */
 
-import { CODINGS, type Coding } from '../../stored-format/coding.ts';
 import { closingText } from '../../stored-format/envelope.ts';
 import { HEALTH_SECONDS } from '../../stored-format/health.ts';
-import type { Manifest, StoredEnvelope, StoredList } from '../../stored-format/manifest.ts';
-import { openBrotliList } from './brotli-list.ts';
+import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import type { ComposedBody } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
 import { matchesTag, weakTag } from './etag.ts';
@@ -15,12 +13,11 @@ import { addLicence, addPreflight, cacheControl, commonHeaders, isForOne } from 
 import { healthText, isOverdue } from './health.ts';
 import type { Host } from './host.ts';
 import { METHODS } from './intent.ts';
-import { chooseCoding } from './negotiation.ts';
-import { finishBody, type ObjectBody } from './object-body.ts';
+import { finishBody, type KeptBody } from './kept-bodies.ts';
+import { type ApiCoding, chooseApiCoding } from './negotiation.ts';
 import { isStrict } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
-import { bodyLength } from './stored-body.ts';
-import { openWholeBody } from './whole-body.ts';
+import { lengthOf, openWholeList } from './whole-list.ts';
 
 /** Every answer under /api/ is JSON (OCPI 4.1.7: without a charset, which RFC 8259 does not define). */
 const JSON_TYPE = 'application/json';
@@ -36,49 +33,46 @@ export interface Asked {
   readonly now: number;
 }
 
-/**
- * Answers with a stored envelope, or 304 if the client has it. Undefined if its stored body is missing.
- *
- * @param manifest that of the envelope
- * @param listPath if it is a list: its path in OCPI
- */
-export async function answerEnvelope(
+/** Answers with a whole list, or 304 if the client has it. @throws SnapshotUnreadable if one of its files is missing */
+export async function answerList(
   { request, accepted, host, now }: Asked,
-  envelope: StoredEnvelope | StoredList,
+  list: StoredList,
   manifest: Manifest,
-  listPath?: string,
-): Promise<EdgeAnswer | undefined> {
-  const headers = commonHeaders(request.headers, listPath === undefined ? undefined : manifest);
-  if (listPath === undefined) addLicence(headers, manifest);
-  headers.set('ETag', weakTag(envelope.etag));
-  headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (matchesTag(request.headers.get('If-None-Match'), envelope.etag)) return { status: 304, headers, body: null };
-
-  headers.set('Content-Type', JSON_TYPE);
-  addListSize(headers, envelope.total);
-  const text = closingText(now);
-  const stored = chooseCoding(accepted, offeredCodings(envelope, text));
-  const brotli = stored === 'identity' ? await openBrotliList(host, envelope, accepted, text) : undefined;
-  const coding = brotli ? 'br' : stored;
-  if (coding !== 'identity') headers.set('Content-Encoding', coding);
-  headers.set('Content-Length', String(brotli?.bytes ?? bodyLength(envelope, coding, text)));
-  if (request.method === 'HEAD') return { status: 200, headers, body: null };
-  const body = brotli ?? (await openWholeBody(host, envelope, coding, text, listPath));
-  return body && { status: 200, headers, body };
-}
-
-/** The codings in which a body is stored, except those that would only make it larger. */
-function offeredCodings(envelope: StoredEnvelope, text: string): readonly Coding[] {
-  const plainBytes = envelope.size + text.length;
-  return CODINGS.filter((coding) => {
-    if (coding === 'identity') return true;
-    return envelope[coding] !== undefined && bodyLength(envelope, coding, text) <= plainBytes;
-  });
-}
-
-/** Answers with the envelope of one object, or 304 if the client has it. */
-export function answerObject({ request, now }: Asked, { tag, body }: ObjectBody, manifest: Manifest): EdgeAnswer {
+): Promise<EdgeAnswer> {
   const headers = commonHeaders(request.headers, manifest);
+  headers.set('ETag', weakTag(list.etag));
+  headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
+  if (matchesTag(request.headers.get('If-None-Match'), list.etag)) return { status: 304, headers, body: null };
+  headers.set('Content-Type', JSON_TYPE);
+  // OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it or use it as a step.
+  headers.set('X-Total-Count', String(list.total));
+  headers.set('X-Limit', String(Math.max(list.total, 1)));
+  const closing = closingText(now);
+  const coding = codingOf(list, accepted, closing);
+  if (coding !== 'identity') headers.set('Content-Encoding', coding);
+  headers.set('Content-Length', String(lengthOf(list, coding, closing)));
+  const body = request.method === 'HEAD' ? null : await openWholeList(host, list, coding, closing);
+  return { status: 200, headers, body };
+}
+
+/** What the client takes, unless that would only make the list larger. */
+function codingOf(list: StoredList, accepted: string | null, closing: string): ApiCoding {
+  const coding = chooseApiCoding(accepted);
+  return lengthOf(list, coding, closing) <= lengthOf(list, 'identity', closing) ? coding : 'identity';
+}
+
+/**
+ * Answers with the envelope of one object or text, or 304 if the client has it.
+ *
+ * @param manifest that of what is answered with, if it is of a functional module (OCPI 4.1.5)
+ */
+export function answerObject(
+  { request, now }: Asked,
+  { tag, body }: KeptBody,
+  manifest: Manifest,
+  isOfModule = true,
+): EdgeAnswer {
+  const headers = commonHeaders(request.headers, isOfModule ? manifest : undefined);
   addLicence(headers, manifest);
   headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
@@ -148,11 +142,4 @@ export function answerPreflight(request: EdgeRequest): EdgeAnswer {
   const headers = commonHeaders(request.headers);
   addPreflight(headers);
   return { status: 204, headers, body: null };
-}
-
-/** OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it or use it as a step. */
-function addListSize(headers: AnswerHeaders, total: number | undefined): void {
-  if (total === undefined) return;
-  headers.set('X-Total-Count', String(total));
-  headers.set('X-Limit', String(Math.max(total, 1)));
 }

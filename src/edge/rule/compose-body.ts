@@ -9,10 +9,8 @@ import { crc32 } from 'node:zlib';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { concatenate, GZIP_HEADER, storedHeader } from '../../stored-format/gzip.ts';
 import { deflate, inflate } from './deflate.ts';
+import type { ApiCoding } from './negotiation.ts';
 import { tailOf } from './tail.ts';
-
-/** The codings of a body that is composed for a request. */
-export type ComposedCoding = 'gzip' | 'identity';
 
 /** A part of the uncompressed body. */
 export type BodyPart =
@@ -23,7 +21,7 @@ export type BodyPart =
 export interface ComposedBody {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** As asked for, or plain if compression would only make it larger. */
-  readonly coding: ComposedCoding;
+  readonly coding: ApiCoding;
 }
 
 export function textPart(bytes: Uint8Array): BodyPart {
@@ -31,7 +29,7 @@ export function textPart(bytes: Uint8Array): BodyPart {
 }
 
 /** The body that ends with `closing` (stored-format/envelope.ts). Its length does not depend on what the closing says. */
-export function composeBody(parts: readonly BodyPart[], coding: ComposedCoding, closing: string): ComposedBody {
+export function composeBody(parts: readonly BodyPart[], coding: ApiCoding, closing: string): ComposedBody {
   const plainBytes = parts.reduce((sum, part) => sum + lengthOf(part), closing.length);
   if (coding === 'gzip') {
     const bytes = gzipBody(parts, closing);

@@ -28,11 +28,17 @@ export function deflate(text: Uint8Array, anew: number): Uint8Array {
  * The text of stored blocks.
  *
  * @param bytes its length
- * @throws SnapshotFault if the text has another length
+ * @throws SnapshotFault if it is another one
  */
 export function inflate(blocks: Uint8Array, bytes: number): Uint8Array {
   // With room to spare, zlib needs no second output buffer to see that the input is at its end.
-  const text = inflateRawSync(blocks, { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: bytes + 64 });
+  const options = { finishFlush: constants.Z_SYNC_FLUSH, chunkSize: bytes + 64 };
+  let text: Uint8Array;
+  try {
+    text = inflateRawSync(blocks, options);
+  } catch (cause) {
+    throw new SnapshotFault('A published file is damaged.', { cause });
+  }
   if (text.length !== bytes) throw new SnapshotFault('A published file has the wrong length.');
   return text;
 }

@@ -19,17 +19,6 @@ export interface StoreObject {
 export type ReadStore = (path: string) => Promise<StoreObject | undefined>;
 
 /**
- * Compresses a list in brotli, flushed to a byte boundary and not ended; undefined if it is too large. For each ETag it does so once,
- * however many ask, and it keeps the body up to a bound.
- *
- * @param texts what makes up the unfinished body (stored-format/manifest.ts); asked for only if it is to be compressed
- */
-export type CompressList = (
-  list: { readonly etag: string; readonly size: number },
-  texts: () => AsyncIterable<Uint8Array>,
-) => Promise<Uint8Array> | undefined;
-
-/**
  * A published site, and how the runtime moves bytes. One object for as long as the site is served: what the edge rule keeps in
  * memory belongs to it.
  *
@@ -46,10 +35,6 @@ export interface Host {
   has(path: string): Promise<boolean>;
   /** Whether files may vanish while they are sent. Then all files of a body are opened before its answer begins. */
   readonly isReplaceable: boolean;
-  /** Whether the plain files of lists are there (stored-format/manifest.ts). Otherwise uncompressed lists are made from their packs. */
-  readonly hasPlainLists: boolean;
-  /** Compresses lists that are stored without brotli; false where computing is too dear for that. */
-  readonly brotli: CompressList | false;
   /** A passage for a body of exactly so many bytes. It fails if more or fewer go in. */
   passage(bytes: number): BytePassage;
   /**

@@ -15,7 +15,7 @@ import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
 import { addLicence, addPreflight } from './headers.ts';
 import type { Host } from './host.ts';
 import { logFailure } from './log-failure.ts';
-import { choosePageCoding } from './negotiation.ts';
+import { type ApiCoding, chooseApiCoding } from './negotiation.ts';
 import { openKept } from './stored-files.ts';
 
 /**
@@ -60,7 +60,7 @@ async function answerStored(
   }
   headers.set('ETag', weakTag(stored.etag));
   if (matchesTag(request.headers.get('If-None-Match'), stored.etag)) return { status: 304, headers, body: null };
-  const { bytes, coding } = await bodyOf(host, stored, choosePageCoding(host.acceptEncoding(request)));
+  const { bytes, coding } = await bodyOf(host, stored, chooseApiCoding(host.acceptEncoding(request)));
   headers.set('Content-Type', 'application/json');
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(bytes.length));
@@ -68,11 +68,7 @@ async function answerStored(
 }
 
 /** @throws FileMissing */
-async function bodyOf(
-  host: Host,
-  { gzip, size, crc32 }: StoredJson,
-  coding: 'gzip' | 'identity',
-): Promise<ComposedBody> {
+async function bodyOf(host: Host, { gzip, size, crc32 }: StoredJson, coding: ApiCoding): Promise<ComposedBody> {
   const files = await Promise.all(gzip.map(({ path }) => openKept(host, path)));
   const parts = files.map((file) => {
     if (file === undefined) throw new FileMissing();

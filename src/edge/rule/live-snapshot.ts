@@ -14,7 +14,7 @@ import { inTime } from './in-time.ts';
 import { logFailure } from './log-failure.ts';
 import { isOlder, toManifest } from './manifest-order.ts';
 import type { Snapshot } from './snapshot.ts';
-import { readStored } from './stored-body.ts';
+import { readStored } from './stored-files.ts';
 
 /** How long a request waits for a head, in ms. */
 const PATIENCE_MS = LIVE_LEAD_MS;

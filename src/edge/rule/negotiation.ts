@@ -2,7 +2,13 @@
  * Chooses the content coding: by the weights in Accept-Encoding (RFC 9110, 12.5.3), and by our own order if they are equal.
  */
 
-import { CODINGS, type Coding } from '../../stored-format/coding.ts';
+/** The codings of plain files, best first (RFC 9110, 8.4.1). */
+export const CODINGS = ['br', 'gzip', 'identity'] as const;
+export type Coding = (typeof CODINGS)[number];
+
+/** The codings of answers under /api/: bodies in gzip are put together from stored blocks, which brotli does not allow. */
+export const API_CODINGS = ['gzip', 'identity'] as const;
+export type ApiCoding = (typeof API_CODINGS)[number];
 
 /** RFC 9110, 12.4.2: 0 to 1 with up to three decimals. */
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
@@ -15,26 +21,25 @@ const UNMENTIONED_IDENTITY = 0.0001;
  * empty, the client may not support any coding and gets identity. If nothing is acceptable, the header is ignored as far as
  * necessary (RFC 9110, 12.4.1): identity, or the next coding that is not excluded by name.
  */
-export function chooseCoding(acceptEncoding: string | null, offered: readonly Coding[] = CODINGS): Coding {
+export function chooseCoding<C extends Coding>(
+  acceptEncoding: string | null,
+  offered: readonly (C | 'identity')[],
+): C | 'identity' {
   const weights = parseWeights(acceptEncoding ?? '');
   const weightOf = (coding: Coding): number =>
     weights.get(coding) ?? weights.get('*') ?? (coding === 'identity' ? UNMENTIONED_IDENTITY : 0);
-  let best: Coding | undefined;
+  let best: C | 'identity' | undefined;
   for (const coding of offered) {
     if (weightOf(coding) > (best === undefined ? 0 : weightOf(best))) best = coding;
   }
-  return best ?? LAST_RESORTS.find((coding) => offered.includes(coding) && weights.get(coding) !== 0) ?? 'identity';
+  const lastResorts: readonly (C | 'identity')[] = ['identity', ...offered.toReversed()];
+  return best ?? lastResorts.find((coding) => weights.get(coding) !== 0) ?? 'identity';
 }
 
-/** Chooses the coding of a body that is assembled for the request. Brotli streams cannot be joined. */
-export function choosePageCoding(acceptEncoding: string | null): 'gzip' | 'identity' {
-  return chooseCoding(acceptEncoding, PAGE_CODINGS) === 'gzip' ? 'gzip' : 'identity';
+/** Chooses the coding of an answer under /api/. */
+export function chooseApiCoding(acceptEncoding: string | null): ApiCoding {
+  return chooseCoding(acceptEncoding, API_CODINGS);
 }
-
-/** The codings for assembled bodies. */
-export const PAGE_CODINGS: readonly Coding[] = ['gzip', 'identity'];
-
-const LAST_RESORTS: readonly Coding[] = ['identity', 'gzip', 'br'];
 
 /** Weights by lowercase coding. Members that RFC 9110 does not allow are ignored. */
 function parseWeights(acceptEncoding: string): ReadonlyMap<string, number> {

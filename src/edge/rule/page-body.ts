@@ -5,7 +5,8 @@
 
 import { LIST_ENDS } from '../../stored-format/envelope.ts';
 import { blocksOf, type ListIndex, packOf, textStart } from '../../stored-format/list-index.ts';
-import { type BodyPart, type ComposedBody, type ComposedCoding, composeBody, textPart } from './compose-body.ts';
+import { type BodyPart, type ComposedBody, composeBody, textPart } from './compose-body.ts';
+import type { ApiCoding } from './negotiation.ts';
 import { type OpenPack, textsOfRuns } from './run-texts.ts';
 import type { Run } from './selection.ts';
 
@@ -24,7 +25,7 @@ const COMMA = textPart(Uint8Array.of(0x2c));
 const SMALL_PAGE = 32 * 1024;
 
 /** The body with `closing` at its end. */
-export async function pageBody(source: PageSource, coding: ComposedCoding, closing: string): Promise<ComposedBody> {
+export async function pageBody(source: PageSource, coding: ApiCoding, closing: string): Promise<ComposedBody> {
   const { index, runs } = source;
   const openPack = eachOnce(source.openPack);
   // Each segment was compressed by itself, which shows in a page of few objects.

@@ -1,16 +1,18 @@
 /** Answers with a page of a list: selects its objects, and makes the headers (OCPI 4.1.4.1) and the body. */
 
 import { closingText } from '../../stored-format/envelope.ts';
-import { type ListIndex, nameAt } from '../../stored-format/list-index.ts';
+import { hex } from '../../stored-format/hex.ts';
+import { type ListIndex, NAME_BYTES } from '../../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { indexSince } from '../../stored-format/recent-lists.ts';
 import { answerComposed } from './answer.ts';
-import type { ComposedCoding } from './compose-body.ts';
+import { FileMissing } from './error-answer.ts';
 import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
 import { cacheControl, commonHeaders } from './headers.ts';
 import type { Host } from './host.ts';
 import type { ListModule } from './intent.ts';
+import type { ApiCoding } from './negotiation.ts';
 import { pageBody } from './page-body.ts';
 import { isFiltered, type ListQuery } from './query.ts';
 import { type Selection, select } from './selection.ts';
@@ -23,22 +25,18 @@ export interface PageOfList {
   readonly query: ListQuery;
 }
 
-/**
- * Answers with a page, or 304 if the client has it. Undefined if the index is no longer on the site.
- *
- * @throws FileMissing if a pack is no longer on the site
- */
+/** Answers with a page, or 304 if the client has it. @throws FileMissing if one of its files is no longer on the site */
 export async function answerPage(
   request: EdgeRequest,
   page: PageOfList,
   manifest: Manifest,
-  coding: ComposedCoding,
+  coding: ApiCoding,
   host: Host,
   now: number,
-): Promise<EdgeAnswer | undefined> {
+): Promise<EdgeAnswer> {
   const { list, query } = page;
   const index = await openIndex(host, indexSince(list, query.from));
-  if (index === undefined) return undefined;
+  if (index === undefined) throw new FileMissing();
   const limit = limitOf(query, manifest);
   const selection = select(index, query, query.offset, limit);
   const tag = await (isFiltered(query) ? tagOfFilter(host, page, limit) : tagOf(host, index, selection, limit));
@@ -68,18 +66,14 @@ function linkToNext({ query, version, module }: PageOfList, manifest: Manifest, 
   return `<${manifest.base_url}/api/ocpi/${version}/${module}?${parameters.join('&')}>; rel="next"`;
 }
 
-/** A hash of the parts of the page. The index has a hash per segment, so equal parts mean equal content. */
-function tagOf(host: Host, index: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
-  const pieces = runs.map(({ segment, first, end }) => {
-    const start = index.firstObject[segment] ?? 0;
-    return `${nameAt(index.hashes, segment)} ${first - start} ${end - start}`;
-  });
+/** A hash of the objects of the page. */
+function tagOf(host: Host, { hashes }: ListIndex, { runs, total }: Selection, limit: number): Promise<string> {
+  const pieces = runs.map(({ first, end }) => hex(hashes.subarray(NAME_BYTES * first, NAME_BYTES * end)));
   return hashOfText(host, [total, limit, ...pieces].join('\n'));
 }
 
 /**
- * A hash of what the client asks for, and of the list. Of the parts it would depend on which list they are cut from (recent-lists.ts),
- * of which a live network keeps others than a build.
+ * A hash of what the client asks for, and of the list: of the objects it would cost more, because a filter scatters them.
  */
 function tagOfFilter(host: Host, { list, query }: PageOfList, limit: number): Promise<string> {
   return hashOfText(host, [list.etag, query.from, query.to, query.offset, limit].join('\n'));

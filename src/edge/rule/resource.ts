@@ -1,8 +1,8 @@
 /**
- * Finds what a snapshot has for an intent: a stored envelope, a page, an object or the health, or an error.
+ * Finds what a snapshot has for an intent: a text, a list, a page, an object or the health, or an error.
  */
 
-import type { Manifest, StoredEnvelope, StoredList, VersionManifest } from '../../stored-format/manifest.ts';
+import type { Manifest, StoredList, StoredText, VersionManifest } from '../../stored-format/manifest.ts';
 import type { ErrorAnswer } from './error-answer.ts';
 import type { ListModule, ReadIntent } from './intent.ts';
 import type { PageOfList } from './page.ts';
@@ -12,9 +12,8 @@ type ListIntent = Extract<ReadIntent, { kind: 'list' }>;
 
 type Resource =
   | { readonly kind: 'health' }
-  | { readonly kind: 'envelope'; readonly envelope: StoredEnvelope }
-  /** `path`: that of the list in OCPI, where its plain file is. */
-  | { readonly kind: 'whole-list'; readonly list: StoredList; readonly path: string }
+  | { readonly kind: 'text'; readonly text: StoredText }
+  | { readonly kind: 'whole-list'; readonly list: StoredList }
   | ({ readonly kind: 'page' } & PageOfList)
   | { readonly kind: 'object'; readonly list: StoredList; readonly module: ListModule; readonly ids: readonly string[] }
   | { readonly kind: 'error'; readonly error: ErrorAnswer };
@@ -25,9 +24,9 @@ export function findResource(intent: ReadIntent, manifest: Manifest): Resource {
     case 'health':
       return { kind: 'health' };
     case 'versions':
-      return { kind: 'envelope', envelope: manifest.versions };
+      return { kind: 'text', text: manifest.versions };
     case 'details':
-      return inVersion(intent.version, manifest, ({ details }) => ({ kind: 'envelope', envelope: details }));
+      return inVersion(intent.version, manifest, ({ details }) => ({ kind: 'text', text: details }));
     case 'list':
       return inVersion(intent.version, manifest, (lists) => toPage(intent, lists[intent.module], manifest));
     case 'object':
@@ -48,9 +47,7 @@ export function findResource(intent: ReadIntent, manifest: Manifest): Resource {
 function toPage(intent: ListIntent, list: StoredList, manifest: Manifest): Resource {
   const { query: parsed, version, module } = intent;
   if (!parsed.ok) return { kind: 'error', error: { httpStatus: 200, statusCode: 2001, message: parsed.message } };
-  if (isWholeList(parsed.query) && manifest.default_limit === undefined) {
-    return { kind: 'whole-list', list, path: `/api/ocpi/${version}/${module}` };
-  }
+  if (isWholeList(parsed.query) && manifest.default_limit === undefined) return { kind: 'whole-list', list };
   return { kind: 'page', list, version, module, query: parsed.query };
 }
 

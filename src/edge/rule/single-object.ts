@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { positionsOf } from '../../stored-format/id-index.ts';
-import { blocksOf, type ListIndex, nameAt, packOf, segmentOf, textStart } from '../../stored-format/list-index.ts';
+import { blocksOf, type ListIndex, packOf, packPath, segmentOf, textStart } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import { inflate } from './deflate.ts';
 import { FileMissing } from './error-answer.ts';
@@ -13,7 +13,7 @@ import { openIndex, openKept, openPack } from './stored-files.ts';
 /** Bytes of texts kept, of the 128 MB that a worker has. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
-/** The texts of segments, by the hashes of their content: who asks for one object often asks for the next one too. */
+/** The texts of segments, by the pack that they are in: who asks for one object often asks for the next one too. */
 const textsOf = perHost(() => new Kept<Uint8Array>(KEPT_BYTES, ({ length }) => length));
 
 type JsonObject = { readonly [name: string]: unknown };
@@ -68,9 +68,10 @@ async function readObject(host: Host, index: ListIndex, position: number): Promi
 }
 
 async function segmentText(host: Host, index: ListIndex, segment: number): Promise<Uint8Array> {
-  const name = nameAt(index.hashes, segment);
+  const pack = packOf(index, segment);
+  const name = `${packPath(index, pack)} ${segment - (index.firstSegment[pack] ?? 0)}`;
   const known = textsOf(host).get(name);
   if (known !== undefined) return known;
-  const pack = await openPack(host, index, packOf(index, segment));
-  return textsOf(host).add(name, inflate(blocksOf(index, segment, pack), index.textBytes[segment] ?? 0));
+  const bytes = await openPack(host, index, pack);
+  return textsOf(host).add(name, inflate(blocksOf(index, segment, bytes), index.textBytes[segment] ?? 0));
 }

@@ -9,7 +9,7 @@ import { MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
 import { MANIFEST_FORMAT, MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host } from './host.ts';
-import { readStored } from './stored-body.ts';
+import { readStored } from './stored-files.ts';
 
 /**
  * Where a manifest comes from: the store has it (`live`); it is the newest one that was seen, and the store cannot be read or has an

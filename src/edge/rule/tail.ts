@@ -6,39 +6,17 @@
  */
 
 import { crc32 } from 'node:zlib';
-import type { Coding } from '../../stored-format/coding.ts';
 import type { StoredSum } from '../../stored-format/stored-file.ts';
+import type { ApiCoding } from './negotiation.ts';
 
 /**
  * The bytes that complete a stored body, so that it decodes to the stored text followed by `text`.
  *
  * @param text 1 to 65 535 bytes of ASCII
  */
-export function tailOf(coding: Coding, text: string, stored: StoredSum): Uint8Array {
+export function tailOf(coding: ApiCoding, text: string, stored: StoredSum): Uint8Array {
   const closing = new TextEncoder().encode(text);
-  switch (coding) {
-    case 'br':
-      return brotliTail(closing);
-    case 'gzip':
-      return gzipTail(closing, stored);
-    case 'identity':
-      return closing;
-    default:
-      return coding satisfies never;
-  }
-}
-
-/**
- * RFC 7932, 9.2: an uncompressed meta-block, then the empty last one. The header has 20 bits, lowest first: not the last
- * (0), four nibbles of length (00), the length less one (16 bits), uncompressed (1); zeros fill the third byte.
- */
-function brotliTail(closing: Uint8Array): Uint8Array {
-  const header = ((closing.length - 1) << 3) | (1 << 19);
-  const tail = new Uint8Array(closing.length + 4);
-  tail.set([header & 0xff, (header >> 8) & 0xff, header >> 16]);
-  tail.set(closing, 3);
-  tail[tail.length - 1] = 0b11;
-  return tail;
+  return coding === 'gzip' ? gzipTail(closing, stored) : closing;
 }
 
 /** RFC 1951, 3.2.4: a final stored block. RFC 1952, 2.3.1: CRC-32 and length, modulo 2^32, of all that was compressed. */

@@ -72,9 +72,9 @@ export function headOfBuild(
   return { head: whole, base, statuses, files };
 }
 
-/** A store has no plain lists, and no packs without compression: the edge makes what is asked for of the others. */
+/** A store has no plain lists. */
 function inStore(list: StoredList): StoredList {
-  return { ...list, plain: true, identity: [] };
+  return { ...list, plain: false };
 }
 
 function liveLocations({ data }: BuiltData): LiveLocation[] {

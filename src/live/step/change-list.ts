@@ -1,107 +1,116 @@
-/** A published list with other statuses in it: its changed packs, and its index with their rows replaced. Nothing else is read. */
+/**
+ * A published list with other statuses in it, packed as a build packs it (snapshot/list.ts): the texts of the sites that change are
+ * written anew, and packs without one are carried over unread.
+ */
 
-import { hashOf } from '../../snapshot/content-hash.ts';
-import { setName } from '../../snapshot/index-file.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import type { DateTime, Location } from '../../ocpi/types.ts';
+import { digestText } from '../../publish/render/template.ts';
+import { createBlobStore } from '../../snapshot/blob-store.ts';
+import { packList } from '../../snapshot/list.ts';
+import { type ListObjects, storedObjects } from '../../snapshot/list-objects.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { combineCrc32 } from '../../stored-format/crc32.ts';
+import { textReader } from '../../snapshot/read-snapshot.ts';
+import type { PreviousRecent } from '../../snapshot/recent.ts';
+import { recentTimeOfStep } from '../../snapshot/recent-times.ts';
 import { positionsOf } from '../../stored-format/id-index.ts';
-import { type ListIndex, nameAt, packOf, segmentOf, storedPath, viewIndex } from '../../stored-format/list-index.ts';
+import {
+  type ListIndex,
+  NAME_BYTES,
+  packOf,
+  packPath,
+  packPaths,
+  segmentOf,
+  viewIndex,
+} from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
-import type { NewStatuses } from './change-location.ts';
-import { type ChangedPack, changePack, type PackContext, type PositionChanges } from './change-pack.ts';
+import { type NewStatuses, withNewStatuses } from './change-location.ts';
+import type { Read } from './stored-json.ts';
 
 /** By id (foldCase) of the Location. */
 export type LocationChanges = ReadonlyMap<string, NewStatuses>;
 
-export interface ListContext extends PackContext {
-  /** The bytes of a file that the head names. */
-  readonly read: (path: string) => Promise<Uint8Array>;
-  /** Takes a new file, and gives its path. */
-  readonly put: (bytes: Uint8Array, ending: string) => string;
+export interface ListContext {
+  readonly publishedAt: DateTime;
+  /** Holds a Location that is about to be published against the contract. It throws if that is broken. */
+  readonly judge: (location: Location) => void;
+  readonly read: Read;
+  /** New files, by path with a leading slash. */
+  readonly files: Map<string, Uint8Array>;
 }
 
-/** The list in the head that comes next; the same object if it has all that is asked of it already. @throws SnapshotDamaged */
+/**
+ * The list in the head that comes next; the same object if it has all that is asked of it already.
+ *
+ * @throws SnapshotDamaged, and whatever the judge throws
+ */
 export async function changeList(
   list: StoredList,
   changes: LocationChanges,
   context: ListContext,
 ): Promise<StoredList> {
-  const [indexBytes, ids] = await Promise.all([aligned(context.read(list.index)), aligned(context.read(list.ids))]);
-  const index = viewOf(indexBytes);
-  const positions = positionsIn(ids, changes);
-  const numbers = new Set([...positions.keys()].map((position) => packOf(index, segmentOf(index, position))));
-  const packs: ChangedPack[] = [];
-  for (const number of numbers) {
-    const bytes = await context.read(storedPath(nameAt(index.gzipNames, number), 'gzip'));
-    const pack = changePack(index, number, bytes, positions, context);
-    if (pack) packs.push(pack);
-  }
-  if (packs.length === 0) return list;
-  for (const pack of packs) replaceRows(index, pack);
-  const gzip = [...list.gzip];
-  for (const { number, gzip: own } of packs) {
-    gzip[number] = { path: context.put(own.file ?? new Uint8Array(), 'gzip'), bytes: own.bytes };
-  }
-  return { ...sumsOf(index), total: list.total, identity: [], gzip, ...placesOf(list, indexBytes, context) };
+  const { read, publishedAt, files } = context;
+  const [index, ids] = await Promise.all([indexAt(list.index, read), aligned(read(list.ids))]);
+  const positions = new Set([...changes.keys()].flatMap((id) => positionsOf(ids, id)));
+  const packs = await readPacks(index, positions, read);
+  const stored = storedObjects(
+    index,
+    ids,
+    textReader(index, (path) => packs.get(path)),
+  );
+  const texts = changeObjects(stored, positions, changes, context);
+  if (texts.size === 0) return list;
+  const objects = { ...stored, text: (position: number) => texts.get(position) ?? stored.text(position) };
+  const since = recentTimeOfStep(stored.lastUpdated, list.recent);
+  const recent = await recentBefore(list, since, read);
+  const recentPacks = recent.lists.flatMap(({ view }) => packPaths(view));
+  const blobs = createBlobStore(new Set([list.ids, ...packPaths(index), ...recentPacks]));
+  const previous = { index, ids: list.ids, recent };
+  const packed = await packList(objects, blobs, { previous, recentTimes: since === undefined ? [] : [since] });
+  for (const [path, file] of blobs.files) if (file instanceof Uint8Array) files.set(`/${path}`, file);
+  return { ...packed.list, changed: publishedAt };
 }
 
-function placesOf(list: StoredList, index: ArrayBuffer, { put, publishedAt }: ListContext) {
-  // Its recent lists lack what has just changed, so there are none until the next build.
-  return { index: put(new Uint8Array(index), 'index'), ids: list.ids, plain: true, recent: [], changed: publishedAt };
-}
-
-/** Several Locations can share a hash, so a position may be that of another one. */
-function positionsIn(ids: ArrayBuffer, changes: LocationChanges): PositionChanges {
-  const positions = new Map<number, { id: string; statuses: NewStatuses }[]>();
-  for (const [id, statuses] of changes) {
-    for (const position of positionsOf(ids, id)) {
-      positions.set(position, [...(positions.get(position) ?? []), { id, statuses }]);
-    }
+/** Writes times and hashes of the sites that change into the columns. Gives their texts. */
+function changeObjects(
+  { text, lastUpdated, hashes }: ListObjects,
+  positions: ReadonlySet<number>,
+  changes: LocationChanges,
+  { publishedAt, judge }: ListContext,
+): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>();
+  for (const position of positions) {
+    const location = JSON.parse(text(position)) as Location;
+    // Several ids can share a hash, so it may be another one.
+    const statuses = changes.get(foldCase(location.id));
+    const next = statuses ? withNewStatuses(location, statuses, publishedAt) : location;
+    if (next === location) continue;
+    judge(next);
+    const json = JSON.stringify(next);
+    texts.set(position, json);
+    lastUpdated[position] = Date.parse(next.last_updated);
+    hashes.set(Buffer.from(digestText(json, next).wholeHash, 'hex'), NAME_BYTES * position);
   }
-  return positions;
+  return texts;
 }
 
-/** Writes a pack into an index. Only bytes, times and names change: objects stay where they are. */
-function replaceRows(index: ListIndex, pack: ChangedPack): void {
-  const { number } = pack;
-  const [begin = 0] = index.firstSegment.subarray(number);
-  for (const [position, end] of pack.objectEnd) index.objectEnd[position] = end;
-  for (const [position, time] of pack.lastUpdated) index.lastUpdated[position] = time;
-  for (const [i, { textBytes, crc32, blocksAt, blocksBytes }] of pack.segments.entries()) {
-    const segment = begin + i;
-    const [first = 0, end = 0] = index.firstObject.subarray(segment, segment + 2);
-    const times = index.lastUpdated.subarray(first, end);
-    index.oldest[segment] = Math.min(...times);
-    index.newest[segment] = Math.max(...times);
-    index.textBytes[segment] = textBytes;
-    index.crc32[segment] = crc32;
-    index.blocksAt[segment] = blocksAt;
-    index.blocksBytes[segment] = blocksBytes;
-    const hash = pack.hashes.get(segment);
-    if (hash !== undefined) setName(index.hashes, segment, hash);
-  }
-  index.packCrc32[number] = pack.crc32;
-  index.gzipBytes[number] = pack.gzip.bytes;
-  index.identityBytes[number] = pack.identity.bytes;
-  setName(index.keys, number, pack.key);
-  setName(index.gzipNames, number, pack.gzip.name);
-  setName(index.identityNames, number, pack.identity.name);
+async function readPacks(index: ListIndex, positions: ReadonlySet<number>, read: Read) {
+  const numbers = new Set([...positions].map((position) => packOf(index, segmentOf(index, position))));
+  const packs = [...numbers].map(async (pack): Promise<[string, Uint8Array]> => {
+    const path = packPath(index, pack);
+    return [path, await read(path)];
+  });
+  return new Map(await Promise.all(packs));
 }
 
-/** What the packs of a list add up to. */
-function sumsOf(index: ListIndex): Pick<StoredList, 'etag' | 'size' | 'crc32'> {
-  let [size, crc32] = [0, 0];
-  const names: string[] = [];
-  for (let pack = 0; pack < index.packs; pack++) {
-    const bytes = index.identityBytes[pack] ?? 0;
-    crc32 = combineCrc32(crc32, index.packCrc32[pack] ?? 0, bytes);
-    size += bytes;
-    names.push(nameAt(index.identityNames, pack));
-  }
-  return { etag: hashOf(names.join('\n')), size, crc32 };
+/** The shortest recent list that goes back so far. */
+async function recentBefore({ recent }: StoredList, since: number | undefined, read: Read): Promise<PreviousRecent> {
+  const list = recent.find((one) => since !== undefined && one.since <= since);
+  return { lists: list ? [{ ...list, view: await indexAt(list.index, read) }] : [], read };
 }
 
-function viewOf(bytes: ArrayBuffer): ListIndex {
+async function indexAt(path: string, read: Read): Promise<ListIndex> {
+  const bytes = await aligned(read(path));
   try {
     return viewIndex(bytes);
   } catch {

@@ -41,7 +41,7 @@ export async function liveStep(
   const files = new Map<string, Uint8Array>();
   const put = putInto(files);
   const io = { read: snapshot.read, put, since };
-  const lists = await changeLists(snapshot, evses, { ...io, publishedAt: since, judge: context.judge });
+  const lists = await changeLists(snapshot, evses, { publishedAt: since, judge: context.judge, files });
   const change = { head: statusFileHead, evses, since };
   const statusFile = await changeStatusFile(storedStatusFile(head), snapshot.statuses, change, io);
   const statuses: PublishedStatuses = { codes, head: statusFileHead, parts: statusFile.parts };
@@ -106,15 +106,9 @@ export function renewedHead(
 }
 
 async function changeLists(
-  { head }: LiveSnapshot,
+  { head, read }: LiveSnapshot,
   evses: readonly ChangedEvse[],
-  {
-    judge,
-    ...context
-  }: { readonly judge: StepContext['judge']; readonly publishedAt: string } & Pick<
-    Parameters<typeof changeList>[2],
-    'read' | 'put'
-  >,
+  { judge, ...context }: Pick<StepContext, 'judge'> & Omit<Parameters<typeof changeList>[2], 'judge' | 'read'>,
 ): Promise<Manifest['by_version']> {
   const byLocation = Map.groupBy(evses, ({ location }) => location);
   const changes = new Map(
@@ -127,7 +121,7 @@ async function changeLists(
   const changed = new Map<string, Promise<StoredList>>();
   const versions = Object.entries(head.by_version).map(async ([version, lists]) => {
     const { locations } = lists;
-    const judged = { ...context, judge: (location: Location) => judge(version, location) };
+    const judged = { ...context, read, judge: (location: Location) => judge(version, location) };
     const next = changed.get(locations.index) ?? changeList(locations, changes, judged);
     changed.set(locations.index, next);
     return [version, { ...lists, locations: await next }] as const;

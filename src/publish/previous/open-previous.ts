@@ -46,7 +46,6 @@ export function openPrevious(read: ReadFile, known: KnownSnapshot | undefined, i
       if (!lists.has(path) && !recent.has(path)) recent.set(path, tryIndex(path, read));
       return lists.get(path)?.index ?? recent.get(path);
     },
-    hashes: (path) => hashesAt(path, manifest, digests),
     read,
     isOwn: digests !== undefined,
     ...(isElsewhere ? { elsewhere: true } : {}),
@@ -81,15 +80,4 @@ function tryIndex(path: string, read: ReadFile): ListIndex | undefined {
     if (error instanceof SnapshotDamaged) return undefined;
     throw error;
   }
-}
-
-/** The hashes of the objects of the list whose index is at a path, worked out when they are asked for. */
-function hashesAt(path: string, manifest: Manifest, digests?: SnapshotDigests): (() => readonly string[]) | undefined {
-  for (const [version, lists] of Object.entries(manifest.by_version)) {
-    for (const module of ['locations', 'tariffs'] as const) {
-      const own = digests?.[version]?.[module];
-      if (lists[module].index === path && own) return () => own.wholeHashes.split('\n');
-    }
-  }
-  return undefined;
 }

@@ -8,7 +8,7 @@ import { createBlobStore } from '../../../src/snapshot/blob-store.ts';
 import { hashOf } from '../../../src/snapshot/content-hash.ts';
 import { GZIP_HEADER } from '../../../src/stored-format/gzip.ts';
 import type { LiveHead, StoredJson } from '../../../src/stored-format/live-head.ts';
-import { MANIFEST_PATH, type Manifest, type StoredList } from '../../../src/stored-format/manifest.ts';
+import { MANIFEST_PATH, type Manifest } from '../../../src/stored-format/manifest.ts';
 import { type Lists, makeSite, type Site } from './site.ts';
 
 /** A head with all that it names. */
@@ -38,17 +38,9 @@ export async function makeHead(
     statuses: '/_live/statuses',
     files: Object.fromEntries(stored),
   };
-  const own = manifest.by_version['2.2'];
-  if (own === undefined) throw new Error('the test site publishes 2.2');
-  const [locations, tariffs] = [own.locations, own.tariffs].map(withoutPlain);
-  if (locations === undefined || tariffs === undefined) throw new Error('there are two lists');
-  const head: Manifest = { ...manifest, by_version: { '2.2': { ...own, locations, tariffs } }, live };
+  const head: Manifest = { ...manifest, live };
   files.set(MANIFEST_PATH, Buffer.from(JSON.stringify(head)));
   return { manifest: head, files };
-}
-
-function withoutPlain(list: StoredList): StoredList {
-  return { ...list, plain: true, identity: [] };
 }
 
 function storeJson(text: string, files: Site): StoredJson {

@@ -4,7 +4,6 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { format } from 'node:util';
-import { compressLists } from '../../../src/edge/hosts/compressed-lists.ts';
 import { passage } from '../../../src/edge/hosts/directory.ts';
 import { createSiteServer, serverOf } from '../../../src/edge/hosts/node.ts';
 import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
@@ -28,8 +27,6 @@ export function startWithAssets(source: AssetSource): Promise<RunningEdge> {
     read,
     has: async (path) => (await source(path)) !== 404,
     isReplaceable: false,
-    hasPlainLists: true,
-    brotli: compressLists(),
     passage,
     perClient: 64 * 1024,
     acceptEncoding: ({ headers }) => headers.get('Accept-Encoding'),

@@ -4,18 +4,16 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type BlobStore, createBlobStore, type SnapshotFile } from '../../../src/snapshot/blob-store.ts';
-import { finishIdentity, LARGEST_BROTLI, storeBrotli, storeEnvelope } from '../../../src/snapshot/compress.ts';
 import { hashOf } from '../../../src/snapshot/content-hash.ts';
 import { packList } from '../../../src/snapshot/list.ts';
-import type { ListItem } from '../../../src/snapshot/pack.ts';
-import { closingText } from '../../../src/stored-format/envelope.ts';
+import { type ListItem, type ListObjects, objectsOf } from '../../../src/snapshot/list-objects.ts';
 import type { Health } from '../../../src/stored-format/health.ts';
 import {
   MANIFEST_FORMAT,
   MANIFEST_PATH,
   type Manifest,
-  type StoredEnvelope,
   type StoredList,
+  type StoredText,
 } from '../../../src/stored-format/manifest.ts';
 import { bytesOf } from '../../support/tree-bytes.ts';
 
@@ -48,7 +46,7 @@ export const HEALTH: Health = {
 };
 export const VERSIONS = [{ version: '2.2', url: 'https://ocpi.example.com/api/ocpi/2.2' }];
 
-/** Publishes version 2.2 alone, with the given settings in the manifest, and without plain files of its lists. */
+/** Publishes version 2.2 alone, with the given settings in the manifest. */
 export async function makeSite(
   { locations, tariffs }: Lists,
   settings: Partial<Manifest> = {},
@@ -63,10 +61,10 @@ export async function makeSite(
     party_id: 'EXA',
     max_limit: 1000,
     cache_seconds: 30,
-    versions: await storeData(VERSIONS, blobs),
+    versions: textOf(VERSIONS),
     by_version: {
       '2.2': {
-        details: await storeData(DETAILS, blobs),
+        details: textOf(DETAILS),
         locations: await storeList(locations, blobs),
         tariffs: await storeList(tariffs, blobs),
       },
@@ -81,31 +79,30 @@ export async function makeSite(
   return { site, manifest };
 }
 
-/** Stores an envelope with this data. */
-export async function storeData(data: unknown, blobs: BlobStore): Promise<StoredEnvelope> {
-  return { ...(await storeEnvelope(unfinishedEnvelope(data), blobs)), changed: HEALTH.built_at };
+export function textOf(value: unknown): StoredText {
+  const data = JSON.stringify(value);
+  return { data, etag: hashOf(data), changed: HEALTH.built_at };
 }
 
-/** Publishes version 2.2 with the locations as a plain file too. */
-export async function makePlainSite(locations: readonly unknown[]): Promise<{ site: Site; manifest: Manifest }> {
-  const { site, manifest } = await makeSite({ locations: [], tariffs: [] });
-  const blobs = createBlobStore();
-  const list = await storeList(locations, blobs, true);
-  for (const [path, bytes] of siteOf(blobs.files)) site.set(path, bytes);
-  const closing = closingText(Date.parse(list.changed));
-  site.set('/api/ocpi/2.2/locations', finishIdentity(unfinishedEnvelope(locations), closing));
+/** Asking for this makes the edge read the manifest of a forgettable site again, because it is not there. */
+export const GONE = '/api/ocpi/gone/locations';
+
+/** A site with one more version, whose list has none of its files. */
+export async function makeForgettableSite(lists: Lists): Promise<{ site: Site; manifest: Manifest }> {
+  const { site, manifest } = await makeSite(lists);
   const own = manifest.by_version['2.2'];
   if (own === undefined) throw new Error('the test site publishes 2.2');
-  const withList = { ...manifest, by_version: { '2.2': { ...own, locations: list } } };
-  site.set(MANIFEST_PATH, Buffer.from(JSON.stringify(withList)));
-  return { site, manifest: withList };
+  const path = `/_snapshot/${'0'.repeat(32)}`;
+  const locations = { ...own.locations, index: `${path}.index`, gzip: [{ path: `${path}.gzip`, bytes: 1 }] };
+  const whole: Manifest = { ...manifest, by_version: { '2.2': own, gone: { ...own, locations } } };
+  site.set(MANIFEST_PATH, Buffer.from(JSON.stringify(whole)));
+  return { site, manifest: whole };
 }
 
-/** Stores a list of these objects; small ones in brotli too, as in a build. */
-export async function storeList(objects: readonly unknown[], blobs: BlobStore, isPlain = false): Promise<StoredList> {
-  const { list, text } = await packList(objects.map(toItem), blobs, { isPlain: () => isPlain });
-  const br = list.size > LARGEST_BROTLI ? undefined : await storeBrotli(text(), blobs);
-  return { ...list, ...(br && { br }), changed: HEALTH.built_at };
+/** Stores a list of these objects. */
+export async function storeList(objects: readonly unknown[], blobs: BlobStore): Promise<StoredList> {
+  const { list } = await packList(toObjects(objects), blobs);
+  return { ...list, changed: HEALTH.built_at };
 }
 
 /** What objects of the tests have, if anything. */
@@ -114,7 +111,11 @@ export interface TestObject {
   readonly last_updated?: string;
 }
 
-export function toItem(object: unknown): ListItem {
+export function toObjects(objects: readonly unknown[]): ListObjects {
+  return objectsOf(objects.map(toItem));
+}
+
+function toItem(object: unknown): ListItem {
   const { id = '', last_updated = HEALTH.built_at } = object as TestObject;
   const text = JSON.stringify(object);
   return { id, created: 0, lastUpdated: Date.parse(last_updated), hash: hashOf(text), text: () => text };

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { compileContract } from '../../../src/contract/json-schema.ts';
-import { CODINGS } from '../../../src/stored-format/coding.ts';
+import { API_CODINGS } from '../../../src/edge/rule/negotiation.ts';
 import { csv, networkOf, snapshotOf, type Tables } from '../../support/network-of.ts';
 import { ask, envelopeOf } from '../support/http.ts';
 import { type RunningEdge, startWithFolder } from '../support/running-edge.ts';
@@ -85,7 +85,7 @@ test('the whole list is the same in every coding, though gzip is made of segment
   const tables = { locations: csv('id,address,city,latitude,longitude', ...SITES) };
   await withEdge(tables, {}, async ({ url }) => {
     const answers = await Promise.all(
-      CODINGS.map((coding) => ask(url, '/api/ocpi/2.2/locations', { headers: { 'Accept-Encoding': coding } })),
+      API_CODINGS.map((coding) => ask(url, '/api/ocpi/2.2/locations', { headers: { 'Accept-Encoding': coding } })),
     );
     const lists = answers.map((answer) => envelopeOf(answer).data);
     expect(lists[0]).toHaveLength(250);

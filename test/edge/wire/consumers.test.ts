@@ -14,7 +14,7 @@ import {
   wholeFile,
 } from '../support/consumers.ts';
 import { type RunningEdge, startWithAssets } from '../support/running-edge.ts';
-import { makeSite, type Site, siteOf, storeData } from '../support/site.ts';
+import { makeSite, type Site, siteOf, textOf } from '../support/site.ts';
 
 const PARTY = { country_code: 'NL', party_id: 'EXA' };
 const CHANGED_SINCE = '2026-03-01T00:00:00.000Z';
@@ -89,14 +89,11 @@ async function publish(origin: string, locations: readonly Location[], own: Part
   });
   const all: Manifest = {
     ...manifest,
-    versions: await storeData(
-      ['2.2', '2.2.1', '2.3.0'].map((version) => ({ version, url: urlOf(version) })),
-      blobs,
-    ),
+    versions: textOf(['2.2', '2.2.1', '2.3.0'].map((version) => ({ version, url: urlOf(version) }))),
     by_version: {
-      '2.2': { ...lists, details: await storeData(detailsOf('2.2'), blobs) },
-      '2.2.1': { ...lists, details: await storeData(detailsOf('2.2.1'), blobs) },
-      '2.3.0': { ...newestLists, details: await storeData(detailsOf('2.3.0'), blobs) },
+      '2.2': { ...lists, details: textOf(detailsOf('2.2')) },
+      '2.2.1': { ...lists, details: textOf(detailsOf('2.2.1')) },
+      '2.3.0': { ...newestLists, details: textOf(detailsOf('2.3.0')) },
     },
   };
   return new Map([...site, ...newest.site, ...siteOf(blobs.files), [MANIFEST_PATH, Buffer.from(JSON.stringify(all))]]);

@@ -3,7 +3,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileContract } from '../../../src/contract/json-schema.ts';
-import { CODINGS } from '../../../src/stored-format/coding.ts';
+import { API_CODINGS } from '../../../src/edge/rule/negotiation.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv, networkOf, snapshotOf } from '../../support/network-of.ts';
 import { ask, envelopeOf } from '../support/http.ts';
@@ -67,7 +67,7 @@ const ANSWERS: [path: string, status: number, code: number, method?: string][] =
 ];
 
 test.each(ANSWERS)('%s is answered with %i, %i', async (path, status, code, method = 'GET') => {
-  for (const coding of CODINGS) {
+  for (const coding of API_CODINGS) {
     const before = Date.now();
     const answer = await ask(edge.url, path, { method, headers: { 'Accept-Encoding': coding } });
     const { timestamp, status_code } = envelopeOf(answer);

@@ -124,7 +124,7 @@ describe('rounds', () => {
     const one = feeder();
     await one.round();
     const file = async (path: string) => {
-      const host = liveHost({ ...directoryHost('/nowhere'), brotli: false }, (path) => store.read(path));
+      const host = liveHost(directoryHost('/nowhere'), (path) => store.read(path));
       const request = new Request(`https://ocpi.test${path}`);
       const found = await answerLiveFile(request, path, host, now);
       if (found === undefined) throw new Error('no such file');

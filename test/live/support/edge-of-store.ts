@@ -11,7 +11,7 @@ export type Ask = (path: string) => Promise<Response>;
 
 /** An edge with nothing in memory, at the time of `Date`. @param deployed the directory of what was deployed with it */
 export function edgeOf(store: Pick<Store, 'read'>, deployed = '/nowhere'): Ask {
-  const host = liveHost({ ...directoryHost(deployed), brotli: false }, async (path) => {
+  const host = liveHost(directoryHost(deployed), async (path) => {
     // The answer that caused a read of the head is then made from the one that is known, as where reading takes a while.
     await new Promise(setImmediate);
     return store.read(path);

@@ -73,8 +73,6 @@ function siteHost(fileAt: (path: string) => Uint8Array | undefined): Host {
   };
   return {
     ...directoryHost('/nowhere'),
-    hasPlainLists: false,
-    brotli: false,
     read,
     has: async (path) => fileAt(path) !== undefined,
     open: async (path) => {
@@ -86,7 +84,7 @@ function siteHost(fileAt: (path: string) => Uint8Array | undefined): Host {
 
 /** Answers from a built directory. */
 export function askDirectory(directory: string, now: number): (path: string) => Promise<Response> {
-  return asker({ ...directoryHost(directory), brotli: false }, now);
+  return asker(directoryHost(directory), now);
 }
 
 function asker(host: Host, now: number): (path: string) => Promise<Response> {

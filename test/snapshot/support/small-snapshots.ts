@@ -2,7 +2,7 @@
 
 import { settingsSchema } from '../../../src/settings/settings.ts';
 import { hashOf } from '../../../src/snapshot/content-hash.ts';
-import { readIndex, readList, textReader } from '../../../src/snapshot/read-snapshot.ts';
+import { readIndex, textReader } from '../../../src/snapshot/read-snapshot.ts';
 import {
   type ListItem,
   type PreviousFiles,
@@ -95,18 +95,11 @@ export function formerOf(files: Files): PreviousFiles {
     return bytes && viewIndex(Uint8Array.from(bytes).buffer);
   };
   const manifest = manifestOf(files);
-  const hashes = (path: string) => {
-    const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-    const list = lists.find((one) => one.index === path);
-    if (list === undefined) return undefined;
-    const { index, text } = readList(list, read);
-    return () => Array.from({ length: index.objects }, (_, position) => hashOf(text(position)));
-  };
-  return { manifest, index: viewed, hashes, read, isAsserted: true };
+  return { manifest, index: viewed, read, isAsserted: true };
 }
 
 /** The objects of the recent lists of a list, the shortest first. */
-export function recentOf({ recent = [] }: StoredList, files: Files): { since: number; objects: TestLocation[] }[] {
+export function recentOf({ recent }: StoredList, files: Files): { since: number; objects: TestLocation[] }[] {
   const read = (path: string) => files.get(path.slice(1));
   return recent.map(({ since, index: path }) => {
     const index = readIndex(path, read);

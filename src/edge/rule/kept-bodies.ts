@@ -1,5 +1,5 @@
 /**
- * The bodies of single objects. What was asked for lately is kept as it was sent, up to the time of the answer: making a body
+ * The bodies of single objects and texts. What was asked for lately is kept as it was sent, up to the time of the answer: making a body
  * means decompressing a segment, parsing and hashing the object, and compressing it.
  */
 
@@ -7,12 +7,13 @@ import { crc32 } from 'node:zlib';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { closingText, openEnvelope } from '../../stored-format/envelope.ts';
 import { concatenate } from '../../stored-format/gzip.ts';
-import type { StoredList } from '../../stored-format/manifest.ts';
+import type { StoredList, StoredText } from '../../stored-format/manifest.ts';
 import type { StoredSum } from '../../stored-format/stored-file.ts';
-import { type ComposedBody, type ComposedCoding, composeBody, textPart } from './compose-body.ts';
+import { type ComposedBody, composeBody, textPart } from './compose-body.ts';
 import { hashOfText } from './etag.ts';
 import type { Host } from './host.ts';
 import { Kept, perHost } from './kept.ts';
+import type { ApiCoding } from './negotiation.ts';
 import { findObject } from './single-object.ts';
 import { tailOf } from './tail.ts';
 
@@ -25,25 +26,25 @@ const OVERHEAD = 1024;
 /** A body that ends right before the text of its timestamp. */
 interface UnfinishedBody {
   readonly bytes: Uint8Array;
-  readonly coding: ComposedCoding;
+  readonly coding: ApiCoding;
   readonly sum: StoredSum;
 }
 
-export interface ObjectBody {
-  /** Hash of the object. */
+export interface KeptBody {
+  /** Hash of the object or text. */
   readonly tag: string;
   readonly body: UnfinishedBody;
 }
 
-const bodiesOf = perHost(() => new Kept<ObjectBody>(KEPT_BYTES, ({ body }) => body.bytes.length + OVERHEAD));
+const bodiesOf = perHost(() => new Kept<KeptBody>(KEPT_BYTES, ({ body }) => body.bytes.length + OVERHEAD));
 
 /** The body of an object or a part of it (single-object.ts); undefined if there is none. @throws FileMissing */
 export async function openObject(
   host: Host,
   list: StoredList,
   ids: readonly string[],
-  coding: ComposedCoding,
-): Promise<ObjectBody | undefined> {
+  coding: ApiCoding,
+): Promise<KeptBody | undefined> {
   // The index is named after its content, so the name stands for all objects of the list.
   const name = JSON.stringify([coding, list.index, ...ids.map(foldCase)]);
   const known = bodiesOf(host).get(name);
@@ -54,7 +55,14 @@ export async function openObject(
   return bodiesOf(host).add(name, { tag: await hashOfText(host, data), body: composeUnfinished(data, coding) });
 }
 
-function composeUnfinished(data: string, asked: ComposedCoding): UnfinishedBody {
+/** The body of a text of the manifest. */
+export function textBody(host: Host, { data, etag }: StoredText, coding: ApiCoding): KeptBody {
+  const name = JSON.stringify([coding, etag]);
+  const known = bodiesOf(host).get(name);
+  return known ?? bodiesOf(host).add(name, { tag: etag, body: composeUnfinished(data, coding) });
+}
+
+function composeUnfinished(data: string, asked: ApiCoding): UnfinishedBody {
   const text = new TextEncoder().encode(openEnvelope(data));
   const sum = { crc32: crc32(text), size: text.length };
   const closing = closingText(0);

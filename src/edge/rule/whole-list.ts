@@ -1,0 +1,172 @@
+/**
+ * The body of a whole list: its packs one behind the other as they are stored, or their texts for a client without gzip; then the end.
+ *
+ * Opening a file costs more than copying it. So the packs of a list that is not too large come from memory, where most of them are
+ * still kept from earlier answers and snapshots. Those of a larger list are streamed: in gzip from one native stream into another
+ * (`pipeTo`), so no script runs for them. A large body from memory is its parts as they are, so that a client that reads slowly costs
+ * no copy.
+ */
+
+import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
+import type { ListIndex } from '../../stored-format/list-index.ts';
+import type { StoredList } from '../../stored-format/manifest.ts';
+import type { StoredFile } from '../../stored-format/stored-file.ts';
+import { inflate } from './deflate.ts';
+import { FileMissing, SnapshotFault } from './error-answer.ts';
+import type { AnswerBody } from './exchange.ts';
+import type { Host } from './host.ts';
+import type { ApiCoding } from './negotiation.ts';
+import { openIndex, openKept, openStored } from './stored-files.ts';
+import { tailOf } from './tail.ts';
+
+/** The largest body, in bytes, that is made of files in memory: a third of what is kept there. Texts would push out what they came from. */
+const IN_MEMORY = { gzip: 8 * 1024 * 1024, identity: 1024 * 1024 } as const;
+
+/** How many files are requested ahead of their turn. Cloudflare allows six requests to wait for an answer at a time. */
+const AHEAD = 4;
+
+/** The length in bytes of a list that ends with `closing`. */
+export function lengthOf(list: StoredList, coding: ApiCoding, closing: string): number {
+  const stored = coding === 'gzip' ? list.gzip.reduce((sum, { bytes }) => sum + bytes, 0) : list.size;
+  return stored + tailOf(coding, closing, list).length;
+}
+
+/** Opens the list with `closing` at its end. @throws SnapshotUnreadable if one of its files is not on the site (any more) */
+export async function openWholeList(
+  host: Host,
+  list: StoredList,
+  coding: ApiCoding,
+  closing: string,
+): Promise<AnswerBody> {
+  const bytes = lengthOf(list, coding, closing);
+  if (bytes > IN_MEMORY[coding]) return openStream(host, list, coding, closing);
+  const packs = await readPacks(host, list.gzip);
+  const texts = coding === 'gzip' ? packs : textsOf(packs, await indexOf(host, list));
+  const parts = [...texts, tailOf(coding, closing, list)];
+  return bytes > host.perClient ? { parts } : concatenate(parts);
+}
+
+function readPacks(host: Host, files: readonly StoredFile[]): Promise<Uint8Array[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const pack = await openKept(host, file.path);
+      if (pack === undefined) throw new FileMissing();
+      if (pack.byteLength !== file.bytes) throw new SnapshotFault('A published file has the wrong length.');
+      return new Uint8Array(pack);
+    }),
+  );
+}
+
+async function indexOf(host: Host, list: StoredList): Promise<ListIndex> {
+  const index = await openIndex(host, list.index);
+  if (index === undefined) throw new FileMissing();
+  return index;
+}
+
+function textsOf(packs: readonly Uint8Array[], index: ListIndex): Uint8Array[] {
+  return packs.map((pack, i) => textOf(pack, i, index));
+}
+
+function textOf(pack: Uint8Array, number: number, { packTextBytes }: ListIndex): Uint8Array {
+  return inflate(number === 0 ? pack.subarray(GZIP_HEADER.length) : pack, packTextBytes[number] ?? 0);
+}
+
+/**
+ * Before the answer begins, the index tells whether the snapshot is on the site: it refers to all files of the list, so it exists as
+ * long as they do. A pack proves nothing, because most packs outlive the index.
+ */
+async function openStream(
+  host: Host,
+  list: StoredList,
+  coding: ApiCoding,
+  closing: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const before = host.isReplaceable ? list.gzip.length : 1;
+  const [opened, isThere, index] = await Promise.all([
+    openAll(host, list.gzip.slice(0, before)),
+    host.has(list.index),
+    coding === 'identity' ? indexOf(host, list) : undefined,
+  ]);
+  if (!isThere) {
+    cancelAll(opened);
+    throw new FileMissing();
+  }
+  const whole = host.passage(lengthOf(list, coding, closing));
+  const packs = inTurn(list.gzip, (path, i) => opened[i] ?? openStored(host, path));
+  // The client left, or a file ended early. From the length the client knows that the answer is incomplete.
+  pour(packs, index, whole.writable, tailOf(coding, closing, list))
+    .catch(() => {})
+    .finally(() => cancelAll(opened));
+  return whole.readable;
+}
+
+type Opening = Promise<ReadableStream<Uint8Array> | undefined>;
+
+/** Opens files at the same time. @throws FileMissing with none of them open */
+async function openAll(host: Host, files: readonly StoredFile[]): Promise<Opening[]> {
+  const opening = files.map(({ path }) => openStored(host, path));
+  try {
+    const opened = await Promise.all(opening);
+    if (opened.includes(undefined)) throw new FileMissing();
+    return opening;
+  } catch (failure) {
+    cancelAll(opening);
+    throw failure;
+  }
+}
+
+function cancelAll(opening: readonly Opening[]): void {
+  for (const file of opening) file.then((stored) => stored?.cancel()).catch(() => {});
+}
+
+/** Files one after the other, opened ahead of their turn. @throws FileMissing */
+async function* inTurn(
+  files: readonly StoredFile[],
+  open: (path: string, i: number) => Opening,
+): AsyncGenerator<ReadableStream<Uint8Array>, void> {
+  const opening: Opening[] = [];
+  let turn = 0;
+  try {
+    for (; turn < files.length; turn++) {
+      for (const { path } of files.slice(opening.length, turn + 1 + AHEAD)) {
+        const file = open(path, opening.length);
+        file.catch(() => {}); // It is thrown when its turn comes.
+        opening.push(file);
+      }
+      const stored = await opening[turn];
+      if (stored === undefined) throw new FileMissing();
+      yield stored;
+    }
+  } finally {
+    cancelAll(opening.slice(turn + 1));
+  }
+}
+
+/** Writes packs and the tail into a stream. @param index for the texts of the packs */
+async function pour(
+  packs: AsyncIterable<ReadableStream<Uint8Array>>,
+  index: ListIndex | undefined,
+  sink: WritableStream<Uint8Array>,
+  tail: Uint8Array,
+): Promise<void> {
+  let number = 0;
+  try {
+    for await (const pack of packs) {
+      if (index === undefined) await pack.pipeTo(sink, { preventClose: true });
+      else await write(sink, textOf(new Uint8Array(await new Response(pack).arrayBuffer()), number++, index));
+    }
+    await write(sink, tail);
+    await sink.close();
+  } catch (reason) {
+    await sink.abort(reason);
+  }
+}
+
+async function write(sink: WritableStream<Uint8Array>, bytes: Uint8Array): Promise<void> {
+  const writer = sink.getWriter();
+  try {
+    await writer.write(bytes);
+  } finally {
+    writer.releaseLock();
+  }
+}

@@ -26,6 +26,8 @@ export class RunningPage implements PageControl {
   state: PageState;
   private readonly root: HTMLElement;
   private readonly first: HTMLElement | undefined;
+  /** Id of the site whose plain page was opened. */
+  private readonly plainSite: string | undefined;
   private readonly act = actionsOn(this);
   private shown: PageState | undefined;
   private isPlanned = false;
@@ -46,7 +48,8 @@ export class RunningPage implements PageControl {
     this.first = root.querySelector<HTMLElement>('.first-sites') ?? undefined;
     // Else the first rendering would make something else of it.
     this.first?.remove();
-    this.show();
+    this.plainSite = root.dataset.site;
+    if (this.plainSite === undefined) this.show();
   }
 
   /** Several changes at once are shown once. */
@@ -194,6 +197,10 @@ export class RunningPage implements PageControl {
 
   private show(): void {
     this.isPlanned = false;
+    const { route, details } = this.state;
+    // Its plain page says more than one that waits, and is there in one piece until all of it is.
+    const isPlainEnough = route.kind === 'site' && route.id === this.plainSite && details.kind === 'loading';
+    if (this.shown === undefined && isPlainEnough) return;
     render(h(App, { state: this.state, act: this.act, first: this.first }), this.root);
     afterShowing(this.root, this.state, this.shown);
     this.shown = this.state;

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quietBuilder } from '../../src/cli/publish/build-quietly.ts';
-import { type LivePublisher, livePublisher } from '../../src/cli/publish/live-publisher.ts';
+import { roundsInStore } from '../../src/cli/publish/places.ts';
+import type { Rounds } from '../../src/cli/publish/rounds.ts';
 import { findHead, snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { type Store, StoreFault } from '../../src/live/store/store.ts';
 import { statusOfCode } from '../../src/publish/render/template.ts';
@@ -18,7 +19,7 @@ let root: string;
 let store: Store;
 let isAway: boolean;
 let told: string[];
-let publisher: LivePublisher;
+let publisher: Rounds;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'live-publisher-'));
@@ -55,7 +56,7 @@ beforeEach(() => {
     cache: undefined,
   } as const;
   const builder = quietBuilder({ ...terminal, callOf: (name) => name }, () => {});
-  publisher = livePublisher({
+  publisher = roundsInStore({
     options: { companions: COMPANIONS, ...options },
     store,
     promiseMs: 60_000,

@@ -616,6 +616,24 @@ const FEEDERS: readonly Mutant[] = [
     tests: 'test/live/feed/pushed-statuses.test.ts',
   },
   {
+    file: 'src/publish/disk/change-in-place.ts',
+    from: '  await inTurns([...named], AT_A_TIME, ([path, bytes]) => put(place, path, bytes));',
+    to: '  await put(place, ...manifest);\n  await inTurns([...named], AT_A_TIME, ([path, bytes]) => put(place, path, bytes));',
+    tests: 'test/live/directory.test.ts',
+  },
+  {
+    file: 'src/live/publish/head-in-directory.ts',
+    from: 'if (current === undefined || (await versionThere()) !== current.version) return undefined;',
+    to: 'if (current === undefined) return undefined;',
+    tests: 'test/live/directory.test.ts',
+  },
+  {
+    file: 'src/cli/publish/rounds.ts',
+    from: 'if (isBuildDue && place.buildsAtOnce) return build();',
+    to: '',
+    tests: 'test/cli/rounds-in-directory.test.ts',
+  },
+  {
     file: 'src/live/feed/pushed-in-store.ts',
     from: 'if (hasChanged && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;',
     to: 'await store.remove(paths);\n    if (hasChanged && (await store.swap(STATE_PATH, writeState(next), found?.version)) === undefined) continue;',

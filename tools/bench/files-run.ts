@@ -5,7 +5,7 @@ import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
-import { judge } from '../../src/cli/publish/live-publisher.ts';
+import { judge } from '../../src/cli/publish/rounds.ts';
 import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
 import { snapshotReader } from '../../src/live/publish/head-in-store.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
-import { judge } from '../../src/cli/publish/live-publisher.ts';
+import { judge } from '../../src/cli/publish/rounds.ts';
 import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import { statusPublisher } from '../../src/live/publish/publish-statuses.ts';

@@ -21,17 +21,13 @@ export function sheetAlone(dropped: Files): string | undefined {
 export function withCountry(dropped: Files, country: string): Files {
   const countries =
     country === '' ? { country_code: null, country: null } : { country_code: country, country: alpha3Of(country) };
-  const settings = { ...countries, party_id: null, time_zone: null, currency: null, operator: null };
+  const settings = { ...countries, party_id: null, time_zone: null, currency: null };
   return new Map([...dropped, [SETTINGS_FILE, new TextEncoder().encode(JSON.stringify(settings))]]);
 }
 
-/**
- * Without what is wrong with that network.json, but for a country that the rows contradict: that is told of the sheet. Before a country
- * is chosen, nobody knows in which code page the sheet is.
- */
+/** Without what is wrong with that network.json, but for a country that the rows contradict: that is told of the sheet. */
 export function aboutSheet(findings: readonly Finding[], sheet: string, country: string): readonly Finding[] {
   return findings.flatMap((finding) => {
-    if (country === '' && finding.code === 'not-utf8') return [];
     const { line: _, column: __, cell: ___, pointer: ____, replacement: _____, ...said } = finding;
     if (said.file !== SETTINGS_FILE) return [finding];
     return country !== '' && said.field === 'country' ? [{ ...said, file: sheet }] : [];

@@ -1,4 +1,4 @@
-/** The end of a change of the page: its language and title, and where the keyboard and the screen reader go on. */
+/** The end of a change of the page: its title, and where the keyboard and the screen reader go on. */
 
 import { writeRoute } from '../facts/route.ts';
 import type { PageState } from './state.ts';
@@ -6,7 +6,6 @@ import { addressOfRoute } from './url.ts';
 
 /** @param before what was shown until now; undefined at first */
 export function afterShowing(root: HTMLElement, now: PageState, before: PageState | undefined): void {
-  document.documentElement.lang = now.words.language;
   document.title = titleOf(now);
   // What browsers hand on when a reader shares the page.
   document.querySelector('link[rel=canonical]')?.setAttribute('href', location.origin + canonicalPath(now));

@@ -12,5 +12,6 @@ if (root !== null) {
   const { settings: own } = root.dataset;
   const settings = own === undefined ? await loadJson<PageSettings>(SETTINGS_PATH) : (JSON.parse(own) as PageSettings);
   const words = await loadPageWords(chooseLanguage(navigator.languages, settings.language));
+  document.documentElement.lang = words.language;
   startPage(root, settings, words);
 }

@@ -26,8 +26,6 @@ export class RunningPage implements PageControl {
   state: PageState;
   private readonly root: HTMLElement;
   private readonly first: HTMLElement | undefined;
-  /** Id of the site whose plain page was opened. */
-  private readonly plainSite: string | undefined;
   private readonly act = actionsOn(this);
   private shown: PageState | undefined;
   private isPlanned = false;
@@ -48,8 +46,7 @@ export class RunningPage implements PageControl {
     this.first = root.querySelector<HTMLElement>('.first-sites') ?? undefined;
     // Else the first rendering would make something else of it.
     this.first?.remove();
-    this.plainSite = root.dataset.site;
-    if (this.plainSite === undefined) this.show();
+    this.show();
   }
 
   /** Several changes at once are shown once. */
@@ -197,10 +194,6 @@ export class RunningPage implements PageControl {
 
   private show(): void {
     this.isPlanned = false;
-    const { route, details } = this.state;
-    // Its plain page says more than one that waits, and is there in one piece until all of it is.
-    const isPlainEnough = route.kind === 'site' && route.id === this.plainSite && details.kind === 'loading';
-    if (this.shown === undefined && isPlainEnough) return;
     render(h(App, { state: this.state, act: this.act, first: this.first }), this.root);
     afterShowing(this.root, this.state, this.shown);
     this.shown = this.state;

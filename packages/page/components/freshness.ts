@@ -24,23 +24,18 @@ export function Freshness(props: FreshnessProps) {
   const { words, counts, asOf, now } = props;
   const problem = problemWords(props);
   const known = counts ? knownIn(counts) : 0;
-  const isComing = asOf === undefined && problem === undefined;
-  return h(
-    'section',
-    { class: isComing ? 'now coming needs-script' : 'now needs-script', 'aria-label': words.say('now.label') },
-    [
-      counts &&
-        // Where no status is known, "0 free" would be read as taken.
-        known > 0 && [
-          h('p', { class: 'now-free' }, freeNow(props, counts.free, known)),
-          !isOld(props) && h(Bar, { counts, known }),
-        ],
-      counts && !isOld(props) && h('ul', { class: 'now-parts' }, partsInWords(counts, words)),
-      h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
-      // Only this is announced: the time changes every minute.
-      h('p', { class: 'as-of warn', role: 'status' }, problem),
-    ],
-  );
+  return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
+    counts &&
+      // Where no status is known, "0 free" would be read as taken.
+      known > 0 && [
+        h('p', { class: 'now-free' }, freeNow(props, counts.free, known)),
+        !isOld(props) && h(Bar, { counts, known }),
+      ],
+    counts && !isOld(props) && h('ul', { class: 'now-parts' }, partsInWords(counts, words)),
+    h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
+    // Only this is announced: the time changes every minute.
+    h('p', { class: 'as-of warn', role: 'status' }, problem),
+  ]);
 }
 
 /** Whether what was free may be taken by now. */

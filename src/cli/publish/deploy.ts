@@ -22,8 +22,8 @@ import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
 import { addressToBe, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
-import { liveProgram } from './live-publisher.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
+import { liveProgram } from './rounds.ts';
 import { exampleObstacle, type Obstacle, publishingObstacle } from './unpublished.ts';
 import { cloudflareHere, requireWrangler, runWrangler } from './wrangler.ts';
 

@@ -13,6 +13,7 @@ import { freePort, prepareEnd, takePort } from '../../watch/serve/take-port.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { loadInputs } from './build.ts';
 import { quietBuilder } from './build-quietly.ts';
+import { LATER, roundsInDirectory } from './places.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 
 /** The options of a build, but for those that follow from the port. */
@@ -35,15 +36,15 @@ export async function start({ port: wanted, every, ...options }: StartOptions, t
   const port = await freePort({ host: HOST, port: wanted });
   const [out, baseUrl] = [options.out ?? join('.local', `start-${port}`), `http://localhost:${port}`];
   const { data } = options;
-  const builds = startBuilds({ ...options, out, baseUrl }, terminal, await isSlow(options.companions));
+  const rounds = startRounds({ ...options, out, baseUrl }, terminal, await isSlow(options.companions));
   const [whyOld] = options.companions.flatMap((companion) => companion.whyOld ?? []);
-  const server = serverOf(answerFromBuild(out, builds.now, whyOld));
+  const server = serverOf(answerFromBuild(out, rounds.now, whyOld));
   const end = prepareEnd(server);
   // Starts to watch before the first build, so that no change is missed.
   const watcher = await watchAndPublish({
     declared: options.companions,
     data,
-    publish: builds.again,
+    publish: rounds.again,
     every: every * 1000,
     shortest: 0,
     done: 'built',
@@ -51,7 +52,7 @@ export async function start({ port: wanted, every, ...options }: StartOptions, t
   });
   try {
     await takePort(server, { host: HOST, port });
-    if ((await builds.first()).kind === 'invalid') return 1;
+    if ((await rounds.first()) === 'invalid') return 1;
     watcher.published();
     terminal.note(`\nOpen ${baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
     await firstSignal();
@@ -68,30 +69,40 @@ async function isSlow(companions: BuildOptions['companions']): Promise<boolean> 
 }
 
 /**
- * The first build, and those that follow a change.
+ * The first build, and the rounds that follow.
  *
  * @param isApiAlone whether the scripts of the page must be bundled, which takes longer than all the rest: then the API is built,
  * and answers, before that
  */
-function startBuilds(request: BuildOptions, terminal: Terminal, isApiAlone: boolean) {
+function startRounds(request: BuildOptions, terminal: Terminal, isApiAlone: boolean) {
   const builder = quietBuilder(terminal, terminal.note);
   let now: BuiltNow = { errors: '', isApiAlone };
-  let firstEnds: Promise<BuildResult> | undefined;
-  const next = async (cause: string): Promise<Outcome> => {
-    // How to find the history, and that much may go, is meant for the first build only.
-    const later = { previous: { kind: 'default' }, allowsRemovals: false, now: Date.now() } as const;
-    const { built, report } = await builder.next({ ...request, ...later });
+  let [isFirst, cause] = [true, ''];
+  let firstEnds: Promise<Outcome> | undefined;
+  const build = async (): Promise<BuildResult> => {
+    if (isFirst) {
+      isFirst = false;
+      return builder.first({ ...request, now: Date.now(), isApiAlone });
+    }
+    const { built, report } = await builder.next({ ...request, ...LATER, now: Date.now() });
     now = { errors: built.kind === 'invalid' ? report : '', isApiAlone: false };
     if (built.kind === 'invalid' || cause !== 'idle') builder.tell(report);
-    if (built.kind === 'invalid') return 'invalid';
-    return built.isChanged ? 'published' : 'unchanged';
+    return built;
   };
-  const buildFirst = async (): Promise<BuildResult> => {
-    const built = await builder.first({ ...request, now: Date.now(), isApiAlone });
-    if (built.kind === 'invalid' || !isApiAlone) return built;
+  const rounds = roundsInDirectory({ options: request, builder, build, isUploaded: false });
+  const next = async (why: string, mustBuild = false): Promise<Outcome> => {
+    cause = why;
+    const round = await rounds.publish(mustBuild);
+    if (round.kind === 'invalid') return 'invalid';
+    now = { ...now, errors: '' };
+    return round.isChanged ? 'published' : 'unchanged';
+  };
+  const buildFirst = async (): Promise<Outcome> => {
+    const built = await next('start', true);
+    if (built === 'invalid' || !isApiAlone) return built;
     terminal.note(`\nThe API answers: ${request.baseUrl}/api/ocpi/versions. The page comes next.\n`);
     await loadInputs(request, terminal);
-    await next('page');
+    await next('page', true);
     return built;
   };
   return {
@@ -100,9 +111,9 @@ function startBuilds(request: BuildOptions, terminal: Terminal, isApiAlone: bool
       firstEnds = buildFirst();
       return firstEnds;
     },
-    again: async (cause: string): Promise<Outcome> => {
+    again: async (why: string): Promise<Outcome> => {
       await firstEnds;
-      return next(cause);
+      return next(why);
     },
   };
 }

@@ -11,9 +11,10 @@ import { logLine, messageOf } from '../../watch/log-lines.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { quietBuilder } from './build-quietly.ts';
-import { type LivePublisher, livePublisher } from './live-publisher.ts';
 import { mayWatch, type WatchOptions } from './may-watch.ts';
 import { demandLive, FIRST_RETRY_MS, MOST_RETRY_MS, openPatiently } from './open-live.ts';
+import { roundsInStore } from './places.ts';
+import type { Rounds } from './rounds.ts';
 import { firstSignal } from './stop-signal.ts';
 import { deployQuietly } from './wrangler.ts';
 
@@ -31,8 +32,8 @@ export async function watchLive(options: WatchOptions, terminal: Terminal): Prom
   const builder = quietBuilder(terminal, note);
   const uploads = noDeploy ? undefined : uploader(() => deployQuietly(out), note);
   const beforeBuild = async () => uploads?.idle();
-  const publisher = livePublisher({ options, store, promiseMs, builder, note, beforeBuild });
-  const publish = liveOutcomes(publisher, note, () => uploads?.due());
+  const rounds = roundsInStore({ options, store, promiseMs, builder, note, beforeBuild });
+  const publish = liveOutcomes(rounds, note, () => uploads?.due());
   const watcher = await watchAndPublish({
     declared: options.companions,
     data,
@@ -59,17 +60,13 @@ export async function watchLive(options: WatchOptions, terminal: Terminal): Prom
 }
 
 /** Rounds as the log and the loop want them. @param built called after each build */
-function liveOutcomes(
-  publisher: LivePublisher,
-  note: (text: string) => void,
-  built: () => void,
-): () => Promise<Outcome> {
+function liveOutcomes(rounds: Rounds, note: (text: string) => void, built: () => void): () => Promise<Outcome> {
   return async () => {
-    const round = await publisher.publish();
+    const round = await rounds.publish();
     if (round.kind === 'invalid') return 'invalid';
     if (round.kind === 'built') built();
     if (round.changed > 0) note(`${round.changed} ${round.changed === 1 ? 'EVSE has' : 'EVSEs have'} another status`);
-    return round.kind === 'unchanged' ? 'unchanged' : 'published';
+    return round.kind === 'built' || round.isChanged ? 'published' : 'unchanged';
   };
 }
 

@@ -6,17 +6,14 @@
 import { defineCommand } from '../../command/command.ts';
 import { BASE_URL, BUILDING, EVERY, toBuildOptions, toEvery } from '../../command/options.ts';
 import type { ExitCode, Terminal } from '../../command/terminal.ts';
-import type { Built } from '../../publish/build-request.ts';
 import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
 import { logLine } from '../../watch/log-lines.ts';
-import { type BuildOutcome, createPublisher } from '../../watch/publisher.ts';
+import { createPublisher } from '../../watch/publisher.ts';
 import { watchAndPublish } from '../../watch/watch-and-publish.ts';
-import { notRemoved } from './build.ts';
-import { quietBuilder } from './build-quietly.ts';
-import { lateUpload } from './deploy.ts';
 import { mayWatch, type WatchOptions } from './may-watch.ts';
 import { endWithShell, firstSignal } from './stop-signal.ts';
 import { watchLive } from './watch-live.ts';
+import { watchRounds } from './watch-rounds.ts';
 import { deployQuietly } from './wrangler.ts';
 
 /** Runs until SIGINT or SIGTERM, unless a replacement of tables is unfinished. A publish in progress is finished first. */
@@ -26,21 +23,13 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   // Before the first publish, so that none is interrupted.
   const stopSignal = firstSignal();
   const note = (text: string) => terminal.note(logLine(Date.now(), text));
-  let newest: Built | undefined;
-  const reported = new Set<string>();
+  const made = watchRounds(options, terminal, note);
   const deploy = async () => {
     await deployQuietly(out);
-    const late = newest && lateUpload(Date.now(), newest);
+    const late = made.lateAt(Date.now());
     if (late !== undefined) note(late);
   };
-  const publish = createPublisher({
-    build: buildsOf(options, terminal, note, (built) => {
-      newest = built;
-      for (const text of built.left) if (!reported.has(text)) note(notRemoved(text));
-      for (const text of built.left) reported.add(text);
-    }),
-    deploy: noDeploy ? undefined : deploy,
-  });
+  const publish = createPublisher({ build: made.make, deploy: noDeploy ? undefined : deploy });
   const done = noDeploy ? 'built' : 'published';
   const watcher = await watchAndPublish({
     declared: options.companions,
@@ -58,40 +47,6 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
   await watcher.stop();
   note('ended');
   return 0;
-}
-
-/**
- * The builds of `watch`, without a log; of findings, errors are told, where they differ from those of the build before. The
- * ages of status sources alone count as a change once they are half as old as the first source may become: otherwise
- * `/_health.json` would call it stale.
- */
-function buildsOf(
-  { every: _, noDeploy, ...options }: WatchOptions,
-  terminal: Terminal,
-  note: (text: string) => void,
-  onBuilt: (built: Built) => void,
-): (isLiveUnknown: boolean) => Promise<BuildOutcome> {
-  const builder = quietBuilder(terminal, note);
-  let hasBegun = false;
-  let lastChange = Number.NEGATIVE_INFINITY;
-  return async (isLiveUnknown) => {
-    // The options for the first build apply until the first successful upload; with noDeploy, until the first valid
-    // build.
-    if (!isLiveUnknown) hasBegun = true;
-    const first = hasBegun ? ({ previous: { kind: 'default' }, allowsRemovals: false } as const) : {};
-    const now = Date.now();
-    const isForPublishing = isLiveUnknown && !noDeploy;
-    const own = { isForPublishing, isUploaded: !noDeploy, isThorough: !hasBegun, now };
-    const { built, report } = await builder.next({ ...options, ...first, ...own });
-    builder.tell(built.kind === 'invalid' ? report : '');
-    if (built.kind === 'invalid') return 'invalid';
-    onBuilt(built);
-    if (noDeploy) hasBegun = true;
-    const patience = Math.min(...built.data.readings.map(({ maxAgeSeconds }) => maxAgeSeconds)) * 500;
-    if (!built.isChanged && now - lastChange < patience) return 'unchanged';
-    lastChange = now;
-    return 'changed';
-  };
 }
 
 export const command = defineCommand({

@@ -21,7 +21,7 @@ export interface FoundHead {
 }
 
 /** @throws StoreFault */
-export async function findHead(store: Store): Promise<FoundHead> {
+export async function findHead(store: Pick<Store, 'read'>): Promise<FoundHead> {
   const found = await store.read(MANIFEST_PATH);
   if (found === undefined) return { version: undefined, head: undefined, why: 'nothing has been published in it yet' };
   try {
@@ -45,7 +45,7 @@ export interface SnapshotReader {
 }
 
 /** @param most how many bytes of files are kept */
-export function snapshotReader(store: Store, most = 64 * 1024 * 1024): SnapshotReader {
+export function snapshotReader(store: Pick<Store, 'read'>, most = 64 * 1024 * 1024): SnapshotReader {
   const files = new Kept<Uint8Array>(most, ({ length }) => length);
   let base: { readonly path: string; readonly base: LiveBase } | undefined;
   let statuses: { readonly path: string; readonly statuses: PublishedStatuses } | undefined;

@@ -48,6 +48,19 @@ export function headOfBuild(
   steps: readonly SteppedFiles[],
   expires: number,
 ): BuiltHead {
+  const { files, ...made } = newInHead(built, read, steps, expires);
+  const all = new Map(files);
+  for (const path of bodiesOf(made.head, read)) all.set(path, bytesOf(read, path));
+  return { ...made, files: all };
+}
+
+/** The same; of the files, only those that the build has not written itself. */
+export function newInHead(
+  built: BuiltData,
+  read: ReadFile,
+  steps: readonly SteppedFiles[],
+  expires: number,
+): BuiltHead {
   const manifest = readManifest(read(MANIFEST_PATH));
   const files = new Map<string, Uint8Array>();
   const put = putInto(files);
@@ -67,9 +80,8 @@ export function headOfBuild(
   const byVersion = Object.entries(manifest.by_version).map(([version, { details, locations: sites, tariffs }]) => {
     return [version, { details, locations: inStore(sites), tariffs: inStore(tariffs) }] as const;
   });
-  const whole: Head = { ...manifest, by_version: Object.fromEntries(byVersion), live };
-  for (const path of bodiesOf(whole, read)) files.set(path, bytesOf(read, path));
-  return { head: whole, base, statuses, files };
+  const head: Head = { ...manifest, by_version: Object.fromEntries(byVersion), live };
+  return { head, base, statuses, files };
 }
 
 /** A store has no plain lists. */

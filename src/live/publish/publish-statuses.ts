@@ -9,7 +9,7 @@ import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { LIVE_LEAD_MS } from '../../stored-format/kept-times.ts';
 import { liveStep, renewedHead } from '../step/live-step.ts';
 import type { LiveSnapshot, StatusesNow, StepContext } from '../step/snapshot-and-change.ts';
-import { type Store, StoreFault } from '../store/store.ts';
+import { type HeadPlace, StoreFault } from '../store/store.ts';
 import { findHead, type SnapshotReader } from './head-in-store.ts';
 import { putBodies, swapHead } from './put-and-swap.ts';
 
@@ -43,12 +43,14 @@ export class NeedsBuild extends Error {
 }
 
 export interface PublisherContext extends Pick<StepContext, 'generator' | 'program' | 'judge' | 'steps'> {
-  readonly store: Store;
+  readonly store: HeadPlace;
   readonly reader: SnapshotReader;
   /** ms since 1970. */
   readonly clock: () => number;
   /** For how long a head is promised to be the newest, in ms. It is renewed in the middle of that. */
   readonly promiseMs: number;
+  /** From the swap until all clients see the head, in ms; that of a store unless given. */
+  readonly leadMs?: () => number;
 }
 
 /** How often another writer may be first. */
@@ -61,7 +63,7 @@ const FIRST_GUESS_MS = 500;
 const MOST_WORK_MS = 60_000;
 
 export function statusPublisher(context: PublisherContext): StatusPublisher {
-  const { store, reader, clock } = context;
+  const { store, reader, clock, leadMs = () => LIVE_LEAD_MS } = context;
   /** How long it took from the time of a step to its swap, in ms. */
   let workMs = FIRST_GUESS_MS;
   /**
@@ -91,7 +93,7 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
     const builtAt = clock();
     const wasPutBack = Date.parse(head.moment) < newest;
     newest = Math.max(newest, Date.parse(head.moment));
-    const publishedAt = nextPublishedAt(builtAt, newest, LIVE_LEAD_MS + workMs);
+    const publishedAt = nextPublishedAt(builtAt, newest, leadMs() + workMs);
     const again = wasPutBack ? allUids(snapshot) : late;
     const step = { ...context, builtAt, publishedAt, expires: builtAt + context.promiseMs, again };
     const change = await orNeedsBuild(store, liveStep(snapshot, now, step));
@@ -106,7 +108,7 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
     const isPromised = Date.parse(head.live.expires) - builtAt > context.promiseMs / 2;
     if (change === undefined && isPromised) return { kind: 'nothing', ...told } as const;
     await putBodies(store, files);
-    const lateBy = () => (change === undefined ? 0 : clock() + LIVE_LEAD_MS - publishedAt);
+    const lateBy = () => (change === undefined ? 0 : clock() + leadMs() - publishedAt);
     if (lateBy() > 0) {
       workMs = workAfter(clock() - builtAt);
       return undefined;
@@ -142,7 +144,7 @@ function sizeOf(files: ReadonlyMap<string, Uint8Array>): number {
   return [...files.values()].reduce((sum, { length }) => sum + length, 0);
 }
 
-async function orNeedsBuild<T>(store: Store, work: Promise<T>): Promise<T> {
+async function orNeedsBuild<T>(store: HeadPlace, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

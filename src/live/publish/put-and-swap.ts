@@ -3,13 +3,13 @@
 import { inTurns } from '../../snapshot/in-turns.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import type { Head } from '../step/snapshot-and-change.ts';
-import type { Store } from '../store/store.ts';
+import type { HeadPlace } from '../store/store.ts';
 
 /** Requests to a store at the same time. A Worker may have six. */
 const AT_A_TIME = 6;
 
 /** @throws StoreFault */
-export async function putBodies(store: Store, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function putBodies(store: HeadPlace, files: ReadonlyMap<string, Uint8Array>): Promise<void> {
   await inTurns([...files], AT_A_TIME, ([path, bytes]) => store.putIfAbsent(path, bytes));
 }
 
@@ -20,6 +20,6 @@ export async function putBodies(store: Store, files: ReadonlyMap<string, Uint8Ar
  * @returns the version of the new head; undefined if another writer was first
  * @throws StoreFault
  */
-export function swapHead(store: Store, head: Head, expected: string | undefined): Promise<string | undefined> {
+export function swapHead(store: HeadPlace, head: Head, expected: string | undefined): Promise<string | undefined> {
   return store.swap(MANIFEST_PATH, new TextEncoder().encode(JSON.stringify(head)), expected);
 }

@@ -71,3 +71,6 @@ export interface Store {
    */
   remove(paths: readonly string[]): Promise<void>;
 }
+
+/** What publishing needs of a place where a head is. */
+export type HeadPlace = Pick<Store, 'words' | 'read' | 'putIfAbsent' | 'swap'>;

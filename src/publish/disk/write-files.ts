@@ -153,7 +153,7 @@ async function linkTo(from: string | undefined, to: string): Promise<boolean> {
 }
 
 /** Flushes the file to the disk before the link moves, so that a power cut cannot put empty files in place. */
-async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx');
   try {
     await file.writeFile(bytes);

@@ -1,6 +1,5 @@
 /** A charger's own page in a browser: from a link, from the list, while its status changes, and where there is none. */
 
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { csv, networkOf } from '../../../support/network-of.ts';
 import { findBarriers } from './support/accessibility.ts';
@@ -55,28 +54,6 @@ test('a link leads to it', async () => {
     expect(await findBarriers(page)).toEqual([]);
     await takePicture(page, 'charger-linked');
   });
-});
-
-test('its plain page stays, in its own language, until all of it can be shown in that of the reader', async () => {
-  const use = async (page: Page) => {
-    const asked = Promise.withResolvers<void>();
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/_site/details-*.json', async (route) => {
-      asked.resolve();
-      await answer.promise;
-      await route.continue();
-    });
-    await page.reload();
-    await asked.promise;
-    // What was there before the script has had its turn.
-    await page.evaluate('new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))');
-    expect(await page.locator('main').innerText()).toContain('2 × 22 kW Type 2');
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
-    answer.resolve();
-    await page.getByRole('heading', { level: 2, name: 'Stecker' }).waitFor();
-    expect(await page.getAttribute('html', 'lang')).toBe('de');
-  };
-  await visit(network, '/charger/ams-01', use, { locale: 'de-DE' });
 });
 
 test('an id of any characters has a page, and the JSON that it links to', async () => {

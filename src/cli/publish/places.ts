@@ -1,0 +1,100 @@
+/** Where rounds publish: in a store (`watch --live`), or in the directory that a build writes (`watch`, `start`). */
+
+import type { BuildOptions } from '../../command/options.ts';
+import { isKnownTo } from '../../live/feed/known-in-store.ts';
+import { readPushed } from '../../live/feed/pushed-in-store.ts';
+import { headInDirectory } from '../../live/publish/head-in-directory.ts';
+import { snapshotReader } from '../../live/publish/head-in-store.ts';
+import { publishBuild } from '../../live/publish/publish-build.ts';
+import { statusPublisher } from '../../live/publish/publish-statuses.ts';
+import type { Store } from '../../live/store/store.ts';
+import type { BuildResult } from '../../publish/build-request.ts';
+import { readIn } from '../../snapshot/read-snapshot.ts';
+import { MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
+import type { QuietBuilder } from './build-quietly.ts';
+import { createRounds, liveProgram, type Rounds } from './rounds.ts';
+
+const clock = Date.now;
+
+export interface InStore {
+  readonly options: BuildOptions;
+  readonly store: Store;
+  /** For how long a head is promised to be the newest, in ms. */
+  readonly promiseMs: number;
+  readonly builder: QuietBuilder;
+  readonly note: (text: string) => void;
+  /** Waits for whoever still reads what the last build has written. */
+  readonly beforeBuild?: () => Promise<void>;
+}
+
+export function roundsInStore({ options: given, store, promiseMs, builder, note, beforeBuild }: InStore): Rounds {
+  const { companions, previous } = given;
+  const options: BuildOptions = { ...given, pushed: (known) => readPushed(store, clock, known && isKnownTo(known)) };
+  const context = { ...liveProgram(companions), store, clock, promiseMs };
+  let hasBuilt = false;
+  const build = async (): Promise<BuildResult> => {
+    const own = { ...options, ...(hasBuilt ? LATER : {}), isForPublishing: true, isUploaded: true };
+    await beforeBuild?.();
+    const built = await publishBuild({
+      ...{ ...context, note, isAnew: !hasBuilt && previous.kind === 'none', read: (path) => readIn(options.out)(path) },
+      build: async (history, leadMs) => {
+        const { built: result, report } = await builder.next({ ...own, history, leadMs, now: clock() });
+        builder.tell(result.kind === 'invalid' ? report : '');
+        return result;
+      },
+    });
+    hasBuilt ||= built.kind === 'built';
+    return built;
+  };
+  const statuses = statusPublisher({ ...context, reader: snapshotReader(store) });
+  const place = { statuses, build, goesOnWhileBlocked: true, buildsAtOnce: false };
+  return createRounds({ options, place, ...told(builder), note });
+}
+
+/** How to find the history, and that much may go, is meant for the first build only. */
+export const LATER = { previous: { kind: 'default' }, allowsRemovals: false } as const;
+
+/** What people see of statuses that a step does not change, such as the scorecard of AFIR, is at most so old, in ms. */
+const REBUILD_MS = 600_000;
+
+/** No head in a directory is promised: each round renews it. */
+const NO_PROMISE = 0;
+
+export interface InDirectory {
+  readonly options: BuildOptions;
+  readonly builder: QuietBuilder;
+  readonly build: () => Promise<BuildResult>;
+  /** Whether it is uploaded after each change: then nobody sees it before that. */
+  readonly isUploaded: boolean;
+}
+
+export function roundsInDirectory({ options, builder, build, isUploaded }: InDirectory): Rounds {
+  const { companions, out } = options;
+  const head = headInDirectory(out);
+  const program = liveProgram(companions);
+  let uploadMs = 0;
+  const statuses = statusPublisher({
+    ...{ ...program, store: head, reader: snapshotReader(head), clock, promiseMs: NO_PROMISE },
+    leadMs: () => MANIFEST_KEPT_MS + uploadMs,
+  });
+  const buildHere = async (): Promise<BuildResult> => {
+    const built = await build();
+    if (built.kind === 'invalid') return built;
+    uploadMs = isUploaded ? built.data.settings.upload_seconds * 1000 : 0;
+    await head.goOnFrom(built, program.steps);
+    return built;
+  };
+  const place = {
+    statuses,
+    build: buildHere,
+    goesOnWhileBlocked: !isUploaded,
+    buildsAtOnce: true,
+    rebuildMs: REBUILD_MS,
+  };
+  return createRounds({ options, place, ...told(builder) });
+}
+
+/** What rounds share with builds, and tell as these do. */
+function told({ memory, sources, tell }: QuietBuilder) {
+  return { memory, sources, recovered: () => tell('') };
+}

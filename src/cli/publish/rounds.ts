@@ -1,0 +1,199 @@
+/**
+ * The one loop of what publishes all day (`watch`, `start`, `watch --live`): a live step with the statuses of now; a build where the
+ * tables have changed, or where only a build is right. Where that is published is a place: a directory or a store.
+ */
+
+import { basename } from 'node:path';
+import type { BuildOptions } from '../../command/options.ts';
+import { askTableSources } from '../../command/with-table-sources.ts';
+import { startAssertion } from '../../contract/assert-conforms.ts';
+import { type Finding, isBlocking } from '../../findings/finding.ts';
+import { knownEvsesOf, statusesNow } from '../../live/feed/statuses-now.ts';
+import { NeedsBuild, type StatusPublisher } from '../../live/publish/publish-statuses.ts';
+import { someBecomeRemovedOrReturn } from '../../live/step/removed-evses.ts';
+import type { Judge, LiveSnapshot, StatusesNow } from '../../live/step/snapshot-and-change.ts';
+import type { OcpiVersion } from '../../ocpi/enums.ts';
+import { type BuildMemory, staticDataKey } from '../../publish/build-memory.ts';
+import type { BuildResult } from '../../publish/build-request.ts';
+import type { Companion } from '../../publish/companion.ts';
+import { fingerprintOf, listDataFiles, readDataFiles, readSettingsFile } from '../../publish/disk/data-directory.ts';
+import { countCodes } from '../../publish/files/health.ts';
+import { openSettings } from '../../publish/validate/validate.ts';
+import { validateToBuild } from '../../publish/validate/validate-to-build.ts';
+import { isTable, SETTINGS_FILE } from '../../read/load/collect-data-files.ts';
+import { readSettings } from '../../settings/read-settings.ts';
+import { GENERATOR } from '../../snapshot/generator.ts';
+import { PROGRAM } from '../../snapshot/release.ts';
+import { readerOfStatuses } from './read-statuses.ts';
+
+export interface Rounds {
+  /**
+   * Publishes what is new.
+   *
+   * @param mustBuild whether a step is not enough, whatever has changed
+   * @throws StoreFault, and what a build throws
+   */
+  publish(mustBuild?: boolean): Promise<Round>;
+}
+
+export type Round =
+  | { readonly kind: 'invalid' }
+  | {
+      /** `renewed`: nothing but ages. */
+      readonly kind: 'built' | 'published' | 'renewed' | 'unchanged';
+      /** How many EVSEs have another status, if it was a live step. */
+      readonly changed: number;
+      /** Whether clients see anything else than ages. */
+      readonly isChanged: boolean;
+      /** `last_updated` of what changed last, in ms since 1970. */
+      readonly publishedAt: number;
+    };
+
+/** Where builds and steps are published. */
+export interface PublishingPlace {
+  readonly statuses: StatusPublisher;
+  /** Builds and publishes. */
+  readonly build: () => Promise<BuildResult>;
+  /** Whether statuses go on while the tables have errors. */
+  readonly goesOnWhileBlocked: boolean;
+  /** Whether a build that turns out to be due is made in the same round: the next one may be a while off. */
+  readonly buildsAtOnce: boolean;
+  /** How long after a build another one is due if statuses have changed since, in ms: some files for people are made by builds alone. */
+  readonly rebuildMs?: number;
+}
+
+export interface RoundsOptions {
+  readonly options: BuildOptions;
+  readonly place: PublishingPlace;
+  /** What the builds of the place keep. */
+  readonly memory: BuildMemory;
+  /** Told of the findings of each step. */
+  readonly sources: (findings: readonly Finding[]) => void;
+  /** Told when the data can be published again. */
+  readonly recovered: () => void;
+  /** Told why there is nothing that a step can go on from. */
+  readonly note?: (text: string) => void;
+}
+
+/** Holds a Location against the contract by itself: its tariffs are those that a build has published. */
+export const judge: Judge = (version, location) => startAssertion(version as OcpiVersion).location(location);
+
+/** What a live step of this program needs to know of it. */
+export function liveProgram(companions: readonly Companion[]) {
+  return { generator: GENERATOR, program: PROGRAM, judge, steps: companions.flatMap(({ steps }) => steps ?? []) };
+}
+
+const STEPPED = { changed: 'published', renewed: 'renewed', nothing: 'unchanged' } as const;
+
+const NOTHING_BUILT = { pictures: '', tables: '', at: Number.NEGATIVE_INFINITY };
+
+export function createRounds({ options, place, memory, sources, recovered, note = () => {} }: RoundsOptions): Rounds {
+  const clock = Date.now;
+  const { companions } = options;
+  let isBuildDue = true;
+  let hasStepped = false;
+  /** What was built last: its pictures as the disk has them, the hash of its tables, and when. */
+  let built = NOTHING_BUILT;
+  /** The findings that were told last, if they blocked. */
+  let blocked = '';
+
+  async function build(): Promise<Round> {
+    // Until it has succeeded, whatever ends it.
+    isBuildDue = true;
+    const pictures = await picturesIn(options.data);
+    const result = await place.build();
+    isBuildDue = false;
+    if (result.kind === 'invalid') {
+      blocked = textOf(result.findings);
+      return goOnBlocked();
+    }
+    [built, hasStepped, blocked] = [{ pictures, tables: memory.checkedKey ?? '', at: clock() }, false, ''];
+    const { isChanged, publishedAt } = result;
+    return { kind: 'built', changed: 0, isChanged, publishedAt };
+  }
+
+  /** @throws TablesChanged before a source of statuses is asked in vain */
+  async function validated() {
+    const now = clock();
+    const given = await readDataFiles(options.data);
+    const { dataFiles } = await askTableSources(given, { ...options, now });
+    const request = { companions, dataFiles, baseUrl: options.baseUrl, now, allowsRemovals: false };
+    const key = staticDataKey(openSettings(dataFiles, companions, options.baseUrl), now);
+    if (blocked === '' && key !== built.tables) throw new TablesChanged();
+    return validateToBuild(dataFiles, request, { memory, clock, readStatuses: readerOfStatuses(options, now) });
+  }
+
+  /** While the tables have errors, the statuses of sources go on for the network that is published. */
+  async function goOnBlocked(): Promise<Round> {
+    if (!place.goesOnWhileBlocked) return { kind: 'invalid' };
+    const now = clock();
+    const file = await readSettingsFile(options.data);
+    const settings = file && readSettings(file.path, file.bytes, companions).settings;
+    try {
+      await place.statuses.publish(async ({ base }) => {
+        const read = readerOfStatuses(options, now);
+        const readings = settings ? await read(settings, { settingsFile: file, tables: [] }, knownEvsesOf(base)) : [];
+        return statusesNow(base, readings, now);
+      });
+    } catch (error) {
+      // Nothing is published yet.
+      if (!(error instanceof NeedsBuild)) throw error;
+    }
+    return { kind: 'invalid' };
+  }
+
+  /**
+   * Asked once the head is known: of two publishers, none puts what is older in place of what is newer.
+   *
+   * @throws TablesChanged, TablesBlocked
+   */
+  async function statusesOfTables(snapshot: LiveSnapshot): Promise<StatusesNow> {
+    const pictures = await picturesIn(options.data);
+    const { data, key, findings } = await validated();
+    if (data === undefined && textOf(findings) === blocked) throw new TablesBlocked();
+    if (data === undefined || key !== built.tables || pictures !== built.pictures) throw new TablesChanged();
+    if (blocked !== '') recovered();
+    blocked = '';
+    sources(findings);
+    isBuildDue ||= someBecomeRemovedOrReturn(snapshot, data.statuses);
+    return { statuses: data.statuses, readings: data.readings, findings: countCodes(data.report([])) };
+  }
+
+  return {
+    async publish(mustBuild = false) {
+      const isOld = hasStepped && clock() - built.at >= (place.rebuildMs ?? Number.POSITIVE_INFINITY);
+      if (isBuildDue || mustBuild || isOld) return build();
+      try {
+        const { kind, changed, moment, isBuildDue: isDue } = await place.statuses.publish(statusesOfTables);
+        isBuildDue ||= isDue;
+        hasStepped ||= kind === 'changed';
+        if (isBuildDue && place.buildsAtOnce) return build();
+        const isChanged = kind === 'changed';
+        return { kind: STEPPED[kind], changed: changed.length, isChanged, publishedAt: Date.parse(moment) };
+      } catch (error) {
+        if (error instanceof TablesBlocked) return goOnBlocked();
+        if (!(error instanceof NeedsBuild || error instanceof TablesChanged)) throw error;
+        if (error instanceof NeedsBuild) note(error.message);
+        return build();
+      }
+    },
+  };
+}
+
+/** Stands for the pictures of a data directory: of tables and network.json, what they say is compared. */
+async function picturesIn(data: string): Promise<string> {
+  const paths = (await listDataFiles(data)).filter(
+    (path) => !isTable(basename(path)) && basename(path) !== SETTINGS_FILE,
+  );
+  return JSON.stringify(await Promise.all(paths.map(async (path) => [path, await fingerprintOf(path)])));
+}
+
+function textOf(findings: readonly Finding[]): string {
+  return JSON.stringify(findings.filter(isBlocking));
+}
+
+/** The tables are others than those that were built, or have errors that were not told yet. */
+class TablesChanged extends Error {}
+
+/** The tables have errors, which were told. */
+class TablesBlocked extends Error {}

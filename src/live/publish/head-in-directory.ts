@@ -1,0 +1,177 @@
+/**
+ * A built directory as the place of a head: live steps change it where it is. Its manifest is the head without what only a store needs;
+ * the rest of the head is in the memory of the process that has built it. So another process, or one that begins, builds first.
+ */
+
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import type { Built } from '../../publish/build-request.ts';
+import type { SteppedFiles } from '../../publish/companion.ts';
+import { changeInPlace, type PutFile, removeInPlace } from '../../publish/disk/change-in-place.ts';
+import { withLock } from '../../publish/disk/lock.ts';
+import { hashOf } from '../../snapshot/content-hash.ts';
+import { inflateExactly } from '../../snapshot/inflate-exactly.ts';
+import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { readIn } from '../../snapshot/read-snapshot.ts';
+import { closingText } from '../../stored-format/envelope.ts';
+import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
+import { viewIndex } from '../../stored-format/list-index.ts';
+import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
+import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
+import { STATUS_PATH } from '../../stored-format/status-file.ts';
+import type { Head } from '../step/snapshot-and-change.ts';
+import { referencesOfHead } from '../store/references-of-head.ts';
+import type { HeadPlace, StoredObject } from '../store/store.ts';
+import { newInHead } from './head-of-build.ts';
+
+export interface HeadInDirectory extends HeadPlace {
+  /** The next steps go on from a build that has written the directory; where they cannot, each of them asks for a build. */
+  goOnFrom(built: Built, steps: readonly SteppedFiles[]): Promise<void>;
+}
+
+interface Current {
+  readonly head: Head;
+  /** As it is in the directory. */
+  readonly manifest: Manifest;
+  /** Hash of its bytes. */
+  readonly version: string;
+}
+
+/** A head of a directory says nothing of when it is replaced. Each round renews it: that is a file. */
+const NO_PROMISE = 0;
+
+/** @param put a file in its place */
+export function headInDirectory(out: string, put?: PutFile): HeadInDirectory {
+  let current: Current | undefined;
+  /** What only steps read, by path, and what the next swap puts. */
+  let [inMemory, waiting]: [Map<string, Uint8Array>, Map<string, Uint8Array>] = [new Map(), new Map()];
+  /** Paths of files that steps have written, and whether the head before named them. */
+  let written = new Map<string, boolean>();
+
+  const versionThere = async (): Promise<string | undefined> => {
+    const bytes = await readFile(join(out, MANIFEST_PATH)).catch(() => undefined);
+    return bytes && hashOf(bytes);
+  };
+
+  const read = async (path: string): Promise<StoredObject | undefined> => {
+    if (path === MANIFEST_PATH) {
+      if (current === undefined || (await versionThere()) !== current.version) return undefined;
+      return { bytes: bytesOf(current.head), version: current.version };
+    }
+    const bytes = inMemory.get(path) ?? waiting.get(path) ?? (await readFile(join(out, path)).catch(() => undefined));
+    return bytes && { bytes, version: path };
+  };
+
+  const swap = async (head: Head, before: Current): Promise<string> => {
+    const { plain, manifest } = await inPlace(head, before, async (path) => {
+      const found = await read(path);
+      if (found === undefined) throw new SnapshotDamaged(`${path.slice(1)} is missing`);
+      return found.bytes;
+    });
+    const bytes = bytesOf(manifest);
+    const references = await referencesOfHead(bytes, { words: out, read });
+    const named = new Map([...waiting].filter(([path]) => references.has(path)));
+    await changeInPlace(out, { named, plain, manifest: [MANIFEST_PATH, bytes] }, put);
+    current = { head, manifest, version: hashOf(bytes) };
+    const ofSteps = JSON.stringify(head.live);
+    inMemory = new Map([...inMemory, ...waiting].filter(([path]) => ofSteps.includes(path)));
+    waiting = new Map();
+    for (const path of named.keys()) written.set(path, true);
+    // Answers under way may still be those of the head before.
+    const gone = [...written].flatMap(([path, wasNamed]) => (wasNamed || references.has(path) ? [] : [path]));
+    written = new Map([...written.keys()].map((path) => [path, references.has(path)]));
+    for (const path of gone) written.delete(path);
+    await removeInPlace(out, gone);
+    return current.version;
+  };
+
+  return {
+    words: `"${out}"`,
+    read,
+    async goOnFrom(built, steps) {
+      const place = await realpath(out);
+      const bytes = await readFile(join(place, MANIFEST_PATH));
+      [current, inMemory, waiting, written] = [undefined, new Map(), new Map(), new Map()];
+      try {
+        const { head, files } = newInHead(built, readIn(place), steps, NO_PROMISE);
+        current = { head, manifest: readManifest(bytes), version: hashOf(bytes) };
+        inMemory = new Map(files);
+      } catch (error) {
+        // A network that is too large has no /status.json.
+        if (!(error instanceof SnapshotDamaged)) throw error;
+      }
+    },
+    async putIfAbsent(path, bytes) {
+      waiting.set(path, bytes);
+    },
+    swap: (_, bytes, expected) =>
+      withLock(out, async () => {
+        const before = current;
+        if (before === undefined || before.version !== expected || (await versionThere()) !== expected)
+          return undefined;
+        // It was made by this process.
+        return swap(JSON.parse(new TextDecoder().decode(bytes)) as Head, before);
+      }),
+  };
+}
+
+type Read = (path: string) => Promise<Uint8Array>;
+
+interface InPlace {
+  /** Plain files that changed. */
+  readonly plain: ReadonlyMap<string, Uint8Array>;
+  readonly manifest: Manifest;
+}
+
+/** What the directory has of a head. @throws SnapshotDamaged */
+async function inPlace({ live, ...head }: Head, before: Current, read: Read): Promise<InPlace> {
+  const plain = new Map<string, Uint8Array>();
+  const texts = new Map<string, Promise<Uint8Array>>();
+  const versions = Object.entries(head.by_version).map(async ([version, { locations }]) => {
+    const was = before.manifest.by_version[version];
+    if (was === undefined) throw new SnapshotDamaged(`it lacks version ${version}`);
+    if (was.locations.index === locations.index) return [version, was] as const;
+    if (was.locations.plain) {
+      const text = texts.get(locations.index) ?? textOfList(locations, read);
+      texts.set(locations.index, text);
+      plain.set(`/api/ocpi/${version}/locations`, await text);
+    }
+    return [version, { ...was, locations: { ...locations, plain: was.locations.plain } }] as const;
+  });
+  const byVersion = Object.fromEntries(await Promise.all(versions));
+  for (const [path, stored] of Object.entries(live.files)) {
+    if (stored.etag !== before.head.live.files[path]?.etag) plain.set(path, await textOfFile(stored, read));
+  }
+  const { plain_files: files } = head;
+  const status = plain.get(STATUS_PATH);
+  const sum = status ? { size: status.length, crc32: crc32(status) } : before.manifest.plain_files?.status;
+  const manifest = {
+    ...head,
+    by_version: byVersion,
+    ...(files && { plain_files: { ...files, ...(sum && { status: sum }) } }),
+  };
+  return { plain, manifest };
+}
+
+/** The plain file of a list (snapshot/snapshot.ts). */
+async function textOfList({ index, gzip, changed }: StoredList, read: Read): Promise<Uint8Array> {
+  const { packTextBytes } = viewIndex(new Uint8Array(await read(index)).buffer);
+  const packs = gzip.map(async ({ path }, i) => {
+    const pack = await read(path);
+    return inflateExactly(i === 0 ? pack.subarray(GZIP_HEADER.length) : pack, packTextBytes[i] ?? 0);
+  });
+  return concatenate([...(await Promise.all(packs)), new TextEncoder().encode(closingText(Date.parse(changed)))]);
+}
+
+async function textOfFile({ gzip, size }: StoredJson, read: Read): Promise<Uint8Array> {
+  const blocks = concatenate(await Promise.all(gzip.map(({ path }) => read(path))));
+  return concatenate([
+    inflateExactly(blocks.subarray(GZIP_HEADER.length), size),
+    new TextEncoder().encode(JSON_CLOSING),
+  ]);
+}
+
+function bytesOf(value: object): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}

@@ -1,0 +1,121 @@
+/** The rounds of `watch` and `start`: a changed status is a step in the directory, and all else is a build. */
+
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { quietBuilder } from '../../src/cli/publish/build-quietly.ts';
+import { LATER, roundsInDirectory } from '../../src/cli/publish/places.ts';
+import type { Rounds } from '../../src/cli/publish/rounds.ts';
+import type { Location } from '../../src/ocpi/types.ts';
+import type { StatusFile } from '../../src/stored-format/status-file.ts';
+import { COMPANIONS } from '../support/companions.ts';
+
+const VALID = resolve(import.meta.dirname, '../fixtures/valid/data');
+
+let root: string;
+let told: string[];
+let rounds: Rounds;
+
+function roundsOf(isUploaded: boolean): Rounds {
+  const terminal = {
+    out: (text: string) => void told.push(text),
+    note: () => {},
+    colour: false,
+    summaryFile: undefined,
+  };
+  const options = {
+    ...{ companions: COMPANIONS, data: join(root, 'data'), out: join(root, 'dist'), now: 0 },
+    ...{ baseUrl: 'http://localhost:8787', clock: Date.now, cache: undefined },
+    ...{ asksStatusSources: true, allowsRemovals: true },
+    format: 'text',
+    previous: { kind: 'default' },
+  } as const;
+  const builder = quietBuilder({ ...terminal, callOf: (name) => name }, () => {});
+  const build = async () => {
+    const { built, report } = await builder.next({ ...options, ...LATER, now: Date.now() });
+    builder.tell(built.kind === 'invalid' ? report : '');
+    return built;
+  };
+  return roundsInDirectory({ options, builder, build, isUploaded });
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'rounds-in-directory-'));
+  cpSync(VALID, join(root, 'data'), { recursive: true });
+  const settings = { status_sources: [{ name: 'hub', file: '../hub.csv' }], max_removal_share: 1 };
+  write('network.json', JSON.stringify({ ...JSON.parse(read('network.json')), ...settings }));
+  report('AVAILABLE');
+  told = [];
+  rounds = roundsOf(false);
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+const read = (name: string) => readFileSync(join(root, 'data', name), 'utf8');
+const write = (name: string, text: string) => writeFileSync(join(root, 'data', name), text);
+const report = (status: string) => writeFileSync(join(root, 'hub.csv'), `evse_uid,status\nAMS-01-A,${status}\n`);
+
+/** The status that is published in the plain list, and in /status.json. */
+function published(): (string | undefined)[] {
+  const file = (path: string) => JSON.parse(readFileSync(join(root, 'dist', path), 'utf8'));
+  const { data } = file('api/ocpi/2.2/locations') as { data: Location[] };
+  const evse = data.flatMap(({ evses = [] }) => evses).find(({ uid }) => uid === 'AMS-01-A');
+  const { evses } = file('status.json') as StatusFile;
+  return [evse?.status, evses['AMS-01-A']?.status];
+}
+
+test('a changed status is a step, and nothing else is written for it', async () => {
+  expect(await rounds.publish()).toMatchObject({ kind: 'built', isChanged: true });
+  expect(await rounds.publish()).toMatchObject({ kind: 'renewed', isChanged: false });
+  report('CHARGING');
+  expect(await rounds.publish()).toMatchObject({ kind: 'published', changed: 1, isChanged: true });
+  expect(published()).toEqual(['CHARGING', 'CHARGING']);
+  write('locations.csv', read('locations.csv').replaceAll('Ostbahnhof,Am', 'Ostkreuz,Am'));
+  expect(await rounds.publish()).toMatchObject({ kind: 'built', isChanged: true });
+  expect(published()).toEqual(['CHARGING', 'CHARGING']);
+});
+
+test('a build is made if it is asked for, and where another picture has the name of one', async () => {
+  await rounds.publish();
+  expect(await rounds.publish(true)).toMatchObject({ kind: 'built' });
+  const picture = 'images/one.svg';
+  mkdirSync(join(root, 'data/images'), { recursive: true });
+  write(picture, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  expect(await rounds.publish()).toMatchObject({ kind: 'built' });
+  write(picture, '<svg xmlns="http://www.w3.org/2000/svg"> </svg>');
+  expect(await rounds.publish()).toMatchObject({ kind: 'built' });
+  expect(await rounds.publish()).toMatchObject({ kind: 'renewed' });
+});
+
+test('an EVSE that is REMOVED, or returns, is so after the same round', async () => {
+  await rounds.publish();
+  for (const status of ['REMOVED', 'AVAILABLE']) {
+    report(status);
+    expect(await rounds.publish()).toMatchObject({ kind: 'built' });
+    expect(published()[0]).toBe(status);
+  }
+});
+
+test('while the tables have errors, statuses go on, unless what is written would wait for an upload', async () => {
+  for (const [isUploaded, status] of [
+    [false, 'CHARGING'],
+    [true, 'AVAILABLE'],
+  ] as const) {
+    rounds = roundsOf(isUploaded);
+    report('AVAILABLE');
+    await rounds.publish();
+    const evses = read('evses.csv');
+    write('evses.csv', 'uid,location_id\nA,NO-SUCH\n');
+    for (const now of ['AVAILABLE', 'CHARGING']) {
+      report(now);
+      expect(await rounds.publish()).toEqual({ kind: 'invalid' });
+    }
+    expect(published()[0]).toBe(status);
+    write('evses.csv', evses);
+    expect((await rounds.publish()).kind).not.toBe('invalid');
+    expect(published()).toEqual(['CHARGING', 'CHARGING']);
+    expect(told.filter((text) => text.includes('unknown-location'))).toHaveLength(1);
+    told = [];
+  }
+});

@@ -63,10 +63,10 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
   const priceOf = plugPrices(tariffs, at);
   const csvStart = csvHead();
   const rowsOf = csvRowsWith(priceOf);
-  const rows = startParts({ room: largest - Buffer.byteLength(csvStart), most: MOST_PARTS, separator: '' });
+  const rows = startParts({ largest, frame: Buffer.byteLength(csvStart), most: MOST_PARTS, separator: '' });
   const featureOf = geojsonFeatureWith(priceOf);
   const features = startParts({
-    room: largest - geojsonFrame(settings),
+    ...{ largest, frame: geojsonFrame(settings) },
     most: MOST_PARTS,
     separator: GEOJSON_SEPARATOR,
   });

@@ -3,11 +3,8 @@
  * never cut. A text that needs too many files is given up, so that no network makes a build run out of memory.
  */
 
-/** The size of a piece of memory, in bytes. */
-const BLOCK_BYTES = 1 << 18;
-
-/** In UTF-8, a UTF-16 unit takes at most this many bytes. */
-const LARGEST_UNIT = 3;
+/** The memory of a body to begin with, in bytes. One that needs more gets as much as a file can need. */
+const FIRST_BYTES = 1 << 18;
 
 /** What stands around the body of a file. */
 export interface Frame {
@@ -29,70 +26,70 @@ export interface Parts {
 }
 
 export interface PartsInput {
-  /** How many bytes a body may have. */
-  readonly room: number;
+  /** How many bytes a file may have. */
+  readonly largest: number;
+  /** How many bytes of these what stands around a body takes at most. */
+  readonly frame: number;
   /** How many files there may be. */
   readonly most: number;
-  /** Between the pieces of a file: ASCII. */
+  /** Between the pieces of a file. */
   readonly separator: string;
 }
 
-/** The body of one file. */
+/** The body of one file, with room for its frame on both sides: it is copied nowhere. */
 interface Body {
-  readonly blocks: Uint8Array[];
+  readonly bytes: Buffer;
+  readonly end: number;
   readonly pieces: number;
 }
 
-export function startParts({ room, most, separator }: PartsInput): Parts {
-  let bodies: Body[] = [];
-  let blocks: Uint8Array[] = [];
-  let block = Buffer.alloc(0);
-  // Bytes of the body in all, and of the last block.
-  let [bytes, used, pieces, isOver] = [0, 0, 0, false];
-  const closeBlock = (): void => {
-    if (used > 0) blocks.push(block.subarray(0, used));
-    block = block.subarray(used);
-    used = 0;
-  };
+export function startParts({ largest, frame, most, separator }: PartsInput): Parts {
+  const bodies: Body[] = [];
+  let bytes = Buffer.alloc(0);
+  let [end, pieces, isOver] = [frame, 0, false];
   const closeBody = (): void => {
-    closeBlock();
-    bodies.push({ blocks, pieces });
-    blocks = [];
-    [bytes, pieces] = [0, 0];
+    bodies.push({ bytes, end, pieces });
+    bytes = Buffer.alloc(0);
+    [end, pieces] = [frame, 0];
   };
-  /** Writes behind what is there, and leaves it to the caller whether it stays. @returns its length in bytes */
-  const write = (text: string): number => {
-    const longest = text.length * LARGEST_UNIT;
-    if (block.length - used < longest) {
-      closeBlock();
-      block = Buffer.allocUnsafeSlow(Math.max(BLOCK_BYTES, longest));
-    }
-    return block.write(text, used);
-  };
-  const giveUp = (): void => {
-    isOver = true;
-    [bodies, blocks, block] = [[], [], Buffer.alloc(0)];
+  const makeRoom = (needed: number): void => {
+    if (end + needed + frame <= bytes.length) return;
+    const least = Math.max(FIRST_BYTES, end + needed + frame);
+    // Memory that nothing was written to yet is none that the process takes.
+    const larger = Buffer.allocUnsafeSlow(bytes.length === 0 ? least : largest + frame);
+    larger.set(bytes.subarray(frame, end), frame);
+    bytes = larger;
   };
   return {
     isOver: () => isOver,
     add: (piece) => {
       if (isOver) return;
-      let own = write(pieces === 0 ? piece : separator + piece);
-      if (pieces > 0 && bytes + own > room) {
+      let text = pieces === 0 ? piece : separator + piece;
+      let own = Buffer.byteLength(text);
+      if (pieces > 0 && end + own > largest) {
         closeBody();
-        own = write(piece);
+        text = piece;
+        own = Buffer.byteLength(text);
       }
-      if (own > room || bodies.length === most) return giveUp();
-      bytes += own;
-      used += own;
+      if (end + own > largest || bodies.length === most) {
+        isOver = true;
+        bodies.length = 0;
+        bytes = Buffer.alloc(0);
+        return;
+      }
+      makeRoom(own);
+      end += bytes.write(text, end);
       pieces++;
     },
     end: (frameOf) => {
       if (isOver) return undefined;
+      makeRoom(0);
       closeBody();
-      return bodies.map(({ blocks: own, pieces: count }) => {
-        const { head, tail } = frameOf(count);
-        return Buffer.concat([Buffer.from(head), ...own.splice(0), Buffer.from(tail)]);
+      return bodies.splice(0).map((body) => {
+        const { head, tail } = frameOf(body.pieces);
+        const begin = frame - Buffer.byteLength(head);
+        body.bytes.write(head, begin);
+        return body.bytes.subarray(begin, body.end + body.bytes.write(tail, body.end));
       });
     },
   };

@@ -4,7 +4,7 @@
  */
 
 import { unprotect } from './formulas.ts';
-import type { Records } from './records.ts';
+import { type Records, trimAll } from './records.ts';
 import type { Delimiter } from './separators.ts';
 
 export interface CsvFile {
@@ -43,18 +43,9 @@ export function trimmedCells(file: Pick<CsvFile, 'records' | 'hasApostrophes'>, 
 
 /** The cells that were split, which it changes, without spaces around them and apostrophes that keep them from being formulas. */
 export function trimmed({ hasApostrophes }: Pick<CsvFile, 'hasApostrophes'>, cells: string[]): string[] {
-  for (let i = 0; i < cells.length; i++) {
-    const cell = cells[i] ?? '';
-    if (hasOuterSpace(cell)) cells[i] = cell.trim();
-    if (hasApostrophes) cells[i] = unprotect(cells[i] ?? '');
-  }
+  trimAll(cells);
+  if (hasApostrophes) for (let i = 0; i < cells.length; i++) cells[i] = unprotect(cells[i] ?? '');
   return cells;
-}
-
-/** Much faster than trim for the usual cell; spaces have codes up to 32, or 160 and above. */
-function hasOuterSpace(cell: string): boolean {
-  const [first, last] = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
-  return first <= 32 || last <= 32 || first >= 160 || last >= 160;
 }
 
 /**

@@ -53,7 +53,7 @@ export function readCsv(
     unread((line && mixedSeparators(path, text, line)) ?? brokenQuotes(path, text, broken));
   const misread = mayBeMisread(text) ? brokenQuote(text, delimiter) : undefined;
   if (misread) return refused(misread);
-  const utf8 = new TextEncoder().encode(text);
+  const utf8 = warning === undefined && isAsDecoded(bytes, text) ? bytes : new TextEncoder().encode(text);
   const records = new Records(utf8, delimiter);
   const written = readHeader(records, line?.above ?? 0);
   if (written === undefined) return unread(emptyFile(path, 'lines'));
@@ -70,6 +70,15 @@ export function readCsv(
   const mixed = line && reading.incomplete && reading.file.rows.length === 0 && mixedSeparators(path, text, line);
   return mixed ? unread(mixed) : reading;
 }
+
+/** Whether a text in UTF-8 has neither a byte order mark nor line ends of another kind: nearly always, it need not be there twice. */
+function isAsDecoded(bytes: Uint8Array, text: string): boolean {
+  return bytes[0] !== BYTE_ORDER_MARK && !bytes.includes(CARRIAGE_RETURN) && !text.includes('\ufffd');
+}
+
+/** Its first byte. */
+const BYTE_ORDER_MARK = 0xef;
+const CARRIAGE_RETURN = 0x0d;
 
 function emptyFile(path: string, says: 'bytes' | 'lines'): Finding {
   return finding('empty-file', { file: path, line: 1, column: 1 }, { says });

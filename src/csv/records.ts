@@ -129,12 +129,15 @@ function eachRecord(
 ): boolean {
   let start = begin;
   const on_record: Options['on_record'] = (cells: string[], info: { readonly bytes: number }) => {
+    if (!trim) trimAll(cells);
     if (visit(cells, start)) throw STOP;
     start = begin + info.bytes;
     return null;
   };
+  // csv-parse looks at each sign to find spaces around cells, which takes a quarter of its time.
+  const trim = delimiter === '\t' || hasSpaceAtQuote(bytes);
   try {
-    if (!attempted(() => parse(bytes.subarray(begin), { ...optionsOf(delimiter), on_record }))) return false;
+    if (!attempted(() => parse(bytes.subarray(begin), { ...optionsOf(delimiter), trim, on_record }))) return false;
   } catch (error) {
     if (error === STOP) return true;
     throw error;
@@ -142,6 +145,39 @@ function eachRecord(
   // A last line of spaces alone is none to csv-parse.
   if (start < bytes.length) visit([''], start);
   return true;
+}
+
+const [QUOTE, LINE_END] = [0x22, 0x0a];
+
+/**
+ * Whether a space, or a sign beyond ASCII that may be one, stands beside a quotation mark. If none does, the spaces around cells are
+ * those at the ends of their texts.
+ */
+function hasSpaceAtQuote(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(QUOTE); at !== -1; at = bytes.indexOf(QUOTE, at + 1)) {
+    if (mayBeSpace(bytes[at - 1]) || mayBeSpace(bytes[at + 1])) return true;
+  }
+  return false;
+}
+
+/** The end of a line is none. */
+function mayBeSpace(byte = LINE_END): boolean {
+  return (byte <= 0x20 && byte !== LINE_END) || byte >= 0x80;
+}
+
+/** Takes the spaces around texts away. @returns the same array */
+export function trimAll(cells: string[]): string[] {
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i] ?? '';
+    if (hasOuterSpace(cell)) cells[i] = cell.trim();
+  }
+  return cells;
+}
+
+/** Much faster than trim for the usual cell; spaces have codes up to 32, or 160 and above. */
+function hasOuterSpace(cell: string): boolean {
+  const [first, last] = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
+  return first <= 32 || last <= 32 || first >= 160 || last >= 160;
 }
 
 /** Splits some records once more, with the places of their cells. */

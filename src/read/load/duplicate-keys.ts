@@ -10,7 +10,7 @@ import { tableOfFile } from '../../tables/tables.ts';
 
 /** The first row with each key, and a finding for every further one. In a table whose keys may repeat, all rows. */
 export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
-  if (table.repeats !== undefined) return { rows: [...rows], findings: [] };
+  if (table.repeats !== undefined || areAscending(table, rows)) return { rows: [...rows], findings: [] };
   const numberOf = keyNumbers(table, rows.length);
   const first: R[] = [];
   const findings: Finding[] = [];
@@ -21,6 +21,22 @@ export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): 
     else findings.push(duplicateKey(table, known, row));
   }
   return { rows: first, findings: reportCopies(rows, findings) };
+}
+
+/** Whether each key is greater than the one before it, as in most tables: then no two are equal, and none need be kept. */
+function areAscending({ key: columns }: Table, rows: readonly AnyRow[]): boolean {
+  const last = columns.map(() => ({ value: undefined as unknown, key: '' }));
+  return rows.every(({ values }, at) => {
+    let order = at === 0 ? 1 : 0;
+    for (const [part, column] of columns.entries()) {
+      const [value, before] = [values[column], last[part]];
+      if (before === undefined || (value !== undefined && value === before.value)) continue;
+      const key = foldCase(value);
+      if (order === 0 && key !== before.key) order = key > before.key ? 1 : -1;
+      last[part] = { value, key };
+    }
+    return order === 1;
+  });
 }
 
 /**

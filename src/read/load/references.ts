@@ -22,7 +22,12 @@ export function resolvedRows<R extends AnyRow>(
 ): { rows: R[]; failedKeys: string[]; findings: Finding[] } {
   const references = Object.entries(table.columns).flatMap(([name, column]) =>
     column.references
-      ? [{ name, reference: column.references, target: targets[column.references.table], known: new Set<unknown>() }]
+      ? [
+          {
+            ...{ name, reference: column.references, target: targets[column.references.table] },
+            ...{ known: new Set<unknown>(), last: undefined as unknown },
+          },
+        ]
       : [],
   );
   if (references.length === 0) return { rows: [...rows], failedKeys: [], findings: [] };
@@ -30,10 +35,15 @@ export function resolvedRows<R extends AnyRow>(
   const failedKeys: string[] = [];
   const resolved = rows.filter((row) => {
     let complete = true;
-    for (const { name, reference, target, known } of references) {
+    for (const one of references) {
+      const { name, reference, target, known } = one;
       const value = row.values[name];
-      if (value === undefined || known.has(value)) continue;
-      if (typeof value === 'string' && target?.keys.has(foldCase(value))) continue;
+      // Rows that belong together are mostly next to each other.
+      if (value === undefined || value === one.last || known.has(value)) continue;
+      if (typeof value === 'string' && target?.keys.has(foldCase(value))) {
+        one.last = value;
+        continue;
+      }
       const unknown = idsIn(value).filter((id) => !target?.keys.has(foldCase(id)));
       if (unknown.length > 0) complete = false;
       else if (known.size < KEPT_VALUES) known.add(value);

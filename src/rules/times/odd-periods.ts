@@ -57,7 +57,7 @@ export const rule = defineRule({
     const { location, exceptions } = data;
     const { opening_times: hours } = location.values;
     if (hours !== undefined) {
-      const { overlap, odd } = judgedHours(network)(hours, cellText(location, 'opening_times') ?? '');
+      const { overlap, odd } = judgedHours(network)(hours, location);
       if (overlap !== undefined) {
         say('overlapping-hours', 'opening_times', { says: 'hours', params: { overlap } });
       }
@@ -102,8 +102,8 @@ export const rule = defineRule({
 const judgedHours = oncePerNetwork(() => {
   const judge = (text: string) => ({ overlap: conflictingHours(text), odd: oddHours(text) });
   const known = new Map<object, ReturnType<typeof judge>>();
-  return (hours: object, text: string) => {
-    const judged = known.get(hours) ?? judge(text);
+  return (hours: object, row: AnyRow) => {
+    const judged = known.get(hours) ?? judge(cellText(row, 'opening_times') ?? '');
     known.set(hours, judged);
     return judged;
   };

@@ -5,7 +5,7 @@
  */
 
 import * as z from 'zod';
-import { type Cell, cited, oneMeaning, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, cited, read, unreadable } from '../../cells/cell.ts';
 import type { CellCode } from '../../cells/finding-codes.ts';
 import type { ColumnUnit } from '../../cells/numbers/units.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
@@ -91,18 +91,20 @@ export function isColumnType(schema: unknown): schema is ColumnType<unknown> {
   return schema instanceof z.ZodType && registered(schema) !== undefined;
 }
 
+/** What the registry holds of types. It puts that together anew for whoever asks. */
+const KNOWN = new WeakMap<z.ZodType, Registered>();
+
 function registered(type: z.ZodType): Registered | undefined {
-  return FACTS.get(type) as Registered | undefined;
+  const known = KNOWN.get(type) ?? (FACTS.get(type) as Registered | undefined);
+  if (known !== undefined) KNOWN.set(type, known);
+  return known;
 }
 
 /** What a type reads in a text, in its own notation alone; or why it refuses it, and what it may mean. */
 export function reading<T>(type: ColumnType<T>, text: string): Cell<T> {
-  const decoded = type.safeDecode(text);
-  if (decoded.success) return read(decoded.data);
-  const refused = registered(type)?.read(text);
-  if (refused?.ok === false) return refused;
-  const { form } = factsOf(type);
-  return unreadable(clause`${cited({ text })} has another form.`, `It is: ${form}.`, oneMeaning(text.trim()));
+  const known = registered(type);
+  if (known === undefined) throw new RangeError('a schema that columnType did not make');
+  return known.read(text) as Cell<T>;
 }
 
 interface OneForm extends TypeFacts {

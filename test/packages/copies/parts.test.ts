@@ -80,7 +80,8 @@ test('any pieces come back in their order, in parts that are neither too long no
       fc.integer({ min: 1, max: 200 }),
       fc.constantFrom('', ',\n'),
       (pieces, room, separator) => {
-        const made = startParts({ room, most: 1000, separator });
+        const frame = Buffer.byteLength('<é>');
+        const made = startParts({ largest: room + frame, frame, most: 1000, separator });
         for (const piece of pieces) made.add(piece);
         const counts: number[] = [];
         const parts = made.end((count) => {
@@ -93,7 +94,7 @@ test('any pieces come back in their order, in parts that are neither too long no
         let at = 0;
         for (const [i, part] of (parts ?? []).entries()) {
           const until = at + (counts[i] ?? 0);
-          expect(part.length).toBeLessThanOrEqual(room + Buffer.byteLength('<é>'));
+          expect(part.length).toBeLessThanOrEqual(room + frame);
           expect(Buffer.from(part).equals(Buffer.from(`<é${pieces.slice(at, until).join(separator)}>`))).toBe(true);
           at = until;
         }
@@ -101,4 +102,14 @@ test('any pieces come back in their order, in parts that are neither too long no
       },
     ),
   );
+});
+
+test('a body that outgrows its first piece of memory is whole', () => {
+  const pieces = Array.from({ length: 7 }, (_, i) => `${i}é`.repeat(30_000 * (i + 1)));
+  const made = startParts({ largest: 1 << 20, frame: 2, most: 4, separator: '|' });
+  for (const piece of pieces) made.add(piece);
+  const parts = made.end(() => ({ head: '[', tail: ']' })) ?? [];
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.every((part) => part.length <= 1 << 20)).toBe(true);
+  expect(parts.map((part) => Buffer.from(part).toString().slice(1, -1)).join('|')).toBe(pieces.join('|'));
 });

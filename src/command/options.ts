@@ -83,7 +83,11 @@ export const BUILDING = {
   'allow-removals': { summary: 'Accept that more than max_removal_share of the network is gone.' },
   'no-status': { summary: 'Do not read the status sources.' },
   ...NO_TABLE_SOURCES,
-  cache: { value: 'DIR|none', default: '.cache', summary: 'Where to keep the last good copies of sources.' },
+  cache: {
+    value: 'DIR|none',
+    default: '.cache',
+    summary: 'Where to keep what was checked, and the last good copies of sources.',
+  },
 } as const satisfies Options;
 
 type BuildingValues = OptionValues<typeof BUILDING> &

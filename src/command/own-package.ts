@@ -25,6 +25,12 @@ export function packageRepository(): string {
   return packageFile().repository.replace(/^github:/, '');
 }
 
+/** The file that is all of this program; undefined if it runs from its sources. */
+export function bundledProgram(): string | undefined {
+  const file = fileURLToPath(import.meta.url);
+  return file.endsWith('.cjs') ? file : undefined;
+}
+
 function packageFile() {
   const text = readFileSync(join(packageRoot(), 'package.json'), 'utf8');
   return JSON.parse(text) as { readonly version: string; readonly repository: string };

@@ -1,6 +1,6 @@
 /**
- * What a process that builds more than once keeps from one build to the next: `watch` and `start` build all day, and mostly
- * a status is all that has changed. Nothing of it is on the disk, so a command that builds once works everything out.
+ * What is kept from one build to the next: `watch` and `start` build all day, and mostly a status is all that has changed. A
+ * command that builds once leaves it on a disk (disk/kept-memory.ts).
  */
 
 import { DAY_MS } from '../findings/text/day.ts';

@@ -6,9 +6,11 @@
 import { cpSync, existsSync, mkdtempSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readPublishedNetwork } from '../../src/diff/read-published.ts';
+import { openMemory } from '../../src/publish/disk/kept-memory.ts';
 import { CannotPurge } from '../../src/publish/history/purge.ts';
 import { NOW } from '../support/data-directory.ts';
 import { csv, networkOf } from '../support/network-of.ts';
@@ -16,11 +18,15 @@ import { runs } from '../support/sampled.ts';
 import { buildInto, type DiskBuild, differences, filesIn } from './history/support/disk-builds.ts';
 import { apply, type Edit, edits, firstState, purgesIn, sourcesIn } from './history/support/edits.ts';
 
+/** Any file stands for the program that keeps a memory. */
+const PROGRAM = fileURLToPath(new URL('../../bin/ocpi-snapshot.cjs', import.meta.url));
+
 /** What happens before a build, besides the edits. */
 const EVENTS = [
   'nothing',
   'nothing',
   'the process begins anew',
+  'another command goes on with what is on the disk',
   'dist/ is replaced by an older copy of itself',
 ] as const;
 
@@ -78,12 +84,16 @@ async function liveThrough({ days, versions }: Story): Promise<void> {
   try {
     const [kept, alone] = [join(directory, 'kept'), join(directory, 'alone')];
     const state = firstState();
-    let memory = {};
+    let place = join(directory, 'memory');
+    let opened = await openMemory(place, PROGRAM);
     let now = Date.parse('2026-01-01T12:00:00Z');
     for (const [number, { edits: made, event, which, wait, allowsRemovals }] of days.entries()) {
       for (const edit of made) apply(state, edit);
       now += wait;
-      if (event === 'the process begins anew') memory = {};
+      if (event === 'the process begins anew') place = join(directory, `memory-${number}`);
+      if (event.startsWith('another command')) await opened.keep();
+      if (event.includes('process') || event.includes('command')) opened = await openMemory(place, PROGRAM);
+      const { memory } = opened;
       if (event.startsWith('dist/') && existsSync(kept)) goBack(which, [kept, alone], directory, number);
       const sources = sourcesIn(state, { versions, removed_location_days: 20 });
       const isPurged = state.purges.size > 0 && existsSync(alone);

@@ -6,35 +6,23 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
 import type { Terminal } from '../../src/command/terminal.ts';
-import { changeStatus, writeNetwork } from './status-network.ts';
+import { withPackedProgram } from './packed.ts';
+import { changeStatus, type Place, writeNetwork } from './status-network.ts';
 import type { Table } from './table.ts';
 
 const CONNECTORS = 100_000;
 const RUNS = 5;
-const COMMAND = fileURLToPath(new URL('../../bin/ocpi-snapshot.cjs', import.meta.url));
 
 /** Measures in turns, prints medians and returns them. Takes half a minute. */
 export async function benchIncremental(): Promise<Table[]> {
   const directory = mkdtempSync(join(tmpdir(), 'ocpi-snapshot-bench-'));
   try {
     const place = writeNetwork(directory, CONNECTORS);
-    // The first start after a change of the code makes the bundle that is run.
-    start(['--help']);
-    const times = { start: [] as number[], whole: [] as number[], command: [] as number[], process: [] as number[] };
-    for (let run = 0; run < RUNS; run++) {
-      rmSync(place.cache, { recursive: true, force: true });
-      rmSync(join(directory, 'dist'), { recursive: true, force: true });
-      rmSync(join(directory, '.dist'), { recursive: true, force: true });
-      times.whole.push(time(() => build(place)));
-      times.start.push(time(() => start(['build', '--help'])));
-      changeStatus(place.data, run);
-      times.command.push(time(() => build(place)));
-    }
+    const times = { ...withPackedProgram((program) => timesOfCommand(program, place)), process: [] as number[] };
     const memory = {};
     // The first build in a process fills its memory, so it is not measured.
     for (let run = -1; run < RUNS; run++) {
@@ -48,6 +36,23 @@ export async function benchIncremental(): Promise<Table[]> {
   } finally {
     rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** As users start it, who have the package: sources that are not bundled keep nothing for the next command. */
+function timesOfCommand(program: string, { data, out, cache }: Place) {
+  const start = (...args: string[]) => execFileSync(process.execPath, [program, ...args], { stdio: 'ignore' });
+  const build = () => start('build', '--data', data, '--out', out, '--cache', cache);
+  const times = { start: [] as number[], whole: [] as number[], command: [] as number[] };
+  // Node keeps what it has compiled at the first start.
+  start('--help');
+  for (let run = 0; run < RUNS; run++) {
+    for (const left of [cache, out, join(dirname(out), '.dist')]) rmSync(left, { recursive: true, force: true });
+    times.whole.push(time(build));
+    times.start.push(time(() => start('build', '--help')));
+    changeStatus(data, run);
+    times.command.push(time(build));
+  }
+  return times;
 }
 
 type Times = { readonly [what in 'start' | 'whole' | 'command' | 'process']: readonly number[] };
@@ -85,15 +90,6 @@ export const SILENT: Terminal = {
   callOf: (name: string) => name,
   summaryFile: undefined,
 };
-
-function build({ data, out, cache }: { data: string; out: string; cache: string }): void {
-  start(['build', '--data', data, '--out', out, '--cache', cache]);
-}
-
-/** As users start it. */
-function start(args: readonly string[]): void {
-  execFileSync(process.execPath, [COMMAND, ...args], { stdio: 'ignore' });
-}
 
 function time(work: () => void): number {
   const started = performance.now();

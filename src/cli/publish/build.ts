@@ -1,5 +1,6 @@
 /** `build`: writes dist/ from a data directory, or reports findings and leaves dist/ alone. */
 
+import { join } from 'node:path';
 import { defineCommand } from '../../command/command.ts';
 import {
   BASE_URL,
@@ -10,6 +11,7 @@ import {
   PURGE,
   toBuildOptions,
 } from '../../command/options.ts';
+import { bundledProgram } from '../../command/own-package.ts';
 import { reportFindings } from '../../command/report-findings.ts';
 import type { ExitCode, Terminal } from '../../command/terminal.ts';
 import { askTableSources } from '../../command/with-table-sources.ts';
@@ -22,13 +24,17 @@ import type { BuildResult, Built } from '../../publish/build-request.ts';
 import { openCompanions } from '../../publish/companion.ts';
 import { inWords } from '../../publish/disk/cannot-write.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
+import { openMemory } from '../../publish/disk/kept-memory.ts';
 import { withLock } from '../../publish/disk/lock.ts';
 import type { Written } from '../../publish/disk/write-files.ts';
 import { countsInWords } from '../../publish/validate/counts-in-words.ts';
 import { readerOfStatuses } from './read-statuses.ts';
 
 export async function build(options: BuildOptions, terminal: Terminal): Promise<ExitCode> {
-  const built = await runBuild(options, terminal);
+  const { cache } = options;
+  const { memory, keep } = await openMemory(cache && join(cache, 'checked'), bundledProgram());
+  const built = await runBuild(options, terminal, memory);
+  await keep();
   return built.kind === 'invalid' ? 1 : 0;
 }
 

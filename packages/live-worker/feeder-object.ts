@@ -19,7 +19,6 @@ import {
 import { PROGRAM } from '../../src/snapshot/worker.ts';
 import { failed, fetchOcpi, fetchSource, INTERNET_BY_FETCH } from '../../src/sources/worker.ts';
 import { steps } from '../page/worker.ts';
-import { judgeLocation } from './judge.ts';
 import { removeNowAndThen } from './remove-now-and-then.ts';
 
 /** What the Worker is bound to: the bucket, and the secrets of sources by their names. */
@@ -98,7 +97,6 @@ function feederOf(env: FeederEnvironment, store: Store): Feeder {
     // Files that are made here are not those of Node's zlib.
     generator: `${PROGRAM} (workerd)`,
     program: PROGRAM,
-    judge: judgeLocation,
     steps: [steps],
   });
   return createFeeder({

@@ -12,6 +12,7 @@ export { iso1A2Code, iso1A3Code } from './places/countries.ts';
 export { ALPHA_2, alpha2Of, alpha3Of } from './places/country-codes.ts';
 export type { Coordinates } from './places/distance.ts';
 export { formatDisplayTexts, parseDisplayTexts } from './texts/display-text.ts';
+export { isLonger, tooLong } from './texts/ids.ts';
 export { LANGUAGES, languageCalled } from './texts/languages.ts';
 export { isOwnPicture } from './texts/own-picture.ts';
 export { imageTypeOf } from './texts/pictures.ts';

@@ -5,7 +5,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Companion } from '../publish/companion.ts';
 import { openSettings } from '../publish/validate/validate.ts';
 import type { DataFiles } from '../read/load/data-files.ts';
-import { variablesIn } from '../settings/source-address.ts';
+import { variablesIn } from '../settings/source-texts.ts';
 import { lastGoodInDirectory, lastGoodInMemory } from '../sources/statuses/last-good.ts';
 import { askTables, type RecentAnswers } from '../sources/tables/ask-tables.ts';
 import { keepTables } from '../sources/tables/table-copies.ts';

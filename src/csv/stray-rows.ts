@@ -4,7 +4,8 @@
  */
 
 import type { Finding } from '../findings/finding.ts';
-import { anyWord, isWordFor, wordsFor } from '../words/values.ts';
+import { isWordFor, wordsFor } from '../words/values.ts';
+import { anyWord } from '../words/word-row.ts';
 import type { CsvFile } from './csv-file.ts';
 import { finding } from './finding-codes.ts';
 import { placeOf } from './position.ts';

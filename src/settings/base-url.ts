@@ -4,11 +4,11 @@
  */
 
 import { type Cell, cited, read, unreadable } from '../cells/cell.ts';
+import { tooLong } from '../cells/texts/ids.ts';
 import { isThisMachine } from '../cells/texts/this-machine.ts';
 import { clause } from '../findings/words.ts';
 import { type ColumnType, columnType, TEXT } from '../tables/cell-types/column-type.ts';
 import { LONGEST_URL, readUrl } from '../tables/cell-types/standard-codes.ts';
-import { tooLong } from '../tables/cell-types/text.ts';
 
 /** The longest path that is published below it (snapshot/version-documents.ts). */
 const LONGEST_PATH = '/api/ocpi/2.2.1/locations';

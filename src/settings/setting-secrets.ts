@@ -5,15 +5,7 @@ import { finding } from './finding-codes.ts';
 import type { SoundSettings } from './known-settings.ts';
 import { nameOf, placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
-import { isSecretName, VARIABLE } from './source-address.ts';
-
-/** A source as far as it may hold secrets. */
-interface SourceWithSecrets {
-  readonly name: string;
-  readonly url?: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly token?: string | undefined;
-}
+import { type SourceWithSecrets, secretsOf } from './source-texts.ts';
 
 /** A warning for each setting of a source that holds a secret. It does not repeat the secret. */
 export function writtenOutSecrets(
@@ -33,28 +25,4 @@ export function writtenOutSecrets(
       }),
     ),
   );
-}
-
-/** Whether a secret is written out in a source. */
-export function hasWrittenOutSecret(source: SourceWithSecrets): boolean {
-  return secretsOf(source).length > 0;
-}
-
-/** The settings of a source that hold a secret. */
-function secretsOf({ url, headers, token }: SourceWithSecrets): string[][] {
-  const named = Object.entries(headers).filter(([name, value]) => isSecretName(name) && isWrittenOut(value));
-  return [
-    ...(url !== undefined && hasSecret(url) ? [['url']] : []),
-    ...named.map(([name]) => ['headers', name]),
-    ...(token !== undefined && isWrittenOut(token) ? [['token']] : []),
-  ];
-}
-
-function isWrittenOut(text: string): boolean {
-  return text.search(VARIABLE) < 0;
-}
-
-function hasSecret(url: string): boolean {
-  const query = new URLSearchParams(/\?([^#]*)/.exec(url)?.[1] ?? '');
-  return [...query].some(([name, value]) => isSecretName(name) && value !== '' && isWrittenOut(value));
 }

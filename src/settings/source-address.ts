@@ -1,26 +1,16 @@
 /**
  * Settings that every kind of source has: its name, and where its content comes from, with the headers of its requests, and bounds.
  * `${NAME}` in the URL or in a header stands for an environment variable, so that secrets need not be in the file.
- * fetch/urls fills them in.
+ * sources/urls fills them in.
  */
 
 import * as z from 'zod';
 import { URL_FORM } from '../tables/cell-types/standard-codes.ts';
 import { setting } from './setting.ts';
-
-/** An environment variable in a setting; its name is the first group. */
-export const VARIABLE = /\$\{([A-Z_][A-Z0-9_]*)\}/g;
-
-/** The variables that stand anywhere in settings. */
-export function variablesIn(settings: object): string[] {
-  return [...new Set([...JSON.stringify(settings).matchAll(VARIABLE)].map(([, name = '']) => name))];
-}
+import { HEADER_VALUE, withoutVariables } from './source-texts.ts';
 
 const NO_URL = 'must be a complete URL with https://';
 const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
-
-/** Text without its variables, to look at the rest. */
-const withoutVariables = (text: string) => text.replace(VARIABLE, '0');
 
 /** Whether every variable is written as it should be. */
 const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
@@ -50,9 +40,6 @@ const url = z
 /** Headers that say how a request is sent and how its answer is read, which is ours to decide. */
 const OURS =
   /^(host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|expect|range|if-.*|proxy-connection)$/i;
-
-/** The value of a header (RFC 9110, 5.5): visible characters, with spaces only between them. */
-export const HEADER_VALUE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
 /** The value of a header, perhaps with variables in it. */
 export const headerValue = z
@@ -103,13 +90,6 @@ export const sourceAddress = {
   ),
 };
 
-/** Whether a header or a parameter of this name is likely to hold a secret. */
-export function isSecretName(name: string): boolean {
-  return /(^|[-_])auth(orization)?([-_]|$)|cookie|token|secret|passw|credential|signature|^sig$|(^|[-_.])key$|api-?key/i.test(
-    name,
-  );
-}
-
 /** Where a source is asked, and with which headers, both before variables are filled in. */
 interface SourceAddress {
   readonly url: string;
@@ -128,13 +108,6 @@ export const ADDRESS_SCHEMA = {
 export function addressProblem({ url, allow_private_address }: Omit<SourceAddress, 'headers'>): string | undefined {
   if (!/^http:/i.test(url) || allow_private_address) return undefined;
   return 'must begin with https://; http is only for a system in your own network, with "allow_private_address": true';
-}
-
-/** A URL as findings and reports show it. Its query may contain a key, and many people read findings. */
-export function shownUrl(url: string): string {
-  const { origin } = new URL(withoutVariables(url));
-  const path = url.replace(/^[^/]*\/\/[^/?#]*/, '').replace(/[?#].*$/s, '');
-  return `${origin}${path === '' ? '/' : path}`;
 }
 
 /** A list of sources in which no two have the same name. */

@@ -4,8 +4,8 @@ import { PER, sizeOf } from '../cells/numbers/units.ts';
 import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
 import { HEADERS } from '../words/compiled/headers.ts';
 import { foldWord } from '../words/fold-word.ts';
-import { anyWord, isWordFor, wordsFor } from '../words/values.ts';
-import { allWords, type WordRow } from '../words/word-row.ts';
+import { isWordFor, wordsFor } from '../words/values.ts';
+import { allWords, anyWord, type WordRow } from '../words/word-row.ts';
 import { factsOf } from './cell-types/column-type.ts';
 import type { Table } from './table.ts';
 

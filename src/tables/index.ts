@@ -7,7 +7,7 @@ export { parkingLinks } from './cell-types/pairs.ts';
 export { phoneNumber } from './cell-types/phone-number.ts';
 export { readCell, readWritten } from './cell-types/read-cell.ts';
 export { countryCode, LONGEST_URL, partyId, readUrl } from './cell-types/standard-codes.ts';
-export { isLonger, textUpTo, tooLong } from './cell-types/text.ts';
+export { textUpTo } from './cell-types/text.ts';
 export { columnCalled, columnsNamed } from './column-names.ts';
 export { connectors } from './declarations/connectors.ts';
 export { evses } from './declarations/evses.ts';

@@ -1,25 +1,19 @@
 /** Words that people write for values, from values.csv: a list is all lines of one `of`. */
 
-import { VALUES } from './compiled/values.ts';
+import * as VALUES from './compiled/values.ts';
 import { foldWord } from './fold-word.ts';
-import { allWords, type WordRow } from './word-row.ts';
+import { allWords, type WordRow, wordsIn } from './word-row.ts';
+
+const LISTS = new Map(Object.values(VALUES).map((lines) => [lines[0]?.of, lines]));
 
 /** The lines of a list. */
 export function linesOf(list: string): readonly WordRow[] {
-  return VALUES.filter(({ of }) => of === list);
+  return LISTS.get(list) ?? [];
 }
 
 /** The words of a value of a list, in all languages. */
 export function wordsFor(list: string, value: string): string[] {
-  return linesOf(list).flatMap((line) => (line.value === value ? allWords(line) : []));
-}
-
-/** Signs that mean something in a regular expression. `RegExp.escape` is not in Node 22, nor in browsers of last year. */
-const SIGNS = /[\\^$.*+?()[\]{}|]/g;
-
-/** Words as a part of a regular expression, escaped: `(?:a|b)`. A blank in a word is any blanks and hyphens in a text. */
-export function anyWord(words: readonly string[]): string {
-  return `(?:${words.map((word) => word.replace(SIGNS, '\\$&').replaceAll(' ', '[\\s_-]+')).join('|')})`;
+  return wordsIn(linesOf(list), value);
 }
 
 const folded = new Map<string, ReadonlyMap<string, string>>();

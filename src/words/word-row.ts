@@ -15,3 +15,16 @@ export interface WordRow {
 export function allWords({ words }: WordRow): string[] {
   return [...new Set(Object.values(words).flatMap((list) => list.split('|')))];
 }
+
+/** The words of a value in the lines of its list, in all languages. */
+export function wordsIn(lines: readonly WordRow[], value: string): string[] {
+  return lines.flatMap((line) => (line.value === value ? allWords(line) : []));
+}
+
+/** Signs that mean something in a regular expression. `RegExp.escape` is not in Node 22, nor in browsers of last year. */
+const SIGNS = /[\\^$.*+?()[\]{}|]/g;
+
+/** Words as a part of a regular expression, escaped: `(?:a|b)`. A blank in a word is any blanks and hyphens in a text. */
+export function anyWord(words: readonly string[]): string {
+  return `(?:${words.map((word) => word.replace(SIGNS, '\\$&').replaceAll(' ', '[\\s_-]+')).join('|')})`;
+}

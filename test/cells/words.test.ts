@@ -240,7 +240,7 @@ test('every name of a country that was ever read is read, as the same country', 
 
 test('a word with two meanings cannot be looked up', () => {
   const line = (value: string, any: string) => ({ of: 'Letter', value, words: { any } });
-  const twice = new Vocabulary('Letter', ['A', 'B'], {}, [line('A', 'one|two'), line('B', 'Two')]);
+  const twice = new Vocabulary('Letter', ['A', 'B'], [line('A', 'one|two'), line('B', 'Two')]);
   expect(() => twice.meant('one')).toThrow(RangeError);
 });
 

@@ -26,7 +26,6 @@ import { STEPS } from '../support/companions.ts';
 import { sampledBelow } from '../support/sampled.ts';
 import { LOCATIONS, locationsAt, statusesIn } from './support/edge-of-store.ts';
 import { type FedNetwork, startNetwork } from './support/fed-network.ts';
-import { judge } from './support/live-network.ts';
 import { Killed } from './support/pulled-plug.ts';
 
 let network: FedNetwork;
@@ -63,7 +62,7 @@ function directoryRead() {
 async function begin(put?: PutFile) {
   const head = headInDirectory(network.out, put);
   await head.goOnFrom(await build(), STEPS);
-  const program = { generator: readManifest(directoryRead()(MANIFEST_PATH)).generator, program: 'test', judge };
+  const program = { generator: readManifest(directoryRead()(MANIFEST_PATH)).generator, program: 'test' };
   const publisher = statusPublisher({
     ...{ ...program, steps: STEPS, store: head, reader: snapshotReader(head), clock: () => Date.now() },
     ...{ promiseMs: 0, leadMs: () => MANIFEST_KEPT_MS },

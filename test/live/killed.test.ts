@@ -107,20 +107,3 @@ test('one that dies after a swap of which it heard nothing: the next one finds i
   expect(statusesIn(await locationsAt(edgeOf(store))).get(network.uids()[1] ?? '')).toBe('CHARGING');
   await momentOfWholeHead(store);
 });
-
-test('a judge that finds the contract broken publishes nothing', async () => {
-  const memory: Memory = new Map();
-  const store = createMemoryStore({ memory });
-  await network.publish(store);
-  later();
-  const before = new Map(memory);
-  network.change(1, 1);
-  const broken = () => {
-    throw new Error('the contract is broken');
-  };
-  const strict = feederOf(store, { judge: broken });
-  await expect(strict.publish(async () => network.now())).rejects.toThrow('the contract is broken');
-  expect(memory).toEqual(before);
-  await expect(strict.publish(async () => network.now())).rejects.toThrow('the contract is broken');
-  expect(memory).toEqual(before);
-});

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import type { LiveSnapshot } from '../../src/live/step/snapshot-and-change.ts';
 import type { Location } from '../../src/ocpi/types.ts';
-import { countCodes } from '../../src/publish/files/health.ts';
+import { countOfData } from '../../src/publish/files/health.ts';
 import { readIn } from '../../src/snapshot/read-snapshot.ts';
 import { GZIP_HEADER } from '../../src/stored-format/gzip.ts';
 import { buildInto } from '../publish/history/support/disk-builds.ts';
@@ -79,7 +79,7 @@ async function liveThrough({ days, sites, versions }: Story, out: string): Promi
       if (built.kind === 'invalid') return;
       const { statuses, readings, report } = built.data;
       const at = { publishedAt: built.publishedAt, builtAt: now };
-      await network.step({ statuses, readings, findings: countCodes(report([])) }, at);
+      await network.step({ statuses, readings, findings: countOfData(report([])) }, at);
       if (built.isChanged) await expectSame(network, out, now + 5000);
     }
   }

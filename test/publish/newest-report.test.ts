@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readManifest } from '../../src/snapshot/read-manifest.ts';
-import { CSV_REPORTS } from '../../src/sources/status-formats/parse-csv.ts';
 import { lastGoodInMemory } from '../../src/sources/statuses/last-good.ts';
+import { ON_MACHINE } from '../../src/sources/statuses/on-machine.ts';
 import { readStatusSources } from '../../src/sources/statuses/read-sources.ts';
 import { type Failed, failed } from '../../src/sources/urls/source-answer.ts';
 import { content } from '../sources/statuses/support/read.ts';
@@ -139,7 +139,7 @@ describe('with a status source', () => {
       readStatusSources(settings, {
         now: NOON + minutes * MINUTE,
         dataDirectory: 'data',
-        csv: CSV_REPORTS,
+        ...ON_MACHINE,
         lastGood: copies,
         fetch: async () => answer,
       }),

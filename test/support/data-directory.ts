@@ -7,8 +7,8 @@ import { fullestVersion, liveEvses } from '../../src/publish/render/counts.ts';
 import { type Validated, validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
 import { readSettings } from '../../src/settings/read-settings.ts';
-import { CSV_REPORTS } from '../../src/sources/status-formats/parse-csv.ts';
 import { lastGoodInMemory } from '../../src/sources/statuses/last-good.ts';
+import { ON_MACHINE } from '../../src/sources/statuses/on-machine.ts';
 import { readStatusSources } from '../../src/sources/statuses/read-sources.ts';
 import type { SourceReading } from '../../src/sources/statuses/source-life.ts';
 import { askTables } from '../../src/sources/tables/ask-tables.ts';
@@ -84,7 +84,7 @@ async function readStatus(
   const lastGood = lastGoodInMemory();
   const fetch = fetchIn(dataDirectory);
   const context = {
-    ...{ now: NOW, dataDirectory, lastGood, csv: CSV_REPORTS, settingsFile, readFile: readOldFile, fetch },
+    ...{ now: NOW, dataDirectory, lastGood, ...ON_MACHINE, readFile: readOldFile, fetch },
     ...(live ? { live } : {}),
   };
   return readStatusSources(settings, context);

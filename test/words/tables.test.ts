@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { CURRENCIES } from '../../src/cells/numbers/currencies.ts';
 import { ALPHA_2 } from '../../src/cells/places/country-codes.ts';
 import { LANGUAGES } from '../../src/cells/texts/languages.ts';
+import { STATUS_WORDS } from '../../src/cells/words/status-words.ts';
 import * as vocabularies from '../../src/cells/words/vocabularies.ts';
 import { Vocabulary } from '../../src/cells/words/vocabulary.ts';
 import { foldWord } from '../../src/words/fold-word.ts';
@@ -14,7 +15,7 @@ const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** What the lines of a list may mean. */
 const VALUES_OF = new Map<string, ReadonlySet<string>>([
-  ...Object.values(vocabularies).flatMap((one) =>
+  ...[...Object.values(vocabularies), STATUS_WORDS].flatMap((one) =>
     one instanceof Vocabulary ? [[one.list, new Set<string>(one.values)] as const] : [],
   ),
   [

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { sizeOf } from '../../src/cells/numbers/units.ts';
-import { anyWord, meaningOf } from '../../src/words/values.ts';
+import { meaningOf } from '../../src/words/values.ts';
+import { anyWord } from '../../src/words/word-row.ts';
 
 test('signs of a word mean themselves in a regular expression', () => {
   const words = ['N.B.', 'a+b', 'C (1)', '[x]', '$', 'a|b', 'a\\b', '^', '{2}', 'what?', '*'];

@@ -5,7 +5,6 @@ import { Session } from 'node:inspector/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
-import { judge } from '../../src/cli/publish/rounds.ts';
 import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import { toResponse } from '../../src/edge/hosts/to-response.ts';
 import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
@@ -66,7 +65,7 @@ async function changedStatus(data: string, out: string, companions: readonly Com
   const { head, files } = headOfBuild(built, readIn(out), steps, Date.now() + 60_000);
   await putBodies(store, files);
   await swapHead(store, head, undefined);
-  const context = { store, clock: Date.now, promiseMs: 60_000, generator: '', program: '', judge };
+  const context = { store, clock: Date.now, promiseMs: 60_000, generator: '', program: '' };
   const publisher = statusPublisher({ steps, ...context, reader: snapshotReader(store) });
   const uid = foldCase(built.data.staticData().uids[0] ?? '');
   const statuses = new Map(built.data.statuses).set(uid, { status: 'CHARGING' });

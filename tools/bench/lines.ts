@@ -13,7 +13,6 @@ const COUNTED = /\.(?:[cm]?[jt]sx?|json|csv|ya?ml|sh)$/;
 
 const GENERATED: readonly string[] = [
   'src/cells/regions/region-cells.json',
-  'src/contract/compiled/locations.js',
   'src/ocpi/enums.ts',
   'src/ocpi/types.ts',
   'src/words/compiled/headers.ts',

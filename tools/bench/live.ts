@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
-import { judge } from '../../src/cli/publish/rounds.ts';
 import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import { statusPublisher } from '../../src/live/publish/publish-statuses.ts';
@@ -95,7 +94,7 @@ async function startFeed(built: Built, out: string) {
   const { head, files } = headOfBuild(built, readIn(out), STEPS, Date.now() + 60_000);
   await putBodies(store, files);
   await swapHead(store, head, undefined);
-  const context = { store, clock: Date.now, promiseMs: 60_000, generator: '', program: '', judge };
+  const context = { store, clock: Date.now, promiseMs: 60_000, generator: '', program: '' };
   const uid = foldCase(built.data.staticData().uids[3] ?? '');
   const statuses = new Map(built.data.statuses);
   let toggled = false;

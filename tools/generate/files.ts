@@ -7,15 +7,11 @@ import { performanceDocument } from '../bench/performance-document.ts';
 import { communes } from './communes.ts';
 import { withParts } from './marks.ts';
 import { generatedParts } from './pages.ts';
-import { compiledLocations } from './schemas/compiled-locations.ts';
 import { networkSchema } from './schemas/network-schema.ts';
 import { tableSchema } from './schemas/table-schema.ts';
 
 /** A directory of generated files only: others are removed. */
 export const TABLE_SCHEMAS = 'schemas/tables';
-
-/** What a Worker checks Locations with. */
-const COMPILED_LOCATIONS = 'src/contract/compiled/locations.js';
 
 /** Path -> text. Pages have the text of their generated parts anew, and everything else as it stands in them. */
 export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
@@ -23,7 +19,6 @@ export async function generatedFiles(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ...TABLE_NAMES.map((name) => [`${TABLE_SCHEMAS}/${name}.schema.json`, toJson(tableSchema(TABLES[name]))] as const),
     ['schemas/network.schema.json', toJson(networkSchema())],
-    [COMPILED_LOCATIONS, await compiledLocations()],
     ['packages/import/reference/communes.txt', communes()],
     ['docs/performance.md', performanceDocument(readMeasured())],
     ...pages.map(([path, parts]) => [path, withParts(path, readFileSync(path, 'utf8'), parts)] as const),

@@ -40,16 +40,24 @@ export function compiledWords(): [path: string, text: string][] {
   return TABLES_OF_WORDS.map((table) => [`${DIRECTORY}/compiled/${table}.ts`, moduleOf(table)]);
 }
 
+/** A constant for each list of values, so that a bundle has only those that it uses: `ConnectorType` is CONNECTOR_TYPE_LINES. */
+function listsOf(table: string, lines: readonly WordRow[]): ReadonlyMap<string, readonly WordRow[]> {
+  if (table !== 'values') return new Map([[table.toUpperCase(), lines]]);
+  return Map.groupBy(lines, ({ of }) => of.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() + '_LINES');
+}
+
 function moduleOf(table: string): string {
-  const lines = wordLines(table).map(({ at: _, ...row }) => `  ${JSON.stringify(row)},`);
+  const lines = wordLines(table).map(({ at: _, ...row }) => row);
   return [
     `/** Written by \`npm run generate\` from ../${table}.csv. */`,
     '',
     "import type { WordRow } from '../word-row.ts';",
     '',
-    `export const ${table.toUpperCase()}: readonly WordRow[] = [`,
-    ...lines,
-    '];',
-    '',
+    ...[...listsOf(table, lines)].flatMap(([name, rows]) => [
+      `export const ${name}: readonly WordRow[] = [`,
+      ...rows.map((row) => `  ${JSON.stringify(row)},`),
+      '];',
+      '',
+    ]),
   ].join('\n');
 }

@@ -128,7 +128,7 @@ function energyMixCells(mix: Source): Cells {
 const SOURCES = oneOf(ENERGY_SOURCE_CATEGORY, ENERGY_SOURCE_WORDS);
 const IMPACTS = oneOf(
   ENVIRONMENTAL_IMPACT_CATEGORY,
-  new Vocabulary('EnvironmentalImpact', ENVIRONMENTAL_IMPACT_CATEGORY),
+  new Vocabulary('EnvironmentalImpact', ENVIRONMENTAL_IMPACT_CATEGORY, []),
 );
 
 function sharesCell(

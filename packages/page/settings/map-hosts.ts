@@ -1,8 +1,8 @@
 /** Reads map_style and map_hosts, the hosts that the style sends browsers to, and says which hosts a map needs in all. */
 
-import { cited, read, unreadable } from '../../../src/cells/index.ts';
+import { cited, isLonger, read, tooLong, unreadable } from '../../../src/cells/index.ts';
 import { clause } from '../../../src/findings/index.ts';
-import { columnType, isLonger, LONGEST_URL, readUrl, TEXT, textUpTo, tooLong } from '../../../src/tables/index.ts';
+import { columnType, LONGEST_URL, readUrl, TEXT, textUpTo } from '../../../src/tables/index.ts';
 
 /** A source of the Content-Security-Policy (CSP 3, 2.3.1): a host, or all hosts below a name. */
 const SOURCE = /^https:\/\/(\*\.)?[a-z\d-]+(\.[a-z\d-]+)+(:\d{1,5})?$/;

@@ -2,7 +2,8 @@
 
 import { Big } from 'big.js';
 import { clause } from '../../findings/words.ts';
-import { anyWord, isWordFor, wordsFor } from '../../words/values.ts';
+import { isWordFor, wordsFor } from '../../words/values.ts';
+import { anyWord } from '../../words/word-row.ts';
 import { cited, type KnownRow, type Meant, type Unreadable, unreadable } from '../cell.ts';
 import { type ColumnUnit, sizeOf } from './units.ts';
 

@@ -2,8 +2,8 @@
 
 import { Big } from 'big.js';
 import type { TariffDimensionType } from '../../ocpi/enums.ts';
-import { anyWord, linesOf, wordsFor } from '../../words/values.ts';
-import { allWords } from '../../words/word-row.ts';
+import { linesOf, wordsFor } from '../../words/values.ts';
+import { allWords, anyWord } from '../../words/word-row.ts';
 import type { KnownRow } from '../cell.ts';
 import { isKnown } from '../unknown-default.ts';
 import { TARIFF_DIMENSION_WORDS } from '../words/vocabularies.ts';

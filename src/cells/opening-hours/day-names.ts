@@ -3,8 +3,8 @@
  * mean different days in different languages (`di` is Tuesday in German and Sunday in French), so a text is read in one language at a time.
  */
 
-import { anyWord, linesOf, wordsFor } from '../../words/values.ts';
-import { allWords } from '../../words/word-row.ts';
+import { linesOf, wordsFor } from '../../words/values.ts';
+import { allWords, anyWord } from '../../words/word-row.ts';
 
 /** Names of as many letters mean the same in all languages. */
 const WHOLE_NAME = 5;

@@ -3,7 +3,8 @@
  * the notation of the cell, once for each language in which the whole text can be read.
  */
 
-import { anyWord, wordsFor } from '../../words/values.ts';
+import { wordsFor } from '../../words/values.ts';
+import { anyWord } from '../../words/word-row.ts';
 import { meantTimes, OCLOCK } from '../times/written-times.ts';
 import { BETWEEN_DAYS, dayLanguages, unaccented, withPlainDays } from './day-names.ts';
 

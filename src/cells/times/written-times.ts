@@ -3,11 +3,11 @@
  * `8 Uhr`, `0800`; `25.12.2026`, `3 May 2026 08:00`.
  */
 
-import { anyWord, linesOf, wordsFor } from '../../words/values.ts';
-import { allWords } from '../../words/word-row.ts';
+import { MONTH_LINES, TIME_LINES } from '../../words/compiled/values.ts';
+import { allWords, anyWord, wordsIn } from '../../words/word-row.ts';
 
 /** The marks of a full hour, for regular expressions without regard to case. */
-export const OCLOCK = anyWord(wordsFor('Time', 'full hour'));
+export const OCLOCK = anyWord(wordsIn(TIME_LINES, 'full hour'));
 
 const FORMS: readonly RegExp[] = [
   /^(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d))?\s*(?<half>[ap]\.?m\.?)?$/i,
@@ -39,9 +39,9 @@ const DAY_AND_TIME =
   /^(?<day>.*?\d)(?:(?:,\s*|\s+|T)(?<time>\d{1,2}:\d\d(?::\d\d)?(?:\s?[ap]m)?)\s*(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/i;
 
 /** The names of the months begin so. */
-const MONTHS = linesOf('Month').map((line) => [line.value, new RegExp(`^${anyWord(allWords(line))}`, 'i')] as const);
+const MONTHS = MONTH_LINES.map((line) => [line.value, new RegExp(`^${anyWord(allWords(line))}`, 'i')] as const);
 
-const NTH = `${anyWord(wordsFor('Time', 'day of a month'))}?`;
+const NTH = `${anyWord(wordsIn(TIME_LINES, 'day of a month'))}?`;
 
 /** `3 May 2026`, and `May 3rd, 2026`. */
 const DAY_FIRST = new RegExp(`^(\\d{1,2})${NTH}[.\\s-]*(\\p{L}{3,9})\\.?[,\\s-]*\\d{4}$`, 'u');

@@ -19,7 +19,7 @@ function vocabulary(): Vocabulary<DayOfWeek> {
     }
   }
   const lines = [...meanings].map(([name, days]) => ({ of: 'Day', value: [...days].join('|'), words: { any: name } }));
-  return new Vocabulary('Day', DAY_OF_WEEK, {}, lines);
+  return new Vocabulary('Day', DAY_OF_WEEK, lines);
 }
 
 const TOKEN = /[\p{L}ʼ]+\.?|\s+|./gsu;

@@ -4,6 +4,7 @@ import { inSeries } from '../../findings/text/format.ts';
 import * as ocpi from '../../ocpi/enums.ts';
 import { PAYMENT_BRAND, PAYMENT_MEANS, SERVICE } from '../../ocpi/held.ts';
 import { foldWord } from '../../words/fold-word.ts';
+import { linesOf } from '../../words/values.ts';
 import type { KnownRow, Meant } from '../cell.ts';
 import { combosIn, domesticIn } from './country-words.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -11,34 +12,29 @@ import { Vocabulary } from './vocabulary.ts';
 /** Whether a site is open or closed exceptionally. */
 export const EXCEPTION = ['OPENING', 'CLOSING'] as const;
 
-/**
- * OCPI calls an EVSE that is in use CHARGING, and one that cannot be reached, for example because of a parked car, BLOCKED.
- *
- * The words of OCPP are among them. OCPP 2.0.1 has one word, Occupied, for what OCPP 1.6 calls Preparing, Charging, SuspendedEV,
- * SuspendedEVSE and Finishing: a vehicle is connected, or about to be, and nobody else can charge. All of them are in use, which
- * is what CitrineOS publishes for Occupied. (SAP's e-mobility server has BLOCKED for some.) Unavailable is not broken, so it is
- * INOPERATIVE as OCPI 2.2.1 explains that; Faulted is OUTOFORDER.
- */
-export const STATUS_WORDS = new Vocabulary('Status', ocpi.STATUS);
-export const CAPABILITY_WORDS = new Vocabulary('Capability', ocpi.CAPABILITY);
-export const PARKING_RESTRICTION_WORDS = new Vocabulary('ParkingRestriction', ocpi.PARKING_RESTRICTION);
-export const PAYMENT_BRAND_WORDS = new Vocabulary('PaymentBrand', PAYMENT_BRAND);
-export const PAYMENT_MEANS_WORDS = new Vocabulary('PaymentMeans', PAYMENT_MEANS);
-export const VEHICLE_TYPE_WORDS = new Vocabulary('VehicleType', ocpi.VEHICLE_TYPE);
-export const PARKING_DIRECTION_WORDS = new Vocabulary('ParkingDirection', ocpi.PARKING_DIRECTION);
-export const EVSE_POSITION_WORDS = new Vocabulary('Position', ocpi.EVSE_POSITION);
-export const PARKING_TYPE_WORDS = new Vocabulary('ParkingType', ocpi.PARKING_TYPE);
-export const FACILITY_WORDS = new Vocabulary('Facility', ocpi.FACILITY);
-export const IMAGE_CATEGORY_WORDS = new Vocabulary('ImageCategory', ocpi.IMAGE_CATEGORY);
-export const EXCEPTION_WORDS = new Vocabulary('Exception', EXCEPTION);
-export const SERVICE_WORDS = new Vocabulary('Service', SERVICE);
-export const TARIFF_TYPE_WORDS = new Vocabulary('TariffType', ocpi.TARIFF_TYPE);
-export const TARIFF_DIMENSION_WORDS = new Vocabulary('TariffDimension', ocpi.TARIFF_DIMENSION_TYPE);
-export const RESERVATION_WORDS = new Vocabulary('Reservation', ocpi.RESERVATION_RESTRICTION_TYPE);
-export const ENERGY_SOURCE_WORDS = new Vocabulary('EnergySource', ocpi.ENERGY_SOURCE_CATEGORY);
-export const CONNECTOR_CAPABILITY_WORDS = new Vocabulary('ConnectorCapability', ocpi.CONNECTOR_CAPABILITY);
-export const CONNECTOR_FORMAT_WORDS = new Vocabulary('ConnectorFormat', ocpi.CONNECTOR_FORMAT);
-export const BOOLEAN_WORDS = new Vocabulary('YesNo', ['true', 'false'] as const);
+function wordsOf<V extends string>(list: string, values: readonly V[]): Vocabulary<V> {
+  return new Vocabulary(list, values, linesOf(list));
+}
+
+export const CAPABILITY_WORDS = wordsOf('Capability', ocpi.CAPABILITY);
+export const PARKING_RESTRICTION_WORDS = wordsOf('ParkingRestriction', ocpi.PARKING_RESTRICTION);
+export const PAYMENT_BRAND_WORDS = wordsOf('PaymentBrand', PAYMENT_BRAND);
+export const PAYMENT_MEANS_WORDS = wordsOf('PaymentMeans', PAYMENT_MEANS);
+export const VEHICLE_TYPE_WORDS = wordsOf('VehicleType', ocpi.VEHICLE_TYPE);
+export const PARKING_DIRECTION_WORDS = wordsOf('ParkingDirection', ocpi.PARKING_DIRECTION);
+export const EVSE_POSITION_WORDS = wordsOf('Position', ocpi.EVSE_POSITION);
+export const PARKING_TYPE_WORDS = wordsOf('ParkingType', ocpi.PARKING_TYPE);
+export const FACILITY_WORDS = wordsOf('Facility', ocpi.FACILITY);
+export const IMAGE_CATEGORY_WORDS = wordsOf('ImageCategory', ocpi.IMAGE_CATEGORY);
+export const EXCEPTION_WORDS = wordsOf('Exception', EXCEPTION);
+export const SERVICE_WORDS = wordsOf('Service', SERVICE);
+export const TARIFF_TYPE_WORDS = wordsOf('TariffType', ocpi.TARIFF_TYPE);
+export const TARIFF_DIMENSION_WORDS = wordsOf('TariffDimension', ocpi.TARIFF_DIMENSION_TYPE);
+export const RESERVATION_WORDS = wordsOf('Reservation', ocpi.RESERVATION_RESTRICTION_TYPE);
+export const ENERGY_SOURCE_WORDS = wordsOf('EnergySource', ocpi.ENERGY_SOURCE_CATEGORY);
+export const CONNECTOR_CAPABILITY_WORDS = wordsOf('ConnectorCapability', ocpi.CONNECTOR_CAPABILITY);
+export const CONNECTOR_FORMAT_WORDS = wordsOf('ConnectorFormat', ocpi.CONNECTOR_FORMAT);
+export const BOOLEAN_WORDS = wordsOf('YesNo', ['true', 'false'] as const);
 
 const countryOf = ({ cell, setting }: KnownRow) => cell('country') ?? setting('country') ?? setting('country_code');
 
@@ -86,6 +82,7 @@ function formatsIn(plug: string): { readonly format: ocpi.ConnectorFormat; reado
 export const CONNECTOR_TYPE_WORDS: Vocabulary<ocpi.ConnectorType> = new PlugWords(
   'ConnectorType',
   ocpi.CONNECTOR_TYPE,
+  linesOf('ConnectorType'),
   {
     'IEC_62196_T2_COMBO|IEC_62196_T1_COMBO': (row) => combosIn(countryOf(row)),
     'DOMESTIC_E|DOMESTIC_F': (row) => domesticIn(countryOf(row)),
@@ -97,13 +94,18 @@ export const CONNECTOR_TYPE_WORDS: Vocabulary<ocpi.ConnectorType> = new PlugWord
   },
 );
 
-export const POWER_TYPE_WORDS: Vocabulary<ocpi.PowerType> = new Vocabulary('PowerType', ocpi.POWER_TYPE, {
-  // Domestic plugs have one phase.
-  'AC_1_PHASE|AC_3_PHASE': ({ cell }) =>
-    CONNECTOR_TYPE_WORDS.meant(cell('standard') ?? '')?.values.every((plug) => plug.startsWith('DOMESTIC_'))
-      ? ['AC_1_PHASE']
-      : ['AC_1_PHASE', 'AC_3_PHASE'],
-});
+export const POWER_TYPE_WORDS: Vocabulary<ocpi.PowerType> = new Vocabulary(
+  'PowerType',
+  ocpi.POWER_TYPE,
+  linesOf('PowerType'),
+  {
+    // Domestic plugs have one phase.
+    'AC_1_PHASE|AC_3_PHASE': ({ cell }) =>
+      CONNECTOR_TYPE_WORDS.meant(cell('standard') ?? '')?.values.every((plug) => plug.startsWith('DOMESTIC_'))
+        ? ['AC_1_PHASE']
+        : ['AC_1_PHASE', 'AC_3_PHASE'],
+  },
+);
 
 /** Columns about paying and charging that people take for one another, and their words. */
 const TAKEN_FOR_EACH_OTHER: readonly (readonly [column: string, words: Vocabulary<string>])[] = [

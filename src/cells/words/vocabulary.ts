@@ -2,8 +2,7 @@
 
 import { nearest, ONE_SLIP } from '../../findings/text/suggestion.ts';
 import { foldWord } from '../../words/fold-word.ts';
-import { linesOf } from '../../words/values.ts';
-import { allWords } from '../../words/word-row.ts';
+import { allWords, type WordRow } from '../../words/word-row.ts';
 import { type KnownRow, type Meant, oneMeaning } from '../cell.ts';
 
 /** Words of one meaning, as a line of values.csv has them. */
@@ -27,7 +26,8 @@ export class Vocabulary<V extends string> {
   readonly #inRow: InRow<V>;
   #known: ReadonlyMap<string, Meant> | undefined;
 
-  constructor(list: string, values: readonly V[], inRow: InRow<V> = {}, lines = linesOf(list)) {
+  /** @param lines those of the list in values.csv */
+  constructor(list: string, values: readonly V[], lines: readonly WordRow[], inRow: InRow<V> = {}) {
     this.list = list;
     this.values = values;
     this.meanings = lines.map((line) => ({ values: line.value.split('|'), words: allWords(line), note: line.note }));

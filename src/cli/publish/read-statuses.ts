@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { withEnvFile } from '../../command/env-file.ts';
 import type { BuildOptions } from '../../command/options.ts';
 import type { BuildDependencies } from '../../publish/build-request.ts';
-import { variablesIn } from '../../settings/source-address.ts';
-import { CSV_REPORTS } from '../../sources/status-formats/parse-csv.ts';
+import { placeOfSetting } from '../../settings/read-settings.ts';
+import { variablesIn } from '../../settings/source-texts.ts';
 import { withOwnUids } from '../../sources/statuses/known-evses.ts';
 import { lastGoodInDirectory, lastGoodInMemory, readOnly } from '../../sources/statuses/last-good.ts';
+import { ON_MACHINE } from '../../sources/statuses/on-machine.ts';
 import { readStatusSources } from '../../sources/statuses/read-sources.ts';
 
 /** @param now ms since 1970 */
@@ -25,8 +26,8 @@ export function readerOfStatuses(
       now,
       dataDirectory: data,
       lastGood: copies,
-      csv: CSV_REPORTS,
-      settingsFile,
+      ...ON_MACHINE,
+      placeOfSetting: settingsFile && ((path: readonly (string | number)[]) => placeOfSetting(settingsFile, path)),
       ...known,
       environment,
     };

@@ -6,18 +6,16 @@
 import { basename } from 'node:path';
 import type { BuildOptions } from '../../command/options.ts';
 import { askTableSources } from '../../command/with-table-sources.ts';
-import { startAssertion } from '../../contract/assert-conforms.ts';
 import { type Finding, isBlocking } from '../../findings/finding.ts';
 import { knownEvsesOf, statusesNow } from '../../live/feed/statuses-now.ts';
 import { NeedsBuild, type StatusPublisher } from '../../live/publish/publish-statuses.ts';
 import { someBecomeRemovedOrReturn } from '../../live/step/removed-evses.ts';
-import type { Judge, LiveSnapshot, StatusesNow } from '../../live/step/snapshot-and-change.ts';
-import type { OcpiVersion } from '../../ocpi/enums.ts';
+import type { LiveSnapshot, StatusesNow } from '../../live/step/snapshot-and-change.ts';
 import { type BuildMemory, staticDataKey } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import type { Companion } from '../../publish/companion.ts';
 import { fingerprintOf, listDataFiles, readDataFiles, readSettingsFile } from '../../publish/disk/data-directory.ts';
-import { countCodes } from '../../publish/files/health.ts';
+import { countOfData } from '../../publish/files/health.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import { validateToBuild } from '../../publish/validate/validate-to-build.ts';
 import { isTable, SETTINGS_FILE } from '../../read/load/collect-data-files.ts';
@@ -75,12 +73,9 @@ export interface RoundsOptions {
   readonly note?: (text: string) => void;
 }
 
-/** Holds a Location against the contract by itself: its tariffs are those that a build has published. */
-export const judge: Judge = (version, location) => startAssertion(version as OcpiVersion).location(location);
-
 /** What a live step of this program needs to know of it. */
 export function liveProgram(companions: readonly Companion[]) {
-  return { generator: GENERATOR, program: PROGRAM, judge, steps: companions.flatMap(({ steps }) => steps ?? []) };
+  return { generator: GENERATOR, program: PROGRAM, steps: companions.flatMap(({ steps }) => steps ?? []) };
 }
 
 const STEPPED = { changed: 'published', renewed: 'renewed', nothing: 'unchanged' } as const;
@@ -156,7 +151,7 @@ export function createRounds({ options, place, memory, sources, recovered, note 
     blocked = '';
     sources(findings);
     isBuildDue ||= someBecomeRemovedOrReturn(snapshot, data.statuses);
-    return { statuses: data.statuses, readings: data.readings, findings: countCodes(data.report([])) };
+    return { statuses: data.statuses, readings: data.readings, findings: countOfData(data.report([])) };
   }
 
   return {

@@ -1,7 +1,7 @@
 /** Which EVSEs the published network has: whoever takes pushes says at once how many of the reported ones it has not. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { plainEvseId } from '../../read/load/evse-ids.ts';
+import { plainEvseId } from '../../ocpi/evse-id.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import type { KnownEvses } from '../../sources/statuses/known-evses.ts';
 import { findHead, snapshotReader } from '../publish/head-in-store.ts';

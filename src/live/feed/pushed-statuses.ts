@@ -3,7 +3,6 @@
  * more. What is in that object is known for good: a status that was pushed once counts until a newer one comes.
  */
 
-import * as z from 'zod';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { STATUS, type Status } from '../../ocpi/enums.ts';
@@ -127,17 +126,6 @@ export function readingOf(
   };
 }
 
-const status = z.enum(STATUS);
-const pushSchema = z.object({
-  at: z.number(),
-  statuses: z.array(z.tuple([z.string(), status, z.number().nullable()])),
-});
-const stateSchema = z.object({
-  at: z.number(),
-  dropped: z.number(),
-  newest: z.array(z.tuple([z.string(), status, z.number(), z.number(), z.string()])),
-});
-
 export function writePush({ at, statuses }: Push): Uint8Array {
   return bytesOf({ at, statuses });
 }
@@ -148,23 +136,53 @@ export function writeState({ newest, ...state }: PushedState): Uint8Array {
 
 /** Undefined if it is not what this program writes. */
 export function parsePush(bytes: Uint8Array, name: string): Push | undefined {
-  const { data } = pushSchema.safeParse(parsed(bytes));
-  return data && { name, ...data };
+  const { at, statuses } = parsed(bytes);
+  return isTime(at) && isListOf(statuses, isPushedStatus) ? { name, at, statuses } : undefined;
 }
 
+/** As for parsePush. */
 export function parseState(bytes: Uint8Array): PushedState | undefined {
-  const { data } = stateSchema.safeParse(parsed(bytes));
-  return data && { ...data, newest: new Map(data.newest.map((report) => [foldCase(report[0]), report])) };
+  const { at, dropped, newest } = parsed(bytes);
+  if (!isTime(at) || !isTime(dropped) || !isListOf(newest, isNewestReport)) return undefined;
+  return { at, dropped, newest: new Map(newest.map((report) => [foldCase(report[0]), report])) };
+}
+
+function isPushedStatus(value: unknown): value is PushedStatus {
+  const [uid, status, since, ...more] = listIn(value);
+  return typeof uid === 'string' && isStatus(status) && (since === null || isTime(since)) && more.length === 0;
+}
+
+function isNewestReport(value: unknown): value is NewestReport {
+  const [uid, status, since, time, push, ...more] = listIn(value);
+  const hasTimes = isTime(since) && isTime(time);
+  return typeof uid === 'string' && isStatus(status) && hasTimes && typeof push === 'string' && more.length === 0;
+}
+
+function isListOf<T>(value: unknown, is: (item: unknown) => item is T): value is readonly T[] {
+  return Array.isArray(value) && value.every(is);
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isStatus(value: unknown): value is Status {
+  return STATUS.some((status) => status === value);
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number';
 }
 
 function bytesOf(value: object): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parsed(bytes: Uint8Array): { readonly [member: string]: unknown } {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    return undefined;
+    return {};
   }
 }

@@ -1,7 +1,7 @@
 /** What a feeder without tables knows of statuses: what the base of the head says of them, and what the sources say now. */
 
+import { uidsByEvseId } from '../../ocpi/evse-id.ts';
 import { liveEvses } from '../../publish/render/counts.ts';
-import { uidsByEvseId } from '../../read/load/evse-ids.ts';
 import { type KnownEvses, once, withOwnUids } from '../../sources/statuses/known-evses.ts';
 import { mergeStatuses } from '../../sources/statuses/merge-statuses.ts';
 import { withoutOld } from '../../sources/statuses/old-statuses.ts';

@@ -1,6 +1,6 @@
 /** What of network.json a Worker cannot do when it feeds a network by itself. */
 
-import { hasWrittenOutSecret } from '../../settings/setting-secrets.ts';
+import { hasWrittenOutSecret } from '../../settings/source-texts.ts';
 import type { StatusSource } from '../../settings/status-sources.ts';
 
 /** A sentence for each status source that only a machine with a disk can read. A deployment is refused with them. */

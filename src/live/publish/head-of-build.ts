@@ -5,12 +5,12 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Built } from '../../publish/build-request.ts';
 import type { SteppedFiles } from '../../publish/companion.ts';
 import { parseMadeFrom } from '../../publish/files/carried-files.ts';
-import { countCodes } from '../../publish/files/health.ts';
+import { countOfData } from '../../publish/files/health.ts';
 import { type LiveLocation, orderOf, toLiveLocation } from '../../publish/files/live-location.ts';
 import { statusTtl } from '../../publish/files/status-file.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
 import { fullestVersion } from '../../publish/render/counts.ts';
-import { hasWrittenOutSecret } from '../../settings/setting-secrets.ts';
+import { hasWrittenOutSecret } from '../../settings/source-texts.ts';
 import { storedPaths } from '../../snapshot/blob-store.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { type ReadFile, readIndex } from '../../snapshot/read-snapshot.ts';
@@ -109,7 +109,7 @@ function baseOf({ data, findings }: BuiltData, locations: readonly LiveLocation[
     })),
     hidden,
     order: orderOf(locations),
-    findings: sumOfCounts(countCodes(findings), ofSources, -1),
+    findings: sumOfCounts(countOfData(findings), ofSources, -1),
     until,
     ttl: statusTtl(data.settings),
     feed: feedOf(data),

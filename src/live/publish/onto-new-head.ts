@@ -6,7 +6,7 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Built } from '../../publish/build-request.ts';
-import { countCodes } from '../../publish/files/health.ts';
+import { countOfData } from '../../publish/files/health.ts';
 import { nextPublishedAt } from '../../publish/history/publication-time.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { liveStep } from '../step/live-step.ts';
@@ -49,7 +49,7 @@ export async function ontoNewHead(
     return bytes;
   };
   const { readings, report } = built.data;
-  const known = { statuses, readings, findings: countCodes(report([])) };
+  const known = { statuses, readings, findings: countOfData(report([])) };
   const publishedAt = nextPublishedAt(context.builtAt, before, leadMs);
   const change = await liveStep({ head, base, statuses: own, read }, known, { ...context, publishedAt, again });
   if (change) return { head: change.head, files: change.files };

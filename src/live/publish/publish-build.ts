@@ -18,7 +18,7 @@ import { ontoNewHead } from './onto-new-head.ts';
 import { readSnapshotIn } from './previous-in-store.ts';
 import { putBodies, swapHead } from './put-and-swap.ts';
 
-export interface BuildToPublish extends Pick<StepContext, 'generator' | 'program' | 'judge' | 'steps'> {
+export interface BuildToPublish extends Pick<StepContext, 'generator' | 'program' | 'steps'> {
   readonly store: Store;
   /**
    * Builds.

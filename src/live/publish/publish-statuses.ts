@@ -16,7 +16,7 @@ import { putBodies, swapHead } from './put-and-swap.ts';
 export interface StatusPublisher {
   /**
    * @param statusesFor what is known of the EVSEs of a base; asked at each attempt, once the head is known
-   * @throws StoreFault, NeedsBuild, and whatever the judge throws. Then the head is as it was
+   * @throws StoreFault, NeedsBuild. Then the head is as it was
    */
   publish(statusesFor: (snapshot: LiveSnapshot) => Promise<StatusesNow>): Promise<PublishedStep>;
 }
@@ -42,7 +42,7 @@ export class NeedsBuild extends Error {
   }
 }
 
-export interface PublisherContext extends Pick<StepContext, 'generator' | 'program' | 'judge' | 'steps'> {
+export interface PublisherContext extends Pick<StepContext, 'generator' | 'program' | 'steps'> {
   readonly store: HeadPlace;
   readonly reader: SnapshotReader;
   /** ms since 1970. */

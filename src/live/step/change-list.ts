@@ -1,6 +1,7 @@
 /**
  * A published list with other statuses in it, packed as a build packs it (snapshot/list.ts): the texts of the sites that change are
- * written anew, and packs without one are carried over unread.
+ * written anew, and packs without one are carried over unread. A site was held against the contract when it was built, and nothing but
+ * statuses and times change here.
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
@@ -32,18 +33,12 @@ export type LocationChanges = ReadonlyMap<string, NewStatuses>;
 
 export interface ListContext {
   readonly publishedAt: DateTime;
-  /** Holds a Location that is about to be published against the contract. It throws if that is broken. */
-  readonly judge: (location: Location) => void;
   readonly read: Read;
   /** New files, by path with a leading slash. */
   readonly files: Map<string, Uint8Array>;
 }
 
-/**
- * The list in the head that comes next; the same object if it has all that is asked of it already.
- *
- * @throws SnapshotDamaged, and whatever the judge throws
- */
+/** The list in the head that comes next; the same object if it has all that is asked of it already. @throws SnapshotDamaged */
 export async function changeList(
   list: StoredList,
   changes: LocationChanges,
@@ -76,7 +71,7 @@ function changeObjects(
   { text, lastUpdated, hashes }: ListObjects,
   positions: ReadonlySet<number>,
   changes: LocationChanges,
-  { publishedAt, judge }: ListContext,
+  { publishedAt }: ListContext,
 ): ReadonlyMap<number, string> {
   const texts = new Map<number, string>();
   for (const position of positions) {
@@ -85,7 +80,6 @@ function changeObjects(
     const statuses = changes.get(foldCase(location.id));
     const next = statuses ? withNewStatuses(location, statuses, publishedAt) : location;
     if (next === location) continue;
-    judge(next);
     const json = JSON.stringify(next);
     texts.set(position, json);
     lastUpdated[position] = Date.parse(next.last_updated);

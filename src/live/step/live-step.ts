@@ -8,7 +8,6 @@
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import type { Location } from '../../ocpi/types.ts';
 import type { StatusStep, StoredTexts } from '../../publish/companion.ts';
 import { sinceReported } from '../../publish/files/status-file.ts';
 import { toSecond } from '../../publish/files/status-health.ts';
@@ -17,7 +16,7 @@ import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { StoredSum } from '../../stored-format/stored-file.ts';
-import { changeList } from './change-list.ts';
+import { changeList, type ListContext } from './change-list.ts';
 import type { NewStatuses } from './change-location.ts';
 import { type ChangedEvse, changeStatusFile } from './change-status-file.ts';
 import { compareStatuses, nextStatusHead } from './compare-statuses.ts';
@@ -26,7 +25,7 @@ import { type PublishedStatuses, writePublishedStatuses } from './published-stat
 import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
 import { type Put, putInto, type Read, readBlocks, storeJson } from './stored-json.ts';
 
-/** Undefined if everything that is public would stay as it is. @throws SnapshotDamaged, and whatever the judge throws */
+/** Undefined if everything that is public would stay as it is. @throws SnapshotDamaged */
 export async function liveStep(
   snapshot: LiveSnapshot,
   now: StatusesNow,
@@ -41,7 +40,7 @@ export async function liveStep(
   const files = new Map<string, Uint8Array>();
   const put = putInto(files);
   const io = { read: snapshot.read, put, since };
-  const lists = await changeLists(snapshot, evses, { publishedAt: since, judge: context.judge, files });
+  const lists = await changeLists(snapshot, evses, { publishedAt: since, files });
   const change = { head: statusFileHead, evses, since };
   const statusFile = await changeStatusFile(storedStatusFile(head), snapshot.statuses, change, io);
   const statuses: PublishedStatuses = { codes, head: statusFileHead, parts: statusFile.parts };
@@ -108,7 +107,7 @@ export function renewedHead(
 async function changeLists(
   { head, read }: LiveSnapshot,
   evses: readonly ChangedEvse[],
-  { judge, ...context }: Pick<StepContext, 'judge'> & Omit<Parameters<typeof changeList>[2], 'judge' | 'read'>,
+  context: Pick<ListContext, 'publishedAt' | 'files'>,
 ): Promise<Manifest['by_version']> {
   const byLocation = Map.groupBy(evses, ({ location }) => location);
   const changes = new Map(
@@ -121,8 +120,7 @@ async function changeLists(
   const changed = new Map<string, Promise<StoredList>>();
   const versions = Object.entries(head.by_version).map(async ([version, lists]) => {
     const { locations } = lists;
-    const judged = { ...context, read, judge: (location: Location) => judge(version, location) };
-    const next = changed.get(locations.index) ?? changeList(locations, changes, judged);
+    const next = changed.get(locations.index) ?? changeList(locations, changes, { ...context, read });
     changed.set(locations.index, next);
     return [version, { ...lists, locations: await next }] as const;
   });

@@ -1,6 +1,5 @@
 /** What a live step is given, and what it gives. */
 
-import type { Location } from '../../ocpi/types.ts';
 import type { SteppedFiles } from '../../publish/companion.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
@@ -41,13 +40,9 @@ export interface StepContext {
   /** Of this program, for the manifest and for people (snapshot/generator.ts). */
   readonly generator: string;
   readonly program: string;
-  readonly judge: Judge;
   /** The files of companions that change with a status. */
   readonly steps: readonly SteppedFiles[];
 }
-
-/** Holds a Location against the contract. It throws if that is broken. */
-export type Judge = (version: string, location: Location) => void;
 
 export interface LiveChange {
   readonly head: Head;

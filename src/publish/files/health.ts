@@ -7,7 +7,7 @@ import type { Health } from '../../stored-format/health.ts';
 import type { Publication } from '../history/carry-forward.ts';
 import { HISTORY } from '../history/finding-codes.ts';
 import { fullestVersion } from '../render/counts.ts';
-import { countStatuses, toSecond, toSourceHealth } from './status-health.ts';
+import { countCodes, countStatuses, toSecond, toSourceHealth } from './status-health.ts';
 
 export interface HealthInput {
   readonly publication: Publication;
@@ -35,15 +35,11 @@ export function toHealth({ publication, readings, findings, builtAt, newestStatu
       ),
     },
     status_sources: readings.map(toSourceHealth),
-    findings: countCodes(findings),
+    findings: countOfData(findings),
   };
 }
 
 /** How often each code was found in the data. What a build finds by comparing with the one before is no part of that. */
-export function countCodes(findings: readonly Finding[]): { [code: string]: number } {
-  const counts = new Map<string, number>();
-  for (const { code } of findings) {
-    if (!Object.hasOwn(HISTORY, code)) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+export function countOfData(findings: readonly Finding[]): { [code: string]: number } {
+  return countCodes(findings.filter(({ code }) => !Object.hasOwn(HISTORY, code)));
 }

@@ -1,6 +1,7 @@
 /** What health says of statuses: how many there are of each, and how old they and their sources are. */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { Health, SourceHealth } from '../../stored-format/health.ts';
@@ -92,4 +93,11 @@ function tablesReported({ changed, statuses, readings, sources }: NewestReportIn
 function isUndated(statuses: CurrentStatuses, uid: string): boolean {
   const reported = statuses.get(foldCase(uid));
   return reported === undefined || (reported.source === undefined && reported.reportedAt === undefined);
+}
+
+/** How often each code was found. */
+export function countCodes(findings: readonly Finding[]): { [code: string]: number } {
+  const counts = new Map<string, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

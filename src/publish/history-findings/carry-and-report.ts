@@ -2,10 +2,11 @@
 
 import { carryForward } from '../history/carry-forward.ts';
 import type { Previous } from '../history/previous.ts';
-import { clockFindings, nextPublishedAt } from '../history/publication-time.ts';
+import { nextPublishedAt } from '../history/publication-time.ts';
 import { checkPurge } from '../history/purge.ts';
 import type { FoundPrevious } from '../previous/find-previous.ts';
 import type { ValidData } from '../validate/validate.ts';
+import { clockFindings } from './clock-findings.ts';
 import { historyFindings } from './history-findings.ts';
 import { removalCauses } from './removal-cause.ts';
 import { placesOfRows } from './row-places.ts';

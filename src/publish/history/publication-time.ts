@@ -3,10 +3,6 @@
  * since they last asked, so it must not be earlier than any answer from the previous snapshot (publish-in-time.ts).
  */
 
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import type { Finding } from '../../findings/finding.ts';
-import { finding } from './finding-codes.ts';
-
 /**
  * The next full second, because many readers refuse fractions, and a client that asked after the build began would miss an
  * earlier time. Always at least a second after the previous snapshot, whatever the clock says.
@@ -18,15 +14,4 @@ import { finding } from './finding-codes.ts';
 export function nextPublishedAt(now: number, before: number | undefined, lead = 0): number {
   const next = Math.ceil((now + lead) / 1000) * 1000;
   return before === undefined ? next : Math.max(next, before + 1000);
-}
-
-/** A clock that is behind the previous snapshot by more than this, in ms, is reported. */
-const TOLERATED_MS = 60_000;
-
-/** @param place where the previous snapshot is */
-export function clockFindings(now: number, before: number | undefined, place: string, lead = 0): Finding[] {
-  if (before === undefined || now >= before - lead - TOLERATED_MS) return [];
-  const [clock, built] = [formatTimestamp(Math.floor(now / 1000) * 1000), formatTimestamp(before)];
-  const next = formatTimestamp(nextPublishedAt(now, before, lead));
-  return [finding('clock-backwards', { file: place }, { params: { clock, built, next } })];
 }

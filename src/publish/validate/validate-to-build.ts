@@ -1,8 +1,8 @@
 /** Validates tables and status sources for a build. If the tables have not changed, their static data is known already. */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { uidsByEvseId } from '../../ocpi/evse-id.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
-import { uidsByEvseId } from '../../read/load/evse-ids.ts';
 import { type KnownEvses, once } from '../../sources/statuses/known-evses.ts';
 import { mergeStatuses } from '../../sources/statuses/merge-statuses.ts';
 import { keepStaticData, recallStaticData, staticDataKey } from '../build-memory.ts';

@@ -13,8 +13,8 @@
 import { isLocalAddress } from '../../cells/texts/links.ts';
 import { type Finding, isBlocking, isError, sortFindings } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { uidOfEvseId } from '../../ocpi/evse-id.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
-import { uidOfEvseId } from '../../read/load/evse-ids.ts';
 import { explainReferences } from '../../read/load/explain-references.ts';
 import { finding } from '../../read/load/finding-codes.ts';
 import { type Dataset, joinTables } from '../../read/load/join.ts';

@@ -1,34 +1,12 @@
-/**
- * EVSE ids: which EVSE of the tables one means, with or without separators; and files with EVSE ids and no uids, where each is read as both.
- */
+/** Files with EVSE ids and no uids: each is read as both. */
 
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { AnyRow, Table } from '../../tables/table.ts';
 import { shownName } from './header-reading.ts';
-
-/** An evse_id without case and separators: NL*EXA*E7 is NLEXAE7. */
-export function plainEvseId(id: string): string {
-  return foldCase(id).replace(/[*-]/g, '');
-}
-
-/** The uids of EVSEs by their evse_ids (plainEvseId). @param evseIds that of each uid, or '' */
-export function uidsByEvseId(uids: readonly string[], evseIds: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(evseIds.flatMap((id, i) => (id === '' ? [] : [[plainEvseId(id), uids[i] ?? '']])));
-}
-
-/** The uid of the EVSE that an evse_id means. The ids are compared only once somebody asks. */
-export function uidOfEvseId(uids: readonly string[], evseIds: readonly string[]): (id: string) => string | undefined {
-  let known: ReadonlyMap<string, string> | undefined;
-  return (id) => {
-    known ??= uidsByEvseId(uids, evseIds);
-    return known.get(plainEvseId(id));
-  };
-}
 
 /** The columns with the uid. */
 const UIDS: { readonly [table: string]: string } = { chargers: 'evse_uid', evses: 'uid' };

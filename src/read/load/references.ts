@@ -5,11 +5,11 @@ import type { Finding } from '../../findings/finding.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { nearestId } from '../../findings/text/suggestion.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import { uidOfEvseId } from '../../ocpi/evse-id.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, columnName, type Reference, type Table } from '../../tables/table.ts';
 import { keyOf, TABLES, type TableContent } from '../../tables/tables.ts';
-import { uidOfEvseId } from './evse-ids.ts';
 
 /**
  * The rows whose references all lead to a row, and a finding for each reference that does not. The keys of the other rows

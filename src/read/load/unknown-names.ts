@@ -11,7 +11,8 @@ import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { isNameOfNotes, type NameMeaning } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { Table } from '../../tables/table.ts';
-import { anyWord, wordsFor } from '../../words/values.ts';
+import { wordsFor } from '../../words/values.ts';
+import { anyWord } from '../../words/word-row.ts';
 import { type HeaderReading, NAMED, shownName } from './header-reading.ts';
 
 export interface UnknownName {

@@ -1,6 +1,7 @@
 /** Rule: no cell has a word that only keeps it from being empty, such as test, n/a, TBD or xxx. */
 
-import { anyWord, wordsFor } from '../../words/values.ts';
+import { wordsFor } from '../../words/values.ts';
+import { anyWord } from '../../words/word-row.ts';
 import { cellsWith } from '../rule/cells-with.ts';
 import { defineRule } from '../rule/rule.ts';
 

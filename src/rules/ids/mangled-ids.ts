@@ -3,8 +3,8 @@
 import { type Clause, clause } from '../../findings/words.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import type { Contents, TableName } from '../../tables/tables.ts';
-import { anyWord, linesOf } from '../../words/values.ts';
-import { allWords } from '../../words/word-row.ts';
+import { linesOf } from '../../words/values.ts';
+import { allWords, anyWord } from '../../words/word-row.ts';
 import { cellsWith, type FoundCell } from '../rule/cells-with.ts';
 import { defineRule } from '../rule/rule.ts';
 

@@ -1,8 +1,8 @@
 /** Rule: values are such as strict readers take, too, and EVSE ids have the registered format. */
 
+import { isLonger } from '../../cells/texts/ids.ts';
 import { write } from '../../findings/text/advice.ts';
 import { EVSE_ID, withStars } from '../../ocpi/evse-id.ts';
-import { isLonger } from '../../tables/cell-types/text.ts';
 import { defineRule } from '../rule/rule.ts';
 
 const MESSAGE = '{field} has {length} characters; strict readers reject more than {most}.';

@@ -4,20 +4,17 @@
  * OCPI has Locations of any version, in whatever envelope, each with its EVSEs.
  */
 
-import { visit } from 'jsonc-parser';
 import { quoted } from '../../cells/cell.ts';
-import { decodeText } from '../../csv/decode.ts';
-import { lineAndColumn } from '../../csv/position.ts';
 import { isObject } from '../feeds/json-values.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 import { type JsonRow, readJsonRow } from './read-json-row.ts';
-import type { ContentOf, ReportedStatuses } from './reported-statuses.ts';
+import type { ContentOf, FileFormats, ReportedStatuses } from './reported-statuses.ts';
 import { RowFindings, tooManyRows } from './rows.ts';
 import { type StatusLocation, statusLocations } from './status-locations.ts';
 
 /** Reads the rows of a source in JSON. */
-export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
-  const document = parseDocument(of, bytes);
+export function readJsonReports(of: ContentOf, bytes: Uint8Array, formats?: FileFormats): ReportedStatuses | Failed {
+  const document = parseDocument(bytes, formats);
   if ('kind' in document) return document;
   const rows = rowsOf(document.value);
   if (!Array.isArray(rows)) return rows;
@@ -26,21 +23,29 @@ export function readJsonReports(of: ContentOf, bytes: Uint8Array): ReportedStatu
   return { kind: 'reported', reports, findings: findings.all() };
 }
 
-function parseDocument({ address }: ContentOf, bytes: Uint8Array): { value: unknown } | Failed {
-  const { text, finding: notText } = decodeText(address, bytes);
-  if (notText) return failed(notText.message, 'JSON must be in UTF-8.');
+function parseDocument(bytes: Uint8Array, formats?: FileFormats): { value: unknown } | Failed {
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return failed('It is not text in UTF-8.', 'JSON must be in UTF-8.');
   try {
     return { value: JSON.parse(text) };
   } catch {
     if (text.trim() === '') return failed('It is empty.');
-    const { line, column } = lineAndColumn(text, errorOffset(text));
-    return failed(`It is not JSON (line ${line}, column ${column}), or part of it is missing.`);
+    const at = formats?.errorInJson(text);
+    return failed(`It is not JSON${at ? ` (line ${at.line}, column ${at.column})` : ''}, or part of it is missing.`);
+  }
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    return undefined;
   }
 }
 
 /** Reads the EVSEs of a source in OCPI, each as a row. */
-export function readOcpiReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
-  const document = parseDocument(of, bytes);
+export function readOcpiReports(of: ContentOf, bytes: Uint8Array, formats?: FileFormats): ReportedStatuses | Failed {
+  const document = parseDocument(bytes, formats);
   if ('kind' in document) return document;
   const locations = statusLocations(document.value);
   const evses = locations.reduce((sum, location) => sum + location.evses.length, 0);
@@ -63,17 +68,6 @@ function rowsOfLocation({ id, evses }: StatusLocation, { match }: ContentOf): Js
     pointer: () => `/${String(id ?? '').slice(0, 60)}/evses/${i}`,
     uidName,
   }));
-}
-
-function errorOffset(text: string): number {
-  const offsets: number[] = [];
-  try {
-    visit(text, { onError: (_, offset) => offsets.push(offset) }, { disallowComments: true });
-  } catch (error) {
-    // The parser is recursive, and a hostile document can be nested deeper than the stack allows.
-    if (!(error instanceof RangeError)) throw error;
-  }
-  return offsets[0] ?? 0;
 }
 
 function rowsOf(document: unknown): JsonRow[] | Failed {

@@ -6,9 +6,9 @@
 import { webPage } from '../http/web-page.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 import { readJsonReports, readOcpiReports } from './parse-json.ts';
-import type { ContentOf, ReportedStatuses, ReportFormat } from './reported-statuses.ts';
+import type { ContentOf, FileFormats, ReportedStatuses, ReportFormat } from './reported-statuses.ts';
 
-/** Where CSV cannot be read: in a Worker, which would have to carry the tables for it. */
+/** Where CSV cannot be read: in a Worker. */
 const noCsv: ReportFormat['read'] = () =>
   failed(
     'It is CSV, and a Worker reads JSON alone.',
@@ -18,15 +18,15 @@ const noCsv: ReportFormat['read'] = () =>
 /**
  * Reads the content of a source.
  *
- * @param csv what reads CSV (CSV_REPORTS), where that is read
+ * @param formats FILE_FORMATS, on a machine
  */
-export function readContent(of: ContentOf, bytes: Uint8Array, csv?: ReportFormat): ReportedStatuses | Failed {
+export function readContent(of: ContentOf, bytes: Uint8Array, formats?: FileFormats): ReportedStatuses | Failed {
   const start = new TextDecoder().decode(bytes.subarray(0, 4096));
   const page = webPage(start);
   if (page !== undefined) return failed(`It is a web page${page} instead of ${of.format.toUpperCase()}.`, SIGN_IN);
   if (of.format === 'csv' && /^\s*[{[]/.test(start)) return failed('It is JSON, not CSV.', 'Set "format": "json".');
-  const readers = { csv: csv?.read ?? noCsv, json: readJsonReports, ocpi: readOcpiReports };
-  const reported = readers[of.format](of, bytes);
+  const readers = { csv: formats?.csv.read ?? noCsv, json: readJsonReports, ocpi: readOcpiReports };
+  const reported = readers[of.format](of, bytes, formats);
   if (reported.kind === 'failed' || reported.reports.some(({ unreadable }) => !unreadable)) return reported;
   const [first] = reported.findings.filter(({ code }) => code === 'status-source-row');
   if (first === undefined) return failed('It has no statuses.', 'Make it report the statuses of all EVSEs.');

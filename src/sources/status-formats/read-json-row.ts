@@ -1,13 +1,12 @@
 /** Reads one row of a status source in JSON: the uid of an EVSE, its status, and when that changed. */
 
-import { cited } from '../../cells/cell.ts';
+import { cited, type Unreadable } from '../../cells/cell.ts';
+import { adviceFor, type Notation, readAsWritten } from '../../cells/written.ts';
 import { asHint } from '../../findings/text/advice.ts';
 import { type Clause, clause } from '../../findings/words.ts';
-import { reading } from '../../tables/cell-types/column-type.ts';
-import { type CellProblem, readWritten } from '../../tables/cell-types/read-cell.ts';
-import { status as table } from '../../tables/declarations/status.ts';
 import { isObject } from '../feeds/json-values.ts';
 import type { JsonObject } from '../feeds/names.ts';
+import { STATUS_OF_EVSE, TIME, UID } from './notations.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
 import { inFuture, type RowFindings } from './rows.ts';
 import { unreadableReports } from './unreadable-report.ts';
@@ -38,7 +37,6 @@ export function readJsonRow(
     return isObject(object) ? unreadableRow(object, uidName, of) : [];
   };
   if (!isObject(object)) return report(undefined, clause`This is not an object.`);
-  const { columns } = table;
   const uid = textOf(object[uidName]);
   if (uid === undefined)
     return uidName === 'evse_id' && of.format === 'ocpi'
@@ -59,13 +57,14 @@ export function readJsonRow(
   const written = time === undefined ? undefined : textOf(time);
   if (time !== undefined && written === undefined)
     return report('last_updated', clause`last_updated is not a text.`, UTC);
-  const evse_uid = readWritten(columns.evse_uid.type, uid);
-  const status = readWritten(columns.status.type, word);
-  const updated = written === undefined ? { value: undefined } : readWritten(columns.last_updated.type, written);
-  const refused = (name: string, { problem, hint }: CellProblem) => report(name, clause`${{ name }}: ${problem}`, hint);
-  if ('problem' in evse_uid) return refused(uidName, evse_uid.problem);
-  if ('problem' in status) return refused('status', status.problem);
-  if ('problem' in updated) return refused('last_updated', updated.problem);
+  const evse_uid = readAsWritten(UID, uid);
+  const status = readAsWritten(STATUS_OF_EVSE, word);
+  const updated = written === undefined ? { value: undefined } : readAsWritten(TIME, written);
+  const refused = (name: string, notation: Notation<unknown>, cell: Unreadable) =>
+    report(name, clause`${{ name }}: ${cell.problem}`, adviceFor(notation, cell).hint);
+  if ('refused' in evse_uid) return refused(uidName, UID, evse_uid.refused);
+  if ('refused' in status) return refused('status', STATUS_OF_EVSE, status.refused);
+  if ('refused' in updated) return refused('last_updated', TIME, updated.refused);
   const ahead = inFuture(updated.value, of.now);
   if (ahead) findings.add(place, { ...ahead, key: evse_uid.value });
   const last_updated = updated.value === undefined || ahead ? {} : { last_updated: updated.value };
@@ -74,7 +73,7 @@ export function readJsonRow(
 
 function unreadableRow(object: JsonObject, uidName: string, { name, now }: ContentOf): readonly StatusReport[] {
   const [uid, status = ''] = [object[uidName], textOf(object.status)];
-  const time = reading(table.columns.last_updated.type, textOf(object.last_updated) ?? '');
+  const time = TIME.read(textOf(object.last_updated) ?? '');
   const last_updated = time.ok && !inFuture(time.value, now) ? time.value : undefined;
   return unreadableReports(
     { uid: typeof uid === 'number' ? String(uid) : (textOf(uid) ?? ''), status, last_updated },

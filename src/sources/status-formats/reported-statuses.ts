@@ -42,6 +42,13 @@ export interface ContentOf {
   readonly now: number;
 }
 
+/** What is read on a machine alone: a Worker would have to carry the tables and a second reader of JSON for it. */
+export interface FileFormats {
+  readonly csv: ReportFormat;
+  /** Where a text stops being JSON. */
+  readonly errorInJson: (text: string) => { readonly line: number; readonly column: number };
+}
+
 /** A way in which sources write statuses. */
 export interface ReportFormat {
   readonly read: (of: ContentOf, bytes: Uint8Array) => ReportedStatuses | Failed;

@@ -4,12 +4,9 @@
  */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import { reading } from '../../tables/cell-types/column-type.ts';
-import { readWritten } from '../../tables/cell-types/read-cell.ts';
-import { status } from '../../tables/declarations/status.ts';
+import { readAsWritten } from '../../cells/written.ts';
+import { STATUS_OF_EVSE, UID } from './notations.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
-
-const { evse_uid: uidColumn, status: statusColumn } = status.columns;
 
 /** The texts of a row that cannot be read, and its time in ms since 1970 if that can be. */
 export interface UnreadableRow {
@@ -23,7 +20,7 @@ export function unreadableReports(
   { uid, status: word = '', last_updated }: UnreadableRow,
   source: string,
 ): StatusReport[] {
-  const isStatus = (text: string) => text !== '' && 'value' in readWritten(statusColumn.type, text);
+  const isStatus = (text: string) => text !== '' && 'value' in readAsWritten(STATUS_OF_EVSE, text);
   const uids = [uid, ...(isStatus(uid) && !isStatus(word) ? [word] : [])].flatMap(toUid);
   return uids.map((evse_uid) => toReport(evse_uid, source, last_updated));
 }
@@ -50,8 +47,7 @@ export function reportsOnNames(bytes: Uint8Array, { name }: Pick<ContentOf, 'nam
 
 function toUid(text: string): string[] {
   const uid = text.trim();
-  const read = reading(uidColumn.type, uid);
-  return read.ok ? [read.value] : [];
+  return uid !== '' && UID.read(uid).ok ? [uid] : [];
 }
 
 function toReport(evse_uid: string, source: string, time: number | undefined): StatusReport {

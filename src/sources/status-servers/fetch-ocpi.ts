@@ -7,7 +7,7 @@ import { CouldNotFetch, ListClient } from '../feeds/list-client.ts';
 import type { Send } from '../http/exchange.ts';
 import type { StatusEvse } from '../status-formats/status-locations.ts';
 import { type Environment, type Filled, fillIn } from '../urls/fill-in.ts';
-import { INTERNET, type Internet } from '../urls/internet.ts';
+import type { Internet } from '../urls/internet.ts';
 import { type Content, type Failed, failed, sentTooLate, sentTooMuch } from '../urls/source-answer.ts';
 import { type Home, refusedAddress } from '../urls/where.ts';
 import { type Crawl, type Crawled, type CrawlSchedule, crawl } from './crawl-locations.ts';
@@ -34,7 +34,7 @@ export type FetchOcpi = (request: OcpiRequest) => Promise<Answer>;
 /** More pages than the largest networks have. */
 const MOST_REQUESTS = 5000;
 /** Asks a server. Every failure is a value. */
-export async function fetchOcpi(request: OcpiRequest, internet: Internet = INTERNET): ReturnType<FetchOcpi> {
+export async function fetchOcpi(request: OcpiRequest, internet: Internet): ReturnType<FetchOcpi> {
   const filled = fillIn(request, request.environment ?? {});
   if (filled.kind === 'failed') return filled;
   const url = new URL(filled.url);

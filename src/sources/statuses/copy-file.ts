@@ -1,7 +1,6 @@
 /** The file of a last good copy: a line of JSON about the content, then the content itself. */
 
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
 import type { Crawled } from '../status-servers/crawl-locations.ts';
 
 export interface Copy {
@@ -32,34 +31,39 @@ export function writeCopy(name: string, { bytes, ...about }: Copy): readonly Uin
   return [Buffer.from(`${JSON.stringify({ name, ...about, sha256: sha256(bytes) })}\n`), bytes];
 }
 
-const headSchema = z.object({
-  origin: z.string(),
-  updatedAt: z.number(),
-  etag: z.string().optional(),
-  lastModified: z.string().optional(),
-  crawled: z
-    .object({ fullAt: z.number(), noChangesUntil: z.number().optional(), endpoint: z.string().optional() })
-    .optional(),
-  missed: z.number().optional(),
-  notes: z.string().optional(),
-  sha256: z.string(),
-});
-
 /** Undefined if it is damaged. */
 export function parseCopy(file: Buffer): Copy | undefined {
   const end = file.indexOf('\n');
-  const head = headSchema.safeParse(parseJson(file.subarray(0, Math.max(0, end)).toString('utf8')));
-  if (!head.success) return undefined;
-  const { sha256: expected, ...about } = head.data;
+  const head = parseObject(file.subarray(0, Math.max(0, end)).toString('utf8'));
+  const { origin, updatedAt, etag, lastModified, crawled, missed, notes, sha256: expected } = head;
   const bytes = file.subarray(end + 1);
-  return sha256(bytes) === expected ? { ...about, bytes } : undefined;
+  const texts = [etag, lastModified, notes];
+  const isWhole = typeof origin === 'string' && typeof updatedAt === 'number' && sha256(bytes) === expected;
+  if (!isWhole || !texts.every(isTextIfAny) || !isNumberIfAny(missed) || !isCrawledIfAny(crawled)) return undefined;
+  const about = { etag, lastModified, crawled, missed, notes };
+  const given = Object.entries(about).filter(([, value]) => value !== undefined);
+  return { origin, updatedAt, ...Object.fromEntries(given), bytes };
 }
 
-function parseJson(text: string): unknown {
+function isCrawledIfAny(value: unknown): boolean {
+  if (value === undefined) return true;
+  const { fullAt, noChangesUntil, endpoint } = { ...(value as Partial<Crawled> | null) };
+  return typeof fullAt === 'number' && isNumberIfAny(noChangesUntil) && isTextIfAny(endpoint);
+}
+
+function isTextIfAny(value: unknown): boolean {
+  return value === undefined || typeof value === 'string';
+}
+
+function isNumberIfAny(value: unknown): boolean {
+  return value === undefined || typeof value === 'number';
+}
+
+function parseObject(text: string): { readonly [member: string]: unknown } {
   try {
-    return JSON.parse(text);
+    return { ...(JSON.parse(text) as object | null) };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

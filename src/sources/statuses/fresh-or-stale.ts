@@ -8,7 +8,6 @@ import { formatWhole, listed, percent } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { errorCode } from '../../read/files/file-errors.ts';
-import { placeOfSetting } from '../../settings/read-settings.ts';
 import { finding } from '../status-formats/finding-codes.ts';
 import type { StatusReport } from '../status-formats/reported-statuses.ts';
 import { MOST_MISSED, type ReadContent, type SourceIn, type SourceReading, type StatusContext } from './source-life.ts';
@@ -92,11 +91,11 @@ function about({ of }: SourceIn<'believed'>): { readonly field: string; readonly
 /** The place of a source in network.json. @param setting the one that must be corrected, if it is one: `headers.Authorization` */
 function placeOf(
   { index }: SourceIn<'believed'>,
-  { settingsFile, dataDirectory }: StatusContext,
+  { placeOfSetting, dataDirectory }: StatusContext,
   setting?: string,
 ): Place {
-  return settingsFile
-    ? placeOfSetting(settingsFile, ['status_sources', index, ...(setting?.split(/\.(.*)/s, 2) ?? [])])
+  return placeOfSetting
+    ? placeOfSetting(['status_sources', index, ...(setting?.split(/\.(.*)/s, 2) ?? [])])
     : { file: join(dataDirectory, 'network.json') };
 }
 

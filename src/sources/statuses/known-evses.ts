@@ -4,7 +4,7 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { plainEvseId } from '../../read/load/evse-ids.ts';
+import { plainEvseId } from '../../ocpi/evse-id.ts';
 import type { StatusReport } from '../status-formats/reported-statuses.ts';
 
 /** EVSEs of the tables. Worked out when it is first called (`once`). */

@@ -40,7 +40,7 @@ export function readAnswer(
 }
 
 function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
-  const reported = readContent(of, copy.bytes, context.csv);
+  const reported = readContent(of, copy.bytes, context.formats);
   return reported.kind === 'reported' ? toRead(of, reported, copy, context) : undefined;
 }
 
@@ -66,8 +66,8 @@ function readNew(
   context: StatusContext,
 ): ReadContent | Unread {
   const { modified, etag, lastModified, crawled, repeatsSecret } = answer;
-  const reported = readContent(of, answer.bytes, context.csv);
-  const told = repeatsSecret ? readContent(of, repeatsSecret.cleared, context.csv) : reported;
+  const reported = readContent(of, answer.bytes, context.formats);
+  const told = repeatsSecret ? readContent(of, repeatsSecret.cleared, context.formats) : reported;
   const updatedAt = updateTime(modified, context.now);
   const tellable = (reports: readonly StatusReport[]) =>
     repeatsSecret ? withoutSecretIds(reports, repeatsSecret, context) : reports;
@@ -81,7 +81,7 @@ function readNew(
     };
   const reports = tellable(reported.reports);
   // The content of an OCPI server is cleared already.
-  const write = (of.format === 'csv' && context.csv?.write) || asJson;
+  const write = (of.format === 'csv' && context.formats?.csv.write) || asJson;
   const bytes = repeatsSecret && of.format !== 'ocpi' ? write(reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };

@@ -4,12 +4,9 @@
  */
 
 import type { Settings } from '../../settings/settings.ts';
-import { shownUrl } from '../../settings/source-address.ts';
+import { shownUrl } from '../../settings/source-texts.ts';
 import type { StatusSource } from '../../settings/status-sources.ts';
-import { fetchOcpi } from '../status-servers/fetch-ocpi.ts';
-import { readSourceFile } from '../urls/file.ts';
 import { pathOfSource } from '../urls/path-of-source.ts';
-import { fetchSource } from '../urls/url.ts';
 import { useContent } from './fresh-or-stale.ts';
 import { isKnownEvse } from './known-evses.ts';
 import { readAnswer } from './read-answer.ts';
@@ -64,15 +61,15 @@ function answerOf(
 ): Promise<SourceIn<'answered'>['answer']> {
   const limits = { timeout: source.timeout_seconds * 1000, maxBytes: source.max_bytes };
   if (source.url === undefined)
-    return (context.readFile ?? readSourceFile)({ path: pathOfSource(source, context.dataDirectory), ...limits });
+    return context.readFile({ path: pathOfSource(source, context.dataDirectory), ...limits });
   const { url, headers, token, allow_private_address: allowPrivate } = source;
   const request = { url, headers, environment: context.environment, ...limits, allowPrivate };
   if (source.format === 'ocpi') {
     const previous = copy?.crawled && { bytes: copy.bytes, crawled: copy.crawled };
     const fullEvery = source.full_list_seconds * 1000;
     const isKnown = (id: string) => isKnownEvse(id, context);
-    return (context.fetchOcpi ?? fetchOcpi)({ ...request, token, fullEvery, now: context.now, previous, isKnown });
+    return context.fetchOcpi({ ...request, token, fullEvery, now: context.now, previous, isKnown });
   }
   const { etag, lastModified } = copy ?? {};
-  return (context.fetch ?? fetchSource)({ ...request, etag, lastModified });
+  return context.fetch({ ...request, etag, lastModified });
 }

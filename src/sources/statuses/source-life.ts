@@ -3,14 +3,13 @@
  * is used. read-sources.ts leads every source through these states.
  */
 
-import type { DataFile } from '../../csv/data-file.ts';
-import type { Finding } from '../../findings/finding.ts';
+import type { Finding, Place } from '../../findings/finding.ts';
 import type { StatusSource } from '../../settings/status-sources.ts';
 import type {
   ContentOf,
+  FileFormats,
   PlaceOfReport,
   ReportedStatuses,
-  ReportFormat,
   StatusReport,
 } from '../status-formats/reported-statuses.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';
@@ -134,13 +133,13 @@ export interface StatusContext extends Partial<KnownEvses> {
   /** Relative paths begin here. */
   readonly dataDirectory: string;
   readonly lastGood: LastGood;
-  /** What reads CSV; sources in CSV fail without it. */
-  readonly csv?: ReportFormat;
-  /** network.json as it was read, for the places of findings. */
-  readonly settingsFile?: DataFile | undefined;
+  /** On a machine (ON_MACHINE); sources in CSV fail without them. */
+  readonly formats?: FileFormats;
+  /** Where a setting stands in network.json. */
+  readonly placeOfSetting?: ((path: readonly (string | number)[]) => Place) | undefined;
   /** For the variables in network.json. */
   readonly environment?: Environment;
-  readonly fetch?: FetchSource;
-  readonly fetchOcpi?: FetchOcpi;
-  readonly readFile?: ReadSourceFile;
+  readonly fetch: FetchSource;
+  readonly fetchOcpi: FetchOcpi;
+  readonly readFile: ReadSourceFile;
 }

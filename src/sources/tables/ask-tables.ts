@@ -9,6 +9,7 @@ import type { Settings } from '../../settings/settings.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
 import type { LastGood } from '../statuses/last-good.ts';
 import type { Environment } from '../urls/fill-in.ts';
+import { INTERNET } from '../urls/internet.ts';
 import { type Content, type Failed, failed, looksCut, WHEN_CUT } from '../urls/source-answer.ts';
 import { type FetchSource, fetchSource } from '../urls/url.ts';
 import { asTable } from './as-table.ts';
@@ -71,7 +72,7 @@ async function readNow(
   settings: Settings,
   context: TableContext,
 ): Promise<TableContentOf | Failed> {
-  const answer = await (context.fetch ?? fetchSource)({
+  const answer = await (context.fetch ?? fetchFromInternet)({
     url: source.url,
     headers: source.headers,
     environment: context.environment,
@@ -128,3 +129,5 @@ function lostRows(
     'Restore the rows. If they are really gone, build once with --allow-removals.',
   );
 }
+
+const fetchFromInternet: FetchSource = (request) => fetchSource(request, INTERNET);

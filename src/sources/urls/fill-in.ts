@@ -4,7 +4,7 @@
  */
 
 import { Secrets } from '../../findings/text/secrets.ts';
-import { HEADER_VALUE, isSecretName, VARIABLE } from '../../settings/source-address.ts';
+import { HEADER_VALUE, isSecretName, VARIABLE } from '../../settings/source-texts.ts';
 import { type Failed, failed } from './source-answer.ts';
 
 /** Environment variables by name, such as process.env. */

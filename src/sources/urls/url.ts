@@ -7,7 +7,7 @@
 import type { Secrets } from '../../findings/text/secrets.ts';
 import type { Connection } from '../http/exchange.ts';
 import { type Environment, type Filled, fillIn } from './fill-in.ts';
-import { INTERNET, type Internet } from './internet.ts';
+import type { Internet } from './internet.ts';
 import { sendRequest } from './request.ts';
 import { type Content, type Failed, failed, sentTooLate, type Unchanged } from './source-answer.ts';
 import { type Home, isHome, refusedAddress } from './where.ts';
@@ -34,10 +34,7 @@ export type FetchSource = (request: SourceRequest) => Promise<Content | Unchange
 const REDIRECTS = 3;
 
 /** Asks a source. Every failure is a value. */
-export async function fetchSource(
-  request: SourceRequest,
-  internet: Internet = INTERNET,
-): Promise<Content | Unchanged | Failed> {
+export async function fetchSource(request: SourceRequest, internet: Internet): Promise<Content | Unchanged | Failed> {
   const { timeout } = request;
   const filled = fillIn(request, request.environment ?? {});
   if (filled.kind === 'failed') return filled;

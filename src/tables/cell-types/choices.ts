@@ -1,8 +1,9 @@
 /** Types of the values of a closed list, and the words that mean them. */
 
-import { type Cell, cited, guessAt, read, unreadable } from '../../cells/cell.ts';
+import { type Cell, cited, read, unreadable } from '../../cells/cell.ts';
 import { joinList } from '../../cells/list.ts';
 import { DAY_WORDS, meantDays } from '../../cells/words/day-words.ts';
+import { readOneOf } from '../../cells/words/one-of.ts';
 import { BOOLEAN_WORDS, hintOfOtherColumn } from '../../cells/words/vocabularies.ts';
 import type { Vocabulary } from '../../cells/words/vocabulary.ts';
 import { clause } from '../../findings/words.ts';
@@ -14,7 +15,7 @@ import { list, partsOf } from './lists.ts';
 export function oneOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): ColumnType<V> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
   const readOne = (text: string): Cell<V> => {
-    const cell = oneWord(known, words, text);
+    const cell = readOneOf(known, words, text, hintOfOtherColumn(text, words));
     if (cell.ok || words.meant(text) !== undefined) return cell;
     const several = hintOfSeveral(text, words);
     return several === undefined ? cell : unreadable(clause`${cited({ text })} is more than one value.`, several);
@@ -28,7 +29,7 @@ export function oneOf<const V extends string>(values: readonly V[], words: Vocab
 export function anyOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): ColumnType<V[]> {
   const known = new Map<string, V>(values.map((value) => [value, value]));
   const hint = 'Leave it out, or write one of the values in the data dictionary.';
-  return list((word) => oneWord(known, words, word, hint), {
+  return list((word) => readOneOf(known, words, word, hintOfOtherColumn(word, words), hint), {
     ...{ form: 'any of the values below, separated by `|`', values, words, separators: /[|,;\n]/, write: String },
   });
 }
@@ -61,21 +62,6 @@ export function boolean(): ColumnType<boolean> {
     },
     { code: 'not-a-boolean', form: 'true or false', words: BOOLEAN_WORDS },
   );
-}
-
-/** @param hint where the values are too many to be named */
-function oneWord<V extends string>(
-  known: ReadonlyMap<string, V>,
-  words: Vocabulary<V>,
-  word: string,
-  hint = 'The data dictionary lists the values.',
-): Cell<V> {
-  const value = known.get(word);
-  if (value !== undefined) return read(value);
-  const few =
-    hintOfOtherColumn(word, words) ?? (known.size <= 9 ? `Write one of ${[...known.keys()].join(', ')}.` : hint);
-  const meant = words.meant(word) ?? guessAt(word, known.keys()) ?? words.guess(word);
-  return unreadable(clause`${cited({ text: word })} is not one of the values in OCPI.`, few, meant, 'unknown-value');
 }
 
 /** For a cell with several words of a list: `CCS/CHAdeMO`. */

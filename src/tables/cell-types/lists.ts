@@ -3,7 +3,8 @@
 import { type Cell, cited, type Meant, oneMeaning, read, unreadable } from '../../cells/cell.ts';
 import { joinList, splitList } from '../../cells/list.ts';
 import { clause } from '../../findings/words.ts';
-import { anyWord, isWordFor, wordsFor } from '../../words/values.ts';
+import { isWordFor, wordsFor } from '../../words/values.ts';
+import { anyWord } from '../../words/word-row.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } from './column-type.ts';
 import { id } from './text.ts';
 

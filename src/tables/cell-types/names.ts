@@ -7,7 +7,8 @@ import { type Cell, cited, oneMeaning, read, unreadable } from '../../cells/cell
 import { joinList, splitList } from '../../cells/list.ts';
 import { BOOLEAN_WORDS } from '../../cells/words/vocabularies.ts';
 import { clause } from '../../findings/words.ts';
-import { anyWord, isWordFor, wordsFor } from '../../words/values.ts';
+import { isWordFor, wordsFor } from '../../words/values.ts';
+import { anyWord } from '../../words/word-row.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 import { isNone, NONE } from './lists.ts';
 

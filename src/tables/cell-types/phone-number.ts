@@ -4,9 +4,9 @@
  */
 
 import { cited, read, unreadable } from '../../cells/cell.ts';
+import { tooLong } from '../../cells/texts/ids.ts';
 import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, TEXT } from './column-type.ts';
-import { tooLong } from './text.ts';
 
 const LONGEST = 25;
 

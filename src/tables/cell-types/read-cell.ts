@@ -1,10 +1,8 @@
-/**
- * Reads cells as people write them. A text that is in no notation of ours has candidates: texts of the column that it may mean. If
- * nobody can have meant anything but one of them, that is the value; otherwise one sentence names them.
- */
+/** Reads the cells of a column: in its notation, or as people write them (cells/written.ts). */
 
-import { type KnownRow, type Meant, NO_ROW, type Unreadable } from '../../cells/cell.ts';
-import { type Advice, askFor, write } from '../../findings/text/advice.ts';
+import { type KnownRow, NO_ROW, type Unreadable } from '../../cells/cell.ts';
+import { adviceFor, type Notation, type ReadText, readAsWritten } from '../../cells/written.ts';
+import type { Advice } from '../../findings/text/advice.ts';
 import type { Clause } from '../../findings/words.ts';
 import { type ColumnType, factsOf, reading, type TypeFacts } from './column-type.ts';
 
@@ -12,15 +10,6 @@ import { type ColumnType, factsOf, reading, type TypeFacts } from './column-type
 export interface CellProblem extends Advice {
   readonly code: TypeFacts['code'];
   readonly problem: Clause;
-}
-
-/** A cell that was read, perhaps from a text in another notation. */
-interface WrittenCell<T> {
-  readonly value: T;
-  /** The text in the notation of the column. */
-  readonly text: string;
-  /** Whether the text means the same in every row. */
-  readonly isFixed: boolean;
 }
 
 /** Reads one cell in its own notation alone. */
@@ -37,15 +26,9 @@ export function readWritten<T>(
   type: ColumnType<T>,
   text: string,
   row: KnownRow = NO_ROW,
-): WrittenCell<T> | { readonly problem: CellProblem } {
-  const cell = reading(type, text);
-  if (cell.ok) return { value: cell.value, text, isFixed: true };
-  const { texts, isCertain } = candidates(type, cell.meant, row);
-  const [only, second] = texts;
-  if (isCertain && only !== undefined && second === undefined) {
-    return { text: only[0], value: only[1], isFixed: cell.meant?.inRow === undefined };
-  }
-  return { problem: problemOf(type, cell, row) };
+): ReadText<T> | { readonly problem: CellProblem } {
+  const cell = readAsWritten(notationOf(type), text, row);
+  return 'refused' in cell ? { problem: problemOf(type, cell.refused, row) } : cell;
 }
 
 /** The text of a cell in the one form of its column; nothing if it cannot be read. It is read as the same value. */
@@ -61,64 +44,17 @@ export function canonicalText<T>(type: ColumnType<T>, written: string, row: Know
 
 /** What to say of a text that a type refuses. */
 export function problemOf(type: ColumnType<unknown>, refused: Unreadable, row = NO_ROW): CellProblem {
-  const { hint, replacement } = adviceFor(type, refused, row);
+  const { hint, replacement } = adviceFor(notationOf(type), refused, row);
   const code = refused.code ?? factsOf(type).code;
   return { code, problem: refused.problem, hint, ...(replacement && { replacement }) };
 }
 
-/** Names only what the same column accepts. */
-function adviceFor(type: ColumnType<unknown>, { hint, meant }: Unreadable, row: KnownRow): Advice {
-  const { texts, notes, here } = candidates(type, meant, row);
-  const [first] = texts.keys();
-  if (first !== undefined) return here.guess === undefined ? write([...texts.keys()], notes) : askFor(first);
-  const [only, second] = here.values;
-  // If the only meaning is refused too, what is said about it fits better than what is said about the text.
-  const other = only === undefined || second !== undefined ? undefined : reading(type, only);
-  return { hint: withExample(other?.ok === false ? other.hint : hint, type) };
-}
-
-/**
- * A declared hint such as `Write three letters, such as {example}.`, with the example of the column or setting in its place. Hints
- * with texts of cells in them are never passed here. A column without an example loses the clause.
- */
-function withExample(template: string, type: ColumnType<unknown>): string {
-  if (!template.includes('{example}')) return template;
-  const [example] = (type.meta()?.examples ?? []) as readonly unknown[];
-  return example ? template.replace('{example}', String(example)) : template.replace(/,? such as \{example\}/, '');
-}
-
-interface Candidates<T> {
-  /** Texts that the type accepts, with their values. */
-  readonly texts: ReadonlyMap<string, T>;
-  /** Whether nobody can have meant anything else. */
-  readonly isCertain: boolean;
-  /** Sentences for those who write one of them. */
-  readonly notes: string | undefined;
-  /** What the text itself may mean in the row. */
-  readonly here: Meant;
-}
-
-const NOTHING: Meant = { values: [] };
-const NO_CANDIDATES = { texts: new Map<string, never>(), isCertain: false, notes: undefined };
-
-/** `32,5 A` becomes `32.5`, and that becomes `33` in a column of whole numbers. No mistake takes more steps. */
-const MOST_STEPS = 3;
-
-/** Follows what a text may mean, until the type accepts it. */
-function candidates<T>(type: ColumnType<T>, meant = NOTHING, row = NO_ROW, steps = MOST_STEPS): Candidates<T> {
-  const here = meant.inRow?.(row) ?? meant;
-  const texts = new Map<string, T>();
-  const notes = new Set(here.note === undefined ? [] : [here.note]);
-  let isCertain = here.certain === true;
-  for (const text of here.values) {
-    const cell = reading(type, text);
-    if (cell.ok) texts.set(text, cell.value);
-    else if (cell.meant !== undefined && cell.meant.values.length > 0) {
-      const further = steps > 1 ? candidates(type, cell.meant, row, steps - 1) : NO_CANDIDATES;
-      isCertain &&= further.isCertain;
-      for (const [other, value] of further.texts) texts.set(other, value);
-      if (further.texts.size > 0 && further.notes !== undefined) notes.add(further.notes);
-    }
-  }
-  return { texts, isCertain, notes: notes.size === 0 ? undefined : [...notes].join(' '), here };
+function notationOf<T>(type: ColumnType<T>): Notation<T> {
+  return {
+    read: (text) => reading(type, text),
+    get example() {
+      const [example] = (type.meta()?.examples ?? []) as readonly unknown[];
+      return example ? String(example) : undefined;
+    },
+  };
 }

@@ -5,11 +5,12 @@ import { CURRENCIES } from '../../cells/numbers/currencies.ts';
 import { currenciesNamed } from '../../cells/numbers/units.ts';
 import { ALPHA_2, ALPHA_3, alpha2Of } from '../../cells/places/country-codes.ts';
 import { NUTS_1 } from '../../cells/regions/nuts-1.ts';
+import { isLonger, tooLong } from '../../cells/texts/ids.ts';
 import { LANGUAGES, languageCalled } from '../../cells/texts/languages.ts';
 import { countryNamed } from '../../cells/words/country-words.ts';
 import { clause } from '../../findings/words.ts';
 import { type ColumnType, columnType, textsLike } from './column-type.ts';
-import { isLonger, textUpTo, tooLong } from './text.ts';
+import { textUpTo } from './text.ts';
 
 /** OCPI URL (16.5), in characters. */
 export const LONGEST_URL = 255;

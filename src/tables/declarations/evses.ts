@@ -1,11 +1,11 @@
 /** evses.csv: a row is a point that charges one vehicle at a time. */
 
+import { STATUS_WORDS } from '../../cells/words/status-words.ts';
 import {
   CAPABILITY_WORDS,
   PARKING_RESTRICTION_WORDS,
   PAYMENT_BRAND_WORDS,
   PAYMENT_MEANS_WORDS,
-  STATUS_WORDS,
 } from '../../cells/words/vocabularies.ts';
 import { CAPABILITY, PARKING_RESTRICTION, STATUS } from '../../ocpi/enums.ts';
 import { PAYMENT_BRAND, PAYMENT_MEANS } from '../../ocpi/held.ts';

@@ -1,6 +1,6 @@
 /** status_schedules.csv: a row is a time at which an EVSE will have another status. */
 
-import { STATUS_WORDS } from '../../cells/words/vocabularies.ts';
+import { STATUS_WORDS } from '../../cells/words/status-words.ts';
 import { STATUS } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { plannedTime } from '../cell-types/times.ts';

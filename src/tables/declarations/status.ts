@@ -1,6 +1,6 @@
 /** status.csv: a row is the current status of an EVSE. It overrides the column `status` of evses.csv. */
 
-import { STATUS_WORDS } from '../../cells/words/vocabularies.ts';
+import { STATUS_WORDS } from '../../cells/words/status-words.ts';
 import { STATUS } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { id } from '../cell-types/text.ts';

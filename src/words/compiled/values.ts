@@ -2,9 +2,12 @@
 
 import type { WordRow } from '../word-row.ts';
 
-export const VALUES: readonly WordRow[] = [
+export const BETWEEN_LINES: readonly WordRow[] = [
   {"of":"Between","value":"in","words":{"any":"in|en"}},
   {"of":"Between","value":"per","words":{"en":"per","de":"pro|je","fr":"par","es":"por"}},
+];
+
+export const CAPABILITY_LINES: readonly WordRow[] = [
   {"of":"Capability","value":"CHARGING_PROFILE_CAPABLE","words":{"en":"charging profile|charging profiles|smart charging"}},
   {"of":"Capability","value":"CHIP_CARD_SUPPORT","words":{"en":"chip card|chip cards","de":"Chipkarte","fr":"carte à puce","nl":"chipkaart"}},
   {"of":"Capability","value":"CONTACTLESS_CARD_SUPPORT","words":{"en":"contactless|contactless card|contactless payment|contactless bank card","de":"kontaktlos|kontaktlose Karte|kontaktloses Bezahlen","fr":"sans contact","nl":"contactloos|contactless kaart|contactloos betalen","es":"sin contacto","it":"senza contatto","pl":"zbliżeniowo","da":"kontaktløs","no":"kontaktløst","sv":"kontaktlöst|kontaktlös","uk":"безконтактно"}},
@@ -17,6 +20,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Capability","value":"RFID_READER","words":{"any":"RFID","en":"RFID card|RFID reader","de":"RFID-Karte|RFID-Leser|RFID-Kartenleser","fr":"lecteur RFID|badge RFID","nl":"RFID-lezer|laadpas"}},
   {"of":"Capability","value":"TOKEN_GROUP_CAPABLE","words":{"en":"token group"}},
   {"of":"Capability","value":"UNLOCK_CAPABLE","words":{"en":"unlock|remote unlock","de":"Entriegelung"}},
+];
+
+export const CELL_LINES: readonly WordRow[] = [
   {"of":"Cell","value":"everybody","words":{"en":"all|any|every|everyone|everybody","de":"alle|allen|alles","fr":"tous|toutes","nl":"iedereen","es":"todos|todas","it":"tutti","pl":"wszystkie|wszyscy","sv":"alla","uk":"усі|всі|все"}},
   {"of":"Cell","value":"for nothing","words":{"de":"nichts"}},
   {"of":"Cell","value":"free","words":{"any":"gratis|zdarma|ilmai|ilmainen|maksuton|tasuta|nemokam|bezmaks|bezplatn|zadarmo|ingyen|díjmentes|besplatn|brezplačn|falas|ókeypis|frítt|δωρεάν|безплат|бесплат|ücretsiz|bedava|pulsuz|უფასო|անվճար|тегін|bepul|ฟรี|miễn phí|percuma|מחינם|חינם|مجان|मुफ़्त|निःशुल्क|無料|免费|免費|무료|grátis","en":"free|for free|free of charge|for free of charge|no charge|no cost|complimentary","de":"kostenlos|kostenfrei|umsonst","fr":"gratuit|gratuite","es":"gratuito","it":"gratuito|senza costi","pl":"za darmo|darmow|darmowe|bezpłat|bezpłatni|bezpłatne|bezpłatnie","uk":"безкоштов"}},
@@ -26,18 +32,33 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Cell","value":"specimen","words":{"de":"Musterstr|Musterstraße|Musterstrasse|Musterweg|Musterplatz|Musterallee|Mustergasse|Musterstadt|Musterhausen|Musterort|Musterdorf|Max Mustermann|Beispielstr|Beispielstraße|Beispielstrasse|Beispielweg|Beispielstadt|Beispielort","nl":"voorbeeldstraat|voorbeeldweg|voorbeeldstad"}},
   {"of":"Cell","value":"test","words":{"any":"test|testtest|test test","en":"testing|testlocation|testsite|test site|test location|test address|test city","de":"Teststandort|Testadresse|Test Adresse|Test Stadt|Test Standort"}},
   {"of":"Cell","value":"unknown","words":{"any":"null|n/a|n/d|n/v|desconhecido","en":"unknown|TBA|TBD|not available|not applicable|not known|no data","de":"unbekannt|entfällt|nicht verfügbar|nicht vorhanden|nicht bekannt|nicht zutreffend|keine Angabe","fr":"inconnu|inconnue|non disponible|non renseigné|non applicable","nl":"onbekend|n.v.t.|nvt|niet van toepassing|niet beschikbaar|niet bekend","es":"desconocido|desconocida|no disponible","it":"sconosciuto","pl":"nieznany","da":"ukendt","no":"ukjent","sv":"okänd"}},
+];
+
+export const CENT_LINES: readonly WordRow[] = [
   {"of":"Cent","value":"CHF","words":{"any":"Rp|Rp.","de":"Rappen"}},
   {"of":"Cent","value":"DKK|NOK","words":{"da":"øre"}},
   {"of":"Cent","value":"GBP","words":{"any":"p","en":"pence"}},
   {"of":"Cent","value":"PLN","words":{"any":"gr"}},
   {"of":"Cent","value":"SEK","words":{"sv":"öre"}},
   {"of":"Cent","value":"cent","words":{"any":"c|ct|cts|¢","en":"cent|cents"}},
+];
+
+export const COLUMN_LINES: readonly WordRow[] = [
   {"of":"Column","value":"form","words":{"any":"string|char|varchar|int|integer|float|double|bool|boolean|datetime|timestamp|URL","en":"text|number|numeric|decimal|date|required|optional|mandatory|degrees","de":"Zahl|dezimal|Pflicht|Pflichtfeld|freiwillig|Grad","fr":"texte|nombre|obligatoire|facultatif|degré|degrés","nl":"tekst|getal|verplicht|optioneel|graden"}},
+];
+
+export const CONNECTOR_CAPABILITY_LINES: readonly WordRow[] = [
   {"of":"ConnectorCapability","value":"ISO_15118_20_PLUG_AND_CHARGE","words":{"any":"ISO 15118-20|15118-20"}},
   {"of":"ConnectorCapability","value":"ISO_15118_2_PLUG_AND_CHARGE","words":{"any":"ISO 15118-2|15118-2"}},
   {"of":"ConnectorCapability","value":"ISO_15118_2_PLUG_AND_CHARGE|ISO_15118_20_PLUG_AND_CHARGE","note":"Nearly all cars with it speak ISO 15118-2.","words":{"any":"PnC|ISO 15118","en":"plug and charge|plug & charge|plug+charge"}},
+];
+
+export const CONNECTOR_FORMAT_LINES: readonly WordRow[] = [
   {"of":"ConnectorFormat","value":"CABLE","words":{"en":"tethered|attached cable|fixed cable|with cable|tethered cable","de":"Kabel|festes Kabel|fest angeschlagen|angeschlagenes Kabel|mit Kabel|Ladekabel|Kupplung|Fahrzeugkupplung","fr":"câble attaché|câble|câble fixe","nl":"vaste kabel","es":"cable|cable fijo","it":"cavo|cavo fisso","pl":"przewód|kabel na stałe","da":"fast kabel","no":"fast kabel","sv":"fast kabel","uk":"кабель"}},
   {"of":"ConnectorFormat","value":"SOCKET","words":{"en":"outlet|untethered","de":"Steckdose|Dose|Buchse|Ladedose|Ladesteckdose|ohne Kabel","fr":"prise|socle","nl":"stopcontact|contactdoos","es":"toma|base","it":"presa","pl":"gniazdo|gniazdko","da":"stikdåse|stikkontakt","no":"stikkontakt","sv":"uttag","uk":"розетка"}},
+];
+
+export const CONNECTOR_TYPE_LINES: readonly WordRow[] = [
   {"of":"ConnectorType","value":"CHADEMO","words":{"any":"Cha de Mo|DC CHAdeMO"}},
   {"of":"ConnectorType","value":"DOMESTIC_A","words":{"en":"Type A","de":"Typ A"}},
   {"of":"ConnectorType","value":"DOMESTIC_B","words":{"en":"Type B","de":"Typ B"}},
@@ -75,6 +96,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"ConnectorType","value":"SAE_J3400|TESLA_S","note":"The first is new in OCPI 2.3.0, and older versions leave out such a plug; the second has the same form.","words":{"any":"NACS|J3400|Tesla NACS"}},
   {"of":"ConnectorType","value":"TESLA_R","words":{"any":"Tesla Roadster"}},
   {"of":"ConnectorType","value":"TESLA_S|IEC_62196_T2_COMBO|IEC_62196_T2","note":"In Europe, chargers of Tesla have the last two.","words":{"any":"Tesla|Tesla Supercharger|Supercharger"}},
+];
+
+export const COUNTRY_LINES: readonly WordRow[] = [
   {"of":"Country","value":"CH","words":{"any":"Svizra"}},
   {"of":"Country","value":"CN","words":{"any":"中国"}},
   {"of":"Country","value":"CZ","words":{"en":"Czech Republic","de":"Tschechische Republik"}},
@@ -89,6 +113,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Country","value":"TD","words":{"uk":"Чад"}},
   {"of":"Country","value":"TW","words":{"any":"台灣"}},
   {"of":"Country","value":"US","words":{"en":"United States of America"}},
+];
+
+export const CURRENCY_LINES: readonly WordRow[] = [
   {"of":"Currency","value":"CHF","words":{"any":"fr.","de":"Franken"}},
   {"of":"Currency","value":"CZK","words":{"any":"kč"}},
   {"of":"Currency","value":"DKK","words":{"any":"dkr"}},
@@ -103,6 +130,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Currency","value":"SEK","words":{"any":"skr","sv":"kronor"}},
   {"of":"Currency","value":"UAH","words":{"any":"₴","uk":"грн"}},
   {"of":"Currency","value":"USD|CAD|AUD|NZD","words":{"any":"$"}},
+];
+
+export const DAY_LINES: readonly WordRow[] = [
   {"of":"Day","value":"Fr","words":{"en":"friday|fridays|fri|fr","de":"freitag|freitags|fr","fr":"vendredi|ven|ve","nl":"vrijdag|vrij|vr","es":"viernes|vie|vi","it":"venerdi|ven|ve","pl":"piatek|pt","da":"fredag|fre|fr","no":"fredag|fre|fr","sv":"fredag|fre|fr","uk":"пʼятниця|пт"}},
   {"of":"Day","value":"Mo","words":{"en":"monday|mondays|mon|mo","de":"montag|montags|mo","fr":"lundi|lun|lu","nl":"maandag|maa|ma","es":"lunes|lun|lu","it":"lunedi|lun|lu","pl":"poniedziałek|pon|pn","da":"mandag|man|ma","no":"mandag|man|ma","sv":"måndag|mån|må","uk":"понеділок|пн"}},
   {"of":"Day","value":"Mo-Fr","words":{"en":"weekdays|weekday|working days|workdays","fr":"en semaine|jours ouvrés","nl":"doordeweeks|weekdagen","es":"entre semana","pl":"dni robocze","uk":"будні|робочі дні"}},
@@ -114,6 +144,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Day","value":"Th","words":{"en":"thursday|thursdays|thurs|thur|thu|th","de":"donnerstag|donnerstags|do","fr":"jeudi|jeu|je","nl":"donderdag|don|do","es":"jueves|jue|ju","it":"giovedi|gio|gi","pl":"czwartek|czw|cz","da":"torsdag|tor|to","no":"torsdag|tor|to","sv":"torsdag|tors|tor|to","uk":"четвер|чт"}},
   {"of":"Day","value":"Tu","words":{"en":"tuesday|tuesdays|tues|tue|tu","de":"dienstag|dienstags|di","fr":"mardi|mar|ma","nl":"dinsdag|din|di","es":"martes|mar|ma","it":"martedi|mar|ma","pl":"wtorek|wt","da":"tirsdag|tir|ti","no":"tirsdag|tir|ti","sv":"tisdag|tis|ti","uk":"вівторок|вт"}},
   {"of":"Day","value":"We","words":{"en":"wednesday|wednesdays|weds|wed|we","de":"mittwoch|mittwochs|mi","fr":"mercredi|mer|me","nl":"woensdag|woe|wo","es":"miércoles|mie|mi","it":"mercoledi|mer|me","pl":"środa|śr","da":"onsdag|ons|on","no":"onsdag|ons|on","sv":"onsdag|ons|on","uk":"середа|ср"}},
+];
+
+export const ENERGY_SOURCE_LINES: readonly WordRow[] = [
   {"of":"EnergySource","value":"COAL","words":{"de":"Kohle","fr":"charbon","nl":"kolen","es":"carbón","it":"carbone","pl":"węgiel","uk":"вугілля"}},
   {"of":"EnergySource","value":"GAS","words":{"en":"natural gas","de":"Erdgas","fr":"gaz","nl":"aardgas","uk":"газ"}},
   {"of":"EnergySource","value":"GENERAL_FOSSIL","words":{"en":"fossil","fr":"fossile","nl":"fossiel"}},
@@ -122,8 +155,14 @@ export const VALUES: readonly WordRow[] = [
   {"of":"EnergySource","value":"SOLAR","words":{"any":"PV","en":"sun|photovoltaic","de":"Sonne|Solarenergie","fr":"solaire","nl":"zon|zonne-energie","es":"fotovoltaica","it":"solare","pl":"słońce","uk":"сонце"}},
   {"of":"EnergySource","value":"WATER","words":{"any":"hydro","en":"hydropower","de":"Wasser|Wasserkraft","fr":"hydraulique","nl":"waterkracht","es":"hidráulica","it":"idroelettrico","pl":"woda","uk":"вода"}},
   {"of":"EnergySource","value":"WIND","words":{"de":"Windkraft","fr":"éolien","nl":"windenergie","es":"eólica","it":"eolico","pl":"wiatr","uk":"вітер"}},
+];
+
+export const EXCEPTION_LINES: readonly WordRow[] = [
   {"of":"Exception","value":"CLOSING","words":{"en":"closed","de":"geschlossen","fr":"fermé","nl":"gesloten","es":"cerrado","it":"chiuso","pl":"zamknięte","da":"lukket","no":"stengt","sv":"stängt","uk":"зачинено"}},
   {"of":"Exception","value":"OPENING","words":{"en":"open|opened","de":"geöffnet|offen","fr":"ouvert","nl":"geopend","es":"abierto","it":"aperto","pl":"otwarte","da":"åben|åbent","no":"åpent","sv":"öppet","uk":"відчинено"}},
+];
+
+export const FACILITY_LINES: readonly WordRow[] = [
   {"of":"Facility","value":"AIRPORT","words":{"de":"Flughafen","fr":"aéroport","nl":"luchthaven|vliegveld","es":"aeropuerto","it":"aeroporto","pl":"lotnisko","uk":"аеропорт"}},
   {"of":"Facility","value":"BIKE_SHARING","words":{"en":"bike share|bike rental","de":"Fahrradverleih","fr":"vélos en libre-service","nl":"deelfietsen"}},
   {"of":"Facility","value":"BUS_STOP","words":{"any":"bus","de":"Bushaltestelle","fr":"arrêt de bus","nl":"bushalte","es":"parada de autobús","it":"fermata autobus","pl":"przystanek autobusowy","uk":"автобусна зупинка"}},
@@ -144,7 +183,13 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Facility","value":"TRAIN_STATION","words":{"en":"train|railway station","de":"Bahnhof","fr":"gare","nl":"treinstation","es":"estación de tren","it":"stazione","pl":"dworzec kolejowy","uk":"вокзал"}},
   {"of":"Facility","value":"TRAM_STOP","words":{"any":"tram","de":"Straßenbahn|Straßenbahnhaltestelle","fr":"arrêt de tram","nl":"tramhalte"}},
   {"of":"Facility","value":"WIFI","words":{"any":"WLAN","en":"Wi-Fi|free wifi"}},
+];
+
+export const HOLIDAYS_LINES: readonly WordRow[] = [
   {"of":"Holidays","value":"before","words":{"en":"on|at","de":"an","fr":"les|de","nl":"de|den","es":"los|las","it":"i"}},
+];
+
+export const HOURS_LINES: readonly WordRow[] = [
   {"of":"Hours","value":"24/7","words":{"en":"always|always open","de":"immer|immer offen|immer geöffnet|rund um die uhr|durchgehend|durchgehend geöffnet","fr":"toujours|toujours ouvert","nl":"altijd|altijd open","es":"siempre|siempre abierto","it":"sempre|sempre aperto","pl":"całodobowo","da":"døgnåbent|altid åbent","no":"døgnåpent","sv":"dygnet runt|alltid öppet","uk":"цілодобово"}},
   {"of":"Hours","value":"and","words":{"any":"&|+|/","en":"and","de":"und","fr":"et","nl":"en","es":"y","pl":"oraz","da":"og","no":"og","sv":"och","uk":"та"}},
   {"of":"Hours","value":"and as a letter","words":{"it":"e","pl":"i"}},
@@ -154,6 +199,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Hours","value":"hours","words":{"any":"h","en":"hr|hrs|hour|hours","de":"std|stunden","fr":"heures","nl":"uur","es":"horas","it":"ore","pl":"godz","da":"timer","no":"timer","sv":"timmar","uk":"годин"}},
   {"of":"Hours","value":"open","words":{"en":"from|open","de":"von|geöffnet","fr":"de|du|ouvert","nl":"van","es":"desde","it":"dalle","pl":"od","da":"fra","no":"fra","sv":"från","uk":"з|від"}},
   {"of":"Hours","value":"to","words":{"en":"to|till|until|through|thru","de":"bis","fr":"au|à|jusqu’à","nl":"tot|tot en met|t/m|tm","es":"al|hasta","it":"fino a","da":"til","no":"til","sv":"till","uk":"до"}},
+];
+
+export const IMAGE_CATEGORY_LINES: readonly WordRow[] = [
   {"of":"ImageCategory","value":"CHARGER","words":{"en":"charging station","de":"Ladesäule|Ladestation","fr":"borne","nl":"laadpaal","es":"cargador","it":"colonnina","pl":"ładowarka"}},
   {"of":"ImageCategory","value":"ENTRANCE","words":{"de":"Eingang|Einfahrt","fr":"entrée","nl":"ingang","es":"entrada","it":"ingresso","pl":"wejście"}},
   {"of":"ImageCategory","value":"LOCATION","words":{"en":"site","de":"Standort","fr":"lieu","nl":"locatie","es":"ubicación"}},
@@ -161,6 +209,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"ImageCategory","value":"OPERATOR","words":{"de":"Betreiber","fr":"opérateur|exploitant","es":"operador","it":"operatore"}},
   {"of":"ImageCategory","value":"OTHER","words":{"de":"Sonstiges|Andere","fr":"autre","nl":"overig","es":"otro","it":"altro","pl":"inne"}},
   {"of":"ImageCategory","value":"OWNER","words":{"de":"Eigentümer|Besitzer","fr":"propriétaire","nl":"eigenaar","es":"propietario","it":"proprietario","pl":"właściciel"}},
+];
+
+export const MONTH_LINES: readonly WordRow[] = [
   {"of":"Month","value":"01","words":{"any":"jan","es":"ene","it":"gen"}},
   {"of":"Month","value":"02","words":{"any":"feb|febr","fr":"fév|fev"}},
   {"of":"Month","value":"03","words":{"any":"mar","de":"mär|mrz","nl":"maa|mrt"}},
@@ -173,10 +224,19 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Month","value":"10","words":{"any":"okt|oct|out","it":"ott"}},
   {"of":"Month","value":"11","words":{"any":"nov"}},
   {"of":"Month","value":"12","words":{"any":"dec|dez|dic","fr":"déc","no":"des"}},
+];
+
+export const NAME_LINES: readonly WordRow[] = [
   {"of":"Name","value":"legal form","words":{"any":"Inc.|incorporated|LLC|Ltd.|limited|Corp.|corporation|Co.|company|PLC|LP|LLP|SE|SA|AS|AB|ApS|Oy|Oyj|d.o.o.|d.d.|k.s.|s.r.o.|a.d.|Lda.|Kft.|Zrt.|Nyrt.|Rt.|SIA|UAB|OÜ|OU|OOD|EOOD|EAD","de":"GmbH|AG|KG|UG|e.V.|eG","fr":"SAS|SARL","nl":"B.V.|N.V.|VOF","es":"S.L.|SLU","it":"S.p.A.|S.r.l.","pl":"Sp.|Sp. z o.o."}},
+];
+
+export const PARKING_DIRECTION_LINES: readonly WordRow[] = [
   {"of":"ParkingDirection","value":"ANGLE","words":{"any":"diagonal","en":"angled|echelon","de":"schräg|Schrägparken","fr":"en épi","nl":"schuin","it":"oblicuo","pl":"skośnie"}},
   {"of":"ParkingDirection","value":"PARALLEL","words":{"en":"along the road","de":"längs|Längsparken","fr":"en long|longitudinal","nl":"langsparkeren|langs","es":"en línea","pl":"równolegle"}},
   {"of":"ParkingDirection","value":"PERPENDICULAR","words":{"en":"at right angles","de":"quer|Querparken|senkrecht","fr":"en bataille","nl":"haaks","es":"en batería","pl":"prostopadle"}},
+];
+
+export const PARKING_RESTRICTION_LINES: readonly WordRow[] = [
   {"of":"ParkingRestriction","value":"CUSTOMERS","words":{"en":"customer|customers only|guests","de":"Kunden|nur Kunden|nur für Kunden|Gäste","fr":"clients|clientèle","nl":"klanten","es":"clientes","it":"clienti","pl":"klienci","da":"kunder","no":"kunder","sv":"kunder","uk":"клієнти"}},
   {"of":"ParkingRestriction","value":"DISABLED","words":{"en":"handicapped|disabled only|disabled parking","de":"Behinderte|Behindertenparkplatz","fr":"PMR|handicapés","nl":"gehandicapten|invaliden","es":"discapacitados|minusválidos","it":"disabili","pl":"niepełnosprawni","uk":"люди з інвалідністю"}},
   {"of":"ParkingRestriction","value":"EMPLOYEES","words":{"en":"staff only|employees only","de":"Mitarbeiter|nur Mitarbeiter","fr":"personnel|employés","nl":"medewerkers","es":"empleados","it":"dipendenti","pl":"pracownicy","uk":"працівники"}},
@@ -185,6 +245,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"ParkingRestriction","value":"PLUGGED","words":{"en":"plugged in|while charging|only while charging","de":"nur während des Ladens|nur beim Laden","fr":"branché"}},
   {"of":"ParkingRestriction","value":"TAXIS","words":{"any":"taxi","en":"taxi only","de":"nur Taxis","uk":"таксі"}},
   {"of":"ParkingRestriction","value":"TENANTS","words":{"en":"residents|residents only","de":"Mieter|Bewohner|Anwohner","fr":"résidents","nl":"bewoners","es":"residentes","it":"residenti","pl":"mieszkańcy","uk":"мешканці"}},
+];
+
+export const PARKING_TYPE_LINES: readonly WordRow[] = [
   {"of":"ParkingType","value":"ALONG_MOTORWAY","words":{"en":"motorway|highway|along highway","de":"Autobahn|an der Autobahn|Raststätte","fr":"autoroute","nl":"langs snelweg|snelweg","es":"autopista","it":"autostrada","uk":"автомагістраль"}},
   {"of":"ParkingType","value":"ON_DRIVEWAY","words":{"en":"driveway","de":"Einfahrt|Auffahrt","nl":"oprit","it":"vialetto","pl":"podjazd"}},
   {"of":"ParkingType","value":"ON_STREET","words":{"en":"street|roadside|kerbside|curbside","de":"Straße|Strasse|am Straßenrand|an der Straße","fr":"voirie|sur rue","nl":"straat|op straat","es":"calle|en la calle","it":"strada|su strada","pl":"ulica|przy ulicy","uk":"вулиця"}},
@@ -192,6 +255,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"ParkingType","value":"PARKING_LOT","words":{"en":"car park|lot","de":"Parkplatz","fr":"parc de stationnement","nl":"parkeerplaats|parkeerterrein","es":"aparcamiento","it":"parcheggio","pl":"parking naziemny","uk":"парковка"}},
   {"of":"ParkingType","value":"PARKING_LOT|PARKING_GARAGE|UNDERGROUND_GARAGE","words":{"any":"parking|garage","en":"underground"}},
   {"of":"ParkingType","value":"UNDERGROUND_GARAGE","words":{"en":"underground car park|underground parking","de":"Tiefgarage","fr":"parking souterrain","nl":"ondergrondse garage","es":"parking subterráneo","it":"parcheggio sotterraneo","pl":"parking podziemny","uk":"підземний паркінг"}},
+];
+
+export const PAYMENT_BRAND_LINES: readonly WordRow[] = [
   {"of":"PaymentBrand","value":"AMERICAN_EXPRESS","words":{"any":"Amex|AmericanExpress"}},
   {"of":"PaymentBrand","value":"APPLE_PAY","words":{"any":"ApplePay"}},
   {"of":"PaymentBrand","value":"CARTES_BANCAIRES","words":{"fr":"CB|carte bancaire"}},
@@ -205,6 +271,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"PaymentBrand","value":"UNIONPAY","words":{"any":"Union Pay|China UnionPay"}},
   {"of":"PaymentBrand","value":"VISA","words":{"any":"Visa card|Visa Debit"}},
   {"of":"PaymentBrand","value":"V_PAY","words":{"any":"VPay|V Pay"}},
+];
+
+export const PAYMENT_MEANS_LINES: readonly WordRow[] = [
   {"of":"PaymentMeans","value":"APP","words":{"en":"apps|mobile app","fr":"application","nl":"applicatie","es":"aplicación","pl":"aplikacja","uk":"застосунок"}},
   {"of":"PaymentMeans","value":"CASH","words":{"en":"coins|notes","de":"Bargeld|bar|Münzen","fr":"espèces","nl":"contant","es":"efectivo","it":"contanti","pl":"gotówka","da":"kontant","uk":"готівка"}},
   {"of":"PaymentMeans","value":"MOBILE_ACCOUNT","words":{"en":"phone bill|mobile phone account","de":"Handyrechnung"}},
@@ -213,22 +282,40 @@ export const VALUES: readonly WordRow[] = [
   {"of":"PaymentMeans","value":"SMS","words":{"en":"text message","de":"Kurznachricht"}},
   {"of":"PaymentMeans","value":"TOLL_TAG","words":{"en":"toll badge","fr":"télépéage|badge télépéage"}},
   {"of":"PaymentMeans","value":"WEBSITE","words":{"any":"web|online|internet","de":"Webseite|Website des Betreibers","fr":"site web|site internet","es":"sitio web","it":"sito","pl":"strona internetowa","uk":"вебсайт"}},
+];
+
+export const POSITION_LINES: readonly WordRow[] = [
   {"of":"Position","value":"CENTER","words":{"en":"centre|middle","de":"Mitte|vorn","nl":"centraal|midden","es":"centro","pl":"pośrodku"}},
   {"of":"Position","value":"LEFT","words":{"de":"links","fr":"gauche|à gauche","es":"izquierda","it":"sinistra","pl":"po lewej"}},
   {"of":"Position","value":"RIGHT","words":{"de":"rechts","fr":"droite|à droite","es":"derecha","it":"destra","pl":"po prawej"}},
+];
+
+export const POWER_TYPE_LINES: readonly WordRow[] = [
   {"of":"PowerType","value":"AC_1_PHASE","words":{"any":"AC1|AC 1|1P","en":"AC 1ph|AC 1-phase|AC single phase|single phase|single-phase AC|1-phase|one phase|1 phase AC|1ph","de":"einphasig|1-phasig|AC einphasig|AC 1-phasig|Wechselstrom einphasig","fr":"monophasé|AC monophasé","nl":"1-fase|eenfasig","es":"monofásico","it":"monofase","pl":"jednofazowy","da":"enfaset","no":"enfase|enfaset","sv":"enfas|1-fas","uk":"однофазний"}},
   {"of":"PowerType","value":"AC_1_PHASE|AC_3_PHASE","words":{"any":"AC","en":"alternating current","de":"Wechselstrom","fr":"courant alternatif","nl":"wisselstroom","es":"corriente alterna","it":"corrente alternata","pl":"prąd przemienny","da":"vekselstrøm","no":"vekselstrøm","sv":"växelström","uk":"змінний струм"}},
   {"of":"PowerType","value":"AC_2_PHASE","words":{"en":"two phase|2-phase","de":"zweiphasig|2-phasig"}},
   {"of":"PowerType","value":"AC_2_PHASE_SPLIT","words":{"en":"split phase|split-phase"}},
   {"of":"PowerType","value":"AC_3_PHASE","words":{"any":"AC3|AC 3|3P","en":"AC 3ph|AC 3-phase|AC three phase|three phase|three-phase AC|3-phase|3 phase AC|3ph","de":"dreiphasig|3-phasig|AC dreiphasig|AC 3-phasig|Drehstrom","fr":"triphasé|AC triphasé","nl":"3-fase|driefasig|krachtstroom","es":"trifásico","it":"trifase","pl":"trójfazowy","da":"trefaset","no":"trefase|trefaset","sv":"trefas|3-fas","uk":"трифазний"}},
   {"of":"PowerType","value":"DC","words":{"en":"direct current|DC fast","de":"Gleichstrom","fr":"courant continu","nl":"gelijkstroom","es":"corriente continua","it":"corrente continua","pl":"prąd stały","da":"jævnstrøm","no":"likestrøm","sv":"likström","uk":"постійний струм"}},
+];
+
+export const RESERVATION_LINES: readonly WordRow[] = [
   {"of":"Reservation","value":"RESERVATION","words":{"de":"Reservierung","fr":"réservation","nl":"reservering","es":"reserva","it":"prenotazione","pl":"rezerwacja"}},
   {"of":"Reservation","value":"RESERVATION_EXPIRES","words":{"en":"expired reservation","de":"verfallene Reservierung"}},
+];
+
+export const ROW_LINES: readonly WordRow[] = [
   {"of":"Row","value":"before total","words":{"en":"grand|sub","de":"Zwischen","fr":"sous","nl":"eind"}},
   {"of":"Row","value":"note","words":{"any":"NB|N.B.","en":"note|notes|remark|remarks|comment|comments|attention|source","de":"Hinweis|Hinweise|Anmerkung|Anmerkungen|Bemerkung|Bemerkungen|Achtung|bitte beachten|Stand|Quelle|Legende","fr":"remarque|remarques|légende|commentaire|commentaires","nl":"opmerking|opmerkingen|let op|bron|legenda","it":"nota"}},
   {"of":"Row","value":"total","words":{"any":"celkem|soma","en":"total|totals|sum|count|average","de":"Summe|gesamt|Gesamtsumme|insgesamt|Gesamtzahl|Anzahl|Ergebnis|Durchschnitt|Mittelwert","fr":"totaux|somme|nombre|moyenne","nl":"totaal|aantal|som|gemiddelde","es":"suma","it":"totale","pl":"razem|suma","da":"i alt","no":"i alt","sv":"summa"}},
+];
+
+export const SERVICE_LINES: readonly WordRow[] = [
   {"of":"Service","value":"STAFFED","words":{"en":"attended|staff|on-site staff|physical attendance|physicalAttendance","de":"besetzt|Personal|mit Personal|bemannt","fr":"personnel|avec personnel|personnel sur place","nl":"bemand|personeel","es":"con personal","it":"presidiato","pl":"z obsługą","da":"med personale","sv":"bemannad","uk":"з персоналом"}},
   {"of":"Service","value":"UNATTENDED","words":{"en":"unstaffed|unmanned|no staff","de":"unbesetzt|ohne Personal|unbemannt","fr":"sans personnel","nl":"onbemand|zonder personeel","es":"sin personal","it":"non presidiato","pl":"bez obsługi","da":"uden personale","no":"ubemandet","sv":"obemannad","uk":"без персоналу"}},
+];
+
+export const STATUS_LINES: readonly WordRow[] = [
   {"of":"Status","value":"AVAILABLE","words":{"en":"free|vacant","de":"frei|verfügbar|verfuegbar","fr":"libre|disponible","nl":"vrij|beschikbaar","es":"libre|disponible","it":"libero|disponibile","pl":"wolny|wolna|wolne|dostępny|dostępna","da":"ledig","no":"ledig","sv":"ledig|ledigt","uk":"вільний|вільна|вільно|доступний"}},
   {"of":"Status","value":"BLOCKED","words":{"de":"blockiert|zugeparkt","fr":"bloqué","nl":"geblokkeerd","es":"bloqueado","it":"bloccato","pl":"zablokowany","uk":"заблокований"}},
   {"of":"Status","value":"CHARGING","words":{"any":"SuspendedEV|SuspendedEVSE","en":"in use|occupied|preparing|suspended|finishing|busy","de":"belegt|besetzt|in Benutzung|lädt|laden|wird geladen","fr":"occupé|occupée|en charge","nl":"bezet|in gebruik","es":"ocupado|en uso|cargando","it":"occupato|in uso|in carica","pl":"zajęty|zajęta|zajęte|ładowanie","da":"optaget|i brug","no":"opptatt","sv":"upptagen","uk":"зайнятий|зайнята|зайнято|заряджає|заряджання"}},
@@ -239,19 +326,34 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Status","value":"REMOVED","words":{"de":"entfernt|abgebaut","fr":"retiré|supprimé","nl":"verwijderd","es":"retirado","it":"rimosso","pl":"usunięty|zdemontowany","da":"fjernet","no":"fjernet","sv":"borttagen","uk":"видалений"}},
   {"of":"Status","value":"RESERVED","words":{"de":"reserviert","fr":"réservé","nl":"gereserveerd","es":"reservado","it":"riservato|prenotato","pl":"zarezerwowany","da":"reserveret","no":"reservert","sv":"reserverad","uk":"зарезервований"}},
   {"of":"Status","value":"UNKNOWN","words":{"any":"offline","de":"unbekannt","fr":"inconnu","nl":"onbekend","es":"desconocido","it":"sconosciuto","pl":"nieznany","da":"ukendt","no":"ukjent","sv":"okänd","uk":"невідомий|невідомо"}},
+];
+
+export const STREET_LINES: readonly WordRow[] = [
   {"of":"Street","value":"kind","words":{"any":"rua|praça|strada|bulevardul|улица|проспект","en":"street|road|avenue|boulevard|lane|drive|square","de":"Straße|Platz|Allee","fr":"rue|chemin|quai|allée","nl":"straat|plein|laan","es":"calle|avenida|plaza|paseo|carrer","it":"via|viale|piazza|corso","pl":"ulica|aleja|ulice"}},
+];
+
+export const TARIFF_DIMENSION_LINES: readonly WordRow[] = [
   {"of":"TariffDimension","value":"ENERGY","words":{"any":"kWh|€/kWh","en":"per kWh","de":"pro kWh|Energie","fr":"énergie","es":"energía","it":"energia","uk":"енергія"}},
   {"of":"TariffDimension","value":"FLAT","words":{"en":"session|per session|start fee|flat fee|flat rate|per start","de":"Startgebühr|Grundgebühr","fr":"forfait","nl":"starttarief","pl":"ryczałt"}},
   {"of":"TariffDimension","value":"PARKING_TIME","words":{"any":"parking","en":"idle|idle fee|blocking fee","de":"Parkzeit|Standzeit|Blockiergebühr","fr":"stationnement","nl":"parkeren"}},
   {"of":"TariffDimension","value":"TIME","words":{"en":"charging time","de":"Ladezeit|Zeit","fr":"temps","nl":"tijd","es":"tiempo","it":"tempo","pl":"czas","uk":"час"}},
+];
+
+export const TARIFF_TYPE_LINES: readonly WordRow[] = [
   {"of":"TariffType","value":"AD_HOC_PAYMENT","words":{"en":"ad hoc|adhoc|ad-hoc charging|direct payment|guest","de":"Ad-hoc-Laden|Direktzahlung|spontan|Gast|Gastladen","fr":"paiement direct|invité","es":"invitado","it":"ospite","pl":"gość","sv":"gäst"}},
   {"of":"TariffType","value":"PROFILE_CHEAP","words":{"en":"cheap"}},
   {"of":"TariffType","value":"PROFILE_FAST","words":{"en":"fast"}},
   {"of":"TariffType","value":"PROFILE_GREEN","words":{"en":"green"}},
   {"of":"TariffType","value":"REGULAR","words":{"en":"normal|standard|contract","de":"Vertrag|mit Vertrag|regulär"}},
+];
+
+export const TIME_LINES: readonly WordRow[] = [
   {"of":"Time","value":"a day","words":{"en":"a day","de":"am Tag","fr":"par jour","nl":"per dag"}},
   {"of":"Time","value":"day of a month","words":{"en":"st|nd|rd|th","fr":"er"}},
   {"of":"Time","value":"full hour","words":{"any":"h","en":"hrs","de":"uhr","nl":"uur|u"}},
+];
+
+export const UNIT_LINES: readonly WordRow[] = [
   {"of":"Unit","value":"0.001 kWh","words":{"any":"Wh"}},
   {"of":"Unit","value":"0.1 cm","words":{"any":"mm"}},
   {"of":"Unit","value":"1 %","words":{"any":"%","en":"percent|per cent","de":"Prozent","sv":"procent"}},
@@ -271,10 +373,16 @@ export const VALUES: readonly WordRow[] = [
   {"of":"Unit","value":"1000 kg","words":{"any":"t|ton","en":"tonne|tonnes","de":"Tonnen","it":"tonnellate"}},
   {"of":"Unit","value":"3600 s","words":{"any":"h|std","en":"hr|hrs|hour|hours","de":"Stunde|Stunden","fr":"heure|heures","nl":"uur","pl":"godz","sv":"timme|timmar"}},
   {"of":"Unit","value":"60 s","words":{"any":"min|minut","en":"mins|minute|minutes","de":"Minuten","nl":"minuut","sv":"minuter"}},
+];
+
+export const VAT_LINES: readonly WordRow[] = [
   {"of":"Vat","value":"gross","words":{"any":"brutto","fr":"TTC"}},
   {"of":"Vat","value":"included","words":{"any":"incl|inkl","en":"include|included","de":"inklusive","nl":"inclusief|inbegrepen","da":"inklusive"}},
   {"of":"Vat","value":"name","words":{"en":"VAT","de":"MwSt|USt","fr":"TVA","nl":"BTW","es":"IVA","da":"moms"}},
   {"of":"Vat","value":"net","words":{"any":"netto","fr":"HT"}},
+];
+
+export const VEHICLE_TYPE_LINES: readonly WordRow[] = [
   {"of":"VehicleType","value":"BUS","words":{"any":"autobus","en":"buses|coach|coaches","de":"Reisebus|Busse","fr":"autocar","nl":"touringcar","es":"autobús|autocarro","uk":"автобус"}},
   {"of":"VehicleType","value":"DISABLED","words":{"en":"disabled permit|blue badge","de":"Behindertenausweis|Behinderte","fr":"carte mobilité inclusion|PMR|handicapés","nl":"gehandicaptenkaart|gehandicapten","es":"discapacitados","it":"disabili","pl":"niepełnosprawni","uk":"люди з інвалідністю"}},
   {"of":"VehicleType","value":"MOTORCYCLE","words":{"any":"motor","en":"motorcycles|motorbike|motorbikes","de":"Motorrad|Motorräder","fr":"moto|motos","nl":"motoren","es":"motocicleta","it":"motocicletta","pl":"motocykl","uk":"мотоцикл"}},
@@ -285,6 +393,9 @@ export const VALUES: readonly WordRow[] = [
   {"of":"VehicleType","value":"SEMI_TRACTOR","words":{"en":"tractor unit","de":"Sattelzugmaschine","fr":"tracteur routier","nl":"trekker","es":"tractora","it":"motrice","pl":"ciągnik siodłowy"}},
   {"of":"VehicleType","value":"TRUCK_WITH_TRAILER","words":{"en":"truck and trailer|lorry with trailer|articulated lorry","de":"LKW mit Anhänger|Lastzug|Sattelzug","fr":"camion avec remorque|ensemble routier","nl":"vrachtwagen met aanhanger","es":"camión con remolque","it":"autotreno","pl":"ciężarówka z przyczepą"}},
   {"of":"VehicleType","value":"VAN","words":{"en":"vans|delivery van|light van","de":"Transporter|Lieferwagen|Kleintransporter","fr":"fourgon|camionnette|utilitaire","nl":"bestelbus|bestelwagen","es":"furgoneta","it":"furgone","pl":"dostawczy","da":"varevogn","uk":"фургон"}},
+];
+
+export const YES_NO_LINES: readonly WordRow[] = [
   {"of":"YesNo","value":"false","words":{"any":"0|off","en":"no|n","de":"nein|falsch","fr":"non|faux","nl":"nee|onwaar","es":"no|falso","it":"no|falso","pl":"nie|fałsz","da":"nej","no":"nei","sv":"nej","uk":"ні|неправда|хибність|нет"}},
   {"of":"YesNo","value":"true","words":{"any":"1|x|on","en":"yes|y","de":"ja|j|wahr","fr":"oui|vrai","nl":"ja|waar","es":"sí|verdadero","it":"sì|vero","pl":"tak|prawda","da":"ja","no":"ja","sv":"ja","uk":"так|правда|да"}},
 ];

@@ -19,11 +19,11 @@ import type { Status } from '../../../src/ocpi/enums.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
 import type { StatusReport } from '../../../src/sources/status-formats/reported-statuses.ts';
 import type { LastGood } from '../../../src/sources/statuses/last-good.ts';
+import { ON_MACHINE } from '../../../src/sources/statuses/on-machine.ts';
 import { failed } from '../../../src/sources/urls/source-answer.ts';
 import type { StatusFile } from '../../../src/stored-format/status-file.ts';
 import { settingsWith } from '../../sources/statuses/support/read.ts';
 import { LIVE_FILES, STEPS } from '../../support/companions.ts';
-import { judge } from '../support/live-network.ts';
 import { createMemoryStore, type Memory } from '../support/memory-store.ts';
 import { type PublishedNetwork, publishNetwork } from '../support/published-network.ts';
 
@@ -63,7 +63,7 @@ async function publish(options: Partial<Parameters<typeof publishNetwork>[0]> = 
 function feeder(lastGood: LastGood = lastGoodInStore(store)): Feeder {
   const clock = () => now;
   const reader = snapshotReader(store);
-  const program = { generator: 'test', program: 'test', judge, promiseMs: 180_000 };
+  const program = { generator: 'test', program: 'test', promiseMs: 180_000 };
   const json = () => ({ kind: 'content', bytes: Buffer.from(JSON.stringify(said)), whole: true }) as const;
   return createFeeder({
     store,
@@ -73,7 +73,7 @@ function feeder(lastGood: LastGood = lastGoodInStore(store)): Feeder {
     freshMs: 60_000,
     pushedSeconds: 3600,
     environment: { SECRET },
-    fetch: async () => (said ? json() : failed('It does not answer.')),
+    ...{ ...ON_MACHINE, fetch: async () => (said ? json() : failed('It does not answer.')) },
   });
 }
 

@@ -37,7 +37,7 @@ async function network() {
     async step(number: number, seconds: number, status = 'CHARGING') {
       const made = new Map<string, Uint8Array>();
       const changes = new Map([[`L-${number}`, new Map([[`E-${number}`, status as 'CHARGING']])]]);
-      now = await changeList(now, changes, { publishedAt: time(seconds), judge: () => {}, read, files: made });
+      now = await changeList(now, changes, { publishedAt: time(seconds), read, files: made });
       for (const [path, bytes] of made) files.set(path, bytes);
       return { list: now, made: [...made.keys()] };
     },

@@ -6,10 +6,9 @@
 
 import { expect, test } from 'vitest';
 import { headOfBuild } from '../../../src/live/publish/head-of-build.ts';
-import { liveStep, renewedHead } from '../../../src/live/step/live-step.ts';
+import { renewedHead } from '../../../src/live/step/live-step.ts';
 import type { StatusesNow } from '../../../src/live/step/snapshot-and-change.ts';
-import type { Location } from '../../../src/ocpi/types.ts';
-import { countCodes } from '../../../src/publish/files/health.ts';
+import { countOfData } from '../../../src/publish/files/health.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { readFrom } from '../../publish/history/support/builds.ts';
 import { STEPS } from '../../support/companions.ts';
@@ -49,7 +48,7 @@ async function stepped(statuses: { readonly [uid: string]: string }) {
   const now: StatusesNow = {
     statuses: data.statuses,
     readings: data.readings,
-    findings: countCodes(data.report([])),
+    findings: countOfData(data.report([])),
   };
   const before = network.snapshot;
   const change = await network.step(now, { publishedAt, builtAt: START + MINUTE });
@@ -113,14 +112,4 @@ test('no other status is no change, and a head can be renewed', async () => {
   const head = renewedHead(network.snapshot, now, context);
   expect(head).toMatchObject({ moment: before.head.moment, live: { expires: '2026-01-01T08:03:00Z' } });
   expect(head.health).toMatchObject({ built_at: '2026-01-01T08:01:00Z' });
-});
-
-test('what the judge refuses is not published', async () => {
-  const { before, now } = await stepped({ 'E-13': 'CHARGING' });
-  const judge = (_: string, { id }: Location) => {
-    throw new Error(`no ${id}`);
-  };
-  const times = { publishedAt: START + MINUTE, builtAt: START + MINUTE, expires: START + 2 * MINUTE };
-  const step = liveStep(before, now, { ...times, generator: 'test', program: 'test', judge, steps: STEPS });
-  await expect(step).rejects.toThrow('no L-13');
 });

@@ -20,7 +20,6 @@ import { readIn } from '../../../src/snapshot/read-snapshot.ts';
 import { noFetch } from '../../publish/history/support/disk-builds.ts';
 import { type State, sourcesIn, stateWith } from '../../publish/history/support/edits.ts';
 import { OPENED, STEPS } from '../../support/companions.ts';
-import { judge } from './live-network.ts';
 
 export const PROMISE_MS = 60_000;
 
@@ -79,7 +78,7 @@ export function startNetwork(sites: number, settings: object = {}): FedNetwork {
     async publish(store, job = {}) {
       const read = (path: string) => readIn(out)(path);
       const isAnew = false;
-      const program = { generator: 'test', program: 'test', judge, steps: STEPS };
+      const program = { generator: 'test', program: 'test', steps: STEPS };
       await publishBuild({
         ...program,
         store,
@@ -101,7 +100,7 @@ export function startNetwork(sites: number, settings: object = {}): FedNetwork {
 export function feederOf(store: Store, context: Partial<PublisherContext> = {}): StatusPublisher {
   const reader = snapshotReader(store);
   return statusPublisher({
-    ...{ store, reader, clock, promiseMs: PROMISE_MS, generator: 'test', program: 'test', judge, steps: STEPS },
+    ...{ store, reader, clock, promiseMs: PROMISE_MS, generator: 'test', program: 'test', steps: STEPS },
     ...context,
   });
 }

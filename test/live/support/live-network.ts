@@ -15,13 +15,11 @@ import type {
   StepContext,
 } from '../../../src/live/step/snapshot-and-change.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
+import type { Location } from '../../../src/ocpi/types.ts';
 import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
+import { readList } from '../../../src/snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../../src/stored-format/manifest.ts';
 import { STEPS } from '../../support/companions.ts';
-
-/** Holds a Location against schemas/ocpi alone: its tariffs are not looked at. */
-export const judge: StepContext['judge'] = (version, location) =>
-  startAssertion(version as OcpiVersion).location(location);
 
 /** What is published, and everything that was: nothing is removed. */
 export class LiveNetwork {
@@ -41,10 +39,20 @@ export class LiveNetwork {
 
   async step(now: StatusesNow, at: Pick<StepContext, 'publishedAt' | 'builtAt'>): Promise<LiveChange | undefined> {
     const { base } = this.snapshot;
-    const context = { ...at, expires: at.publishedAt + 60_000, generator: 'test', program: 'test', judge };
+    const context = { ...at, expires: at.publishedAt + 60_000, generator: 'test', program: 'test' };
     const change = await liveStep(this.snapshot, now, { steps: STEPS, ...context });
     if (change) this.publish({ ...change, base });
+    this.judge();
     return change;
+  }
+
+  /** Holds each Location against schemas/ocpi alone: its tariffs are not looked at. */
+  private judge(): void {
+    for (const [version, { locations }] of Object.entries(this.snapshot.head.by_version)) {
+      const assertion = startAssertion(version as OcpiVersion);
+      const { index, text } = readList(locations, (path) => this.files.get(path));
+      for (let i = 0; i < index.objects; i++) assertion.location(JSON.parse(text(i)) as Location);
+    }
   }
 
   /** Answers at a time, in ms since 1970, with nothing in memory. */

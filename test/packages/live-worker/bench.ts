@@ -5,12 +5,12 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { judgeLocation } from '../../../packages/live-worker/judge.ts';
 import { loadCompanions } from '../../../src/cli/companions.ts';
 import { createFeeder, type Feeder } from '../../../src/live/feed/feeder.ts';
 import { lastGoodInStore } from '../../../src/live/feed/last-good-in-store.ts';
 import { snapshotReader } from '../../../src/live/publish/head-in-store.ts';
 import { statusPublisher } from '../../../src/live/publish/publish-statuses.ts';
+import { ON_MACHINE } from '../../../src/sources/statuses/on-machine.ts';
 import { cpuOf, processesBelow } from '../../../tools/bench/processes.ts';
 import type { Table } from '../../../tools/bench/table.ts';
 import { createMemoryStore, type Memory } from '../../live/support/memory-store.ts';
@@ -131,13 +131,14 @@ async function cpuAlone(
   for (const [path, bytes] of network.objects) await store.put(path, bytes);
   const begin = (): Feeder => {
     const clock = () => now;
-    const program = { generator: 'bench', program: 'bench', judge: judgeLocation, promiseMs: 180_000 };
+    const program = { generator: 'bench', program: 'bench', promiseMs: 180_000 };
     const publisher = statusPublisher({ steps: STEPS, store, reader: snapshotReader(store), clock, ...program });
     const fetch = async () => {
       const evses = [...statuses].map(([evse_uid, status]) => ({ evse_uid, status }));
       return { kind: 'content', bytes: Buffer.from(JSON.stringify(evses)), whole: true } as const;
     };
     return createFeeder({
+      ...ON_MACHINE,
       store,
       publisher,
       lastGood: lastGoodInStore(store),

@@ -5,10 +5,10 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { uidsByEvseId } from '../../../src/read/load/evse-ids.ts';
+import { uidsByEvseId } from '../../../src/ocpi/evse-id.ts';
 import { targetOfIds } from '../../../src/read/load/references.ts';
-import { CSV_REPORTS } from '../../../src/sources/status-formats/parse-csv.ts';
 import { lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
+import { ON_MACHINE } from '../../../src/sources/statuses/on-machine.ts';
 import { readStatusSources } from '../../../src/sources/statuses/read-sources.ts';
 import { unknownStatusEvses } from '../../../src/sources/statuses/unknown-status-evses.ts';
 import { NOW } from '../../support/data-directory.ts';
@@ -61,7 +61,7 @@ async function reading(path: string, content: string, about = { listed: () => LI
   const [one] = await readStatusSources(settings, {
     now: NOW,
     dataDirectory: 'data',
-    csv: CSV_REPORTS,
+    ...ON_MACHINE,
     lastGood: lastGoodInMemory(),
     readFile: async () => ({ kind: 'content', bytes, whole: true, modified: NOW }),
     live: () => LISTED,

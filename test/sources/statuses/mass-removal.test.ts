@@ -9,8 +9,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Publication } from '../../../src/publish/history/carry-forward.ts';
 import { statusOfCode } from '../../../src/publish/render/template.ts';
-import { CSV_REPORTS } from '../../../src/sources/status-formats/parse-csv.ts';
+import { placeOfSetting } from '../../../src/settings/read-settings.ts';
 import { type LastGood, lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
+import { ON_MACHINE } from '../../../src/sources/statuses/on-machine.ts';
 import { readStatusSources } from '../../../src/sources/statuses/read-sources.ts';
 import { type Content, type Failed, failed, type Unchanged } from '../../../src/sources/urls/source-answer.ts';
 import { buildInto } from '../../publish/history/support/disk-builds.ts';
@@ -72,9 +73,9 @@ async function build({ answers, at = 0, tables = {}, settings = {}, allowsRemova
       readStatusSources(settings, {
         now,
         dataDirectory: 'data',
-        csv: CSV_REPORTS,
+        ...ON_MACHINE,
         lastGood,
-        settingsFile: read,
+        placeOfSetting: read && ((path) => placeOfSetting(read, path)),
         ...known,
         fetch: async ({ url }) => {
           const answer = answers[new URL(url).hostname.split('.')[0] ?? ''] ?? failed('It does not answer.');

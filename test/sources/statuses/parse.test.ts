@@ -8,15 +8,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatPlace } from '../../../src/findings/print/print-text.ts';
 import { STATUS } from '../../../src/ocpi/enums.ts';
+import { FILE_FORMATS } from '../../../src/sources/status-formats/file-formats.ts';
 import { readContent } from '../../../src/sources/status-formats/parse.ts';
-import { CSV_REPORTS } from '../../../src/sources/status-formats/parse-csv.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { csv } from '../../support/network-of.ts';
 
 const AT = Date.parse('2025-12-31T23:00:00Z');
 
 function read(format: 'csv' | 'json', text: string | Uint8Array) {
-  return readContent({ name: 'hub', address: `live.${format}`, format, now: NOW }, Buffer.from(text), CSV_REPORTS);
+  return readContent({ name: 'hub', address: `live.${format}`, format, now: NOW }, Buffer.from(text), FILE_FORMATS);
 }
 
 /** Reports without the name of their source. */
@@ -93,7 +93,7 @@ describe('a content that cannot be read as a whole', () => {
     ['json', '{"error":"not found"}', 'None of its rows can be read. The first says: status: "not found" is not'],
     ['json', 'uid,status\nE-1,AVAILABLE\n', 'It is not JSON (line 1, column 1)'],
     ['json', '<html><head><title>502</title>', 'It is a web page ("502") instead of JSON.'],
-    ['json', Buffer.from('{"E\xe9":"CHARGING"}', 'latin1'), 'The file is not encoded in UTF-8'],
+    ['json', Buffer.from('{"E\xe9":"CHARGING"}', 'latin1'), 'It is not text in UTF-8'],
   ])('%s %j', (format, text, message) => {
     expect(read(format, text)).toMatchObject({ kind: 'failed', message: expect.stringContaining(message) });
   });

@@ -5,13 +5,14 @@
  */
 
 import { describe, expect, test } from 'vitest';
+import { FILE_FORMATS } from '../../../src/sources/status-formats/file-formats.ts';
 import { readContent } from '../../../src/sources/status-formats/parse.ts';
-import { CSV_REPORTS, countLines } from '../../../src/sources/status-formats/parse-csv.ts';
+import { countLines } from '../../../src/sources/status-formats/parse-csv.ts';
 import { MOST_ROWS, tooManyRows } from '../../../src/sources/status-formats/rows.ts';
 import { NOW } from '../../support/data-directory.ts';
 
 const read = (format: 'csv' | 'json', bytes: Buffer) =>
-  readContent({ name: 'hub', address: `live.${format}`, format, now: NOW }, bytes, CSV_REPORTS);
+  readContent({ name: 'hub', address: `live.${format}`, format, now: NOW }, bytes, FILE_FORMATS);
 
 const many = (head: string, unit: string, end = '') =>
   Buffer.concat([Buffer.from(head), Buffer.alloc((MOST_ROWS + 1) * unit.length, unit), Buffer.from(end)]);

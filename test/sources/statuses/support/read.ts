@@ -1,8 +1,9 @@
 /** For tests: status sources of a network.json, what they report without any network, and what is read from it. */
 
 import { expect } from 'vitest';
-import { CSV_REPORTS } from '../../../../src/sources/status-formats/parse-csv.ts';
+import { placeOfSetting } from '../../../../src/settings/read-settings.ts';
 import { type LastGood, lastGoodInMemory } from '../../../../src/sources/statuses/last-good.ts';
+import { ON_MACHINE } from '../../../../src/sources/statuses/on-machine.ts';
 import { readStatusSources } from '../../../../src/sources/statuses/read-sources.ts';
 import type { SourceReading, StatusContext } from '../../../../src/sources/statuses/source-life.ts';
 import { type Content, failed } from '../../../../src/sources/urls/source-answer.ts';
@@ -34,7 +35,7 @@ export function offline(more: Partial<StatusContext> = {}): StatusContext {
     now: NOW,
     dataDirectory: 'data',
     lastGood: lastGoodInMemory(),
-    csv: CSV_REPORTS,
+    ...ON_MACHINE,
     fetch: async () => failed('It does not answer.'),
     readFile: async () => failed('There is no such file.'),
     ...more,
@@ -44,7 +45,9 @@ export function offline(more: Partial<StatusContext> = {}): StatusContext {
 /** What is known of the one source `hub`, with these settings beside its name and address. */
 export async function readOne(context: StatusContext, setting: object = {}): Promise<SourceReading> {
   const { settings, settingsFile } = settingsWith({ name: 'hub', url: URL_OF_SOURCE, ...setting });
-  return only(await readStatusSources(settings, { ...context, settingsFile }));
+  return only(
+    await readStatusSources(settings, { ...context, placeOfSetting: (path) => placeOfSetting(settingsFile, path) }),
+  );
 }
 
 export const CHARGING = 'evse_uid,status\nE-1,CHARGING\n';

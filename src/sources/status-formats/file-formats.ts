@@ -1,0 +1,22 @@
+/** What a machine reads of status sources beyond what a Worker does. */
+
+import { visit } from 'jsonc-parser';
+import { lineAndColumn } from '../../csv/position.ts';
+import { CSV_REPORTS } from './parse-csv.ts';
+import type { FileFormats } from './reported-statuses.ts';
+
+export const FILE_FORMATS: FileFormats = {
+  csv: CSV_REPORTS,
+  errorInJson: (text) => lineAndColumn(text, errorOffset(text)),
+};
+
+function errorOffset(text: string): number {
+  const offsets: number[] = [];
+  try {
+    visit(text, { onError: (_, offset) => offsets.push(offset) }, { disallowComments: true });
+  } catch (error) {
+    // The parser is recursive, and a hostile document can be nested deeper than the stack allows.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return offsets[0] ?? 0;
+}

@@ -5,7 +5,6 @@
 
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import type { Built } from '../../publish/build-request.ts';
 import type { SteppedFiles } from '../../publish/companion.ts';
 import { changeInPlace, type PutFile, removeInPlace } from '../../publish/disk/change-in-place.ts';
@@ -19,7 +18,6 @@ import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { viewIndex } from '../../stored-format/list-index.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
-import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { Head } from '../step/snapshot-and-change.ts';
 import { referencesOfHead } from '../store/references-of-head.ts';
 import type { HeadPlace, StoredObject } from '../store/store.ts';
@@ -143,15 +141,7 @@ async function inPlace({ live, ...head }: Head, before: Current, read: Read): Pr
   for (const [path, stored] of Object.entries(live.files)) {
     if (stored.etag !== before.head.live.files[path]?.etag) plain.set(path, await textOfFile(stored, read));
   }
-  const { plain_files: files } = head;
-  const status = plain.get(STATUS_PATH);
-  const sum = status ? { size: status.length, crc32: crc32(status) } : before.manifest.plain_files?.status;
-  const manifest = {
-    ...head,
-    by_version: byVersion,
-    ...(files && { plain_files: { ...files, ...(sum && { status: sum }) } }),
-  };
-  return { plain, manifest };
+  return { plain, manifest: { ...head, by_version: byVersion } };
 }
 
 /** The plain file of a list (snapshot/snapshot.ts). */

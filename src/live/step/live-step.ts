@@ -6,6 +6,7 @@
  * that becomes REMOVED, or returns, keeps its status until the next build. It makes no recent lists and no brotli.
  */
 
+import { crc32 } from 'node:zlib';
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { StatusStep, StoredTexts } from '../../publish/companion.ts';
@@ -58,7 +59,8 @@ export async function liveStep(
     files: { ...stepped, [STATUS_PATH]: statusFile.stored },
   };
   const health = nextHealth(snapshot, now, compared, context);
-  const status: StoredSum = { size: statusFile.stored.size + 1, crc32: statusFile.stored.crc32 };
+  const { size, crc32: sum } = statusFile.stored;
+  const status: StoredSum = { size: size + JSON_CLOSING.length, crc32: crc32(JSON_CLOSING, sum) };
   return {
     head: {
       ...head,

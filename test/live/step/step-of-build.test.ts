@@ -91,6 +91,7 @@ test.each<[string, { readonly [uid: string]: string }]>([
   const [one, other] = [network.snapshot.head.live.files, built.snapshot.head.live.files];
   const sums = (files: typeof one) => Object.entries(files).map(([path, { size, crc32 }]) => [path, size, crc32]);
   expect(sums(one)).toEqual(sums(other));
+  expect(change?.head.plain_files?.status).toEqual(built.snapshot.head.plain_files?.status);
   const lists = ({ snapshot: { head } }: LiveNetwork) =>
     Object.values(head.by_version).map(({ locations: { recent: _, plain: __, ...list } }) => list);
   expect(lists(network)).toEqual(lists(built));

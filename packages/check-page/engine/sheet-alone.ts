@@ -7,9 +7,9 @@ import { columnCalled, TABLE_NAMES, TABLES } from '../../../src/tables/index.ts'
 import { type Files, PASTED } from '../messages.ts';
 import { splitFile } from './split-file.ts';
 
-/** Its path, if there is nothing else and no folder, which would be that of a network. */
+/** Its path, if there is nothing else but what a reader accepted in it, and no folder, which would be that of a network. */
 export function sheetAlone(dropped: Files): string | undefined {
-  const [path = '', ...others] = dropped.keys();
+  const [path = '', ...others] = [...dropped.keys()].filter((one) => one !== 'waivers.csv');
   return others.length === 0 && /^[^/]*\.csv$/i.test(path) ? path : undefined;
 }
 

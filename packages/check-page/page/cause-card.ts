@@ -17,12 +17,10 @@ interface CauseCardProps {
   readonly actions: CheckActions;
   /** Whether its rows are shown at once. */
   readonly isOpen: boolean;
-  /** Whether there is a waivers.csv, or could be. */
-  readonly canAccept: boolean;
   readonly onFocus: () => void;
 }
 
-export function CauseCard({ words, cause, actions, isOpen, canAccept, onFocus }: CauseCardProps) {
+export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardProps) {
   const { first, extent, waiver } = cause;
   const { severity, code } = first;
   const [areRowsShown, setShown] = useState(isOpen);
@@ -50,12 +48,11 @@ export function CauseCard({ words, cause, actions, isOpen, canAccept, onFocus }:
       h('details', { class: 'waiver' }, [
         h('summary', null, words.say('cause.waiver')),
         h('p', null, h('code', null, h('bdi', null, visible(waiver)))),
-        canAccept &&
-          h(TextForm, {
-            label: words.say('cause.reason'),
-            button: words.say('cause.accept'),
-            onText: (reason) => actions.accept(cause.findings, reason),
-          }),
+        h(TextForm, {
+          label: words.say('cause.reason'),
+          button: words.say('cause.accept'),
+          onText: (reason) => actions.accept(cause.findings, reason),
+        }),
       ]),
   ]);
 }

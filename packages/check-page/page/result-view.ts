@@ -121,7 +121,7 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
     ]);
   }
 
-  #causes({ causes, counts, sheet }: Checked) {
+  #causes({ causes, counts }: Checked) {
     const { words, actions } = this.props;
     const only = this.state.only !== undefined && counts[this.state.only] > 0 ? this.state.only : undefined;
     const wanted = only === undefined ? causes : causes.filter(({ first }) => first.severity === only);
@@ -137,7 +137,6 @@ export class ResultView extends Component<ResultViewProps, ResultViewState> {
         h(CauseCard, {
           ...{ key: names[i], words, cause, actions },
           isOpen: i < OPEN,
-          canAccept: sheet === undefined,
           onFocus: () => {
             this.#place = i;
           },

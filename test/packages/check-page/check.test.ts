@@ -46,6 +46,17 @@ describe('a sheet alone', () => {
     expect(await abroad('NL')).toEqual([]);
   });
 
+  test('is still alone with what a reader accepted in it', async () => {
+    const files = alone(COLOGNE.replace('50,94;6,96', '0;0'));
+    const findings = findingsIn(await checkedOn(files, 'DE')).filter(({ code }) => code === 'null-island');
+    expect(findings).toHaveLength(1);
+    const accepted = await accept({ files, findings, reason: 'A buoy' }, NOW);
+    if (accepted.kind !== 'accepted') throw new Error(accepted.why);
+    const checked = await checkedOn(new Map([...files, ...accepted.written]), 'DE');
+    expect([...accepted.written.keys()]).toEqual(['waivers.csv']);
+    expect([checked.sheet?.country, codes(checked).filter((line) => line.includes('null-island'))]).toEqual(['DE', []]);
+  });
+
   test('is a sheet in a network, if anything is beside it', async () => {
     const checked = await checkedOn(new Map([...alone(COLOGNE), ...textFiles({ 'images.csv': 'x' })]), 'DE');
     expect(checked.sheet).toBeUndefined();

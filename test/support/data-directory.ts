@@ -6,7 +6,7 @@ import { readDataFiles } from '../../src/publish/disk/data-directory.ts';
 import { fullestVersion, liveEvses } from '../../src/publish/render/counts.ts';
 import { type Validated, validate } from '../../src/publish/validate/validate.ts';
 import type { DataFiles } from '../../src/read/load/data-files.ts';
-import { readSettings } from '../../src/settings/read-settings.ts';
+import { placeOfSetting, readSettings } from '../../src/settings/read-settings.ts';
 import { lastGoodInMemory } from '../../src/sources/statuses/last-good.ts';
 import { ON_MACHINE } from '../../src/sources/statuses/on-machine.ts';
 import { readStatusSources } from '../../src/sources/statuses/read-sources.ts';
@@ -85,6 +85,9 @@ async function readStatus(
   const fetch = fetchIn(dataDirectory);
   const context = {
     ...{ now: NOW, dataDirectory, lastGood, ...ON_MACHINE, readFile: readOldFile, fetch },
+    ...(settingsFile
+      ? { placeOfSetting: (path: readonly (string | number)[]) => placeOfSetting(settingsFile, path) }
+      : {}),
     ...(live ? { live } : {}),
   };
   return readStatusSources(settings, context);

@@ -119,3 +119,16 @@ test('while the tables have errors, statuses go on, unless what is written would
     told = [];
   }
 });
+
+test.each([
+  ['is no JSON', () => '{'],
+  ['has an error', (text: string) => JSON.stringify({ ...JSON.parse(text), max_limit: 'many' })],
+])('while network.json %s, statuses go on from the sources that are known', async (_, broken) => {
+  await rounds.publish();
+  write('network.json', broken(read('network.json')));
+  for (const status of ['AVAILABLE', 'CHARGING']) {
+    report(status);
+    expect(await rounds.publish()).toEqual({ kind: 'invalid' });
+    expect(published()).toEqual([status, status]);
+  }
+});

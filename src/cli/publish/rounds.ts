@@ -20,6 +20,7 @@ import { openSettings } from '../../publish/validate/validate.ts';
 import { validateToBuild } from '../../publish/validate/validate-to-build.ts';
 import { isTable, SETTINGS_FILE } from '../../read/load/collect-data-files.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
 import { PROGRAM } from '../../snapshot/release.ts';
 import { readerOfStatuses } from './read-statuses.ts';
@@ -91,6 +92,8 @@ export function createRounds({ options, place, memory, sources, recovered, note 
   let built = NOTHING_BUILT;
   /** The findings that were told last, if they blocked. */
   let blocked = '';
+  /** As network.json could be read last. */
+  let sound: Settings | undefined;
 
   async function build(): Promise<Round> {
     // Until it has succeeded, whatever ends it.
@@ -102,6 +105,7 @@ export function createRounds({ options, place, memory, sources, recovered, note 
       blocked = textOf(result.findings);
       return goOnBlocked();
     }
+    sound = result.data.settings;
     [built, hasStepped, blocked] = [{ pictures, tables: memory.checkedKey ?? '', at: clock() }, false, ''];
     const { isChanged, publishedAt } = result;
     return { kind: 'built', changed: 0, isChanged, publishedAt };
@@ -123,11 +127,14 @@ export function createRounds({ options, place, memory, sources, recovered, note 
     if (!place.goesOnWhileBlocked) return { kind: 'invalid' };
     const now = clock();
     const file = await readSettingsFile(options.data);
-    const settings = file && readSettings(file.path, file.bytes, companions).settings;
+    // What cannot be read names no sources, but those that are known do not stop for that.
+    sound = (file && readSettings(file.path, file.bytes, companions).settings) ?? sound;
+    const settings = sound;
+    if (settings === undefined) return { kind: 'invalid' };
     try {
       await place.statuses.publish(async ({ base }) => {
         const read = readerOfStatuses(options, now);
-        const readings = settings ? await read(settings, { settingsFile: file, tables: [] }, knownEvsesOf(base)) : [];
+        const readings = await read(settings, { ...(file && { settingsFile: file }), tables: [] }, knownEvsesOf(base));
         return statusesNow(base, readings, now);
       });
     } catch (error) {

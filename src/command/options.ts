@@ -117,7 +117,7 @@ export interface BuildOptions {
   readonly allowsRemovals: boolean;
   /** Ids of locations and tariffs of which nothing may remain. */
   readonly purge?: readonly string[];
-  /** Where the last good copies of sources are kept; undefined keeps none. */
+  /** Where the last good copies of sources are kept, and what `build` has checked; undefined keeps nothing. */
   readonly cache: string | undefined;
   /** What was pushed to the store of a live network: a source beside those of network.json. */
   readonly pushed?: (known: KnownEvses | undefined) => Promise<readonly SourceReading[]>;

@@ -52,14 +52,19 @@ test.each(sampled('builds and files', CASES, 4))(
   },
 );
 
-test.each([/\.gzip$/, /\.index$/, /\.ids$/])(
-  'a pack or what leads to it: a build takes a file %s from the site if a byte of its own is flipped',
-  async (kind) => {
+const READ = Object.entries(BUILDS).flatMap(([build, settings]) =>
+  [/\.gzip$/, /\.index$/, /\.ids$/].map((kind) => [build, kind, settings] as const),
+);
+
+test.each(sampled('builds and files that they read', READ, 6))(
+  '%s takes a file %s, which it reads itself, from the site if a byte is flipped',
+  async (_, kind, { isKept, ...settings }) => {
     const out = join(directory, 'dist');
-    await buildInto(out, sources, NOW, { fetch: siteOf(new Map()) });
+    const kept = isKept ? { memory: {} } : {};
+    await buildInto(out, sources, NOW, { ...kept, fetch: siteOf(new Map()) });
     const intact = filesIn(out);
     flip(join(out, [...intact.keys()].find((one) => kind.test(one)) ?? ''));
-    await buildInto(out, sources, NOW + HOUR, { isForPublishing: true, fetch: siteOf(intact) });
+    await buildInto(out, sources, NOW + HOUR, { ...settings, ...kept, fetch: siteOf(intact) });
     expect(differences(filesIn(out), intact)).toEqual([MANIFEST_PATH.slice(1)]);
   },
 );

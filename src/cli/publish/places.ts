@@ -3,7 +3,7 @@
 import type { BuildOptions } from '../../command/options.ts';
 import { isKnownTo } from '../../live/feed/known-in-store.ts';
 import { readPushed } from '../../live/feed/pushed-in-store.ts';
-import { headInDirectory } from '../../live/publish/head-in-directory.ts';
+import { headInDirectory, NO_PROMISE } from '../../live/publish/head-in-directory.ts';
 import { snapshotReader } from '../../live/publish/head-in-store.ts';
 import { publishBuild } from '../../live/publish/publish-build.ts';
 import { statusPublisher } from '../../live/publish/publish-statuses.ts';
@@ -56,9 +56,6 @@ export const LATER = { previous: { kind: 'default' }, allowsRemovals: false } as
 
 /** What people see of statuses that a step does not change, such as the scorecard of AFIR, is at most so old, in ms. */
 const REBUILD_MS = 600_000;
-
-/** No head in a directory is promised: each round renews it. */
-const NO_PROMISE = 0;
 
 export interface InDirectory {
   readonly options: BuildOptions;

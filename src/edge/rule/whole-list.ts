@@ -82,22 +82,24 @@ async function openStream(
   closing: string,
 ): Promise<ReadableStream<Uint8Array>> {
   const before = host.isReplaceable ? list.gzip.length : 1;
-  const [opened, isThere, index] = await Promise.all([
-    openAll(host, list.gzip.slice(0, before)),
-    host.has(list.index),
-    coding === 'identity' ? indexOf(host, list) : undefined,
-  ]);
-  if (!isThere) {
-    cancelAll(opened);
-    throw new FileMissing();
-  }
+  const opening = openAll(host, list.gzip.slice(0, before));
+  const index = coding === 'identity' ? indexOf(host, list) : undefined;
+  const [opened, inflating] = await Promise.all([opening, index, demand(host, list.index)]).catch((failure) => {
+    opening.then(cancelAll, () => {});
+    throw failure;
+  });
   const whole = host.passage(lengthOf(list, coding, closing));
   const packs = inTurn(list.gzip, (path, i) => opened[i] ?? openStored(host, path));
   // The client left, or a file ended early. From the length the client knows that the answer is incomplete.
-  pour(packs, index, whole.writable, tailOf(coding, closing, list))
+  pour(packs, inflating, whole.writable, tailOf(coding, closing, list))
     .catch(() => {})
     .finally(() => cancelAll(opened));
   return whole.readable;
+}
+
+/** @throws FileMissing if the file is not on the site */
+async function demand(host: Host, path: string): Promise<void> {
+  if (!(await host.has(path))) throw new FileMissing();
 }
 
 type Opening = Promise<ReadableStream<Uint8Array> | undefined>;

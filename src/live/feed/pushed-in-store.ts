@@ -77,7 +77,7 @@ const PUSHED_SECONDS = 31_536_000;
 
 /**
  * Folds the pushes that wait, and removes them once what they say is in the state. Whoever is killed in between leaves pushes that
- * will be folded again, which changes nothing.
+ * will be folded again, which changes nothing but how many are said to be dropped.
  *
  * @returns what is known then; undefined if nothing was ever pushed
  * @throws StoreFault

@@ -36,8 +36,8 @@ interface Current {
   readonly version: string;
 }
 
-/** A head of a directory says nothing of when it is replaced. Each round renews it: that is a file. */
-const NO_PROMISE = 0;
+/** No head in a directory is promised to be the newest for any time, in ms. Each round renews it: that is a file. */
+export const NO_PROMISE = 0;
 
 /** @param put a file in its place */
 export function headInDirectory(out: string, put?: PutFile): HeadInDirectory {

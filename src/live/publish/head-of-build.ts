@@ -141,7 +141,7 @@ function untilOf({ publication, publishedAt }: BuiltData, { plain_files }: Manif
 /** The paths of all that a build has stored for a head, with its recent lists. */
 function bodiesOf(manifest: Manifest, read: ReadFile): ReadonlySet<string> {
   const lists = Object.values(manifest.by_version).flatMap(({ locations, tariffs }) => [locations, tariffs]);
-  const recent = lists.flatMap((list) => list.recent ?? []).map(({ index }) => index);
+  const recent = lists.flatMap((list) => list.recent).map(({ index }) => index);
   return new Set([...storedPaths(manifest), ...recent, ...recent.flatMap((path) => packPaths(readIndex(path, read)))]);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Publishes statuses in a store by live steps, whoever else writes there: reads the head, makes the next one, puts what is missing,
+ * Publishes statuses in a store or a directory by live steps, whoever else writes there: reads the head, makes the next one, puts what is missing,
  * and swaps the head if it is still the one that was read. If it is not, all is done again on the new one, with a later time.
  */
 

@@ -67,7 +67,7 @@ export const EVERY = {
   every: {
     value: 'SECONDS',
     default: '30',
-    summary: 'Ask sources behind URLs this often; watch publishes at most so often.',
+    summary: 'Ask sources behind URLs this often; what is uploaded is published at most so often.',
   },
 } as const satisfies Options;
 

@@ -16,6 +16,9 @@ import { watchLive } from './watch-live.ts';
 import { watchRounds } from './watch-rounds.ts';
 import { deployQuietly } from './wrangler.ts';
 
+/** From the start of one publish to the next in a directory, in ms. */
+const SHORTEST_MS = 1000;
+
 /** Runs until SIGINT or SIGTERM, unless a replacement of tables is unfinished. A publish in progress is finished first. */
 export async function watch(options: WatchOptions, terminal: Terminal): Promise<ExitCode> {
   const { data, out, every, noDeploy } = options;
@@ -36,10 +39,13 @@ export async function watch(options: WatchOptions, terminal: Terminal): Promise<
     data,
     publish,
     every: every * 1000,
+    // Nothing waits for an upload.
+    ...(noDeploy && { shortest: SHORTEST_MS }),
     done,
     note: terminal.note,
   });
-  note(`watching ${data} and its status sources; ${done} at most every ${every} s (Ctrl+C ends it)`);
+  const pace = noDeploy ? `URLs are asked every ${every} s` : `published at most every ${every} s`;
+  note(`watching ${data} and its status sources; ${pace} (Ctrl+C ends it)`);
   for (const text of soonStale(await findStatusFiles(data, options.companions), every)) note(text);
   watcher.start();
   await stopSignal;

@@ -113,7 +113,7 @@ const STEPS = [
   ),
   ...of(
     'src/live/step/change-list.ts',
-    'test/live/step/step-of-build.test.ts',
+    'test/live/step',
     ['lastUpdated[position] = Date.parse(next.last_updated);', ''],
     [
       'hashes.set(Buffer.from(digestText(json, next).wholeHash',

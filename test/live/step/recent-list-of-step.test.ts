@@ -34,9 +34,9 @@ async function network() {
   return {
     asked,
     /** Sets an EVSE, and gives the files that this made. */
-    async step(number: number, seconds: number, status = 'CHARGING') {
+    async step(number: number, seconds: number, status = 'CHARGING', uid = `E-${number}`) {
       const made = new Map<string, Uint8Array>();
-      const changes = new Map([[`L-${number}`, new Map([[`E-${number}`, status as 'CHARGING']])]]);
+      const changes = new Map([[`L-${number}`, new Map([[uid, status as 'CHARGING']])]]);
       now = await changeList(now, changes, { publishedAt: time(seconds), read, files: made });
       for (const [path, bytes] of made) files.set(path, bytes);
       return { list: now, made: [...made.keys()] };
@@ -44,6 +44,11 @@ async function network() {
     indexAt: (path = '') => viewIndex(Uint8Array.from(files.get(path) ?? []).buffer),
   };
 }
+
+test('a step that changes no site makes no file', async () => {
+  const { step } = await network();
+  expect((await step(5, 4000, 'CHARGING', 'OF-NOBODY')).made).toEqual([]);
+});
 
 describe('a recent list after a step', () => {
   test('is one, of at most 256 objects, and its index and one or two packs are all that is new for it', async () => {

@@ -16,7 +16,7 @@ export {
   type TariffDimensionType,
   type VehicleType,
 } from './enums.ts';
-export { type HeldEvse, type HeldSite, type PaymentBrand, wholeHeld } from './held.ts';
+export type { HeldEvse, HeldSite, PaymentBrand } from './held.ts';
 export { ratedPower } from './power.ts';
 export { isValidAt, tariffsFrom } from './tariff-validity.ts';
 export type {

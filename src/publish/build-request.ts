@@ -41,6 +41,8 @@ export interface BuildDependencies {
   readonly opened?: readonly Companion[];
   /** What earlier builds of this process left. */
   readonly memory?: BuildMemory | undefined;
+  /** Told the hash of what the static data depends on, before anything is checked or asked. What it throws ends the build. */
+  readonly onKey?: (key: string) => void;
   /** The data to try instead where findings block: with last good copies of table sources. */
   readonly olderData?: (blocking: readonly Finding[]) => readonly DataFiles[];
   /**

@@ -20,7 +20,6 @@ export { MEMORY_OF_SYNC } from './disk/replacement-list.ts';
 export { writeNewFiles, writeNewTables } from './disk/write-new-files.ts';
 export { startReading } from './files/detailed-locations.ts';
 export {
-  detailedJson,
   type LiveLocation,
   tariffKey,
   toDetailedTariff,

@@ -65,7 +65,7 @@ export function textReader(index: ListIndex, read: ReadFile): (position: number)
 
 /** The index at a path. @throws SnapshotDamaged */
 export function readIndex(path: string, read: ReadFile): ListIndex {
-  return indexOf(readStored(path, read));
+  return parseIndex(readStored(path, read));
 }
 
 /** The bytes of a stored file, checked against its name. @throws SnapshotDamaged */
@@ -77,7 +77,8 @@ function readStored(path: string, read: ReadFile): Uint8Array {
   return bytes;
 }
 
-function indexOf(bytes: Uint8Array): ListIndex {
+/** The index in these bytes. @throws SnapshotDamaged */
+export function parseIndex(bytes: Uint8Array): ListIndex {
   try {
     return viewIndex(aligned(bytes));
   } catch {
@@ -86,7 +87,7 @@ function indexOf(bytes: Uint8Array): ListIndex {
 }
 
 /** A copy at the beginning of its buffer, as typed arrays need it. */
-function aligned(bytes: Uint8Array): ArrayBuffer {
+export function aligned(bytes: Uint8Array): ArrayBuffer {
   return new Uint8Array(bytes).buffer;
 }
 

@@ -32,8 +32,8 @@ const POLL_MS = 2000;
 /** How often to publish when no file changes: statuses go stale as time passes. */
 const IDLE_MS = 300_000;
 
-const RETRY_FIRST_MS = 5000;
-const RETRY_MOST_MS = 300_000;
+/** How long to wait after the first failure, and at most, in ms. */
+export const [RETRY_FIRST_MS, RETRY_MOST_MS] = [5000, 300_000];
 
 export interface Watcher {
   /** Publishes at once. */

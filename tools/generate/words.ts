@@ -43,7 +43,7 @@ export function compiledWords(): [path: string, text: string][] {
 /** A constant for each list of values, so that a bundle has only those that it uses: `ConnectorType` is CONNECTOR_TYPE_LINES. */
 function listsOf(table: string, lines: readonly WordRow[]): ReadonlyMap<string, readonly WordRow[]> {
   if (table !== 'values') return new Map([[table.toUpperCase(), lines]]);
-  return Map.groupBy(lines, ({ of }) => of.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase() + '_LINES');
+  return Map.groupBy(lines, ({ of }) => `${of.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toUpperCase()}_LINES`);
 }
 
 function moduleOf(table: string): string {

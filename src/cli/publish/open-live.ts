@@ -10,6 +10,7 @@ import { PassingFault, type Store } from '../../live/store/store.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
 import type { Declared } from '../../settings/declared.ts';
 import { readSettings } from '../../settings/read-settings.ts';
+import { RETRY_FIRST_MS, RETRY_MOST_MS } from '../../watch/watch-and-publish.ts';
 
 export interface OpenedLive {
   readonly store: Store;
@@ -17,16 +18,13 @@ export interface OpenedLive {
   readonly promiseMs: number;
 }
 
-/** How long to wait before a store is tried again, at first and at most, in ms. */
-export const [FIRST_RETRY_MS, MOST_RETRY_MS] = [5000, 300_000];
-
 /** Opens a store; while that fails for what may pass, it is tried again, less and less often. @throws what will not pass */
 export async function openPatiently<T>(
   open: () => Promise<T>,
   note: (text: string) => void,
   wait: Wait = waitFor,
 ): Promise<T> {
-  for (let pause = FIRST_RETRY_MS; ; pause = Math.min(2 * pause, MOST_RETRY_MS)) {
+  for (let pause = RETRY_FIRST_MS; ; pause = Math.min(2 * pause, RETRY_MOST_MS)) {
     try {
       return await open();
     } catch (error) {

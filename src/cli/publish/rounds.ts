@@ -11,12 +11,11 @@ import { knownEvsesOf, statusesNow } from '../../live/feed/statuses-now.ts';
 import { NeedsBuild, type StatusPublisher } from '../../live/publish/publish-statuses.ts';
 import { someBecomeRemovedOrReturn } from '../../live/step/removed-evses.ts';
 import type { LiveSnapshot, StatusesNow } from '../../live/step/snapshot-and-change.ts';
-import { type BuildMemory, staticDataKey } from '../../publish/build-memory.ts';
+import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import type { Companion } from '../../publish/companion.ts';
 import { fingerprintOf, listDataFiles, readDataFiles, readSettingsFile } from '../../publish/disk/data-directory.ts';
 import { countOfData } from '../../publish/files/health.ts';
-import { openSettings } from '../../publish/validate/validate.ts';
 import { validateToBuild } from '../../publish/validate/validate-to-build.ts';
 import { isTable, SETTINGS_FILE } from '../../read/load/collect-data-files.ts';
 import { readSettings } from '../../settings/read-settings.ts';
@@ -117,9 +116,10 @@ export function createRounds({ options, place, memory, sources, recovered, note 
     const given = await readDataFiles(options.data);
     const { dataFiles } = await askTableSources(given, { ...options, now });
     const request = { companions, dataFiles, baseUrl: options.baseUrl, now, allowsRemovals: false };
-    const key = staticDataKey(openSettings(dataFiles, companions, options.baseUrl), now);
-    if (blocked === '' && key !== built.tables) throw new TablesChanged();
-    return validateToBuild(dataFiles, request, { memory, clock, readStatuses: readerOfStatuses(options, now) });
+    const onKey = (key: string) => {
+      if (blocked === '' && key !== built.tables) throw new TablesChanged();
+    };
+    return validateToBuild(dataFiles, request, { memory, clock, onKey, readStatuses: readerOfStatuses(options, now) });
   }
 
   /** While the tables have errors, the statuses of sources go on for the network that is published. */

@@ -9,10 +9,10 @@ import { REMOVE_EVERY_MS, removeOld } from '../../live/store/remove-old.ts';
 import type { Store } from '../../live/store/store.ts';
 import { logLine, messageOf } from '../../watch/log-lines.ts';
 import type { Outcome } from '../../watch/next-publish.ts';
-import { watchAndPublish } from '../../watch/watch-and-publish.ts';
+import { RETRY_FIRST_MS, RETRY_MOST_MS, watchAndPublish } from '../../watch/watch-and-publish.ts';
 import { quietBuilder } from './build-quietly.ts';
 import { mayWatch, type WatchOptions } from './may-watch.ts';
-import { demandLive, FIRST_RETRY_MS, MOST_RETRY_MS, openPatiently } from './open-live.ts';
+import { demandLive, openPatiently } from './open-live.ts';
 import { roundsInStore } from './places.ts';
 import type { Rounds } from './rounds.ts';
 import { firstSignal } from './stop-signal.ts';
@@ -85,7 +85,7 @@ function uploader(upload: () => Promise<void>, note: (text: string) => void) {
       })
       .catch((error: unknown) => {
         isDue = true;
-        const wait = Math.min(MOST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
+        const wait = Math.min(RETRY_MOST_MS, RETRY_FIRST_MS * 2 ** failures++);
         note(`the page was not uploaded, trying again in ${formatDuration(wait)}: ${messageOf(error)}`);
         timer = setTimeout(begin, wait);
       })

@@ -16,6 +16,7 @@ import { FileMissing, SnapshotFault } from './error-answer.ts';
 import type { AnswerBody } from './exchange.ts';
 import type { Host } from './host.ts';
 import type { ApiCoding } from './negotiation.ts';
+import { pour } from './pour.ts';
 import { openIndex, openKept, openStored } from './stored-files.ts';
 import { tailOf } from './tail.ts';
 
@@ -41,7 +42,8 @@ export async function openWholeList(
   const bytes = lengthOf(list, coding, closing);
   if (bytes > IN_MEMORY[coding]) return openStream(host, list, coding, closing);
   const packs = await readPacks(host, list.gzip);
-  const texts = coding === 'gzip' ? packs : textsOf(packs, await indexOf(host, list));
+  const index = coding === 'gzip' ? undefined : await indexOf(host, list);
+  const texts = index ? packs.map((pack, i) => textOf(pack, i, index)) : packs;
   const parts = [...texts, tailOf(coding, closing, list)];
   return bytes > host.perClient ? { parts } : concatenate(parts);
 }
@@ -61,10 +63,6 @@ async function indexOf(host: Host, list: StoredList): Promise<ListIndex> {
   const index = await openIndex(host, list.index);
   if (index === undefined) throw new FileMissing();
   return index;
-}
-
-function textsOf(packs: readonly Uint8Array[], index: ListIndex): Uint8Array[] {
-  return packs.map((pack, i) => textOf(pack, i, index));
 }
 
 function textOf(pack: Uint8Array, number: number, { packTextBytes }: ListIndex): Uint8Array {
@@ -88,13 +86,13 @@ async function openStream(
     opening.then(cancelAll, () => {});
     throw failure;
   });
-  const whole = host.passage(lengthOf(list, coding, closing));
+  const { readable, writable } = host.passage(lengthOf(list, coding, closing));
+  const tail = tailOf(coding, closing, list);
   const packs = inTurn(list.gzip, (path, i) => opened[i] ?? openStored(host, path));
   // The client left, or a file ended early. From the length the client knows that the answer is incomplete.
-  pour(packs, inflating, whole.writable, tailOf(coding, closing, list))
-    .catch(() => {})
-    .finally(() => cancelAll(opened));
-  return whole.readable;
+  const poured = inflating ? pour(textsInTurn(packs, inflating, tail), writable) : pipe(packs, writable, tail);
+  poured.catch(() => {}).finally(() => cancelAll(opened));
+  return readable;
 }
 
 /** @throws FileMissing if the file is not on the site */
@@ -144,31 +142,26 @@ async function* inTurn(
   }
 }
 
-/** Writes packs and the tail into a stream. @param index for the texts of the packs */
-async function pour(
+/** Writes packs as they are and the tail into a stream. If one of them fails, the stream does too. */
+async function pipe(
   packs: AsyncIterable<ReadableStream<Uint8Array>>,
-  index: ListIndex | undefined,
   sink: WritableStream<Uint8Array>,
   tail: Uint8Array,
 ): Promise<void> {
-  let number = 0;
   try {
-    for await (const pack of packs) {
-      if (index === undefined) await pack.pipeTo(sink, { preventClose: true });
-      else await write(sink, textOf(new Uint8Array(await new Response(pack).arrayBuffer()), number++, index));
-    }
-    await write(sink, tail);
-    await sink.close();
+    for await (const pack of packs) await pack.pipeTo(sink, { preventClose: true });
   } catch (reason) {
-    await sink.abort(reason);
+    return sink.abort(reason);
   }
+  return pour([tail], sink);
 }
 
-async function write(sink: WritableStream<Uint8Array>, bytes: Uint8Array): Promise<void> {
-  const writer = sink.getWriter();
-  try {
-    await writer.write(bytes);
-  } finally {
-    writer.releaseLock();
-  }
+async function* textsInTurn(
+  packs: AsyncIterable<ReadableStream<Uint8Array>>,
+  index: ListIndex,
+  tail: Uint8Array,
+): AsyncGenerator<Uint8Array, void> {
+  let number = 0;
+  for await (const pack of packs) yield textOf(new Uint8Array(await new Response(pack).arrayBuffer()), number++, index);
+  yield tail;
 }

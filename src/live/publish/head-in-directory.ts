@@ -12,10 +12,9 @@ import { withLock } from '../../publish/disk/lock.ts';
 import { hashOf } from '../../snapshot/content-hash.ts';
 import { inflateExactly } from '../../snapshot/inflate-exactly.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { readIn } from '../../snapshot/read-snapshot.ts';
+import { parseIndex, readIn } from '../../snapshot/read-snapshot.ts';
 import { closingText } from '../../stored-format/envelope.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
-import { viewIndex } from '../../stored-format/list-index.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
 import type { Head } from '../step/snapshot-and-change.ts';
@@ -146,7 +145,7 @@ async function inPlace({ live, ...head }: Head, before: Current, read: Read): Pr
 
 /** The plain file of a list (snapshot/snapshot.ts). */
 async function textOfList({ index, gzip, changed }: StoredList, read: Read): Promise<Uint8Array> {
-  const { packTextBytes } = viewIndex(new Uint8Array(await read(index)).buffer);
+  const { packTextBytes } = parseIndex(await read(index));
   const packs = gzip.map(async ({ path }, i) => {
     const pack = await read(path);
     return inflateExactly(i === 0 ? pack.subarray(GZIP_HEADER.length) : pack, packTextBytes[i] ?? 0);

@@ -10,20 +10,11 @@ import { digestText } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
 import { packList } from '../../snapshot/list.ts';
 import { type ListObjects, storedObjects } from '../../snapshot/list-objects.ts';
-import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import { textReader } from '../../snapshot/read-snapshot.ts';
+import { aligned, parseIndex, textReader } from '../../snapshot/read-snapshot.ts';
 import type { PreviousRecent } from '../../snapshot/recent.ts';
 import { recentTimeOfStep } from '../../snapshot/recent-times.ts';
 import { positionsOf } from '../../stored-format/id-index.ts';
-import {
-  type ListIndex,
-  NAME_BYTES,
-  packOf,
-  packPath,
-  packPaths,
-  segmentOf,
-  viewIndex,
-} from '../../stored-format/list-index.ts';
+import { type ListIndex, NAME_BYTES, packOf, packPath, packPaths, segmentOf } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import { type NewStatuses, withNewStatuses } from './change-location.ts';
 import type { Read } from './stored-json.ts';
@@ -45,7 +36,8 @@ export async function changeList(
   context: ListContext,
 ): Promise<StoredList> {
   const { read, publishedAt, files } = context;
-  const [index, ids] = await Promise.all([indexAt(list.index, read), aligned(read(list.ids))]);
+  const [indexBytes, idsBytes] = await Promise.all([read(list.index), read(list.ids)]);
+  const [index, ids] = [parseIndex(indexBytes), aligned(idsBytes)];
   const positions = new Set([...changes.keys()].flatMap((id) => positionsOf(ids, id)));
   const packs = await readPacks(index, positions, read);
   const stored = storedObjects(
@@ -100,19 +92,5 @@ async function readPacks(index: ListIndex, positions: ReadonlySet<number>, read:
 /** The shortest recent list that goes back so far. */
 async function recentBefore({ recent }: StoredList, since: number | undefined, read: Read): Promise<PreviousRecent> {
   const list = recent.find((one) => since !== undefined && one.since <= since);
-  return { lists: list ? [{ ...list, view: await indexAt(list.index, read) }] : [], read };
-}
-
-async function indexAt(path: string, read: Read): Promise<ListIndex> {
-  const bytes = await aligned(read(path));
-  try {
-    return viewIndex(bytes);
-  } catch {
-    throw new SnapshotDamaged('the index of a list is of another version');
-  }
-}
-
-/** A copy at the beginning of its buffer, as typed arrays need it. */
-async function aligned(bytes: Promise<Uint8Array>): Promise<ArrayBuffer> {
-  return new Uint8Array(await bytes).buffer;
+  return { lists: list ? [{ ...list, view: parseIndex(await read(list.index)) }] : [], read };
 }

@@ -95,7 +95,7 @@ interface KeptDraft extends Omit<Draft, 'template' | 'volatile' | 'held' | 'olde
 }
 
 /** Tables without their drafts: these come behind it, and versions say which are theirs. */
-type Head = Omit<BuildMemory, 'staticData' | 'snapshot'> & {
+type KeptTables = Omit<BuildMemory, 'staticData' | 'snapshot'> & {
   readonly key: string;
   readonly value: Omit<StaticData, 'versions'> & { readonly versions: readonly Version<number>[] };
 };
@@ -123,13 +123,13 @@ function* keptTables({ staticData, snapshot: _, ...rest }: BuildMemory): Iterabl
     numbers.set(draft, number);
     return number;
   });
-  yield { ...rest, key, value: { ...value, versions } } satisfies Head;
+  yield { ...rest, key, value: { ...value, versions } } satisfies KeptTables;
   const drafts = [...numbers.keys()];
   for (let at = 0; at < drafts.length; at += TOGETHER) yield drafts.slice(at, at + TOGETHER).map(keptDraft);
 }
 
 function revivedTables(kept: readonly unknown[] = []): BuildMemory {
-  const [head, ...groups] = kept as [Head?, ...KeptDraft[][]];
+  const [head, ...groups] = kept as [KeptTables?, ...KeptDraft[][]];
   if (head === undefined) return {};
   const { key, value, ...rest } = head;
   const drafts = groups.flatMap((group) => group.map(revivedDraft));

@@ -66,14 +66,6 @@ export function orderOf(locations: readonly LiveLocation[]): string {
   return hashOfParts(lines).slice(0, SHORT);
 }
 
-/** The JSON of a DetailedLocation. */
-export function detailedJson({ draft, codes }: LiveLocation): string {
-  const own = withoutVolatile(draft.template());
-  const json = draft.held === undefined ? own : `${own.slice(0, -1)},"held":${draft.held.json()}}`;
-  if (lastingStatuses(codes) === undefined) return json;
-  return JSON.stringify(withLiveEvses(JSON.parse(json) as DetailedLocation, codes));
-}
-
 /** The Location without those of its EVSEs that are REMOVED, and with a word at those that are PLANNED. */
 export function withLiveEvses(whole: DetailedLocation, codes: string): DetailedLocation {
   if (lastingStatuses(codes) === undefined) return whole;

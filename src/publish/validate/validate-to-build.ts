@@ -30,11 +30,17 @@ export interface ValidatedToBuild extends Validated {
 export async function validateToBuild(
   given: DataFiles,
   { companions, baseUrl, now }: BuildRequest,
-  { memory, readStatuses, clock = () => 0 }: Pick<BuildDependencies, 'memory' | 'readStatuses' | 'clock'>,
+  {
+    memory,
+    readStatuses,
+    onKey,
+    clock = () => 0,
+  }: Pick<BuildDependencies, 'memory' | 'readStatuses' | 'onKey' | 'clock'>,
 ): Promise<ValidatedToBuild> {
   const begun = clock();
   const opened = openSettings(given, companions, baseUrl);
   const key = memory ? staticDataKey(opened, now) : '';
+  onKey?.(key);
   const known = memory && recallStaticData(memory, key, now);
   const checked = checkStatic(opened, now, known);
   const tables = readDynamicTables(checked);

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Cloudflare } from '../../src/cli/publish/cloudflare-account.ts';
-import { addressToBe, withoutAddress, writeAddress } from '../../src/cli/publish/first-address.ts';
+import { addressToBe, confirmAddress, withoutAddress, writeAddress } from '../../src/cli/publish/first-address.ts';
 import { COMPANIONS } from '../support/companions.ts';
 import { recordedTerminal } from '../support/recorded-terminal.ts';
 
@@ -222,6 +222,29 @@ test.each([
   expect(await withoutAddress(directory, directory, COMPANIONS)).toBeUndefined();
 });
 
+describe('what wrangler says that it published', () => {
+  /** wrangler's output file after a deployment to some addresses. */
+  const output = (...targets: string[]) =>
+    [
+      { type: 'wrangler-session', version: 1, command_line_args: ['deploy'] },
+      { type: 'deploy', version: 1, worker_name: 'my-network', targets },
+    ]
+      .map((entry) => `${JSON.stringify(entry)}\n`)
+      .join('');
+
+  test('confirms the address', () => {
+    expect(() => confirmAddress(ADDRESS, output('example.org/*', ADDRESS))).not.toThrow();
+  });
+
+  test.each([
+    ['another address', output('https://my-network.town.workers.dev'), 'at https://my-network.town.workers.dev, but'],
+    ['no address', output(), 'at no address, but'],
+    ['nothing', '', 'at no address, but'],
+  ])('refuses it where that is %s', (_, said, words) => {
+    expect(() => confirmAddress(ADDRESS, said)).toThrow(`wrangler says that it published ${words} all answers name`);
+  });
+});
+
 test('wrangler hands out its token', async () => {
   const asked: (string | undefined)[] = [];
   const api = createServer(({ url = '', headers }, response) => {
@@ -245,16 +268,29 @@ test('wrangler hands out its token', async () => {
   }
 });
 
-describe('a first deployment that fails', () => {
-  /** Runs `deploy` in the directory, where Cloudflare takes no upload. */
-  async function deploy() {
+describe('a first deployment', () => {
+  /** Takes an upload of which it has all files already. */
+  const TAKES: typeof NEW = {
+    ...NEW,
+    'scripts/my-network/deployments': [404, { result: null, errors: [{ code: 10007, message: 'no such Worker' }] }],
+    'scripts/my-network/assets-upload-session': [200, { result: { jwt: 'done', buckets: [] } }],
+    'scripts/my-network': [200, { result: { id: 'my-network', deployment_id: 'one' } }],
+    'my-network': [
+      200,
+      { result: { id: 'one', name: 'my-network', subdomain: { enabled: true, previews_enabled: false } } },
+    ],
+    'scripts/my-network/subdomain': [200, { result: { enabled: true, previews_enabled: false } }],
+  };
+
+  /** Runs `deploy` in the directory, with a server that stands in for Cloudflare: by default one that takes no upload. */
+  async function deploy(answers = NEW) {
     const api = createServer(({ url = '' }, response) => {
-      const [status, body] = NEW[lastOf(url)] ?? [
+      const [status, body] = answers[lastOf(url).replace(/\?.*/, '')] ?? [
         403,
-        { success: false, errors: [{ code: 10000, message: 'refused here' }], result: null },
+        { errors: [{ code: 10000, message: 'refused here' }], result: null },
       ];
       response.writeHead(status, { 'Content-Type': 'application/json' });
-      response.end(JSON.stringify(body));
+      response.end(JSON.stringify({ success: status === 200, ...body }));
     }).listen(0, '127.0.0.1');
     await once(api, 'listening');
     const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -280,7 +316,17 @@ describe('a first deployment that fails', () => {
       `location_id,address,city,postal_code,latitude,longitude,country,time_zone,evse_uid,plug,format,power_kw\nA,Street 1,Utrecht,3511AA,52.09083,5.12142,NLD,Europe/Amsterdam,E1,type2,SOCKET,${power}\n`,
     );
 
-  test('leaves network.json as it was, and so does the next one', { tags: ['slow'] }, async () => {
+  test('writes the address once wrangler has published there', { tags: ['slow'] }, async () => {
+    table('22');
+    writeFileSync(
+      join(directory, 'wrangler.toml'),
+      'name = "my-network"\naccount_id = "one"\ncompatibility_date = "2026-01-01"\n',
+    );
+    expect(await deploy(TAKES)).toMatchObject({ code: 0, said: expect.stringContaining(`is now "${ADDRESS}"`) });
+    expect(readFileSync(settingsFile(), 'utf8')).toBe(SETTINGS.replace('http://localhost:8787', ADDRESS));
+  });
+
+  test('that fails leaves network.json as it was, and so does the next one', { tags: ['slow'] }, async () => {
     table('nonsense');
     expect(await deploy()).toMatchObject({ code: 1, said: expect.stringContaining('correct the errors') });
     expect(readFileSync(settingsFile(), 'utf8')).toBe(SETTINGS);

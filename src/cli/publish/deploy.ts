@@ -1,6 +1,8 @@
 /** `deploy`: builds, and uploads dist/ and the edge rule to Cloudflare. */
 
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCommand } from '../../command/command.ts';
 import type { BuildOptions } from '../../command/options.ts';
@@ -21,7 +23,7 @@ import { readIn } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
-import { addressToBe, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
+import { addressToBe, confirmAddress, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
 import { liveProgram } from './rounds.ts';
 import { exampleObstacle, type Obstacle, publishingObstacle } from './unpublished.ts';
@@ -41,14 +43,29 @@ export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<
   const built = await buildToDeploy({ ...options, history, isForPublishing: true, isUploaded: true }, live, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
-  const code = await runWrangler(args);
-  if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
-  if (first !== undefined) await writeAddress(first.lacking, first.url, terminal);
+  const output = await upload(args);
+  if (first !== undefined) {
+    confirmAddress(first.url, output);
+    await writeAddress(first.lacking, first.url, terminal);
+  }
   // The API of a live network was public before the upload.
   const late = options.dryRun || live || !options.clock ? undefined : lateUpload(options.clock(), built);
   if (late !== undefined) terminal.note(late);
   if (options.dryRun) await sayWhatIsInTheWay(options, terminal);
   return 0;
+}
+
+/** Resolves to what wrangler wrote into its output file. @throws UsageError if it failed */
+async function upload(args: readonly string[]): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-'));
+  try {
+    const output = join(directory, 'output');
+    const code = await runWrangler(args, output);
+    if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
+    return existsSync(output) ? readFileSync(output, 'utf8') : '';
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
 }
 
 /** Where there is no address yet, finds one. @throws UsageError */

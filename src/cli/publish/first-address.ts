@@ -1,6 +1,7 @@
 /** The address of a first deployment, which nobody has decided yet: that of the Worker below workers.dev. It is written into network.json. */
 
 import { basename, dirname } from 'node:path';
+import * as z from 'zod';
 import { type Terminal, UsageError } from '../../command/terminal.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import { readSettingsFile } from '../../publish/disk/data-directory.ts';
@@ -45,6 +46,26 @@ export async function addressToBe({ file, place }: WithoutAddress, cloudflare: C
   // What is written where nobody commits it would be forgotten, and the next run would find a Worker that it does not know.
   if (cloudflare.environment.CI) throw new UsageError(toCommit(file.path, url));
   return url;
+}
+
+/** What wrangler appends to its output file after a deployment. Everything else there is of no interest. */
+const deployment = z.object({ type: z.literal('deploy'), targets: z.array(z.string()) });
+
+/**
+ * Holds the address that was expected, which stands in all answers, against those that wrangler says it published at.
+ *
+ * @param output wrangler's output file: a JSON object a line
+ * @throws UsageError that says what to do, where it is none of them
+ */
+export function confirmAddress(url: string, output: string): void {
+  const lines = output.split('\n').filter((line) => line !== '');
+  const targets = lines.flatMap((line) => deployment.safeParse(JSON.parse(line)).data?.targets ?? []);
+  if (targets.includes(url)) return;
+  const where = targets.length === 0 ? 'at no address' : `at ${targets.join(', ')}`;
+  throw new UsageError(
+    `wrangler says that it published ${where}, but all answers name ${url}. Write the right address into data/network.json ` +
+      'as "base_url", and deploy again.',
+  );
 }
 
 /**

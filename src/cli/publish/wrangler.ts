@@ -13,10 +13,11 @@ export const STOPPED = 143;
 /**
  * Runs `wrangler login` or `deploy` with its log on our terminal. Resolves to its exit code.
  *
+ * @param output the file to which wrangler appends what it did, a JSON object a line
  * @throws UsageError if wrangler or its settings are missing
  */
-export async function runWrangler(args: readonly string[]): Promise<number> {
-  const env = await environmentOfWrangler();
+export async function runWrangler(args: readonly string[], output?: string): Promise<number> {
+  const env = { ...(await environmentOfWrangler()), ...(output && { WRANGLER_OUTPUT_FILE_PATH: output }) };
   const child = spawn(process.execPath, wranglerCall(args), {
     stdio: ['ignore', 'inherit', 'inherit'],
     env,

@@ -157,7 +157,7 @@ const LAST = {
   ),
   live: setting(
     liveStore.optional(),
-    `Where the newest statuses are published without a deployment (${documentation('live.md')}). Without it, a status is published with the next build.`,
+    `Where the newest statuses are published without a deployment (${documentation('publishing.md#statuses-within-seconds')}). Without it, a status is published with the next build.`,
   ),
   max_removal_share: setting(
     z.number().min(0).max(1).default(0.2),

@@ -1,4 +1,4 @@
-/** The table of docs/costs.md: what each kind of request costs in workerd, from what was measured. */
+/** The table of docs/publishing.md: what each kind of request costs in workerd, from what was measured. */
 
 import type { AllMeasured } from './measured.ts';
 

@@ -1,4 +1,4 @@
-/** The table of docs/costs.md: what a live network puts and reads in a month, by the arithmetic that the page describes. */
+/** The table of docs/publishing.md: what a live network puts and reads in a month, by the arithmetic that the page describes. */
 
 /** A month, in s. */
 const MONTH = 30 * 86_400;

@@ -21,7 +21,10 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
   return {
     'ARCHITECTURE.md': { lines: linesTable(readCounts()) },
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
-    'docs/costs.md': { 'CPU of answers': costsTable(readMeasured()), 'a month of live statuses': liveCostsTable() },
+    'docs/publishing.md': {
+      'CPU of answers': costsTable(readMeasured()),
+      'a month of live statuses': liveCostsTable(),
+    },
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
     'docs/findings.md': { findings: findingSections() },
     'docs/network-json.md': { settings: settingSections() },

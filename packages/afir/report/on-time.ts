@@ -27,10 +27,10 @@ export interface OnTime {
   readonly why: string;
 }
 
-/** Between two rounds of the Worker that feeds a live network (docs/live.md). */
+/** Between two rounds of the Worker that feeds a live network (docs/publishing.md). */
 const ROUND = 30;
 
-/** From a status that was read to a head that is public, and from there until no older answer is given (docs/live.md). */
+/** From a status that was read to a head that is public, and from there until no older answer is given (docs/publishing.md). */
 const STEP = 6;
 const HEAD = 3;
 
@@ -84,7 +84,7 @@ function statuses(setup: Setup, demand: typeof EU): OnTime {
   }
   if (!isLive) {
     const seconds = LEAST_EVERY + upload_seconds + cache_seconds;
-    const why = `Without "live", a status needs a build and an upload: at best ${LEAST_EVERY} s between two looks, upload_seconds (${upload_seconds} s), cache_seconds (${cache_seconds} s) and the build itself. Set "live": ${documentation('live.md')}`;
+    const why = `Without "live", a status needs a build and an upload: at best ${LEAST_EVERY} s between two looks, upload_seconds (${upload_seconds} s), cache_seconds (${cache_seconds} s) and the build itself. Set "live": ${documentation('publishing.md#statuses-within-seconds')}`;
     return { ...demand, seconds, can_keep: seconds >= demand.limit_seconds ? 'no' : 'depends', why };
   }
   const pushed = STEP + HEAD + cache_seconds;

@@ -24,7 +24,7 @@ export type ListedFile = {
 
 /**
  * Up to so many sites, each has a page; of a larger network, none has. Cloudflare takes 20,000 files on its free plan
- * (docs/costs.md), all others of the largest network are some 2,000, and every build looks at each file.
+ * (docs/publishing.md), all others of the largest network are some 2,000, and every build looks at each file.
  */
 export const MOST_SITE_PAGES = 10_000;
 

@@ -52,6 +52,6 @@ export async function demandLive(data: string, declared: readonly Declared[]): P
   if (file && readSettings(file.path, file.bytes, declared).settings === undefined)
     throw new UsageError(`${file.path} has errors, which "ocpi-snapshot check" names.`);
   throw new UsageError(
-    `network.json names no store: add "live" with the address of a bucket (${documentation('live.md')}), or leave out --live.`,
+    `network.json names no store: add "live" with the address of a bucket (${documentation('publishing.md#statuses-within-seconds')}), or leave out --live.`,
   );
 }

@@ -9,7 +9,7 @@ import { PassingFault, StoreFault } from './store.ts';
 
 /** Where a bucket is, and who asks. */
 export interface Access {
-  /** `https://ACCOUNT.r2.cloudflarestorage.com/BUCKET` or `https://BUCKET.s3.REGION.amazonaws.com`: docs/live-stores.md. */
+  /** `https://ACCOUNT.r2.cloudflarestorage.com/BUCKET` or `https://BUCKET.s3.REGION.amazonaws.com`: docs/publishing.md. */
   readonly url: string;
   readonly region: string;
   readonly accessKeyId: string;

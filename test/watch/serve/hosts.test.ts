@@ -1,9 +1,9 @@
-/** docs/hosting.md says what nginx answers with its configurations, and what our own server does. nginx is asked where it is installed. */
+/** docs/publishing.md says what nginx answers with the configurations in docs/server/, and what our own server does. nginx is asked where it is installed. */
 
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSiteServer } from '../../../src/edge/hosts/node.ts';
 import { pagePolicy } from '../../../src/snapshot/headers-file.ts';
@@ -14,7 +14,7 @@ import { askAt } from './support/ask-on-socket.ts';
 import { measureHost } from './support/measure-host.ts';
 import { nginxVersion, startNginx } from './support/nginx.ts';
 
-const PAGE = 'docs/hosting.md';
+const PAGE = 'docs/publishing.md';
 const BEGIN = '<!-- hosts: UPDATE_HOSTS=1 npx vitest run test/watch/serve/hosts.test.ts -->\n';
 const END = '<!-- end of hosts -->';
 
@@ -34,12 +34,12 @@ beforeAll(async () => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 test('nginx sends the policy that a build writes', () => {
-  expect(configurations()[1]).toContain(`add_header Content-Security-Policy "${pagePolicy()}" always;`);
+  expect(configured('nginx-static')).toContain(`add_header Content-Security-Policy "${pagePolicy()}" always;`);
 });
 
-/** The configurations that the page shows, in their order. */
-function configurations(): readonly string[] {
-  return [...readFileSync(PAGE, 'utf8').matchAll(/```nginx\n([\s\S]*?)```/g)].map(([, text = '']) => text);
+/** A configuration that the page leads to. */
+function configured(name: 'nginx-proxy' | 'nginx-static'): string {
+  return readFileSync(`docs/server/${name}.conf`, 'utf8');
 }
 
 const version = nginxVersion();
@@ -48,7 +48,7 @@ describe.skipIf(version === undefined)(`${version ?? 'nginx, which is not instal
   test('in front of our server, it changes nothing', async () => {
     const server = createSiteServer(join(root, 'dist'));
     const port = await takePort(server, { host: '127.0.0.1', port: 0 });
-    const nginx = startNginx((configurations()[0] ?? '').replace('127.0.0.1:8787', `127.0.0.1:${port}`));
+    const nginx = startNginx(configured('nginx-proxy').replace('127.0.0.1:8787', `127.0.0.1:${port}`));
     try {
       const behind = await measureHost(askAt({ socketPath: nginx.socket }));
       expect(behind).toEqual(await measureHost(askAt({ port })));
@@ -65,7 +65,7 @@ describe.skipIf(version === undefined)(`${version ?? 'nginx, which is not instal
     const columns = new Map([['`ocpi-snapshot serve`', await measureHost(askAt({ port }))]]);
     server.close();
     for (const [name, server] of [
-      ['nginx as configured above', configurations()[1] ?? ''],
+      ['nginx as configured above', configured('nginx-static')],
       ['nginx as Debian installs it', UNTOUCHED],
     ] as const) {
       const nginx = startNginx(server.replace(/^ *root .*;$/m, `  root ${join(root, 'dist')};`));
@@ -83,13 +83,10 @@ describe.skipIf(version === undefined)(`${version ?? 'nginx, which is not instal
 const hasSystemd = isInstalled('systemd-analyze', '--version');
 
 test.skipIf(!hasSystemd)('systemd finds nothing wrong with the units', () => {
-  const units = [
-    ...readFileSync(PAGE, 'utf8').matchAll(/`\/etc\/systemd\/system\/([\w.-]+)`:\n\n```ini\n([\s\S]*?)```/g),
-  ];
-  const paths = units.map(([, name = '', text = '']) => {
-    const path = join(root, name);
+  const paths = globSync('docs/server/*.{service,timer}').map((unit) => {
+    const path = join(root, basename(unit));
     // It would miss the program, which is not installed here.
-    writeFileSync(path, text.replace(/\/opt\/\S+/, '/bin/true'));
+    writeFileSync(path, readFileSync(unit, 'utf8').replace(/\/opt\/\S+/, '/bin/true'));
     return path;
   });
   expect(paths).toHaveLength(4);

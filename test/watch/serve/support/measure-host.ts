@@ -1,4 +1,4 @@
-/** What a host answers to the requests that tell hosts apart, in a few words each: the cells of the table in docs/hosting.md. */
+/** What a host answers to the requests that tell hosts apart, in a few words each: the cells of the table in docs/publishing.md. */
 
 import { gunzipSync } from 'node:zlib';
 import type { Exchange } from '../../../edge/support/http.ts';

@@ -6,8 +6,9 @@ import type { Table } from './table.ts';
 
 const HEAD = `# Performance
 
-Measured by \`npm run bench -- --write\`, in turns with the programs beside it. Read ratios, not figures: machines differ. CPU time is that of whole
-processes. Bytes and counts are the same everywhere; those of tools/bench/counts.json are checked with every change (\`npm run counts\`).
+What \`npm run bench\` printed, in turns with the programs beside it. Each section has its day and commit: later changes of the code are not in it. Read
+ratios, not figures: machines differ. CPU time is that of whole processes. What is the same on every machine is in tools/bench/counts.json, which
+\`npm run counts\` checks.
 `;
 
 /** Whether what a benchmark measures has changed since it was run, or it never was. */
@@ -15,24 +16,23 @@ export function isStale(name: string, measured: Measured | undefined): boolean {
   return measured?.code !== hashOfCode(BENCHMARKS[name]?.measures ?? []);
 }
 
-/** The text of the page. A section whose code has changed says so in its heading. */
+/** The text of the page. */
 export function performanceDocument(measured: AllMeasured): string {
-  const sections = Object.entries(BENCHMARKS).flatMap(([name, { title, data, measures }]) => {
+  const sections = Object.entries(BENCHMARKS).flatMap(([name, { title, data }]) => {
     const own = measured[name];
     if (own === undefined) return [];
-    const heading = isStale(name, own) ? `${title} (out of date: the code has changed since)` : title;
-    const about = `Measured on ${own.day}, commit ${own.commit}: ${own.machine}. Code measured: ${measures.join(', ')} (${own.code}). Data: ${data}`;
-    return [[`## ${heading}`, about, ...own.tables.map(toMarkdown)].join('\n\n')];
+    const told = new Set<string>();
+    const about = `${own.day}, commit ${own.commit}, ${own.machine}. ${data}`;
+    return [`## ${title}`, about, ...own.tables.map((table) => toMarkdown(table, told))];
   });
-  return `${[HEAD, ...sections]
-    .join('\n')
-    .replaceAll(/\n(?=## )/g, '\n\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trimEnd()}\n`;
+  return `${[HEAD.trimEnd(), ...sections].join('\n\n')}\n`;
 }
 
-function toMarkdown({ title, columns, rows, notes = [] }: Table): string {
+/** A note that several tables have is said below the first. @param told the notes that were said */
+function toMarkdown({ title, columns, rows, notes = [] }: Table, told: Set<string>): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const lines = [line(columns), line(columns.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)];
-  return [`### ${title}`, lines.join('\n'), ...notes].join('\n\n');
+  const unsaid = notes.filter((note) => !told.has(note));
+  for (const note of unsaid) told.add(note);
+  return [`### ${title}`, lines.join('\n'), ...unsaid].join('\n\n');
 }

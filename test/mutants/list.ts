@@ -304,7 +304,7 @@ const SOURCES: readonly Mutant[] = [
   },
   {
     file: 'src/sources/urls/url.ts',
-    from: " || target.password !== ''",
+    from: " || password !== ''",
     to: '',
     tests: 'test/sources/urls/redirects.test.ts',
   },
@@ -581,7 +581,7 @@ const STORES: readonly Mutant[] = [
 const FEEDERS: readonly Mutant[] = [
   {
     file: 'src/sources/urls/where.ts',
-    from: "return url.protocol === 'https:' ? undefined : new NotAllowed(url, 'an unknown address', home);",
+    from: "return url.protocol === 'https:' ? undefined : notAllowed(url, 'an unknown address', home);",
     to: 'return undefined;',
     tests: 'test/sources/urls/by-fetch.test.ts',
   },

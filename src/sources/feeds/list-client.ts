@@ -4,6 +4,7 @@ import { quoted } from '../../cells/cell.ts';
 import { formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
 import { decodeBody } from '../http/decode-body.ts';
 import { isFailure, type Send, type WireAnswer } from '../http/exchange.ts';
+import { followRedirects, pauseIn } from '../http/redirects.ts';
 import type { Credentials } from './credentials.ts';
 import { isObject } from './json-values.ts';
 
@@ -60,14 +61,13 @@ export class ListClient {
 
   /** Gets one URL, over redirects. @throws CouldNotFetch */
   async get(asked: URL): Promise<JsonAnswer> {
-    let url = asked;
-    for (let hop = 0; hop <= REDIRECTS; hop++) {
-      const answer = await this.#send(url);
-      const target = redirectTarget(answer, url);
-      if (target === undefined) return this.#read(answer, url);
-      url = target;
-    }
-    throw new CouldNotFetch(`${shown(asked)} redirects more than ${REDIRECTS} times.`);
+    const { url, answer } = await followRedirects(asked, {
+      send: (url) => this.#send(url),
+      targetOf: redirectTarget,
+      most: REDIRECTS,
+      tooMany: () => new CouldNotFetch(`${shown(asked)} redirects more than ${REDIRECTS} times.`),
+    });
+    return this.#read(answer, url);
   }
 
   async #send(url: URL): Promise<WireAnswer> {
@@ -100,7 +100,7 @@ export class ListClient {
     const said = saidIn(json);
     if (status !== 200)
       throw new CouldNotFetch(
-        `${shown(url)} answers HTTP ${status}.${pauseIn(headers)}${said}${this.#hint(status, url)}`,
+        `${shown(url)} answers HTTP ${status}.${pauseIn({ headers })}${said}${this.#hint(status, url)}`,
       );
     if (bytes === undefined || json === undefined) throw new CouldNotFetch(`${shown(url)} does not answer with JSON.`);
     this.#bytes += bytes.length;
@@ -121,12 +121,6 @@ function saidIn(json: unknown): string {
   return typeof message === 'string' && message !== '' ? ` The server says ${quoted(message)}.` : '';
 }
 
-/** How long a server asks to be left alone (RFC 9110, 10.2.3). */
-function pauseIn(headers: ReadonlyMap<string, string>): string {
-  const seconds = /^\d{1,9}$/.exec(headers.get('retry-after') ?? '');
-  return seconds === null ? '' : ` It asks to wait ${formatWhole(Number(seconds[0]))} s.`;
-}
-
 /** Headers by names that ignore case; later ones count. */
 function merged(...lists: readonly Readonly<Record<string, string>>[]): Record<string, string> {
   const byName = new Map(lists.flatMap((headers) => Object.entries(headers)).map((one) => [one[0].toLowerCase(), one]));
@@ -141,9 +135,8 @@ function tooLarge(maxBytes: number): string {
   return `The list has more than ${formatSize(maxBytes)}, which is more than the memory allows.`;
 }
 
-function redirectTarget({ status, headers }: WireAnswer, from: URL): URL | undefined {
-  if (![301, 302, 303, 307, 308].includes(status)) return undefined;
-  const target = webUrl(headers.get('location') ?? '', from);
+function redirectTarget(location: string | undefined, from: URL): URL {
+  const target = webUrl(location ?? '', from);
   if (target === undefined)
     throw new CouldNotFetch(`${shown(from)} redirects, but not to a web address with ${from.protocol.slice(0, -1)}.`);
   return target;

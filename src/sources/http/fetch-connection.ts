@@ -6,17 +6,7 @@
 import type { Connection, Failure, HttpExchangeRequest, Limits, WireAnswer } from './exchange.ts';
 import { readUpTo } from './read-up-to.ts';
 
-/** @param refusal why a URL may not be asked, if it may not */
-export function fetchConnection(refusal: (url: URL) => Error | undefined): Connection {
-  return {
-    async send(request, limits) {
-      const refused = refusal(request.url);
-      if (refused) return { failure: 'network', message: refused.message, cause: refused };
-      return exchange(request, limits);
-    },
-    close() {},
-  };
-}
+export const FETCH_CONNECTION: Connection = { send: exchange, close() {} };
 
 async function exchange(
   { method, url, headers, readsBody = () => true }: HttpExchangeRequest,

@@ -4,25 +4,14 @@ import type { Secrets } from '../../findings/text/secrets.ts';
 import { visible } from '../../findings/text/visible.ts';
 import { Credentials } from '../feeds/credentials.ts';
 import { CouldNotFetch, ListClient } from '../feeds/list-client.ts';
-import type { Send } from '../http/exchange.ts';
 import type { StatusEvse } from '../status-formats/status-locations.ts';
-import { type Environment, type Filled, fillIn } from '../urls/fill-in.ts';
+import { askServer, type Server, type ServerRequest } from '../urls/ask-server.ts';
 import type { Internet } from '../urls/internet.ts';
 import { type Content, type Failed, failed, sentTooLate, sentTooMuch } from '../urls/source-answer.ts';
-import { type Home, refusedAddress } from '../urls/where.ts';
 import { type Crawl, type Crawled, type CrawlSchedule, crawl } from './crawl-locations.ts';
 
-export interface OcpiRequest extends CrawlSchedule {
-  /** That of the versions, or of the list of Locations. It, headers and token may have variables of the environment. */
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly token: string | undefined;
-  readonly environment: Environment | undefined;
-  /** From the first connection to the last byte of the last page, in ms. */
-  readonly timeout: number;
-  /** Of all pages together, after decompression. */
-  readonly maxBytes: number;
-  readonly allowPrivate: boolean;
+/** The URL is that of the versions, or of the list of Locations. */
+export interface OcpiRequest extends ServerRequest, CrawlSchedule {
   /** Whether the tables have an EVSE of this uid or evse_id. */
   readonly isKnown: (id: string) => boolean;
 }
@@ -33,38 +22,32 @@ export type FetchOcpi = (request: OcpiRequest) => Promise<Answer>;
 
 /** More pages than the largest networks have. */
 const MOST_REQUESTS = 5000;
+
 /** Asks a server. Every failure is a value. */
-export async function fetchOcpi(request: OcpiRequest, internet: Internet): ReturnType<FetchOcpi> {
-  const filled = fillIn(request, request.environment ?? {});
-  if (filled.kind === 'failed') return filled;
-  const url = new URL(filled.url);
-  const home: Home = { origin: url.origin, allowPrivate: request.allowPrivate, isPublic: internet.isPublic };
-  const connection = await internet.connect(home);
-  // It leads only where the source may lead. An address in a URL is never looked up.
-  const send: Send = async (asked, bounds) => {
-    const refused = refusedAddress(asked.url, home);
-    return refused ? { failure: 'network', message: refused.message } : connection.send(asked, bounds);
-  };
-  const { timeout, maxBytes } = request;
-  const limits = { timeout, maxBytes, maxRequests: MOST_REQUESTS };
-  const credentials = new Credentials({ ...filled, advice: ADVICE }, url);
-  try {
+export function fetchOcpi(request: OcpiRequest, internet: Internet): ReturnType<FetchOcpi> {
+  return askServer(request, internet, async ({ url, filled, send }) => {
+    const limits = { ...request, maxRequests: MOST_REQUESTS };
+    const credentials = new Credentials({ ...filled, advice: ADVICE }, url);
     const client = new ListClient(limits, { send, now: () => performance.now() }, credentials);
-    return withoutSecrets(await crawl(url, client, request), filled, request);
-  } catch (error) {
-    // Texts of more than 512 MiB are more than Node can hold in one piece.
-    if (error instanceof RangeError) return failed('It sent more than can be read.');
-    if (!(error instanceof CouldNotFetch)) throw error;
-    return inWords(error, request, filled);
-  } finally {
-    connection.close();
-  }
+    try {
+      return withoutSecrets(await crawl(url, client, request), filled, request);
+    } catch (error) {
+      // Texts of more than 512 MiB are more than Node can hold in one piece.
+      if (error instanceof RangeError) return failed('It sent more than can be read.');
+      if (!(error instanceof CouldNotFetch)) throw error;
+      return inWords(error, request, filled);
+    }
+  });
 }
 
 const ADVICE = `If it needs a token, add "token": "\${NAME}" to this source, with NAME in the environment.`;
 
 /** A server may repeat secrets in a status or an id. An id that holds one and is in the tables is public already. */
-function withoutSecrets({ locations, crawled }: Crawl, { secrets }: Filled, { isKnown }: OcpiRequest): Answer {
+function withoutSecrets(
+  { locations, crawled }: Crawl,
+  { secrets }: Server['filled'],
+  { isKnown }: OcpiRequest,
+): Answer {
   const content = { kind: 'content', whole: true, crawled: withoutSecretEndpoint(crawled, secrets) } as const;
   const bytes = Buffer.from(JSON.stringify(locations));
   if (!secrets.isIn(bytes)) return { ...content, bytes };
@@ -83,15 +66,7 @@ function withoutSecretEndpoint({ endpoint, ...crawled }: Crawled, secrets: Secre
   return endpoint === undefined || secrets.isInText(endpoint) ? crawled : { ...crawled, endpoint };
 }
 
-function inWords({ message, bound }: CouldNotFetch, { timeout, maxBytes }: OcpiRequest, { secrets }: Filled): Failed {
-  switch (bound) {
-    case 'time':
-      return sentTooLate(timeout);
-    case 'size':
-      return sentTooMuch(maxBytes);
-    case undefined:
-      return failed(visible(secrets.clear(message)));
-    default:
-      return bound satisfies never;
-  }
+function inWords({ message, bound }: CouldNotFetch, request: OcpiRequest, { secrets }: Server['filled']): Failed {
+  if (bound === 'time') return sentTooLate(request.timeout);
+  return bound === 'size' ? sentTooMuch(request.maxBytes) : failed(visible(secrets.clear(message)));
 }

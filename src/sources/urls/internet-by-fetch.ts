@@ -4,12 +4,12 @@
  * is proof enough that its server is meant. What it cannot do is refuse a name that DNS leads into a private network.
  */
 
-import { fetchConnection } from '../http/fetch-connection.ts';
+import { FETCH_CONNECTION } from '../http/fetch-connection.ts';
 import type { Internet } from './internet.ts';
 import { isPublicAddress } from './public-addresses.ts';
-import { refusedAddress, refusedName } from './where.ts';
+import { guarded, refusedAddress, refusedName } from './where.ts';
 
 export const INTERNET_BY_FETCH: Internet = {
   isPublic: isPublicAddress,
-  connect: async (home) => fetchConnection((url) => refusedAddress(url, home) ?? refusedName(url, home)),
+  connect: async (home) => guarded(FETCH_CONNECTION, (url) => refusedAddress(url, home) ?? refusedName(url, home)),
 };

@@ -4,11 +4,11 @@ import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { Connection } from '../http/exchange.ts';
 import { isPublicAddress } from './public-addresses.ts';
-import { guardedLookup, type Home } from './where.ts';
+import { guarded, guardedLookup, type Home, refusedAddress } from './where.ts';
 
 /** The network, and which of its addresses are public. */
 export interface Internet extends Pick<Home, 'isPublic'> {
-  /** A connection that leads only where a source may lead. An address in a URL is looked at before (refusedAddress). */
+  /** A connection that leads only where a source may lead. */
   connect(home: Home): Promise<Connection>;
 }
 
@@ -24,7 +24,8 @@ export function internetOf({ lookup, ca, isPublic }: InternetAccess): Internet {
     async connect(home) {
       // Brings node:https along, which takes as long to load as the rest of Node together.
       const { openConnection } = await import('../http/connection.ts');
-      return openConnection({ lookupFor: (at) => guardedLookup(at, home, lookup), ca });
+      const connection = openConnection({ lookupFor: (at) => guardedLookup(at, home, lookup), ca });
+      return guarded(connection, (url) => refusedAddress(url, home));
     },
   };
 }

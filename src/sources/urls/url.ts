@@ -1,110 +1,66 @@
 /**
- * Fetches the content of a source from a URL, whatever it is. Variables of the environment are filled in here and go no
- * further: what comes back names none of their values. Redirects are followed one by one, so that every hop is checked like
- * the first. One deadline and one size limit apply to all of them together.
+ * Fetches the content of a source from a URL, whatever it is. What comes back names no value of a variable. Redirects are followed
+ * one by one, so that every hop is checked like the first. One deadline and one size limit apply to all of them together.
  */
 
 import type { Secrets } from '../../findings/text/secrets.ts';
-import type { Connection } from '../http/exchange.ts';
-import { type Environment, type Filled, fillIn } from './fill-in.ts';
+import { decodeBody } from '../http/decode-body.ts';
+import { isFailure, type WireAnswer } from '../http/exchange.ts';
+import { followRedirects, pauseIn } from '../http/redirects.ts';
+import { askServer, type Server, type ServerRequest } from './ask-server.ts';
 import type { Internet } from './internet.ts';
-import { sendRequest } from './request.ts';
-import { type Content, type Failed, failed, sentTooLate, type Unchanged } from './source-answer.ts';
-import { type Home, isHome, refusedAddress } from './where.ts';
+import { BrokenOff, CUT_WHILE_COMPRESSED, whyFailed } from './no-answer.ts';
+import {
+  type Content,
+  type Failed,
+  failed,
+  parseHttpDate,
+  sentTooLate,
+  sentTooMuch,
+  type Unchanged,
+} from './source-answer.ts';
+import { type Home, isHome, Refused } from './where.ts';
 
-export interface SourceRequest {
-  /** May have variables of the environment, as the headers may. */
-  readonly url: string;
-  readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** None if not given. */
-  readonly environment?: Environment | undefined;
-  /** From the first connection to the last byte, redirects included, in ms. */
-  readonly timeout: number;
-  /** Of the content, after decompression. */
-  readonly maxBytes: number;
-  /** Whether the host of `url` may have an address that is not public; the target of a redirect to elsewhere never may. */
-  readonly allowPrivate: boolean;
+export interface SourceRequest extends ServerRequest {
   /** Headers of the last good copy. */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
 }
 
-export type FetchSource = (request: SourceRequest) => Promise<Content | Unchanged | Failed>;
+type Answer = Content | Unchanged | Failed;
+
+export type FetchSource = (request: SourceRequest) => Promise<Answer>;
 
 const REDIRECTS = 3;
 
 /** Asks a source. Every failure is a value. */
-export async function fetchSource(request: SourceRequest, internet: Internet): Promise<Content | Unchanged | Failed> {
+export function fetchSource(request: SourceRequest, internet: Internet): Promise<Answer> {
   const { timeout } = request;
-  const filled = fillIn(request, request.environment ?? {});
-  if (filled.kind === 'failed') return filled;
   const until = performance.now() + timeout;
-  const answer = await followRedirects(request, filled, until, internet);
-  return performance.now() > until ? sentTooLate(timeout) : withoutSecrets(answer, filled);
+  return askServer(request, internet, async (server) => {
+    const answer = await get(request, server, until).catch((error: unknown) => whyFailed(error, request));
+    return performance.now() > until ? sentTooLate(timeout) : withoutSecrets(answer, server.filled.secrets);
+  });
 }
 
-function withoutSecrets(answer: Content | Unchanged | Failed, { secrets }: Filled): Content | Unchanged | Failed {
-  switch (answer.kind) {
-    case 'failed':
-      return { ...answer, message: secrets.clear(answer.message) };
-    case 'content':
-      return withoutSecretsIn(answer, secrets);
-    case 'unchanged':
+/** @param until when the deadline is, by `performance.now()` */
+async function get(request: SourceRequest, { url, filled, home, send }: Server, until: number): Promise<Answer> {
+  const { maxBytes, etag, lastModified } = request;
+  const { answer } = await followRedirects(url, {
+    most: REDIRECTS,
+    tooMany: () => new Refused(`It redirects more than ${REDIRECTS} times.`, FINAL_URL),
+    targetOf: (location, from) => redirectTarget(location, from, home),
+    async send(at) {
+      const headers = headersOf(request, isHome(at, home) ? filled.headers : {});
+      const asked = { method: 'GET', url: at, headers, readsBody: (status: number) => status === 200 } as const;
+      const answer = await send(asked, { maxBytes, timeout: Math.max(0, until - performance.now()) });
+      if (isFailure(answer)) throw new BrokenOff(answer);
       return answer;
-    default:
-      return answer satisfies never;
-  }
-}
-
-/** Headers that repeat a secret are of no use for the next request, because they would have to be kept. */
-function withoutSecretsIn({ etag = '', lastModified = '', ...answer }: Content, secrets: Secrets): Content {
-  const headers = {
-    ...(etag === '' || secrets.isInText(etag) ? {} : { etag }),
-    ...(lastModified === '' || secrets.isInText(lastModified) ? {} : { lastModified }),
-  };
-  if (!secrets.isIn(answer.bytes)) return { ...answer, ...headers };
-  const clear = (text: string) => secrets.clear(text);
-  return { ...answer, ...headers, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes), clear } };
-}
-
-async function followRedirects(
-  request: SourceRequest,
-  filled: Filled,
-  until: number,
-  internet: Internet,
-): Promise<Content | Unchanged | Failed> {
-  const first = new URL(filled.url);
-  const home: Home = { origin: first.origin, allowPrivate: request.allowPrivate, isPublic: internet.isPublic };
-  const connection = await internet.connect(home);
-  try {
-    return await followFrom(first, { request, filled, until, home, connection });
-  } finally {
-    connection.close();
-  }
-}
-
-interface Way {
-  readonly request: SourceRequest;
-  readonly filled: Filled;
-  readonly until: number;
-  readonly home: Home;
-  readonly connection: Connection;
-}
-
-async function followFrom(first: URL, { request, filled, until, home, connection }: Way) {
-  let url = first;
-  for (let hop = 0; hop <= REDIRECTS; hop++) {
-    const at = url;
-    const refused = refusedAddress(at, home);
-    if (refused) return failed(refused.message, refused.hint);
-    const headers = headersOf(request, isHome(at, home) ? filled.headers : {});
-    const answer = await sendRequest(at, { ...request, headers, until }, connection);
-    if (answer.kind !== 'redirect') return answer;
-    const target = redirectTarget(answer.location, at, home);
-    if ('kind' in target) return target;
-    url = target;
-  }
-  return failed(`It redirects more than ${REDIRECTS} times.`, 'Use the URL that it finally leads to.');
+    },
+  });
+  if (answer.status === 304 && (etag !== undefined || lastModified !== undefined))
+    return { kind: 'unchanged', modified: parseHttpDate(answer.headers.get('last-modified')) };
+  return answer.status === 200 ? contentOf(answer, maxBytes) : failed(...statusProblem(answer));
 }
 
 function headersOf(
@@ -119,24 +75,76 @@ function headersOf(
     'Accept-Encoding': 'gzip, br, deflate',
     ...(etag === undefined ? {} : { 'If-None-Match': etag }),
     ...(lastModified === undefined ? {} : { 'If-Modified-Since': lastModified }),
+    Connection: 'close',
   };
 }
 
+const FINAL_URL = 'Use the URL that it finally leads to.';
+
 /** Messages name only the host of the target: its path and query may contain a key. */
-function redirectTarget(location: string | undefined, from: URL, home: Home): URL | Failed {
-  if (location === undefined || !URL.canParse(location, from.href)) {
-    return failed('It redirects without a valid target.', 'Use the URL that it finally leads to.');
-  }
+function redirectTarget(location: string | undefined, from: URL, home: Home): URL {
+  if (location === undefined || !URL.canParse(location, from.href))
+    throw new Refused('It redirects without a valid target.', FINAL_URL);
   const target = new URL(location, from);
-  if (target.protocol !== 'https:' && !isHome(target, home)) {
-    const scheme = target.protocol.slice(0, -1);
-    return failed(
-      `It redirects to ${scheme} on "${target.host}"; only https redirects are followed.`,
-      'Make it redirect to https.',
-    );
+  const { protocol, host, username, password } = target;
+  if (protocol !== 'https:' && !isHome(target, home)) {
+    const where = `${protocol.slice(0, -1)} on "${host}"`;
+    throw new Refused(`It redirects to ${where}; only https redirects are followed.`, 'Make it redirect to https.');
   }
-  if (target.username !== '' || target.password !== '') {
-    return failed(`It redirects to "${target.host}" with a user name or password, which is not followed.`);
-  }
+  if (username !== '' || password !== '')
+    throw new Refused(`It redirects to "${host}" with a user name or password, which is not followed.`);
   return target;
+}
+
+async function contentOf({ headers, body }: WireAnswer, maxBytes: number): Promise<Content | Failed> {
+  const coding = headers.get('content-encoding');
+  // Every coding has bytes even for nothing. An answer without any was cut off.
+  if (body.length === 0 && coding !== undefined && !/^\s*(identity)?\s*$/i.test(coding))
+    return failed(...CUT_WHILE_COMPRESSED);
+  const decoded = await decodeBody(body, coding, maxBytes);
+  if ('problem' in decoded) {
+    if (decoded.problem === 'size') return sentTooMuch(maxBytes);
+    if (decoded.cause !== undefined) throw decoded.cause;
+    return failed(`It uses the content coding "${coding?.slice(0, 40)}", which is not supported.`);
+  }
+  // Unless the last coding is chunked, the body ends with the connection (RFC 9112, 6.3).
+  const isChunked = /(^|,)\s*chunked\s*$/i.test(headers.get('transfer-encoding') ?? '');
+  const [whole, lastModified] = [headers.has('content-length') || isChunked, headers.get('last-modified')];
+  const about = { whole, modified: parseHttpDate(lastModified), etag: headers.get('etag'), lastModified };
+  return { kind: 'content', bytes: decoded.bytes, ...about };
+}
+
+/** Says that an answer has no content, and which pause its server asks for. */
+function statusProblem(answer: WireAnswer): Parameters<typeof failed> {
+  const problem = `It answered with HTTP ${answer.status}.${pauseIn(answer)}`;
+  switch (answer.status) {
+    case 401:
+    case 403:
+      return [
+        problem,
+        `Give it a valid token: "headers": {"Authorization": "Token \${NAME}"}, with NAME in the environment.`,
+      ];
+    case 404:
+      return [problem, 'Correct the url.'];
+    case 429:
+      return [problem, 'Ask it less often, or ask its operator to allow more requests.'];
+    default:
+      return [problem];
+  }
+}
+
+function withoutSecrets(answer: Answer, secrets: Secrets): Answer {
+  if (answer.kind === 'failed') return { ...answer, message: secrets.clear(answer.message) };
+  return answer.kind === 'unchanged' ? answer : withoutSecretsIn(answer, secrets);
+}
+
+/** Headers that repeat a secret are of no use for the next request, because they would have to be kept. */
+function withoutSecretsIn({ etag = '', lastModified = '', ...answer }: Content, secrets: Secrets): Content {
+  const headers = {
+    ...(etag === '' || secrets.isInText(etag) ? {} : { etag }),
+    ...(lastModified === '' || secrets.isInText(lastModified) ? {} : { lastModified }),
+  };
+  if (!secrets.isIn(answer.bytes)) return { ...answer, ...headers };
+  const clear = (text: string) => secrets.clear(text);
+  return { ...answer, ...headers, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes), clear } };
 }

@@ -4,7 +4,7 @@ import { type CsvFile, cellsOf, trimmedCells } from '../../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../csv/position.ts';
 import { readCsv } from '../../csv/read-csv.ts';
 import { writeCsv } from '../../csv/write-csv.ts';
-import type { Finding, Place } from '../../findings/finding.ts';
+import { aboutSame, type Finding, type Place } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
 import { listed } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
@@ -43,9 +43,8 @@ function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Fa
   const problem = headerProblem(file, reading);
   if (problem) return problem;
   const rows = new RowFindings(of.address);
-  for (const found of csv.findings) rows.add(() => placeIn(found), saidOf(found));
   const read = readTable(table, file, {});
-  for (const found of read.findings) rows.add(() => placeIn(found), saidOf(found));
+  for (const found of [...csv.findings, ...read.findings]) rows.add(() => placeIn(found), saidOf(found));
   // The rows were read by the declaration of the table, so they have its type.
   const readable = (read.rows as unknown as readonly StatusRow[]).map(
     (row) => [row.record, toReport(row, of, rows)] as const,
@@ -84,13 +83,8 @@ function placeIn({ file, line, column }: Finding): Place {
 }
 
 /** A finding about a table without its code and severity: what a status source does is never an error. */
-function saidOf({ field, key, value, message, hint }: Finding): SaidOfRow {
-  return {
-    ...{ says: 'row', params: { problem: message }, advice: asHint(hint) },
-    ...(field === undefined ? {} : { field }),
-    ...(key === undefined ? {} : { key }),
-    ...(value === undefined ? {} : { value }),
-  };
+function saidOf({ message, hint, related: _, ...found }: Finding): SaidOfRow {
+  return { ...aboutSame(found), says: 'row', params: { problem: message }, advice: asHint(hint) };
 }
 
 /** A word of people counts for a column without which nothing could be read; any other is somebody's own. */

@@ -52,24 +52,24 @@ export async function crawl(url: URL, client: ListClient, schedule: CrawlSchedul
   const before = previous && locationsIn(previous.bytes);
   const since = sinceOf(schedule, before);
   const known = knownEndpoint(url, previous?.crawled);
-  let isRefused = false;
   if (previous && before && since !== undefined) {
-    try {
-      const { locations, endpoint } = await crawlLocations(url, since, client, known);
-      return {
-        locations: withChanges(before, locations),
-        crawled: { ...previous.crawled, ...rememberable(url, endpoint) },
-      };
-    } catch (error) {
-      // Perhaps it does not know date_from.
-      if (!(error instanceof CouldNotFetch) || error.bound !== undefined) throw error;
-      isRefused = true;
-    }
+    const changes = await unlessRefused(crawlLocations(url, since, client, known));
+    const crawled = { ...previous.crawled, ...rememberable(url, changes?.endpoint) };
+    if (changes) return { locations: withChanges(before, changes.locations), crawled };
   }
   const { locations, endpoint } = await crawlLocations(url, undefined, client, known);
-  const isUnseen = isRefused || areChangesUnseen(locations, before ?? []);
+  // A server that refused may not know date_from.
+  const isUnseen = since !== undefined || areChangesUnseen(locations, before ?? []);
   const noChangesUntil = isUnseen ? now + DAY_MS : previous?.crawled.noChangesUntil;
   return { locations, crawled: { fullAt: now, noChangesUntil, ...rememberable(url, endpoint) } };
+}
+
+/** Undefined if a server gives nothing. A bound that is reached holds for whatever is tried next, too. */
+async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof CouldNotFetch && error.bound === undefined) return undefined;
+    throw error;
+  });
 }
 
 /** Only an address at the server that the settings name: what was kept may come from elsewhere. */
@@ -114,13 +114,8 @@ async function crawlLocations(
   client: ListClient,
   known?: URL,
 ): Promise<{ readonly locations: readonly StatusLocation[]; readonly endpoint?: URL }> {
-  if (known !== undefined) {
-    try {
-      return { locations: await onePass(withDateFrom(known, since), client), endpoint: known };
-    } catch (error) {
-      if (!(error instanceof CouldNotFetch) || error.bound !== undefined) throw error;
-    }
-  }
+  const direct = known && (await unlessRefused(onePass(withDateFrom(known, since), client)));
+  if (known && direct) return { locations: direct, endpoint: known };
   const from = withDateFrom(url, since);
   const lists = await findLists(from, client);
   if (lists.isList) return { locations: await onePass(from, client, lists.first) };

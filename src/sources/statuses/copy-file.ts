@@ -1,6 +1,6 @@
 /** The file of a last good copy: a line of JSON about the content, then the content itself. */
 
-import { createHash } from 'node:crypto';
+import { sha256 } from '../../read/files/sha-256.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';
 
 export interface Copy {
@@ -23,26 +23,32 @@ export interface Copy {
 
 /** The name of the file of a source, without what stands before and after it. */
 export function nameOfCopy(source: string): string {
-  return sha256(Buffer.from(source)).slice(0, 32);
+  return sha256([source]).slice(0, 32);
+}
+
+/** Whether they are the same content, and the next request of both is the same. */
+export function isSameCopy(one: Copy, other: Copy): boolean {
+  const isAsked = one.etag === other.etag && one.lastModified === other.lastModified;
+  return isAsked && Buffer.compare(one.bytes, other.bytes) === 0;
 }
 
 /** The file in pieces. @param name of the source */
 export function writeCopy(name: string, { bytes, ...about }: Copy): readonly Uint8Array[] {
-  return [Buffer.from(`${JSON.stringify({ name, ...about, sha256: sha256(bytes) })}\n`), bytes];
+  return [Buffer.from(`${JSON.stringify({ name, ...about, sha256: sha256([bytes]) })}\n`), bytes];
 }
 
 /** Undefined if it is damaged. */
 export function parseCopy(file: Buffer): Copy | undefined {
   const end = file.indexOf('\n');
-  const head = parseObject(file.subarray(0, Math.max(0, end)).toString('utf8'));
-  const { origin, updatedAt, etag, lastModified, crawled, missed, notes, sha256: expected } = head;
+  const { name: _, sha256: expected, ...about } = parseObject(file.subarray(0, Math.max(0, end)).toString('utf8'));
   const bytes = file.subarray(end + 1);
-  const texts = [etag, lastModified, notes];
-  const isWhole = typeof origin === 'string' && typeof updatedAt === 'number' && sha256(bytes) === expected;
-  if (!isWhole || !texts.every(isTextIfAny) || !isNumberIfAny(missed) || !isCrawledIfAny(crawled)) return undefined;
-  const about = { etag, lastModified, crawled, missed, notes };
-  const given = Object.entries(about).filter(([, value]) => value !== undefined);
-  return { origin, updatedAt, ...Object.fromEntries(given), bytes };
+  return isAbout(about) && sha256([bytes]) === expected ? { ...about, bytes } : undefined;
+}
+
+function isAbout(head: { readonly [member: string]: unknown }): head is Omit<Copy, 'bytes'> {
+  const { origin, updatedAt, etag, lastModified, notes, missed, crawled } = head;
+  const isKnown = typeof origin === 'string' && typeof updatedAt === 'number';
+  return isKnown && [etag, lastModified, notes].every(isTextIfAny) && isNumberIfAny(missed) && isCrawledIfAny(crawled);
 }
 
 function isCrawledIfAny(value: unknown): boolean {
@@ -65,8 +71,4 @@ function parseObject(text: string): { readonly [member: string]: unknown } {
   } catch {
     return {};
   }
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

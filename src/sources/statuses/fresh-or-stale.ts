@@ -10,10 +10,17 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { errorCode } from '../../read/files/file-errors.ts';
 import { finding } from '../status-formats/finding-codes.ts';
 import type { StatusReport } from '../status-formats/reported-statuses.ts';
-import { MOST_MISSED, type ReadContent, type SourceIn, type SourceReading, type StatusContext } from './source-life.ts';
+import { isSameCopy } from './copy-file.ts';
+import {
+  type BelievedSource,
+  MOST_MISSED,
+  type ReadContent,
+  type SourceReading,
+  type StatusContext,
+} from './source-life.ts';
 
 /** The reports that are used. Keeps new content as the last good copy. */
-export async function useContent(life: SourceIn<'believed'>, context: StatusContext): Promise<SourceReading> {
+export async function useContent(life: BelievedSource, context: StatusContext): Promise<SourceReading> {
   const { source, of, now, content } = life;
   const reports = reportsOf(life, context);
   const reading = {
@@ -42,7 +49,7 @@ function isUnmatched(reports: readonly StatusReport[], { listed }: StatusContext
 }
 
 /** How many rounds the source has missed, with this one. The copy knows of the others. */
-async function countMissed({ of, copy }: SourceIn<'believed'>, { lastGood }: StatusContext): Promise<number> {
+async function countMissed({ of, copy }: BelievedSource, { lastGood }: StatusContext): Promise<number> {
   const before = copy?.missed ?? 0;
   const missed = Math.min(before + 1, MOST_MISSED);
   // Where it cannot be put, the next round counts anew.
@@ -54,7 +61,7 @@ async function countMissed({ of, copy }: SourceIn<'believed'>, { lastGood }: Sta
  * The reports of the content, and those of newer content that cannot be read, about EVSEs that it does not have. Refused content
  * still says which EVSEs are UNKNOWN. Those that the tables call REMOVED are not among them.
  */
-function reportsOf({ now, content, refused }: SourceIn<'believed'>, { live }: StatusContext): readonly StatusReport[] {
+function reportsOf({ now, content, refused }: BelievedSource, { live }: StatusContext): readonly StatusReport[] {
   const isLive = ({ evse_uid }: StatusReport) => live?.().has(foldCase(evse_uid)) === true;
   const reports = content ? content.reported.reports : (refused?.content.reported.reports ?? []).filter(isLive);
   const unread = now.kind === 'failed' ? (now.about ?? []).filter(isLive) : [];
@@ -63,18 +70,9 @@ function reportsOf({ now, content, refused }: SourceIn<'believed'>, { live }: St
 }
 
 /** Keeps content as the last good copy, unless it is kept already. */
-async function keep(
-  life: SourceIn<'believed'>,
-  { copy: fresh }: ReadContent,
-  context: StatusContext,
-): Promise<Finding[]> {
+async function keep(life: BelievedSource, { copy: fresh }: ReadContent, context: StatusContext): Promise<Finding[]> {
   const { of, copy } = life;
-  const isKept =
-    copy?.updatedAt === fresh.updatedAt &&
-    !copy.missed &&
-    copy.etag === fresh.etag &&
-    Buffer.compare(copy.bytes, fresh.bytes) === 0;
-  if (isKept) return [];
+  if (copy?.updatedAt === fresh.updatedAt && !copy.missed && isSameCopy(copy, fresh)) return [];
   try {
     await context.lastGood.put(of.name, fresh);
     return [];
@@ -84,23 +82,19 @@ async function keep(
   }
 }
 
-function about({ of }: SourceIn<'believed'>): { readonly field: string; readonly key: string } {
+function about({ of }: BelievedSource): { readonly field: string; readonly key: string } {
   return { field: 'status_sources', key: of.name };
 }
 
 /** The place of a source in network.json. @param setting the one that must be corrected, if it is one: `headers.Authorization` */
-function placeOf(
-  { index }: SourceIn<'believed'>,
-  { placeOfSetting, dataDirectory }: StatusContext,
-  setting?: string,
-): Place {
+function placeOf({ index }: BelievedSource, { placeOfSetting, dataDirectory }: StatusContext, setting?: string): Place {
   return placeOfSetting
     ? placeOfSetting(['status_sources', index, ...(setting?.split(/\.(.*)/s, 2) ?? [])])
     : { file: join(dataDirectory, 'network.json') };
 }
 
 /** Why the source's content of now is not used, and what is used instead. */
-function whyNot(life: SourceIn<'believed'>, context: StatusContext): Finding[] {
+function whyNot(life: BelievedSource, context: StatusContext): Finding[] {
   const { of, now, content, refused } = life;
   const warnings: Finding[] = [];
   if (now.kind === 'failed') {
@@ -115,7 +109,7 @@ function whyNot(life: SourceIn<'believed'>, context: StatusContext): Finding[] {
   return warnings;
 }
 
-function usedInstead({ copy }: NonNullable<SourceIn<'believed'>['content']>): Clause {
+function usedInstead({ copy }: ReadContent): Clause {
   return clause`Its content from ${{ from: formatTimestamp(copy.updatedAt) }} is used instead.`;
 }
 
@@ -123,8 +117,8 @@ function usedInstead({ copy }: NonNullable<SourceIn<'believed'>['content']>): Cl
 const NAMED = 3;
 
 function removalsWarning(
-  life: SourceIn<'believed'>,
-  { content, removals }: NonNullable<SourceIn<'believed'>['refused']>,
+  life: BelievedSource,
+  { content, removals }: NonNullable<BelievedSource['refused']>,
   context: StatusContext,
 ): Finding {
   const { of, now, content: other } = life;
@@ -146,7 +140,7 @@ function removalsWarning(
   return finding('status-source-removals', placeOf(life, context), { ...about(life), params });
 }
 
-function staleWarning(life: SourceIn<'believed'>, reports: number, updatedAt: number, context: StatusContext): Finding {
+function staleWarning(life: BelievedSource, reports: number, updatedAt: number, context: StatusContext): Finding {
   const age = formatWhole(Math.floor((context.now - updatedAt) / 1000));
   const times = { from: formatTimestamp(updatedAt), age, most: life.source.max_age_seconds };
   const params = { ...times, count: formatWhole(reports) };

@@ -16,6 +16,12 @@ export interface LastGood {
   put(name: string, copy: Copy): Promise<void>;
 }
 
+/** The copy of a source, if it is of this format and address. */
+export async function copyOf({ get }: LastGood, name: string, origin: string): Promise<Copy | undefined> {
+  const copy = await get(name).catch(() => undefined);
+  return copy?.origin === origin ? copy : undefined;
+}
+
 /** Copies in memory. */
 export function lastGoodInMemory(): LastGood {
   const copies = new Map<string, Copy>();

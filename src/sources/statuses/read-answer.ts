@@ -5,38 +5,39 @@ import { readContent } from '../status-formats/parse.ts';
 import type { ContentOf, ReportedStatuses, StatusReport } from '../status-formats/reported-statuses.ts';
 import { reportsOnNames, rowsOf } from '../status-formats/unreadable-report.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';
-import { type Content, failed, looksCut, parseHttpDate, type RepeatedSecret, WHEN_CUT } from '../urls/source-answer.ts';
+import {
+  type Content,
+  type Failed,
+  failed,
+  looksCut,
+  parseHttpDate,
+  type RepeatedSecret,
+  type Unchanged,
+  WHEN_CUT,
+} from '../urls/source-answer.ts';
 import type { Copy } from './copy-file.ts';
 import { isKnownEvse, type KnownEvses, matchEvseIds, once, withOwnUids } from './known-evses.ts';
-import type { ReadContent, SourceIn, StatusContext, Unread } from './source-life.ts';
+import type { AskedSource, ReadContent, ReadSource, SourceAnswer, StatusContext, Unread } from './source-life.ts';
 
-/** Reads what a source says now. If nothing has changed since its copy, and that cannot be read, it must be asked again without. */
-export function readAnswer(
-  { answer, ...life }: SourceIn<'answered'>,
+/** Reads what a source says now; undefined if nothing has changed since its copy, and that cannot be read. */
+export function readAnswer(asked: AskedSource, answer: SourceAnswer, context: StatusContext): ReadSource | undefined {
+  const { of, copy } = asked;
+  const now = answer.kind === 'unchanged' ? readAgain(asked, answer, context) : answer;
+  if (now === undefined) return undefined;
+  const previous = once(() => copy && readCopy(of, copy, context));
+  return { ...asked, now: now.kind === 'content' ? readNew(asked, now, context) : now, previous };
+}
+
+/** Another version of this program may have kept what this one cannot read. */
+function readAgain(
+  { of, copy }: AskedSource,
+  { modified }: Unchanged,
   context: StatusContext,
-): SourceIn<'read' | 'asked'> {
-  const { of, copy } = life;
-  const read = (now: ReadContent | Unread): SourceIn<'read'> => {
-    const previous = once(() => copy && readCopy(of, copy, context));
-    return { ...life, state: 'read', now, previous };
-  };
-  switch (answer.kind) {
-    case 'failed':
-      return read(answer);
-    case 'content':
-      return read(readNew(life, answer, context));
-    case 'unchanged': {
-      if (copy === undefined)
-        return read(failed('It answered that nothing has changed, although it was not asked that.'));
-      // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
-      const updatedAt = updateTime(answer.modified ?? parseHttpDate(copy.lastModified), context.now);
-      const now = readCopy(of, { ...copy, updatedAt, missed: undefined }, context);
-      // Another version of this program may have kept what this one cannot read.
-      return now ? read(now) : { ...life, state: 'asked', copy: undefined };
-    }
-    default:
-      return answer satisfies never;
-  }
+): ReadContent | Failed | undefined {
+  if (copy === undefined) return failed('It answered that nothing has changed, although it was not asked that.');
+  // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
+  const updatedAt = updateTime(modified ?? parseHttpDate(copy.lastModified), context.now);
+  return readCopy(of, { ...copy, updatedAt, missed: undefined }, context);
 }
 
 function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
@@ -61,7 +62,7 @@ function withUids(
 
 /** Reads new content. Whatever is told of it is told without the secrets that it may repeat. */
 function readNew(
-  { of, origin, copy }: Omit<SourceIn<'asked'>, 'state'>,
+  { of, origin, copy }: AskedSource,
   answer: Content & { readonly crawled?: Crawled },
   context: StatusContext,
 ): ReadContent | Unread {

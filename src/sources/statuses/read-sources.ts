@@ -9,9 +9,10 @@ import type { StatusSource } from '../../settings/status-sources.ts';
 import { pathOfSource } from '../urls/path-of-source.ts';
 import { useContent } from './fresh-or-stale.ts';
 import { isKnownEvse } from './known-evses.ts';
+import { copyOf } from './last-good.ts';
 import { readAnswer } from './read-answer.ts';
 import { refuseRemovals } from './refuse-removals.ts';
-import type { SourceIn, SourceReading, StatusContext } from './source-life.ts';
+import type { AskedSource, ReadSource, SourceAnswer, SourceReading, StatusContext } from './source-life.ts';
 
 /** Reads all sources at the same time. Never throws for what a source does. */
 export async function readStatusSources(
@@ -20,45 +21,32 @@ export async function readStatusSources(
 ): Promise<readonly SourceReading[]> {
   const { status_sources: sources, max_removal_share: share } = settings;
   const { now, live } = context;
-  const read = sources.map(async (source, index) => untilRead(await toAsk(source, index, context), context));
+  const read = sources.map((source, index) => readSource(source, index, context));
   const believed = refuseRemovals(await Promise.all(read), live && { live, share, now });
   return Promise.all(believed.map((one) => useContent(one, context)));
 }
 
-/** Leads a source as far as it goes alone. It is asked again if its answer builds on a copy that cannot be read. */
-async function untilRead(
-  life: SourceIn<'asked' | 'answered' | 'read'>,
-  context: StatusContext,
-): Promise<SourceIn<'read'>> {
-  switch (life.state) {
-    case 'asked':
-      return untilRead({ ...life, state: 'answered', answer: await answerOf(life, context) }, context);
-    case 'answered':
-      return untilRead(readAnswer(life, context), context);
-    case 'read':
-      return life;
-    default:
-      return life satisfies never;
+/** Asks a source. If its answer builds on a copy that cannot be read, it is asked again without. */
+async function readSource(source: StatusSource, index: number, context: StatusContext): Promise<ReadSource> {
+  for (let asked = await toAsk(source, index, context); ; asked = { ...asked, copy: undefined }) {
+    const read = readAnswer(asked, await answerOf(asked, context), context);
+    if (read) return read;
   }
 }
 
 /** A source that is to be asked, with its last good copy at hand. */
-async function toAsk(source: StatusSource, index: number, context: StatusContext): Promise<SourceIn<'asked'>> {
+async function toAsk(source: StatusSource, index: number, context: StatusContext): Promise<AskedSource> {
   const { now, lastGood, dataDirectory } = context;
   const { name, format, match } = source;
   const target = source.url ?? pathOfSource(source, dataDirectory);
   const address = source.url === undefined ? target : shownUrl(source.url);
   const origin = `${format} ${target}`;
-  const kept = await lastGood.get(name).catch(() => undefined);
-  const copy = kept?.origin === origin ? kept : undefined;
-  return { state: 'asked', source, index, of: { name, address, format, match, now }, origin, copy };
+  const copy = await copyOf(lastGood, name, origin);
+  return { source, index, of: { name, address, format, match, now }, origin, copy };
 }
 
 /** Asks a file, a URL or an OCPI server. */
-function answerOf(
-  { source, copy }: SourceIn<'asked'>,
-  context: StatusContext,
-): Promise<SourceIn<'answered'>['answer']> {
+function answerOf({ source, copy }: AskedSource, context: StatusContext): Promise<SourceAnswer> {
   const limits = { timeout: source.timeout_seconds * 1000, maxBytes: source.max_bytes };
   if (source.url === undefined)
     return context.readFile({ path: pathOfSource(source, context.dataDirectory), ...limits });

@@ -10,7 +10,7 @@
  */
 
 import { newestReports } from './merge-statuses.ts';
-import type { ReadContent, SourceIn } from './source-life.ts';
+import type { BelievedSource, ReadContent, ReadSource } from './source-life.ts';
 
 interface RemovalLimit {
   /** Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Called only if needed. */
@@ -27,17 +27,17 @@ interface RemovalLimit {
  * a limit, everything is believed.
  */
 export function refuseRemovals(
-  sources: readonly SourceIn<'read'>[],
+  sources: readonly ReadSource[],
   limit: RemovalLimit | undefined,
-): readonly SourceIn<'believed'>[] {
-  const believed = sources.map((source): SourceIn<'believed'> => {
+): readonly BelievedSource[] {
+  const believed = sources.map((source): BelievedSource => {
     const content = source.now.kind === 'read' ? source.now : source.previous();
-    return { ...source, state: 'believed', content, refused: undefined };
+    return { ...source, content, refused: undefined };
   });
   return limit === undefined ? believed : refuseMost(believed, limit);
 }
 
-function refuseMost(sources: readonly SourceIn<'believed'>[], limit: RemovalLimit): readonly SourceIn<'believed'>[] {
+function refuseMost(sources: readonly BelievedSource[], limit: RemovalLimit): readonly BelievedSource[] {
   const removed = sources.map((source) => ({ source, uids: removedIn(source.content, source, limit) }));
   const together = new Set(removed.flatMap(({ uids }) => [...uids.keys()])).size;
   if (together === 0 || together <= limit.share * limit.live().size) return sources;
@@ -60,7 +60,7 @@ const NONE: ReadonlyMap<string, string> = new Map();
 /** The live EVSEs that content reports as REMOVED: their uids as it writes them, by folded uid. Stale content removes nothing. */
 function removedIn(
   content: ReadContent | undefined,
-  { source }: SourceIn<'believed'>,
+  { source }: BelievedSource,
   { live, now }: RemovalLimit,
 ): ReadonlyMap<string, string> {
   if (content === undefined || now - content.copy.updatedAt > source.max_age_seconds * 1000) return NONE;

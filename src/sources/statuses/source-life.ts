@@ -1,7 +1,4 @@
-/**
- * The life of what one status source says. It is asked, it answers, the answer is read, some content of it is believed, and that
- * is used. read-sources.ts leads every source through these states.
- */
+/** What is known of a status source while it is asked, read and believed, and at the end (read-sources.ts leads it there). */
 
 import type { Finding, Place } from '../../findings/finding.ts';
 import type { StatusSource } from '../../settings/status-sources.ts';
@@ -22,13 +19,8 @@ import type { Copy } from './copy-file.ts';
 import type { KnownEvses } from './known-evses.ts';
 import type { LastGood } from './last-good.ts';
 
-/** One source, from being asked to being used. The last state says how far it counts: it is one of SourceReading. */
-type SourceLife = AskedSource | AnsweredSource | ReadSource | BelievedSource | SourceReading;
-
-/** A source in some of these states. */
-export type SourceIn<S extends SourceLife['state']> = Extract<SourceLife, { readonly state: S }>;
-
-interface Source {
+/** A source that is asked. */
+export interface AskedSource {
   readonly source: StatusSource;
   /** Its number in network.json, from 0. */
   readonly index: number;
@@ -39,20 +31,11 @@ interface Source {
   readonly copy: Copy | undefined;
 }
 
-/** It is to be asked. */
-interface AskedSource extends Source {
-  readonly state: 'asked';
-}
-
-/** It answered, or did not (read-sources.ts). An OCPI server says how its content came about. */
-interface AnsweredSource extends Source {
-  readonly state: 'answered';
-  readonly answer: (Content & { readonly crawled?: Crawled }) | Unchanged | Failed;
-}
+/** What it answers. An OCPI server says how its content came about. */
+export type SourceAnswer = (Content & { readonly crawled?: Crawled }) | Unchanged | Failed;
 
 /** Its answer was read as reports (read-answer.ts). */
-interface ReadSource extends Source {
-  readonly state: 'read';
+export interface ReadSource extends AskedSource {
   /** Its content of now, or why there is none. */
   readonly now: ReadContent | Unread;
   /** The content of its last good copy, if that can be read. */
@@ -60,8 +43,7 @@ interface ReadSource extends Source {
 }
 
 /** It was decided, for all sources together, which content is believed (refuse-removals.ts). */
-interface BelievedSource extends Omit<ReadSource, 'state'> {
-  readonly state: 'believed';
+export interface BelievedSource extends ReadSource {
   readonly content: ReadContent | undefined;
   /** The newest content with too many removals. */
   readonly refused: { readonly content: ReadContent; readonly removals: Removals } | undefined;

@@ -7,22 +7,24 @@
 import { foldName } from '../../csv/column-naming.ts';
 import { decodeTable } from '../../csv/decode.ts';
 import { lettersOf } from '../../csv/position.ts';
+import { readCsv } from '../../csv/read-csv.ts';
 import type { Delimiter } from '../../csv/separators.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { csvCell } from '../../findings/text/csv-cell.ts';
 import { listed } from '../../findings/text/format.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { clause } from '../../findings/words.ts';
+import { readTable } from '../../read/load/read-table.ts';
+import { expectedColumns } from '../../read/load/read-tables.ts';
 import { countryOf } from '../../settings/network.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
 import { columnCalled } from '../../tables/column-names.ts';
-import type { Defaults } from '../../tables/table.ts';
+import type { Defaults, Table } from '../../tables/table.ts';
 import { TABLES } from '../../tables/tables.ts';
 import { webPage } from '../http/web-page.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 import { finding } from './finding-codes.ts';
 import { type OpenSheet, openSheet } from './sheet-header.ts';
-import { isDrawn, strayRecords } from './stray-rows.ts';
 
 /** A sheet as a file of a table. */
 export interface TableBytes {
@@ -85,6 +87,24 @@ function otherFormat(bytes: Uint8Array): Failed | undefined {
 /** The cells of our columns in their places. What is behind the last column stays: then the row is broken. */
 function ownCells({ columns }: OpenSheet, cells: readonly string[]): string[] {
   return cells.map((cell, at) => (at >= columns.length || columns[at] !== undefined ? cell : ''));
+}
+
+/** Dashes, equal signs and other drawing, as people separate one part of a sheet from the next. */
+const DRAWN = /^[-–—―=_*~+#.·•|/\\\s]+$/;
+
+/** Whether every cell with content is only drawn. */
+function isDrawn(cells: readonly string[]): boolean {
+  return cells.every((cell) => cell.trim() === '' || DRAWN.test(cell));
+}
+
+const STRAY: ReadonlySet<string> = new Set(['total-row', 'repeated-header']);
+
+/** The records of a table that are totals or headers. A row that somebody made a comment is none: it may be a charger. */
+function strayRecords(table: Table, path: string, bytes: Uint8Array, defaults: Defaults): Set<number> {
+  const { file, findings } = readCsv(path, bytes, expectedColumns(table));
+  const found = file === undefined ? [] : [...findings, ...readTable(table, file, defaults).findings];
+  const strays = found.filter(({ code }) => STRAY.has(code));
+  return new Set(strays.map(({ cell = '' }) => Number(/\d+$/.exec(cell)?.[0] ?? Number.NaN) - 1));
 }
 
 /** Names that begin with an underscore are notes, which no table reads. */

@@ -4,8 +4,9 @@ import * as z from 'zod';
 import type { Finding } from '../../findings/finding.ts';
 import { sha256 } from '../../read/files/sha-256.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
-import type { LastGood } from '../statuses/last-good.ts';
-import { hasSameBytes, type TableContentOf } from './asked-table.ts';
+import { isSameCopy } from '../statuses/copy-file.ts';
+import { copyOf, type LastGood } from '../statuses/last-good.ts';
+import type { AskedTable, TableContentOf } from './asked-table.ts';
 
 /** A copy belongs to one address, one table and one way to read its columns. */
 export function originOf({ table, url, columns, ignore_columns }: TableSource): string {
@@ -13,8 +14,8 @@ export function originOf({ table, url, columns, ignore_columns }: TableSource): 
 }
 
 export async function lastGoodOf(source: TableSource, lastGood: LastGood): Promise<TableContentOf | undefined> {
-  const copy = await lastGood.get(source.name).catch(() => undefined);
-  return copy?.origin === originOf(source) ? { copy, notes: readNotes(copy.notes) } : undefined;
+  const copy = await copyOf(lastGood, source.name, originOf(source));
+  return copy && { copy, notes: readNotes(copy.notes) };
 }
 
 const noteSchema = z.array(
@@ -41,23 +42,14 @@ function readNotes(text = '[]'): readonly Finding[] {
   }
 }
 
-interface KeptTable {
-  readonly source: TableSource;
-  readonly now: TableContentOf | undefined;
-  readonly lastGood: TableContentOf | undefined;
-}
+type KeptTable = Pick<AskedTable, 'source' | 'now' | 'lastGood'>;
 
 /** Keeps what sources say as their last good copies, after everything was published with it. */
 export async function keepTables(used: readonly KeptTable[], lastGood: LastGood): Promise<void> {
   for (const { source, now, lastGood: previous } of used) {
     // Of statuses it matters when they were last the same.
-    if (now === undefined || (previous && source.table !== 'status' && isKept(now, previous))) continue;
+    if (now === undefined || (previous && source.table !== 'status' && isSameCopy(now.copy, previous.copy))) continue;
     // Without a copy, everything is published all the same.
     await lastGood.put(source.name, now.copy).catch(() => undefined);
   }
-}
-
-function isKept(now: TableContentOf, previous: TableContentOf): boolean {
-  const { copy } = previous;
-  return now.copy.etag === copy.etag && now.copy.lastModified === copy.lastModified && hasSameBytes(now, previous);
 }

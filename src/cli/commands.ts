@@ -12,6 +12,7 @@ export const COMMANDS: Commands = {
   build: () => import('./publish/build.ts'),
   serve: () => import('./publish/serve.ts'),
   check: () => import('./check/check.ts'),
+  explain: () => import('./check/explain.ts'),
   'format-data': () => import('./check/format-data.ts'),
   repair: () => import('./check/repair.ts'),
   login: () => import('./publish/login.ts'),

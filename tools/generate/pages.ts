@@ -11,7 +11,7 @@ import { table } from './markdown.ts';
 import type { Parts } from './marks.ts';
 import { commandTable } from './tables/commands.ts';
 import { tableIndex, tableSections } from './tables/data-dictionary.ts';
-import { findingSections } from './tables/findings.ts';
+import { findingIndex, findingSections } from './tables/findings.ts';
 import { euroRanges, rangesByCurrency } from './tables/price-ranges.ts';
 import { settingSections } from './tables/settings.ts';
 import { versionTable } from './tables/versions.ts';
@@ -26,7 +26,7 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
       'a month of live statuses': liveCostsTable(),
     },
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
-    'docs/findings.md': { findings: findingSections() },
+    'docs/findings.md': { 'list of findings': findingIndex(), findings: findingSections() },
     'docs/network-json.md': { settings: settingSections() },
     'docs/versions.md': { 'new in versions': versionTable() },
     'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'ranges by currency': rangesByCurrency() },

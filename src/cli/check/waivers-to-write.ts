@@ -2,7 +2,7 @@
 
 import type { Options, OptionValues } from '../../command/command.ts';
 import { UsageError } from '../../command/terminal.ts';
-import type { Entries } from '../../findings/entry.ts';
+import type { Entries, Entry } from '../../findings/entry.ts';
 import { dayOf } from '../../findings/text/day.ts';
 import { documentation } from '../../findings/text/documentation.ts';
 import { suggestionFor } from '../../findings/text/suggestion.ts';
@@ -62,10 +62,14 @@ function demandReadable(option: 'reason' | 'until', text: string | undefined): v
 
 function demandWaivable(code: string | undefined, catalogue: Entries): void {
   if (code === undefined) return;
+  const { severity } = demandEntry(code, catalogue);
+  if (severity === 'error') throw new UsageError(`"${code}" is an error, which no waiver accepts.`);
+}
+
+/** @throws UsageError if there is no such code; it names the nearest one */
+export function demandEntry(code: string, catalogue: Entries): Entry {
   const entry = Object.hasOwn(catalogue, code) ? catalogue[code] : undefined;
-  if (entry === undefined) {
-    const { hint = `All codes: ${documentation('findings.md')}` } = suggestionFor(code, Object.keys(catalogue)) ?? {};
-    throw new UsageError(`There is no finding with the code "${code}". ${hint}`);
-  }
-  if (entry.severity === 'error') throw new UsageError(`"${code}" is an error, which no waiver accepts.`);
+  if (entry !== undefined) return entry;
+  const { hint = `All codes: ${documentation('findings.md')}` } = suggestionFor(code, Object.keys(catalogue)) ?? {};
+  throw new UsageError(`There is no finding with the code "${code}". ${hint}`);
 }

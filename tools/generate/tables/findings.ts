@@ -1,33 +1,30 @@
-/** The sections of docs/findings.md: every finding code, in the order of the groups. */
+/** docs/findings.md: a table of all codes by group, and three lines for each. */
 
-import { readFileSync } from 'node:fs';
 import { loadCompanions } from '../../../src/cli/companions.ts';
-import type { Entry } from '../../../src/findings/entry.ts';
+import { explained } from '../../../src/findings/text/explained.ts';
 import { allGroups } from '../../../src/publish/validate/catalogue.ts';
+import { table } from '../markdown.ts';
 
-const COMPANIONS = await loadCompanions();
+const GROUPS = allGroups(await loadCompanions());
+
+/** The codes of each group with links to their lines. */
+export function findingIndex(): string {
+  const rows = GROUPS.map(({ title, entries }) => [
+    title,
+    Object.keys(entries)
+      .map((code) => `[${code}](#${code.replaceAll('.', '')})`)
+      .join(', '),
+  ]);
+  return table(['Group', 'Codes'], rows);
+}
 
 export function findingSections(): string {
-  const sections = allGroups(COMPANIONS).map(({ title, entries }) => {
-    const codes = Object.entries<Entry>(entries).map(([code, entry]) => codeSection(code, entry));
+  const sections = GROUPS.map(({ title, entries }) => {
+    const codes = Object.entries(entries).map(([code, entry]) => {
+      const lines = explained(entry).map((line) => `* ${line}`);
+      return `### ${code}\n\n${lines.join('\n')}`;
+    });
     return `## ${title}\n\n${codes.join('\n\n')}`;
   });
   return sections.join('\n\n');
-}
-
-function codeSection(code: string, { severity, wrong, why, fix }: Entry): string {
-  return `### ${code}
-
-*${severity}* – ${wrong}
-
-* **Why it matters:** ${why}
-* **What to do:** ${fix}
-* **Reported as:** ${exampleOf(code)}`;
-}
-
-/** The first line of the report on the fixture of the code. */
-function exampleOf(code: string): string {
-  const [line = ''] = readFileSync(`test/fixtures/findings/${code}/expected.txt`, 'utf8').split('\n');
-  const mark = line.includes('`') ? '``' : '`';
-  return `${mark}${line.replace(/ {2,}/g, '  ')}${mark}`;
 }

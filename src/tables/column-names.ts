@@ -44,7 +44,7 @@ function linesThat(reading: 'is' | 'one' | 'ask' | 'other' | 'perhaps'): readonl
 /** In headers.csv, the name of columns with notes of the people who write the table. */
 const OF_NOTES = 'notes';
 
-/** The names that people have for a column of a table, for the data dictionary. */
+/** The names that people have for a column of a table. */
 export function namesOf(table: string, column: string): readonly string[] {
   const lines = linesThat('is');
   const line = lines.find(({ value }) => value === `${table}.${column}`) ?? lines.find(({ value }) => value === column);

@@ -1,8 +1,6 @@
 /** The sections of docs/data-dictionary.md, from the declarations of the tables. */
 
-import type { Vocabulary } from '../../../src/cells/words/vocabulary.ts';
 import { factsOf } from '../../../src/tables/cell-types/column-type.ts';
-import { namesOf } from '../../../src/tables/column-names.ts';
 import type { Column, Table } from '../../../src/tables/table.ts';
 import { TABLE_NAMES, TABLES } from '../../../src/tables/tables.ts';
 import { code, table } from '../markdown.ts';
@@ -13,7 +11,7 @@ export function tableIndex(): string {
   return table(['Table', 'A row is'], rows);
 }
 
-/** A section for each table, with all of its columns. */
+/** A section for each table: a table with all of its columns. */
 export function tableSections(): string {
   return TABLE_NAMES.map((name) => tableSection(TABLES[name])).join('\n\n');
 }
@@ -23,22 +21,21 @@ function tableSection({ name, row, doc, key, repeats, columns }: Table): string 
     code(column),
     presenceOf(declared),
     declared.doc,
-    factsOf(declared.type).form,
+    formOf(declared),
     declared.example === '' ? '' : code(declared.example),
   ]);
-  const lists = Object.entries(columns).flatMap(([column, declared]) => valueLists(column, declared));
-  const names = Object.keys(columns).flatMap((column) => {
-    const words = namesOf(name, column);
-    return words.length === 0 ? [] : [`* Also called ${code(column)}: ${words.join(', ')}`];
-  });
   return [
     `## ${name}.csv`,
     `A row is ${row}. ${doc}`,
     `Key: ${key.map(code).join(', ')}.${repeats === undefined ? '' : ` Several rows may have the same key. ${repeats}`}`,
     table(['Column', 'Required', 'What it holds', 'Form', 'Example'], rows),
-    ...(names.length > 0 ? [names.join('\n')] : []),
-    ...(lists.length > 0 ? [lists.join('\n')] : []),
   ].join('\n\n');
+}
+
+/** With the values of a closed list. */
+function formOf({ type }: Column<unknown>): string {
+  const { form, values = [] } = factsOf(type);
+  return form.replace(/the values below/, () => values.map(code).join(', '));
 }
 
 function presenceOf({ presence }: Pick<Column<unknown>, 'presence'>): string {
@@ -60,18 +57,4 @@ function presenceOf({ presence }: Pick<Column<unknown>, 'presence'>): string {
     default:
       return presence satisfies never;
   }
-}
-
-/** The values of a closed list, and the words that are read as one of them. */
-function valueLists(name: string, { type }: Column<unknown>): string[] {
-  const { values, words } = factsOf(type);
-  const list = values && `* Values of ${code(name)}: ${values.map(code).join(', ')}`;
-  return [list, words && wordList(name, words)].filter((line) => line !== undefined);
-}
-
-function wordList(name: string, { meanings }: Vocabulary<string>): string | undefined {
-  const said = meanings.flatMap(({ values: [value = '', second], words }) =>
-    second === undefined ? [`${code(value)} (${words.join(', ')})`] : [],
-  );
-  return said.length === 0 ? undefined : `* Words for ${code(name)}: ${said.join('; ').replaceAll('|', '\\|')}`;
 }

@@ -48,7 +48,9 @@ test('the paths that it names are there', () => {
 });
 
 /** The tree of dist/: who writes what. */
-const WRITERS = [...new Set(tour.matchAll(/^ {2}\S.*? {2,}((?:src|packages)\/[\w-]+)/gm).map(([, room = '']) => room))];
+const WRITERS = [
+  ...new Set([...tour.matchAll(/^ {2}\S.*? {2,}((?:src|packages)\/[\w-]+)/gm)].map(([, room = '']) => room)),
+];
 
 test('every companion that makes files is in the tree of dist/', () => {
   const making = COMPANIONS.filter(({ headers }) => headers !== undefined);

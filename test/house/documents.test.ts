@@ -42,18 +42,21 @@ test('all documents are found', () => {
 
 const REGIMES = globSync('docs/regimes/*.md').filter((document) => !document.endsWith('README.md'));
 
-test.each(REGIMES)('%s answers the same questions as the others, and says from what', (document) => {
-  const text = readFileSync(document, 'utf8');
-  expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
-    'What they take',
-    'Where to register',
-    'What to set here',
-    'What is still missing with us',
-    'Sources',
-  ]);
-  expect(text).toMatch(/^## Sources\n\nRead in stored copies on \d+ \w+ \d{4}\.$/m);
-  expect(readFileSync('docs/regimes/README.md', 'utf8')).toContain(`](${basename(document)})`);
-});
+test.each(REGIMES)(
+  '%s says first what to set, answers the same questions as the others, and says from what',
+  (document) => {
+    const text = readFileSync(document, 'utf8');
+    expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual([
+      'What they take',
+      'Where to register',
+      'What is still missing with us',
+      'Sources',
+    ]);
+    expect(text).toMatch(/^# .+\n\n<!-- what to set: npm run generate -->\n\n\*\*Set\*\* /);
+    expect(text).toMatch(/^## Sources\n\nRead in stored copies on \d+ \w+ \d{4}\.$/m);
+    expect(readFileSync('docs/regimes/README.md', 'utf8')).toContain(`](${basename(document)})`);
+  },
+);
 
 function isExternal(target: string): boolean {
   return /^(https?|mailto):/.test(target);

@@ -13,6 +13,7 @@ import { commandTable } from './tables/commands.ts';
 import { tableIndex, tableSections } from './tables/data-dictionary.ts';
 import { findingIndex, findingSections } from './tables/findings.ts';
 import { euroRanges, rangesByCurrency } from './tables/price-ranges.ts';
+import { regimeParts } from './tables/regimes.ts';
 import { settingSections } from './tables/settings.ts';
 import { versionTable } from './tables/versions.ts';
 
@@ -30,6 +31,7 @@ export async function generatedParts(): Promise<{ readonly [path: string]: Parts
     'docs/network-json.md': { settings: settingSections() },
     'docs/versions.md': { 'new in versions': versionTable() },
     'docs/price-ranges.md': { 'ranges in euros': euroRanges(), 'ranges by currency': rangesByCurrency() },
+    ...regimeParts(),
     ...(await partsOfPackages()),
   };
 }

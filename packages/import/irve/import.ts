@@ -104,11 +104,9 @@ function importStatic(
 
 /** Removes the rows of stations of which no point could be added. */
 function dropEmptyLocations(draft: ImportedTables): void {
-  const used = new Set(
-    draft.rows.flatMap(({ table, cells }) => (table === 'evses' ? [cells.textOf('location_id')] : [])),
-  );
+  const used = new Set(draft.rows.flatMap(({ table, cells }) => (table === 'evses' ? [cells.location_id] : [])));
   dropRows(draft, ({ table, cells }) =>
-    table === 'locations' && !used.has(cells.textOf('id')) ? { cause: 'no charging points' } : undefined,
+    table === 'locations' && !used.has(cells.id) ? { cause: 'no charging points' } : undefined,
   );
 }
 
@@ -157,7 +155,7 @@ function numbersOf(draft: ImportedTables, file: StaticFile): FeedNumbers {
     evses: file.csv.rows.length,
     connectors: rows('connectors'),
     tariffs: 0,
-    priced: draft.rows.filter(({ table, cells }) => table === 'connectors' && cells.has('tariff_ids')).length,
+    priced: draft.rows.filter(({ table, cells }) => table === 'connectors' && cells.tariff_ids !== undefined).length,
   };
 }
 

@@ -7,7 +7,8 @@
 import { Big } from 'big.js';
 import { POWER_TYPE, ratedPower } from '../../../src/ocpi/index.ts';
 import { finding } from '../rows/finding-codes.ts';
-import { type ImportedCell, type ImportedRow, type ImportedTables, recorder } from '../rows/imported-tables.ts';
+import { cellOf, type ImportedCell, type ImportedRow } from '../rows/imported-row.ts';
+import { type ImportedTables, recorder } from '../rows/imported-tables.ts';
 import type { Repair } from '../rows/repairs.ts';
 
 const FIELD = 'max_electric_power';
@@ -25,10 +26,10 @@ export function settlePowers(draft: ImportedTables): void {
   const small: { readonly row: ImportedRow; readonly filled: ImportedCell; readonly unit: Unit }[] = [];
   let hasWatts = false;
   for (const row of draft.rows) {
-    const text = row.table === 'connectors' ? row.cells.textOf(FIELD) : undefined;
+    const text = row.table === 'connectors' ? row.cells[FIELD] : undefined;
     if (text === undefined || !NUMBER.test(text) || Number(text) === 0) continue;
     const unit = unitOf(row, Number(text));
-    const filled = row.cells.get(FIELD);
+    const filled = cellOf(row, FIELD);
     if (unit === 'W') hasWatts = true;
     else if (filled !== undefined) small.push({ row, filled, unit });
   }
@@ -44,8 +45,8 @@ const NUMBER = /^\d{1,9}(?:\.\d{1,20})?$/;
 
 function unitOf({ cells }: ImportedRow, power: number): Unit {
   if (power >= LEAST_POWER) return 'W';
-  const power_type = POWER_TYPE.find((known) => known === cells.textOf('power_type'));
-  const [max_voltage, max_amperage] = [Number(cells.textOf('max_voltage')), Number(cells.textOf('max_amperage'))];
+  const power_type = POWER_TYPE.find((known) => known === cells.power_type);
+  const [max_voltage, max_amperage] = [Number(cells.max_voltage), Number(cells.max_amperage)];
   const possible = power_type === undefined ? 0 : ratedPower({ power_type, max_voltage, max_amperage });
   if (!(possible > 0)) return 'unclear';
   const share = (1000 * power) / possible;
@@ -60,10 +61,10 @@ function unitOf({ cells }: ImportedRow, power: number): Unit {
 function convert(draft: ImportedTables, row: ImportedRow, { text, pointer }: ImportedCell, says: Repair['says']): void {
   const watts = new Big(text).times(1000).round(0, Big.roundHalfUp).toFixed();
   recorder(draft, row.document).repaired(pointer, { says, member: FIELD, from: text, to: watts });
-  row.cells.set(FIELD, { text: watts, pointer });
+  row.cells[FIELD] = watts;
 }
 
 function leaveOut(draft: ImportedTables, row: ImportedRow, { pointer }: ImportedCell): void {
   draft.findings.push(finding('left-out', { file: row.document, pointer }, { field: FIELD, says: 'power' }));
-  row.cells.delete(FIELD);
+  row.cells[FIELD] = undefined;
 }

@@ -5,7 +5,7 @@
 
 import type { Finding } from '../../../src/findings/index.ts';
 import { at } from '../ocpi-objects/feed-values.ts';
-import type { ImportedRow } from '../rows/imported-tables.ts';
+import { type ImportedRow, placeOfCell } from '../rows/imported-row.ts';
 
 /** @param findings those of the import, before equal ones are merged */
 export function uncertainCells(findings: readonly Finding[]): (row: ImportedRow, column: string) => boolean {
@@ -19,11 +19,10 @@ export function uncertainCells(findings: readonly Finding[]): (row: ImportedRow,
       leftOut.add(`${file}#${place}`);
     }
   }
-  return ({ document, pointer, cells }, column) => {
-    const filled = cells.get(column);
-    if (filled !== undefined) return assumed.has(`${document}#${filled.pointer}`);
-    return leftOut.has(`${document}#${at(pointer, column)}`);
-  };
+  return (row, column) =>
+    row.cells[column] === undefined
+      ? leftOut.has(`${row.document}#${at(row.pointer, column)}`)
+      : assumed.has(`${row.document}#${placeOfCell(row, column)}`);
 }
 
 function parentOf(pointer: string): string {

@@ -8,7 +8,8 @@ import { foldCase } from '../../../src/ocpi/index.ts';
 import { repeatedRows } from '../../../src/read/index.ts';
 import { ownContent } from './duplicates.ts';
 import { finding } from './finding-codes.ts';
-import type { ImportedCell, ImportedRow, ImportedTables } from './imported-tables.ts';
+import { cellOf, type ImportedCell, type ImportedRow } from './imported-row.ts';
+import type { ImportedTables } from './imported-tables.ts';
 
 /** To be called after the EVSEs with the same uid were merged. */
 export function renumberConnectors(draft: ImportedTables): void {
@@ -22,11 +23,11 @@ export function renumberConnectors(draft: ImportedTables): void {
   for (const group of groups) {
     const contents = new Set<string>();
     for (const [i, row] of group.entries()) {
-      const id = row.cells.get('id');
+      const id = cellOf(row, 'id');
       if (id === undefined) continue;
       const content = ownContent(row);
       if (contents.has(content) && !withoutId.has(`${row.document}#${id.pointer}`)) gone.add(row);
-      else if (i > 0) giveNewId(draft, row, id, used.get(foldCase(row.cells.textOf('evse_uid'))));
+      else if (i > 0) giveNewId(draft, row, id, used.get(foldCase(row.cells.evse_uid)));
       contents.add(content);
     }
   }
@@ -35,8 +36,8 @@ export function renumberConnectors(draft: ImportedTables): void {
 }
 
 function keyOf({ table, cells }: ImportedRow): string | undefined {
-  const uid = table === 'connectors' ? cells.textOf('evse_uid') : undefined;
-  return uid === undefined ? undefined : foldCase(`${uid}\n${cells.textOf('id') ?? ''}`);
+  const uid = table === 'connectors' ? cells.evse_uid : undefined;
+  return uid === undefined ? undefined : foldCase(`${uid}\n${cells.id ?? ''}`);
 }
 
 /** The folded ids of an EVSE's connectors, and a number below which all are used. */
@@ -47,10 +48,10 @@ interface Used {
 
 /** For the EVSEs that need new ids. */
 function idsByEvse({ rows }: ImportedTables, groups: readonly ImportedRow[][]): Map<string, Used> {
-  const uids = groups.flatMap(([row]) => (row === undefined ? [] : foldCase(row.cells.textOf('evse_uid'))));
+  const uids = groups.flatMap(([row]) => (row === undefined ? [] : foldCase(row.cells.evse_uid)));
   const used = new Map(uids.map((uid): [string, Used] => [uid, { ids: new Set(), next: 1 }]));
   for (const { table, cells } of rows) {
-    if (table === 'connectors') used.get(foldCase(cells.textOf('evse_uid')))?.ids.add(foldCase(cells.textOf('id')));
+    if (table === 'connectors') used.get(foldCase(cells.evse_uid))?.ids.add(foldCase(cells.id));
   }
   return used;
 }
@@ -64,7 +65,7 @@ function giveNewId(
   if (used === undefined) return;
   while (used.ids.has(String(used.next))) used.next++;
   const id = String(used.next++);
-  row.cells.set('id', { text: id, pointer });
+  row.cells.id = id;
   const said = { field: 'id', says: 'numbered', params: { id: quoted(text), written: id } } as const;
   draft.findings.push(finding('duplicate-object', { file: row.document, pointer }, said));
 }

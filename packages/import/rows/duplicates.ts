@@ -13,7 +13,8 @@ import { foldCase } from '../../../src/ocpi/index.ts';
 import { repeatedRows } from '../../../src/read/index.ts';
 import { type Columns, readCell, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { finding, type SaidBy } from './finding-codes.ts';
-import type { ImportedRow, ImportedTables } from './imported-tables.ts';
+import { filledColumns, type ImportedRow } from './imported-row.ts';
+import type { ImportedTables } from './imported-tables.ts';
 import { isObjectTable } from './losses.ts';
 import { ownPlace, placesOf } from './row-keys.ts';
 
@@ -48,7 +49,8 @@ const KINDS: readonly Kind[] = [
     id: 'id',
     name: 'Location',
     fateOf: (kept, other) => (PLACE.every((column) => isSameText(kept, other, column)) ? 'joined' : 'lost'),
-    stays: (part, kept) => PARTS_OF_EVSES.has(part.table) || part.cells.has('evse_uid') || isAnotherPlace(part, kept),
+    stays: (part, kept) =>
+      PARTS_OF_EVSES.has(part.table) || part.cells.evse_uid !== undefined || isAnotherPlace(part, kept),
     joined: 'EVSEs',
   },
   {
@@ -76,9 +78,9 @@ const PARTS_OF_EVSES: ReadonlySet<TableName> = new Set(['evses', 'connectors', '
 
 /** Whether a row is a parking place that the kept site lacks, or a picture of one. */
 function isAnotherPlace({ table, cells }: ImportedRow, kept: Twin): boolean {
-  const id = cells.textOf(table === 'parking_places' ? 'id' : 'parking_place');
+  const id = cells[table === 'parking_places' ? 'id' : 'parking_place'];
   const places = kept.parts.filter((part) => part.table === 'parking_places');
-  return id !== undefined && !places.some((place) => foldCase(place.cells.textOf('id')) === foldCase(id));
+  return id !== undefined && !places.some((place) => foldCase(place.cells.id) === foldCase(id));
 }
 
 /** To be called once all rows are in the draft, and before any is left out. */
@@ -88,7 +90,7 @@ export function mergeDuplicates(draft: ImportedTables): void {
 
 function mergeTwins(draft: ImportedTables, kind: Kind): void {
   const groups = repeatedRows(draft.rows, ({ table, cells }) => {
-    const id = table === kind.table ? cells.textOf(kind.id) : undefined;
+    const id = table === kind.table ? cells[kind.id] : undefined;
     return id === undefined ? undefined : foldCase(id);
   });
   if (groups.length === 0) return;
@@ -125,7 +127,7 @@ function isAnotherPrice({ fateOf }: Kind, kept: Ranked, other: Ranked): boolean 
 function duplicateFinding({ id, name, joined }: Kind, fate: Fate, kept: Ranked, other: Ranked, isUnclear: boolean) {
   const { document, pointer, cells } = other.twin.row;
   const { row } = kept.twin;
-  const about = { kind: name, id: quoted(cells.textOf(id) ?? '') };
+  const about = { kind: name, id: quoted(cells[id] ?? '') };
   const place = row.document === document ? row.pointer : `${row.document}#${row.pointer}`;
   const choice = { ...about, place, reason: reasonFor(kept, other) };
   const said = {
@@ -163,7 +165,7 @@ function ranked(twins: readonly Twin[]): Ranked[] {
       twin,
       mistakes: mistakesIn(twin),
       isLeftBehind: isRemoved(twin) && twins.some((other) => !isRemoved(other) && isAtAnotherSite(twin, other)),
-      changed: Date.parse(twin.row.cells.textOf('last_updated') ?? '') || 0,
+      changed: Date.parse(twin.row.cells.last_updated ?? '') || 0,
     }))
     .sort(
       (a, b) => a.mistakes - b.mistakes || Number(a.isLeftBehind) - Number(b.isLeftBehind) || b.changed - a.changed,
@@ -191,7 +193,7 @@ function mistakesIn({ row, parts }: Twin): number {
 function mistakesInRow({ table, cells }: ImportedRow): number {
   const columns: Columns = TABLES[table].columns;
   return Object.entries(columns).filter(([name, { type, presence }]) => {
-    const text = cells.textOf(name);
+    const text = cells[name];
     return text === undefined ? presence.kind === 'required' : 'problem' in readCell(type, text);
   }).length;
 }
@@ -199,7 +201,7 @@ function mistakesInRow({ table, cells }: ImportedRow): number {
 function fateOfEvse(kept: Twin, other: Twin): Fate {
   if (isAtAnotherSite(kept, other)) return hasSameEvseId(kept, other) ? 'moved' : 'lost';
   if (contentOf(kept) === contentOf(other)) return 'equal';
-  const ids = ({ parts }: Twin) => parts.flatMap(({ cells }) => foldCase(cells.textOf('id') ?? '') || []);
+  const ids = ({ parts }: Twin) => parts.flatMap(({ cells }) => foldCase(cells.id ?? '') || []);
   const isDisjoint = new Set(ids(kept)).isDisjointFrom(new Set(ids(other)));
   return isDisjoint && ownContent(kept.row, ['status']) === ownContent(other.row, ['status']) ? 'joined' : 'lost';
 }
@@ -211,15 +213,15 @@ function isAtAnotherSite(a: Twin, b: Twin): boolean {
 
 /** Without an evse_id, they may be two EVSEs, in a feed that numbers those of each site from 1. */
 function hasSameEvseId(a: Twin, b: Twin): boolean {
-  return a.row.cells.has('evse_id') && isSameText(a, b, 'evse_id');
+  return a.row.cells.evse_id !== undefined && isSameText(a, b, 'evse_id');
 }
 
 function isRemoved({ row }: Twin): boolean {
-  return row.cells.textOf('status')?.toUpperCase() === 'REMOVED';
+  return row.cells.status?.toUpperCase() === 'REMOVED';
 }
 
 function isSameText(a: Twin, b: Twin, column: string): boolean {
-  return foldCase(a.row.cells.textOf(column) ?? '') === foldCase(b.row.cells.textOf(column) ?? '');
+  return foldCase(a.row.cells[column] ?? '') === foldCase(b.row.cells[column] ?? '');
 }
 
 /** The cells of an object and its parts as one text, without times of change. */
@@ -229,8 +231,8 @@ function contentOf({ row, parts }: Twin): string {
 
 /** The cells of a row as one text, without its time of change. */
 export function ownContent({ table, cells }: ImportedRow, without: readonly string[] = []): string {
-  const names = cells.columns().filter((name) => name !== 'last_updated' && !without.includes(name));
+  const names = filledColumns(cells).filter((name) => name !== 'last_updated' && !without.includes(name));
   const ids = new Set(['id', 'uid', 'evse_uid', 'location_id', 'tariff_id']);
-  const texts = names.map((name) => [name, ids.has(name) ? foldCase(cells.textOf(name)) : cells.textOf(name)]);
+  const texts = names.map((name) => [name, ids.has(name) ? foldCase(cells[name]) : cells[name]]);
   return JSON.stringify([table, ...texts]);
 }

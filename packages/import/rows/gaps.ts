@@ -10,7 +10,8 @@ import type { Finding } from '../../../src/findings/index.ts';
 import { type Columns, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { finding } from './finding-codes.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
-import type { Gap, ImportedRow, ImportedTables } from './imported-tables.ts';
+import { type ImportedRow, placeOfCell } from './imported-row.ts';
+import type { Gap, ImportedTables } from './imported-tables.ts';
 import { keyInWords, ownPlace } from './row-keys.ts';
 
 /**
@@ -32,7 +33,7 @@ const WHAT_SITES_HAVE = ['name', 'address', 'city', 'latitude', 'longitude'];
 
 /** Whether an object is a site at all, and not a tariff or a session. */
 function isSite({ rows }: ImportedTables, { document, pointer, cells }: ImportedRow): boolean {
-  if (WHAT_SITES_HAVE.some((name) => cells.has(name))) return true;
+  if (WHAT_SITES_HAVE.some((name) => cells[name] !== undefined)) return true;
   return rows.some(
     (row) => row.table === 'evses' && row.document === document && row.pointer.startsWith(`${pointer}/`),
   );
@@ -46,10 +47,10 @@ export function leaveEmpty(
 ): void {
   const gaps = draft.gaps.get(row) ?? new Map<string, Gap>();
   if (gaps.has(field)) throw new Error(`The example of ${row.table}.${field} cannot be read: ${message}`);
-  const pointer = row.cells.get(field)?.pointer ?? `${row.pointer}/${field}`;
+  const pointer = placeOfCell(row, field);
   gaps.set(field, { refusal: code === 'missing-value' ? undefined : { problem: message, advice: hint }, pointer });
   draft.gaps.set(row, gaps);
-  row.cells.delete(field);
+  row.cells[field] = undefined;
 }
 
 /** The text that stands for an empty cell while the rest is checked; undefined if it is no gap. */
@@ -69,7 +70,7 @@ export function gapFindings(draft: ImportedTables): Finding[] {
   return draft.rows.flatMap((row) =>
     [...(draft.gaps.get(row) ?? [])].map(([field, { refusal, pointer }]) => {
       const { table, document: file, cells } = row;
-      const about = { field, key: keyInWords(table, (name) => cells.textOf(name)) };
+      const about = { field, key: keyInWords(table, (name) => cells[name]) };
       return refusal === undefined
         ? finding('to-fill-in', { file, pointer }, { ...about, says: 'missing', params: { table } })
         : finding('to-fill-in', { file, pointer }, { ...about, says: 'refused', params: { ...refusal, table } });
@@ -85,7 +86,7 @@ export function leaveOutIncomplete(draft: ImportedTables): boolean {
   for (const row of draft.rows) {
     const gaps = draft.gaps.get(row);
     if (gaps === undefined) continue;
-    const key = keyInWords(row.table, (column) => row.cells.textOf(column));
+    const key = keyInWords(row.table, (column) => row.cells[column]);
     const lacking = [...gaps].filter(([column]) => !isFilledIn(row.table, key, column));
     const [first] = lacking;
     if (first === undefined) continue;

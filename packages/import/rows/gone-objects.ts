@@ -58,10 +58,10 @@ export const NAMES_IN_FEED: { readonly [T in TableName]: string } = {
 export function leaveOutUnused(draft: ImportedTables): void {
   const referenced = new Set(
     draft.rows.flatMap(({ cells }) =>
-      ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells.textOf(column) ?? []),
+      ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells[column] ?? []),
     ),
   );
   const isUsed = ({ table, cells }: ImportedTables['rows'][number]) =>
-    (table !== 'businesses' && table !== 'energy_mixes') || referenced.has(cells.textOf('id') ?? '');
+    (table !== 'businesses' && table !== 'energy_mixes') || referenced.has(cells.id ?? '');
   draft.rows = draft.rows.filter(isUsed);
 }

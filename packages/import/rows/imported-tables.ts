@@ -6,19 +6,11 @@
 import type { Finding, Place } from '../../../src/findings/index.ts';
 import type { TableName } from '../../../src/tables/index.ts';
 import { finding, type ImportCode, type SaidBy } from './finding-codes.ts';
-import { type ImportedCell, ImportedCells, type SharedTexts, sharedTexts } from './imported-cells.ts';
+import { type ImportedCell, type ImportedRow, importedRow, type SharedTexts, sharedTexts } from './imported-row.ts';
 import { type Losses, noLosses } from './losses.ts';
 import { type Repair, Repairs } from './repairs.ts';
 
-export type { ImportedCell } from './imported-cells.ts';
-
-export interface ImportedRow {
-  readonly table: TableName;
-  /** The path of the document that the row comes from, and the pointer to the object in it. */
-  readonly document: string;
-  readonly pointer: string;
-  readonly cells: ImportedCells;
-}
+export type { ImportedCell, ImportedRow } from './imported-row.ts';
 
 /** Everything that an import has collected so far. */
 export interface ImportedTables {
@@ -115,7 +107,7 @@ export function recorder(draft: ImportedTables, document: string): Recorder {
         filled.push([column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer }]);
         if (repair !== undefined) record.repaired(cell.pointer, repair);
       }
-      draft.rows.push({ table, document, pointer, cells: new ImportedCells(pointer, draft.texts, filled) });
+      draft.rows.push(importedRow({ table, document, pointer }, filled, draft.texts));
     },
     report(code, pointer, said) {
       findings.push(finding(code, { file: document, pointer }, said));

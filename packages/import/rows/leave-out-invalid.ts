@@ -12,7 +12,8 @@ import { type Columns, TABLES, type TableName } from '../../../src/tables/index.
 import { finding, type SaidBy } from './finding-codes.ts';
 import { isFillable, leaveEmpty, leaveOutIncomplete, standIn } from './gaps.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
-import type { ImportedRow, ImportedTables } from './imported-tables.ts';
+import { cellOf, filledColumns, type ImportedRow } from './imported-row.ts';
+import type { ImportedTables } from './imported-tables.ts';
 import { leaveOutUndefinedPlaces } from './parking-references.ts';
 import { ownPlace, placesOf } from './row-keys.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
@@ -112,10 +113,11 @@ function rowOf({ file, line = 0, code, message }: Finding, files: readonly Table
 /** Leaves out only the cell, if the row means the same without it. Returns whether it did. */
 function leaveOutCell(draft: ImportedTables, row: ImportedRow, error: Finding, settings: object): boolean {
   const { field = '', code, hint } = error;
-  const cell = row.cells.get(field);
+  const cell = cellOf(row, field);
   // Only one of latitude and longitude of an EVSE could be read, so the other goes too.
   if (row.table === 'evses' && code === 'missing-value' && (field === 'latitude' || field === 'longitude')) {
-    return row.cells.delete(field === 'latitude' ? 'longitude' : 'latitude');
+    row.cells[field === 'latitude' ? 'longitude' : 'latitude'] = undefined;
+    return true;
   }
   if (cell === undefined || !isDispensable(row.table, field, error, settings)) return false;
   const said = OPTIONAL_PARTS.includes(code)
@@ -123,8 +125,8 @@ function leaveOutCell(draft: ImportedTables, row: ImportedRow, error: Finding, s
     : ({ says: 'refused', params: { problem: error.message }, advice: asHint(hint) } as const);
   draft.findings.push(finding('left-out', { file: row.document, pointer: cell.pointer }, { field, ...said }));
   const isLogo = row.table === 'businesses' && field === 'logo_url';
-  for (const name of isLogo ? row.cells.columns().filter((column) => column.startsWith('logo_')) : [field]) {
-    row.cells.delete(name);
+  for (const name of isLogo ? filledColumns(row.cells).filter((column) => column.startsWith('logo_')) : [field]) {
+    row.cells[name] = undefined;
   }
   return true;
 }
@@ -146,7 +148,7 @@ function inTermsOfFeed(error: Finding, row: ImportedRow, files: readonly TableFi
   if (code === 'missing-value') return { says: 'missing', params: { what } };
   if (code !== 'duplicate-key' || first === undefined) return { says: 'refused', params: { problem, what } };
   const parts = TABLES[row.table].key.flatMap((column) => {
-    const text = row.cells.textOf(column);
+    const text = row.cells[column];
     return text === '' ? [] : [`${column} "${text}"`];
   });
   const params = { ids: parts.join(', '), first: rowOf({ ...error, ...first }, files).pointer, what };
@@ -158,7 +160,7 @@ function fieldOf({ field }: Finding): { field?: string } {
 }
 
 function placeOf(row: ImportedRow, { field = '' }: Finding): { file: string; pointer: string } {
-  return { file: row.document, pointer: row.cells.get(field)?.pointer ?? row.pointer };
+  return { file: row.document, pointer: cellOf(row, field)?.pointer ?? row.pointer };
 }
 
 function depth({ pointer }: ImportedRow): number {

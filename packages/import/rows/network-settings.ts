@@ -46,15 +46,11 @@ export function useSettings(draft: ImportedTables, known: KnownSettings): KnownS
   const { name, website, logo } = known.operator ?? {};
   const own = draft.rows.find(
     ({ table, cells }) =>
-      table === 'businesses' &&
-      cells.textOf('name') === name &&
-      cells.textOf('website') === website &&
-      cells.textOf('logo_url') === logo?.url,
+      table === 'businesses' && cells.name === name && cells.website === website && cells.logo_url === logo?.url,
   );
   draft.inSettings.operator = own;
-  const id = own?.cells.textOf('id');
-  if (id !== undefined)
-    for (const row of rows) if (row.cells.textOf('operator') === id) takeOut(draft, row, 'operator');
+  const id = own?.cells.id;
+  if (id !== undefined) for (const row of rows) if (row.cells.operator === id) takeOut(draft, row, 'operator');
   leaveOutUnused(draft);
   return known;
 }
@@ -67,8 +63,8 @@ function takeOutSettings(draft: ImportedTables, row: ImportedRow, settings: Part
     // People chose this default for all that say nothing else. One that follows from the feed is only there if there is no gap.
     draft.gaps.get(row)?.delete(name);
     if (draft.gaps.get(row)?.size === 0) draft.gaps.delete(row);
-    if (row.cells.textOf(name) === setting) takeOut(draft, row, name);
-    else if (!row.cells.has(name)) reportAssumed(draft, row, name, setting);
+    if (row.cells[name] === setting) takeOut(draft, row, name);
+    else if (row.cells[name] === undefined) reportAssumed(draft, row, name, setting);
   }
 }
 
@@ -76,7 +72,7 @@ function takeOutSettings(draft: ImportedTables, row: ImportedRow, settings: Part
 export function publishersOf({ rows }: ImportedTables): ReadonlySet<string> {
   return new Set(
     rows.flatMap(({ table, cells }) => {
-      const [country, party] = [cells.textOf('country_code'), cells.textOf('party_id')];
+      const [country, party] = [cells.country_code, cells.party_id];
       return table === 'locations' && country !== undefined && party !== undefined
         ? `${country} ${party}`.toUpperCase()
         : [];
@@ -87,8 +83,8 @@ export function publishersOf({ rows }: ImportedTables): ReadonlySet<string> {
 /** Empties a cell, because network.json says the same. */
 function takeOut({ inSettings: { texts } }: ImportedTables, row: ImportedRow, name: string): void {
   const own = texts.get(row) ?? new Map<string, string>();
-  texts.set(row, own.set(name, row.cells.textOf(name) ?? ''));
-  row.cells.delete(name);
+  texts.set(row, own.set(name, row.cells[name] ?? ''));
+  row.cells[name] = undefined;
 }
 
 function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, name: string, setting: string): void {
@@ -104,22 +100,22 @@ export function mostFrequent(texts: Iterable<string | undefined>): string | unde
 }
 
 function mostFrequentCell(rows: readonly ImportedRow[], name: string): string | undefined {
-  return mostFrequent(rows.map(({ cells }) => cells.textOf(name)));
+  return mostFrequent(rows.map(({ cells }) => cells[name]));
 }
 
 /** If every location has an operator, the most frequent one goes to network.json, unless it has a logo. */
 function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], settings: FeedSettings): void {
   const id = mostFrequentCell(locations, 'operator');
-  if (id === undefined || locations.some((row) => !row.cells.has('operator'))) return;
-  const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.textOf('id') === id);
-  const name = business?.cells.textOf('name');
-  if (business === undefined || name === undefined || business.cells.has('logo_url')) return;
-  const website = business.cells.textOf('website');
+  if (id === undefined || locations.some((row) => row.cells.operator === undefined)) return;
+  const business = draft.rows.find((row) => row.table === 'businesses' && row.cells.id === id);
+  const name = business?.cells.name;
+  if (business === undefined || name === undefined || business.cells.logo_url !== undefined) return;
+  const website = business.cells.website;
   settings.operator = { name, ...(website === undefined ? {} : { website }) };
   draft.inSettings.operator = business;
-  for (const row of locations) if (row.cells.textOf('operator') === id) takeOut(draft, row, 'operator');
+  for (const row of locations) if (row.cells.operator === id) takeOut(draft, row, 'operator');
   const isUsed = draft.rows.some(({ cells }) =>
-    ['operator', 'suboperator', 'owner'].some((column) => cells.textOf(column) === id),
+    ['operator', 'suboperator', 'owner'].some((column) => cells[column] === id),
   );
   if (!isUsed) draft.rows.splice(draft.rows.indexOf(business), 1);
 }

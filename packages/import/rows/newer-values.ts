@@ -38,7 +38,7 @@ function countedIn({ rows }: ImportedTables, names: ReadonlySet<string>): Readon
     for (const [column, { fields: [field = ''] = [] }] of Object.entries<{ fields?: readonly string[] }>(columns)) {
       if (!names.has(field) && !GROWN.has(field)) continue;
       for (const { table, cells } of rows) {
-        const text = (table === name && cells.textOf(column)) || '';
+        const text = (table === name && cells[column]) || '';
         if (text !== '' && names.has(field)) count(field);
         else for (const word of text.split('|')) if (names.has(word)) count(word);
       }

@@ -2,6 +2,7 @@
 
 import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
 import { parkingLinks, reading } from '../../../src/tables/index.ts';
+import { cellOf } from './imported-row.ts';
 import { type ImportedTables, recorder } from './imported-tables.ts';
 import { keyOfPlace } from './row-keys.ts';
 
@@ -11,17 +12,15 @@ const LINKS = parkingLinks();
 export function leaveOutUndefinedPlaces(draft: ImportedTables): void {
   const places = new Set(
     draft.rows.flatMap(({ table, cells }) =>
-      table === 'parking_places' ? [keyOfPlace(cells.textOf('location_id'), cells.textOf('id'))] : [],
+      table === 'parking_places' ? [keyOfPlace(cells.location_id, cells.id)] : [],
     ),
   );
   for (const row of draft.rows) {
-    const cell = row.table === 'evses' ? row.cells.get('parking') : undefined;
+    const cell = row.table === 'evses' ? cellOf(row, 'parking') : undefined;
     const links = cell && reading(LINKS, cell.text);
     const items = cell && splitList(cell.text);
     if (cell === undefined || !links?.ok || !items?.ok) continue;
-    const isKnown = links.value.map(({ parking_id }) =>
-      places.has(keyOfPlace(row.cells.textOf('location_id'), parking_id)),
-    );
+    const isKnown = links.value.map(({ parking_id }) => places.has(keyOfPlace(row.cells.location_id, parking_id)));
     if (isKnown.every(Boolean)) continue;
     for (const [i, { parking_id }] of links.value.entries()) {
       if (isKnown[i]) continue;
@@ -29,7 +28,6 @@ export function leaveOutUndefinedPlaces(draft: ImportedTables): void {
       recorder(draft, row.document).report('left-out', cell.pointer, said);
     }
     const kept = items.value.filter((_, i) => isKnown[i]);
-    if (kept.length === 0) row.cells.delete('parking');
-    else row.cells.set('parking', { ...cell, text: joinList(kept) });
+    row.cells.parking = kept.length === 0 ? undefined : joinList(kept);
   }
 }

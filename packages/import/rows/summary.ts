@@ -52,7 +52,7 @@ export function summaryOf(draft: ImportedTables, inFeed: FeedNumbers): Summary {
     if (!isObjectTable(table)) continue;
     imported[table]++;
     if (draft.gaps.has(row)) toFillIn[table]++;
-    if (table === 'connectors' && row.cells.has('tariff_ids')) carried++;
+    if (table === 'connectors' && row.cells.tariff_ids !== undefined) carried++;
     tables.set(`${document}#${pointer}`, table);
   }
   for (const place of changedPlaces(draft, tables)) {

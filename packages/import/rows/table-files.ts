@@ -32,9 +32,9 @@ export function tableFiles(
     const header = Object.entries(TABLES[table].columns).flatMap(([name, { presence }]) => {
       const isNeeded =
         presence.kind === 'required' || (presence.kind === 'setting' && !Object.hasOwn(settings, presence.setting));
-      return isNeeded || own.some((row) => row.cells.has(name)) ? [name] : [];
+      return isNeeded || own.some((row) => row.cells[name] !== undefined) ? [name] : [];
     });
-    const cellsOf = (row: ImportedRow) => header.map((name) => row.cells.textOf(name) ?? standIn(row, name) ?? '');
+    const cellsOf = (row: ImportedRow) => header.map((name) => row.cells[name] ?? standIn(row, name) ?? '');
     const text = () => writeCsv(header, mapped(own, cellsOf));
     return [{ table, name: `${table}.csv`, header, text, rows: own }];
   });

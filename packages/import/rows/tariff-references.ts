@@ -4,16 +4,15 @@ import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
 import { type Finding, listed } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { finding } from './finding-codes.ts';
-import type { ImportedRow, ImportedTables, MissingTariff } from './imported-tables.ts';
+import { cellOf, type ImportedRow } from './imported-row.ts';
+import type { ImportedTables, MissingTariff } from './imported-tables.ts';
 
 /** To be called when all locations and tariffs are in the draft, and again after tariffs were left out. */
 export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
-  const defined = new Set(
-    draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [foldCase(cells.textOf('id'))] : [])),
-  );
+  const defined = new Set(draft.rows.flatMap(({ table, cells }) => (table === 'tariffs' ? [foldCase(cells.id)] : [])));
   for (const id of defined) draft.tariffsOfFeed.add(id);
   for (const row of draft.rows) {
-    const cell = row.table === 'connectors' ? row.cells.get('tariff_ids') : undefined;
+    const cell = row.table === 'connectors' ? cellOf(row, 'tariff_ids') : undefined;
     if (cell === undefined) continue;
     const ids = splitList(cell.text);
     const [known, unknown] = partition(ids.ok ? ids.value : [], (id) => defined.has(foldCase(id)));
@@ -25,8 +24,7 @@ export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
         draft.missingTariffs.set(foldCase(id), { id, place, connectors: [row] });
       }
     }
-    if (known.length === 0) row.cells.delete('tariff_ids');
-    else row.cells.set('tariff_ids', { ...cell, text: joinList(withoutDuplicates(known)) });
+    row.cells.tariff_ids = known.length === 0 ? undefined : joinList(withoutDuplicates(known));
   }
 }
 

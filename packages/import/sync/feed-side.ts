@@ -2,7 +2,7 @@
 
 import type { TableName } from '../../../src/tables/index.ts';
 import type { ImportedFeed } from '../rows/finish-import.ts';
-import type { ImportedRow } from '../rows/imported-tables.ts';
+import { filledColumns, type ImportedRow } from '../rows/imported-row.ts';
 import { keyOfCells } from '../rows/row-keys.ts';
 import type { FatedRow } from './held-rows.ts';
 import type { LastImport } from './last-import.ts';
@@ -22,12 +22,12 @@ export class ImportedFeedRow implements FeedRow {
   }
 
   text(column: string): string {
-    const text = this.row.cells.textOf(column) ?? this.#feed.inSettings.texts.get(this.row)?.get(column) ?? '';
+    const text = this.row.cells[column] ?? this.#feed.inSettings.texts.get(this.row)?.get(column) ?? '';
     return column === 'operator' && text === this.#operator ? '' : text;
   }
 
   written(column: string): string {
-    const text = this.row.cells.textOf(column) ?? '';
+    const text = this.row.cells[column] ?? '';
     return column === 'operator' && text === this.#operator ? '' : text;
   }
 
@@ -66,11 +66,9 @@ export function lastSide({ tables, operator }: LastImport): Side {
 
 /** The id of the business of the feed that is the operator in network.json. People may have edited it there. */
 export function operatorOf({ inSettings, files }: ImportedFeed, last: LastImport | undefined): string | undefined {
-  const own = inSettings.operator?.cells.textOf('id');
+  const own = inSettings.operator?.cells.id;
   const businesses = files.find(({ table }) => table === 'businesses')?.rows ?? [];
-  return (
-    own ?? businesses.map(({ cells }) => cells.textOf('id')).find((id) => id !== undefined && id === last?.operator)
-  );
+  return own ?? businesses.map(({ cells }) => cells.id).find((id) => id !== undefined && id === last?.operator);
 }
 
 /**
@@ -96,9 +94,9 @@ export function toRemember(feed: ImportedFeed, last?: LastImport, merged: readon
   const { cells } = feed.inSettings.operator ?? {};
   if (cells !== undefined) {
     const { columns, rows } = tableIn(tables, 'businesses');
-    const row = { text: (name: string) => cells.textOf(name) ?? '' };
+    const row = { text: (name: string) => cells[name] ?? '' };
     const all = new Map<string, RowTexts>([...rows, [keyOfCells('businesses', row.text), row]]);
-    tables.set('businesses', { columns: [...new Set([...columns, ...cells.columns()])], rows: all });
+    tables.set('businesses', { columns: [...new Set([...columns, ...filledColumns(cells)])], rows: all });
   }
   return { tables, operator: operatorOf(feed, last) };
 }

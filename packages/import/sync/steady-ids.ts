@@ -22,10 +22,10 @@ export function keepIds({ files, inSettings }: ImportedFeed, last: Side): void {
     const operator = table === 'businesses' ? inSettings.operator : undefined;
     const rows = operator === undefined || own.includes(operator) ? own : [...own, operator];
     for (const [row, id] of idsFor(table, rows, last)) {
-      const cell = row.cells.get('id');
-      if (cell === undefined || cell.text === id) continue;
-      ids.set(`${table} ${cell.text}`, id);
-      row.cells.set('id', { ...cell, text: id });
+      const { id: given } = row.cells;
+      if (given === undefined || given === id) continue;
+      ids.set(`${table} ${given}`, id);
+      row.cells.id = id;
     }
   }
   if (ids.size > 0)
@@ -42,8 +42,7 @@ function idsFor(table: keyof typeof NAMED_BY, rows: readonly ImportedRow[], last
     for (const row of rows) {
       if (ids.has(row)) continue;
       const same = before.find(
-        (one) =>
-          !used.has(one.text('id')) && compared.every((name) => one.text(name) === (row.cells.textOf(name) ?? '')),
+        (one) => !used.has(one.text('id')) && compared.every((name) => one.text(name) === (row.cells[name] ?? '')),
       );
       if (same === undefined) continue;
       ids.set(row, same.text('id'));
@@ -52,7 +51,7 @@ function idsFor(table: keyof typeof NAMED_BY, rows: readonly ImportedRow[], last
   }
   for (const row of rows) {
     if (ids.has(row)) continue;
-    const id = freeId(used, row.cells.textOf('id') ?? '');
+    const id = freeId(used, row.cells.id ?? '');
     ids.set(row, id);
     used.add(id);
   }
@@ -68,9 +67,8 @@ function refer(
   const columns: Columns = TABLES[table].columns;
   for (const [name, { references }] of Object.entries(columns)) {
     if (references === undefined) continue;
-    const cell = row.cells.get(name);
-    const id = ids.get(`${references.table} ${cell?.text}`);
-    if (cell !== undefined && id !== undefined) row.cells.set(name, { ...cell, text: id });
+    const id = ids.get(`${references.table} ${row.cells[name]}`);
+    if (id !== undefined) row.cells[name] = id;
     const taken = inSettings.get(row);
     const other = ids.get(`${references.table} ${taken?.get(name)}`);
     if (other !== undefined) taken?.set(name, other);

@@ -20,7 +20,7 @@ const imported = (locations: readonly JsonObject[], tariffs: readonly JsonObject
 const keys = ({ tables }: ImportedFeeds, table: 'locations' | 'evses' | 'connectors') =>
   tables.files
     .filter((file) => file.table === table)
-    .flatMap(({ rows }) => rows.map(({ cells }) => keyInWords(table, (column) => cells.textOf(column))));
+    .flatMap(({ rows }) => rows.map(({ cells }) => keyInWords(table, (column) => cells[column])));
 const other = smallLocation({ id: 'L-2', evses: [smallEvse({ uid: 'E-2' })] });
 
 describe('the smallest object that can go', () => {

@@ -19,7 +19,7 @@ function imported(plugs: readonly JsonObject[]) {
     NOW,
   );
   const rows = tables.files.find(({ table }) => table === 'connectors')?.rows ?? [];
-  return { powers: rows.map(({ cells }) => cells.textOf('max_electric_power')), findings };
+  return { powers: rows.map(({ cells }) => cells.max_electric_power), findings };
 }
 
 describe('in kW, as voltage and current prove', () => {

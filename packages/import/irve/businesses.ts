@@ -18,10 +18,10 @@ export function importedBusinesses(record: Recorder): Businesses {
     const id = freeId(taken, shortId(name.text));
     taken.add(id);
     ids.set(key, id);
-    record.addRow('businesses', row, [
-      ['id', { text: id, pointer: name.pointer }],
-      ['name', name],
-    ]);
+    record.addRow('businesses', row, {
+      id: { text: id, pointer: name.pointer },
+      name,
+    });
     return { ...name, text: id };
   };
 }

@@ -44,16 +44,16 @@ export function importPoint(
   if (own === undefined && row.text('coordonneesXY') !== '')
     file.report('left-out', row.record, 'coordonneesXY', { says: 'coordinates' });
   const isElsewhere = own !== undefined && isFar(own, location.point);
-  record.addRow('evses', pointer, [
-    ['uid', uid],
-    ['location_id', location.id],
-    ['evse_id', at('id_pdc_itinerance', point.evseId)],
-    ['capabilities', at('paiement_cb', joinList(capabilities(row)))],
-    ['latitude', isElsewhere ? at('coordonneesXY', own.latitude) : undefined],
-    ['longitude', isElsewhere ? at('coordonneesXY', own.longitude) : undefined],
-    ['parking_restrictions', at('accessibilite_pmr', joinList(restrictions(row, location)))],
-    ['last_updated', at('date_maj', lastUpdated(row, around))],
-  ]);
+  record.addRow('evses', pointer, {
+    uid,
+    location_id: location.id,
+    evse_id: at('id_pdc_itinerance', point.evseId),
+    capabilities: at('paiement_cb', joinList(capabilities(row))),
+    latitude: isElsewhere ? at('coordonneesXY', own.latitude) : undefined,
+    longitude: isElsewhere ? at('coordonneesXY', own.longitude) : undefined,
+    parking_restrictions: at('accessibilite_pmr', joinList(restrictions(row, location))),
+    last_updated: at('date_maj', lastUpdated(row, around)),
+  });
   const tariff = readTruth(row.text('gratuit')) ? freeTariff(row, location, around) : undefined;
   const terms = URL_FORM.test(row.text('tarification')) ? row.text('tarification') : undefined;
   for (const plug of plugs) {
@@ -78,20 +78,20 @@ function connectorCells(
   at: CellAt,
   tariff: string | undefined,
   terms: string | undefined,
-): [string, ImportedCell | undefined][] {
+): { readonly [column: string]: ImportedCell | undefined } {
   const { power_type, max_voltage, max_amperage, max_electric_power } = ratings;
-  return [
-    ['evse_uid', uid],
-    ['id', at('prise_type_2', id)],
-    ['standard', at('prise_type_2', standard)],
-    ['format', at('cable_t2_attache', format)],
-    ['power_type', at('puissance_nominale', power_type)],
-    ['max_voltage', at('puissance_nominale', String(max_voltage))],
-    ['max_amperage', at('puissance_nominale', String(max_amperage))],
-    ['max_electric_power', at('puissance_nominale', max_electric_power?.toFixed())],
-    ['terms_and_conditions', at('tarification', terms)],
-    ['tariff_ids', at('gratuit', tariff)],
-  ];
+  return {
+    evse_uid: uid,
+    id: at('prise_type_2', id),
+    standard: at('prise_type_2', standard),
+    format: at('cable_t2_attache', format),
+    power_type: at('puissance_nominale', power_type),
+    max_voltage: at('puissance_nominale', String(max_voltage)),
+    max_amperage: at('puissance_nominale', String(max_amperage)),
+    max_electric_power: at('puissance_nominale', max_electric_power?.toFixed()),
+    terms_and_conditions: at('tarification', terms),
+    tariff_ids: at('gratuit', tariff),
+  };
 }
 
 function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }: PointSurroundings): string {
@@ -173,13 +173,13 @@ function freeTariff(row: StaticRow, { party }: ImportedLocation, { free, record 
   free.add(id);
   const pointer = `/tariffs/${row.record}`;
   const cell = (text: string | undefined) => (text === undefined ? undefined : { text, pointer });
-  record.addRow('tariffs', pointer, [
-    ['id', cell(id)],
-    ['country_code', cell(party?.country_code)],
-    ['party_id', cell(party?.party_id)],
-    ['currency', cell('EUR')],
-    ['price_per_session', cell('0')],
-    ['vat', cell('20')],
-  ]);
+  record.addRow('tariffs', pointer, {
+    id: cell(id),
+    country_code: cell(party?.country_code),
+    party_id: cell(party?.party_id),
+    currency: cell('EUR'),
+    price_per_session: cell('0'),
+    vat: cell('20'),
+  });
   return id;
 }

@@ -63,24 +63,24 @@ export function importStation(
   const operator = of('nom_operateur') ?? of('nom_enseigne');
   const brand = of('nom_enseigne');
   const placement = placementOf(file, texts.implantation_station);
-  record.addRow('locations', pointer, [
-    ['id', id],
-    ['country_code', at(first.record, 'id_station_itinerance', party?.country_code)],
-    ['party_id', at(first.record, 'id_station_itinerance', party?.party_id)],
-    ['name', of('nom_station')],
-    ['address', derived('adresse_station', address.street) ?? of('nom_station')],
-    ['city', derived('adresse_station', cityOf(file, texts, address, around.communes))],
-    ['postal_code', derived('adresse_station', postalCode)],
-    ['country', at(first.record, 'code_insee_commune', country)],
-    ['latitude', at(first.record, 'coordonneesXY', point.latitude)],
-    ['longitude', at(first.record, 'coordonneesXY', point.longitude)],
-    ['time_zone', at(first.record, 'code_insee_commune', timeZone)],
-    ['opening_times', derived('horaires', openingHours(file, texts.horaires))],
-    ['parking_type', derived('implantation_station', placement?.parking)],
-    ['operator', business(operator, pointer)],
-    ['suboperator', brand?.text.toLowerCase() === operator?.text.toLowerCase() ? undefined : business(brand, pointer)],
-    ['owner', business(of('nom_amenageur'), pointer)],
-  ]);
+  record.addRow('locations', pointer, {
+    id,
+    country_code: at(first.record, 'id_station_itinerance', party?.country_code),
+    party_id: at(first.record, 'id_station_itinerance', party?.party_id),
+    name: of('nom_station'),
+    address: derived('adresse_station', address.street) ?? of('nom_station'),
+    city: derived('adresse_station', cityOf(file, texts, address, around.communes)),
+    postal_code: derived('adresse_station', postalCode),
+    country: at(first.record, 'code_insee_commune', country),
+    latitude: at(first.record, 'coordonneesXY', point.latitude),
+    longitude: at(first.record, 'coordonneesXY', point.longitude),
+    time_zone: at(first.record, 'code_insee_commune', timeZone),
+    opening_times: derived('horaires', openingHours(file, texts.horaires)),
+    parking_type: derived('implantation_station', placement?.parking),
+    operator: business(operator, pointer),
+    suboperator: brand?.text.toLowerCase() === operator?.text.toLowerCase() ? undefined : business(brand, pointer),
+    owner: business(of('nom_amenageur'), pointer),
+  });
   return {
     pointer,
     id,

@@ -8,18 +8,15 @@ import tzLookup from '@photostructure/tz-lookup';
 import { countryNamed, iso1A2Code, iso1A3Code, parseTimeZone } from '../../../src/cells/index.ts';
 import { clause } from '../../../src/findings/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
+import type { Position } from './coordinates.ts';
 import { cell, derive, type Source } from './feed-values.ts';
+import type { Cells } from './from-columns.ts';
 
-type Cells = readonly (readonly [string, ImportedCell | undefined])[];
-
-/** The cells `country` and `time_zone`. @param coordinates the cells of the site's coordinates */
-export function countryAndTimeZone(source: Source, coordinates: Cells): [string, ImportedCell | undefined][] {
-  const point = toPoint(coordinates);
+/** The cells `country` and `time_zone`. @param position the cells of the site's coordinates */
+export function countryAndTimeZone(source: Source, position: Position): Cells {
+  const point = toPoint(position);
   const country = countryCell(source, point);
-  return [
-    ['country', country],
-    ['time_zone', timeZoneCell(source, country?.text, point)],
-  ];
+  return { country, time_zone: timeZoneCell(source, country?.text, point) };
 }
 
 function countryCell(source: Source, point: Point | undefined): ImportedCell | undefined {
@@ -84,10 +81,7 @@ interface Point {
   readonly longitude: number;
 }
 
-function toPoint(coordinates: Cells): Point | undefined {
-  const [latitude, longitude] = ['latitude', 'longitude'].map((name) =>
-    Number(coordinates.find(([column]) => column === name)?.[1]?.text ?? Number.NaN),
-  );
-  if (latitude === undefined || longitude === undefined) return undefined;
+function toPoint(position: Position): Point | undefined {
+  const [latitude, longitude] = [Number(position.latitude?.text), Number(position.longitude?.text)];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
 }

@@ -71,13 +71,6 @@ export function urlCell(source: Source, name: string): ImportedCell | undefined 
   return { ...filled, text: new URL(filled.text).href };
 }
 
-/** A number with OCPI's four decimals; some feeds compute their prices and give sixteen. */
-export function amountCell(source: Source, name: string): ImportedCell | undefined {
-  const filled = cell(source, name);
-  if (filled === undefined || !/^-?\d+\.\d{5,}$/.test(filled.text)) return filled;
-  return { ...filled, text: new Big(filled.text).round(4, Big.roundHalfUp).toFixed() };
-}
-
 /** A mandatory member. If it is missing: `text`, with a finding. */
 export function assumedCell(source: Source, name: string, text: string | undefined): ImportedCell | undefined {
   const filled = cell(source, name);
@@ -113,11 +106,6 @@ export function lastUpdatedCell(source: Source): ImportedCell | undefined {
   if (filled === undefined)
     source.record.report('assumed', at(source.pointer, 'last_updated'), { says: 'time of change' });
   return filled;
-}
-
-/** Several members, each for the column of the same name. */
-export function cells(source: Source, names: readonly string[]): [string, ImportedCell | undefined][] {
-  return names.map((name) => [name, cell(source, name)]);
 }
 
 /**

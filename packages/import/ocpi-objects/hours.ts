@@ -7,26 +7,22 @@ import { boolean } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { type Repair, repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
-import { zonedCells } from './coordinates.ts';
 import { assumedCell, at, cell, objects, part, type Source } from './feed-values.ts';
-
-const HOURS_FIELDS = ['twentyfourseven', 'regular_hours', 'exceptional_openings', 'exceptional_closings'] as const;
+import { cellsOf } from './from-columns.ts';
 
 export function openingTimes(source: Source, id: ImportedCell | undefined): ImportedCell | undefined {
   const hours = part(source, 'opening_times');
   if (hours === undefined) return undefined;
-  checkFields('Hours', hours, HOURS_FIELDS);
+  checkFields('Hours', hours);
   for (const [type, name] of [
     ['OPENING', 'exceptional_openings'],
     ['CLOSING', 'exceptional_closings'],
   ] as const) {
     for (const period of objects(hours, name)) {
-      checkFields('ExceptionalPeriod', period, ['period_begin', 'period_end']);
-      source.record.addRow('exceptional_hours', period.pointer, [
-        ['location_id', id],
-        ['type', { text: type, pointer: period.pointer }],
-        ...zonedCells(period, ['period_begin', 'period_end']),
-      ]);
+      checkFields('ExceptionalPeriod', period);
+      const byHand = { location_id: id, type: { text: type, pointer: period.pointer } };
+      const cells = cellsOf('exceptional_hours', 'ExceptionalPeriod', period, byHand);
+      source.record.addRow('exceptional_hours', period.pointer, cells);
     }
   }
   return weeklyHours(hours);
@@ -58,7 +54,7 @@ function alwaysOpen(hours: Source, otherwise: string | undefined): string | unde
 }
 
 function regularHours(entry: Source): RegularHours {
-  checkFields('RegularHours', entry, ['weekday', 'period_begin', 'period_end']);
+  checkFields('RegularHours', entry);
   const [period_begin = '', period_end = ''] = ['period_begin', 'period_end'].map((name) => timeOf(entry, name));
   return { weekday: weekdayOf(entry), period_begin, period_end };
 }

@@ -73,7 +73,7 @@ export function displayTextCell(source: Source | undefined): ImportedCell | unde
 const ALWAYS_PREFIXED = '';
 
 function displayText(source: Source): DisplayText | undefined {
-  checkFields('DisplayText', source, ['language', 'text']);
+  checkFields('DisplayText', source);
   const [language, text] = [cell(source, 'language'), cell(source, 'text')];
   if (text === undefined) return undefined;
   const { pointer, record } = source;

@@ -3,66 +3,22 @@
 import { EVSE_POSITION_WORDS, joinList, quoted } from '../../../src/cells/index.ts';
 import { asHint } from '../../../src/findings/index.ts';
 import { EVSE_POSITION } from '../../../src/ocpi/index.ts';
-import { oneOf, parkingLinks, parkingPlaces, reading } from '../../../src/tables/index.ts';
+import { oneOf, parkingLinks, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
-import { assumedCell, cell, cells, member, objects, type Source } from './feed-values.ts';
+import { cell, member, objects, type Source } from './feed-values.ts';
+import { cellsOf } from './from-columns.ts';
 import { importImages } from './images.ts';
-import { listCell } from './lists.ts';
-
-const SCALARS = [
-  'id',
-  'physical_reference',
-  'dangerous_goods_allowed',
-  'direction',
-  'drive_through',
-  'roofed',
-  'lighting',
-  'refrigeration_outlet',
-  'apds_reference',
-] as const;
-
-/** Numbers, which our tables have as whole ones. */
-const LIMITS = [
-  'max_vehicle_weight',
-  'max_vehicle_height',
-  'max_vehicle_length',
-  'max_vehicle_width',
-  'parking_space_length',
-  'parking_space_width',
-  'time_limit',
-] as const;
-
-/** Mandatory in OCPI, and false where our tables say nothing. */
-const RULES = ['restricted_to_type', 'reservation_required'] as const;
 
 /** Adds the parking places of a Location, and their pictures. @param location its id */
 export function importParkingPlaces(source: Source, location: ImportedCell | undefined): void {
   for (const place of objects(source, 'parking_places')) {
-    checkFields('Parking', place, [...SCALARS, ...LIMITS, ...RULES, 'vehicle_types', 'standards', 'images']);
-    place.record.addRow('parking_places', place.pointer, [
-      ['location_id', location],
-      ...cells(place, SCALARS),
-      ...LIMITS.map((name) => [name, wholeCell(place, name)] as const),
-      ...RULES.map((name) => [name, assumedCell(place, name, 'false')] as const),
-      ['vehicle_types', listCell(place, 'vehicle_types', parkingPlaces.columns.vehicle_types)],
-      ['standards', listCell(place, 'standards', parkingPlaces.columns.standards)],
-    ]);
-    importImages(place, [
-      ['location_id', location],
-      ['parking_place', cell(place, 'id')],
-    ]);
+    checkFields('Parking', place);
+    const cells = cellsOf('parking_places', 'Parking', place, { location_id: location });
+    place.record.addRow('parking_places', place.pointer, cells);
+    importImages(place, { location_id: location, parking_place: cell(place, 'id') });
   }
-}
-
-/** A limit or a size without its fraction: a vehicle of that size fits all the more. */
-function wholeCell(place: Source, name: string): ImportedCell | undefined {
-  const filled = cell(place, name);
-  const [, whole] = /^([1-9]\d{0,8})\.\d+$/.exec(filled?.text ?? '') ?? [];
-  if (filled === undefined || whole === undefined) return filled;
-  place.record.repaired(filled.pointer, { says: 'fraction', member: name, from: filled.text, to: whole });
-  return { ...filled, text: whole };
 }
 
 const LINKS = parkingLinks();
@@ -78,7 +34,7 @@ export function parkingCell(evse: Source): ImportedCell | undefined {
 
 function linkItem(link: Source): string | undefined {
   const { record } = link;
-  checkFields('EVSEParking', link, ['parking_id', 'evse_position']);
+  checkFields('EVSEParking', link);
   const place = cell(link, 'parking_id');
   if (place === undefined) {
     record.report('left-out', link.pointer, { says: 'incomplete', params: { member: 'parking', part: 'parking_id' } });

@@ -1,6 +1,6 @@
 /** Imports businesses and energy mixes: a feed repeats them in every object, our tables have one row for each. */
 
-import { ENERGY_SOURCE_WORDS, imageTypeOf, Vocabulary } from '../../../src/cells/index.ts';
+import { ENERGY_SOURCE_WORDS, Vocabulary } from '../../../src/cells/index.ts';
 import { escapeItem } from '../../../src/findings/index.ts';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../src/ocpi/index.ts';
 import { type ColumnType, oneOf } from '../../../src/tables/index.ts';
@@ -8,9 +8,10 @@ import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { freeId, slug } from '../rows/short-ids.ts';
 import { checkFields } from './check-fields.ts';
-import { amountCell, assumedCell, cell, cells, member, objects, part, type Source, urlCell } from './feed-values.ts';
-
-type Cells = readonly (readonly [string, ImportedCell | undefined])[];
+import { cell, member, objects, part, type Source } from './feed-values.ts';
+import { type Cells, cellsOf } from './from-columns.ts';
+import { imageCells } from './images.ts';
+import { amountCell } from './numbers.ts';
 
 /** Gives equal parts one row, with a short id. */
 export interface SharedRows {
@@ -27,11 +28,11 @@ export function sharedRows(): SharedRows {
     business(source, name) {
       const business = part(source, name);
       if (business === undefined) return undefined;
-      checkFields('BusinessDetails', business, ['name', 'website', 'logo']);
-      const content = businessCells(business);
-      const title = new Map(content).get('name')?.text;
+      checkFields('BusinessDetails', business);
+      const content = { ...cellsOf('businesses', 'BusinessDetails', business), ...logoCells(business) };
+      const title = content.name?.text;
       if (title === undefined) {
-        if (content.some(([, filled]) => filled)) {
+        if (isFilled(content)) {
           source.record.report('left-out', business.pointer, {
             says: 'incomplete',
             advises: 'name',
@@ -45,10 +46,10 @@ export function sharedRows(): SharedRows {
     energyMix(source, name) {
       const mix = part(source, name);
       if (mix === undefined) return undefined;
-      checkFields('EnergyMix', mix, [...MIX_FIELDS, 'energy_sources', 'environ_impact']);
+      checkFields('EnergyMix', mix);
       const content = energyMixCells(mix);
-      if (content.every(([, filled]) => filled === undefined)) return undefined;
-      const product = new Map(content).get('energy_product_name')?.text ?? '';
+      if (!isFilled(content)) return undefined;
+      const product = content.energy_product_name?.text ?? '';
       return share(mixes, 'energy_mixes', mix, content, slug(product) || 'mix');
     },
   };
@@ -67,62 +68,34 @@ function share(
   content: Cells,
   name: string,
 ): ImportedCell {
-  const texts = JSON.stringify(content.map(([column, filled]) => [column, filled?.text]));
+  const texts = JSON.stringify(Object.entries(content).map(([column, filled]) => [column, filled?.text]));
   let id = known.byContent.get(texts);
   if (id === undefined) {
     id = freeId(known.ids, name);
     known.ids.add(id);
     known.byContent.set(texts, id);
-    record.addRow(table, pointer, [['id', { text: id, pointer }], ...content]);
+    record.addRow(table, pointer, { id: { text: id, pointer }, ...content });
   }
   return { text: id, pointer };
 }
 
-const IMAGE_FIELDS = ['url', 'thumbnail', 'category', 'type', 'width', 'height'] as const;
-
-/** Reports fields of an image that OCPI does not have. */
-export function checkImage(image: Source): void {
-  checkFields('Image', image, IMAGE_FIELDS);
-}
-
-/** The cells of an image. A missing type is taken from the extension of its URL. */
-export function imageCells(image: Source): Cells {
-  const url = urlCell(image, 'url');
-  return [
-    ['url', url],
-    ['thumbnail', urlCell(image, 'thumbnail')],
-    ['type', assumedCell(image, 'type', url && imageTypeOf(url.text))],
-    ...cells(image, ['category', 'width', 'height']),
-  ];
-}
-
-function businessCells(business: Source): Cells {
-  return [['name', cell(business, 'name')], ['website', urlCell(business, 'website')], ...logoCells(business)];
+function isFilled(content: Cells): boolean {
+  return Object.values(content).some((filled) => filled !== undefined);
 }
 
 function logoCells(business: Source): Cells {
   const logo = part(business, 'logo');
-  if (logo === undefined) return [];
-  checkImage(logo);
-  if (cell(logo, 'url') === undefined) {
-    business.record.report('left-out', logo.pointer, { says: 'incomplete', params: { member: 'logo', part: 'url' } });
-    return [];
-  }
-  const own = imageCells(logo).filter(([name]) => name !== 'category');
-  return [...own, ['category', assumedCell(logo, 'category', 'OPERATOR')] as const].map(([name, filled]) => [
-    `logo_${name}`,
-    filled,
-  ]);
+  if (logo === undefined || cell(logo, 'url') !== undefined)
+    return logo === undefined ? {} : imageCells('businesses', logo);
+  business.record.report('left-out', logo.pointer, { says: 'incomplete', params: { member: 'logo', part: 'url' } });
+  return {};
 }
 
-const MIX_FIELDS = ['is_green_energy', 'supplier_name', 'energy_product_name'] as const;
-
 function energyMixCells(mix: Source): Cells {
-  return [
-    ...cells(mix, MIX_FIELDS),
-    ['energy_sources', sharesCell(mix, 'energy_sources', ['source', SOURCES], 'percentage')],
-    ['environ_impact', sharesCell(mix, 'environ_impact', ['category', IMPACTS], 'amount')],
-  ];
+  return cellsOf('energy_mixes', 'EnergyMix', mix, {
+    energy_sources: sharesCell(mix, 'energy_sources', 'EnergySource', ['source', SOURCES], 'percentage'),
+    environ_impact: sharesCell(mix, 'environ_impact', 'EnvironmentalImpact', ['category', IMPACTS], 'amount'),
+  });
 }
 
 const SOURCES = oneOf(ENERGY_SOURCE_CATEGORY, ENERGY_SOURCE_WORDS);
@@ -134,11 +107,12 @@ const IMPACTS = oneOf(
 function sharesCell(
   mix: Source,
   list: string,
+  object: string,
   [name, type]: readonly [string, ColumnType<unknown>],
   amount: string,
 ): ImportedCell | undefined {
   const items = objects(mix, list).map((item) => {
-    checkFields(list, item, [name, amount]);
+    checkFields(object, item);
     const word = cell(item, name);
     const repair = word && repairOf(type, name, word.text);
     if (word && repair) item.record.repaired(word.pointer, repair);

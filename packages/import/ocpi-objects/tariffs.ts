@@ -1,16 +1,12 @@
 /** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
 
-import { tariffElements } from '../../../src/tables/index.ts';
+import { PRICE_COLUMNS, tariffElements } from '../../../src/tables/index.ts';
 import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
-import { zonedCells } from './coordinates.ts';
 import {
-  amountCell,
-  assumedCell,
   at,
   cell,
-  cells,
   isObject,
   lastUpdatedCell,
   member,
@@ -20,42 +16,32 @@ import {
   sourceOf,
   urlCell,
 } from './feed-values.ts';
-import { displayTextsCell, listCell } from './lists.ts';
+import { type Cells, cellsOf } from './from-columns.ts';
+import { displayTextsCell } from './lists.ts';
+import { amountCell } from './numbers.ts';
 import type { SharedRows } from './shared-rows.ts';
-import { inclusionCell, LIMIT, taxedPrices, taxesOf } from './taxes.ts';
-
-/** Fields that decide when and for whom a tariff applies, and what it costs. None of them can be left out. */
-const TERMS = ['country_code', 'party_id', 'id', 'currency', 'type'] as const;
-const TERM_TIMESTAMPS = ['start_date_time', 'end_date_time'] as const;
-const OTHERS = [
-  'tariff_alt_text',
-  'tariff_alt_url',
-  'min_price',
-  'max_price',
-  'elements',
-  'energy_mix',
-  'tax_included',
-  'last_updated',
-];
+import { inclusionCell, taxedPrices, taxesOf } from './taxes.ts';
 
 /** Adds the rows of one Tariff. If one of its prices or conditions cannot be read, the whole tariff is left out. */
 export function importTariff(source: Source, shared: SharedRows): void {
   const { source: strict, rows, hasLosses } = withoutLosses(source);
   const taxes = taxesOf(strict);
-  checkFields('Tariff', source, [...TERMS, ...TERM_TIMESTAMPS, ...OTHERS]);
+  checkFields('Tariff', source);
   const elements = objects(strict, 'elements');
   const simple = simplePrices(elements);
-  strict.record.addRow('tariffs', source.pointer, [
-    ...cells(strict, TERMS),
-    ...zonedCells(strict, TERM_TIMESTAMPS),
-    ['last_updated', lastUpdatedCell(source)],
-    ['tariff_alt_text', displayTextsCell(source, 'tariff_alt_text')],
-    ['tariff_alt_url', urlCell(source, 'tariff_alt_url')],
-    ['prices_include_vat', inclusionCell(strict, elements, taxes)],
-    ...(taxes === 'YES' ? taxedPrices(strict, elements) : BOUNDS.flatMap((name) => priceCells(strict, name))),
-    ['energy_mix', shared.energyMix(source, 'energy_mix')],
-    ...(simple ?? []),
-  ]);
+  const cells = cellsOf('tariffs', 'Tariff', strict, {
+    // The tariff costs the same without these.
+    last_updated: lastUpdatedCell(source),
+    tariff_alt_text: displayTextsCell(source, 'tariff_alt_text'),
+    tariff_alt_url: urlCell(source, 'tariff_alt_url'),
+    energy_mix: shared.energyMix(source, 'energy_mix'),
+    prices_include_vat: inclusionCell(strict, elements, taxes),
+    ...(taxes === 'YES'
+      ? taxedPrices(strict, elements)
+      : { ...boundCells(strict, 'min_price'), ...boundCells(strict, 'max_price') }),
+    ...simple,
+  });
+  strict.record.addRow('tariffs', source.pointer, cells);
   const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text };
   if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, owner);
   if (hasLosses()) source.record.report('object-left-out', source.pointer, { says: 'price' });
@@ -80,33 +66,22 @@ function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; 
   return { source: { ...source, record: waiting }, rows, hasLosses: () => losses > 0 };
 }
 
-const BOUNDS = ['min_price', 'max_price'] as const;
-
-function priceCells(source: Source, name: string): [string, ImportedCell | undefined][] {
+function boundCells(source: Source, name: string): Cells {
   const price = part(source, name);
-  if (price === undefined) return [];
-  checkFields('Price', price, LIMIT);
-  return [
-    [name, amountCell(price, 'excl_vat')],
-    [`${name}_incl_vat`, amountCell(price, 'incl_vat')],
-  ];
+  if (price === undefined) return {};
+  checkFields('Price', price);
+  return { [name]: amountCell(price, 'excl_vat'), [`${name}_incl_vat`]: amountCell(price, 'incl_vat') };
 }
 
-const AMOUNTS = ['price', 'vat'] as const;
-const COMPONENT_FIELDS = ['type', ...AMOUNTS, 'step_size'] as const;
-
-const PRICE_COLUMN: { readonly [type: string]: string } = {
-  ENERGY: 'price_per_kwh',
-  FLAT: 'price_per_session',
-  PARKING_TIME: 'parking_price_per_hour',
-  TIME: 'price_per_hour',
-};
+const PRICE_COLUMN: ReadonlyMap<string, string> = new Map(
+  Object.entries(PRICE_COLUMNS).map(([column, type]) => [type, column]),
+);
 
 /**
  * Cells of tariffs.csv for a simple tariff: one element without restrictions, each type of price at most once, one VAT
  * rate, step_size 1. Undefined for other tariffs.
  */
-function simplePrices(elements: readonly Source[]): [string, ImportedCell | undefined][] | undefined {
+function simplePrices(elements: readonly Source[]): Cells | undefined {
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
   const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components');
@@ -115,20 +90,18 @@ function simplePrices(elements: readonly Source[]): [string, ImportedCell | unde
   const isSimple =
     components.length > 0 &&
     new Set(types).size === types.length &&
-    types.every((type) => Object.hasOwn(PRICE_COLUMN, type)) &&
+    types.every((type) => PRICE_COLUMN.has(type)) &&
     vats.size === 1 &&
     components.every(({ object }) => object.step_size === 1 && typeof object.price === 'number');
   if (!isSimple) return undefined;
   const own = objects(element, 'price_components');
   checkElement(element, own, undefined);
   const [first] = own;
-  return [
-    ...own.map((component): [string, ImportedCell | undefined] => [
-      PRICE_COLUMN[String(component.object.type)] ?? '',
-      amountCell(component, 'price'),
-    ]),
-    ['vat', first && amountCell(first, 'vat')],
-  ];
+  const prices = own.map((component) => [
+    PRICE_COLUMN.get(String(component.object.type)) ?? '',
+    amountCell(component, 'price'),
+  ]);
+  return { ...Object.fromEntries(prices), vat: first && amountCell(first, 'vat') };
 }
 
 function hasRestrictions(element: Source): boolean {
@@ -154,22 +127,6 @@ function restrictionsOf(element: Source): Source | undefined {
   return sourceOf(only, at(place, value.indexOf(only)), element.record);
 }
 
-const RESTRICTION_SCALARS = [
-  'start_time',
-  'end_time',
-  'start_date',
-  'end_date',
-  'min_kwh',
-  'max_kwh',
-  'min_current',
-  'max_current',
-  'min_power',
-  'max_power',
-  'min_duration',
-  'max_duration',
-  'reservation',
-] as const;
-
 /** The tariff of an element. */
 interface Owner {
   readonly id: ImportedCell | undefined;
@@ -180,25 +137,16 @@ function importElement(element: Source, number: number, { id, currency }: Owner)
   const components = objects(element, 'price_components');
   const restrictions = restrictionsOf(element);
   checkElement(element, components, restrictions);
-  const restrictionCells: [string, ImportedCell | undefined][] = restrictions
-    ? [
-        ...RESTRICTION_SCALARS.map((name): [string, ImportedCell | undefined] => [
-          name,
-          name === 'end_time' ? endTimeCell(restrictions) : amountCell(restrictions, name),
-        ]),
-        ['day_of_week', listCell(restrictions, 'day_of_week', tariffElements.columns.day_of_week)],
-      ]
-    : [];
+  const conditions =
+    restrictions &&
+    cellsOf('tariff_elements', 'TariffRestrictions', restrictions, { end_time: endTimeCell(restrictions) });
   for (const component of components) {
-    component.record.addRow('tariff_elements', component.pointer, [
-      ['tariff_id', id],
-      ['element', { text: String(number), pointer: element.pointer }],
-      ['type', cell(component, 'type')],
-      ['price', priceCell(component, currency)],
-      ['vat', amountCell(component, 'vat')],
-      ['step_size', assumedCell(component, 'step_size', '1')],
-      ...restrictionCells,
-    ]);
+    const cells = cellsOf('tariff_elements', 'PriceComponent', component, {
+      tariff_id: id,
+      element: { text: String(number), pointer: element.pointer },
+      price: priceCell(component, currency),
+    });
+    component.record.addRow('tariff_elements', component.pointer, { ...cells, ...conditions });
   }
 }
 
@@ -230,7 +178,7 @@ function priceCell(component: Source, currency: string | undefined): ImportedCel
 }
 
 function checkElement(element: Source, components: readonly Source[], restrictions: Source | undefined): void {
-  checkFields('TariffElement', element, ['price_components', 'restrictions']);
-  for (const component of components) checkFields('PriceComponent', component, COMPONENT_FIELDS);
-  if (restrictions) checkFields('TariffRestrictions', restrictions, [...RESTRICTION_SCALARS, 'day_of_week']);
+  checkFields('TariffElement', element);
+  for (const component of components) checkFields('PriceComponent', component);
+  if (restrictions) checkFields('TariffRestrictions', restrictions);
 }

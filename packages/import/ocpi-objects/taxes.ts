@@ -6,7 +6,9 @@
 import type { TaxIncluded } from '../../../src/ocpi/index.ts';
 import { type ImportedCell, SILENT_RECORDER } from '../rows/imported-tables.ts';
 import { checkFields } from './check-fields.ts';
-import { amountCell, cell, member, objects, part, type Source } from './feed-values.ts';
+import { cell, member, objects, part, type Source } from './feed-values.ts';
+import type { Cells } from './from-columns.ts';
+import { amountCell } from './numbers.ts';
 
 /** Whether the prices of a tariff include taxes. What cannot be read is reported as lost, since prices depend on it. */
 export function taxesOf(tariff: Source): TaxIncluded {
@@ -37,23 +39,16 @@ export function inclusionCell(
 }
 
 /** The cells of tariffs.csv that differ if the prices include taxes. */
-export function taxedPrices(tariff: Source, elements: readonly Source[]): [string, ImportedCell | undefined][] {
-  const bounds = ['min_price', 'max_price'].map((name): [string, ImportedCell | undefined] => [
-    name,
-    taxedBound(tariff, name),
-  ]);
-  const hasBounds = bounds.some(([, filled]) => filled !== undefined);
-  return [...bounds, ...(hasBounds ? [['vat', commonRate(elements)] as [string, ImportedCell | undefined]] : [])];
+export function taxedPrices(tariff: Source, elements: readonly Source[]): Cells {
+  const [min_price, max_price] = [taxedBound(tariff, 'min_price'), taxedBound(tariff, 'max_price')];
+  return { min_price, max_price, ...((min_price ?? max_price) && { vat: commonRate(elements) }) };
 }
-
-/** The members of PriceLimit, and those of Price, which some feeds have in its place. */
-export const LIMIT = ['before_taxes', 'after_taxes', 'excl_vat', 'incl_vat'] as const;
 
 /** The bound with taxes. One that is only known without them cannot stand beside prices that include them. */
 function taxedBound(tariff: Source, name: string): ImportedCell | undefined {
   const bound = part(tariff, name);
   if (bound === undefined) return undefined;
-  checkFields('PriceLimit', bound, LIMIT);
+  checkFields('Price', bound);
   const taxed = amountCell(bound, 'incl_vat');
   if (taxed === undefined)
     tariff.record.report('left-out', bound.pointer, {

@@ -55,7 +55,7 @@ export function sharedTexts(): SharedTexts {
   };
 }
 
-/** @param filled columns and cells; of two cells of a column, the last counts */
+/** @param filled the cells that are not empty, by their columns */
 export function importedRow(
   about: Pick<ImportedRow, 'table' | 'document' | 'pointer'>,
   filled: readonly (readonly [column: string, cell: ImportedCell])[],
@@ -68,7 +68,6 @@ export function importedRow(
     cells[column] = share(text);
     const place = pointer.startsWith(row) ? BELOW + pointer.slice(row.length) : pointer;
     if (place !== `${BELOW}/${column}`) places[column] = share(place);
-    else if (places[column] !== undefined) delete places[column];
   }
   return { ...about, cells, places };
 }

@@ -79,11 +79,7 @@ export function emptyImport(incomplete?: Incomplete): ImportedTables {
 /** Adds rows and findings of one document, with its path. */
 export interface Recorder {
   readonly document: string;
-  addRow(
-    table: TableName,
-    pointer: string,
-    cells: Iterable<readonly [column: string, cell: ImportedCell | undefined]>,
-  ): void;
+  addRow(table: TableName, pointer: string, cells: { readonly [column: string]: ImportedCell | undefined }): void;
   report<C extends ImportCode>(code: C, pointer: string, said: SaidBy<C>): void;
   /** Reports that a text was repaired. Repairs with one cause become one finding, which shows the first of them. */
   repaired(pointer: string, repair: Repair): void;
@@ -99,11 +95,10 @@ export function recorder(draft: ImportedTables, document: string): Recorder {
     spellings: new Map(),
     addRow(table, pointer, cells) {
       const filled: [string, ImportedCell][] = [];
-      const given = [...cells];
-      const cellOf = (name: string) => given.find(([column]) => column === name)?.[1]?.text;
-      for (const [column, cell] of given) {
+      const textOf = (name: string) => cells[name]?.text;
+      for (const [column, cell] of Object.entries(cells)) {
         if (cell === undefined) continue;
-        const repair = repairs.ofCell(table, column, cell.text, cellOf);
+        const repair = repairs.ofCell(table, column, cell.text, textOf);
         filled.push([column, repair === undefined ? cell : { text: repair.to, pointer: cell.pointer }]);
         if (repair !== undefined) record.repaired(cell.pointer, repair);
       }

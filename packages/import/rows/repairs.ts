@@ -78,6 +78,11 @@ export function repairOf(type: ColumnType<unknown>, member: string, text: string
   return repairIn(type, member, text, row).repair;
 }
 
+/** Whether a text can be read, perhaps after a repair. */
+export function isUnderstood(type: ColumnType<unknown>, text: string): boolean {
+  return reading(type, text).ok || repairOf(type, '', text) !== undefined;
+}
+
 /** A repair, and whether the same text needs the same in every row. */
 interface RepairInRow {
   readonly repair?: Repair;

@@ -50,8 +50,8 @@ test('what was given is there, and what was taken out is gone', () => {
 test('more rows than a call takes arguments are looked through', () => {
   const draft = emptyImport();
   const record = recorder(draft, 'feed.json');
-  for (let i = 0; i < 150_000; i++) record.addRow('evses', '/0', []);
-  record.addRow('businesses', '/0', [['id', { text: 'nobody', pointer: '/0' }]]);
+  for (let i = 0; i < 150_000; i++) record.addRow('evses', '/0', {});
+  record.addRow('businesses', '/0', { id: { text: 'nobody', pointer: '/0' } });
   leaveOutUnused(draft);
   expect(draft.rows).toHaveLength(150_000);
 });

@@ -4,7 +4,6 @@ export { boolean, oneOf } from './cell-types/choices.ts';
 export { type ColumnType, columnType, factsOf, reading, TEXT, textsLike } from './cell-types/column-type.ts';
 export { isNone, NONE } from './cell-types/lists.ts';
 export { parkingLinks } from './cell-types/pairs.ts';
-export { phoneNumber } from './cell-types/phone-number.ts';
 export { readCell, readWritten } from './cell-types/read-cell.ts';
 export { countryCode, LONGEST_URL, partyId, readUrl } from './cell-types/standard-codes.ts';
 export { textUpTo } from './cell-types/text.ts';

@@ -23,8 +23,6 @@ export interface Repair {
   readonly member: string;
   readonly from: string;
   readonly to: string;
-  /** The country whose phone number it is. */
-  readonly country?: string;
 }
 
 /** Texts of a column that are remembered with their repair. */
@@ -60,7 +58,7 @@ export class Repairs {
   saidOf({ says, ...repair }: Repair): SaidBy<'repaired'> {
     const own = { says, params: { ...repair, from: quoted(repair.from) } } as SaidBy<'repaired'>;
     if (says === 'word') return own;
-    const cause = [says, repair.member, repair.country].join('\n');
+    const cause = `${says}\n${repair.member}`;
     const said = this.#said.get(cause) ?? own;
     this.#said.set(cause, said);
     return said;

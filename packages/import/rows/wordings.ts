@@ -17,7 +17,6 @@ export const REPAIRED = {
     time: `{member} is not written as HH:MM, ${CONVERTED}`,
     weekday: `{member} is a name, ${CONVERTED}`,
     'last second': `{member} is the last second before the end, which OCPI does not count in, ${CONVERTED}`,
-    phone: `{member} is dialled so only in {country}, ${CONVERTED}`,
     none: `{member} has "NONE" in a list, ${CONVERTED}`,
     'no list': '{member} has an object where a list is expected, so it was read as a list of one.',
     'no object': '{member} has a list where an object is expected, so the only object in it was read.',

@@ -3,7 +3,7 @@
  * By hand remain coordinates, hours, prices, references, and what is worked out where the feed says nothing.
  */
 
-import { type Column, type Columns, factsOf, TABLES, type TableName } from '../../../src/tables/index.ts';
+import { type Column, type Columns, factsOf, reading, TABLES, type TableName } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-row.ts';
 import { assumedCell, cell, lastUpdatedCell, type Source, timestampCell, urlCell } from './feed-values.ts';
 import { displayTextsCell, listCell, listOrNoneCell } from './lists.ts';
@@ -56,7 +56,9 @@ function readerOf(name: string, column: Column<unknown>): Read {
     case 'not-a-number':
       // Degrees have no unit, and as many decimals as they have.
       if (unit === undefined) return cell;
-      return isWhole(unit) ? (source, member) => wholeCell(source, member, unit) : amountCell;
+      return isWhole(unit) && !reading(type, '0.5').ok
+        ? (source, member) => wholeCell(source, member, unit)
+        : amountCell;
     case 'not-a-timestamp':
       return timestampCell;
     case 'not-a-url':

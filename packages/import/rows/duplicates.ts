@@ -29,7 +29,7 @@ interface Kind {
   readonly name: string;
   /** Whether two different ones are parts of one object, and which of their parts are then kept. */
   readonly areJoined: (a: Twin, b: Twin) => boolean;
-  readonly stays: (part: ImportedRow) => boolean;
+  readonly stays: (part: ImportedRow, kept: Twin) => boolean;
   readonly joined: string;
 }
 
@@ -40,7 +40,7 @@ const KINDS: readonly Kind[] = [
   {
     ...{ table: 'locations', id: 'id', name: 'Location', joined: 'EVSEs' },
     areJoined: (a, b) => PLACE.every((column) => isSameText(a, b, column)),
-    stays: ({ table, cells }) => table === 'evses' || cells.evse_uid !== undefined,
+    stays: (part, kept) => part.table === 'evses' || part.cells.evse_uid !== undefined || isAnotherPlace(part, kept),
   },
   {
     ...{ table: 'evses', id: 'uid', name: 'EVSE', joined: 'connectors' },
@@ -53,6 +53,13 @@ const KINDS: readonly Kind[] = [
     stays: () => false,
   },
 ];
+
+/** Whether a row is a parking place that the kept site lacks, or a picture of one. */
+function isAnotherPlace({ table, cells }: ImportedRow, kept: Twin): boolean {
+  const id = cells[table === 'parking_places' ? 'id' : 'parking_place'];
+  const places = kept.parts.filter((part) => part.table === 'parking_places');
+  return id !== undefined && !places.some((place) => foldCase(place.cells.id) === foldCase(id));
+}
 
 /** To be called once all rows are in the draft, and before any is left out. */
 export function mergeDuplicates(draft: ImportedTables): void {
@@ -76,7 +83,7 @@ function mergeTwins(draft: ImportedTables, kind: Kind): void {
       kind.table === 'tariffs' && judged.some(({ fate, reason }) => fate === 'lost' && reason === COMES_FIRST);
     for (const { other, fate, reason } of judged) {
       for (const row of [other.row, ...other.parts]) {
-        if (fate !== 'joined' || !kind.stays(row)) gone.set(row, isUnclear || fate === 'lost');
+        if (fate !== 'joined' || !kind.stays(row, kept)) gone.set(row, isUnclear || fate === 'lost');
       }
       draft.findings.push(duplicateFinding(kind, isUnclear && fate === 'lost' ? 'unclear' : fate, kept, other, reason));
     }

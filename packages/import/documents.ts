@@ -1,9 +1,9 @@
 /** The tables of docs/irve.md, from the declarations of the columns, plugs, statuses and words. `npm run generate` finds this file by its name. */
 
 import { DYNAMIC_FIELDS, WORDS_OF_STATUS } from './irve-schema/dynamic-fields.ts';
+import { STATIC_ENTRIES } from './irve-schema/editions.ts';
 import type { IrveField } from './irve-schema/field.ts';
 import { IRVE_PLUGS, ratingsOf } from './irve-schema/plugs.ts';
-import { STATIC_FIELDS } from './irve-schema/static-fields.ts';
 import { TERRITORIES } from './irve-schema/territories.ts';
 import { PLACEMENTS } from './irve-schema/words.ts';
 
@@ -14,7 +14,7 @@ interface DocumentTable {
 }
 
 function staticTable(): DocumentTable {
-  const rows = Object.entries<IrveField>(STATIC_FIELDS).map(([name, field]) => [
+  const rows = STATIC_ENTRIES.map(([name, field]) => [
     code(name) + otherNamesOf(field),
     columnsOf(field),
     field.imported ?? '',
@@ -30,11 +30,11 @@ function dynamicTable(): DocumentTable {
 
 const code = (text: string) => `\`${text}\``;
 
-function otherNamesOf({ otherNames = [] }: IrveField): string {
+function otherNamesOf({ otherNames = [] }: IrveField<never>): string {
   return otherNames.length === 0 ? '' : `, also ${otherNames.map(code).join(', ')}`;
 }
 
-function columnsOf({ columns }: IrveField): string {
+function columnsOf({ columns }: IrveField<never>): string {
   return columns.length === 0 ? '–' : columns.map(code).join(', ');
 }
 

@@ -6,12 +6,12 @@ import { type Dataset, newestStatusRows } from '../../../src/read/index.ts';
 import type { Settings } from '../../../src/settings/index.ts';
 import { placeInRow } from '../../../src/tables/index.ts';
 import { DYNAMIC_FIELDS } from '../irve-schema/dynamic-fields.ts';
-import { type ExportedCells, exportedNames, type IrveFields } from '../irve-schema/field.ts';
-import { STATIC_FIELDS } from '../irve-schema/static-fields.ts';
+import { type IrveFields, writtenTable } from '../irve-schema/field.ts';
+import { FIELDS_OF_EDITION } from '../irve-schema/static-fields.ts';
 import type { ExportOptions, ReportAtCell } from './export-input.ts';
 import { finding } from './finding-codes.ts';
-import { stateRows } from './states.ts';
-import { stationRows } from './stations.ts';
+import { pointsToWrite } from './points.ts';
+import { statesToWrite } from './states.ts';
 
 export interface IrveExport {
   /** The text of each file by its name. */
@@ -28,23 +28,15 @@ export function exportIrve(settings: Settings, dataset: Dataset, options: Export
     findings.push(finding(code, placeInRow(row, column), { ...said, field: column }));
   };
   const input = { ...options, settings, dataset, report };
-  const stations = stationRows(input);
-  const states = stateRows(input, newestStatusRows(dataset.contents.status.rows));
   const files = new Map<string, string>();
   const counts = new Map<string, number>();
-  const add = <F extends IrveFields>(name: string, fields: F, rows: readonly ExportedCells<F>[]) => {
-    if (rows.length === 0) return;
-    const header = exportedNames(fields);
-    files.set(
-      name,
-      writeCsv(
-        header,
-        rows.map((row) => header.map((column) => row[column])),
-      ),
-    );
+  const add = <W>(name: string, fields: IrveFields<W>, items: readonly W[]) => {
+    if (items.length === 0) return;
+    const { header, rows } = writtenTable(fields, items);
+    files.set(name, writeCsv(header, rows));
     counts.set(name, rows.length);
   };
-  add('irve-statique.csv', STATIC_FIELDS, stations);
-  add('irve-dynamique.csv', DYNAMIC_FIELDS, states);
+  add('irve-statique.csv', FIELDS_OF_EDITION, pointsToWrite(input));
+  add('irve-dynamique.csv', DYNAMIC_FIELDS, statesToWrite(input, newestStatusRows(dataset.contents.status.rows)));
   return { files, findings: mergeEqual(findings), counts };
 }

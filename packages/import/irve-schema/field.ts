@@ -3,9 +3,30 @@
  * and docs/irve.md are all made from these declarations.
  */
 
-export interface IrveField {
+import type { Capability } from '../../../src/ocpi/index.ts';
+import type { ImportedPlug } from '../irve/connectors.ts';
+import type { PointToRead } from '../irve/evses.ts';
+import type { StationToRead } from '../irve/locations.ts';
+
+/** Texts by the columns of one of our tables. */
+export interface Texts {
+  readonly [column: string]: string | undefined;
+}
+
+/** What the rows of our tables are read from. */
+export interface ToRead {
+  /** For a row of locations.csv, evses.csv and connectors.csv. */
+  readonly location: StationToRead;
+  readonly evse: PointToRead;
+  readonly connector: { readonly plug: ImportedPlug; readonly point: PointToRead };
+}
+
+/** @template W what a row of the file is written from */
+export interface IrveField<W = unknown> {
   /** Whether its cells are true or false. */
   readonly isTruth?: true;
+  /** What an EVSE can do for which it is true. */
+  readonly means?: readonly Capability[];
   /** Names of the column in other editions of the schema, and in the national file. */
   readonly otherNames?: readonly string[];
   /** Set if an import does not read it, although an export derives it from columns of ours. */
@@ -16,21 +37,20 @@ export interface IrveField {
   readonly imported?: string;
   /** In words: the text that an export writes; absent if the column is only read. */
   readonly exported?: string;
+  /** The cells that the column fills, where several columns do not fill one together. */
+  readonly read?: { readonly [R in keyof ToRead]?: (from: ToRead[R]) => Texts };
+  /** The text of its cell; absent if that is empty. */
+  readonly write?: (from: W) => string;
 }
 
 /** By name, in the order of the file. */
-export type IrveFields = { readonly [name: string]: IrveField };
+export type IrveFields<W> = { readonly [name: string]: IrveField<W> };
 
-/** The names of the columns that an export writes. */
-export type ExportedName<F extends IrveFields> = {
-  [N in keyof F]: F[N] extends { readonly exported: string } ? N : never;
-}[keyof F] &
-  string;
-
-/** A row that an export writes. */
-export type ExportedCells<F extends IrveFields> = { readonly [N in ExportedName<F>]: string };
-
-/** The columns that an export writes, in the order of the file. */
-export function exportedNames<F extends IrveFields>(fields: F): ExportedName<F>[] {
-  return Object.keys(fields).filter((name) => fields[name]?.exported !== undefined) as ExportedName<F>[];
+/** The columns that an export writes, in the order of the file, and a row of texts for each of `items`. */
+export function writtenTable<W>(fields: IrveFields<W>, items: readonly W[]): { header: string[]; rows: string[][] } {
+  const written = Object.entries(fields).filter(([, { exported }]) => exported !== undefined);
+  return {
+    header: written.map(([name]) => name),
+    rows: items.map((item) => written.map(([, { write }]) => write?.(item) ?? '')),
+  };
 }

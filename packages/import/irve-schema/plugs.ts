@@ -5,9 +5,11 @@
 
 import { type ConnectorFormat, type ConnectorType, type PowerType, ratedPower } from '../../../src/ocpi/index.ts';
 
+export type PlugField = 'prise_type_ef' | 'prise_type_2' | 'prise_type_combo_ccs' | 'prise_type_chademo';
+
 export interface IrvePlug {
   /** Its column in the static file. */
-  readonly field: 'prise_type_ef' | 'prise_type_2' | 'prise_type_combo_ccs' | 'prise_type_chademo';
+  readonly field: PlugField;
   /** The id of the connector. It does not depend on the other plugs, so it never changes. */
   readonly id: string;
   readonly standard: ConnectorType;
@@ -104,4 +106,14 @@ function directCurrent(id: string, power: number | undefined): PlugRatings {
   const max_voltage = id === 'CHADEMO' || (power ?? 0) <= MOST_OF_500_V ? 500 : 1000;
   const max_amperage = power === undefined ? 125 : Math.min(Math.ceil(power / BATTERY_V), MOST_AMPERES);
   return { power_type: 'DC', max_voltage, max_amperage, max_electric_power: power };
+}
+
+/** As cells of connectors.csv. */
+export function ratingTexts({ power_type, max_voltage, max_amperage, max_electric_power }: PlugRatings) {
+  return {
+    power_type,
+    max_voltage: String(max_voltage),
+    max_amperage: String(max_amperage),
+    max_electric_power: max_electric_power?.toFixed(),
+  };
 }

@@ -1,18 +1,18 @@
 /** A charging point as rows of evses.csv, connectors.csv, and perhaps a tariff that is free of charge. */
 
 import { joinList } from '../../../src/cells/index.ts';
-import { type Capability, foldCase, type ParkingRestriction } from '../../../src/ocpi/index.ts';
-import type { IrveField } from '../irve-schema/field.ts';
-import { STATIC_FIELDS, type StaticFieldName } from '../irve-schema/static-fields.ts';
+import { foldCase, type ParkingRestriction } from '../../../src/ocpi/index.ts';
+import { STATIC_ENTRIES, type StaticFieldName } from '../irve-schema/editions.ts';
 import { ACCESSIBILITY } from '../irve-schema/words.ts';
-import type { ImportedCell, Recorder } from '../rows/imported-tables.ts';
+import type { Recorder } from '../rows/imported-tables.ts';
 import { freeId, LONGEST_ID, withinLength } from '../rows/short-ids.ts';
-import { type ImportedPlug, importedPlugs } from './connectors.ts';
+import { cellsFrom } from './cells-from.ts';
+import { importedPlugs } from './connectors.ts';
 import type { ImportedLocation } from './locations.ts';
 import { cellPointer } from './places.ts';
 import { type ChargingPoint, pointOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
-import { readDay, readTruth } from './values.ts';
+import { readDay, readTruth, type WrittenPoint } from './values.ts';
 
 /** All points of a file have this in common. */
 export interface PointSurroundings {
@@ -26,6 +26,20 @@ export interface PointSurroundings {
   readonly now: number;
 }
 
+/** What the cells of an EVSE are read from. */
+export interface PointToRead {
+  readonly uid: string;
+  /** The registered id. */
+  readonly evseId: string | undefined;
+  /** Where it is, if not where its location is. */
+  readonly elsewhere: WrittenPoint | undefined;
+  readonly restrictions: readonly ParkingRestriction[];
+  readonly lastUpdated: string | undefined;
+  /** The id of the tariff, and the URL of the terms, of all its plugs. */
+  readonly tariff: string | undefined;
+  readonly terms: string | undefined;
+}
+
 /** Adds the rows of a charging point. Returns whether it has a plug; without one, nothing is added. */
 export function importPoint(
   point: ChargingPoint,
@@ -37,76 +51,65 @@ export function importPoint(
   const plugs = importedPlugs(row, file);
   if (plugs.length === 0) return false;
   const pointer = `${location.pointer}/${row.record}`;
-  const at = cellsAt(pointer);
-  const uid = { text: uidOf(point, location, around), pointer: cellPointer(pointer, 'id_pdc_itinerance') };
-  reportLosses(row, file);
-  const own = pointOf(row);
-  if (own === undefined && row.text('coordonneesXY') !== '')
-    file.report('left-out', row.record, 'coordonneesXY', { says: 'coordinates' });
-  const isElsewhere = own !== undefined && isFar(own, location.point);
-  record.addRow('evses', pointer, {
-    uid,
-    location_id: location.id,
-    evse_id: at('id_pdc_itinerance', point.evseId),
-    capabilities: at('paiement_cb', joinList(capabilities(row))),
-    latitude: isElsewhere ? at('coordonneesXY', own.latitude) : undefined,
-    longitude: isElsewhere ? at('coordonneesXY', own.longitude) : undefined,
-    parking_restrictions: at('accessibilite_pmr', joinList(restrictions(row, location))),
-    last_updated: at('date_maj', lastUpdated(row, around)),
+  const read = readPoint(point, row, location, around);
+  const cellsAt = (own: string) => (field: StaticFieldName, text: string) => ({
+    text,
+    pointer: cellPointer(own, field),
   });
-  const tariff = readTruth(row.text('gratuit')) ? freeTariff(row, location, around) : undefined;
-  const terms = URL_FORM.test(row.text('tarification')) ? row.text('tarification') : undefined;
+  const cells = cellsFrom('evse', read, cellsAt(pointer));
+  const capabilities = CAPABILITIES.flatMap(([field, means]) => (readTruth(row.text(field)) ? means : []));
+  record.addRow('evses', pointer, {
+    ...cells,
+    location_id: { text: location.id, pointer: cellPointer(location.pointer, 'id_station_itinerance') },
+    ...(capabilities.length > 0 && { capabilities: cellsAt(pointer)('paiement_cb', joinList(capabilities)) }),
+  });
   for (const plug of plugs) {
     const own = `${pointer}/${plug.id}`;
-    record.addRow('connectors', own, connectorCells(plug, uid, cellsAt(own), tariff, terms));
+    const ofPlug = cellsFrom('connector', { plug, point: read }, cellsAt(own));
+    record.addRow('connectors', own, { evse_uid: cells.uid, ...ofPlug });
   }
   return true;
 }
 
-const URL_FORM = /^https?:\/\/[^\s"<>]+$/;
-
-type CellAt = (field: StaticFieldName, text: string | undefined) => ImportedCell | undefined;
-
-/** Makes cells of the row at a pointer. */
-function cellsAt(row: string): CellAt {
-  return (field, text) => (text === undefined || text === '' ? undefined : { text, pointer: cellPointer(row, field) });
-}
-
-function connectorCells(
-  { id, standard, format, ratings }: ImportedPlug,
-  uid: ImportedCell,
-  at: CellAt,
-  tariff: string | undefined,
-  terms: string | undefined,
-): { readonly [column: string]: ImportedCell | undefined } {
-  const { power_type, max_voltage, max_amperage, max_electric_power } = ratings;
+function readPoint(
+  point: ChargingPoint,
+  row: StaticRow,
+  location: ImportedLocation,
+  around: PointSurroundings,
+): PointToRead {
+  const { file } = around;
+  const uid = uidOf(point, location, around);
+  reportLosses(row, file);
+  const own = pointOf(row);
+  if (own === undefined && row.text('coordonneesXY') !== '')
+    file.report('left-out', row.record, 'coordonneesXY', { says: 'coordinates' });
   return {
-    evse_uid: uid,
-    id: at('prise_type_2', id),
-    standard: at('prise_type_2', standard),
-    format: at('cable_t2_attache', format),
-    power_type: at('puissance_nominale', power_type),
-    max_voltage: at('puissance_nominale', String(max_voltage)),
-    max_amperage: at('puissance_nominale', String(max_amperage)),
-    max_electric_power: at('puissance_nominale', max_electric_power?.toFixed()),
-    terms_and_conditions: at('tarification', terms),
-    tariff_ids: at('gratuit', tariff),
+    ...{ uid, evseId: point.evseId },
+    elsewhere: own !== undefined && isFar(own, location.point) ? own : undefined,
+    restrictions: restrictionsOf(row, location),
+    lastUpdated: lastUpdated(row, around),
+    tariff: readTruth(row.text('gratuit')) ? freeTariff(row, location, around) : undefined,
+    terms: URL_FORM.test(row.text('tarification')) ? row.text('tarification') : undefined,
   };
 }
+
+const URL_FORM = /^https?:\/\/[^\s"<>]+$/;
 
 function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }: PointSurroundings): string {
   const { name, record } = point;
   if (name === '') file.report('assumed', record, 'id_pdc_itinerance', { says: 'no id' });
   else if (name.length > LONGEST_ID) file.report('assumed', record, 'id_pdc_itinerance', { says: 'long id' });
-  const wanted = name === '' ? `${location.id.text.slice(0, LONGEST_ID - 10)}-P` : withinLength(name);
+  const wanted = name === '' ? `${location.id.slice(0, LONGEST_ID - 10)}-P` : withinLength(name);
   const uid = freeId({ has: (one) => uids.has(foldCase(one)) }, wanted);
   uids.add(foldCase(uid));
   return uid;
 }
 
 /** Columns that are true or false; prise_type_autre may be a list. */
-const TRUTHS = Object.entries<IrveField>(STATIC_FIELDS).flatMap(([name, { isTruth }]) =>
-  isTruth && name !== 'prise_type_autre' ? [name as StaticFieldName] : [],
+const TRUTHS = STATIC_ENTRIES.flatMap(([name, { isTruth }]) => (isTruth && name !== 'prise_type_autre' ? [name] : []));
+
+const CAPABILITIES = STATIC_ENTRIES.flatMap(([name, { means }]) =>
+  means === undefined ? [] : [[name, means] as const],
 );
 
 /** Tells what the cells of a row say that cannot be published. */
@@ -138,14 +141,7 @@ function isFar(a: { longitude: string; latitude: string }, b: { longitude: strin
   );
 }
 
-function capabilities(row: StaticRow): Capability[] {
-  return [
-    ...(readTruth(row.text('paiement_cb')) ? (['CREDIT_CARD_PAYABLE', 'DEBIT_CARD_PAYABLE'] as const) : []),
-    ...(readTruth(row.text('reservation')) ? (['RESERVABLE'] as const) : []),
-  ];
-}
-
-function restrictions(row: StaticRow, { isForCustomers, isForMotorcycles }: ImportedLocation): ParkingRestriction[] {
+function restrictionsOf(row: StaticRow, { isForCustomers, isForMotorcycles }: ImportedLocation): ParkingRestriction[] {
   return [
     ...(row.text('accessibilite_pmr').toLowerCase() === 'réservé pmr' ? (['DISABLED'] as const) : []),
     ...(isForCustomers ? (['CUSTOMERS'] as const) : []),

@@ -2,18 +2,19 @@
 
 import { formatOpeningHours, iso1A3Code, oddHours, parseOpeningHours } from '../../../src/cells/index.ts';
 import { asHint } from '../../../src/findings/index.ts';
+import type { ParkingType } from '../../../src/ocpi/index.ts';
 import { type CommuneNames, departmentOf, plainName } from '../irve-schema/communes.ts';
 import type { Party } from '../irve-schema/ids.ts';
-import type { StaticFieldName } from '../irve-schema/static-fields.ts';
-import { territoryOf } from '../irve-schema/territories.ts';
+import { type Territory, territoryOf } from '../irve-schema/territories.ts';
 import { PLACEMENTS } from '../irve-schema/words.ts';
-import type { ImportedCell, Recorder } from '../rows/imported-tables.ts';
+import type { Recorder } from '../rows/imported-tables.ts';
 import { type Address, type IsCity, isStreet, splitAddress } from './address.ts';
 import type { Businesses } from './businesses.ts';
+import { cellsFrom } from './cells-from.ts';
 import { cellPointer } from './places.ts';
 import { pointOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
-import { type Station, type StationTexts, stationTexts } from './stations.ts';
+import { type Station, type StationField, type StationTexts, stationTexts } from './stations.ts';
 import { readHours, readPower, readTruth, type WrittenPoint } from './values.ts';
 
 /** All stations of a file have this in common. */
@@ -26,14 +27,28 @@ export interface Surroundings {
   readonly partyOfOperator: (row: StaticRow) => Party | undefined;
 }
 
-export interface ImportedLocation {
-  /** The pointer of its row. */
-  readonly pointer: string;
-  readonly id: ImportedCell;
-  readonly point: WrittenPoint;
+/** What the cells of a location are read from. Texts are empty if the rows of the station have none. */
+export interface StationToRead {
+  readonly id: string;
   readonly party: Party | undefined;
+  readonly name: string;
+  readonly point: WrittenPoint;
+  readonly address: Address;
+  readonly city: string | undefined;
+  readonly territory: Territory;
+  readonly hours: string | undefined;
+  readonly parkingType: ParkingType | undefined;
+  /** Names of companies. */
+  readonly owner: string | undefined;
+  readonly operator: string | undefined;
+  readonly brand: string | undefined;
   readonly isForCustomers: boolean;
   readonly isForMotorcycles: boolean;
+}
+
+export interface ImportedLocation extends StationToRead {
+  /** The pointer of its row. */
+  readonly pointer: string;
 }
 
 /** Adds the row of a station; undefined if it has no coordinates. */
@@ -46,46 +61,48 @@ export function importStation(
   const [first] = rows;
   const written = first && pointOf(first);
   if (first === undefined || written === undefined) return undefined;
-  const pointer = `/${first.record}`;
   const texts = stationTexts(file, rows);
-  const at = (from: number, field: StaticFieldName, text: string | undefined): ImportedCell | undefined =>
-    text === undefined || text === ''
-      ? undefined
-      : { text: oneLine(text), pointer: cellPointer(pointer, field, from === first.record ? '' : from) };
-  const derived = (field: keyof StationTexts, text: string | undefined) => at(texts[field].record, field, text);
-  const of = (field: keyof StationTexts) => derived(field, texts[field].text);
-  const point = inOrder(file, first, written);
-  const party = station.points.find((one) => one.party)?.party ?? around.partyOfOperator(first);
-  const id = { text: station.id, pointer: cellPointer(pointer, 'id_station_itinerance') };
-  const address = splitAddress(texts.adresse_station.text, cityKnownBy(texts, around.communes));
-  const postalCode = texts.code_postal.text || address.postalCode;
-  const { country, timeZone } = territoryOf(texts.code_insee_commune.text, postalCode);
-  const operator = of('nom_operateur') ?? of('nom_enseigne');
-  const brand = of('nom_enseigne');
-  const placement = placementOf(file, texts.implantation_station);
-  record.addRow('locations', pointer, {
-    id,
-    country_code: at(first.record, 'id_station_itinerance', party?.country_code),
-    party_id: at(first.record, 'id_station_itinerance', party?.party_id),
-    name: of('nom_station'),
-    address: derived('adresse_station', address.street) ?? of('nom_station'),
-    city: derived('adresse_station', cityOf(file, texts, address, around.communes)),
-    postal_code: derived('adresse_station', postalCode),
-    country: at(first.record, 'code_insee_commune', country),
-    latitude: at(first.record, 'coordonneesXY', point.latitude),
-    longitude: at(first.record, 'coordonneesXY', point.longitude),
-    time_zone: at(first.record, 'code_insee_commune', timeZone),
-    opening_times: derived('horaires', openingHours(file, texts.horaires)),
-    parking_type: derived('implantation_station', placement?.parking),
-    operator: business(operator, pointer),
-    suboperator: brand?.text.toLowerCase() === operator?.text.toLowerCase() ? undefined : business(brand, pointer),
-    owner: business(of('nom_amenageur'), pointer),
+  const read = readStation(station, rows, { texts, around, point: inOrder(file, first, written) });
+  const pointer = `/${first.record}`;
+  const recordOf = (field: string) =>
+    Object.hasOwn(texts, field) ? texts[field as StationField].record : first.record;
+  const cells = cellsFrom('location', read, (field, text) => {
+    const from = recordOf(field);
+    return { text: oneLine(text), pointer: cellPointer(pointer, field, from === first.record ? '' : from) };
   });
+  record.addRow('locations', pointer, {
+    ...cells,
+    operator: business(cells.operator, pointer),
+    suboperator: business(cells.suboperator, pointer),
+    owner: business(cells.owner, pointer),
+  });
+  return { ...read, pointer };
+}
+
+interface OfStation {
+  readonly texts: StationTexts;
+  readonly point: WrittenPoint;
+  readonly around: Surroundings;
+}
+
+function readStation(station: Station, rows: readonly StaticRow[], { texts, point, around }: OfStation): StationToRead {
+  const { file, communes, partyOfOperator } = around;
+  const [first] = rows;
+  const known = splitAddress(texts.adresse_station.text, cityKnownBy(texts, communes));
+  const address = { ...known, postalCode: texts.code_postal.text || known.postalCode };
+  const placement = placementOf(file, texts.implantation_station);
   return {
-    pointer,
-    id,
-    point,
-    party,
+    id: station.id,
+    party: station.points.find((one) => one.party)?.party ?? (first && partyOfOperator(first)),
+    name: texts.nom_station.text,
+    ...{ point, address },
+    city: cityOf(file, texts, known, communes),
+    territory: territoryOf(texts.code_insee_commune.text, address.postalCode),
+    hours: openingHours(file, texts.horaires),
+    parkingType: placement?.parking,
+    owner: texts.nom_amenageur.text || undefined,
+    operator: texts.nom_operateur.text || undefined,
+    brand: texts.nom_enseigne.text || undefined,
     isForCustomers: placement?.isForCustomers === true,
     isForMotorcycles: isForMotorcycles(file, rows),
   };

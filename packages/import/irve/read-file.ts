@@ -2,8 +2,8 @@
 
 import { type CsvFile, cellsOf, placeOf, placeOfHeader, readCsv } from '../../../src/csv/index.ts';
 import { type Finding, isError } from '../../../src/findings/index.ts';
+import { STATIC_FIELDS, type StaticFieldName, staticFieldNamed } from '../irve-schema/editions.ts';
 import type { IrveField } from '../irve-schema/field.ts';
-import { STATIC_FIELDS, type StaticFieldName, staticFieldNamed } from '../irve-schema/static-fields.ts';
 import { finding, type IrveCode, type SaidAt } from './finding-codes.ts';
 
 /** A file as it was received. Findings name it by `path`. */
@@ -105,7 +105,7 @@ function reportNames(csv: CsvFile, columns: Columns, findings: Finding[]): void 
   }
   // The import looks at last_modified, although it is not in a table.
   const isRead = (name: StaticFieldName) => {
-    const { columns: own, isOnlyExported }: IrveField = STATIC_FIELDS[name];
+    const { columns: own, isOnlyExported }: IrveField<never> = STATIC_FIELDS[name];
     return name === 'last_modified' || (own.length > 0 && !isOnlyExported);
   };
   const read = new Set([...columns].flatMap(([field, at]) => (isRead(field) ? [at] : [])));

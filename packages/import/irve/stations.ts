@@ -2,7 +2,7 @@
 
 import { withoutControls } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
-import type { StaticFieldName } from '../irve-schema/static-fields.ts';
+import type { StaticFieldName } from '../irve-schema/editions.ts';
 import { freeId, shortHash, withinLength } from '../rows/short-ids.ts';
 import { type ChargingPoint, pointOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';

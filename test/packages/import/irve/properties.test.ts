@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { STATIC_FIELDS } from '../../../../packages/import/irve-schema/static-fields.ts';
+import { STATIC_FIELDS } from '../../../../packages/import/irve-schema/editions.ts';
 import { isError } from '../../../../src/findings/finding.ts';
 import { type Cells, staticRow } from '../../../support/irve-rows.ts';
 import { runs } from '../../../support/sampled.ts';

@@ -4,42 +4,13 @@ import { formatOpeningHours } from '../../../src/cells/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { type EvseData, helpLineOf, type LocationData } from '../../../src/read/index.ts';
 import type { ConnectorRow, EvseRow, LocationRow } from '../../../src/tables/index.ts';
-import { IRVE_PLUGS, type PlugField } from '../irve-schema/plugs.ts';
+import { IRVE_PLUGS } from '../irve-schema/plugs.ts';
 import type { ACCESSIBILITY } from '../irve-schema/words.ts';
 import { type ExportInput, exportedEvses, pointIdOf, stationIdOf } from './export-input.ts';
 import { type PaymentOf, paymentOfConnectors } from './payment.ts';
 
-/** What the rows of a site have in common. */
-interface StationToWrite {
-  readonly contact: string;
-  readonly site: LocationRow['values'];
-  /** The registered id of the site, if it has one. */
-  readonly stationId: string | undefined;
-  /** Names of companies. */
-  readonly owner: string | undefined;
-  readonly operator: string | undefined;
-  readonly brand: string;
-  readonly helpLine: string;
-  readonly hours: string;
-  /** How many EVSEs it has. */
-  readonly count: number;
-  readonly isForCustomers: boolean;
-  readonly isForMotorcycles: boolean;
-}
-
 /** What a row of the static file is written from. */
-export interface PointToWrite extends StationToWrite {
-  readonly evse: EvseRow['values'];
-  readonly plugs: readonly ConnectorRow['values'][];
-  /** The registered id of the EVSE, if it has one. */
-  readonly pointId: string | undefined;
-  /** The columns of its plugs; undefined for one that has none. */
-  readonly plugFields: ReadonlySet<PlugField | undefined>;
-  readonly payment: ReturnType<PaymentOf> & { readonly takesCards: boolean; readonly isPossible: boolean };
-  readonly accessibility: (typeof ACCESSIBILITY)[number];
-  /** In ms since 1970. */
-  readonly changed: number;
-}
+export type PointToWrite = ReturnType<typeof pointToWrite>;
 
 export function pointsToWrite(input: ExportInput): PointToWrite[] {
   const paymentOf = paymentOfConnectors(input.dataset.tariffs);
@@ -58,7 +29,8 @@ function reportHidden({ location, evses }: LocationData, exported: readonly Evse
     report('not-exported', evse, 'status', { says: 'evse' });
 }
 
-function stationToWrite({ location }: LocationData, evses: readonly EvseData[], input: ExportInput): StationToWrite {
+/** What the rows of a site have in common: names are those of companies. */
+function stationToWrite({ location }: LocationData, evses: readonly EvseData[], input: ExportInput) {
   const { dataset, settings, contact } = input;
   const { values: site } = location;
   const nameOf = (id: string | undefined) =>
@@ -85,11 +57,11 @@ function hoursOf(location: LocationRow, { report }: ExportInput): string {
 }
 
 function pointToWrite(
-  station: StationToWrite,
+  station: ReturnType<typeof stationToWrite>,
   data: LocationData,
   { evse, connectors }: EvseData,
   { input, paymentOf }: { readonly input: ExportInput; readonly paymentOf: PaymentOf },
-): PointToWrite {
+) {
   const { capabilities = [] } = evse.values;
   const takesCards = capabilities.some((one) => one === 'CREDIT_CARD_PAYABLE' || one === 'DEBIT_CARD_PAYABLE');
   const payment = paymentOf(connectors);
@@ -109,7 +81,7 @@ function pointToWrite(
 
 const TERMINALS: ReadonlySet<string> = new Set(['CHIP_CARD_SUPPORT', 'CONTACTLESS_CARD_SUPPORT', 'PED_TERMINAL']);
 
-function accessibilityOf({ values }: EvseRow, { parkingPlaces }: LocationData): PointToWrite['accessibility'] {
+function accessibilityOf({ values }: EvseRow, { parkingPlaces }: LocationData): (typeof ACCESSIBILITY)[number] {
   if (values.parking_restrictions?.includes('DISABLED')) return 'Réservé PMR';
   const own = new Set(values.parking?.map(({ parking_id }) => foldCase(parking_id)));
   return parkingPlaces.some(
@@ -119,7 +91,7 @@ function accessibilityOf({ values }: EvseRow, { parkingPlaces }: LocationData): 
     : 'Accessibilité inconnue';
 }
 
-function plugFieldsOf(connectors: readonly ConnectorRow[], { report }: ExportInput): PointToWrite['plugFields'] {
+function plugFieldsOf(connectors: readonly ConnectorRow[], { report }: ExportInput) {
   const fieldOf = (row: ConnectorRow) =>
     IRVE_PLUGS.find(({ standard, alsoExported = [] }) => [standard, ...alsoExported].includes(row.values.standard))
       ?.field;

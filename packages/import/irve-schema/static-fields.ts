@@ -15,7 +15,7 @@ export const FIELDS_OF_EDITION = {
     columns: ['locations.owner', 'businesses.name'],
     imported: 'the owner',
     exported: 'the owner',
-    read: { location: ({ owner }) => ({ owner }) },
+    read: { location: ({ texts }) => ({ owner: texts.nom_amenageur.text }) },
     write: ({ owner = '' }) => owner,
   },
   siren_amenageur: { columns: [], imported: NO_PLACE, exported: EMPTY },
@@ -24,7 +24,7 @@ export const FIELDS_OF_EDITION = {
     columns: ['locations.operator', 'businesses.name'],
     imported: 'the operator; if it is empty, nom_enseigne',
     exported: 'the operator',
-    read: { location: ({ operator }) => ({ operator }) },
+    read: { location: ({ texts }) => ({ operator: texts.nom_operateur.text }) },
     write: ({ operator = '' }) => operator,
   },
   contact_operateur: {
@@ -46,9 +46,9 @@ export const FIELDS_OF_EDITION = {
     imported: 'the suboperator, unless it is the name of the operator',
     exported: 'the suboperator, otherwise the operator',
     read: {
-      location: ({ operator, brand }) => {
-        if (operator === undefined) return { operator: brand };
-        return { suboperator: brand?.toLowerCase() === operator.toLowerCase() ? undefined : brand };
+      location: ({ texts: { nom_operateur: operator, nom_enseigne: brand } }) => {
+        if (operator.text === '') return { operator: brand.text };
+        return { suboperator: brand.text.toLowerCase() === operator.text.toLowerCase() ? '' : brand.text };
       },
     },
     write: ({ brand }) => brand,
@@ -58,7 +58,7 @@ export const FIELDS_OF_EDITION = {
     imported:
       'the id, without separators; its first five characters are the party. Without one, id_station_local or an id made of name and coordinates',
     exported: 'the id, if it begins with the party; otherwise "Non concerné"',
-    read: { location: ({ id, party }) => ({ id, ...party }) },
+    read: { location: ({ station: { id }, party }) => ({ id, ...party }) },
     write: ({ stationId }) => stationId ?? NOT_REGISTERED,
   },
   id_station_local: {
@@ -71,14 +71,19 @@ export const FIELDS_OF_EDITION = {
     columns: ['locations.name'],
     imported: 'the name',
     exported: 'the name, otherwise the address',
-    read: { location: ({ name, address }) => ({ name, ...(address.street === '' && { address: name }) }) },
+    read: {
+      location: ({ texts: { nom_station: name }, address: { street } }) => ({
+        name: name.text,
+        ...(street === '' && { address: name.text }),
+      }),
+    },
     write: ({ site: { name, address } }) => name ?? address,
   },
   implantation_station: {
     columns: ['locations.parking_type', 'evses.parking_restrictions'],
     imported: 'by the table below',
     exported: 'by the table below; without a parking_type, "Parking public"',
-    read: { location: ({ parkingType }) => ({ parking_type: parkingType }) },
+    read: { location: ({ placement }) => ({ parking_type: placement?.parking }) },
     write: ({ site, isForCustomers }) => placementWord(site.parking_type, isForCustomers),
   },
   adresse_station: {

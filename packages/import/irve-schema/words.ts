@@ -2,7 +2,7 @@
 
 import type { ParkingType } from '../../../src/ocpi/index.ts';
 
-interface Placement {
+export interface Placement {
   /** Undefined where the word covers several kinds. */
   readonly parking: ParkingType | undefined;
   readonly isForCustomers?: true;

@@ -60,7 +60,7 @@ export function importPoint(
   const capabilities = CAPABILITIES.flatMap(([field, means]) => (readTruth(row.text(field)) ? means : []));
   record.addRow('evses', pointer, {
     ...cells,
-    location_id: { text: location.id, pointer: cellPointer(location.pointer, 'id_station_itinerance') },
+    location_id: { text: location.station.id, pointer: cellPointer(location.pointer, 'id_station_itinerance') },
     ...(capabilities.length > 0 && { capabilities: cellsAt(pointer)('paiement_cb', joinList(capabilities)) }),
   });
   for (const plug of plugs) {
@@ -99,7 +99,7 @@ function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }:
   const { name, record } = point;
   if (name === '') file.report('assumed', record, 'id_pdc_itinerance', { says: 'no id' });
   else if (name.length > LONGEST_ID) file.report('assumed', record, 'id_pdc_itinerance', { says: 'long id' });
-  const wanted = name === '' ? `${location.id.slice(0, LONGEST_ID - 10)}-P` : withinLength(name);
+  const wanted = name === '' ? `${location.station.id.slice(0, LONGEST_ID - 10)}-P` : withinLength(name);
   const uid = freeId({ has: (one) => uids.has(foldCase(one)) }, wanted);
   uids.add(foldCase(uid));
   return uid;
@@ -141,10 +141,10 @@ function isFar(a: { longitude: string; latitude: string }, b: { longitude: strin
   );
 }
 
-function restrictionsOf(row: StaticRow, { isForCustomers, isForMotorcycles }: ImportedLocation): ParkingRestriction[] {
+function restrictionsOf(row: StaticRow, { placement, isForMotorcycles }: ImportedLocation): ParkingRestriction[] {
   return [
     ...(row.text('accessibilite_pmr').toLowerCase() === 'réservé pmr' ? (['DISABLED'] as const) : []),
-    ...(isForCustomers ? (['CUSTOMERS'] as const) : []),
+    ...(placement?.isForCustomers ? (['CUSTOMERS'] as const) : []),
     ...(isForMotorcycles ? (['MOTORCYCLES'] as const) : []),
   ];
 }

@@ -2,11 +2,10 @@
 
 import { formatOpeningHours, iso1A3Code, oddHours, parseOpeningHours } from '../../../src/cells/index.ts';
 import { asHint } from '../../../src/findings/index.ts';
-import type { ParkingType } from '../../../src/ocpi/index.ts';
 import { type CommuneNames, departmentOf, plainName } from '../irve-schema/communes.ts';
 import type { Party } from '../irve-schema/ids.ts';
 import { type Territory, territoryOf } from '../irve-schema/territories.ts';
-import { PLACEMENTS } from '../irve-schema/words.ts';
+import { PLACEMENTS, type Placement } from '../irve-schema/words.ts';
 import type { Recorder } from '../rows/imported-tables.ts';
 import { type Address, type IsCity, isStreet, splitAddress } from './address.ts';
 import type { Businesses } from './businesses.ts';
@@ -27,28 +26,23 @@ export interface Surroundings {
   readonly partyOfOperator: (row: StaticRow) => Party | undefined;
 }
 
-/** What the cells of a location are read from. Texts are empty if the rows of the station have none. */
+/** What the cells of a location are read from. */
 export interface StationToRead {
-  readonly id: string;
+  readonly station: Station;
+  readonly texts: StationTexts;
   readonly party: Party | undefined;
-  readonly name: string;
   readonly point: WrittenPoint;
   readonly address: Address;
   readonly city: string | undefined;
   readonly territory: Territory;
   readonly hours: string | undefined;
-  readonly parkingType: ParkingType | undefined;
-  /** Names of companies. */
-  readonly owner: string | undefined;
-  readonly operator: string | undefined;
-  readonly brand: string | undefined;
-  readonly isForCustomers: boolean;
-  readonly isForMotorcycles: boolean;
+  readonly placement: Placement | undefined;
 }
 
 export interface ImportedLocation extends StationToRead {
   /** The pointer of its row. */
   readonly pointer: string;
+  readonly isForMotorcycles: boolean;
 }
 
 /** Adds the row of a station; undefined if it has no coordinates. */
@@ -62,7 +56,8 @@ export function importStation(
   const written = first && pointOf(first);
   if (first === undefined || written === undefined) return undefined;
   const texts = stationTexts(file, rows);
-  const read = readStation(station, rows, { texts, around, point: inOrder(file, first, written) });
+  const point = inOrder(file, first, written);
+  const read = { ...readStation(station, first, texts, around), point };
   const pointer = `/${first.record}`;
   const recordOf = (field: string) =>
     Object.hasOwn(texts, field) ? texts[field as StationField].record : first.record;
@@ -76,39 +71,28 @@ export function importStation(
     suboperator: business(cells.suboperator, pointer),
     owner: business(cells.owner, pointer),
   });
-  return { ...read, pointer };
+  return { ...read, pointer, isForMotorcycles: isForMotorcycles(file, rows) };
 }
 
-interface OfStation {
-  readonly texts: StationTexts;
-  readonly point: WrittenPoint;
-  readonly around: Surroundings;
-}
-
-function readStation(station: Station, rows: readonly StaticRow[], { texts, point, around }: OfStation): StationToRead {
-  const { file, communes, partyOfOperator } = around;
-  const [first] = rows;
+function readStation(
+  station: Station,
+  first: StaticRow,
+  texts: StationTexts,
+  { file, communes, partyOfOperator }: Surroundings,
+): Omit<StationToRead, 'point'> {
   const known = splitAddress(texts.adresse_station.text, cityKnownBy(texts, communes));
   const address = { ...known, postalCode: texts.code_postal.text || known.postalCode };
-  const placement = placementOf(file, texts.implantation_station);
   return {
-    id: station.id,
-    party: station.points.find((one) => one.party)?.party ?? (first && partyOfOperator(first)),
-    name: texts.nom_station.text,
-    ...{ point, address },
+    ...{ station, texts, address },
+    party: station.points.find((one) => one.party)?.party ?? partyOfOperator(first),
     city: cityOf(file, texts, known, communes),
     territory: territoryOf(texts.code_insee_commune.text, address.postalCode),
     hours: openingHours(file, texts.horaires),
-    parkingType: placement?.parking,
-    owner: texts.nom_amenageur.text || undefined,
-    operator: texts.nom_operateur.text || undefined,
-    brand: texts.nom_enseigne.text || undefined,
-    isForCustomers: placement?.isForCustomers === true,
-    isForMotorcycles: isForMotorcycles(file, rows),
+    placement: placementOf(file, texts.implantation_station),
   };
 }
 
-function placementOf(file: StaticFile, { text, record }: StationTexts['implantation_station']) {
+function placementOf(file: StaticFile, { text, record }: StationTexts['implantation_station']): Placement | undefined {
   const placement = Object.hasOwn(PLACEMENTS, text) ? PLACEMENTS[text] : undefined;
   if (text !== '' && placement === undefined) {
     const params = { written: text.slice(0, 40), words: Object.keys(PLACEMENTS).join(', ') };

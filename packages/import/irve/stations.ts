@@ -2,7 +2,6 @@
 
 import { withoutControls } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
-import type { StaticFieldName } from '../irve-schema/editions.ts';
 import { freeId, shortHash, withinLength } from '../rows/short-ids.ts';
 import { type ChargingPoint, pointOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
@@ -54,7 +53,7 @@ const OF_STATION = [
   'nom_amenageur',
   'code_postal',
   'consolidated_commune',
-] as const satisfies readonly StaticFieldName[];
+] as const;
 
 export type StationField = (typeof OF_STATION)[number];
 

@@ -4,22 +4,7 @@
  */
 
 import type { Capability } from '../../../src/ocpi/index.ts';
-import type { ImportedPlug } from '../irve/connectors.ts';
-import type { PointToRead } from '../irve/evses.ts';
-import type { StationToRead } from '../irve/locations.ts';
-
-/** Texts by the columns of one of our tables. */
-export interface Texts {
-  readonly [column: string]: string | undefined;
-}
-
-/** What the rows of our tables are read from. */
-export interface ToRead {
-  /** For a row of locations.csv, evses.csv and connectors.csv. */
-  readonly location: StationToRead;
-  readonly evse: PointToRead;
-  readonly connector: { readonly plug: ImportedPlug; readonly point: PointToRead };
-}
+import type { Texts, ToRead } from './to-read.ts';
 
 /** @template W what a row of the file is written from */
 export interface IrveField<W = unknown> {

@@ -58,7 +58,7 @@ export const FIELDS_OF_EDITION = {
     imported:
       'the id, without separators; its first five characters are the party. Without one, id_station_local or an id made of name and coordinates',
     exported: 'the id, if it begins with the party; otherwise "Non concerné"',
-    read: { location: ({ station: { id }, party }) => ({ id, ...party }) },
+    read: { location: ({ id, party }) => ({ id, ...party }) },
     write: ({ stationId }) => stationId ?? NOT_REGISTERED,
   },
   id_station_local: {

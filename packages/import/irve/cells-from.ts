@@ -1,7 +1,7 @@
 /** Cells as the columns of the static file declare them: each says what it fills in the rows of our tables. */
 
 import { STATIC_ENTRIES, type StaticFieldName } from '../irve-schema/editions.ts';
-import type { Texts, ToRead } from '../irve-schema/field.ts';
+import type { Texts, ToRead } from '../irve-schema/to-read.ts';
 import type { ImportedCell } from '../rows/imported-row.ts';
 
 /** The cells of a row that are filled. @param cellAt makes a cell of a text from a column */

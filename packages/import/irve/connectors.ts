@@ -1,18 +1,12 @@
 /** The plugs of a charging point: rows of connectors.csv. Voltage and current are derived (packages/import/irve-schema/plugs.ts). */
 
-import { CONNECTOR_TYPE, type ConnectorFormat, type ConnectorType, PLUGS } from '../../../src/ocpi/index.ts';
+import { CONNECTOR_TYPE, PLUGS } from '../../../src/ocpi/index.ts';
 import { IRVE_PLUGS, type IrvePlug, ratingsOf } from '../irve-schema/plugs.ts';
+import type { ImportedPlug } from '../irve-schema/to-read.ts';
 import type { SaidAt } from './finding-codes.ts';
 import { plugsOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
 import { readPower, readTruth } from './values.ts';
-
-export interface ImportedPlug {
-  readonly id: string;
-  readonly standard: ConnectorType;
-  readonly format: ConnectorFormat;
-  readonly ratings: ReturnType<typeof ratingsOf>;
-}
 
 /** Points above this power give direct current. In W. */
 const FASTEST_AC = 43_470;

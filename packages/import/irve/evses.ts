@@ -3,6 +3,7 @@
 import { joinList } from '../../../src/cells/index.ts';
 import { foldCase, type ParkingRestriction } from '../../../src/ocpi/index.ts';
 import { STATIC_ENTRIES, type StaticFieldName } from '../irve-schema/editions.ts';
+import type { PointToRead } from '../irve-schema/to-read.ts';
 import { ACCESSIBILITY } from '../irve-schema/words.ts';
 import type { Recorder } from '../rows/imported-tables.ts';
 import { freeId, LONGEST_ID, withinLength } from '../rows/short-ids.ts';
@@ -12,7 +13,7 @@ import type { ImportedLocation } from './locations.ts';
 import { cellPointer } from './places.ts';
 import { type ChargingPoint, pointOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
-import { readDay, readTruth, type WrittenPoint } from './values.ts';
+import { readDay, readTruth } from './values.ts';
 
 /** All points of a file have this in common. */
 export interface PointSurroundings {
@@ -24,20 +25,6 @@ export interface PointSurroundings {
   readonly free: Set<string>;
   /** ms since 1970 */
   readonly now: number;
-}
-
-/** What the cells of an EVSE are read from. */
-export interface PointToRead {
-  readonly uid: string;
-  /** The registered id. */
-  readonly evseId: string | undefined;
-  /** Where it is, if not where its location is. */
-  readonly elsewhere: WrittenPoint | undefined;
-  readonly restrictions: readonly ParkingRestriction[];
-  readonly lastUpdated: string | undefined;
-  /** The id of the tariff, and the URL of the terms, of all its plugs. */
-  readonly tariff: string | undefined;
-  readonly terms: string | undefined;
 }
 
 /** Adds the rows of a charging point. Returns whether it has a plug; without one, nothing is added. */
@@ -60,7 +47,7 @@ export function importPoint(
   const capabilities = CAPABILITIES.flatMap(([field, means]) => (readTruth(row.text(field)) ? means : []));
   record.addRow('evses', pointer, {
     ...cells,
-    location_id: { text: location.station.id, pointer: cellPointer(location.pointer, 'id_station_itinerance') },
+    location_id: { text: location.id, pointer: cellPointer(location.pointer, 'id_station_itinerance') },
     ...(capabilities.length > 0 && { capabilities: cellsAt(pointer)('paiement_cb', joinList(capabilities)) }),
   });
   for (const plug of plugs) {
@@ -99,7 +86,7 @@ function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }:
   const { name, record } = point;
   if (name === '') file.report('assumed', record, 'id_pdc_itinerance', { says: 'no id' });
   else if (name.length > LONGEST_ID) file.report('assumed', record, 'id_pdc_itinerance', { says: 'long id' });
-  const wanted = name === '' ? `${location.station.id.slice(0, LONGEST_ID - 10)}-P` : withinLength(name);
+  const wanted = name === '' ? `${location.id.slice(0, LONGEST_ID - 10)}-P` : withinLength(name);
   const uid = freeId({ has: (one) => uids.has(foldCase(one)) }, wanted);
   uids.add(foldCase(uid));
   return uid;

@@ -4,7 +4,8 @@ import { formatOpeningHours, iso1A3Code, oddHours, parseOpeningHours } from '../
 import { asHint } from '../../../src/findings/index.ts';
 import { type CommuneNames, departmentOf, plainName } from '../irve-schema/communes.ts';
 import type { Party } from '../irve-schema/ids.ts';
-import { type Territory, territoryOf } from '../irve-schema/territories.ts';
+import { territoryOf } from '../irve-schema/territories.ts';
+import type { StationField, StationTexts, StationToRead } from '../irve-schema/to-read.ts';
 import { PLACEMENTS, type Placement } from '../irve-schema/words.ts';
 import type { Recorder } from '../rows/imported-tables.ts';
 import { type Address, type IsCity, isStreet, splitAddress } from './address.ts';
@@ -13,7 +14,7 @@ import { cellsFrom } from './cells-from.ts';
 import { cellPointer } from './places.ts';
 import { pointOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
-import { type Station, type StationField, type StationTexts, stationTexts } from './stations.ts';
+import { type Station, stationTexts } from './stations.ts';
 import { readHours, readPower, readTruth, type WrittenPoint } from './values.ts';
 
 /** All stations of a file have this in common. */
@@ -24,19 +25,6 @@ export interface Surroundings {
   readonly communes: CommuneNames;
   /** The party of an operator, for points that have no registered id. */
   readonly partyOfOperator: (row: StaticRow) => Party | undefined;
-}
-
-/** What the cells of a location are read from. */
-export interface StationToRead {
-  readonly station: Station;
-  readonly texts: StationTexts;
-  readonly party: Party | undefined;
-  readonly point: WrittenPoint;
-  readonly address: Address;
-  readonly city: string | undefined;
-  readonly territory: Territory;
-  readonly hours: string | undefined;
-  readonly placement: Placement | undefined;
 }
 
 export interface ImportedLocation extends StationToRead {
@@ -83,7 +71,7 @@ function readStation(
   const known = splitAddress(texts.adresse_station.text, cityKnownBy(texts, communes));
   const address = { ...known, postalCode: texts.code_postal.text || known.postalCode };
   return {
-    ...{ station, texts, address },
+    ...{ id: station.id, texts, address },
     party: station.points.find((one) => one.party)?.party ?? partyOfOperator(first),
     city: cityOf(file, texts, known, communes),
     territory: territoryOf(texts.code_insee_commune.text, address.postalCode),

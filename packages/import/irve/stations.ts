@@ -2,6 +2,7 @@
 
 import { withoutControls } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
+import { OF_STATION, type StationField, type StationTexts } from '../irve-schema/to-read.ts';
 import { freeId, shortHash, withinLength } from '../rows/short-ids.ts';
 import { type ChargingPoint, pointOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
@@ -40,25 +41,6 @@ function sorted(file: StaticFile, points: readonly ChargingPoint[]): ChargingPoi
       (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : a.record - b.record),
   );
 }
-
-/** All rows of a station should say this alike. */
-const OF_STATION = [
-  'nom_station',
-  'adresse_station',
-  'code_insee_commune',
-  'implantation_station',
-  'horaires',
-  'nom_operateur',
-  'nom_enseigne',
-  'nom_amenageur',
-  'code_postal',
-  'consolidated_commune',
-] as const;
-
-export type StationField = (typeof OF_STATION)[number];
-
-/** The first text of each field among the rows of a station, and its row. */
-export type StationTexts = { readonly [F in StationField]: { readonly text: string; readonly record: number } };
 
 export function stationTexts(file: StaticFile, rows: readonly StaticRow[]): StationTexts {
   const pick = (field: StationField) => {

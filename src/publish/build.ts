@@ -3,8 +3,8 @@
  * ends after the second step.
  *
  * It is tried in several ways, one after the other: with what table sources say now; where that is refused, with their last
- * good copies; where something that earlier builds left is damaged, without it; and where it was ready too late, with a later
- * time. These attempts are a list, and one loop walks it.
+ * good copies; and where something that earlier builds left is damaged, without it. These attempts are a list, and one loop walks
+ * it. What was ready too late is made again with a later time (publish-on.ts).
  *
  * The status sources, the history, the clock and the place for the result come in as dependencies. build-directory.ts
  * supplies those of a disk, build-in-memory.ts none.
@@ -20,12 +20,12 @@ import { readManifest, SnapshotDamaged } from '../snapshot/read-manifest.ts';
 import { MANIFEST_PATH, type Manifest } from '../stored-format/manifest.ts';
 import { forget, keepSnapshot } from './build-memory.ts';
 import type { BuildDependencies, BuildRequest, BuildResult, Built, Invalid } from './build-request.ts';
-import { guessAfter, guessWork, leadFor, publishInTime } from './disk/publish-in-time.ts';
-import type { SnapshotPlace } from './disk/write-dist.ts';
+import type { Aside, SnapshotPlace } from './disk/write-dist.ts';
 import { CarriedFileMissing } from './disk/write-files.ts';
 import { packAndAssert } from './files/pack-publication.ts';
 import { carryAndReport } from './history-findings/carry-and-report.ts';
 import { type FoundPrevious, withoutFiles } from './previous/find-previous.ts';
+import { guessAfter, guessWork, type Made, type Missed, type Place, publishOn, seenAfter } from './publish-on.ts';
 import type { ValidData } from './validate/validate.ts';
 import { validateToBuild } from './validate/validate-to-build.ts';
 
@@ -34,13 +34,12 @@ interface Attempt {
   readonly dataFiles: DataFiles;
   /** Whether nothing is used that earlier builds left, except for what they published. */
   readonly isAnew?: boolean;
-  /** Set if only the time is another one than at the attempt before. */
-  readonly later?: { readonly ready: Ready; readonly workMs: number };
 }
 
 /** Data that can be published, and what was published before. */
 interface Ready {
   readonly kind: 'ready';
+  readonly dataFiles: DataFiles;
   readonly data: ValidData;
   /** Whether the tables were checked just now. */
   readonly isNew: boolean;
@@ -115,8 +114,8 @@ const DAMAGED = [CarriedFileMissing, SnapshotDamaged, ContractBroken, SyntaxErro
 
 async function tryOnce(attempt: Attempt, job: Job): Promise<Placed | Invalid | Again> {
   try {
-    const ready = attempt.later?.ready ?? (await makeReady(attempt, job));
-    return ready.kind === 'ready' ? await publish(attempt, ready, job) : ready;
+    const ready = await makeReady(attempt, job);
+    return ready.kind === 'ready' ? await publish(ready, job) : ready;
   } catch (error) {
     if (attempt.isAnew || !(error instanceof Error) || !DAMAGED.some((kind) => error instanceof kind)) throw error;
     const { memory } = job.dependencies;
@@ -134,32 +133,50 @@ async function makeReady({ dataFiles, isAnew = false }: Attempt, job: Job): Prom
   dependencies.stage('check', isNew ? 'all tables' : 'statuses and waivers; the other tables have not changed');
   const found = await dependencies.findPrevious(data.settings, () => data.staticData().uids);
   dependencies.stage('history', found.words);
-  return { kind: 'ready', data, isNew, checkingMs, history: isAnew ? withoutFiles(found) : found };
+  return { kind: 'ready', dataFiles, data, isNew, checkingMs, history: isAnew ? withoutFiles(found) : found };
 }
 
+/** Where a snapshot lies that was written aside. */
+const ASIDE: Place<void, Aside> = {
+  find: async () => {},
+  put: async () => {},
+  swap: ({ putInPlace }) => putInPlace().then(() => true),
+  discard: ({ discard }) => discard(),
+};
+
 /** Carries forward, writes aside, and puts that in place before its publishedAt. */
-async function publish(attempt: Attempt, ready: Ready, job: Job): Promise<Placed | Invalid | Again> {
+async function publish(ready: Ready, job: Job): Promise<Placed | Invalid> {
   const { request, dependencies } = job;
-  const { clock, memory } = dependencies;
+  const { clock, memory, stage } = dependencies;
   const { data, history } = ready;
   const uploadMs = request.leadMs ?? (request.isUploaded ? data.settings.upload_seconds * 1000 : 0);
-  const timing = { clock, uploadMs };
-  const workMs = attempt.later?.workMs ?? guessWork(mayRenderAll(ready) ? ready.checkingMs : 0);
-  const begun = clock?.() ?? 0;
   const before = { ...history, previous: history.snapshot?.previous };
-  const carried = carryAndReport({ request, data, before, clock }, leadFor(timing, workMs));
-  const { findings, publication, publishedAt } = carried;
-  if (findings.some(isBlocking)) return { kind: 'invalid', findings };
-  const { files, written, ...aside } = await writeAside(ready, carried, job);
-  // Where nothing was published yet, no client can have asked too early.
-  if (!(await publishInTime({ publishedAt, ...aside }, history.isFirst ? { ...timing, clock: undefined } : timing))) {
-    const later = { ready, workMs: guessAfter(workMs, (clock?.() ?? 0) - begun) };
-    return { kind: 'again', why: 'it was ready only after its own timestamp', next: { ...attempt, later } };
-  }
-  const manifest = files.get(MANIFEST_PATH.slice(1));
-  if (memory && manifest instanceof Uint8Array) keepSnapshot(memory, manifest, publication);
-  const built = { findings, dataFiles: attempt.dataFiles, data, publication, history, files, written, publishedAt };
-  return { kind: 'built', ...built, isChanged: hasChanged(built) };
+  let workMs = guessWork(mayRenderAll(ready) ? ready.checkingMs : 0);
+  const make = async (_: unknown, missed?: Missed): Promise<Made<Aside, Placed | Invalid>> => {
+    if (missed !== undefined) stage('again', 'it was ready only after its own timestamp');
+    const begun = clock?.() ?? 0;
+    const lead = clock === undefined ? uploadMs : seenAfter(uploadMs) + workMs;
+    const carried = carryAndReport({ request, data, before, clock }, lead);
+    const { findings, publication, publishedAt } = carried;
+    if (findings.some(isBlocking)) return { result: { kind: 'invalid', findings } };
+    const next = await writeAside(ready, carried, job);
+    const { files, written } = next;
+    const built = { findings, dataFiles: ready.dataFiles, data, publication, history, files, written, publishedAt };
+    return {
+      next,
+      // Where nothing was published yet, no client can have asked too early.
+      publishedAt: history.isFirst ? undefined : publishedAt,
+      result: { kind: 'built', ...built, isChanged: hasChanged(built) },
+      ended: () => {
+        workMs = guessAfter(workMs, (clock?.() ?? 0) - begun);
+      },
+    };
+  };
+  const result = await publishOn(ASIDE, make, { clock, leadMs: () => seenAfter(uploadMs) });
+  if (result.kind === 'invalid') return result;
+  const manifest = result.files.get(MANIFEST_PATH.slice(1));
+  if (memory && manifest instanceof Uint8Array) keepSnapshot(memory, manifest, result.publication);
+  return result;
 }
 
 /** Whether everything may have to be rendered, not only what changed since the build before. */

@@ -2,7 +2,7 @@
 
 /**
  * How long the edge keeps a manifest that it has read, in ms. For this long, clients may get answers from a snapshot that was
- * replaced, so publishedAt of the new one must be later (publish/disk/publish-in-time.ts).
+ * replaced, so publishedAt of the new one must be later (publish/publish-on.ts).
  */
 export const MANIFEST_KEPT_MS = 1000;
 
@@ -11,6 +11,6 @@ export const HEAD_AWAITED_MS = 2000;
 
 /**
  * How long after a head was swapped the edge may still answer from the one before, in ms. The moment of the new one must be later by
- * that (publish/disk/publish-in-time.ts).
+ * that (publish/publish-on.ts).
  */
 export const LIVE_LEAD_MS = MANIFEST_KEPT_MS + HEAD_AWAITED_MS;

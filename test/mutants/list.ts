@@ -192,10 +192,10 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/history test/sources/statuses',
   },
   {
-    file: 'src/publish/disk/publish-in-time.ts',
-    from: 'now + uploadMs + MANIFEST_KEPT_MS - publishedAt',
-    to: 'now + uploadMs - publishedAt',
-    tests: 'test/publish/publish-in-time.test.ts',
+    file: 'src/publish/publish-on.ts',
+    from: 'return uploadMs + MANIFEST_KEPT_MS;',
+    to: 'return uploadMs;',
+    tests: 'test/publish/publish-on.test.ts',
   },
   {
     file: 'src/snapshot/recent.ts',
@@ -240,10 +240,10 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/publish/publication-times.test.ts',
   },
   {
-    file: 'src/publish/disk/publish-in-time.ts',
+    file: 'src/publish/publish-on.ts',
     from: 'TIMES_CHECKING * Math.max(0, checkingMs)',
     to: '0 * checkingMs',
-    tests: 'test/publish/publication-times.test.ts test/publish/publish-in-time.test.ts',
+    tests: 'test/publish/publication-times.test.ts test/publish/publish-on.test.ts',
   },
   {
     file: 'src/snapshot/snapshot.ts',
@@ -252,10 +252,10 @@ const BUILD: readonly Mutant[] = [
     tests: 'test/cli/upload.test.ts',
   },
   {
-    file: 'src/publish/disk/publish-in-time.ts',
-    from: '  return isInTime();',
-    to: '  return true;',
-    tests: 'test/publish/publish-in-time.test.ts',
+    file: 'src/publish/publish-on.ts',
+    from: "return isLate() ? 'public too late' : undefined;",
+    to: 'return undefined;',
+    tests: 'test/publish/publish-on.test.ts',
   },
   {
     file: 'src/contract/invariants.ts',

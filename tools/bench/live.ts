@@ -8,10 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadCompanions } from '../../src/cli/companions.ts';
 import { runBuild } from '../../src/cli/publish/build.ts';
-import { snapshotReader } from '../../src/live/publish/head-in-store.ts';
+import { headsIn, snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import { statusPublisher } from '../../src/live/publish/publish-statuses.ts';
-import { putBodies, swapHead } from '../../src/live/publish/put-and-swap.ts';
 import type { StatusesNow } from '../../src/live/step/snapshot-and-change.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import { foldCase } from '../../src/ocpi/ci-string.ts';
@@ -92,8 +91,8 @@ async function measure(directory: string, connectors: number): Promise<string[][
 async function startFeed(built: Built, out: string) {
   const { store, puts } = memoryStore();
   const { head, files } = headOfBuild(built, readIn(out), STEPS, Date.now() + 60_000);
-  await putBodies(store, files);
-  await swapHead(store, head, undefined);
+  await headsIn(store).put({ head, files });
+  await headsIn(store).swap({ head, files }, { version: undefined, head: undefined });
   const context = { store, clock: Date.now, promiseMs: 60_000, generator: '', program: '' };
   const uid = foldCase(built.data.staticData().uids[3] ?? '');
   const statuses = new Map(built.data.statuses);

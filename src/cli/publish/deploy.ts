@@ -8,24 +8,21 @@ import { defineCommand } from '../../command/command.ts';
 import type { BuildOptions } from '../../command/options.ts';
 import { BASE_URL, BUILDING, FINDINGS_FORMAT, NOW, PURGE, toBuildOptions } from '../../command/options.ts';
 import { type ExitCode, type Terminal, UsageError } from '../../command/terminal.ts';
-import { isKnownTo } from '../../live/feed/known-in-store.ts';
-import { readPushed } from '../../live/feed/pushed-in-store.ts';
 import { unfitForWorker } from '../../live/feed/unfit-for-worker.ts';
-import { publishBuild } from '../../live/publish/publish-build.ts';
 import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
-import { lateness } from '../../publish/disk/publish-in-time.ts';
 import { type FoundPrevious, hasNoSnapshot } from '../../publish/previous/find-previous.ts';
+import { lateness } from '../../publish/publish-on.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { readIn } from '../../snapshot/read-snapshot.ts';
+import { MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
 import { addressToBe, confirmAddress, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
-import { liveProgram } from './rounds.ts';
+import { buildInStore, withPushes } from './places.ts';
 import { exampleObstacle, type Obstacle, publishingObstacle } from './unpublished.ts';
 import { cloudflareHere, requireWrangler, runWrangler } from './wrangler.ts';
 
@@ -106,32 +103,10 @@ function isOfNoOther({ out, baseUrl }: DeployOptions): boolean {
 }
 
 /** A live network is published in its store first: a deployment that fails afterwards leaves the page of before, and no old data. */
-async function buildToDeploy(
-  options: DeployOptions,
-  live: OpenedLive | undefined,
-  terminal: Terminal,
-): Promise<BuildResult> {
+function buildToDeploy(options: DeployOptions, live: OpenedLive | undefined, terminal: Terminal): Promise<BuildResult> {
   if (live === undefined) return runBuild(options, terminal);
   const memory: BuildMemory = {};
-  return publishBuild({
-    ...live,
-    ...liveProgram(options.companions),
-    clock: options.clock ?? (() => options.now),
-    isAnew: options.previous.kind === 'none',
-    note: terminal.note,
-    read: (path) => readIn(options.out)(path),
-    build: (history, leadMs) =>
-      runBuild(
-        {
-          ...options,
-          history: history ?? options.history,
-          leadMs,
-          pushed: (known) => readPushed(live.store, Date.now, known && isKnownTo(known)),
-        },
-        terminal,
-        memory,
-      ),
-  });
+  return buildInStore(withPushes(options, live.store), live, terminal.note, (next) => runBuild(next, terminal, memory));
 }
 
 /**
@@ -153,7 +128,7 @@ export function lateUpload(
   },
 ): string | undefined {
   if (history.isFirst) return undefined;
-  const late = Math.ceil(lateness(now, publishedAt, 0) / 1000);
+  const late = Math.ceil(lateness(now, publishedAt, MANIFEST_KEPT_MS) / 1000);
   if (late <= 0) return undefined;
   const { upload_seconds: expected } = data.settings;
   return (

@@ -12,15 +12,13 @@ import type { BuildResult } from '../../publish/build-request.ts';
 import { readIn } from '../../snapshot/read-snapshot.ts';
 import { MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
 import type { QuietBuilder } from './build-quietly.ts';
+import type { OpenedLive } from './open-live.ts';
 import { createRounds, liveProgram, type Rounds } from './rounds.ts';
 
 const clock = Date.now;
 
-export interface InStore {
+export interface InStore extends OpenedLive {
   readonly options: BuildOptions;
-  readonly store: Store;
-  /** For how long a head is promised to be the newest, in ms. */
-  readonly promiseMs: number;
   readonly builder: QuietBuilder;
   readonly note: (text: string) => void;
   /** Waits for whoever still reads what the last build has written. */
@@ -28,27 +26,45 @@ export interface InStore {
 }
 
 export function roundsInStore({ options: given, store, promiseMs, builder, note, beforeBuild }: InStore): Rounds {
-  const { companions, previous } = given;
-  const options: BuildOptions = { ...given, pushed: (known) => readPushed(store, clock, known && isKnownTo(known)) };
-  const context = { ...liveProgram(companions), store, clock, promiseMs };
+  const options = withPushes(given, store);
+  const live = { store, promiseMs };
   let hasBuilt = false;
   const build = async (): Promise<BuildResult> => {
     const own = { ...options, ...(hasBuilt ? LATER : {}), isForPublishing: true, isUploaded: true };
     await beforeBuild?.();
-    const built = await publishBuild({
-      ...{ ...context, note, isAnew: !hasBuilt && previous.kind === 'none', read: (path) => readIn(options.out)(path) },
-      build: async (history, leadMs) => {
-        const { built: result, report } = await builder.next({ ...own, history, leadMs, now: clock() });
-        builder.tell(result.kind === 'invalid' ? report : '');
-        return result;
-      },
+    const result = await buildInStore(own, live, note, async (next) => {
+      const { built, report } = await builder.next({ ...next, now: clock() });
+      builder.tell(built.kind === 'invalid' ? report : '');
+      return built;
     });
-    hasBuilt ||= built.kind === 'built';
-    return built;
+    hasBuilt ||= result.kind === 'built';
+    return result;
   };
+  const context = { ...liveProgram(options.companions), ...live, clock };
   const statuses = statusPublisher({ ...context, reader: snapshotReader(store) });
   const place = { statuses, build, goesOnWhileBlocked: true, buildsAtOnce: false };
   return createRounds({ options, place, ...told(builder), note });
+}
+
+/** What was pushed to a store counts as what a source says. */
+export function withPushes(options: BuildOptions, store: Store): BuildOptions {
+  return { ...options, pushed: (known) => readPushed(store, clock, known && isKnownTo(known)) };
+}
+
+/** Builds on what a store has, and publishes that there. @param run builds once */
+export function buildInStore(
+  options: BuildOptions,
+  live: OpenedLive,
+  note: (text: string) => void,
+  run: (options: BuildOptions) => Promise<BuildResult>,
+): Promise<BuildResult> {
+  const { companions, out, previous, now } = options;
+  return publishBuild({
+    ...{ ...live, ...liveProgram(companions), note, clock: options.clock ?? (() => now) },
+    isAnew: previous.kind === 'none',
+    read: (path) => readIn(out)(path),
+    build: (history = options.history, leadMs) => run({ ...options, history, leadMs }),
+  });
 }
 
 /** How to find the history, and that much may go, is meant for the first build only. */

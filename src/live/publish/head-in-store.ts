@@ -1,14 +1,16 @@
-/** The head in a store: reads it with what a live step needs, and keeps in memory what is named after its content. */
+/** The head in a store: finds and replaces it, reads it with what a live step needs, and keeps in memory what is named after its content. */
 
 import { Kept } from '../../edge/rule/kept.ts';
+import type { Place } from '../../publish/publish-on.ts';
 import { hashOf } from '../../snapshot/content-hash.ts';
+import { inTurns } from '../../snapshot/in-turns.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { type LiveBase, readBase } from '../step/base.ts';
 import { type PublishedStatuses, readPublishedStatuses } from '../step/published-statuses.ts';
 import type { Head, LiveSnapshot } from '../step/snapshot-and-change.ts';
 import type { Read } from '../step/stored-json.ts';
-import type { Store } from '../store/store.ts';
+import type { HeadPlace, Store } from '../store/store.ts';
 
 /** What a store has at the place of the head. */
 export interface FoundHead {
@@ -32,6 +34,29 @@ export async function findHead(store: Pick<Store, 'read'>): Promise<FoundHead> {
     if (!(error instanceof SnapshotDamaged)) throw error;
     return { version: found.version, head: undefined, why: error.message };
   }
+}
+
+/** A head, and the bodies that it names and the store may lack, by path. */
+export interface HeadAndFiles {
+  readonly head: Head;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Requests to a store at the same time. A Worker may have six. */
+const AT_A_TIME = 6;
+
+/** The heads of a store, or of a directory, as what is published there. Its functions throw StoreFault. */
+export function headsIn(store: HeadPlace): Place<FoundHead, HeadAndFiles> {
+  return {
+    find: () => findHead(store),
+    async put({ files }) {
+      await inTurns([...files], AT_A_TIME, ([path, bytes]) => store.putIfAbsent(path, bytes));
+    },
+    async swap({ head }, { version }) {
+      const bytes = new TextEncoder().encode(JSON.stringify(head));
+      return (await store.swap(MANIFEST_PATH, bytes, version)) !== undefined;
+    },
+  };
 }
 
 /** Reads snapshots from a store; what the last ones had is in memory. */

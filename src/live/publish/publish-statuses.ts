@@ -1,24 +1,21 @@
-/**
- * Publishes statuses in a store or a directory by live steps, whoever else writes there: reads the head, makes the next one, puts what is missing,
- * and swaps the head if it is still the one that was read. If it is not, all is done again on the new one, with a later time.
- */
+/** Publishes statuses in a store or a directory by live steps, whoever else writes there (publish/publish-on.ts). */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { nextPublishedAt } from '../../publish/history/publication-time.ts';
+import { lateness, type Made, publishOn } from '../../publish/publish-on.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { LIVE_LEAD_MS } from '../../stored-format/kept-times.ts';
 import { liveStep, renewedHead } from '../step/live-step.ts';
 import type { LiveSnapshot, StatusesNow, StepContext } from '../step/snapshot-and-change.ts';
 import { type HeadPlace, StoreFault } from '../store/store.ts';
-import { findHead, type SnapshotReader } from './head-in-store.ts';
-import { putBodies, swapHead } from './put-and-swap.ts';
+import { type FoundHead, type HeadAndFiles, headsIn, type SnapshotReader } from './head-in-store.ts';
+
+/** What is known of the EVSEs of a base; asked at each attempt, once the head is known. */
+export type StatusesFor = (snapshot: LiveSnapshot) => Promise<StatusesNow>;
 
 export interface StatusPublisher {
-  /**
-   * @param statusesFor what is known of the EVSEs of a base; asked at each attempt, once the head is known
-   * @throws StoreFault, NeedsBuild. Then the head is as it was
-   */
-  publish(statusesFor: (snapshot: LiveSnapshot) => Promise<StatusesNow>): Promise<PublishedStep>;
+  /** @throws StoreFault, NeedsBuild. Then the head is as it was */
+  publish(statusesFor: StatusesFor): Promise<PublishedStep>;
 }
 
 export interface PublishedStep {
@@ -53,6 +50,8 @@ export interface PublisherContext extends Pick<StepContext, 'generator' | 'progr
   readonly leadMs?: () => number;
 }
 
+type NextHead = HeadAndFiles & Pick<PublishedStep, 'changed'>;
+
 /** How often another writer may be first. */
 const ATTEMPTS = 8;
 
@@ -74,19 +73,17 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
   /** The newest moment that was seen, in ms since 1970. A head with an older one was put back by hand. */
   let newest = Number.NEGATIVE_INFINITY;
 
-  return {
-    async publish(statusesFor) {
-      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-        const done = await tryOnce(statusesFor);
-        if (done !== undefined) return done;
-      }
-      throw new StoreFault(`${store.words}: ${ATTEMPTS} attempts came too late, or others were first`);
+  const heads = headsIn(store);
+  const place = {
+    ...heads,
+    swap(next: NextHead, found: FoundHead) {
+      // Also if the swap fails: it may be done all the same, and nobody knows when.
+      late = new Set([...late, ...next.changed.map(foldCase)]);
+      return heads.swap(next, found);
     },
   };
 
-  /** Undefined if it came to nothing: another writer was first, or it was ready only after its own time. */
-  async function tryOnce(statusesFor: (snapshot: LiveSnapshot) => Promise<StatusesNow>) {
-    const { version, head, why = '' } = await findHead(store);
+  async function make({ head, why = '' }: FoundHead, statusesFor: StatusesFor): Promise<Made<NextHead, PublishedStep>> {
     if (head === undefined) throw new NeedsBuild(store.words, why);
     const snapshot = await orNeedsBuild(store, reader.open(head));
     const now = await statusesFor(snapshot);
@@ -94,7 +91,7 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
     const wasPutBack = Date.parse(head.moment) < newest;
     newest = Math.max(newest, Date.parse(head.moment));
     const publishedAt = nextPublishedAt(builtAt, newest, leadMs() + workMs);
-    const again = wasPutBack ? allUids(snapshot) : late;
+    const [again, lateBefore] = [wasPutBack ? allUids(snapshot) : late, late];
     const step = { ...context, builtAt, publishedAt, expires: builtAt + context.promiseMs, again };
     const change = await orNeedsBuild(store, liveStep(snapshot, now, step));
     const { files = new Map<string, Uint8Array>(), changed = [] } = change ?? {};
@@ -106,28 +103,40 @@ export function statusPublisher(context: PublisherContext): StatusPublisher {
       isBuildDue: snapshot.base.until <= builtAt,
     };
     const isPromised = Date.parse(head.live.expires) - builtAt > context.promiseMs / 2;
-    if (change === undefined && isPromised) return { kind: 'nothing', ...told } as const;
-    await putBodies(store, files);
-    const lateBy = () => (change === undefined ? 0 : clock() + leadMs() - publishedAt);
-    if (lateBy() > 0) {
-      workMs = workAfter(clock() - builtAt);
-      return undefined;
-    }
-    const lateBefore = late;
-    // Also if the swap fails: it may be done all the same, and nobody knows when.
-    late = new Set([...late, ...changed.map(foldCase)]);
-    const swapped = await swapHead(store, change?.head ?? renewedHead(snapshot, now, step), version);
-    workMs = workAfter(clock() - builtAt);
-    // This machine may have slept, or the store been slow.
-    if (lateBy() > 0) return undefined;
-    late = swapped === undefined ? lateBefore : new Set();
-    if (swapped === undefined) return undefined;
-    if (change) {
-      reader.published(change);
-      newest = publishedAt;
-    }
-    return { kind: change ? 'changed' : 'renewed', ...told } as const;
+    if (change === undefined && isPromised) return { result: { kind: 'nothing', ...told } };
+    return {
+      next: { head: change?.head ?? renewedHead(snapshot, now, step), files, changed },
+      publishedAt: change && publishedAt,
+      result: { kind: change ? 'changed' : 'renewed', ...told },
+      ended(missed) {
+        workMs = workAfter(clock() - builtAt);
+        // Of others that were first, some may have gone on from this one: a store can lose the answer to a swap.
+        if (missed === 'others were first' && (!change || lateness(clock(), publishedAt, leadMs()) <= 0))
+          late = lateBefore;
+        if (missed !== undefined) return;
+        late = new Set();
+        if (!change) return;
+        reader.published(change);
+        newest = publishedAt;
+      },
+    };
   }
+
+  return {
+    publish(statusesFor) {
+      let attempts = 0;
+      const timing = { clock, leadMs };
+      return publishOn(
+        place,
+        (found) => {
+          if (attempts++ === ATTEMPTS)
+            throw new StoreFault(`${store.words}: ${ATTEMPTS} attempts came too late, or others were first`);
+          return make(found, statusesFor);
+        },
+        timing,
+      );
+    },
+  };
 }
 
 /** Nobody knows what clients have seen since an old head, so all statuses are published again on it. */

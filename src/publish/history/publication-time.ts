@@ -1,6 +1,6 @@
 /**
  * publishedAt, the time of a snapshot: the `last_updated` of everything that changed in it. Clients ask for what changed
- * since they last asked, so it must not be earlier than any answer from the previous snapshot (publish-in-time.ts).
+ * since they last asked, so it must not be earlier than any answer from the previous snapshot (publish-on.ts).
  */
 
 /**

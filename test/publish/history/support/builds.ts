@@ -19,7 +19,7 @@ export interface Snapshot {
 
 /**
  * Builds at `now` (ms since 1970), going on from `before`; everything is held against the contract. `lead` as in
- * publish-in-time.ts, `purge` as in purge.ts.
+ * publish-on.ts, `purge` as in purge.ts.
  */
 export async function buildAfter(
   dataFiles: DataFiles,

@@ -2,8 +2,8 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { guessAfter, guessWork, lateness, leadFor, publishInTime } from '../../src/publish/disk/publish-in-time.ts';
 import { nextPublishedAt } from '../../src/publish/history/publication-time.ts';
+import { guessAfter, guessWork, lateness, publishOn, seenAfter } from '../../src/publish/publish-on.ts';
 import { MANIFEST_KEPT_MS } from '../../src/stored-format/kept-times.ts';
 
 const NOON = Date.parse('2026-05-01T12:00:00Z');
@@ -21,27 +21,28 @@ async function publish({ prepare, putInPlace, uploadMs }: Course, workMs = 1000)
   let [prepared, late] = [0, 0];
   const placed: { readonly at: number; readonly publishedAt: number }[] = [];
   const discarded: number[] = [];
-  const timing = { clock: () => now, uploadMs };
-  let publishedAt: number | undefined;
-  for (let work = workMs; publishedAt === undefined; ) {
+  let work = workMs;
+  const place = {
+    find: async () => {},
+    put: async () => {},
+    async swap(chosen: number) {
+      now += putInPlace[Math.min(placed.length, putInPlace.length - 1)] ?? 0;
+      placed.push({ at: now, publishedAt: chosen });
+      return true;
+    },
+    discard: async (chosen: number) => void discarded.push(chosen),
+  };
+  const make = async () => {
     const begun = now;
-    const chosen = nextPublishedAt(now, placed.at(-1)?.publishedAt, leadFor(timing, work));
+    const chosen = nextPublishedAt(now, placed.at(-1)?.publishedAt, seenAfter(uploadMs) + work);
     now += prepare[Math.min(prepared++, prepare.length - 1)] ?? 0;
-    const isInTime = await publishInTime(
-      {
-        publishedAt: chosen,
-        async putInPlace() {
-          now += putInPlace[Math.min(placed.length, putInPlace.length - 1)] ?? 0;
-          placed.push({ at: now, publishedAt: chosen });
-        },
-        discard: async () => void discarded.push(chosen),
-      },
-      timing,
-    );
-    if (isInTime) publishedAt = chosen;
-    else late++;
-    work = guessAfter(work, now - begun);
-  }
+    const ended = (missed: string | undefined) => {
+      if (missed !== undefined) late++;
+      work = guessAfter(work, now - begun);
+    };
+    return { next: chosen, publishedAt: chosen, result: chosen, ended };
+  };
+  const publishedAt = await publishOn(place, make, { clock: () => now, leadMs: () => seenAfter(uploadMs) });
   return { publishedAt, placed, discarded, late };
 }
 
@@ -59,7 +60,7 @@ describe('what is put in place', () => {
         const { publishedAt, placed } = await publish(course);
         const last = placed.at(-1);
         expect(last?.publishedAt).toBe(publishedAt);
-        expect((last?.at ?? 0) + course.uploadMs + MANIFEST_KEPT_MS).toBeLessThanOrEqual(publishedAt ?? 0);
+        expect((last?.at ?? 0) + course.uploadMs + MANIFEST_KEPT_MS).toBeLessThanOrEqual(publishedAt);
       }),
       { numRuns: 500 },
     );
@@ -83,17 +84,50 @@ describe('what is put in place', () => {
   });
 });
 
-test('where somebody said what time it is, nothing takes any time', async () => {
-  const timing = { clock: undefined, uploadMs: 20_000 };
+/** A place where others are first so often. */
+function placeOf(others: number) {
   const said: string[] = [];
-  const prepared = {
-    publishedAt: NOON,
-    putInPlace: async () => void said.push('in place'),
-    discard: async () => void said.push('discarded'),
+  let version = 0;
+  const place = {
+    find: async () => version,
+    put: async (next: string) => void said.push(`put ${next}`),
+    async swap(next: string, found: number) {
+      if (version < others) version++;
+      said.push(`swap ${next} for ${found}`);
+      return found === version;
+    },
   };
-  expect(await publishInTime(prepared, timing)).toBe(true);
-  expect(said).toEqual(['in place']);
-  expect(leadFor(timing, 1000)).toBe(20_000);
+  return { place, said };
+}
+
+test.each([
+  ['where somebody said what time it is', undefined, NOON - 1],
+  ['where nobody can have asked too early', () => NOON, undefined],
+])('%s, nothing takes any time', async (_, clock, publishedAt) => {
+  const { place, said } = placeOf(0);
+  const make = async () => ({ next: 'it', publishedAt, result: 'done' });
+  expect(await publishOn(place, make, { clock, leadMs: () => 20_000 })).toBe('done');
+  expect(said).toEqual(['put it', 'swap it for 0']);
+});
+
+test('where others were first, it is made again on what they have published, and said so', async () => {
+  const { place, said } = placeOf(2);
+  const make = async (found: number, missed: string | undefined) => ({ next: `${missed} on ${found}`, result: found });
+  expect(await publishOn(place, make, { clock: () => NOON, leadMs: () => 0 })).toBe(2);
+  const others = 'others were first on';
+  expect(said.filter((text) => text.startsWith('put'))).toEqual([
+    'put undefined on 0',
+    `put ${others} 1`,
+    `put ${others} 2`,
+  ]);
+});
+
+test('where nothing is to be published, nothing is put', async () => {
+  const { place, said } = placeOf(0);
+  expect(await publishOn(place, async () => ({ result: 'nothing' }), { clock: () => NOON, leadMs: () => 0 })).toBe(
+    'nothing',
+  );
+  expect(said).toEqual([]);
 });
 
 test.each([
@@ -101,7 +135,7 @@ test.each([
   [NOON + 1, NOON + MANIFEST_KEPT_MS, 0, 1],
   [NOON, NOON + MANIFEST_KEPT_MS, 20_000, 20_000],
 ])('how late it is', (now, publishedAt, upload, late) => {
-  expect(lateness(now, publishedAt, upload)).toBe(late);
+  expect(lateness(now, publishedAt, seenAfter(upload))).toBe(late);
 });
 
 test('what was slow to check has more time to be rendered, and a clock that was set back takes none away', () => {

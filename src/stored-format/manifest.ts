@@ -3,7 +3,7 @@
  *
  * A list is stored as an envelope that ends right before the text of its `timestamp`, the last member:
  * `{"data":[…],"status_code":1000,"status_message":"Success","timestamp":"`. The edge appends the time and `"}` in the coding
- * of the answer (edge/rule/tail.ts), so an answer costs the same however long the list is.
+ * of the answer (edge/rule/compose-body.ts), so an answer costs the same however long the list is.
  */
 
 import type { Health } from './health.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchesTag, weakTag } from '../../src/edge/rule/etag.ts';
+import { matchesTag, weakTag } from '../../src/edge/rule/headers.ts';
 
 const HASH = '15e2b0d3c33891ebb0f1ef609ec41942';
 

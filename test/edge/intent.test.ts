@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Intent, toIntent } from '../../src/edge/rule/intent.ts';
-import { parseQuery } from '../../src/edge/rule/query.ts';
+import { type Intent, parseQuery, toIntent } from '../../src/edge/rule/intent.ts';
 
 const at = (path: string): URL => new URL(`https://ocpi.example.com${path}`);
 const NOWHERE: Intent = { kind: 'nowhere' };

@@ -1,6 +1,7 @@
 /** The files that the edge keeps in memory: the same bytes for as long as there is room, and never more than its bound. */
 
 import { beforeEach, expect, test } from 'vitest';
+import { FileMissing } from '../../src/edge/rule/error-answer.ts';
 import type { Host } from '../../src/edge/rule/host.ts';
 import { openKept } from '../../src/edge/rule/stored-files.ts';
 
@@ -72,8 +73,8 @@ test('what is read by two requests at the same time counts once', async () => {
 });
 
 test('a file that is not there is asked for again', async () => {
-  expect(await openKept(host, '/gone')).toBeUndefined();
-  expect(await openKept(host, '/gone')).toBeUndefined();
+  await expect(openKept(host, '/gone')).rejects.toThrow(FileMissing);
+  await expect(openKept(host, '/gone')).rejects.toThrow(FileMissing);
   expect(asked).toEqual(['/gone', '/gone']);
 });
 

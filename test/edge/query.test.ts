@@ -1,7 +1,7 @@
 /** The query parameters of a list: what they mean, and which are wrong. */
 
 import { describe, expect, test } from 'vitest';
-import { parseQuery } from '../../src/edge/rule/query.ts';
+import { parseQuery } from '../../src/edge/rule/intent.ts';
 
 const parse = (text: string) => parseQuery(new URLSearchParams(text));
 

@@ -6,8 +6,7 @@
 
 import { beforeAll, expect, test, vi } from 'vitest';
 import { inflate } from '../../src/edge/rule/deflate.ts';
-import { textsOfRuns } from '../../src/edge/rule/run-texts.ts';
-import { select } from '../../src/edge/rule/selection.ts';
+import { select, textsOfRuns } from '../../src/edge/rule/page-body.ts';
 import { createBlobStore } from '../../src/snapshot/blob-store.ts';
 import { packList } from '../../src/snapshot/list.ts';
 import { type ListIndex, packOf, packPath, viewIndex } from '../../src/stored-format/list-index.ts';

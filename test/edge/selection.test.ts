@@ -3,9 +3,8 @@
 import { crc32, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageBody } from '../../src/edge/rule/page-body.ts';
-import { isWholeList, parseQuery } from '../../src/edge/rule/query.ts';
-import { select } from '../../src/edge/rule/selection.ts';
+import { isWholeList, parseQuery } from '../../src/edge/rule/intent.ts';
+import { pageBody, select } from '../../src/edge/rule/page-body.ts';
 import { createBlobStore } from '../../src/snapshot/blob-store.ts';
 import { packList } from '../../src/snapshot/list.ts';
 import { combineCrc32 } from '../../src/stored-format/crc32.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tailOf } from '../../src/edge/rule/tail.ts';
+import { tailOf } from '../../src/edge/rule/deflate.ts';
 import { closingText } from '../../src/stored-format/envelope.ts';
 
 const STORED = { crc32: 0, size: 0 };

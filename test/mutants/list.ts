@@ -47,7 +47,7 @@ const HOSTS: readonly Mutant[] = [
     tests: 'test/edge/hosts/node.test.ts',
   },
   {
-    file: 'src/edge/hosts/current-host.ts',
+    file: 'src/edge/hosts/directory.ts',
     from: 'now !== undefined && now !== mark',
     to: 'now !== undefined && mark === ""',
     tests: 'test/edge/hosts/node.test.ts test/watch/serve/serve.test.ts',
@@ -68,42 +68,47 @@ const HOSTS: readonly Mutant[] = [
 
 const EDGE: readonly Mutant[] = [
   {
-    file: 'src/edge/rule/selection.ts',
+    file: 'src/edge/rule/page-body.ts',
     from: 'newest < from || oldest >= to',
     to: 'newest <= from || oldest >= to',
     tests: 'test/edge/selection.test.ts',
   },
   {
-    file: 'src/edge/rule/selection.ts',
+    file: 'src/edge/rule/page-body.ts',
     from: 'changed < from || changed >= to',
     to: 'changed < from || changed > to',
     tests: 'test/edge/selection.test.ts',
   },
   {
-    file: 'src/edge/rule/selection.ts',
+    file: 'src/edge/rule/page-body.ts',
     from: 'Math.min(index.objects, offset + limit)',
     to: 'offset + limit',
     tests: 'test/edge/selection.test.ts',
   },
   {
-    file: 'src/edge/rule/query.ts',
+    file: 'src/edge/rule/intent.ts',
     from: 'local + Math.ceil(',
     to: 'local + Math.floor(',
     tests: 'test/edge/query.test.ts',
   },
   {
-    file: 'src/edge/rule/query.ts',
+    file: 'src/edge/rule/intent.ts',
     from: "(sign === '-' ? -offset : offset)",
     to: 'offset',
     tests: 'test/edge/query.test.ts',
   },
   {
-    file: 'src/edge/rule/query.ts',
+    file: 'src/edge/rule/intent.ts',
     from: 'if (more.length > 0)',
     to: 'if (more.length > 1)',
     tests: 'test/edge/query.test.ts',
   },
-  { file: 'src/edge/rule/etag.ts', from: "ifNoneMatch.trim() === '*'", to: 'false', tests: 'test/edge/etag.test.ts' },
+  {
+    file: 'src/edge/rule/headers.ts',
+    from: "ifNoneMatch.trim() === '*'",
+    to: 'false',
+    tests: 'test/edge/etag.test.ts',
+  },
   {
     file: 'src/edge/rule/negotiation.ts',
     from: "weights.get(coding) ?? weights.get('*') ??",
@@ -129,7 +134,7 @@ const EDGE: readonly Mutant[] = [
     tests: 'test/edge/live-snapshot.test.ts',
   },
   {
-    file: 'src/edge/rule/manifest-order.ts',
+    file: 'src/edge/rule/live-snapshot.ts',
     from: 'later < 0 ||',
     to: '',
     tests: 'test/edge/live-snapshot.test.ts',

@@ -97,7 +97,7 @@ async function bodiesOf(folder: string, requests: readonly (readonly [string, st
   return bodies;
 }
 
-/** What each level of zlib costs, for pages of the sizes that clients use: the reason for the levels in edge/rule/deflate.ts. */
+/** What each level of zlib costs, for pages of the sizes that clients use: the reason for the levels in edge/rule/compose-body.ts. */
 function measureLevels(): Table {
   const texts = [16, 100, 1000].map((count): [number, Buffer] => [
     count,

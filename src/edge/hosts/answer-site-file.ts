@@ -1,18 +1,15 @@
 /** Answers with the plain files of a site (pages, what they load, copies of the data), much as Cloudflare does. */
 
-import { realpath } from 'node:fs/promises';
+import { readFile, realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileType, isCompressible } from '../../stored-format/file-types.ts';
-import { addHeaders } from '../../stored-format/header-rules.ts';
+import { addHeaders, HEADERS_PATH, type HeaderRule, readHeaderRules } from '../../stored-format/header-rules.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import { matchesTag, weakTag } from '../rule/etag.ts';
 import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
-import { addPreflight } from '../rule/headers.ts';
+import { addPreflight, isKnown } from '../rule/headers.ts';
 import { logFailure } from '../rule/log-failure.ts';
 import { CODINGS, chooseCoding } from '../rule/negotiation.ts';
-import { type Compress, compressFiles } from './compressed-files.ts';
-import { openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
-import { siteHeaders } from './site-headers.ts';
+import { type Compress, compressFiles, markOf, openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
 
 /** The paths of files: hidden ones only where such files are looked for, nothing that leads upwards, and only one way to write each. */
 const PATH = /^(\/\.well-known)?(\/[\w-][\w.-]*)*\/?$/;
@@ -108,11 +105,11 @@ async function answerFile(
   { path, status, headers }: Answered,
 ): Promise<EdgeAnswer> {
   const tag = `${file.size.toString(16)}-${file.changed.toString(16)}`;
-  headers.set('ETag', weakTag(tag));
+  const hasIt = isKnown(request, tag, headers);
   const type = fileType(path);
   const isText = type !== undefined && isCompressible(type);
   if (isText) headers.set('Vary', 'Accept-Encoding');
-  if (status === 200 && matchesTag(request.headers.get('If-None-Match'), tag)) {
+  if (status === 200 && hasIt) {
     await file.close();
     return { status: 304, headers, body: null };
   }
@@ -151,4 +148,17 @@ function notPublished({ method }: EdgeRequest): EdgeAnswer {
 
 function emptyAnswer(status: number, headers: Readonly<Record<string, string>> = {}): EdgeAnswer {
   return { status, headers: new Headers({ ...headers, 'Content-Length': '0' }), body: null };
+}
+
+/** The headers that the build in a directory has declared (stored-format/header-rules.ts). One without a file of them has none. */
+export function siteHeaders(directory: string): () => Promise<readonly HeaderRule[]> {
+  const path = join(directory, HEADERS_PATH);
+  let [mark, rules]: [string, readonly HeaderRule[]] = ['', []];
+  return async () => {
+    const now = markOf(path) ?? '';
+    if (now === mark) return rules;
+    const text = await readFile(path, 'utf8').catch(() => '');
+    [mark, rules] = [now, readHeaderRules(text)];
+    return rules;
+  };
 }

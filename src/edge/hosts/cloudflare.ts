@@ -9,7 +9,7 @@ import { answerRequest } from '../rule/answer-request.ts';
 import type { EdgeAnswer, SharedParts } from '../rule/exchange.ts';
 import type { Host, ReadStore } from '../rule/host.ts';
 import { answerLiveFile } from '../rule/live-file.ts';
-import { pour } from '../rule/pour.ts';
+import { pour } from '../rule/whole-list.ts';
 import { liveHost } from './live-host.ts';
 
 const { ASSETS, LIVE } = env as { readonly ASSETS: Fetcher; readonly LIVE?: R2Bucket };

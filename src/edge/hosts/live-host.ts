@@ -7,7 +7,7 @@ import { hex } from '../../stored-format/hex.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { SnapshotFault } from '../rule/error-answer.ts';
 import type { Host, ReadStore } from '../rule/host.ts';
-import { inTime } from '../rule/in-time.ts';
+import { inTime } from '../rule/live-snapshot.ts';
 import { logFailure } from '../rule/log-failure.ts';
 
 /** How long a file of the store is waited for, in ms. */

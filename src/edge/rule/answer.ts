@@ -3,19 +3,16 @@
  */
 
 import { closingText } from '../../stored-format/envelope.ts';
-import { HEALTH_SECONDS } from '../../stored-format/health.ts';
+import { HEALTH_SECONDS, type SourceHealth } from '../../stored-format/health.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import type { ComposedBody } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
-import { matchesTag, weakTag } from './etag.ts';
 import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
-import { addLicence, addPreflight, cacheControl, commonHeaders, isForOne } from './headers.ts';
-import { healthText, isOverdue } from './health.ts';
+import { addLicence, addPreflight, cacheControl, commonHeaders, isForOne, isKnown } from './headers.ts';
 import type { Host } from './host.ts';
-import { METHODS } from './intent.ts';
+import { isStrict, METHODS } from './intent.ts';
 import { finishBody, type KeptBody } from './kept-bodies.ts';
 import { type ApiCoding, chooseApiCoding } from './negotiation.ts';
-import { isStrict } from './query.ts';
 import type { Snapshot } from './snapshot.ts';
 import { lengthOf, openWholeList } from './whole-list.ts';
 
@@ -40,9 +37,8 @@ export async function answerList(
   manifest: Manifest,
 ): Promise<EdgeAnswer> {
   const headers = commonHeaders(request.headers, manifest);
-  headers.set('ETag', weakTag(list.etag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (matchesTag(request.headers.get('If-None-Match'), list.etag)) return { status: 304, headers, body: null };
+  if (isKnown(request, list.etag, headers)) return { status: 304, headers, body: null };
   headers.set('Content-Type', JSON_TYPE);
   // OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it or use it as a step.
   headers.set('X-Total-Count', String(list.total));
@@ -74,10 +70,8 @@ export function answerObject(
 ): EdgeAnswer {
   const headers = commonHeaders(request.headers, isOfModule ? manifest : undefined);
   addLicence(headers, manifest);
-  headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (matchesTag(request.headers.get('If-None-Match'), tag)) return { status: 304, headers, body: null };
-  headers.set('Content-Type', JSON_TYPE);
+  if (isKnown(request, tag, headers)) return { status: 304, headers, body: null };
   return answerComposed(request, finishBody(body, closingText(now)), headers);
 }
 
@@ -86,10 +80,12 @@ export function answerComposed(
   request: EdgeRequest,
   { bytes, coding }: ComposedBody,
   headers: AnswerHeaders,
+  status = 200,
 ): EdgeAnswer {
+  headers.set('Content-Type', JSON_TYPE);
   if (coding !== 'identity') headers.set('Content-Encoding', coding);
   headers.set('Content-Length', String(bytes.length));
-  return { status: 200, headers, body: request.method === 'HEAD' ? null : bytes };
+  return { status, headers, body: request.method === 'HEAD' ? null : bytes };
 }
 
 /**
@@ -104,7 +100,6 @@ export function answerHealth({ request, url, now }: Asked, snapshot: Snapshot): 
   const kept = `${isForOne(headers) ? 'private' : 'public'}, max-age=${HEALTH_SECONDS}`;
   headers.set('Cache-Control', status === 200 ? kept : 'no-store');
   if (status === 503) headers.set('Retry-After', String(RETRY_SECONDS));
-  headers.set('Content-Type', JSON_TYPE);
   return answerText(request, healthText(snapshot, now), headers, status);
 }
 
@@ -125,16 +120,13 @@ export function answerError(
 ): EdgeAnswer {
   const headers = commonHeaders(request.headers);
   headers.set('Cache-Control', cacheSeconds === 'never' ? 'no-store' : cacheControl(headers, cacheSeconds));
-  headers.set('Content-Type', JSON_TYPE);
   if (error.httpStatus === 405) headers.set('Allow', METHODS.join(', '));
   if (error.httpStatus === 503) headers.set('Retry-After', String(RETRY_SECONDS));
   return answerText(request, errorText(error, now), headers, error.httpStatus);
 }
 
-function answerText(request: EdgeRequest, text: string, headers: AnswerHeaders, status = 200): EdgeAnswer {
-  const body = new Uint8Array(new TextEncoder().encode(text));
-  headers.set('Content-Length', String(body.length));
-  return { status, headers, body: request.method === 'HEAD' ? null : body };
+function answerText(request: EdgeRequest, text: string, headers: AnswerHeaders, status: number): EdgeAnswer {
+  return answerComposed(request, { bytes: new TextEncoder().encode(text), coding: 'identity' }, headers, status);
 }
 
 /** Answers a CORS preflight, or an OPTIONS of any other kind. */
@@ -142,4 +134,48 @@ export function answerPreflight(request: EdgeRequest): EdgeAnswer {
   const headers = commonHeaders(request.headers);
   addPreflight(headers);
   return { status: 204, headers, body: null };
+}
+
+/** The body at `now` (ms since 1970). `is_stale` says whether a source is older than its maximum age. */
+export function healthText({ manifest, head }: Snapshot, now: number): string {
+  const { built_at, status_sources, ...known } = manifest.health;
+  return JSON.stringify({
+    timestamp: `${new Date(now).toISOString().slice(0, 19)}Z`,
+    built_at,
+    age_seconds: ageOf(built_at, now),
+    head,
+    expires: manifest.live?.expires,
+    ...known,
+    status_sources: status_sources.map((source) => {
+      const { updated_at } = source;
+      const age = updated_at === undefined ? undefined : ageOf(updated_at, now);
+      return { ...source, age_seconds: age, is_stale: isStale(source, now) };
+    }),
+  });
+}
+
+/**
+ * Whether a snapshot is older than was promised: a head that should have been replaced; the fallback, where a head should be; or a
+ * source of statuses that is stale, knows none of the EVSEs, or has missed two rounds. Of a head that is in time, what it says of sources is right; their ages go on in between.
+ */
+export function isOverdue({ manifest: { health, live }, head }: Snapshot, now: number): boolean {
+  if (head === 'fallback') return true;
+  if (live !== undefined) {
+    return now > Date.parse(live.expires) || health.status_sources.some(isUnwell);
+  }
+  return health.status_sources.some((source) => isUnwell(source) || isStale(source, now));
+}
+
+/** What the build, or the live step, knew of it. */
+function isUnwell({ state, missed_rounds = 0 }: SourceHealth): boolean {
+  return state !== 'fresh' || missed_rounds > 1;
+}
+
+function isStale({ updated_at, max_age_seconds }: SourceHealth, now: number): boolean {
+  return updated_at === undefined || ageOf(updated_at, now) > max_age_seconds;
+}
+
+/** In whole seconds. */
+function ageOf(time: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(time)) / 1000));
 }

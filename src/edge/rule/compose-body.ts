@@ -8,9 +8,8 @@
 import { crc32 } from 'node:zlib';
 import { combineCrc32 } from '../../stored-format/crc32.ts';
 import { concatenate, GZIP_HEADER, storedHeader } from '../../stored-format/gzip.ts';
-import { deflate, inflate } from './deflate.ts';
+import { deflate, inflate, tailOf } from './deflate.ts';
 import type { ApiCoding } from './negotiation.ts';
-import { tailOf } from './tail.ts';
 
 /** A part of the uncompressed body. */
 export type BodyPart =

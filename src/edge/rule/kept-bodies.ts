@@ -10,12 +10,12 @@ import { concatenate } from '../../stored-format/gzip.ts';
 import type { StoredList, StoredText } from '../../stored-format/manifest.ts';
 import type { StoredSum } from '../../stored-format/stored-file.ts';
 import { type ComposedBody, composeBody, textPart } from './compose-body.ts';
-import { hashOfText } from './etag.ts';
+import { tailOf } from './deflate.ts';
+import { hashOfText } from './headers.ts';
 import type { Host } from './host.ts';
-import { Kept, perHost } from './kept.ts';
+import { Kept, perObject } from './kept.ts';
 import type { ApiCoding } from './negotiation.ts';
 import { findObject } from './single-object.ts';
-import { tailOf } from './tail.ts';
 
 /** Bytes kept, of the 128 MB that a worker has. */
 const KEPT_BYTES = 8 * 1024 * 1024;
@@ -36,7 +36,7 @@ export interface KeptBody {
   readonly body: UnfinishedBody;
 }
 
-const bodiesOf = perHost(() => new Kept<KeptBody>(KEPT_BYTES, ({ body }) => body.bytes.length + OVERHEAD));
+const bodiesOf = perObject(() => new Kept<KeptBody>(KEPT_BYTES, ({ body }) => body.bytes.length + OVERHEAD));
 
 /** The body of an object or a part of it (single-object.ts); undefined if there is none. @throws FileMissing */
 export async function openObject(

@@ -35,12 +35,12 @@ export class Kept<T> {
   }
 }
 
-/** One of something for each host, made when it is first asked for. */
-export function perHost<T>(make: () => T): (host: object) => T {
-  const made = new WeakMap<object, T>();
-  return (host) => {
-    const known = made.get(host) ?? make();
-    made.set(host, known);
+/** One of something for each object, such as a host, made when it is first asked for. */
+export function perObject<O extends object, T>(make: (one: O) => T): (one: O) => T {
+  const made = new WeakMap<O, T>();
+  return (one) => {
+    const known = made.get(one) ?? make(one);
+    made.set(one, known);
     return known;
   };
 }

@@ -7,12 +7,11 @@ import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { JSON_CLOSING, LIVE_CONFIRMED, LIVE_EXPIRES, type StoredJson } from '../../stored-format/live-head.ts';
 import type { Manifest } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
+import { answerComposed } from './answer.ts';
 import { fromSnapshot } from './attempts.ts';
 import { type ComposedBody, composeBody } from './compose-body.ts';
-import { FileMissing } from './error-answer.ts';
-import { matchesTag, weakTag } from './etag.ts';
 import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
-import { addLicence, addPreflight } from './headers.ts';
+import { addLicence, addPreflight, isKnown } from './headers.ts';
 import type { Host } from './host.ts';
 import { logFailure } from './log-failure.ts';
 import { type ApiCoding, chooseApiCoding } from './negotiation.ts';
@@ -58,22 +57,13 @@ async function answerStored(
     headers.set('Allow', 'GET, HEAD, OPTIONS');
     return { status: 405, headers, body: null };
   }
-  headers.set('ETag', weakTag(stored.etag));
-  if (matchesTag(request.headers.get('If-None-Match'), stored.etag)) return { status: 304, headers, body: null };
-  const { bytes, coding } = await bodyOf(host, stored, chooseApiCoding(host.acceptEncoding(request)));
-  headers.set('Content-Type', 'application/json');
-  if (coding !== 'identity') headers.set('Content-Encoding', coding);
-  headers.set('Content-Length', String(bytes.length));
-  return { status: 200, headers, body: request.method === 'HEAD' ? null : bytes };
+  if (isKnown(request, stored.etag, headers)) return { status: 304, headers, body: null };
+  return answerComposed(request, await bodyOf(host, stored, chooseApiCoding(host.acceptEncoding(request))), headers);
 }
 
 /** @throws FileMissing */
 async function bodyOf(host: Host, { gzip, size, crc32 }: StoredJson, coding: ApiCoding): Promise<ComposedBody> {
-  const files = await Promise.all(gzip.map(({ path }) => openKept(host, path)));
-  const parts = files.map((file) => {
-    if (file === undefined) throw new FileMissing();
-    return new Uint8Array(file);
-  });
+  const parts = await Promise.all(gzip.map(async ({ path }) => new Uint8Array(await openKept(host, path))));
   const blocks = concatenate(parts).subarray(GZIP_HEADER.length);
   return composeBody([{ kind: 'blocks', blocks, textBytes: size, crc32 }], coding, JSON_CLOSING);
 }

@@ -7,12 +7,11 @@
  */
 
 import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
-import { MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
+import { MANIFEST_FORMAT, MANIFEST_PATH, type Manifest } from '../../stored-format/manifest.ts';
 import { SnapshotFault, SnapshotUnreadable } from './error-answer.ts';
 import type { Host, StoreObject } from './host.ts';
-import { inTime } from './in-time.ts';
+import { perObject } from './kept.ts';
 import { logFailure } from './log-failure.ts';
-import { isOlder, toManifest } from './manifest-order.ts';
 import type { Snapshot } from './snapshot.ts';
 import { readStored } from './stored-files.ts';
 
@@ -136,13 +135,39 @@ export class Heads {
   }
 }
 
-const headsOf = new WeakMap<Host, Heads>();
-
 /** The heads that were seen on a host; undefined if its network is not live. */
-export function headsOn(host: Host): Heads | undefined {
-  const { readHead } = host;
-  if (readHead === undefined) return undefined;
-  const heads = headsOf.get(host) ?? new Heads(host, readHead);
-  headsOf.set(host, heads);
-  return heads;
+export const headsOn = perObject((host: Host) => host.readHead && new Heads(host, host.readHead));
+
+/** The result of work that goes on by itself. @param most how long to wait for it, in ms. @throws SnapshotUnreadable after that */
+export function inTime<T>(work: Promise<T> | T, most: number): Promise<T> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new SnapshotUnreadable('The store did not answer in time.')), most);
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The manifest in these bytes; undefined if they are none of this format, or not all of one. */
+export function toManifest(bytes: ArrayBuffer | Uint8Array): Manifest | undefined {
+  try {
+    const manifest = JSON.parse(new TextDecoder().decode(bytes)) as Manifest;
+    const { format, versions, by_version, health } = manifest;
+    const isWhole = [versions, by_version, health].every((part) => typeof part === 'object' && part !== null);
+    return format === MANIFEST_FORMAT && isWhole && !Number.isNaN(timeOf(manifest)) ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a manifest is older than another. Whoever has nothing new to say moves `expires` alone. */
+export function isOlder(manifest: Manifest, other: Manifest): boolean {
+  const later = timeOf(manifest) - timeOf(other);
+  return later < 0 || (later === 0 && expiryOf(manifest) < expiryOf(other));
+}
+
+function timeOf({ moment }: Manifest): number {
+  return Date.parse(moment);
+}
+
+/** A manifest that is no head expires at once. */
+function expiryOf({ live }: Manifest): number {
+  return live === undefined ? Number.NEGATIVE_INFINITY : Date.parse(live.expires);
 }

@@ -1,13 +1,14 @@
 /** The operator's only trace of a failure. A failure that meets many requests is said once, and once a minute while it lasts. */
 
 import { SnapshotFault } from './error-answer.ts';
+import { perObject } from './kept.ts';
 
 /** In ms. */
 const AGAIN_MS = 60_000;
 /** Failures with texts of their own, such as paths, must not fill the memory. */
 const MOST_TEXTS = 100;
 
-const saidAt = new WeakMap<object, Map<string, number>>();
+const saidAt = perObject(() => new Map<string, number>());
 
 /**
  * Writes a failure to the log: the message of a fault in the snapshot, and anything else with its stack.
@@ -18,8 +19,7 @@ const saidAt = new WeakMap<object, Map<string, number>>();
 export function logFailure(site: object, failure: unknown, now: number): void {
   const isFault = failure instanceof SnapshotFault;
   const text = isFault ? failure.message : String(failure);
-  const said = saidAt.get(site) ?? new Map<string, number>();
-  saidAt.set(site, said);
+  const said = saidAt(site);
   if (Math.abs(now - (said.get(text) ?? Number.NEGATIVE_INFINITY)) < AGAIN_MS) return;
   if (said.size >= MOST_TEXTS) said.clear();
   said.set(text, now);

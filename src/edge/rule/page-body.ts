@@ -1,14 +1,16 @@
 /**
- * Builds the body of a page: segments and parts of segments between the two ends of an envelope. A whole segment has deflate
- * blocks of its own, which are copied. So a page of whole segments costs about as much as copying it.
+ * A page of a list: which objects it has, and its body, segments and parts of segments between the two ends of an envelope.
+ *
+ * Whole segments are counted or skipped by their oldest and newest object, so the work grows with the number of segments,
+ * which is small, and not with the number of objects. A whole segment has deflate blocks of its own, which are copied. So a page of
+ * whole segments costs about as much as copying it.
  */
 
 import { LIST_ENDS } from '../../stored-format/envelope.ts';
-import { blocksOf, type ListIndex, packOf, textStart } from '../../stored-format/list-index.ts';
+import { blocksOf, type ListIndex, packOf, segmentOf, textStart } from '../../stored-format/list-index.ts';
 import { type BodyPart, type ComposedBody, composeBody, textPart } from './compose-body.ts';
+import { inflate } from './deflate.ts';
 import type { ApiCoding } from './negotiation.ts';
-import { type OpenPack, textsOfRuns } from './run-texts.ts';
-import type { Run } from './selection.ts';
 
 /** What a page is made of. */
 interface PageSource {
@@ -63,4 +65,104 @@ function isWhole({ firstObject }: ListIndex, { segment, first, end }: Run): bool
 function segmentPart(index: ListIndex, segment: number, pack: Uint8Array): BodyPart {
   const [textBytes = 0, crc32 = 0] = [index.textBytes[segment], index.crc32[segment]];
   return { kind: 'blocks', blocks: blocksOf(index, segment, pack), textBytes, crc32 };
+}
+
+/** The deflate blocks of a pack. */
+export type OpenPack = (pack: number) => Promise<Uint8Array>;
+
+/** How many packs are opened at the same time. A worker has 128 MB for all the requests that it answers. */
+const PACKS_AT_A_TIME = 8;
+
+/**
+ * The text of each run. The runs are as in a selection: within a segment each. A segment is decompressed once, and only the runs
+ * themselves stay in memory.
+ */
+export async function textsOfRuns(
+  index: ListIndex,
+  runs: readonly Run[],
+  openPack: OpenPack,
+): Promise<ReadonlyMap<Run, Uint8Array>> {
+  const packs = [...Map.groupBy(runs, ({ segment }) => packOf(index, segment))];
+  const texts = new Map<Run, Uint8Array>();
+  for (let at = 0; at < packs.length; at += PACKS_AT_A_TIME) {
+    await Promise.all(
+      packs.slice(at, at + PACKS_AT_A_TIME).map(async ([pack, inPack]) => {
+        const bytes = await openPack(pack);
+        for (const [segment, inSegment] of Map.groupBy(inPack, (run) => run.segment)) {
+          const text = inflate(blocksOf(index, segment, bytes), index.textBytes[segment] ?? 0);
+          // A copy: a part of the text would keep all of it in memory.
+          for (const run of inSegment) texts.set(run, new Uint8Array(textOfRun(index, run, text)));
+        }
+      }),
+    );
+  }
+  return texts;
+}
+
+/** The text of a run within the text of its segment. */
+function textOfRun(index: ListIndex, { segment, first, end }: Run, text: Uint8Array): Uint8Array {
+  return text.subarray(textStart(index, segment, first), index.objectEnd[end - 1]);
+}
+
+/** Objects of the list from `first` up to but not including `end`, all in one segment. */
+export interface Run {
+  readonly segment: number;
+  readonly first: number;
+  readonly end: number;
+}
+
+export interface Selection {
+  /** How many objects match the dates (X-Total-Count). */
+  readonly total: number;
+  /** The objects of the page, in the order of the list. */
+  readonly runs: readonly Run[];
+}
+
+/** Bounds in ms since 1970: `from` inclusive, `to` exclusive (OCPI 8.2.1.1). */
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Of the objects last updated within the period, those from `offset` up to but not including `offset + limit`. */
+export function select(index: ListIndex, { from, to }: Period, offset: number, limit: number): Selection {
+  if (from === Number.NEGATIVE_INFINITY && to === Number.POSITIVE_INFINITY) return selectAll(index, offset, limit);
+  const runs: Run[] = [];
+  let total = 0;
+  for (let segment = 0; segment < index.segments; segment++) {
+    const [oldest = 0, newest = 0] = [index.oldest[segment], index.newest[segment]];
+    if (newest < from || oldest >= to) continue;
+    const [first = 0, end = 0] = [index.firstObject[segment], index.firstObject[segment + 1]];
+    if (oldest >= from && newest < to) {
+      addRun(runs, segment, Math.max(first, first + offset - total), Math.min(end, first + offset + limit - total));
+      total += end - first;
+    } else {
+      for (let object = first; object < end; object++) {
+        const changed = index.lastUpdated[object] ?? 0;
+        if (changed < from || changed >= to) continue;
+        if (total >= offset && total < offset + limit) addRun(runs, segment, object, object + 1);
+        total++;
+      }
+    }
+  }
+  return { total, runs };
+}
+
+/** Without dates, a page is found by its offset alone, however long the list is. */
+function selectAll(index: ListIndex, offset: number, limit: number): Selection {
+  const runs: Run[] = [];
+  const last = Math.min(index.objects, offset + limit);
+  for (let segment = segmentOf(index, offset), at = offset; at < last; segment++) {
+    const end = Math.min(last, index.firstObject[segment + 1] ?? last);
+    addRun(runs, segment, at, end);
+    at = end;
+  }
+  return { total: index.objects, runs };
+}
+
+function addRun(runs: Run[], segment: number, first: number, end: number): void {
+  if (first >= end) return;
+  const last = runs.at(-1);
+  if (last?.segment === segment && last.end === first) runs[runs.length - 1] = { segment, first: last.first, end };
+  else runs.push({ segment, first, end });
 }

@@ -6,16 +6,12 @@ import { type ListIndex, NAME_BYTES } from '../../stored-format/list-index.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { indexSince } from '../../stored-format/recent-lists.ts';
 import { answerComposed } from './answer.ts';
-import { FileMissing } from './error-answer.ts';
-import { hashOfText, matchesTag, weakTag } from './etag.ts';
 import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
-import { cacheControl, commonHeaders } from './headers.ts';
+import { cacheControl, commonHeaders, hashOfText, isKnown } from './headers.ts';
 import type { Host } from './host.ts';
-import type { ListModule } from './intent.ts';
+import { isFiltered, type ListModule, type ListQuery } from './intent.ts';
 import type { ApiCoding } from './negotiation.ts';
-import { pageBody } from './page-body.ts';
-import { isFiltered, type ListQuery } from './query.ts';
-import { type Selection, select } from './selection.ts';
+import { pageBody, type Selection, select } from './page-body.ts';
 import { openIndex, openPack } from './stored-files.ts';
 
 export interface PageOfList {
@@ -36,16 +32,13 @@ export async function answerPage(
 ): Promise<EdgeAnswer> {
   const { list, query } = page;
   const index = await openIndex(host, indexSince(list, query.from));
-  if (index === undefined) throw new FileMissing();
   const limit = limitOf(query, manifest);
   const selection = select(index, query, query.offset, limit);
   const tag = await (isFiltered(query) ? tagOfFilter(host, page, limit) : tagOf(host, index, selection, limit));
   const headers = commonHeaders(request.headers, manifest);
-  headers.set('ETag', weakTag(tag));
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (matchesTag(request.headers.get('If-None-Match'), tag)) return { status: 304, headers, body: null };
+  if (isKnown(request, tag, headers)) return { status: 304, headers, body: null };
 
-  headers.set('Content-Type', 'application/json');
   headers.set('X-Total-Count', String(selection.total));
   headers.set('X-Limit', String(limit));
   if (query.offset + limit < selection.total) headers.set('Link', linkToNext(page, manifest, limit));

@@ -5,16 +5,15 @@ import { positionsOf } from '../../stored-format/id-index.ts';
 import { blocksOf, type ListIndex, packOf, packPath, segmentOf, textStart } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import { inflate } from './deflate.ts';
-import { FileMissing } from './error-answer.ts';
 import type { Host } from './host.ts';
-import { Kept, perHost } from './kept.ts';
+import { Kept, perObject } from './kept.ts';
 import { openIndex, openKept, openPack } from './stored-files.ts';
 
 /** Bytes of texts kept, of the 128 MB that a worker has. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** The texts of segments, by the pack that they are in: who asks for one object often asks for the next one too. */
-const textsOf = perHost(() => new Kept<Uint8Array>(KEPT_BYTES, ({ length }) => length));
+const textsOf = perObject(() => new Kept<Uint8Array>(KEPT_BYTES, ({ length }) => length));
 
 type JsonObject = { readonly [name: string]: unknown };
 
@@ -31,7 +30,6 @@ export async function findObject(
 ): Promise<JsonObject | undefined> {
   const [id = '', ...parts] = ids;
   const [index, positions] = await Promise.all([openIndex(host, list.index), openKept(host, list.ids)]);
-  if (index === undefined || positions === undefined) throw new FileMissing();
   for (const position of positionsOf(positions, id)) {
     const object = await readObject(host, index, position);
     if (hasId(object, 'id', id)) return partOf(object, parts);

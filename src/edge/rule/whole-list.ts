@@ -11,14 +11,12 @@ import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import type { ListIndex } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
 import type { StoredFile } from '../../stored-format/stored-file.ts';
-import { inflate } from './deflate.ts';
+import { inflate, tailOf } from './deflate.ts';
 import { FileMissing, SnapshotFault } from './error-answer.ts';
 import type { AnswerBody } from './exchange.ts';
 import type { Host } from './host.ts';
 import type { ApiCoding } from './negotiation.ts';
-import { pour } from './pour.ts';
 import { openIndex, openKept, openStored } from './stored-files.ts';
-import { tailOf } from './tail.ts';
 
 /** The largest body, in bytes, that is made of files in memory: a third of what is kept there. Texts would push out what they came from. */
 const IN_MEMORY = { gzip: 8 * 1024 * 1024, identity: 1024 * 1024 } as const;
@@ -42,7 +40,7 @@ export async function openWholeList(
   const bytes = lengthOf(list, coding, closing);
   if (bytes > IN_MEMORY[coding]) return openStream(host, list, coding, closing);
   const packs = await readPacks(host, list.gzip);
-  const index = coding === 'gzip' ? undefined : await indexOf(host, list);
+  const index = coding === 'gzip' ? undefined : await openIndex(host, list.index);
   const texts = index ? packs.map((pack, i) => textOf(pack, i, index)) : packs;
   const parts = [...texts, tailOf(coding, closing, list)];
   return bytes > host.perClient ? { parts } : concatenate(parts);
@@ -52,17 +50,10 @@ function readPacks(host: Host, files: readonly StoredFile[]): Promise<Uint8Array
   return Promise.all(
     files.map(async (file) => {
       const pack = await openKept(host, file.path);
-      if (pack === undefined) throw new FileMissing();
       if (pack.byteLength !== file.bytes) throw new SnapshotFault('A published file has the wrong length.');
       return new Uint8Array(pack);
     }),
   );
-}
-
-async function indexOf(host: Host, list: StoredList): Promise<ListIndex> {
-  const index = await openIndex(host, list.index);
-  if (index === undefined) throw new FileMissing();
-  return index;
 }
 
 function textOf(pack: Uint8Array, number: number, { packTextBytes }: ListIndex): Uint8Array {
@@ -81,7 +72,7 @@ async function openStream(
 ): Promise<ReadableStream<Uint8Array>> {
   const before = host.isReplaceable ? list.gzip.length : 1;
   const opening = openAll(host, list.gzip.slice(0, before));
-  const index = coding === 'identity' ? indexOf(host, list) : undefined;
+  const index = coding === 'identity' ? openIndex(host, list.index) : undefined;
   const [opened, inflating] = await Promise.all([opening, index, demand(host, list.index)]).catch((failure) => {
     opening.then(cancelAll, () => {});
     throw failure;
@@ -164,4 +155,18 @@ async function* textsInTurn(
   let number = 0;
   for await (const pack of packs) yield textOf(new Uint8Array(await new Response(pack).arrayBuffer()), number++, index);
   yield tail;
+}
+
+/** Writes parts of a body into a stream, as fast as its reader takes them. If one of them fails, the stream does too. */
+export async function pour(
+  parts: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  sink: WritableStream<Uint8Array>,
+): Promise<void> {
+  const writer = sink.getWriter();
+  try {
+    for await (const part of parts) await writer.write(part);
+    await writer.close();
+  } catch (reason) {
+    await writer.abort(reason);
+  }
 }

@@ -187,3 +187,10 @@ function comparePointers(a: string, b: string): number {
   }
   return left.length - right.length;
 }
+
+/** How often each code was found. */
+export function countCodes(findings: readonly Finding[]): { [code: string]: number } {
+  const counts = new Map<string, number>();
+  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

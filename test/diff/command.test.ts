@@ -9,8 +9,7 @@ import { type Terminal, UsageError } from '../../src/command/terminal.ts';
 import { compileContract } from '../../src/contract/json-schema.ts';
 import type { DiffReport } from '../../src/diff/report.ts';
 import type { OcpiVersion } from '../../src/ocpi/enums.ts';
-import { toHealth } from '../../src/publish/files/health.ts';
-import { noEvents } from '../../src/publish/history/history-events.ts';
+import { healthOf } from '../../src/publish/files/status-health.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { hashOf } from '../../src/snapshot/content-hash.ts';
 import { type ListItem, packSnapshot } from '../../src/snapshot/snapshot.ts';
@@ -98,9 +97,15 @@ describe('two directories', () => {
       });
     const versions = [{ version, locations: items(locations), tariffs: items(tariffs) }];
     const none = { locations: 0, evses: 0, connectors: 0, tariffs: 0 };
-    const counts = { published: none, unpublished: none, removed: 0 };
-    const publication = { versions: [], events: noEvents(), counts };
-    const health = toHealth({ publication, readings: [], findings: [], builtAt: NOW, newestStatus: undefined });
+    const report = {
+      reportedAt: -Infinity,
+      statuses: new Map(),
+      changed: [],
+      readings: [],
+      sources: 0,
+      before: undefined,
+    };
+    const health = healthOf({ ...report, counts: none, codes: [], findings: {}, program: 'test', builtAt: NOW });
     const input = {
       settings: { ...settings, ...more },
       versions,

@@ -131,7 +131,7 @@ const STEPS = [
     ["if (text.slice(at) !== '}}') throw", 'if (false) throw'],
   ),
   ...of('src/live/step/removed-evses.ts', 'test/live/step', ['return true;', 'return false;']),
-  ...of('src/live/step/next-health.ts', 'test/live/step', ['evses_by_status: countStatuses([codes])', '']),
+  ...of('src/live/step/live-step.ts', 'test/live/step', ['codes: [codes]', 'codes: []']),
   ...of('src/live/step/live-step.ts', 'test/live/step', [
     'if (statusFileHead === snapshot.statuses.head) return undefined;',
     '',
@@ -234,7 +234,7 @@ const TABLES = [
     ['evses.toReversed()', 'evses'],
   ),
   ...of(
-    'src/edge/rule/selection.ts',
+    'src/edge/rule/page-body.ts',
     'test/edge/selection.test.ts',
     ['total >= offset && total < offset + limit', 'total >= offset'],
     ['first + offset + limit - total', 'first + limit'],

@@ -15,7 +15,7 @@ import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import type { Companion } from '../../publish/companion.ts';
 import { fingerprintOf, listDataFiles, readDataFiles, readSettingsFile } from '../../publish/disk/data-directory.ts';
-import { countOfData } from '../../publish/files/health.ts';
+import { countOfData } from '../../publish/history/finding-codes.ts';
 import { validateToBuild } from '../../publish/validate/validate-to-build.ts';
 import { isTable, SETTINGS_FILE } from '../../read/load/collect-data-files.ts';
 import { readSettings } from '../../settings/read-settings.ts';

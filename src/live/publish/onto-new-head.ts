@@ -6,7 +6,7 @@
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Built } from '../../publish/build-request.ts';
-import { countOfData } from '../../publish/files/health.ts';
+import { countOfData } from '../../publish/history/finding-codes.ts';
 import { nextPublishedAt } from '../../publish/history/publication-time.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { liveStep } from '../step/live-step.ts';

@@ -1,7 +1,7 @@
 /** How often each code was found in what status sources say, for health. */
 
+import { countCodes } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { countCodes } from '../../publish/files/status-health.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 
 type CodeCounts = { readonly [code: string]: number };

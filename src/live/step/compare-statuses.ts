@@ -1,10 +1,11 @@
 /** What changes: the statuses of now beside those that are published. */
 
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
-import { confirmationOf, isStillRight, type StatusFileHead, statusHead } from '../../publish/files/status-file.ts';
+import { confirmationOf, nextStatusHead, type StatusFileHead } from '../../publish/files/status-file.ts';
 import type { CurrentStatuses } from '../../publish/render/draft.ts';
 import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { once } from '../../sources/statuses/known-evses.ts';
 import type { ChangedEvse } from './change-status-file.ts';
 import type { LiveSnapshot, StatusesNow } from './snapshot-and-change.ts';
 
@@ -54,7 +55,7 @@ export function compareStatuses(
 }
 
 /** What /status.json says before its EVSEs: the same object if the file may stay as it is. */
-export function nextStatusHead(
+export function statusHeadAfter(
   { base, statuses }: LiveSnapshot,
   now: StatusesNow,
   codes: string,
@@ -67,7 +68,8 @@ export function nextStatusHead(
     at += draft.uids.length;
     return { draft, codes: codes.slice(begin, at) };
   });
-  const confirmation = confirmationOf({ locations, statuses: now.statuses, readings: now.readings });
-  if (!hasChanged && isStillRight(statuses.head, confirmation, now.readings)) return statuses.head;
-  return statusHead(since, base.ttl, confirmation);
+  const times = once(() => new Map(base.feed.times));
+  const confirmation = confirmationOf({ ...now, locations }, ({ uids }, evse) => times().get(uids[evse] ?? ''));
+  const next = { since, ttl: base.ttl, confirmation, readings: now.readings };
+  return nextStatusHead(statuses.head, next, () => !hasChanged);
 }

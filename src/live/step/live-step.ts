@@ -11,8 +11,9 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { StatusStep, StoredTexts } from '../../publish/companion.ts';
 import { sinceReported } from '../../publish/files/status-file.ts';
-import { toSecond } from '../../publish/files/status-health.ts';
+import { healthOf, newestStatusOf, toSecond } from '../../publish/files/status-health.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
@@ -20,8 +21,7 @@ import type { StoredSum } from '../../stored-format/stored-file.ts';
 import { changeList, type ListContext } from './change-list.ts';
 import type { NewStatuses } from './change-location.ts';
 import { type ChangedEvse, changeStatusFile } from './change-status-file.ts';
-import { compareStatuses, nextStatusHead } from './compare-statuses.ts';
-import { nextHealth } from './next-health.ts';
+import { type Compared, compareStatuses, statusHeadAfter } from './compare-statuses.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './published-statuses.ts';
 import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
 import { type Put, putInto, type Read, readBlocks, storeJson } from './stored-json.ts';
@@ -36,7 +36,7 @@ export async function liveStep(
   const since = formatTimestamp(context.publishedAt);
   const compared = compareStatuses(snapshot, now.statuses, context.again);
   const { codes, evses } = compared;
-  const statusFileHead = nextStatusHead(snapshot, now, codes, evses.length > 0, since);
+  const statusFileHead = statusHeadAfter(snapshot, now, codes, evses.length > 0, since);
   if (statusFileHead === snapshot.statuses.head) return undefined;
   const files = new Map<string, Uint8Array>();
   const put = putInto(files);
@@ -93,6 +93,20 @@ async function changeStepped(
   let changed = files;
   for (const { change } of steps) changed = await change(changed, { ...step, stored });
   return changed;
+}
+
+function nextHealth(
+  { head, base }: LiveSnapshot,
+  now: StatusesNow,
+  { codes, evses, reportedAt }: Compared,
+  { builtAt, program }: Pick<StepContext, 'builtAt' | 'program'>,
+): Health {
+  return healthOf({
+    ...{ ...now, reportedAt, builtAt, program, counts: head.health.counts, codes: [codes] },
+    changed: evses.map(({ uid }) => uid),
+    sources: base.feed.sources.length,
+    before: newestStatusOf(head),
+  });
 }
 
 /** A head that says the same, and is known to be right for longer. */

@@ -4,14 +4,15 @@ import { startAssertion } from '../../contract/assert-conforms.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Location, Tariff } from '../../ocpi/types.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
+import { PROGRAM } from '../../snapshot/release.ts';
 import { type ListItem, packSnapshot, type SnapshotFiles, type SnapshotInput } from '../../snapshot/snapshot.ts';
 import type { Health } from '../../stored-format/health.ts';
 import type { Publication } from '../history/carry-forward.ts';
+import { countOfData } from '../history/finding-codes.ts';
 import type { PublishedObject } from '../history/published-object.ts';
 import { fullestVersion } from '../render/counts.ts';
-import { toHealth } from './health.ts';
 import { plainFiles as makePlainFiles, type PlainInput } from './plain-files.ts';
-import { newestReport, newestReportedAt, newestStatusOf } from './status-health.ts';
+import { healthOf, newestReportedAt, newestStatusOf } from './status-health.ts';
 
 export interface PackInput extends PlainInput {
   /** All findings about the data, for `/_health.json`. */
@@ -91,7 +92,7 @@ function packVersions(input: PackInput, versions: SnapshotInput['versions']): Pr
     versions,
     pages,
     plainFiles,
-    health: healthOf(input),
+    health: healthIn(input),
     generator: GENERATOR,
     publishedAt,
     writeEarly,
@@ -99,18 +100,19 @@ function packVersions(input: PackInput, versions: SnapshotInput['versions']): Pr
   });
 }
 
-function healthOf({ settings, staticData, statuses, readings, findings, builtAt, ...input }: PackInput): Health {
-  const { publication, previousFiles } = input;
-  const newestStatus = newestReport({
+function healthIn({ settings, staticData, findings, publication, previousFiles, ...input }: PackInput): Health {
+  const { statuses } = input;
+  return healthOf({
+    ...input,
+    counts: publication.counts.published,
+    codes: (fullestVersion(publication.versions)?.locations ?? []).map((object) => object.statuses),
+    findings: countOfData(findings),
+    program: PROGRAM,
     reportedAt: newestReportedAt(fullestVersion(staticData.versions)?.locations ?? [], statuses),
-    statuses,
     changed: publication.events.statusChanged,
-    readings,
     sources: settings.status_sources.length,
     before: previousFiles && newestStatusOf(previousFiles.manifest),
-    builtAt,
   });
-  return toHealth({ publication, readings, findings, builtAt, newestStatus });
 }
 
 function toItem({ id, created, lastUpdated, wholeHash, text }: PublishedObject): ListItem {

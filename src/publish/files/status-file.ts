@@ -12,7 +12,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { isSilent, type SourceReading } from '../../sources/statuses/source-life.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
 import type { PublishedObject } from '../history/published-object.ts';
-import type { CurrentStatus, CurrentStatuses } from '../render/draft.ts';
+import type { CurrentStatuses } from '../render/draft.ts';
 import { statusOfCode } from '../render/template.ts';
 import { type LiveLocation, REMOVED_CODE } from './live-location.ts';
 
@@ -54,23 +54,44 @@ export type TellStatus = (location: string, uid: string, status: Status, since: 
 export function statusFile(input: StatusFileInput, add: TellStatus): MadeStatuses {
   const { settings, publishedAt, before } = input;
   const previous = before && readStatusFile(before, publishedAt);
-  const reported = new ReportedTimes();
-  const evses = entriesOf(input, previous, add, reported);
-  const ofSources = confirmationOf(input);
-  const confirmation = input.readings.length > 0 ? ofSources : { ...ofSources, confirmed: reported.newest() };
-  const ttl = statusTtl(settings);
-  const head = statusHead(formatTimestamp(publishedAt), ttl, confirmation);
-  // What people wrote is said at once; what sources said may be older (isStillRight).
-  const isNewer = input.readings.length === 0 && head.confirmed !== previous?.head.confirmed;
-  if (before && previous && !isNewer && isStillRight(previous.head, confirmation, input.readings)) {
-    const { last_updated, ...others } = previous.head;
-    const kept = { last_updated, ttl, ...others };
-    if (toBytes(kept, evses).equals(before)) return { bytes: before, head: kept };
-  }
-  return { bytes: toBytes(head, evses), head };
+  const evses = entriesOf(input, previous, add);
+  const confirmation = confirmationOf(input, ({ volatile }, evse) => timeIn(volatile().evses[evse]));
+  const next = {
+    since: formatTimestamp(publishedAt),
+    ttl: statusTtl(settings),
+    confirmation,
+    readings: input.readings,
+  };
+  const isSame = (head: StatusFileHead) => before !== undefined && toBytes(head, evses).equals(before);
+  const head = nextStatusHead(previous?.head, next, isSame);
+  return { bytes: before && head === previous?.head ? before : toBytes(head, evses), head };
 }
 
-export function statusHead(last_updated: DateTime, ttl: number, confirmation: Confirmation): StatusFileHead {
+interface NextStatusHead {
+  readonly since: DateTime;
+  readonly ttl: number;
+  readonly confirmation: Confirmation;
+  readonly readings: readonly SourceReading[];
+}
+
+/**
+ * What the file says before its EVSEs from now on: the same object, if that is still right.
+ *
+ * @param isSame whether the file with this head has the same statuses as before
+ */
+export function nextStatusHead(
+  before: StatusFileHead | undefined,
+  { since, ttl, confirmation, readings }: NextStatusHead,
+  isSame: (head: StatusFileHead) => boolean,
+): StatusFileHead {
+  const head = statusHead(since, ttl, confirmation);
+  if (before === undefined || before.ttl !== ttl) return head;
+  // What people wrote is said at once; what sources said may be older.
+  const isNewer = readings.length === 0 && head.confirmed !== before.confirmed;
+  return !isNewer && isStillRight(before, confirmation, readings) && isSame(before) ? before : head;
+}
+
+function statusHead(last_updated: DateTime, ttl: number, confirmation: Confirmation): StatusFileHead {
   const { expires, confirmed, isSilent: silent } = confirmation;
   return {
     last_updated,
@@ -96,7 +117,6 @@ function entriesOf(
   { locations, published, publishedAt, statuses }: StatusFileInput,
   previous: PreviousStatuses | undefined,
   add: TellStatus,
-  times: ReportedTimes,
 ): string {
   const timesOf = publishedTimes(published);
   const latest = formatTimestamp(publishedAt);
@@ -113,33 +133,18 @@ function entriesOf(
         since = notAfter(lastUpdated(i), latest);
       }
       entries += `${entries === '' ? '' : ','}${entryHead(uid, status)}${since}"}`;
-      const reported = statuses.get(draft.uids[i] ?? '') ?? tableTime(draft, i);
-      times.add(status, reported.lastUpdated);
-      add(draft.id, uid, status, sinceReported(since, reported.lastUpdated));
+      const reported = statuses.get(draft.uids[i] ?? '');
+      const time = reported ? reported.lastUpdated : timeIn(draft.volatile().evses[i]);
+      add(draft.id, uid, status, sinceReported(since, time));
     }
   }
   return entries;
 }
 
-/** The times that the tables give of what is free or taken: without a source, that is when somebody looked. */
-class ReportedTimes {
-  #newest = Number.NEGATIVE_INFINITY;
-
-  add(status: Status, time: number | undefined): void {
-    // What somebody typed without a time is of now.
-    if (isInService(status)) this.#newest = Math.max(this.#newest, time ?? Number.POSITIVE_INFINITY);
-  }
-
-  /** In ms since 1970, in whole seconds. Undefined if nothing is free or taken, or something has no time. */
-  newest(): number | undefined {
-    return wholeSecond(this.#newest);
-  }
-}
-
 /** What the table of EVSEs says of the time of a status. */
-function tableTime({ volatile }: LiveLocation['draft'], evse: number): Pick<CurrentStatus, 'lastUpdated'> {
-  const time = Date.parse(volatile().evses[evse]?.lastUpdated ?? '');
-  return Number.isNaN(time) ? {} : { lastUpdated: time };
+function timeIn(evse: { readonly lastUpdated: DateTime } | undefined): number | undefined {
+  const time = Date.parse(evse?.lastUpdated ?? '');
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /**
@@ -193,13 +198,17 @@ export interface Confirmation {
   readonly isSilent: boolean;
 }
 
-export function confirmationOf({
-  locations,
-  statuses,
-  readings,
-}: Pick<StatusFileInput, 'statuses' | 'readings'> & {
-  readonly locations: readonly { readonly draft: Pick<LiveLocation['draft'], 'uids'>; readonly codes: string }[];
-}): Confirmation {
+interface Confirmed<D> extends Pick<StatusFileInput, 'statuses' | 'readings'> {
+  readonly locations: readonly { readonly draft: D; readonly codes: string }[];
+}
+
+/** @param tableTime what the table of EVSEs says of the time of a status, in ms since 1970 */
+export function confirmationOf<D extends Pick<LiveLocation['draft'], 'uids'>>(
+  input: Confirmed<D>,
+  tableTime: (draft: D, evse: number) => number | undefined,
+): Confirmation {
+  const { locations, statuses, readings } = input;
+  if (readings.length === 0) return { expires: undefined, confirmed: newestTime(input, tableTime), isSilent: false };
   const fresh = new Map<string | undefined, { readonly expires: number; readonly confirmed: number }>();
   for (const { name, state, updatedAt, maxAgeSeconds } of readings) {
     if (state !== 'fresh' || updatedAt === undefined) continue;
@@ -217,6 +226,26 @@ export function confirmationOf({
   return { expires: wholeSecond(expires), confirmed: wholeSecond(confirmed), isSilent: readings.some(isSilent) };
 }
 
+/**
+ * The newest time that the tables give of what is free or taken: without a source, that is when somebody looked. What somebody typed
+ * without a time is of now. Undefined then, and if nothing is free or taken.
+ */
+function newestTime<D extends Pick<LiveLocation['draft'], 'uids'>>(
+  { locations, statuses }: Confirmed<D>,
+  tableTime: (draft: D, evse: number) => number | undefined,
+): number | undefined {
+  let newest = Number.NEGATIVE_INFINITY;
+  for (const { draft, codes } of locations) {
+    for (const [i, uid] of draft.uids.entries()) {
+      if (!isInService(statusOfCode(codes[i] ?? ''))) continue;
+      const reported = statuses.get(uid);
+      const time = reported ? reported.lastUpdated : tableTime(draft, i);
+      newest = Math.max(newest, time ?? Number.POSITIVE_INFINITY);
+    }
+  }
+  return wholeSecond(newest);
+}
+
 /** @param time ms since 1970; undefined comes back for one that is infinite */
 function wholeSecond(time: number): number | undefined {
   return Number.isFinite(time) ? Math.floor(time / 1000) * 1000 : undefined;
@@ -227,7 +256,7 @@ function wholeSecond(time: number): number | undefined {
  * would be now, and no earlier than by half of the time after which a source is stale, as in `watch`. That a source is silent by now is
  * said at once.
  */
-export function isStillRight(
+function isStillRight(
   { expires: before, silent }: Pick<StatusFile, 'expires' | 'silent'>,
   { expires, isSilent: isSilentNow }: Confirmation,
   readings: readonly SourceReading[],
@@ -240,7 +269,7 @@ export function isStillRight(
 }
 
 interface PreviousStatuses {
-  readonly head: Omit<StatusFileHead, 'ttl'>;
+  readonly head: StatusFileHead;
   /** Since when an EVSE has had this status; undefined if it had another one or is not in the file. */
   readonly since: (uid: string, status: Status) => DateTime | undefined;
 }
@@ -253,13 +282,13 @@ const TIME_LENGTH = 20;
 const NEAR = 10_000;
 
 const HEAD =
-  /^\{"last_updated":"([^"]*)","ttl":\d+(?:,"expires":"([^"]*)")?(?:,"confirmed":"([^"]*)")?(,"silent":true)?,"evses":\{/;
+  /^\{"last_updated":"([^"]*)","ttl":(\d+)(?:,"expires":"([^"]*)")?(?:,"confirmed":"([^"]*)")?(,"silent":true)?,"evses":\{/;
 
 /** What a file says that can be right. Nothing in it is trusted: somebody else may have written it. */
 function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuses | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
   const latest = formatTimestamp(publishedAt);
-  const [head, last_updated = '', expires, confirmed, silent] = HEAD.exec(text) ?? [];
+  const [head, last_updated = '', ttl, expires, confirmed, silent] = HEAD.exec(text) ?? [];
   const times = [last_updated, expires ?? last_updated, confirmed ?? last_updated];
   const isRight = times.every((time) => TIME.test(time)) && last_updated <= latest;
   if (head === undefined || !isRight) return undefined;
@@ -295,7 +324,7 @@ function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuse
     ...(confirmed && { confirmed }),
     ...(silent && { silent: true as const }),
   };
-  return { head: { last_updated, ...parts }, since };
+  return { head: { last_updated, ttl: Number(ttl), ...parts }, since };
 }
 
 function entriesIn(text: string): ReadonlyMap<string, unknown> {

@@ -1,7 +1,6 @@
-/** What health says of statuses: how many there are of each, and how old they and their sources are. */
+/** The health of a snapshot (edge/rule/answer.ts), for builds and live steps: counts, ages of the status sources, findings. */
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
-import type { Finding } from '../../findings/finding.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import type { Health, SourceHealth } from '../../stored-format/health.ts';
@@ -21,13 +20,36 @@ export function toSecond(time: number): string {
 }
 
 /** How many EVSEs have each status; REMOVED ones do not count. @param all codes of statuses (render/template.ts) */
-export function countStatuses(all: readonly string[]): { [status: string]: number } {
+function countStatuses(all: readonly string[]): { [status: string]: number } {
   const codes = new Map<string, number>();
   for (const statuses of all) {
     for (const code of statuses.replaceAll(REMOVED_CODE, '')) codes.set(code, (codes.get(code) ?? 0) + 1);
   }
   const counts = [...codes].map(([code, count]) => [statusOfCode(code), count] as const);
   return Object.fromEntries(counts.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export interface HealthInput extends NewestReport {
+  readonly counts: Omit<Health['counts'], 'evses_by_status'>;
+  /** The statuses of all Locations, as codes (render/template.ts). */
+  readonly codes: readonly string[];
+  /** How often each code was found in the data. */
+  readonly findings: Health['findings'];
+  /** Name and version of the program, for people. */
+  readonly program: string;
+}
+
+export function healthOf({ counts, codes, findings, program, ...report }: HealthInput): Health {
+  const { locations, evses, connectors, tariffs } = counts;
+  const newest = newestReport(report);
+  return {
+    built_at: toSecond(report.builtAt),
+    ...(newest === undefined ? {} : { newest_status: toSecond(newest) }),
+    generator: program,
+    counts: { locations, evses, connectors, tariffs, evses_by_status: countStatuses(codes) },
+    status_sources: report.readings.map(toSourceHealth),
+    findings,
+  };
 }
 
 export function toSourceHealth(reading: SourceReading): SourceHealth & Pick<SourceReading, 'unknown' | 'dropped'> {
@@ -43,7 +65,7 @@ export function toSourceHealth(reading: SourceReading): SourceHealth & Pick<Sour
   };
 }
 
-export interface NewestReportInput {
+interface NewestReport {
   /** The newest report about an EVSE that is published (`newestReportedAt`), in ms since 1970. */
   readonly reportedAt: number;
   readonly statuses: CurrentStatuses;
@@ -69,7 +91,7 @@ export interface NewestReportInput {
  * A status that became UNKNOWN because its source is stale, or REMOVED because its row is gone, was reported by nobody.
  * The result is never earlier than that of the previous snapshot and never later than the build. Undefined if unknown.
  */
-export function newestReport(input: NewestReportInput): number | undefined {
+function newestReport(input: NewestReport): number | undefined {
   const { reportedAt, before = Number.NEGATIVE_INFINITY, builtAt } = input;
   const newest = tablesReported(input) ? builtAt : Math.max(before, reportedAt);
   return newest === Number.NEGATIVE_INFINITY ? undefined : Math.min(newest, builtAt);
@@ -85,7 +107,7 @@ export function newestReportedAt(drafts: readonly Pick<Draft, 'uids'>[], statuse
 }
 
 /** Whether the tables report another status than before without saying since when. */
-function tablesReported({ changed, statuses, readings, sources }: NewestReportInput): boolean {
+function tablesReported({ changed, statuses, readings, sources }: NewestReport): boolean {
   const allRead = readings.length >= sources && readings.every(({ state }) => state !== 'failed');
   return allRead && changed.some((uid) => isUndated(statuses, uid));
 }
@@ -93,11 +115,4 @@ function tablesReported({ changed, statuses, readings, sources }: NewestReportIn
 function isUndated(statuses: CurrentStatuses, uid: string): boolean {
   const reported = statuses.get(foldCase(uid));
   return reported === undefined || (reported.source === undefined && reported.reportedAt === undefined);
-}
-
-/** How often each code was found. */
-export function countCodes(findings: readonly Finding[]): { [code: string]: number } {
-  const counts = new Map<string, number>();
-  for (const { code } of findings) counts.set(code, (counts.get(code) ?? 0) + 1);
-  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

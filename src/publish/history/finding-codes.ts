@@ -1,7 +1,7 @@
 /** Findings about the data compared with what was published before. */
 
 import type { Entries } from '../../findings/entry.ts';
-import { findingOf } from '../../findings/finding.ts';
+import { countCodes, type Finding, findingOf } from '../../findings/finding.ts';
 
 const GONE = '{gone} of {of} would disappear at once, more than {share}: {ids}.';
 
@@ -132,3 +132,8 @@ export const HISTORY = {
 } as const satisfies Entries;
 
 export const finding = findingOf(HISTORY);
+
+/** How often each code was found in the data. What a build finds by comparing with the one before is no part of that. */
+export function countOfData(findings: readonly Finding[]): { [code: string]: number } {
+  return countCodes(findings.filter(({ code }) => !Object.hasOwn(HISTORY, code)));
+}

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { headOfBuild } from '../../../src/live/publish/head-of-build.ts';
 import { renewedHead } from '../../../src/live/step/live-step.ts';
 import type { StatusesNow } from '../../../src/live/step/snapshot-and-change.ts';
-import { countOfData } from '../../../src/publish/files/health.ts';
+import { countOfData } from '../../../src/publish/history/finding-codes.ts';
 import { openPrevious } from '../../../src/publish/previous/open-previous.ts';
 import { readFrom } from '../../publish/history/support/builds.ts';
 import { STEPS } from '../../support/companions.ts';

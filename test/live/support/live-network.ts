@@ -47,7 +47,7 @@ export class LiveNetwork {
   }
 
   /** Holds each Location against schemas/ocpi alone: its tariffs are not looked at. */
-  private judge(): void {
+  judge(): void {
     for (const [version, { locations }] of Object.entries(this.snapshot.head.by_version)) {
       const assertion = startAssertion(version as OcpiVersion);
       const { index, text } = readList(locations, (path) => this.files.get(path));
@@ -88,11 +88,6 @@ function siteHost(fileAt: (path: string) => Uint8Array | undefined): Host {
       return bytes && (new Blob([bytes]).stream() as ReadableStream<Uint8Array>);
     },
   };
-}
-
-/** Answers from a built directory. */
-export function askDirectory(directory: string, now: number): (path: string) => Promise<Response> {
-  return asker(directoryHost(directory), now);
 }
 
 function asker(host: Host, now: number): (path: string) => Promise<Response> {

@@ -1,6 +1,6 @@
 /** The rounds of `watch` and `start`: a changed status is a step in the directory, and all else is a build. */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import { quietBuilder } from '../../src/cli/publish/build-quietly.ts';
 import { LATER, roundsInDirectory } from '../../src/cli/publish/places.ts';
 import type { Rounds } from '../../src/cli/publish/rounds.ts';
 import type { Location } from '../../src/ocpi/types.ts';
+import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import type { StatusFile } from '../../src/stored-format/status-file.ts';
 import { COMPANIONS } from '../support/companions.ts';
 
@@ -15,6 +16,7 @@ const VALID = resolve(import.meta.dirname, '../fixtures/valid/data');
 
 let root: string;
 let told: string[];
+let notes: string[];
 let rounds: Rounds;
 
 function roundsOf(isUploaded: boolean): Rounds {
@@ -37,7 +39,7 @@ function roundsOf(isUploaded: boolean): Rounds {
     builder.tell(built.kind === 'invalid' ? report : '');
     return built;
   };
-  return roundsInDirectory({ options, builder, build, isUploaded });
+  return roundsInDirectory({ options, builder, build, isUploaded, note: (text) => notes.push(text) });
 }
 
 beforeEach(() => {
@@ -47,6 +49,7 @@ beforeEach(() => {
   write('network.json', JSON.stringify({ ...JSON.parse(read('network.json')), ...settings }));
   report('AVAILABLE');
   told = [];
+  notes = [];
   rounds = roundsOf(false);
 });
 
@@ -74,6 +77,30 @@ test('a changed status is a step, and nothing else is written for it', async () 
   write('locations.csv', read('locations.csv').replaceAll('Ostbahnhof,Am', 'Ostkreuz,Am'));
   expect(await rounds.publish()).toMatchObject({ kind: 'built', isChanged: true });
   expect(published()).toEqual(['CHARGING', 'CHARGING']);
+});
+
+test('a round that finds nothing new leaves the manifest alone, and one that finds a source silent does not', async () => {
+  const manifest = () => statSync(join(root, 'dist', MANIFEST_PATH)).ino;
+  await rounds.publish();
+  const built = manifest();
+  expect(await rounds.publish()).toMatchObject({ kind: 'renewed' });
+  expect(manifest()).toBe(built);
+  rmSync(join(root, 'hub.csv'));
+  await rounds.publish();
+  expect(manifest()).not.toBe(built);
+});
+
+test('another process that writes the same directory is told of, once', async () => {
+  await rounds.publish();
+  const other = roundsOf(false);
+  for (const status of ['CHARGING', 'AVAILABLE', 'CHARGING']) {
+    report(status);
+    await other.publish();
+    expect(published()[0]).toBe(status);
+    await rounds.publish();
+  }
+  expect(notes).toHaveLength(2);
+  expect(notes[0]).toMatch(/^another process has written .*dist meanwhile/);
 });
 
 test('a build is made if it is asked for, and where another picture has the name of one', async () => {

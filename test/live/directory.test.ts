@@ -60,7 +60,7 @@ function directoryRead() {
 
 /** A process that has built, and its steps. */
 async function begin(put?: PutFile) {
-  const head = headInDirectory(network.out, put);
+  const head = headInDirectory(network.out, true, put);
   await head.goOnFrom(await build(), STEPS);
   const program = { generator: readManifest(directoryRead()(MANIFEST_PATH)).generator, program: 'test' };
   const publisher = statusPublisher({

@@ -9,8 +9,8 @@ import { publishBuild } from '../../live/publish/publish-build.ts';
 import { statusPublisher } from '../../live/publish/publish-statuses.ts';
 import type { Store } from '../../live/store/store.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
+import { seenAfter } from '../../publish/publish-on.ts';
 import { readIn } from '../../snapshot/read-snapshot.ts';
-import { MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
 import type { QuietBuilder } from './build-quietly.ts';
 import type { OpenedLive } from './open-live.ts';
 import { createRounds, liveProgram, type Rounds } from './rounds.ts';
@@ -79,18 +79,23 @@ export interface InDirectory {
   readonly build: () => Promise<BuildResult>;
   /** Whether it is uploaded after each change: then nobody sees it before that. */
   readonly isUploaded: boolean;
+  readonly note: (text: string) => void;
 }
 
-export function roundsInDirectory({ options, builder, build, isUploaded }: InDirectory): Rounds {
+export function roundsInDirectory({ options, builder, build, isUploaded, note }: InDirectory): Rounds {
   const { companions, out } = options;
-  const head = headInDirectory(out);
+  const head = headInDirectory(out, !isUploaded);
   const program = liveProgram(companions);
-  let uploadMs = 0;
+  let [uploadMs, isToldOfOthers] = [0, false];
   const statuses = statusPublisher({
     ...{ ...program, store: head, reader: snapshotReader(head), clock, promiseMs: NO_PROMISE },
-    leadMs: () => MANIFEST_KEPT_MS + uploadMs,
+    leadMs: () => seenAfter(uploadMs),
   });
   const buildHere = async (): Promise<BuildResult> => {
+    if (!isToldOfOthers && (await head.isOfAnother())) {
+      isToldOfOthers = true;
+      note(`another process has written ${out} meanwhile: end one of the two, or give each an --out of its own`);
+    }
     const built = await build();
     if (built.kind === 'invalid') return built;
     uploadMs = isUploaded ? built.data.settings.upload_seconds * 1000 : 0;

@@ -132,11 +132,12 @@ export function createRounds({ options, place, memory, sources, recovered, note 
     const settings = sound;
     if (settings === undefined) return { kind: 'invalid' };
     try {
-      await place.statuses.publish(async ({ base }) => {
+      const { kind } = await place.statuses.publish(async ({ base }) => {
         const read = readerOfStatuses(options, now);
         const readings = await read(settings, { ...(file && { settingsFile: file }), tables: [] }, knownEvsesOf(base));
         return statusesNow(base, readings, now);
       });
+      hasStepped ||= kind === 'changed';
     } catch (error) {
       // Nothing is published yet.
       if (!(error instanceof NeedsBuild)) throw error;
@@ -163,7 +164,7 @@ export function createRounds({ options, place, memory, sources, recovered, note 
 
   return {
     async publish(mustBuild = false) {
-      const isOld = hasStepped && clock() - built.at >= (place.rebuildMs ?? Number.POSITIVE_INFINITY);
+      const isOld = blocked === '' && hasStepped && clock() - built.at >= (place.rebuildMs ?? Number.POSITIVE_INFINITY);
       if (isBuildDue || mustBuild || isOld) return build();
       try {
         const { kind, changed, moment, isBuildDue: isDue } = await place.statuses.publish(statusesOfTables);

@@ -89,7 +89,7 @@ function startRounds(request: BuildOptions, terminal: Terminal, isApiAlone: bool
     if (built.kind === 'invalid' || cause !== 'idle') builder.tell(report);
     return built;
   };
-  const rounds = roundsInDirectory({ options: request, builder, build, isUploaded: false });
+  const rounds = roundsInDirectory({ options: request, builder, build, isUploaded: false, note: terminal.note });
   const next = async (why: string, mustBuild = false): Promise<Outcome> => {
     cause = why;
     const round = await rounds.publish(mustBuild);

@@ -37,7 +37,7 @@ export function watchRounds(
     if (noDeploy) hasBegun = true;
     return built;
   };
-  const rounds = roundsInDirectory({ options, builder, build, isUploaded: !noDeploy });
+  const rounds = roundsInDirectory({ options, builder, build, isUploaded: !noDeploy, note });
   return {
     async make(isLiveUnknown: boolean): Promise<BuildOutcome> {
       // The options for the first build apply until the first successful upload; with noDeploy, until the first valid build.

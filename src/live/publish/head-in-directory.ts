@@ -15,6 +15,7 @@ import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { parseIndex, readIn } from '../../snapshot/read-snapshot.ts';
 import { closingText } from '../../stored-format/envelope.ts';
 import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
+import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
 import type { Head } from '../step/snapshot-and-change.ts';
@@ -25,6 +26,8 @@ import { newInHead } from './head-of-build.ts';
 export interface HeadInDirectory extends HeadPlace {
   /** The next steps go on from a build that has written the directory; where they cannot, each of them asks for a build. */
   goOnFrom(built: Built, steps: readonly SteppedFiles[]): Promise<void>;
+  /** Whether somebody else has written the directory since this process did. */
+  isOfAnother(): Promise<boolean>;
 }
 
 interface Current {
@@ -38,8 +41,8 @@ interface Current {
 /** No head in a directory is promised to be the newest for any time, in ms. Each round renews it: that is a file. */
 export const NO_PROMISE = 0;
 
-/** @param put a file in its place */
-export function headInDirectory(out: string, put?: PutFile): HeadInDirectory {
+/** @param isServed whether it is answered from as it is, and not uploaded @param put a file in its place */
+export function headInDirectory(out: string, isServed = true, put?: PutFile): HeadInDirectory {
   let current: Current | undefined;
   /** What only steps read, by path, and what the next swap puts. */
   let [inMemory, waiting]: [Map<string, Uint8Array>, Map<string, Uint8Array>] = [new Map(), new Map()];
@@ -86,6 +89,10 @@ export function headInDirectory(out: string, put?: PutFile): HeadInDirectory {
   return {
     words: `"${out}"`,
     read,
+    async isOfAnother() {
+      const version = await versionThere();
+      return current !== undefined && version !== undefined && version !== current.version;
+    },
     async goOnFrom(built, steps) {
       const place = await realpath(out);
       const bytes = await readFile(join(place, MANIFEST_PATH));
@@ -108,9 +115,34 @@ export function headInDirectory(out: string, put?: PutFile): HeadInDirectory {
         if (before === undefined || before.version !== expected || (await versionThere()) !== expected)
           return undefined;
         // It was made by this process.
-        return swap(JSON.parse(new TextDecoder().decode(bytes)) as Head, before);
+        const head = JSON.parse(new TextDecoder().decode(bytes)) as Head;
+        // Whoever serves the directory would forget all that it keeps.
+        if (!isServed || head.moment !== before.head.moment || saysMore(head.health, before.manifest.health))
+          return swap(head, before);
+        current = { ...before, head };
+        return before.version;
       }),
   };
+}
+
+/** How old a manifest may be that says what is right, in ms. */
+const MOST_AGE_MS = 300_000;
+
+/** Whether health says more than that everything is younger than it was, or that of what half of its time is over. */
+function saysMore(next: Health, written: Health): boolean {
+  const now = Date.parse(next.built_at);
+  const isOld = (time: string | undefined, most: number) => Math.abs(now - Date.parse(time ?? '')) >= most;
+  const isAgeing = written.status_sources.some(({ updated_at, max_age_seconds }, i) => {
+    return updated_at !== next.status_sources[i]?.updated_at && isOld(updated_at, max_age_seconds * 500);
+  });
+  return isAgeing || isOld(written.built_at, MOST_AGE_MS) || withoutAges(next) !== withoutAges(written);
+}
+
+function withoutAges({ built_at: _, newest_status: __, status_sources, ...health }: Health): string {
+  return JSON.stringify([
+    health,
+    status_sources.map((source) => ({ ...source, updated_at: typeof source.updated_at })),
+  ]);
 }
 
 type Read = (path: string) => Promise<Uint8Array>;

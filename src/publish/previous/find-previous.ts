@@ -76,7 +76,10 @@ export async function findPrevious(options: FindOptions): Promise<FoundPrevious>
       throw new NoHistory(found);
     }
     case 'default':
-      return options.isForPublishing ? findPublished(options) : findNearest(options);
+      // Where nothing can be published, it is a preview, as in `deploy --dry-run`.
+      return options.isForPublishing && isPublic(options.settings.base_url)
+        ? findPublished(options)
+        : findNearest(options);
     default:
       return kind satisfies never;
   }

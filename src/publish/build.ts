@@ -25,7 +25,7 @@ import { CarriedFileMissing } from './disk/write-files.ts';
 import { packAndAssert } from './files/pack-publication.ts';
 import { carryAndReport } from './history-findings/carry-and-report.ts';
 import { type FoundPrevious, withoutFiles } from './previous/find-previous.ts';
-import { guessAfter, guessWork, type Made, type Missed, type Place, publishOn, seenAfter } from './publish-on.ts';
+import { guessAfter, guessWork, type Made, type Missed, publishOn, type SwapPlace, seenAfter } from './publish-on.ts';
 import type { ValidData } from './validate/validate.ts';
 import { validateToBuild } from './validate/validate-to-build.ts';
 
@@ -137,7 +137,7 @@ async function makeReady({ dataFiles, isAnew = false }: Attempt, job: Job): Prom
 }
 
 /** Where a snapshot lies that was written aside. */
-const ASIDE: Place<void, Aside> = {
+const ASIDE: SwapPlace<void, Aside> = {
   find: async () => {},
   put: async () => {},
   swap: ({ putInPlace }) => putInPlace().then(() => true),

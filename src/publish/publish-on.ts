@@ -15,7 +15,7 @@
 import { MANIFEST_KEPT_MS } from '../stored-format/kept-times.ts';
 
 /** Where something is published. What of it is in use stays until the next is swapped in. */
-export interface Place<Found, Next> {
+export interface SwapPlace<Found, Next> {
   /** What is published there now. */
   readonly find: () => Promise<Found>;
   /** Puts what is new of the next beside that. */
@@ -51,7 +51,7 @@ export interface Timing {
  * @returns the result of what was made last
  */
 export async function publishOn<Found, Next, Result>(
-  place: Place<Found, Next>,
+  place: SwapPlace<Found, Next>,
   make: (found: Found, missed: Missed | undefined) => Promise<Made<Next, Result>>,
   { clock, leadMs }: Timing,
 ): Promise<Result> {
@@ -68,7 +68,7 @@ export async function publishOn<Found, Next, Result>(
   }
 }
 
-async function putAndSwap<Found, Next>(place: Place<Found, Next>, next: Next, found: Found, isLate: () => boolean) {
+async function putAndSwap<Found, Next>(place: SwapPlace<Found, Next>, next: Next, found: Found, isLate: () => boolean) {
   await place.put(next);
   if (isLate()) {
     await place.discard?.(next);

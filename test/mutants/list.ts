@@ -36,8 +36,8 @@ const HOSTS: readonly Mutant[] = [
   },
   {
     file: 'src/edge/hosts/answer-site-file.ts',
-    from: 'status === 200 && matchesTag(',
-    to: 'matchesTag(',
+    from: 'status === 200 && hasIt',
+    to: 'hasIt',
     tests: 'test/edge/hosts/node.test.ts',
   },
   {

@@ -1,16 +1,16 @@
 /** Lists in packs: what stands in them, how a list is cut, and how little of it changes with one object. */
 
+import { gunzipSync, crc32 as zlibCrc32 } from 'node:zlib';
 import fc from 'fast-check';
-import { crc32 as zlibCrc32, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { inflate, tailOf } from '../../src/edge/rule/deflate.ts';
 import { createBlobStore } from '../../src/snapshot/blob-store.ts';
 import { chunkList, chunkRecent } from '../../src/snapshot/chunking.ts';
-import { objectsOf } from '../../src/snapshot/list-objects.ts';
 import { packList } from '../../src/snapshot/list.ts';
+import { objectsOf } from '../../src/snapshot/list-objects.ts';
 import { hashOfId } from '../../src/stored-format/id-index.ts';
 import { blocksOf, packOf, viewIndex } from '../../src/stored-format/list-index.ts';
-import { type TestLocation, makeLocations, resolve, toItems } from './support/small-snapshots.ts';
-import { describe, expect, test } from 'vitest';
+import { makeLocations, resolve, type TestLocation, toItems } from './support/small-snapshots.ts';
 
 const textOf = (locations: readonly TestLocation[]) =>
   JSON.stringify({ data: locations, status_code: 1000, status_message: 'Success', timestamp: '' }).slice(0, -2);

@@ -6,7 +6,7 @@ import { fileType, isCompressible } from '../../stored-format/file-types.ts';
 import { addHeaders, HEADERS_PATH, type HeaderRule, readHeaderRules } from '../../stored-format/header-rules.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import type { EdgeAnswer, EdgeRequest } from '../rule/exchange.ts';
-import { addPreflight, isKnown } from '../rule/headers.ts';
+import { addPreflight, clientHas } from '../rule/headers.ts';
 import { logFailure } from '../rule/log-failure.ts';
 import { CODINGS, chooseCoding } from '../rule/negotiation.ts';
 import { type Compress, compressFiles, markOf, openIfThere, type SiteFile, undefinedIfMissing } from './site-file.ts';
@@ -105,7 +105,7 @@ async function answerFile(
   { path, status, headers }: Answered,
 ): Promise<EdgeAnswer> {
   const tag = `${file.size.toString(16)}-${file.changed.toString(16)}`;
-  const hasIt = isKnown(request, tag, headers);
+  const hasIt = clientHas(request, tag, headers);
   const type = fileType(path);
   const isText = type !== undefined && isCompressible(type);
   if (isText) headers.set('Vary', 'Accept-Encoding');

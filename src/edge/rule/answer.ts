@@ -8,7 +8,7 @@ import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import type { ComposedBody } from './compose-body.ts';
 import { type ErrorAnswer, errorText } from './error-answer.ts';
 import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
-import { addLicence, addPreflight, cacheControl, commonHeaders, isForOne, isKnown } from './headers.ts';
+import { addLicence, addPreflight, cacheControl, clientHas, commonHeaders, isForOne } from './headers.ts';
 import type { Host } from './host.ts';
 import { isStrict, METHODS } from './intent.ts';
 import { finishBody, type KeptBody } from './kept-bodies.ts';
@@ -38,7 +38,7 @@ export async function answerList(
 ): Promise<EdgeAnswer> {
   const headers = commonHeaders(request.headers, manifest);
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (isKnown(request, list.etag, headers)) return { status: 304, headers, body: null };
+  if (clientHas(request, list.etag, headers)) return { status: 304, headers, body: null };
   headers.set('Content-Type', JSON_TYPE);
   // OCPI 4.1.4.1. X-Limit is a page size, so it is 1 for an empty list: clients divide by it or use it as a step.
   headers.set('X-Total-Count', String(list.total));
@@ -71,7 +71,7 @@ export function answerObject(
   const headers = commonHeaders(request.headers, isOfModule ? manifest : undefined);
   addLicence(headers, manifest);
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (isKnown(request, tag, headers)) return { status: 304, headers, body: null };
+  if (clientHas(request, tag, headers)) return { status: 304, headers, body: null };
   return answerComposed(request, finishBody(body, closingText(now)), headers);
 }
 

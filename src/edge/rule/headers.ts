@@ -113,7 +113,7 @@ export function weakTag(hash: string): string {
 }
 
 /** Sets the tag of an answer. @returns whether the client has it already, so that 304 is the answer */
-export function isKnown(request: EdgeRequest, tag: string, headers: AnswerHeaders): boolean {
+export function clientHas(request: EdgeRequest, tag: string, headers: AnswerHeaders): boolean {
   headers.set('ETag', weakTag(tag));
   return matchesTag(request.headers.get('If-None-Match'), tag);
 }

@@ -11,7 +11,7 @@ import { answerComposed } from './answer.ts';
 import { fromSnapshot } from './attempts.ts';
 import { type ComposedBody, composeBody } from './compose-body.ts';
 import type { AnswerHeaders, EdgeAnswer, EdgeRequest } from './exchange.ts';
-import { addLicence, addPreflight, isKnown } from './headers.ts';
+import { addLicence, addPreflight, clientHas } from './headers.ts';
 import type { Host } from './host.ts';
 import { logFailure } from './log-failure.ts';
 import { type ApiCoding, chooseApiCoding } from './negotiation.ts';
@@ -57,7 +57,7 @@ async function answerStored(
     headers.set('Allow', 'GET, HEAD, OPTIONS');
     return { status: 405, headers, body: null };
   }
-  if (isKnown(request, stored.etag, headers)) return { status: 304, headers, body: null };
+  if (clientHas(request, stored.etag, headers)) return { status: 304, headers, body: null };
   return answerComposed(request, await bodyOf(host, stored, chooseApiCoding(host.acceptEncoding(request))), headers);
 }
 

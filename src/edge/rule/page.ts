@@ -7,7 +7,7 @@ import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { indexSince } from '../../stored-format/recent-lists.ts';
 import { answerComposed } from './answer.ts';
 import type { EdgeAnswer, EdgeRequest } from './exchange.ts';
-import { cacheControl, commonHeaders, hashOfText, isKnown } from './headers.ts';
+import { cacheControl, clientHas, commonHeaders, hashOfText } from './headers.ts';
 import type { Host } from './host.ts';
 import { isFiltered, type ListModule, type ListQuery } from './intent.ts';
 import type { ApiCoding } from './negotiation.ts';
@@ -37,7 +37,7 @@ export async function answerPage(
   const tag = await (isFiltered(query) ? tagOfFilter(host, page, limit) : tagOf(host, index, selection, limit));
   const headers = commonHeaders(request.headers, manifest);
   headers.set('Cache-Control', cacheControl(headers, manifest.cache_seconds));
-  if (isKnown(request, tag, headers)) return { status: 304, headers, body: null };
+  if (clientHas(request, tag, headers)) return { status: 304, headers, body: null };
 
   headers.set('X-Total-Count', String(selection.total));
   headers.set('X-Limit', String(limit));

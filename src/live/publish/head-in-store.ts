@@ -1,7 +1,7 @@
 /** The head in a store: finds and replaces it, reads it with what a live step needs, and keeps in memory what is named after its content. */
 
 import { Kept } from '../../edge/rule/kept.ts';
-import type { Place } from '../../publish/publish-on.ts';
+import type { SwapPlace } from '../../publish/publish-on.ts';
 import { hashOf } from '../../snapshot/content-hash.ts';
 import { inTurns } from '../../snapshot/in-turns.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
@@ -46,7 +46,7 @@ export interface HeadAndFiles {
 const AT_A_TIME = 6;
 
 /** The heads of a store, or of a directory, as what is published there. Its functions throw StoreFault. */
-export function headsIn(store: HeadPlace): Place<FoundHead, HeadAndFiles> {
+export function headsIn(store: HeadPlace): SwapPlace<FoundHead, HeadAndFiles> {
   return {
     find: () => findHead(store),
     async put({ files }) {

@@ -3,6 +3,7 @@
  * brought onto the build (onto-new-head.ts).
  */
 
+import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import type { BuildResult, Built, Invalid } from '../../publish/build-request.ts';
 import { type FoundPrevious, partyText } from '../../publish/previous/find-previous.ts';
 import { NoHistory } from '../../publish/previous/no-history.ts';
@@ -84,7 +85,7 @@ export function publishBuild(job: BuildToPublish): Promise<BuildResult> {
     if (built.kind === 'invalid') return built;
     const begun = clock();
     demandParty(built, found, job);
-    const made = headOfBuild(built, job.read, steps, clock() + job.promiseMs);
+    const made = notBefore(found.head, headOfBuild(built, job.read, steps, clock() + job.promiseMs));
     return { built, made, first: found, begun, attempts: 0 };
   }
 
@@ -110,6 +111,13 @@ export function publishBuild(job: BuildToPublish): Promise<BuildResult> {
     return toPublish(next.made, next);
   };
   return publishOn(headsIn(store), make, { clock, leadMs: () => LIVE_LEAD_MS });
+}
+
+/** Without a history, a build can have an earlier time than what is published; but a head whose moment goes back is taken for an old one. */
+function notBefore(found: Head | undefined, made: BuiltHead): BuiltHead {
+  const least = found === undefined ? Number.NEGATIVE_INFINITY : Date.parse(found.moment) + 1000;
+  if (Date.parse(made.head.moment) >= least) return made;
+  return { ...made, head: { ...made.head, moment: formatTimestamp(least) } };
 }
 
 /** The build with what was published meanwhile; undefined if only a new build is right. */

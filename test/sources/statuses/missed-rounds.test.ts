@@ -4,14 +4,14 @@
  * @module-tag pure
  */
 
+import { expect, test } from 'vitest';
 import { isOverdue } from '../../../src/edge/rule/answer.ts';
 import { toSourceHealth } from '../../../src/publish/files/status-health.ts';
 import { lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
 import { isSilent } from '../../../src/sources/statuses/source-life.ts';
 import { failed } from '../../../src/sources/urls/source-answer.ts';
-import { CHARGING, MINUTE, answering, content, offline, readOne } from './support/read.ts';
 import { NOW } from '../../support/data-directory.ts';
-import { expect, test } from 'vitest';
+import { answering, CHARGING, content, MINUTE, offline, readOne } from './support/read.ts';
 
 test('the second one is silence, and an answer ends it', async () => {
   const lastGood = lastGoodInMemory();

@@ -126,7 +126,12 @@ export function answerError(
 }
 
 function answerText(request: EdgeRequest, text: string, headers: AnswerHeaders, status: number): EdgeAnswer {
-  return answerComposed(request, { bytes: new TextEncoder().encode(text), coding: 'identity' }, headers, status);
+  return answerComposed(
+    request,
+    { bytes: new Uint8Array(new TextEncoder().encode(text)), coding: 'identity' },
+    headers,
+    status,
+  );
 }
 
 /** Answers a CORS preflight, or an OPTIONS of any other kind. */

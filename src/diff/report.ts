@@ -5,7 +5,6 @@
 
 import type { Diff } from './compare/change.ts';
 import { chooseChanges } from './compare/importance.ts';
-import { changeWords } from './describe/change.ts';
 import { own, type Phrase } from './describe/phrase.ts';
 import { summariseChanges } from './summary.ts';
 
@@ -23,7 +22,7 @@ export function toReport(diff: Diff, limit: number): DiffReport {
   const changes = chooseChanges(diff.changes, limit);
   return {
     summary: own(summariseChanges(diff)),
-    changes: changes.map(changeWords),
+    changes: changes.map((change) => change.words(change)),
     more: diff.changes.length - changes.length,
   };
 }

@@ -1,101 +1,48 @@
 /** Writes the first line of every report: `2 locations added, 3 EVSEs added, 1 tariff changed, 12 statuses changed`. */
 
-import type { Change, ChangeOf, ClassName, Diff } from './compare/change.ts';
+import type { Change, Diff } from './compare/change.ts';
+import { NAMES } from './describe/objects.ts';
 import { count } from './describe/phrase.ts';
 
-/** How many objects changed, and how. */
-export interface ChangeCounts {
-  readonly locationsAdded: number;
-  readonly locationsRemoved: number;
-  /** Including those of added Locations; evsesRemoved likewise. */
-  readonly evsesAdded: number;
-  readonly evsesRemoved: number;
-  readonly evsesMoved: number;
-  readonly connectorsAdded: number;
-  readonly connectorsRemoved: number;
-  readonly tariffsAdded: number;
-  readonly tariffsRemoved: number;
-  readonly statusesChanged: number;
-  /** What companions count, by what it is. */
-  readonly others: { readonly [unit: string]: number };
-  /** Existing objects with a different value in any field except the status. */
-  readonly changed: { readonly [C in ClassName]: number };
-}
+/** How many objects changed, by what and how: `EVSE added`. Those of Locations that came or left are among them. */
+export type ChangeCounts = { readonly [what: string]: number };
 
+/** What is counted, in the order of the line. Existing objects count once, however many of their fields have another value. */
+const COUNTED = [
+  ...['location added', 'location removed', 'EVSE added', 'EVSE removed', 'EVSE moved to another location'],
+  ...['connector added', 'connector removed', 'tariff added', 'tariff removed', 'tariff changed', 'location changed'],
+  ...['EVSE changed', 'connector changed', 'network setting changed'],
+];
+
+/** Only what changed is there. */
 export function countChanges({ changes }: Diff): ChangeCounts {
-  const sum = <K extends Change['kind']>(kind: K, size: (change: ChangeOf<K>) => number = () => 1) =>
-    changes.reduce((total, change) => (isOf(change, kind) ? total + size(change) : total), 0);
-  const changed = changedIds(changes);
-  return {
-    locationsAdded: sum('location-added'),
-    locationsRemoved: sum('location-removed'),
-    evsesAdded: sum('location-added', (one) => one.newEvses) + sum('evses-added', ({ uids }) => uids.length),
-    evsesRemoved: sum('location-removed', ({ evses }) => evses) + sum('evses-removed', ({ uids }) => uids.length),
-    evsesMoved: sum('evses-moved', ({ uids }) => uids.length),
-    connectorsAdded: sum('connectors-added', ({ objects }) => objects.length),
-    connectorsRemoved: sum('connectors-removed', ({ objects }) => objects.length),
-    tariffsAdded: sum('tariff-added'),
-    tariffsRemoved: sum('tariff-removed'),
-    statusesChanged: sum('statuses-changed', ({ transitions }) =>
-      transitions.reduce((total, { uids }) => total + uids.length, 0),
-    ),
-    others: countOthers(changes),
-    changed: {
-      Location: changed.Location.size,
-      EVSE: changed.EVSE.size,
-      Connector: changed.Connector.size,
-      Tariff: changed.Tariff.size,
-      settings: changed.settings.size,
-    },
-  };
+  const ids = new Map<string, Set<string>>(COUNTED.map((what) => [what, new Set()]));
+  const idsOf = (what: string) => ids.get(what) ?? ids.set(what, new Set()).get(what);
+  const evses = new Map<string, number>();
+  for (const change of changes) {
+    const what = whatOf(change);
+    for (const id of change.class === 'settings' ? [change.field ?? ''] : change.ids) idsOf(what)?.add(id);
+    if (change.class === 'Location' && change.evses)
+      evses.set(`EVSE ${change.kind}`, (evses.get(`EVSE ${change.kind}`) ?? 0) + change.evses);
+  }
+  const counts = [...ids].map(([what, { size }]) => [what, size + (evses.get(what) ?? 0)] as const);
+  return Object.fromEntries(counts.filter(([, number]) => number > 0));
 }
 
-function countOthers(changes: readonly Change[]): ChangeCounts['others'] {
-  const counts: { [unit: string]: number } = {};
-  for (const change of changes)
-    if (change.kind === 'other') counts[change.unit] = (counts[change.unit] ?? 0) + change.count;
-  return counts;
+function whatOf({ class: of, kind, field }: Change): string {
+  if (of === 'other') return `${field} changed`;
+  if (of === 'status') return 'status changed';
+  const name = of === 'Location' ? 'location' : NAMES[of];
+  return `${name} ${kind}${kind === 'moved' ? ' to another location' : ''}`;
 }
 
 /** One line, with none of the data in it. */
 export function summariseChanges(diff: Diff): string {
-  const counts = countChanges(diff);
-  const { changed } = counts;
-  const parts: readonly (readonly [number: number, one: string, how: string])[] = [
-    [counts.locationsAdded, 'location', 'added'],
-    [counts.locationsRemoved, 'location', 'removed'],
-    [counts.evsesAdded, 'EVSE', 'added'],
-    [counts.evsesRemoved, 'EVSE', 'removed'],
-    [counts.evsesMoved, 'EVSE', 'moved to another location'],
-    [counts.connectorsAdded, 'connector', 'added'],
-    [counts.connectorsRemoved, 'connector', 'removed'],
-    [counts.tariffsAdded, 'tariff', 'added'],
-    [counts.tariffsRemoved, 'tariff', 'removed'],
-    [changed.Tariff, 'tariff', 'changed'],
-    [changed.Location, 'location', 'changed'],
-    [changed.EVSE, 'EVSE', 'changed'],
-    [changed.Connector, 'connector', 'changed'],
-    [changed.settings, 'network setting', 'changed'],
-    ...Object.entries(counts.others).map(([unit, number]) => [number, unit, 'changed'] as const),
-  ];
-  const words = parts.flatMap(([number, one, how]) => (number === 0 ? [] : [`${count(number, one)} ${how}`]));
-  const statuses = counts.statusesChanged;
-  if (statuses > 0) words.push(`${statuses.toLocaleString('en')} ${statuses === 1 ? 'status' : 'statuses'} changed`);
+  const words = Object.entries(countChanges(diff)).map(([what, number]) => {
+    const [one = '', how] = what.split(/ (?=added|removed|moved|changed)/);
+    const many =
+      one === 'status' ? `${number.toLocaleString('en')} ${number === 1 ? one : 'statuses'}` : count(number, one);
+    return `${many} ${how}`;
+  });
   return words.length === 0 ? 'Nothing changed in the published data.' : words.join(', ');
-}
-
-function isOf<K extends Change['kind']>(change: Change, kind: K): change is ChangeOf<K> {
-  return change.kind === kind;
-}
-
-function changedIds(changes: readonly Change[]): { readonly [C in ClassName]: Set<string> } {
-  const ids = { Location: new Set<string>(), EVSE: new Set<string>(), Connector: new Set<string>() };
-  const all = { ...ids, Tariff: new Set<string>(), settings: new Set<string>() };
-  for (const change of changes) {
-    if (change.kind === 'field-changed' && change.of === 'settings') all.settings.add(change.field);
-    else if (change.kind === 'field-changed') for (const { id } of change.objects) all[change.of].add(id);
-    else if (change.kind === 'price-changed' || change.kind === 'prices-rearranged')
-      for (const { id } of change.objects) all.Tariff.add(id);
-  }
-  return all;
 }

@@ -121,9 +121,9 @@ export interface OtherChange {
   readonly isWorse: boolean;
   /** One sentence, without a full stop. What is from the data is an object. */
   readonly words: readonly (string | { readonly value: string })[];
-  /** How many of what: `AFIR item`. */
-  readonly count: number;
+  /** Of what, such as `AFIR item`, and which. */
   readonly unit: string;
+  readonly ids: readonly string[];
 }
 
 /** JSON files that change with a status: a build makes them, and a live step changes them in a store (src/live/step/). */

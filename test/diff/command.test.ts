@@ -148,7 +148,7 @@ describe('two directories', () => {
     await run(['A', 'B'], { format: 'markdown' });
     expect(said.join()).toContain('\n* tariff `T-1` now 0.45 EUR/kWh (was 0.39)');
     await run(['A', 'B'], { format: 'json' });
-    expect(JSON.parse(said.at(-1) ?? '')).toMatchObject({ counts: { locationsAdded: 2, evsesAdded: 4 }, more: 0 });
+    expect(JSON.parse(said.at(-1) ?? '')).toMatchObject({ counts: { 'location added': 2, 'EVSE added': 4 }, more: 0 });
   });
 
   test('as a report, in which what comes from the data is marked', async () => {

@@ -59,10 +59,10 @@ test('JSON has the changes as data, with the counts of all', () => {
   const parsed = JSON.parse(printDiffJson(diffNetworks(before, after), { limit: 2 }));
   expect(parsed).toMatchObject({
     summary: expect.stringContaining('100 EVSEs added'),
-    counts: { evsesAdded: 100, evsesRemoved: 2, changed: { Tariff: 1, Location: 1 } },
+    counts: { 'EVSE added': 100, 'EVSE removed': 2, 'tariff changed': 1, 'location changed': 1 },
     changes: [
-      { kind: 'location-removed', gone: true },
-      { kind: 'evses-added', uids: ['L-0-B'] },
+      { kind: 'removed', class: 'Location', ids: ['C'], evses: 2 },
+      { kind: 'added', class: 'EVSE', ids: ['L-0-B'], after: { id: 'L-0' } },
     ],
     more: 102,
   });

@@ -32,7 +32,7 @@ const NAMED = 5;
 function changeOf(edits: readonly ShareEdit[], isWorse: boolean): OtherChange[] {
   if (edits.length === 0) return [];
   const words = say`AFIR: this change ${own(isWorse ? 'lowers' : 'raises')} ${joinSome(edits.map(shareWords), NAMED)}`;
-  return [{ by: 'afir', isWorse, words, count: edits.length, unit: 'AFIR item' }];
+  return [{ by: 'afir', isWorse, words, unit: 'AFIR item', ids: edits.map(({ item }) => item) }];
 }
 
 /** `A5 Help line from 100 to 96 %` */

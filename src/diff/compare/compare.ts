@@ -2,7 +2,7 @@
 
 import type { OtherChange } from '../../publish/companion.ts';
 import type { Change, Diff, PublishedNetwork } from './change.ts';
-import { compareFields } from './fields.ts';
+import { fieldChanges } from './field-changes.ts';
 import { byImportance } from './importance.ts';
 import { mergeChanges } from './merge.ts';
 import { siteChanges } from './sites.ts';
@@ -18,15 +18,15 @@ export function diffNetworks(
   after: PublishedNetwork,
   others: readonly OtherChange[] = [],
 ): Diff {
-  const ofCompanions = others.map((change) => ({ kind: 'other' as const, ...change }));
-  return { changes: byImportance([...mergeChanges(allChanges(before, after)), ...ofCompanions]) };
+  return { changes: byImportance([...mergeChanges(allChanges(before, after)), ...others.map(otherChange)]) };
 }
 
-function* allChanges(before: PublishedNetwork, after: PublishedNetwork): Iterable<Change> {
-  if (before.settings && after.settings) {
-    for (const edit of compareFields(before.settings, after.settings))
-      yield { kind: 'field-changed', of: 'settings', ...edit, objects: [{ id: 'network' }] };
-  }
+function* allChanges({ settings, ...before }: PublishedNetwork, after: PublishedNetwork): Iterable<Change> {
+  if (settings && after.settings) yield* fieldChanges('settings', [settings, after.settings], { ids: ['network'] });
   yield* siteChanges(before.locations, after.locations);
   yield* tariffChanges(before.tariffs, after.tariffs);
+}
+
+function otherChange({ unit, ids, isWorse, words }: OtherChange): Change {
+  return { kind: 'changed', class: 'other', ids, field: unit, after: isWorse ? 'less' : 'more', words: () => words };
 }

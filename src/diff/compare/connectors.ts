@@ -3,25 +3,26 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { ratedPower } from '../../ocpi/power.ts';
 import type { Connector, Evse } from '../../ocpi/types.ts';
+import { connectorWords } from '../describe/sites.ts';
 import type { Change } from './change.ts';
-import { compareFields } from './fields.ts';
+import { fieldChanges } from './field-changes.ts';
 
 /** @param location id of the EVSE's Location */
 export function* connectorChanges(before: Evse, after: Evse, location: string): Iterable<Change> {
   const [old, now] = [byId(before), byId(after)];
-  const objects = ({ id }: Connector) => [{ id: `${after.uid}/${id}`, location }];
+  const objects = ({ id }: Connector) => ({ ids: [`${after.uid}/${id}`], locations: [location] });
+  const whole = (one: Connector) => ({
+    class: 'Connector' as const,
+    ...objects(one),
+    words: connectorWords(typeOf(one)),
+  });
   for (const [key, connector] of now) {
     const earlier = old.get(key);
-    if (earlier === undefined) yield { kind: 'connectors-added', ...typeOf(connector), objects: objects(connector) };
-    else {
-      for (const edit of compareFields(earlier, connector, ['last_updated'])) {
-        yield { kind: 'field-changed', of: 'Connector', ...edit, objects: objects(connector) };
-      }
-    }
+    if (earlier) yield* fieldChanges('Connector', [earlier, connector], objects(connector), ['last_updated']);
+    else yield { kind: 'added', ...whole(connector), after: typeOf(connector) };
   }
-  for (const [key, connector] of old) {
-    if (!now.has(key)) yield { kind: 'connectors-removed', ...typeOf(connector), objects: objects(connector) };
-  }
+  for (const [key, connector] of old)
+    if (!now.has(key)) yield { kind: 'removed', ...whole(connector), before: typeOf(connector) };
 }
 
 /** The power of the strongest connector in W; undefined without connectors. */

@@ -8,7 +8,12 @@ import { compareIds } from './merge.ts';
 
 /** The most important kind first; within a kind, the change of the most objects first, then by id. */
 export function byImportance(changes: readonly Change[]): Change[] {
-  const sortable = changes.map((change) => ({ change, rank: rankOf(change), size: sizeOf(change), id: idOf(change) }));
+  const sortable = changes.map((change) => ({
+    change,
+    rank: rankOf(change),
+    size: change.ids.length,
+    id: `${change.ids[0]} ${change.field ?? ''}`,
+  }));
   sortable.sort((a, b) => a.rank - b.rank || b.size - a.size || compareIds(a.id, b.id));
   return sortable.map(({ change }) => change);
 }
@@ -27,49 +32,21 @@ export function chooseChanges(changes: readonly Change[], limit: number): readon
   return chosen.sort((a, b) => a.place - b.place).map(({ change }) => change);
 }
 
-/** The rank of each kind. */
-const RANKS: { readonly [K in Exclude<Change['kind'], 'field-changed' | 'other'>]: number } = {
-  'location-removed': 1,
-  'location-added': 2,
-  'evses-removed': 3,
-  'evses-added': 4,
-  'evses-moved': 5,
-  'price-changed': 6,
-  'tariff-removed': 7,
-  'tariff-added': 9,
-  'prices-rearranged': 10,
-  'connectors-removed': 13,
-  'connectors-added': 14,
-  'statuses-changed': 20,
-};
+/** What changed how, the most important first. */
+const ORDER = [
+  ...['settings changed', 'Location removed', 'Location added', 'EVSE removed', 'EVSE added', 'EVSE moved'],
+  ...['price changed', 'Tariff removed', 'validity changed', 'Tariff added', 'Tariff changed', 'place changed'],
+  ...['Connector removed', 'Connector added', 'Connector changed', 'Location changed', 'EVSE changed'],
+  ...['other less', 'other more', 'status changed'],
+];
 
 function rankOf(change: Change): number {
-  if (change.kind === 'other') return change.isWorse ? 18 : 19;
-  if (change.kind !== 'field-changed') return RANKS[change.kind];
-  const { of, field } = change;
-  switch (of) {
-    case 'settings':
-      return 0;
-    case 'Tariff':
-      return ['start_date_time', 'end_date_time', 'currency'].includes(field) ? 8 : 11;
-    case 'Location':
-      return field === 'coordinates' || field.startsWith('opening_times') ? 12 : 16;
-    case 'Connector':
-      return 15;
-    case 'EVSE':
-      return 17;
-    default:
-      return of satisfies never;
-  }
+  return ORDER.indexOf(sortOf(change));
 }
 
-function sizeOf(change: Change): number {
-  if ('objects' in change) return change.objects.length;
-  return 'uids' in change ? change.uids.length : 1;
-}
-
-function idOf(change: Change): string {
-  if ('objects' in change) return `${change.objects[0]?.id} ${'field' in change ? change.field : ''}`;
-  if ('site' in change) return change.site.id;
-  return 'id' in change ? change.id : '';
+function sortOf({ kind, class: of, field = '', after }: Change): string {
+  if (of === 'other') return `other ${after}`;
+  if (of === 'Tariff' && ['start_date_time', 'end_date_time', 'currency'].includes(field)) return 'validity changed';
+  if (of === 'Location' && (field === 'coordinates' || field.startsWith('opening_times'))) return 'place changed';
+  return `${of} ${kind}`;
 }

@@ -8,9 +8,19 @@
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Evse, Location } from '../../ocpi/types.ts';
 import { isRemovedLocation } from '../../publish/history/removed-location.ts';
-import type { Change, Site } from './change.ts';
+import {
+  locationAddedWords,
+  locationRemovedWords,
+  type Site,
+  statusWords,
+  uidsAddedWords,
+  uidsMovedWords,
+  uidsRemovedWords,
+} from '../describe/sites.ts';
+import type { Change } from './change.ts';
 import { connectorChanges, largestPower } from './connectors.ts';
-import { compareFields } from './fields.ts';
+import { fieldChanges } from './field-changes.ts';
+import { toJson } from './fields.ts';
 
 /** An EVSE and its Location. */
 interface Placed {
@@ -34,9 +44,7 @@ export function* siteChanges(
     const earlier = before.locations.get(key);
     if (isOpen(location) && !isOpen(earlier)) yield locationAdded(location, before, earlier !== undefined);
     if (earlier === undefined || isRemovedLocation(location) || isRemovedLocation(earlier)) continue;
-    for (const edit of compareFields(earlier, location, ['evses', 'last_updated'])) {
-      yield { kind: 'field-changed', of: 'Location', ...edit, objects: [{ id: location.id }] };
-    }
+    yield* fieldChanges('Location', [earlier, location], { ids: [location.id] }, ['evses', 'last_updated']);
   }
   for (const [key, location] of before.locations) {
     const later = after.locations.get(key);
@@ -50,45 +58,58 @@ export function* siteChanges(
 }
 
 function* evseChanges(before: Evse, after: Evse, { id: location }: Location): Iterable<Change> {
+  const objects = { ids: [after.uid], locations: [location] };
   if (before.status !== after.status) {
-    const transition = { before: before.status, after: after.status, uids: [after.uid] };
-    yield { kind: 'statuses-changed', transitions: [transition] };
+    const edit = { field: 'status', before: before.status, after: after.status };
+    yield { kind: 'changed', class: 'status', ...objects, ...edit, words: statusWords };
   }
-  for (const edit of compareFields(before, after, ['connectors', 'status', 'last_updated'])) {
-    yield { kind: 'field-changed', of: 'EVSE', ...edit, objects: [{ id: after.uid, location }] };
-  }
+  yield* fieldChanges('EVSE', [before, after], objects, ['connectors', 'status', 'last_updated']);
   yield* connectorChanges(before, after, location);
 }
+
+const REMOVED = 'REMOVED';
 
 /** EVSEs that were added, removed or moved, unless the whole Location was added or removed. */
 function* placeChanges(before: Side, after: Side): Iterable<Change> {
   for (const [key, { evse, location }] of after.evses) {
     const earlier = before.evses.get(key);
-    const [site, uids] = [toSite(location), [evse.uid]];
+    const [site, evses] = [toSite(location), { class: 'EVSE' as const, ids: [evse.uid] }];
     if (earlier === undefined) {
       if (!isOpen(before.locations.get(keyOf(location)))) continue;
-      yield { kind: 'evses-added', site, uids, returned: before.removed.has(key) };
+      const was = before.removed.has(key) ? { before: REMOVED } : {};
+      yield { kind: 'added', ...evses, ...was, after: toJson(site), words: uidsAddedWords(site) };
     } else if (keyOf(earlier.location) !== keyOf(location)) {
-      yield { kind: 'evses-moved', from: toSite(earlier.location), to: site, uids };
+      const from = toSite(earlier.location);
+      yield { kind: 'moved', ...evses, before: toJson(from), after: toJson(site), words: uidsMovedWords(from, site) };
     }
   }
   for (const [key, { evse, location }] of before.evses) {
     const later = after.locations.get(keyOf(location));
     if (after.evses.has(key) || !isOpen(later)) continue;
-    yield { kind: 'evses-removed', site: toSite(later), uids: [evse.uid], gone: !after.removed.has(key) };
+    const site = toSite(later);
+    const sides = { before: toJson(site), ...(after.removed.has(key) ? { after: REMOVED } : {}) };
+    yield { kind: 'removed', class: 'EVSE', ids: [evse.uid], ...sides, words: uidsRemovedWords(site) };
   }
 }
 
+/** @param returned whether it was published before, with all its EVSEs REMOVED */
 function locationAdded(location: Location, before: Side, returned: boolean): Change {
   const evses = (location.evses ?? []).filter(isInUse);
   const newEvses = evses.filter(({ uid }) => !before.evses.has(foldCase(uid))).length;
   const watts = largestPower(evses.flatMap(({ connectors }) => connectors));
-  return { kind: 'location-added', site: toSite(location), evses: evses.length, newEvses, watts, returned };
+  const site = { ...toSite(location), evses: evses.length, watts };
+  const was = returned ? { before: REMOVED } : {};
+  const added = { kind: 'added', class: 'Location', ids: [location.id], evses: newEvses } as const;
+  return { ...added, ...was, after: toJson(site), words: locationAddedWords(site) };
 }
 
+/** @param gone not even published as REMOVED, so clients that only ask for changes never learn of it */
 function locationRemoved(location: Location, after: Side, gone: boolean): Change {
   const lost = (location.evses ?? []).filter((evse) => isInUse(evse) && !after.evses.has(foldCase(evse.uid)));
-  return { kind: 'location-removed', site: toSite(location), evses: lost.length, gone };
+  const site = { ...toSite(location), evses: lost.length };
+  const removed = { kind: 'removed', class: 'Location', ids: [location.id], evses: lost.length } as const;
+  const sides = { before: toJson(site), ...(gone ? {} : { after: REMOVED }) };
+  return { ...removed, ...sides, words: locationRemovedWords(site) };
 }
 
 function toSide(list: readonly Location[]): Side {
@@ -103,7 +124,7 @@ function toSide(list: readonly Location[]): Side {
 }
 
 function isInUse({ status }: Evse): boolean {
-  return status !== 'REMOVED';
+  return status !== REMOVED;
 }
 
 /** A Location without EVSEs is open: OCPI 8.3.1 allows it. */

@@ -1,7 +1,7 @@
 /** Puts the change of a field into words: `address: A -> B` for any field, and special forms for some. */
 
 import { type Coordinates, distance } from '../../cells/places/distance.ts';
-import type { ChangeOf, Json } from '../compare/change.ts';
+import type { Change, Json } from '../compare/change.ts';
 import { isJsonObject, isList } from '../compare/fields.ts';
 import { listWords } from './lists.ts';
 import { areFew, describeObjects } from './objects.ts';
@@ -9,24 +9,22 @@ import { linksWords, placesWords } from './parking.ts';
 import { own, type Phrase, say, shorten, value } from './phrase.ts';
 import { amount, arrow, compact, formatChangeTime, formatHours, pairOfTexts } from './values.ts';
 
-type FieldChanged = ChangeOf<'field-changed'>;
-type Words = (change: FieldChanged) => Phrase | undefined;
+type Words = (change: Change) => Phrase | undefined;
 
-export function fieldWords(change: FieldChanged): Phrase {
-  return SPECIAL[`${change.of}.${change.field}`]?.(change) ?? anyField(change);
+export function fieldWords(change: Change): Phrase {
+  return SPECIAL[`${change.class}.${change.field}`]?.(change) ?? anyField(change);
 }
 
 const SPECIAL: { readonly [field: string]: Words } = {
   'Location.coordinates': moved,
   'EVSE.coordinates': moved,
-  'Location.parking_places': ({ before, after, objects }) =>
-    say`parking places of ${describeObjects('Location', objects)}: ${placesWords(before, after)}`,
-  'EVSE.parking': ({ before, after, objects }) =>
-    say`parking of ${describeObjects('EVSE', objects)}: ${linksWords(before, after)}`,
+  'Location.parking_places': (change) =>
+    say`parking places of ${describeObjects(change)}: ${placesWords(change.before, change.after)}`,
+  'EVSE.parking': (change) => say`parking of ${describeObjects(change)}: ${linksWords(change.before, change.after)}`,
   'EVSE.accepted_service_providers': listOrNone,
   'Connector.capabilities': listOrNone,
-  'Location.opening_times': ({ before, after, objects }) =>
-    say`opening times of ${describeObjects('Location', objects)}: ${arrow(before, after, formatHours)}`,
+  'Location.opening_times': (change) =>
+    say`opening times of ${describeObjects(change)}: ${arrow(change.before, change.after, formatHours)}`,
   'Tariff.end_date_time': (change) => dated(change, 'end'),
   'Tariff.start_date_time': (change) => dated(change, 'start'),
   'Tariff.min_price': bound,
@@ -36,35 +34,37 @@ const SPECIAL: { readonly [field: string]: Words } = {
   'Connector.max_amperage': rating(1, 'A'),
 };
 
-function anyField({ of, field, before, after, objects }: FieldChanged): Phrase {
+function anyField(change: Change): Phrase {
+  const { field = '', before, after } = change;
   const what = isList(before ?? []) && isList(after ?? []) ? listWords(before, after) : arrow(before, after);
-  if (areFew(objects)) return say`${field} of ${describeObjects(of, objects)}: ${what}`;
-  return say`${field}: ${what} on ${describeObjects(of, objects)}`;
+  if (areFew(change.ids)) return say`${field} of ${describeObjects(change)}: ${what}`;
+  return say`${field}: ${what} on ${describeObjects(change)}`;
 }
 
 /** A list in which nothing means that there is none, and that is unknown where it is absent. */
-function listOrNone(change: FieldChanged): Phrase | undefined {
-  const { of, field, before, after, objects } = change;
+function listOrNone(change: Change): Phrase | undefined {
+  const { field = '', before, after } = change;
   const isEmpty = (side: Json | undefined) => side === undefined || (isList(side) && side.length === 0);
   if (!isEmpty(before) && !isEmpty(after)) return undefined;
   const words = (side: Json | undefined) =>
     side === undefined ? own('unknown') : isEmpty(side) ? own('none') : value(shorten(compact(side)));
-  return say`${field} of ${describeObjects(of, objects)}: ${words(before)} -> ${words(after)}`;
+  return say`${field} of ${describeObjects(change)}: ${words(before)} -> ${words(after)}`;
 }
 
 /** `connector AMS-01-A/1: 150 kW (was 50 kW)`. With many objects, or without a value on one side, the field is named. */
 function rating(divisor: number, unit: string): Words {
-  return ({ of, field, before, after, objects }) => {
+  return (change) => {
+    const { field = '', before, after } = change;
     const format = (number: Json) => (typeof number === 'number' ? `${number / divisor} ${unit}` : compact(number));
-    if (!areFew(objects)) return say`${field} ${arrow(before, after, format)} on ${describeObjects(of, objects)}`;
+    if (!areFew(change.ids)) return say`${field} ${arrow(before, after, format)} on ${describeObjects(change)}`;
     if (before === undefined || after === undefined)
-      return say`${field} of ${describeObjects(of, objects)}: ${arrow(before, after, format)}`;
-    return say`${describeObjects(of, objects)}: ${format(after)} (was ${format(before)})`;
+      return say`${field} of ${describeObjects(change)}: ${arrow(before, after, format)}`;
+    return say`${describeObjects(change)}: ${format(after)} (was ${format(before)})`;
   };
 }
 
 /** min_price and max_price, which are Prices (OCPI 16.5), or PriceLimits in 2.3.0. */
-function bound({ field, before, after, objects }: FieldChanged): Phrase {
+function bound(change: Change): Phrase {
   const format = (price: Json) => {
     if (!isJsonObject(price)) return compact(price);
     const { excl_vat, incl_vat, before_taxes = excl_vat, after_taxes = incl_vat } = price;
@@ -73,24 +73,24 @@ function bound({ field, before, after, objects }: FieldChanged): Phrase {
       ? `${amount(before_taxes)} (${amount(after_taxes)} with VAT)`
       : amount(before_taxes);
   };
-  return say`${field} of ${describeObjects('Tariff', objects)}: ${arrow(before, after, format)}`;
+  return say`${change.field ?? ''} of ${describeObjects(change)}: ${arrow(change.before, change.after, format)}`;
 }
 
-function dated({ before, after, objects }: FieldChanged, verb: string): Phrase {
+function dated(change: Change, verb: string): Phrase {
   const format = (time: Json) => (typeof time === 'string' ? formatChangeTime(time) : compact(time));
-  const who = describeObjects('Tariff', objects);
-  const [was, is] = pairOfTexts(before, after, format);
-  const says = objects.length === 1 ? `${verb}s` : verb;
+  const who = describeObjects(change);
+  const [was, is] = pairOfTexts(change.before, change.after, format);
+  const says = change.ids.length === 1 ? `${verb}s` : verb;
   if (is === undefined) return say`${who} ${own(`no longer ${says}`)} (was ${was ?? ''})`;
   return was === undefined ? say`${who} ${own(says)} ${is}` : say`${who} ${own(says)} ${is} (was ${was})`;
 }
 
-function moved({ of, before, after, objects }: FieldChanged): Phrase | undefined {
-  const [from, to] = [toPoint(before), toPoint(after)];
+function moved(change: Change): Phrase | undefined {
+  const [from, to] = [toPoint(change.before), toPoint(change.after)];
   if (from === undefined || to === undefined) return undefined;
   const metres = distance(from, to);
   const far = metres < 10 ? `${metres.toFixed(1)} m` : formatLong(metres);
-  return say`${describeObjects(of, objects)} moved ${own(far)}`;
+  return say`${describeObjects(change)} moved ${own(far)}`;
 }
 
 function formatLong(metres: number): string {

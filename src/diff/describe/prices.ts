@@ -5,43 +5,58 @@
 
 import { Big } from 'big.js';
 import type { PriceComponent, TariffRestrictions } from '../../ocpi/types.ts';
-import type { ChangeOf, PricePart } from '../compare/change.ts';
+import type { Change } from '../compare/change.ts';
 import { describeObjects } from './objects.ts';
-import { own, type Phrase, say } from './phrase.ts';
+import { joinSome, own, type Phrase, say } from './phrase.ts';
 import { restrictionWords } from './restrictions.ts';
 import { amount } from './values.ts';
 
+/** One price of a tariff, and when it applies. */
+export interface PricePart {
+  readonly currency: string;
+  readonly component: PriceComponent;
+  readonly restrictions?: TariffRestrictions | undefined;
+  /** Whether the price includes taxes, which only OCPI 2.3.0 has. */
+  readonly isTaxed?: true;
+}
+
+type Words = Change['words'];
+
+/** How many prices a line shows. */
+const NAMED = 5;
+
+export function tariffAddedWords(prices: readonly PricePart[]): Words {
+  return (change) => say`${describeObjects(change)} added: ${joinSome(prices.map(priceWords), NAMED)}`;
+}
+
+export const tariffRemovedWords: Words = (change) => say`${describeObjects(change)} removed`;
+
+export const reorderedWords: Words = (change) =>
+  say`${describeObjects(change)}: the same prices in a different order, which decides which price applies`;
+
 /** `0.45 EUR/kWh (Mo-Fr 08:00-20:00)`. */
-export function priceWords(currency: string, { component, restrictions, isTaxed }: PricePart): Phrase {
-  const price = say`${own(amount(component.price))} ${unit(currency, component, restrictions)}`;
-  return say`${price}${own(isTaxed ? WITH_VAT : '')}${when(restrictions)}`;
+function priceWords(price: PricePart): Phrase {
+  const { component, restrictions, isTaxed } = price;
+  return say`${own(amount(component.price))} ${unit(price)}${own(isTaxed ? WITH_VAT : '')}${when(restrictions)}`;
 }
 
 const WITH_VAT = ' with VAT';
 
 /** `tariff T-2 now 0.45 EUR/kWh (was 0.39)`, and what else changed of that price. */
-export function priceChangeWords({
-  currency,
-  restrictions,
-  before,
-  after,
-  wasTaxed,
-  isTaxed,
-  objects,
-}: ChangeOf<'price-changed'>): Phrase {
-  const who = describeObjects('Tariff', objects);
-  if (before === undefined && after === undefined) return who;
-  const all = (component: PriceComponent, taxed: true | undefined) =>
-    priceWords(currency, { component, restrictions, ...(taxed && { isTaxed: taxed }) });
-  if (before === undefined)
-    return after === undefined ? who : say`${who} now also ${all(after, isTaxed)}${vatWords(after, isTaxed)}`;
-  if (after === undefined) return say`${who} no longer ${all(before, wasTaxed)}`;
+export function priceChangeWords(was: PricePart | undefined, is: PricePart | undefined): Words {
+  return (change) => say`${describeObjects(change)} ${editWords(was, is)}`;
+}
+
+function editWords(was: PricePart | undefined, is: PricePart | undefined): Phrase {
+  if (is === undefined) return was === undefined ? [] : say`no longer ${priceWords(was)}`;
+  if (was === undefined) return say`now also ${priceWords(is)}${vatWords(is)}`;
+  const [before, after] = [was.component, is.component];
   const now = before.price === after.price ? 'still' : 'now';
-  const turned = wasTaxed === isTaxed ? '' : wasTaxed ? WITH_VAT : ' without';
-  const was = before.price === after.price ? '' : ` (was ${amount(before.price)}${turned})`;
-  const price = say`${own(`${now} ${amount(after.price)}`)} ${unit(currency, after, restrictions)}`;
-  const gross = wasTaxed || isTaxed ? rates(before, after) : details(before, after);
-  return say`${who} ${price}${own(`${isTaxed ? WITH_VAT : ''}${was}`)}${when(restrictions)}${own(gross)}`;
+  const turned = was.isTaxed === is.isTaxed ? '' : was.isTaxed ? WITH_VAT : ' without';
+  const old = before.price === after.price ? '' : ` (was ${amount(before.price)}${turned})`;
+  const gross = was.isTaxed || is.isTaxed ? rates(before, after) : details(before, after);
+  const price = say`${own(`${now} ${amount(after.price)}`)} ${unit(is)}`;
+  return say`${price}${own(`${is.isTaxed ? WITH_VAT : ''}${old}`)}${when(is.restrictions)}${own(gross)}`;
 }
 
 /** What else changed, and both prices with VAT if they are without. */
@@ -58,8 +73,7 @@ function rates(before: PriceComponent, after: PriceComponent): string {
   return parts.map((part) => `, ${part}`).join('');
 }
 
-/** @param isTaxed whether the price is with VAT already */
-function vatWords(component: PriceComponent, isTaxed: true | undefined): Phrase {
+function vatWords({ component, isTaxed }: PricePart): Phrase {
   return own(component.vat && !isTaxed ? `, with ${vat(component)} ${amount(gross(component))}` : '');
 }
 
@@ -82,9 +96,9 @@ function step({ type, step_size }: PriceComponent): string {
   }
 }
 
-function unit(currency: string, { type }: PriceComponent, restrictions: TariffRestrictions = {}): Phrase {
+function unit({ currency, component, restrictions = {} }: PricePart): Phrase {
   const reserved = restrictions.reservation !== undefined;
-  switch (type) {
+  switch (component.type) {
     case 'ENERGY':
       return say`${own(`${currency}/kWh`)}`;
     case 'TIME':
@@ -94,7 +108,7 @@ function unit(currency: string, { type }: PriceComponent, restrictions: TariffRe
     case 'FLAT':
       return own(reserved ? `${currency}/reservation` : `${currency}/session`);
     default:
-      return type satisfies never;
+      return component.type satisfies never;
   }
 }
 

@@ -1,36 +1,29 @@
 /**
- * What a site fulfils, as a text for each of its EVSEs with a letter for each item: `p` present, `s` stated, `u` unknown, in the
- * order of ITEMS. Large networks have few different texts, so each is kept once. Items that are the status of a point are left
- * open: whoever counts knows the status of now.
+ * What the points of a site fulfil. Points that fulfil the same share one object: a large network has few of them, so that counting is
+ * cheap. Items that are the status of a point are left open: whoever counts knows the status of now.
  */
 
 import type { HeldSite, Location, Tariff } from '../../src/ocpi/index.ts';
 import { ITEMS } from './items/items.ts';
 import type { Fulfilment } from './measure/fulfilment.ts';
-import {
-  type MeasuredPoint,
-  type MeasuredSite,
-  textOf,
-  toMeasured,
-  type Unchecked,
-  validTariffs,
-} from './measure/measured.ts';
+import { textOf, toMeasured, type Unchecked, validTariffs } from './measure/measured.ts';
 
-/** A site and the texts of its EVSEs, in the order of its Location. */
+/** What a point fulfils. */
+export interface Marks {
+  /** By the ids of items. */
+  readonly items: { readonly [item: string]: Fulfilment };
+  /** The items that are unknown: those of the site, and those of the point. */
+  readonly unknown: { readonly site: readonly string[]; readonly point: readonly string[] };
+  /** Whether it has any tariff, which the public scorecard counts. */
+  readonly isPriced: boolean;
+}
+
+/** A site and what its EVSEs fulfil, in the order of its Location. */
 export interface MarkedSite {
   readonly id: string;
   readonly uids: readonly string[];
-  readonly marks: readonly string[];
+  readonly marks: readonly Marks[];
 }
-
-const LETTERS = { present: 'p', stated: 's', unknown: 'u' } as const satisfies { [F in Fulfilment]: string };
-type Letter = (typeof LETTERS)[Fulfilment];
-
-/** What stands for an item that is the status. */
-const OPEN = '?';
-
-/** Beside the items, the public scorecard counts points with any tariff: the last letter. */
-export const ANY_TARIFF = ITEMS.length;
 
 /**
  * Marks sites, one after the other.
@@ -40,40 +33,28 @@ export const ANY_TARIFF = ITEMS.length;
  */
 export function siteMarker(tariffs: Iterable<Unchecked<Tariff>>, at: number) {
   const byId = validTariffs(tariffs, at);
-  const known = new Map<string, string>();
+  const known = new Map<string, Marks>();
   return (location: Unchecked<Location>, held?: HeldSite): MarkedSite => {
     const site = toMeasured(location, held, byId);
-    const shared: string[] = [];
+    // What all points of a site share is measured once.
+    const [first] = site.points;
+    const ofSite = ITEMS.map(({ level, measure }) => (first && level === 'site' ? measure(site, first) : undefined));
     const marks = site.points.map((point) => {
-      const text = marksOf(site, point, shared);
-      const kept = known.get(text);
-      if (kept !== undefined) return kept;
-      known.set(text, text);
-      return text;
+      const all = ITEMS.map(({ isStatus, measure }, i) => ofSite[i] ?? (isStatus ? undefined : measure(site, point)));
+      const isPriced = point.plugs.some((plug) => plug.tariffs.length > 0);
+      let key = String(isPriced);
+      for (const one of all) key += one?.[0] ?? '?';
+      const kept = known.get(key) ?? marksOf(all, isPriced);
+      known.set(key, kept);
+      return kept;
     });
     return { id: textOf(location.id), uids: site.points.map(({ uid }) => uid), marks };
   };
 }
 
-/** @param shared the letters of items that all points of the site share, by the indexes of the items, once they are known */
-function marksOf(site: MeasuredSite, point: MeasuredPoint, shared: string[]): string {
-  let text = '';
-  for (let i = 0; i < ITEMS.length; i++) {
-    const item = ITEMS[i];
-    if (item === undefined) continue;
-    if (item.isStatus) text += OPEN;
-    else if (item.level === 'point') text += LETTERS[item.measure(site, point)];
-    else {
-      shared[i] ??= LETTERS[item.measure(site, point)];
-      text += shared[i];
-    }
-  }
-  return text + LETTERS[point.plugs.some(({ tariffs }) => tariffs.length > 0) ? 'present' : 'unknown'];
-}
-
-/** The letter of an item, with that of the status where it is one. */
-export function letterAt(marks: string, item: number, ofStatus: Fulfilment): Letter {
-  const letter = marks[item];
-  if (letter === OPEN) return LETTERS[ofStatus];
-  return letter === 'p' || letter === 's' ? letter : 'u';
+function marksOf(all: readonly (Fulfilment | undefined)[], isPriced: boolean): Marks {
+  const unknown = (level: 'site' | 'point') =>
+    ITEMS.flatMap((item, i) => (item.level === level && all[i] === 'unknown' ? [item.id] : []));
+  const items = Object.fromEntries(ITEMS.flatMap(({ id }, i) => (all[i] === undefined ? [] : [[id, all[i]]])));
+  return { items, unknown: { site: unknown('site'), point: unknown('point') }, isPriced };
 }

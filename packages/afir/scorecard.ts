@@ -7,8 +7,7 @@
 import type { HeldSite, Location, Tariff } from '../../src/ocpi/index.ts';
 import { ITEMS } from './items/items.ts';
 import { statusTold } from './items/of-points.ts';
-import { addUp, type Count, type Kind, OF_STATUS, toKind } from './kinds.ts';
-import { type MarkedSite, siteMarker } from './marks.ts';
+import { type MarkedSite, type Marks, siteMarker } from './marks.ts';
 import { articleOf, formatsOf, type Item, type TypedIn, typedInWords } from './measure/item.ts';
 import { listOf, membersOf, textOf, type Unchecked } from './measure/measured.ts';
 
@@ -59,49 +58,74 @@ export interface Tally {
 }
 
 export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
-  const counts = ITEMS.map((): Count => ({ present: 0, stated: 0, lackingCount: 0, lacking: [] }));
-  const kinds = new Map<string, Kind>();
-  let [points, sites] = [0, 0];
-  const lacks = (items: readonly number[], id: string) => {
-    for (const item of items) {
-      const count = counts[item];
-      if (count === undefined) continue;
-      count.lackingCount++;
-      if (count.lacking.length < mostLacking) count.lacking.push(id);
+  const lacking = new Map(ITEMS.map(({ id }): [string, Lacking] => [id, { count: 0, first: [] }]));
+  const kinds = new Map<Marks, Kind>();
+  let sites = 0;
+  const lacks = (items: readonly string[], name: string) => {
+    for (const one of items.map((item) => lacking.get(item))) {
+      if (one === undefined) continue;
+      one.count++;
+      if (one.first.length < mostLacking) one.first.push(name);
     }
   };
   return {
     add: ({ id, uids, marks }, statusAt) => {
       let isCounted = false;
-      for (const [at, text] of marks.entries()) {
+      for (const [at, mark] of marks.entries()) {
         const status = statusAt(at);
         if (UNCOUNTED.has(status)) continue;
-        const kind = kinds.get(text) ?? toKind(text);
-        kinds.set(text, kind);
-        const isKnown = statusTold(status) === 'present';
-        kind.count[isKnown ? 'known' : 'unknown']++;
+        const kind = kinds.get(mark) ?? { points: 0, known: 0 };
+        kinds.set(mark, kind);
+        kind.points++;
         const uid = uids[at] ?? '';
-        lacks(kind.lacking.point, uid);
-        if (!isKnown) lacks(OF_STATUS, uid);
-        if (!isCounted) lacks(kind.lacking.site, id);
+        lacks(mark.unknown.point, uid);
+        if (statusTold(status) === 'present') kind.known++;
+        else lacks(OF_STATUS, uid);
+        if (!isCounted) lacks(mark.unknown.site, id);
         isCounted = true;
-        points++;
       }
       if (isCounted) sites++;
     },
     result: (moment) => {
-      const priced = addUp(kinds, counts);
+      const count = (isCounted: (marks: Marks) => boolean, what: keyof Kind = 'points') =>
+        [...kinds].reduce((sum, [marks, kind]) => (isCounted(marks) ? sum + kind[what] : sum), 0);
+      const points = count(() => true);
+      const priced = count(({ isPriced }) => isPriced);
+      const scoreOf = (item: Item) => {
+        const known = item.isStatus ? count(() => true, 'known') : undefined;
+        const present = known ?? count(({ items }) => items[item.id] === 'present');
+        const stated = known ?? count(({ items }) => items[item.id] !== 'unknown');
+        return toScore(item, { points, present, stated }, lacking.get(item.id));
+      };
       return {
         ...(moment === undefined ? {} : { moment }),
         ...{ points, sites },
-        items: ITEMS.flatMap((item, i) => (counts[i] ? [toScore(item, counts[i], points)] : [])),
+        items: ITEMS.map(scoreOf),
         any_tariff: { share: shareOf(priced, points), present: priced },
       };
     },
   };
 }
 
-function toScore(item: Item, { present, stated, lacking, lackingCount }: Count, points: number): ItemScore {
+/** How many points fulfil the same, and how many of them have a status. */
+interface Kind {
+  points: number;
+  known: number;
+}
+
+/** How many lack an item, and the first of them. */
+interface Lacking {
+  count: number;
+  readonly first: string[];
+}
+
+const OF_STATUS = ITEMS.flatMap(({ id, isStatus }) => (isStatus ? [id] : []));
+
+function toScore(
+  item: Item,
+  { points, present, stated }: { readonly [count in 'points' | 'present' | 'stated']: number },
+  lacking: Lacking = { count: 0, first: [] },
+): ItemScore {
   return {
     item: item.id,
     title: item.title,
@@ -110,8 +134,8 @@ function toScore(item: Item, { present, stated, lacking, lackingCount }: Count, 
     stated_share: shareOf(stated, points),
     present,
     stated,
-    lacking,
-    lacking_count: lackingCount,
+    lacking: lacking.first,
+    lacking_count: lacking.count,
     where: typedInWords(item.typedIn),
     typed_in: item.typedIn,
     formats: formatsOf(item),

@@ -107,8 +107,7 @@ testReports([
     sites(location('AMS-01', { evses: [...evses('X', 'ABCDEFGH'), ...evses('Y', 'ABCD', { status: 'CHARGING' })] })),
     sites(location('AMS-01', { evses: [...evses('X', 'ABCDEFGH', { status: 'CHARGING' }), ...evses('Y', 'ABCD')] })),
     '12 statuses changed',
-    'status of 8 EVSEs: AVAILABLE -> CHARGING',
-    'status of 4 EVSEs: CHARGING -> AVAILABLE',
+    'status of 12 EVSEs: 8 AVAILABLE -> CHARGING, 4 CHARGING -> AVAILABLE',
   ],
   [
     'settings of the network',

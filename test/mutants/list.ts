@@ -703,14 +703,14 @@ const DEMANDS: readonly Mutant[] = [
   },
   {
     file: 'packages/afir/scorecard.ts',
-    from: 'if (!isCounted) lacks(kind.lacking.site, id);',
-    to: 'lacks(kind.lacking.site, id);',
+    from: 'if (!isCounted) lacks(mark.unknown.site, id);',
+    to: 'lacks(mark.unknown.site, id);',
     tests: 'test/packages/afir/report.test.ts',
   },
   {
-    file: 'packages/afir/kinds.ts',
-    from: 'ITEMS[i]?.isStatus ? of.known : of.known + of.unknown',
-    to: 'of.known + of.unknown',
+    file: 'packages/afir/scorecard.ts',
+    from: "item.isStatus ? count(() => true, 'known') : undefined",
+    to: 'item.isStatus ? points : undefined',
     tests: 'test/packages/afir/recount.test.ts',
   },
   {

@@ -20,7 +20,6 @@ import { type Companion, readDataFiles, validate } from '../../../src/publish/in
 import { isFailure, openConnection } from '../../../src/sources/index.ts';
 import { HEALTH_PATH } from '../../../src/stored-format/index.ts';
 import { networkScorecard } from '../files/network-scorecard.ts';
-import { setupOf } from '../files/setup-of.ts';
 import { demandsOnTime, slowSources } from '../report/on-time.ts';
 import { printScorecard } from '../report/print-text.ts';
 import { agesInWords, type PublishedAges, publishedAges } from '../report/published-ages.ts';
@@ -60,8 +59,7 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
   const { settings, staticData, statuses } = result.data;
   const moment = formatTimestamp(now);
   const scorecard = networkScorecard(staticData().versions, statuses, now, { moment });
-  const setup = setupOf(settings);
-  const on_time = demandsOnTime(setup);
+  const on_time = demandsOnTime(settings);
   terminal.out(
     format === 'json'
       ? JSON.stringify({ ...scorecard, on_time, published: ages }, null, 2)
@@ -74,7 +72,7 @@ export async function reportAfir(options: AfirReportOptions, terminal: Terminal)
       'Statuses are those of the tables: status sources are not asked, so F1 and F2 say less than what is published.',
     );
   }
-  const slow = slowSources(setup);
+  const slow = slowSources(settings);
   if (slow.length > 0) {
     terminal.note(
       `If ${slow.join(', ')} falls silent, its last statuses stay public for longer than a minute (max_age_seconds).`,

@@ -13,13 +13,12 @@ import { hasScorecard } from '../profiles/has-scorecard.ts';
 import { demandsOnTime } from '../report/on-time.ts';
 import { networkScorecard } from './network-scorecard.ts';
 import { SCORECARD_BADGE, SCORECARD_FILE, SCORECARD_PAGE } from './paths.ts';
-import { setupOf } from './setup-of.ts';
 
 /** @param network hash of all that depends on the network */
 export function scorecardFiles(published: Published, network: string, assets: DocsAssets | undefined): PlainFile[] {
   const { settings, versions, statuses, publishedAt, locations } = published;
   if (!hasScorecard(settings)) return [];
-  const on_time = demandsOnTime(setupOf(settings));
+  const on_time = demandsOnTime(settings);
   const scorecard = { ...networkScorecard(versions, statuses, publishedAt), on_time };
   const key = hashOf(JSON.stringify([network, scorecard]));
   const page = () => scorecardPage(scorecard, { settings, locations: locations.map(({ draft }) => draft) }, assets);

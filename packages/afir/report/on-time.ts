@@ -4,16 +4,13 @@
  */
 
 import { documentation } from '../../../src/findings/index.ts';
+import type { Settings } from '../../../src/settings/index.ts';
 
-/** What settings say about time. All in seconds. */
-export interface Setup {
-  readonly cache_seconds: number;
-  readonly upload_seconds: number;
-  readonly isLive: boolean;
-  /** Sources of statuses, each with the age from which its statuses count as unknown. */
-  readonly sources: readonly { readonly name: string; readonly max_age_seconds: number }[];
-  /** Whether tables come from URLs, which are asked at every build. */
-  readonly hasTableSources: boolean;
+/** What settings say about time. */
+export interface Setup extends Pick<Settings, 'cache_seconds' | 'upload_seconds'> {
+  readonly live?: unknown;
+  readonly status_sources: readonly Pick<Settings['status_sources'][number], 'name' | 'max_age_seconds'>[];
+  readonly table_sources: readonly unknown[];
 }
 
 /** One demand, and whether a setup can keep it. */
@@ -53,10 +50,9 @@ const UK = {
   limit_seconds: 30,
 };
 
-function staticData({ hasTableSources }: Setup): OnTime {
-  const asked = hasTableSources
-    ? ' The tables behind URLs are asked at every build, so build at least once a day.'
-    : '';
+function staticData({ table_sources }: Setup): OnTime {
+  const asked =
+    table_sources.length > 0 ? ' The tables behind URLs are asked at every build, so build at least once a day.' : '';
   return {
     ...{ demand: 'Static data is public 24 hours after a change', source: ART_2, limit_seconds: 86_400 },
     can_keep: 'yes',
@@ -65,7 +61,8 @@ function staticData({ hasTableSources }: Setup): OnTime {
 }
 
 function prices(setup: Setup): OnTime {
-  const { upload_seconds, cache_seconds, isLive } = setup;
+  const { upload_seconds, cache_seconds } = setup;
+  const isLive = setup.live !== undefined;
   const publishing = isLive ? BUILD_OF_LIVE + HEAD : upload_seconds;
   const seconds = LEAST_EVERY + publishing + cache_seconds;
   const sum = isLive ? `${BUILD_OF_LIVE + HEAD} s until its head is public` : `upload_seconds (${upload_seconds} s)`;
@@ -77,12 +74,12 @@ function prices(setup: Setup): OnTime {
 }
 
 function statuses(setup: Setup, demand: typeof EU): OnTime {
-  const { cache_seconds, upload_seconds, isLive, sources } = setup;
-  if (sources.length === 0 && !isLive) {
+  const { cache_seconds, upload_seconds, live, status_sources } = setup;
+  if (status_sources.length === 0 && live === undefined) {
     const why = 'There is no status source: somebody would have to write status.csv within that time, day and night.';
     return { ...demand, can_keep: 'no', why };
   }
-  if (!isLive) {
+  if (live === undefined) {
     const seconds = LEAST_EVERY + upload_seconds + cache_seconds;
     const why = `Without "live", a status needs a build and an upload: at best ${LEAST_EVERY} s between two looks, upload_seconds (${upload_seconds} s), cache_seconds (${cache_seconds} s) and the build itself. Set "live": ${documentation('publishing.md#statuses-within-seconds')}`;
     return { ...demand, seconds, can_keep: seconds >= demand.limit_seconds ? 'no' : 'depends', why };
@@ -101,6 +98,6 @@ function statuses(setup: Setup, demand: typeof EU): OnTime {
 }
 
 /** Sources whose statuses may be public for longer than a minute after the source has fallen silent. */
-export function slowSources({ sources }: Setup): string[] {
-  return sources.filter(({ max_age_seconds }) => max_age_seconds > EU.limit_seconds).map(({ name }) => name);
+export function slowSources({ status_sources }: Setup): string[] {
+  return status_sources.filter(({ max_age_seconds }) => max_age_seconds > EU.limit_seconds).map(({ name }) => name);
 }

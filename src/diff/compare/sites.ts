@@ -12,7 +12,6 @@ import {
   locationAddedWords,
   locationRemovedWords,
   type Site,
-  statusWords,
   uidsAddedWords,
   uidsMovedWords,
   uidsRemovedWords,
@@ -60,12 +59,15 @@ export function* siteChanges(
 function* evseChanges(before: Evse, after: Evse, { id: location }: Location): Iterable<Change> {
   const objects = { ids: [after.uid], locations: [location] };
   if (before.status !== after.status) {
-    const edit = { field: 'status', before: before.status, after: after.status };
-    yield { kind: 'changed', class: 'status', ...objects, ...edit, words: statusWords };
+    const sides = { before: before.status, after: after.status };
+    yield { kind: 'changed', class: 'status', ids: [after.uid], ...sides, words: TOGETHER };
   }
   yield* fieldChanges('EVSE', [before, after], objects, ['connectors', 'status', 'last_updated']);
   yield* connectorChanges(before, after, location);
 }
+
+/** One line tells all statuses (merge.ts). */
+const TOGETHER = () => [];
 
 const REMOVED = 'REMOVED';
 

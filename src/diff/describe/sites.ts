@@ -43,18 +43,25 @@ export function connectorWords({ standard, watts }: { readonly standard: string;
   return (change) => say`${describeObjects(change)} ${own(change.kind)}: ${standard} ${own(kilowatts(watts))}`;
 }
 
-/** `status: E-1 AVAILABLE -> CHARGING`, `status of 12 EVSEs: AVAILABLE -> CHARGING` */
-export const statusWords: Words = (change) => {
-  const transition = own(`${change.before} -> ${change.after}`);
-  return areFew(change.ids)
-    ? say`status: ${list(change)} ${transition}`
-    : say`status of ${number(change)}: ${transition}`;
-};
+/** All changes of status in one line: `status of 12 EVSEs: 8 AVAILABLE -> CHARGING, 4 CHARGING -> AVAILABLE`; a few EVSEs are named. */
+export function statusWords(transitions: readonly Pick<Change, 'ids' | 'before' | 'after'>[]): Words {
+  return ({ ids: all }) => {
+    const phrases = transitions.map(({ ids, before, after }) => {
+      const who = areFew(all) ? list({ ids }) : say`${ids.length}`;
+      return say`${who} ${own(`${before} -> ${after}`)}`;
+    });
+    const words = joinSome(phrases, MOST_TRANSITIONS);
+    return areFew(all) ? say`status: ${words}` : say`status of ${own(count(all.length, 'EVSE'))}: ${words}`;
+  };
+}
+
+/** How many transitions a line shows; 56 are possible. */
+const MOST_TRANSITIONS = 6;
 
 /** How many ids a line shows. */
 const NAMED = 5;
 
-function list({ ids }: Change): Phrase {
+function list({ ids }: Pick<Change, 'ids'>): Phrase {
   return joinSome(
     ids.map((id) => say`${id}`),
     NAMED,

@@ -98,8 +98,8 @@ test.each([undefined, 'OK', {}, { age_seconds: '1' }])('no ages: %j', (health) =
 );
 
 const SETUP: Setup = {
-  ...{ cache_seconds: 30, upload_seconds: 20, isLive: true, hasTableSources: false },
-  sources: [{ name: 'hub', max_age_seconds: 60 }],
+  ...{ cache_seconds: 30, upload_seconds: 20, live: {}, table_sources: [] },
+  status_sources: [{ name: 'hub', max_age_seconds: 60 }],
 };
 
 /** Whether static data, prices, statuses and those of the UK can be in time, with the seconds that the setup adds. */
@@ -110,12 +110,12 @@ test.each([
   ['live, short caches', { cache_seconds: 0 }, ['yes', 'depends 14', 'yes 39', 'depends 39']],
   ['live, the usual caches', {}, ['yes', 'depends 44', 'depends 69', 'no 69']],
   ['live, long caches', { cache_seconds: 300 }, ['yes', 'no 314', 'no 339', 'no 339']],
-  ['builds, the usual settings', { isLive: false }, ['yes', 'depends 51', 'depends 51', 'no 51']],
-  ['builds, long caches', { isLive: false, cache_seconds: 60 }, ['yes', 'no 81', 'no 81', 'no 81']],
-  ['no source of statuses', { isLive: false, sources: [] }, ['yes', 'depends 51', 'no', 'no']],
+  ['builds, the usual settings', { live: undefined }, ['yes', 'depends 51', 'depends 51', 'no 51']],
+  ['builds, long caches', { live: undefined, cache_seconds: 60 }, ['yes', 'no 81', 'no 81', 'no 81']],
+  ['no source of statuses', { live: undefined, status_sources: [] }, ['yes', 'depends 51', 'no', 'no']],
 ])('on time: %s', (_, setup, expected) => expect(verdicts(setup)).toEqual(expected));
 
 test('a source that falls silent is told', () => {
-  expect(slowSources({ ...SETUP, sources: [{ name: 'hub', max_age_seconds: 61 }] })).toEqual(['hub']);
+  expect(slowSources({ ...SETUP, status_sources: [{ name: 'hub', max_age_seconds: 61 }] })).toEqual(['hub']);
   expect(slowSources(SETUP)).toEqual([]);
 });

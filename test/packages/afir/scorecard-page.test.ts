@@ -16,7 +16,7 @@ const { settings } = readSettings(
 ) as { settings: Settings };
 
 const on_time = demandsOnTime({
-  ...{ cache_seconds: 30, upload_seconds: 20, isLive: false, sources: [], hasTableSources: false },
+  ...{ cache_seconds: 30, upload_seconds: 20, status_sources: [], table_sources: [] },
 });
 
 /** Sites with a point each; the first has a help line. */

@@ -1,14 +1,13 @@
 /** A scorecard in the making, without a network. */
 
 import { expect, test } from 'vitest';
-import { ITEMS } from '../../../packages/afir/items/items.ts';
+import { siteMarker } from '../../../packages/afir/marks.ts';
 import { startTally } from '../../../packages/afir/scorecard.ts';
 
 test('of 101 points that lack an item, 100 are named, and all are counted', () => {
   const uids = Array.from({ length: 101 }, (_, i) => `E-${i}`);
-  const marks = uids.map(() => 'u'.repeat(ITEMS.length + 1));
   const tally = startTally();
-  tally.add({ id: 'L-1', uids, marks }, () => 'AVAILABLE');
+  tally.add(siteMarker([], 0)({ id: 'L-1', evses: uids.map((uid) => ({ uid })) }), () => 'AVAILABLE');
   const lacked = tally.result().items.filter(({ level, present }) => level === 'point' && present === 0);
   expect(lacked.length).toBeGreaterThan(0);
   for (const { item, lacking, lacking_count } of lacked) {

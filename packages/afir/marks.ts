@@ -6,7 +6,8 @@
 import type { HeldSite, Location, Tariff } from '../../src/ocpi/index.ts';
 import { ITEMS } from './items/items.ts';
 import type { Fulfilment } from './measure/fulfilment.ts';
-import { textOf, toMeasured, type Unchecked, validTariffs } from './measure/measured.ts';
+import type { Item } from './measure/item.ts';
+import { type MeasuredPoint, textOf, toMeasured, type Unchecked, validTariffs } from './measure/measured.ts';
 
 /** What a point fulfils. */
 export interface Marks {
@@ -39,14 +40,18 @@ export function siteMarker(tariffs: Iterable<Unchecked<Tariff>>, at: number) {
     // What all points of a site share is measured once.
     const [first] = site.points;
     const ofSite = ITEMS.map(({ level, measure }) => (first && level === 'site' ? measure(site, first) : undefined));
+    const fulfilled = ({ isStatus, measure }: Item, i: number, point: MeasuredPoint) =>
+      ofSite[i] ?? (isStatus ? undefined : measure(site, point));
     const marks = site.points.map((point) => {
-      const all = ITEMS.map(({ isStatus, measure }, i) => ofSite[i] ?? (isStatus ? undefined : measure(site, point)));
       const isPriced = point.plugs.some((plug) => plug.tariffs.length > 0);
-      let key = String(isPriced);
-      for (const one of all) key += one?.[0] ?? '?';
-      const kept = known.get(key) ?? marksOf(all, isPriced);
-      known.set(key, kept);
-      return kept;
+      let [at, key] = [0, isPriced ? 'priced ' : ''];
+      for (const item of ITEMS) key += fulfilled(item, at++, point)?.[0] ?? '?';
+      const before = known.get(key);
+      if (before) return before;
+      const all = ITEMS.map((item, i) => fulfilled(item, i, point));
+      const made = marksOf(all, isPriced);
+      known.set(key, made);
+      return made;
     });
     return { id: textOf(location.id), uids: site.points.map(({ uid }) => uid), marks };
   };

@@ -59,11 +59,18 @@ export interface Tally {
 
 export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
   const lacking = new Map(ITEMS.map(({ id }): [string, Lacking] => [id, { count: 0, first: [] }]));
+  const lackingOf = (items: readonly string[]) => items.flatMap((item) => lacking.get(item) ?? []);
+  const ofStatus = lackingOf(OF_STATUS);
   const kinds = new Map<Marks, Kind>();
   let sites = 0;
-  const lacks = (items: readonly string[], name: string) => {
-    for (const one of items.map((item) => lacking.get(item))) {
-      if (one === undefined) continue;
+  const newKind = (marks: Marks): Kind => {
+    const { site, point } = marks.unknown;
+    const kind = { points: 0, known: 0, ofSite: lackingOf(site), ofPoint: lackingOf(point) };
+    kinds.set(marks, kind);
+    return kind;
+  };
+  const lacks = (all: readonly Lacking[], name: string) => {
+    for (const one of all) {
       one.count++;
       if (one.first.length < mostLacking) one.first.push(name);
     }
@@ -74,20 +81,19 @@ export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
       for (const [at, mark] of marks.entries()) {
         const status = statusAt(at);
         if (UNCOUNTED.has(status)) continue;
-        const kind = kinds.get(mark) ?? { points: 0, known: 0 };
-        kinds.set(mark, kind);
+        const kind = kinds.get(mark) ?? newKind(mark);
         kind.points++;
         const uid = uids[at] ?? '';
-        lacks(mark.unknown.point, uid);
+        lacks(kind.ofPoint, uid);
         if (statusTold(status) === 'present') kind.known++;
-        else lacks(OF_STATUS, uid);
-        if (!isCounted) lacks(mark.unknown.site, id);
+        else lacks(ofStatus, uid);
+        if (!isCounted) lacks(kind.ofSite, id);
         isCounted = true;
       }
       if (isCounted) sites++;
     },
     result: (moment) => {
-      const count = (isCounted: (marks: Marks) => boolean, what: keyof Kind = 'points') =>
+      const count = (isCounted: (marks: Marks) => boolean, what: 'points' | 'known' = 'points') =>
         [...kinds].reduce((sum, [marks, kind]) => (isCounted(marks) ? sum + kind[what] : sum), 0);
       const points = count(() => true);
       const priced = count(({ isPriced }) => isPriced);
@@ -107,10 +113,12 @@ export function startTally({ mostLacking = MOST_LACKING } = {}): Tally {
   };
 }
 
-/** How many points fulfil the same, and how many of them have a status. */
+/** How many points fulfil the same, how many of them have a status, and what they lack. */
 interface Kind {
   points: number;
   known: number;
+  readonly ofSite: readonly Lacking[];
+  readonly ofPoint: readonly Lacking[];
 }
 
 /** How many lack an item, and the first of them. */

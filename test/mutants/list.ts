@@ -703,8 +703,8 @@ const DEMANDS: readonly Mutant[] = [
   },
   {
     file: 'packages/afir/scorecard.ts',
-    from: 'if (!isCounted) lacks(mark.unknown.site, id);',
-    to: 'lacks(mark.unknown.site, id);',
+    from: 'if (!isCounted) lacks(kind.ofSite, id);',
+    to: 'lacks(kind.ofSite, id);',
     tests: 'test/packages/afir/report.test.ts',
   },
   {

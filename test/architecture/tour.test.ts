@@ -30,8 +30,8 @@ const EXAMPLES = [...behind.matchAll(/`([\w./-]+)`[^`\n]*(?:`[^`/]+`[^`\n]*)*:\n
   ([, path = '', piece = '']) => ({ path, piece }),
 );
 
-test('each block of code is one of them, but for the fixture of the rule, which has a test of its own', () => {
-  expect(EXAMPLES).toHaveLength([...behind.matchAll(/^```\w+$/gm)].length - 2);
+test('each block of code is one of them, but for those of the rule, which are generated', () => {
+  expect(EXAMPLES).toHaveLength([...behind.matchAll(/^```\w+$/gm)].length - 3);
 });
 
 test.each(EXAMPLES)('the example of $path', ({ path, piece }) => {

@@ -10,7 +10,9 @@ import { readMeasured } from '../bench/measured.ts';
 import { table } from './markdown.ts';
 import type { Parts } from './marks.ts';
 import { commandTable } from './tables/commands.ts';
+import { cookbookParts } from './tables/cookbook.ts';
 import { tableIndex, tableSections } from './tables/data-dictionary.ts';
+import { exampleRule } from './tables/example-rule.ts';
 import { findingIndex, findingSections } from './tables/findings.ts';
 import { euroRanges, rangesByCurrency } from './tables/price-ranges.ts';
 import { regimeParts } from './tables/regimes.ts';
@@ -20,12 +22,13 @@ import { versionTable } from './tables/versions.ts';
 /** The path of each page, and its parts. */
 export async function generatedParts(): Promise<{ readonly [path: string]: Parts }> {
   return {
-    'ARCHITECTURE.md': { lines: linesTable(readCounts()) },
+    'ARCHITECTURE.md': { lines: linesTable(readCounts()), ...exampleRule() },
     'docs/commands.md': { commands: commandTable(await loadCommands()) },
     'docs/publishing.md': {
       'CPU of answers': costsTable(readMeasured()),
       'a month of live statuses': liveCostsTable(),
     },
+    'docs/cookbook.md': cookbookParts(),
     'docs/data-dictionary.md': { 'list of tables': tableIndex(), tables: tableSections() },
     'docs/findings.md': { 'list of findings': findingIndex(), findings: findingSections() },
     'docs/network-json.md': { settings: settingSections() },

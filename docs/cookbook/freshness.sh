@@ -1,0 +1,1 @@
+curl -sS --fail 'https://ocpi.example.com/_health.json'

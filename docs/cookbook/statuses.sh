@@ -1,0 +1,1 @@
+curl -sS --fail --compressed 'https://ocpi.example.com/status.json'

@@ -37,7 +37,7 @@ export function App(props: AppProps) {
   const { state, act } = props;
   const { settings, words, route, sites } = state;
   const isMapShown =
-    route.map && state.mapProblem === undefined && sites.kind === 'loaded' && !sites.value.index.textsOnly;
+    route.map && state.mapProblem === undefined && sites.kind === 'loaded' && sites.value.index.lacks !== 'plugs';
   const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
   return h(
     Page,
@@ -51,9 +51,11 @@ function listView({ state, act, first }: AppProps): ComponentChild {
   const { filter, order } = list;
   const index = sites.kind === 'loaded' ? sites.value.index : undefined;
   const found = index && foundSites(state);
-  // Words find sites by their texts; ids of EVSEs, and all else, wait for the rest of the list.
-  const isAnswered = !index?.textsOnly || (order === 'name' && asksOnlyWords(filter) && found?.sites.length !== 0);
-  const areFirstShown = index?.textsOnly && filter.q === undefined;
+  const lacks = index?.lacks;
+  // Words find sites by their names and towns; what finds none, and all else, waits for the rest of the list.
+  const canAnswer = lacks === 'ids' || (order === 'name' && asksOnlyWords(filter));
+  const isAnswered = lacks === undefined || (canAnswer && found?.sites.length !== 0);
+  const areFirstShown = lacks === 'plugs' && filter.q === undefined;
   return h(ListView, {
     words,
     filter,
@@ -64,7 +66,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     isMapShown: list.map,
     mapProblem: state.mapProblem,
     ...choices(index),
-    hasFailed: sites.kind === 'failed' || (index?.textsOnly === true && state.lacksPlugs),
+    hasFailed: sites.kind === 'failed' || (lacks !== undefined && state.lacksRest),
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),
     found:
@@ -72,6 +74,7 @@ function listView({ state, act, first }: AppProps): ComponentChild {
         ? {
             ...found,
             areFirstShown,
+            isPart: lacks !== undefined && !state.lacksRest && filter.q !== undefined,
             shown,
             onMore: act.more,
             cards: {

@@ -1,7 +1,17 @@
 /** Loads the list of sites: first the texts, with which it can be searched, then the rest (records/sites-file.ts). */
 
 import type { SiteIndex } from '../records/site-index.ts';
-import { PLUGS_PATH, type PlugsFile, readTexts, SITES_PATH, type SitesFile, withPlugs } from '../records/sites-file.ts';
+import {
+  IDS_PATH,
+  type IdsFile,
+  PLUGS_PATH,
+  type PlugsFile,
+  readTexts,
+  SITES_PATH,
+  type SitesFile,
+  withIds,
+  withPlugs,
+} from '../records/sites-file.ts';
 import { renewedFile } from './load-json.ts';
 
 /** A list of sites as it was published. */
@@ -13,35 +23,57 @@ export interface LoadedList {
   readonly order: string;
 }
 
-/** How often both files are loaded until they belong together: a new list may be published in between. */
+/** How often all files are loaded until they belong together: a new list may be published in between. */
 const ATTEMPTS = 2;
 
 /**
- * Each call loads the list as it is by then; undefined if that is the one that was loaded last.
+ * Loads the list as it is by then; undefined if that is the one that was loaded last.
  *
- * @param onTexts has the texts of a list, before the rest of it is there
+ * @param onPart has what is there of a list, before the rest of it is
  * @throws if one of the files cannot be had
  */
-export function siteLists(onTexts: (list: LoadedList) => void): () => Promise<LoadedList | undefined> {
-  const [sites, plugs] = [renewedFile<SitesFile>(SITES_PATH), renewedFile<PlugsFile>(PLUGS_PATH)];
-  /** The texts that wait for the rest. */
+export type NextList = (onPart: (list: LoadedList) => void) => Promise<LoadedList | undefined>;
+
+/** Begins at once, so that the first list is on its way while the page is made. */
+export function siteLists(): NextList {
+  const texts = renewedFile<SitesFile>(SITES_PATH);
+  let first: ReturnType<typeof texts.load> | undefined = texts.load();
+  // Whoever asks for the list is told.
+  first.catch(() => {});
+  const [plugs, ids] = [newestOf<PlugsFile>(PLUGS_PATH), newestOf<IdsFile>(IDS_PATH)];
+  /** What waits for the rest. */
   let waiting: LoadedList | undefined;
-  let newest: PlugsFile | undefined;
-  return async () => {
+  return async (onPart) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const file = await sites.load();
+      const asked = first ?? texts.load();
+      first = undefined;
+      const file = await asked;
       if (file) {
         const { network, order } = file;
         waiting = { index: readTexts(file), network, order };
-        onTexts(waiting);
+        onPart(waiting);
       }
       if (waiting === undefined) return undefined;
-      newest = (await plugs.load()) ?? newest;
-      if (newest?.network !== waiting.network) continue;
-      const whole = { ...waiting, index: withPlugs(waiting.index, newest) };
-      [waiting, newest] = [undefined, undefined];
+      const [list, plugsFile] = [waiting, await plugs(waiting.network)];
+      if (plugsFile === undefined) continue;
+      waiting = { ...list, index: withPlugs(list.index, plugsFile) };
+      onPart(waiting);
+      const idsFile = await ids(list.network);
+      if (idsFile === undefined) continue;
+      const whole = { ...list, index: withIds(waiting.index, idsFile) };
+      waiting = undefined;
       return whole;
     }
     throw new Error('the files of the list are of different networks');
+  };
+}
+
+/** The newest file at a path, if it is of a network. */
+function newestOf<T extends { readonly network: string }>(path: string): (network: string) => Promise<T | undefined> {
+  const file = renewedFile<T>(path);
+  let newest: T | undefined;
+  return async (network) => {
+    newest = (await file.load()) ?? newest;
+    return newest?.network === network ? newest : undefined;
   };
 }

@@ -5,13 +5,15 @@ import { chooseLanguage } from '../locales/languages.ts';
 import { type PageSettings, SETTINGS_PATH } from '../records/page-settings.ts';
 import { loadPageWords } from '../words/load-words.ts';
 import { loadJson } from './load-json.ts';
+import { siteLists } from './load-sites.ts';
 import { startPage } from './start-page.ts';
 
 const root = document.getElementById('page');
 if (root !== null) {
+  const lists = siteLists();
   const { settings: own } = root.dataset;
   const settings = own === undefined ? await loadJson<PageSettings>(SETTINGS_PATH) : (JSON.parse(own) as PageSettings);
   const words = await loadPageWords(chooseLanguage(navigator.languages, settings.language));
   document.documentElement.lang = words.language;
-  startPage(root, settings, words);
+  startPage(root, settings, words, lists);
 }

@@ -6,7 +6,7 @@ import type { Route, SiteRoute } from '../facts/route.ts';
 import { type SearchedIndex, toSearched } from '../facts/select-sites.ts';
 import { availabilityPath, LIVE_PATH } from '../records/live-statuses.ts';
 import { type DetailsFile, detailFileOf, detailPath, readDetails, type SiteDetails } from '../records/site-details.ts';
-import { PLUGS_PATH, SITES_PATH } from '../records/sites-file.ts';
+import { IDS_PATH, PLUGS_PATH, SITES_PATH } from '../records/sites-file.ts';
 import type { PageControl } from './actions-on.ts';
 import { actionsOn } from './actions-on.ts';
 import { afterShowing } from './after-showing.ts';
@@ -14,7 +14,7 @@ import { App } from './app.ts';
 import { keepOffline, type ShownWhole } from './keep-offline.ts';
 import { loadJson } from './load-json.ts';
 import { loadPlaces } from './load-places.ts';
-import { type LoadedList, siteLists } from './load-sites.ts';
+import type { LoadedList, NextList } from './load-sites.ts';
 import { statusLoader } from './load-statuses.ts';
 import { pollStatuses } from './poll-statuses.ts';
 import { prepareSearch } from './prepare-search.ts';
@@ -29,7 +29,7 @@ export class RunningPage implements PageControl {
   private readonly act = actionsOn(this);
   private shown: PageState | undefined;
   private isPlanned = false;
-  private readonly nextList = siteLists((texts) => this.showTexts(texts));
+  private readonly nextList: NextList;
   private comingSites: Promise<void> | undefined;
   /** The whole one that is shown. */
   private list: LoadedList | undefined;
@@ -39,8 +39,9 @@ export class RunningPage implements PageControl {
   private readonly keep: () => void;
 
   /** @param root has the page as the build wrote it */
-  constructor(root: HTMLElement, state: PageState) {
+  constructor(root: HTMLElement, state: PageState, nextList: NextList) {
     this.root = root;
+    this.nextList = nextList;
     this.state = state;
     this.keep = state.settings.offline ? keepOffline(() => this.whole()) : () => {};
     this.first = root.querySelector<HTMLElement>('.first-sites') ?? undefined;
@@ -85,11 +86,11 @@ export class RunningPage implements PageControl {
   /** Settles when the list is there, or cannot be had. */
   loadSites(): Promise<void> {
     if (this.state.sites.kind === 'failed') this.update({ sites: { kind: 'loading' } });
-    this.update({ lacksPlugs: false });
-    this.comingSites ??= this.nextList()
+    this.update({ lacksRest: false });
+    this.comingSites ??= this.nextList((part) => this.showPart(part))
       .then(
         (list) => list && this.showList(list),
-        () => this.update(this.state.sites.kind === 'loaded' ? { lacksPlugs: true } : { sites: { kind: 'failed' } }),
+        () => this.update(this.state.sites.kind === 'loaded' ? { lacksRest: true } : { sites: { kind: 'failed' } }),
       )
       .finally(() => {
         this.comingSites = undefined;
@@ -135,17 +136,14 @@ export class RunningPage implements PageControl {
     return sites.kind === 'loaded' ? sites.value.index.detail_files : settings.detail_files;
   }
 
-  /** The first list can be searched as soon as its texts are there; a later one is shown when it is whole. */
-  private showTexts({ index }: LoadedList): void {
+  /** The first list is shown as it comes; a later one when it is whole. */
+  private showPart({ index }: LoadedList): void {
     if (this.list === undefined) this.showSites(toSearched(index));
   }
 
   private showList(list: LoadedList): void {
-    const { sites } = this.state;
-    // The same records by now, so what was worked out of their texts stays right.
-    const isSame = sites.kind === 'loaded' && sites.value.index.sites === list.index.sites;
     this.list = list;
-    this.showSites(toSearched(list.index, isSame ? sites.value : undefined));
+    this.showSites(toSearched(list.index));
     this.askStatuses?.();
   }
 
@@ -171,7 +169,7 @@ export class RunningPage implements PageControl {
     const isSite = route.kind === 'site' && details.kind === 'loaded' && details.id === route.id;
     // Without the statuses of its charging points: they are shown as those of now.
     const site = isSite ? [this.detailPathOf(route.id)] : [];
-    const data = [SITES_PATH, PLUGS_PATH, LIVE_PATH, ...parts, ...site];
+    const data = [SITES_PATH, PLUGS_PATH, IDS_PATH, LIVE_PATH, ...parts, ...site];
     return { settings, network: list.network, data, checkedAt };
   }
 
@@ -185,7 +183,7 @@ export class RunningPage implements PageControl {
   /** Ids ignore case (CiString), but the files with details do not. */
   private correctCase(route: SiteRoute): void {
     const { sites } = this.state;
-    if (sites.kind !== 'loaded') return;
+    if (sites.kind !== 'loaded' || sites.value.index.lacks === 'plugs') return;
     const folded = foldCase(route.id);
     const meant = sites.value.index.sites.filter(({ id }) => foldCase(id) === folded);
     const [other] = meant;

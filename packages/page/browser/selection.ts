@@ -114,10 +114,10 @@ const nearby = remembering((sites: readonly SelectedSite[]): readonly SelectedSi
   return sites.filter(({ distance = 0 }) => distance <= most);
 });
 
-/** Whether the words of the search are in no site. While plugs are on their way, ids of EVSEs may still have them. */
+/** Whether the words of the search are in no site. While a part of the list is on its way, that may still have them. */
 export function isDeadEnd(state: PageState): boolean {
   const { sites, list } = state;
-  const isWhole = sites.kind === 'loaded' && !sites.value.index.textsOnly;
+  const isWhole = sites.kind === 'loaded' && sites.value.index.lacks === undefined;
   return isWhole && list.filter.q !== undefined && selectedSites(state).length === 0;
 }
 

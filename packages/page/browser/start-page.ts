@@ -4,6 +4,7 @@ import { MORE } from '../components/site-cards.ts';
 import { WHOLE_LIST } from '../facts/route.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { PageWords } from '../words/words.ts';
+import type { NextList } from './load-sites.ts';
 import { RunningPage } from './running-page.ts';
 import { MINUTE_MS, minuteNow, type PageState } from './state.ts';
 import { followUrl } from './url.ts';
@@ -11,10 +12,10 @@ import { followUrl } from './url.ts';
 /** How old the list of sites may be when the reader comes back to it. */
 const RENEWED_AFTER_MS = 10 * MINUTE_MS;
 
-export function startPage(root: HTMLElement, settings: PageSettings, words: PageWords): void {
+export function startPage(root: HTMLElement, settings: PageSettings, words: PageWords, nextList: NextList): void {
   // On a slow line, the page is shown long before this runs, and somebody may have typed already.
   const typed = root.querySelector<HTMLInputElement>('input[type=search]')?.value ?? '';
-  const page = new RunningPage(root, firstState(settings, words));
+  const page = new RunningPage(root, firstState(settings, words), nextList);
   followUrl((route) => page.follow(route), settings.site_pages === true, root.dataset.site);
   const { route, list } = page.state;
   if (typed !== '' && route.kind === 'list') page.replace({ ...list, filter: { ...list.filter, q: typed } });
@@ -53,7 +54,7 @@ function firstState(settings: PageSettings, words: PageWords): PageState {
     list: WHOLE_LIST,
     shown: MORE,
     sites: { kind: 'loading' },
-    lacksPlugs: false,
+    lacksRest: false,
     statuses: { hasFailed: false },
     details: { kind: 'loading' },
     here: { kind: 'unknown' },

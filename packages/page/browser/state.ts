@@ -18,10 +18,10 @@ export interface PageState {
   readonly list: ListRoute;
   /** How many sites of the list are shown. */
   readonly shown: number;
-  /** At first with texts alone. */
+  /** At first without some of its parts. */
   readonly sites: Loading<SearchedIndex>;
   /** Whether the rest of the list cannot be had. */
-  readonly lacksPlugs: boolean;
+  readonly lacksRest: boolean;
   readonly statuses: KnownStatuses;
   /** Details of the site of the route. */
   readonly details: Loading<SiteDetails> & { readonly id?: string };

@@ -25,6 +25,8 @@ export interface FoundSites {
   readonly near?: NamedPlace | undefined;
   /** Whether the cards of index.html stay: they say more of the first sites than is known of all yet. */
   readonly areFirstShown?: boolean | undefined;
+  /** Whether more may be found once all of the list is there. */
+  readonly isPart?: boolean | undefined;
   readonly cards: CardFacts;
   readonly shown: number;
   readonly onMore: () => void;
@@ -47,6 +49,7 @@ export function ListView(props: ListViewProps) {
     h('h2', { class: 'unseen' }, words.say('list.label')),
     h('div', { class: 'results-row needs-script' }, [
       h('p', { role: 'status' }, found ? foundWords(props, found) : !hasFailed && words.say('list.loading')),
+      found?.isPart && h('p', { class: 'quiet' }, words.say('list.loading')),
       found && found.near === undefined && h(SortChoice, props),
     ]),
     found?.near && nearest && h(NearPlace, { place: found.near, nearest, map: found.cards.map === true, words }),
@@ -63,11 +66,12 @@ function hereWords({ words, here, order }: FindFormProps): string | undefined {
   return here === 'unknown' && order === 'me' ? words.say('find.press_near_me') : undefined;
 }
 
-function foundWords({ words, hasStatuses }: FindFormProps, { sites, near }: FoundSites): string {
+function foundWords({ words, hasStatuses }: FindFormProps, { sites, near, cards }: FoundSites): string {
   const [nearest] = sites;
   if (near && nearest) return nearInWords(near, nearest, words);
   // The top of the page and the cards count charging points, where anybody says what is free.
   if (hasStatuses) return words.say('list.sites', { count: sites.length });
   const evses = sites.reduce((sum, { matching }) => sum + matching.length, 0);
+  if (cards.index.lacks === 'plugs') return words.say('list.sites', { count: sites.length });
   return `${words.say('list.sites', { count: sites.length })} · ${words.say('site.evses', { count: evses })}`;
 }

@@ -42,6 +42,7 @@ export interface CardFacts {
 export function SiteCard({ selected, ...facts }: CardFacts & { selected: SelectedSite }) {
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, hasPages } = facts;
+  const lacksPlugs = index.lacks === 'plugs';
   const route = writeRoute({ kind: 'site', id: site.id, map });
   const href = hasPages ? sitePath(site.id) : route;
   // The card says how much is free, and its price, of what was asked for: a free Type 2 is nothing to somebody who needs CCS.
@@ -50,25 +51,26 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const price = sitePrice(facts.onlyFree ? { evses: matching.filter(isFree) } : wanted, index);
   const isPart = facts.asked !== undefined && matching.length < site.evses.length && matching.length > 0;
   const asked = isPart ? facts.asked : undefined;
+  const foot = lacksPlugs || [
+    availability(wanted, { ...facts, asked }, site.evses.length),
+    openNow(site, facts),
+    price && priceAtGlance(price, words),
+  ];
   return h('li', { class: 'site', ...(areTargets && { id: route.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
-      h('h3', null, h('a', { href }, ownWords(site.name))),
+      h('h3', null, lacksPlugs ? ownWords(site.name) : h('a', { href }, ownWords(site.name))),
       distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),
     ]),
     h('p', { class: 'address' }, addressOf(site)),
-    h('ul', { class: index.textsOnly ? 'plugs coming' : 'plugs', role: 'list' }, plugItems(site, index, words)),
+    h('ul', { class: lacksPlugs ? 'plugs coming' : 'plugs', role: 'list' }, plugItems(site, index, words)),
     areTargets && weeklyHours(site, facts),
-    h('p', { class: 'site-foot' }, [
-      availability(wanted, { ...facts, asked }, site.evses.length),
-      openNow(site, facts),
-      price && priceAtGlance(price, words),
-    ]),
+    h('p', { class: 'site-foot' }, foot),
   ]);
 }
 
 function addressOf({ address, postal_code, city }: SiteRecord): ComponentChild {
   const town = ownWords(postal_code === undefined ? city : `${postal_code} ${city}`);
-  return address === city ? town : [ownWords(address), ', ', town];
+  return address === city || address === '' ? town : [ownWords(address), ', ', town];
 }
 
 /** @param site with the EVSEs that were asked for @param all how many it has */

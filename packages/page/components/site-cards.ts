@@ -21,7 +21,7 @@ export function SiteCards({ sites, shown, onMore, ...facts }: SiteCardsProps) {
     h(
       'ol',
       { class: 'sites', role: 'list' },
-      sites.slice(0, shown).map((selected) => h(SiteCard, { key: selected.site.id, selected, ...facts })),
+      sites.slice(0, shown).map((selected, i) => h(SiteCard, { key: selected.site.id || i, selected, ...facts })),
     ),
     left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, left, onMore)),
   ];

@@ -3,7 +3,7 @@
 import { type Coordinates, distance } from '../../../src/cells/browser.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { asksEvses, evseMatcher, type Present, type SiteFilter } from './site-filter.ts';
-import { evseText, placeText, wordMatcher } from './site-search.ts';
+import { textOfSite, wordMatcher } from './site-search.ts';
 
 /** An index, ready to be searched. */
 export interface SearchedIndex {
@@ -20,17 +20,11 @@ export interface SelectedSite {
   readonly distance?: number;
 }
 
-/** @param before the same sites with texts only */
-export function toSearched(index: SiteIndex, before?: SearchedIndex): SearchedIndex {
+export function toSearched(index: SiteIndex): SearchedIndex {
   const texts: string[] = [];
-  const makeText = (number: number): string => {
-    const site = index.sites[number];
-    if (site === undefined) return '';
-    const place = before?.textOf(number) ?? placeText(site);
-    return index.textsOnly ? place : `${place}\n${evseText(site)}`;
-  };
   const textOf = (number: number): string => {
-    const text = texts[number] ?? makeText(number);
+    const site = index.sites[number];
+    const text = texts[number] ?? (site ? textOfSite(site) : '');
     texts[number] = text;
     return text;
   };

@@ -33,14 +33,11 @@ export function spellings(word: string): string[] {
   return [...new Set([plain, searchable(withoutUmlauts), plain.replace(/([aou])e/g, '$1')])];
 }
 
-/** What is searched of a site itself. */
-export function placeText({ id, name, address, postal_code = '', city }: SiteRecord): string {
-  return searchable([name, address, postal_code, city, id].join('\n'));
-}
-
-/** What is searched of its EVSEs. */
-export function evseText({ evses }: SiteRecord): string {
-  return searchable(evses.map(({ uid, evse_id }) => (evse_id === undefined ? uid : `${uid}\n${evse_id}`)).join('\n'));
+/** What is searched of a site and its EVSEs, as far as it is known. */
+export function textOfSite({ id, name, address, postal_code = '', city, evses }: SiteRecord): string {
+  let text = `${name}\n${postal_code}\n${city}\n${address}\n${id}`;
+  for (const { uid, evse_id = '' } of evses) text += `\n${uid}\n${evse_id}`;
+  return searchable(text);
 }
 
 /** Whether a text that is searched has every word. */

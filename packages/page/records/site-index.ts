@@ -15,8 +15,8 @@ export interface SiteIndex {
   readonly prices: readonly EnergyPrice[];
   /** In the order of the page: by name, then by id. */
   readonly sites: readonly SiteRecord[];
-  /** While the page has only the texts: sites have neither place nor hours, and EVSEs no plugs. */
-  readonly textsOnly?: true;
+  /** While the page waits for a part of it (sites-file.ts): `plugs` and all but names and towns, or the ids of EVSEs. */
+  readonly lacks?: 'plugs' | 'ids';
 }
 
 /** One public Location. An optional field is left out if nothing is known. */

@@ -1,7 +1,7 @@
 /**
- * `/_site/sites.json` and `/_site/plugs.json`, the form in which the list of sites travels: a list for each member of a site, one
- * value a site, because compression finds more among values of a kind. The first has the texts that people know, so that the page
- * can search all sites as soon as it is there; the second has the ids of EVSEs, and what filters, the map and the cards need besides.
+ * `/_site/sites.json`, `/_site/plugs.json` and `/_site/ids.json`, the form in which the list of sites travels: a list for each member of
+ * a site, one value a site, because compression finds more among values of a kind. The first has the names and towns of all sites,
+ * so that they can be searched as soon as it is there; the second what cards, filters and the map need besides; the last the ids of EVSEs.
  */
 
 import { numbering } from './numbering.ts';
@@ -11,38 +11,44 @@ import { EVSE_TRAIT, type EvseRecord, type EvseTrait, type SiteIndex, type SiteR
 /** Their paths, below the root of the published site. */
 export const SITES_PATH = '/_site/sites.json';
 export const PLUGS_PATH = '/_site/plugs.json';
+export const IDS_PATH = '/_site/ids.json';
 
-/** The texts of sites. All lists but `cities` have an element for each site. */
+/** What most people search for. All lists but `cities` have an element for each site. */
 export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
-  /** Stands for the content of both files, so that one can be told to belong to the other. */
+  /** Stands for the content of all files, so that one can be told to belong to the others. */
   readonly network: string;
   /** Stands for the EVSEs and their order (live-statuses.ts). */
   readonly order: string;
-  readonly ids: readonly string[];
   readonly names: readonly string[];
-  readonly addresses: readonly string[];
   /** null stands for what is not known. */
   readonly postal_codes: readonly (string | null)[];
   readonly cities: readonly string[];
   /** Number in `cities`. */
   readonly city: readonly number[];
-  /** How many EVSEs a site has. */
-  readonly evses: readonly number[];
 }
 
-/** The rest, in the order of the other file. Numbers are places in the lists of the file. */
-export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 'textsOnly'> {
+/** What is shown and filtered, in the order of the other file. Numbers are places in the lists of the file. */
+export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 'lacks'> {
   readonly network: string;
+  readonly ids: readonly string[];
+  readonly addresses: readonly string[];
   /** In 1/10,000,000 degree, which OCPI's seven decimals are; each less the one before. */
   readonly latitudes: readonly number[];
   readonly longitudes: readonly number[];
   readonly zones: readonly number[];
   /** Number in `hours`; -1 stands for what is not known. */
   readonly open: readonly number[];
+  /** How many EVSEs a site has. */
+  readonly evses: readonly number[];
   /** EVSEs without their ids: many are alike. */
   readonly kinds: readonly EvseKind[];
   /** Number in `kinds`, for each EVSE. */
   readonly kind: readonly number[];
+}
+
+/** The ids of EVSEs, which are a third of all bytes. */
+export interface IdsFile {
+  readonly network: string;
   /** For each EVSE. */
   readonly uids: readonly string[];
   /** For each EVSE; null for one that is its uid, or not known. */
@@ -61,17 +67,14 @@ export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'ne
   const cities = numbering<string>();
   return {
     detail_files,
-    ids: sites.map(({ id }) => id),
     names: sites.map(({ name }) => name),
-    addresses: sites.map(({ address }) => address),
     postal_codes: sites.map(({ postal_code = null }) => postal_code),
     city: sites.map(({ city }) => cities.of(city)),
     cities: cities.list,
-    evses: sites.map((site) => site.evses.length),
   };
 }
 
-export function toPlugs({ sites, detail_files: _, textsOnly: __, ...lists }: SiteIndex): Omit<PlugsFile, 'network'> {
+export function toPlugs({ sites, detail_files: _, lacks: __, ...lists }: SiteIndex): Omit<PlugsFile, 'network'> {
   const kinds = numbering<string>();
   // Equal plugs are mostly the same object (list-sites.ts).
   const numberWith = (traits: Omit<EvseKind, 'plugs'>) =>
@@ -86,12 +89,20 @@ export function toPlugs({ sites, detail_files: _, textsOnly: __, ...lists }: Sit
   };
   return {
     ...lists,
+    ids: sites.map(({ id }) => id),
+    addresses: sites.map(({ address }) => address),
     latitudes: differences(sites.map(({ latitude }) => latitude)),
     longitudes: differences(sites.map(({ longitude }) => longitude)),
     zones: sites.map(({ time_zone }) => time_zone),
     open: sites.map(({ hours = -1 }) => hours),
+    evses: sites.map((site) => site.evses.length),
     kind: sites.flatMap(({ evses }) => evses.map(kindOf)),
     kinds: kinds.list.map((text) => JSON.parse(text) as EvseKind),
+  };
+}
+
+export function toIds({ sites }: SiteIndex): Omit<IdsFile, 'network'> {
+  return {
     uids: sites.flatMap(({ evses }) => evses.map(({ uid }) => uid)),
     evse_ids: sites.flatMap(({ evses }) => evses.map(({ evse_id = null }) => evse_id)),
   };
@@ -104,33 +115,35 @@ function differences(degrees: readonly number[]): number[] {
 
 /** No whole number: engines keep fractions differently, and to change that for each record takes longer than to read it. */
 const NOWHERE = Number.NaN;
-const NO_PLUGS: EvseRecord['plugs'] = [];
+const NOTHING: never[] = [];
 
-/** The list of sites with its texts alone: of EVSEs, how many there are. */
-export function readTexts(file: SitesFile): SiteIndex {
-  const { ids, names, addresses, postal_codes, cities, city, evses, detail_files } = file;
-  const sites = ids.map((id, i): SiteRecord => {
-    const [name = '', address = '', postal_code = null] = [names[i], addresses[i], postal_codes[i]];
-    const own: EvseRecord[] = [];
-    for (let left = evses[i] ?? 0; left > 0; left--) own.push({ uid: '', plugs: NO_PLUGS });
-    const town = cities[city[i] ?? -1] ?? '';
+/** The list of sites with its names and towns alone. */
+export function readTexts({ names, postal_codes, cities, city, detail_files }: SitesFile): SiteIndex {
+  const sites = names.map((name, i): SiteRecord => {
+    const place = { latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: NOTHING };
+    const [postal_code = null, town = ''] = [postal_codes[i], cities[city[i] ?? -1]];
     return postal_code === null
-      ? { id, name, address, city: town, latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: own }
-      : { id, name, address, postal_code, city: town, latitude: NOWHERE, longitude: NOWHERE, time_zone: 0, evses: own };
+      ? { id: '', name, address: '', city: town, ...place }
+      : { id: '', name, address: '', postal_code, city: town, ...place };
   });
-  return { detail_files, standards: [], time_zones: [], hours: [], prices: [], sites, textsOnly: true };
+  return { detail_files, standards: [], time_zones: [], hours: [], prices: [], sites, lacks: 'plugs' };
 }
 
 /** A record while it is read. */
 type Filled<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The whole list, from `readTexts` of the other file: its sites are filled in as they are, because copies take memory and time. */
+/**
+ * All but the ids of EVSEs, from `readTexts` of the other file: its sites are filled in as they are, because copies take memory and
+ * time.
+ */
 export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): SiteIndex {
-  const { standards, time_zones, hours, prices, latitudes, longitudes, zones, open, kinds, kind, uids, evse_ids } =
-    file;
+  const { standards, time_zones, hours, prices, ids, addresses, latitudes, longitudes } = file;
+  const { zones, open, evses, kinds, kind } = file;
   let [latitude, longitude, next] = [0, 0, 0];
   for (const [i, site] of sites.entries()) {
     const place: Filled<SiteRecord> = site;
+    place.id = ids[i] ?? '';
+    place.address = addresses[i] ?? '';
     latitude += latitudes[i] ?? 0;
     longitude += longitudes[i] ?? 0;
     place.latitude = latitude / STEPS;
@@ -138,15 +151,23 @@ export function withPlugs({ sites, detail_files }: SiteIndex, file: PlugsFile): 
     place.time_zone = zones[i] ?? 0;
     const number = open[i] ?? -1;
     if (number !== -1) place.hours = number;
-    for (const evse of site.evses) {
-      const own = kinds[kind[next] ?? -1];
-      const [uid = '', evseId = null] = [uids[next], evse_ids[next++]];
+    const end = next + (evses[i] ?? 0);
+    place.evses = kind.slice(next, end).map((of) => ({ uid: '', plugs: NOTHING, ...kinds[of] }));
+    next = end;
+  }
+  return { detail_files, standards, time_zones, hours, prices, sites, lacks: 'ids' };
+}
+
+/** The whole list, from `withPlugs` of the files before, in the same way. */
+export function withIds({ lacks: _, ...index }: SiteIndex, { uids, evse_ids }: IdsFile): SiteIndex {
+  let next = 0;
+  for (const { evses } of index.sites) {
+    for (const evse of evses) {
       const filled: Filled<EvseRecord> = evse;
-      filled.uid = uid;
-      if (evseId !== null) filled.evse_id = evseId;
-      filled.plugs = own?.plugs ?? NO_PLUGS;
-      for (const trait of YES_OR_NO) if (own?.[trait]) filled[trait] = true;
+      const id = evse_ids[next] ?? null;
+      filled.uid = uids[next++] ?? '';
+      if (id !== null) filled.evse_id = id;
     }
   }
-  return { detail_files, standards, time_zones, hours, prices, sites };
+  return index;
 }

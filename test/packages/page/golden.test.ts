@@ -18,6 +18,7 @@ const { files } = await build(await readDataFiles(`${VALID}/data`), { now: NOW }
 test.each([
   ['sites', '/_site/sites.json'],
   ['plugs', '/_site/plugs.json'],
+  ['ids', '/_site/ids.json'],
   ['statuses', '/_site/statuses.json'],
   ['site-statuses', '/_site/statuses-0.json'],
 ])('%s is as it was', (name, path) => {

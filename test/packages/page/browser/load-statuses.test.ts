@@ -57,7 +57,7 @@ test('an unchanged poll asks one file, a changed one also the part that changed'
   const asked = serveFiles(() => files);
   const page = await openPage();
   const { list: before } = await page.poll();
-  expect(asked.splice(0)).toHaveLength(2 + 1 + 3);
+  expect(asked.splice(0)).toHaveLength(3 + 1 + 3);
   expect((await page.poll()).list).toBe(before);
   expect(asked.splice(0)).toEqual([LIVE_PATH]);
   const number = EVSES_PER_PART + 7;
@@ -104,7 +104,7 @@ test('a part that cannot be had fails the poll, and keeps what was known', async
   expect([failed.hasFailed, failed.checkedAt, failed.list?.byUid.get('a-1')]).toEqual([true, checkedAt, 'free']);
 });
 
-test('a list whose two files are of different networks is loaded again, and else not shown', async () => {
+test('a list whose files are of different networks is loaded again, and else not shown', async () => {
   const [first, second] = [listFiles(['a'], 'x'), listFiles(['b'], 'y')];
   let asked = 0;
   serveFiles(() => {

@@ -179,6 +179,7 @@ describe('the network that uses every column', () => {
       ['status.json', 'status.json'],
       ['_site/sites.json', 'sites.json'],
       ['_site/plugs.json', 'plugs.json'],
+      ['_site/ids.json', 'ids.json'],
       ['_site/statuses.json', 'statuses.json'],
       ['_site/availability-0.json', 'availability.json'],
       ['_site/statuses-0.json', 'site-statuses.json'],

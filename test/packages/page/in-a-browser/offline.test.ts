@@ -101,6 +101,7 @@ test('nothing is loaded twice for the copy; the list and the last statuses are t
   expect(kept.filter((path) => !isAsset(path)).sort()).toEqual([
     '/',
     '/_site/availability-0.json',
+    '/_site/ids.json',
     '/_site/plugs.json',
     '/_site/sites.json',
     '/_site/statuses.json',

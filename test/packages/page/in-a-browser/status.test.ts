@@ -60,6 +60,7 @@ test('a first view asks for ten files, the list before statuses; a poll for one,
     expect(data).toEqual([
       '/_site/sites.json',
       '/_site/plugs.json',
+      '/_site/ids.json',
       '/_site/statuses.json',
       '/_site/availability-0.json',
     ]);

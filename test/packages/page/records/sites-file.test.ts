@@ -2,10 +2,16 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placeText } from '../../../../packages/page/facts/site-search.ts';
+import { textOfSite } from '../../../../packages/page/facts/site-search.ts';
 import { writeSites } from '../../../../packages/page/files/write-sites.ts';
 import type { EnergyPrice, EvseRecord, SiteIndex, SiteRecord } from '../../../../packages/page/records/site-index.ts';
-import { readTexts, type SitesFile } from '../../../../packages/page/records/sites-file.ts';
+import {
+  type IdsFile,
+  type PlugsFile,
+  readTexts,
+  type SitesFile,
+  withPlugs,
+} from '../../../../packages/page/records/sites-file.ts';
 import { readSites } from '../support/published-sites.ts';
 
 const LARGEST_ASSET = 25 * 1024 * 1024;
@@ -64,20 +70,25 @@ test('what is read is what was written', () => {
   );
 });
 
-test('the first file alone has all that is searched but ids of EVSEs, whose number it has; both say which network they are of', () => {
+test('the first file alone has names and towns, the second all but the ids of EVSEs; all say which network they are of', () => {
   fc.assert(
     fc.property(index, (list) => {
-      const [sites, plugs] = [...written(list).values()].map((bytes) => JSON.parse(`${bytes}`) as SitesFile);
-      expect(sites?.network).toBe(plugs?.network);
-      const texts = sites && readTexts(sites);
-      expect(texts?.textsOnly).toBe(true);
-      expect(texts?.sites.map(placeText)).toEqual(list.sites.map(placeText));
-      expect(texts?.sites.map(({ evses }) => evses.length)).toEqual(list.sites.map(({ evses }) => evses.length));
+      const [sites, plugs, ids] = [...written(list).values()].map((bytes) => JSON.parse(`${bytes}`) as unknown);
+      const texts = readTexts(sites as SitesFile);
+      expect(texts.lacks).toBe('plugs');
+      const bare = list.sites.map((site) => ({ ...site, id: '', address: '', evses: [] }));
+      expect(texts.sites.map(textOfSite)).toEqual(bare.map(textOfSite));
+      const shown = withPlugs(texts, plugs as PlugsFile);
+      expect(shown.lacks).toBe('ids');
+      const evsesOf = ({ evses }: SiteRecord) => evses.map(({ evse_id: _, ...evse }) => ({ ...evse, uid: '' }));
+      expect(shown.sites).toEqual(list.sites.map((site) => ({ ...site, evses: evsesOf(site) })));
+      const networks = [sites, plugs, ids].map((file) => (file as IdsFile).network);
+      expect(new Set(networks).size).toBe(1);
     }),
   );
 });
 
-test('another price makes both files of another network', () => {
+test('another price makes all files of another network', () => {
   const list: SiteIndex = { detail_files: 1, standards: [], time_zones: [], hours: [], prices: [], sites: [] };
   const free = { currency: 'EUR', from: 0, to: 0, free: true } as const;
   const [before, after] = [list, { ...list, prices: [free] }].map((one) => text(written(one))('_site/sites.json'));

@@ -23,15 +23,15 @@ export function serveFiles(
 
 /** A page over the files that are served: its list of sites, and its statuses. */
 export async function openPage() {
-  const nextList = siteLists(() => {});
-  let list = await nextList();
+  const nextList = siteLists();
+  let list = await nextList(() => {});
   let site: string | undefined;
   let renewed = 0;
   const load = statusLoader(
     () => ({ list, site }),
     async () => {
       renewed++;
-      list = (await nextList()) ?? list;
+      list = (await nextList(() => {})) ?? list;
     },
   );
   return {

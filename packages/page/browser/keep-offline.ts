@@ -46,7 +46,6 @@ function messageOf({ settings, network, data, checkedAt }: ShownWhole): KeepMess
   const paths = [...new Set(assets.map(({ pathname }) => pathname))];
   const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {};
   return {
-    kind: 'keep',
     script: src.slice(src.lastIndexOf('/') + 1),
     generation: JSON.stringify([settings, network]),
     settings: JSON.stringify(settings),

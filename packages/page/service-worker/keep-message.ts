@@ -2,7 +2,6 @@
 
 /** Keep what the page shows by now. It is sent only when all of it was loaded, so what is kept is whole and was seen to work. */
 export interface KeepMessage {
-  readonly kind: 'keep';
   /** The name of the file of the page's script, which has a hash in it. */
   readonly script: string;
   /** Stands for what must fit together beside it: settings and the list. */
@@ -25,3 +24,11 @@ export const WORKER_PATH = '/service-worker.js';
 
 /** How the names of its caches begin. */
 export const PREFIX = 'ocpi-snapshot-page-';
+
+/** What is published in place of the service worker where there is to be none: browsers that have one remove it, and what it kept. */
+export const NO_WORKER = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('${PREFIX}')) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;

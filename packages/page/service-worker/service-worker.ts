@@ -3,9 +3,8 @@
  * the same file until its code changes, and never decides how new an answer is.
  */
 
-import { endIfReplaced } from './end-if-replaced.ts';
 import type { KeepMessage } from './keep-message.ts';
-import { keep, keptAnswer } from './kept-copy.ts';
+import { endIfReplaced, keep, keptAnswer } from './kept-copy.ts';
 import { type RequestKind, requestKind } from './request-kind.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -23,32 +22,14 @@ self.addEventListener('fetch', (event) => {
   if (kind === 'page') event.waitUntil(endIfReplaced(self.registration));
 });
 
-self.addEventListener('message', (event) => {
-  const message = event.data as KeepMessage;
-  // What cannot be kept now is kept another time.
-  event.waitUntil(keep(message).catch(() => {}));
-});
+// What cannot be kept now is kept another time.
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data as KeepMessage).catch(() => {})));
 
-function answer(request: Request, kind: RequestKind): Promise<Response> {
-  const path = kind === 'page' ? '/' : new URL(request.url).pathname;
-  return kind === 'asset' ? keptFirst(request, path) : networkFirst(request, path);
-}
-
-async function keptFirst(request: Request, path: string): Promise<Response> {
-  return (await keptAnswer(path)) ?? fetch(request);
-}
-
-async function networkFirst(request: Request, path: string): Promise<Response> {
-  const kept = await keptAnswer(path);
+async function answer(request: Request, kind: RequestKind): Promise<Response> {
+  const kept = await keptAnswer(kind === 'page' ? '/' : new URL(request.url).pathname);
   if (kept === undefined) return fetch(request);
-  const stop = new AbortController();
-  const timer = setTimeout(() => stop.abort(), PATIENCE_MS);
-  try {
-    const fresh = await fetch(request, { signal: stop.signal });
-    return fresh.status < 500 ? fresh : kept;
-  } catch {
-    return kept;
-  } finally {
-    clearTimeout(timer);
-  }
+  if (kind === 'asset') return kept;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+  const fresh = await Promise.race([fetch(request), late]).catch(() => undefined);
+  return fresh !== undefined && fresh.status < 500 ? fresh : kept;
 }

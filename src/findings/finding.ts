@@ -19,6 +19,13 @@ export interface Place {
   readonly pointer?: string;
 }
 
+/** What mends a finding that no replacement of its cell mends, for programs that edit files. */
+export type Mend =
+  /** The texts of its cell and of this one change places. */
+  | { readonly swapWith: Place }
+  /** Columns that its file needs. */
+  | { readonly addColumns: readonly string[] };
+
 export interface Finding extends Place {
   /** One of the declared codes (publish/validate/catalogue.ts). */
   readonly code: string;
@@ -35,6 +42,7 @@ export interface Finding extends Place {
   readonly hint?: string;
   /** The text to write in place of the whole cell, if the hint names it. */
   readonly replacement?: string;
+  readonly mend?: Mend;
   /** Other places of the same mistake, such as the first of two equal keys. */
   readonly related?: readonly Place[];
   /** Id of the location that the row belongs to, if it is known. */
@@ -53,6 +61,7 @@ export interface Said {
   readonly key?: string;
   readonly value?: string;
   readonly replacement?: string | undefined;
+  readonly mend?: Mend | undefined;
   readonly related?: readonly Place[];
   /** The name of the message. */
   readonly says?: string | undefined;
@@ -106,7 +115,7 @@ export function findingOf<E extends Entries>(declared: E) {
 }
 
 function make(code: string, entry: Entry, place: Place, said: Said, inFile: InFile | undefined): Finding {
-  const { says = '', advises, advice, params, replacement = advice?.replacement, ...rest } = said;
+  const { says = '', advises, advice, params, mend, replacement = advice?.replacement, ...rest } = said;
   const { field, key, value } = rest;
   const wording = { message: named(entry.message, says), hint: advice?.hint ?? hintOf(entry, advises ?? says) };
   const places = { field, key, value, file: place.file, ...params };
@@ -114,7 +123,7 @@ function make(code: string, entry: Entry, place: Place, said: Said, inFile: InFi
   return {
     ...{ code, severity: entry.severity, ...place, ...rest },
     message: filledIn(wording.message, places, inFile),
-    ...given({ hint: hint === '' ? undefined : hint, replacement, params }),
+    ...given({ hint: hint === '' ? undefined : hint, replacement, mend, params }),
     wording,
   };
 }

@@ -57,8 +57,8 @@ function forSheet({ sheet }: AnyRow, field: string, found: Finding): Finding {
     : advised(found, (hint) => `${hint} ${rows} rows say it: change all of them.`.trim());
 }
 
-/** With another hint, which is more than to replace the cell. */
-function advised({ replacement: _, ...found }: Finding, hintOf: (hint: string) => string): Finding {
+/** With another hint, which is more than to change cells of one row. */
+function advised({ replacement: _, mend: __, ...found }: Finding, hintOf: (hint: string) => string): Finding {
   const { hint = '', wording } = found;
   return { ...found, hint: hintOf(hint), wording: { ...wording, hint: hintOf(wording.hint) } };
 }

@@ -7,7 +7,7 @@ import type { CheckedCause } from '../messages.ts';
 import { CauseRows } from './cause-rows.ts';
 import type { CheckActions } from './check-actions.ts';
 import type { CheckWords } from './check-words.ts';
-import { cellsToWrite, equalCells, replacementInWords, replacementsInWords } from './replacements.ts';
+import { cellsToWrite, equalCells, replacementInWords, replacementsInWords, swappedCells } from './replacements.ts';
 import { TextForm } from './text-form.ts';
 import { TextLines } from './text-lines.ts';
 
@@ -34,15 +34,7 @@ export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardP
     h('h3', { id, lang: 'en', class: 'said' }, h('bdi', null, visible(first.message))),
     first.hint !== undefined && h('p', { lang: 'en', class: 'hint' }, h('bdi', null, visible(first.hint))),
     extent !== undefined && h('p', { lang: 'en', class: 'extent quiet' }, h('bdi', null, visible(extent))),
-    h(WriteButton, { words, cause, actions }),
-    code === 'code-page' &&
-      h('p', { class: 'mend' }, [
-        h(
-          'button',
-          { type: 'button', class: 'primary', onClick: () => actions.toUtf8(first.file) },
-          words.say('cause.to_utf8'),
-        ),
-      ]),
+    h(MendButton, { words, cause, actions }),
     where({ words, cause, actions }, areRowsShown, () => setShown(true), id),
     waiver !== undefined &&
       h('details', { class: 'waiver' }, [
@@ -88,19 +80,29 @@ function FillForm({ words, cause, actions }: OfCause) {
   });
 }
 
-/** The hint as a button: it writes what the hint says, in one cell or in all of the cause. */
-function WriteButton({ words, cause, actions }: OfCause) {
-  const { first, findings } = cause;
+/** The hint as a button: it mends all findings of the cause. */
+function MendButton(props: OfCause) {
+  const [text, mend] = mendOf(props) ?? [];
+  if (mend === undefined) return null;
+  return h('p', { class: 'mend' }, [h('button', { type: 'button', class: 'primary', onClick: mend }, text)]);
+}
+
+/** What the button says and does; undefined if nothing is known to mend the cause. */
+function mendOf({ words, cause, actions }: OfCause): readonly [text: string, mend: () => void] | undefined {
+  const { findings } = cause;
+  const { code, file, replacement, mend } = cause.first;
   const count = findings.length;
-  if (first.replacement === undefined || first.cell === undefined) return null;
-  if (findings.some(({ replacement }) => replacement === undefined)) return null;
-  const write = () => actions.write(cellsToWrite(findings));
-  const isSame = findings.every(({ replacement }) => replacement === first.replacement);
-  const text =
-    count === 1
-      ? replacementInWords(words, first.replacement)
-      : isSame
-        ? replacementsInWords(words, first.replacement, count)
-        : words.say('cause.write_all', { count });
-  return h('p', { class: 'mend' }, [h('button', { type: 'button', class: 'primary', onClick: write }, text)]);
+  if (code === 'code-page') return [words.say('cause.to_utf8'), () => actions.toUtf8(file)];
+  if (mend && 'addColumns' in mend) {
+    const { addColumns: names } = mend;
+    return [words.say('cause.add_columns', { count: names.length }), () => actions.addColumns(file, names)];
+  }
+  if (mend) return [words.say('cause.swap', { count }), () => actions.write(swappedCells(findings, actions.table))];
+  if (replacement === undefined || findings.some((one) => one.cell === undefined || one.replacement === undefined)) {
+    return undefined;
+  }
+  const isSame = findings.every((one) => one.replacement === replacement);
+  const ofAll = isSame ? replacementsInWords(words, replacement, count) : words.say('cause.write_all', { count });
+  const text = count === 1 ? replacementInWords(words, replacement) : ofAll;
+  return [text, () => actions.write(cellsToWrite(findings))];
 }

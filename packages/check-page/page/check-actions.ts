@@ -20,6 +20,8 @@ export interface CheckActions {
   /** What was found at a cell, whatever the cause. */
   readonly foundAt: (file: string, cell: string) => Finding | undefined;
   readonly write: (cells: readonly CellEdit[]) => void;
+  /** Adds empty columns at the end of a table. */
+  readonly addColumns: (file: string, names: readonly string[]) => void;
   /** Adds rows to waivers.csv. */
   readonly accept: (findings: readonly Finding[], reason: string) => void;
   /** Puts files in the place of others. */

@@ -12,7 +12,7 @@ import { changed, type Opened, openedWith, undone } from './opened.ts';
 import { ResultView } from './result-view.ts';
 import { StartView } from './start-view.ts';
 import { MOST_MEGABYTES, type Taken } from './taken-files.ts';
-import { CannotWrite, inUtf8, writeCells } from './write-cells.ts';
+import { CannotWrite, inUtf8, withColumns, writeCells } from './write-cells.ts';
 
 interface CheckAppProps {
   readonly words: CheckWords;
@@ -80,6 +80,11 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     },
     foundAt: (file, cell) => this.#found.get(`${cell} ${file}`),
     write: (cells) => this.#change((opened) => changed(opened, writeCells(opened.files, this.#tableIn, cells))),
+    addColumns: (file, names) =>
+      this.#change((opened) => {
+        const form = this.#formOf(file);
+        return form ? changed(opened, withColumns(opened.files, this.#tableIn, file, form, names)) : opened;
+      }),
     accept: (findings, reason) => {
       const { files } = this.#opened;
       this.#accepted = files;

@@ -23,12 +23,26 @@ export function equalCells(
     cell === undefined || replacement !== undefined ? [] : [{ file, cell, field }],
   );
   if (places.length < findings.length || new Set(places.map(({ field }) => field)).size !== 1) return [];
-  const texts = places.map(({ file, cell }) => {
-    const { row = 0, column = 0 } = rowOfCell(cell) ?? {};
-    return table(file)?.table.cells(row)[column] ?? '';
-  });
-  if (new Set(texts).size > 1) return [];
+  if (new Set(places.map((place) => textAt(place, table))).size > 1) return [];
   return [...new Map(places.map(({ file, cell }) => [`${cell} ${file}`, { file, cell }])).values()];
+}
+
+/** Two cells for each finding that is mended when their texts change places. */
+export function swappedCells(findings: readonly Finding[], table: CheckActions['table']): CellEdit[] {
+  return findings.flatMap(({ file, cell = '', mend }) => {
+    const other = mend && 'swapWith' in mend ? (mend.swapWith.cell ?? '') : '';
+    const [one, two] = [cell, other].map((name) => ({ file, cell: name }));
+    if (other === '' || one === undefined || two === undefined) return [];
+    return [
+      { ...one, text: textAt(two, table) },
+      { ...two, text: textAt(one, table) },
+    ];
+  });
+}
+
+function textAt({ file, cell }: Pick<CellEdit, 'file' | 'cell'>, table: CheckActions['table']): string {
+  const { row = 0, column = 0 } = rowOfCell(cell) ?? {};
+  return table(file)?.table.cells(row)[column] ?? '';
 }
 
 export function replacementInWords(words: CheckWords, text: string): string {

@@ -19,7 +19,7 @@ import { rowOfCell } from './cell-name.ts';
 import { decodeUtf8, encodeUtf8, MARK } from './utf8.ts';
 
 /** With its quotation marks, and without the spaces around it. */
-interface Span {
+export interface Span {
   readonly from: number;
   readonly to: number;
 }

@@ -34,7 +34,8 @@ export function missingColumns(table: Table, file: CsvFile, names: readonly stri
     return `${name} (${setting ? `or set "${setting}" in network.json for all rows` : `such as ${example}`})`;
   });
   const params = { columns: columns.map(({ name }) => `"${name}"`), instead: instead.join(', ') };
-  return [finding('missing-column', placeOfHeader(file, 0), { field: only.name, says: 'several', params })];
+  const mend = { addColumns: columns.map(({ name }) => name) };
+  return [finding('missing-column', placeOfHeader(file, 0), { field: only.name, says: 'several', params, mend })];
 }
 
 /** The finding about one column that a file needs but does not have. */
@@ -43,7 +44,12 @@ export function missingColumn(file: CsvFile, name: string, column: Column<unknow
   const said = setting
     ? ({ advises: 'setting', params: { setting } } as const)
     : ({ advises: 'example', params: { example: column.example } } as const);
-  return finding('missing-column', placeOfHeader(file, 0), { field: name, says: 'one', ...said });
+  return finding('missing-column', placeOfHeader(file, 0), {
+    field: name,
+    says: 'one',
+    ...said,
+    mend: { addColumns: [name] },
+  });
 }
 
 /** The setting of network.json that can take the place of a cell. */

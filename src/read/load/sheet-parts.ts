@@ -111,7 +111,8 @@ function missingColumnOf(row: AnyRow, name: string): Finding {
   const how = ADVICE[name];
   if (how === undefined) return missingColumn(row.file, name, column);
   const { line = 1 } = placeInRow(row, 'evse_uid');
-  const said = { field: name, says: 'one', advises: 'plug', params: { line, how } } as const;
+  const mend = { addColumns: [name] };
+  const said = { field: name, says: 'one', advises: 'plug', params: { line, how }, mend } as const;
   return finding('missing-column', placeOfHeader(row.file, 0), said);
 }
 

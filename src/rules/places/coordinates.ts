@@ -6,9 +6,11 @@ import { type Coordinates, distance } from '../../cells/places/distance.ts';
 import { offsetAt } from '../../cells/times/local-time.ts';
 import { parseTimeZone } from '../../cells/times/time-zone.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
+import type { Mend } from '../../findings/finding.ts';
 import { type Advice, write } from '../../findings/text/advice.ts';
 import { DAY_MS, startOfDay } from '../../findings/text/day.ts';
 import { WRONG_COUNTRY } from '../../settings/finding-codes.ts';
+import { placeInRow } from '../../tables/row-finding.ts';
 import { cellText, type Row } from '../../tables/table.ts';
 import type { EvseRow, LocationRow } from '../../tables/tables.ts';
 import { defineRule, type Say } from '../rule/rule.ts';
@@ -27,6 +29,7 @@ const FINDINGS = {
     why: 'Maps show the charger in another country. Latitude and longitude may be swapped, or a minus sign may be missing.',
     fix: 'Correct the coordinates or the country. Ten kilometres beyond the border are tolerated.',
     message: { site: '{latitude}, {longitude} is not in {country}.', network: WRONG_COUNTRY },
+    hint: { swapped: 'The two seem to be swapped: the second is the latitude, and the first the longitude.' },
   },
   'far-from-site': {
     severity: 'warning',
@@ -75,8 +78,13 @@ export const rule = defineRule({
     sayRough(location.values, say);
     if (!saysWhere(location)) return;
     if (isAbroad(location)) {
-      const { field, ...advice } = misplaced(location) ?? otherCountry(location);
-      return say('outside-country', field, { says: 'site', params: { latitude, longitude, country }, advice });
+      const said = { says: 'site', params: { latitude, longitude, country } } as const;
+      const found = misplaced(location) ?? otherCountry(location);
+      if (found === 'swapped') {
+        return say('outside-country', 'latitude', { ...said, advises: found, mend: swapped(location) });
+      }
+      const { field, ...advice } = found;
+      return say('outside-country', field, { ...said, advice });
     }
     const there = otherZone(location, now);
     if (there !== undefined) {
@@ -169,17 +177,22 @@ export function otherZone(location: LocationRow, now: number): string | undefine
 }
 
 /** A change of coordinates that are abroad which brings them into the country. */
-export function misplaced(location: LocationRow): (Advice & { readonly field: 'latitude' | 'longitude' }) | undefined {
+export function misplaced(
+  location: LocationRow,
+): 'swapped' | (Advice & { readonly field: 'latitude' | 'longitude' }) | undefined {
   const [longitude, latitude] = placeOfSite(location);
   if (countryByZone(location) !== undefined) return undefined;
   const isHome = (point: Point) => Math.abs(point[1]) <= 90 && isIn(point, location.values.country);
-  if (isHome([latitude, longitude])) {
-    const hint = `The two seem to be swapped: the latitude is ${longitude}, and the longitude ${latitude}.`;
-    return { field: 'latitude', hint };
-  }
+  if (isHome([latitude, longitude])) return 'swapped';
   if (isHome([-longitude, latitude])) return { field: 'longitude', ...withOtherSign(longitude, 'west of Greenwich') };
   if (isHome([longitude, -latitude])) return { field: 'latitude', ...withOtherSign(latitude, 'south of the equator') };
   return undefined;
+}
+
+/** Undefined in a sheet that has both in one cell. */
+function swapped(location: LocationRow): Mend | undefined {
+  const [one, other] = [placeInRow(location, 'latitude'), placeInRow(location, 'longitude')];
+  return one.cell === other.cell ? undefined : { swapWith: other };
 }
 
 /** The country in which the coordinates are, if the time zone says the same: then the country of the row is wrong. */

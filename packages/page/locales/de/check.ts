@@ -72,6 +72,8 @@ export const checkTexts = {
   'cause.reason': 'Warum es stimmt',
   'cause.accept': 'Für ein Jahr hinnehmen',
   'cause.fill': 'Text für alle diese Zellen',
+  'cause.swap': { one: 'Die beiden Zellen tauschen', other: 'Die beiden Zellen in allen {count} Zeilen tauschen' },
+  'cause.add_columns': { one: 'Die Spalte hinzufügen', other: 'Die {count} Spalten hinzufügen' },
   'cause.to_utf8': 'Die Datei in UTF-8 umwandeln',
 
   'table.row': 'Zeile',

@@ -70,6 +70,8 @@ export const checkTexts = {
   'cause.reason': 'Why it is right',
   'cause.accept': 'Accept it for a year',
   'cause.fill': 'Text for all of these cells',
+  'cause.swap': { one: 'Swap the two cells', other: 'Swap the two cells in all {count} rows' },
+  'cause.add_columns': { one: 'Add the column', other: 'Add the {count} columns' },
   'cause.to_utf8': 'Turn the file into UTF-8',
 
   'table.row': 'Row',

@@ -78,6 +78,8 @@ export const checkTexts = {
   'cause.reason': 'Pourquoi c’est juste',
   'cause.accept': 'L’accepter pour un an',
   'cause.fill': 'Texte pour toutes ces cellules',
+  'cause.swap': { one: 'Échanger les deux cellules', other: 'Échanger les deux cellules dans les {count} lignes' },
+  'cause.add_columns': { one: 'Ajouter la colonne', other: 'Ajouter les {count} colonnes' },
   'cause.to_utf8': 'Convertir le fichier en UTF-8',
 
   'table.row': 'Ligne',

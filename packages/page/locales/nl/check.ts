@@ -78,6 +78,8 @@ export const checkTexts = {
   'cause.reason': 'Waarom het klopt',
   'cause.accept': 'Een jaar aanvaarden',
   'cause.fill': 'Tekst voor al deze cellen',
+  'cause.swap': { one: 'De twee cellen verwisselen', other: 'De twee cellen in alle {count} rijen verwisselen' },
+  'cause.add_columns': { one: 'De kolom toevoegen', other: 'De {count} kolommen toevoegen' },
   'cause.to_utf8': 'Het bestand omzetten naar UTF-8',
 
   'table.row': 'Rij',

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../../../../packages/check-page/messages.ts';
 import { changed, isChanged, openedWith, undone } from '../../../../packages/check-page/page/opened.ts';
-import { cellsToWrite } from '../../../../packages/check-page/page/replacements.ts';
+import { cellsToWrite, swappedCells } from '../../../../packages/check-page/page/replacements.ts';
 import { tableOf } from '../../../../packages/check-page/page/table.ts';
-import { type CellEdit, inUtf8, writeCells } from '../../../../packages/check-page/page/write-cells.ts';
+import { type CellEdit, inUtf8, withColumns, writeCells } from '../../../../packages/check-page/page/write-cells.ts';
 import { csv, SMALLEST } from '../../../support/network-of.ts';
 import { checkedOn } from '../support/drop.ts';
 import { bytesOf, network } from '../support/smallest.ts';
@@ -143,4 +143,52 @@ test('the hint of a cause is written in each of its 1,500 cells, and once where 
   const written = writeCells(files, await tablesIn(files), cells);
   expect(latin1(written.get('mine/connectors.csv'))).toBe(connectors.replaceAll('SOCKTE', 'SOCKET'));
   expect((await checkedOn(written)).counts.error).toBe(0);
+});
+
+test('coordinates that are swapped change places, in all rows at once, and nothing else is said of them', async () => {
+  const rows = ['L-1,Main Street 1,Amsterdam,4.893379,52.373169', 'L-2,Quay 2,Amsterdam,"4,893379","52,374169"'];
+  const files = network([FILE, bytesOf(csv(HEADER, ...rows))]);
+  const { causes } = await checkedOn(files);
+  const findings = causes.filter(({ first }) => first.code === 'outside-country').flatMap((cause) => cause.findings);
+  expect(findings).toHaveLength(2);
+  const tableIn = await tablesIn(files);
+  const cells = swappedCells(findings, (file) => {
+    const table = tableIn(file);
+    return table && { table, headerRow: 1 };
+  });
+  const written = writeCells(files, tableIn, cells);
+  const after = csv(HEADER, ROW, 'L-2,Quay 2,Amsterdam,"52,374169","4,893379"');
+  expect(latin1(written.get(FILE))).toBe(after);
+  expect((await checkedOn(written)).causes.map(({ first }) => first.code)).not.toContain('outside-country');
+});
+
+describe('columns that are missing are added at the end', () => {
+  /** The file after the columns that its finding names were added. */
+  async function withMissing(text: string): Promise<string> {
+    const files = network([FILE, bytesOf(text)]);
+    const { causes, tables } = await checkedOn(files);
+    const { mend } = causes.find(({ first }) => first.code === 'missing-column')?.first ?? {};
+    const names = mend && 'addColumns' in mend ? mend.addColumns : [];
+    const form = tables.get(FILE)?.form ?? { delimiter: ',', headerRow: 1 };
+    const written = withColumns(files, await tablesIn(files), FILE, form, names);
+    expect((await checkedOn(written)).causes.map(({ first }) => first.code)).not.toContain('missing-column');
+    return latin1(written.get(FILE));
+  }
+
+  test.each([
+    ['one', 'id,address,latitude,longitude\nL-1,"Main, 1",52.37,4.89\n', ',city\n', ',\n'],
+    ['two', 'id,address,city\r\nL-1,Main 1,"A\r\nB" \r\n', ',latitude,longitude\r\n', ',, \r\n'],
+    ['with its separator', '\xef\xbb\xbfid;address;latitude;longitude\nL-1;Main 1;52,37;4,89', ';city\n', ';'],
+  ])('%s', async (_, text, ofHeader, ofRow) => {
+    const end = /\r?\n/.exec(text)?.[0] ?? '';
+    const [header = '', row = ''] = [text.slice(0, text.indexOf(end)), text.slice(text.indexOf(end) + end.length)];
+    expect(await withMissing(text)).toBe(header + ofHeader + row.replace(/ ?(?:\r?\n)?$/, '') + ofRow);
+  });
+
+  test('below a title, in rows that are shorter, and not in empty lines', async () => {
+    const text = 'Our chargers\nid,address,latitude,longitude\n\nL-1,Main 1,52.373169,4.893379\nL-2,Main 2\n';
+    expect(await withMissing(text)).toBe(
+      'Our chargers\nid,address,latitude,longitude,city\n\nL-1,Main 1,52.373169,4.893379,\nL-2,Main 2,,,\n',
+    );
+  });
 });

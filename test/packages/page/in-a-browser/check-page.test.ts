@@ -184,6 +184,24 @@ test('equal cells without a hint are written with one press', async () => {
   });
 });
 
+test('swapped coordinates change places, and a missing column is added, with a press each', async () => {
+  const numbers = [1, 2, 3, 4];
+  const rows = numbers.map((i) => `L-${i},Quay ${i},4.893379,52.37${i}169`);
+  const locations = csv('id,address,latitude,longitude', ...rows);
+  await open(async (page) => {
+    await drop(page, folderOf({ locations }));
+    await page.getByRole('button', { name: 'Add the column' }).click();
+    const cause = page.locator('.cause', { hasText: 'missing-value' });
+    await cause.getByLabel('Text for all of these cells').fill('Amsterdam');
+    await cause.getByRole('button', { name: 'Write it in all 4 cells' }).click();
+    await page.getByRole('button', { name: 'Swap the two cells in all 4 rows' }).click();
+    await page.locator('.cause', { hasText: 'outside-country' }).waitFor({ state: 'detached' });
+    const { bytes } = await downloaded(page, /^Download .*locations\.csv$/);
+    const mended = numbers.map((i) => `L-${i},Quay ${i},52.37${i}169,4.893379,Amsterdam`);
+    expect(bytes.toString()).toBe(csv('id,address,latitude,longitude,city', ...mended));
+  });
+});
+
 async function downloaded(page: Page, button: string | RegExp) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -121,7 +121,8 @@ function createMap(container: HTMLElement, options: MapOptions): LibreMap {
     pitchWithRotate: false,
     touchPitch: false,
     locale: {
-      'Map.Title': words.say('map.label'),
+      // What is on it; the frame around it is the map.
+      'Map.Title': words.say('list.label'),
       'NavigationControl.ZoomIn': words.say('map.zoom_in'),
       'NavigationControl.ZoomOut': words.say('map.zoom_out'),
       'AttributionControl.ToggleAttribution': words.say('map.sources'),

@@ -234,8 +234,8 @@ const BUILD: readonly Mutant[] = [
   },
   {
     file: 'packages/page/records/sites-file.ts',
-    from: '[uids[next], evse_ids[next++]]',
-    to: '[uids[next], evse_ids[++next]]',
+    from: 'filled.uid = uids[next++]',
+    to: 'filled.uid = uids[++next]',
     tests: 'test/packages/page/records/sites-file.test.ts',
   },
   {

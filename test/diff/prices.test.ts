@@ -85,6 +85,7 @@ testReports([
     ),
     '1 tariff changed',
     'tariff T-1 now also 1.00 EUR/session',
+    'tariff T-1: the same prices in a different order, which decides which price applies',
   ],
   [
     'an end, another end, no end',

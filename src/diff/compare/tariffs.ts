@@ -36,6 +36,7 @@ export function* tariffChanges(before: readonly Tariff[], after: readonly Tariff
 function* priceChanges(before: Tariff, after: Tariff): Iterable<Change> {
   if (isEqual(toJson(before.elements), toJson(after.elements), 'elements')) return;
   const [old, now] = [byUse(before), byUse(after)];
+  const inBoth = (one: typeof now, other: typeof now) => [...one.keys()].filter((key) => other.has(key)).join();
   const ids = [after.id];
   let isSame = true;
   for (const key of new Set([...now.keys(), ...old.keys()])) {
@@ -46,7 +47,8 @@ function* priceChanges(before: Tariff, after: Tariff): Iterable<Change> {
     isSame = false;
   }
   // The order decides which price applies (OCPI 11.4.4).
-  if (isSame) yield { kind: 'changed', class: 'Tariff', ids, field: 'elements', words: reorderedWords };
+  if (isSame || inBoth(old, now) !== inBoth(now, old))
+    yield { kind: 'changed', class: 'Tariff', ids, field: 'elements', words: reorderedWords };
 }
 
 /** Prices by dimension and restrictions. Repetitions of the same key are numbered. */

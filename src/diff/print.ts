@@ -35,9 +35,10 @@ export function printMarkdown(diff: Diff, { limit, all }: PrintOptions): string 
   return renderMarkdown(toReport(diff, limit), { all });
 }
 
-/** `{ summary, counts, changes, more }` as indented JSON; `more` is how many changes `limit` leaves out. */
+/** `{ summary, counts, changes, more }` as indented JSON: each change with its sentence; `more` is how many `limit` leaves out. */
 export function printDiffJson(diff: Diff, { limit }: { readonly limit: number }): string {
-  const changes = chooseChanges(diff.changes, limit);
+  const chosen = chooseChanges(diff.changes, limit);
+  const changes = chosen.map((change) => ({ ...change, words: toText(change.words(change)) }));
   const more = diff.changes.length - changes.length;
   return JSON.stringify({ summary: summariseChanges(diff), counts: countChanges(diff), changes, more }, undefined, 2);
 }

@@ -61,7 +61,13 @@ test('JSON has the changes as data, with the counts of all', () => {
     summary: expect.stringContaining('100 EVSEs added'),
     counts: { 'EVSE added': 100, 'EVSE removed': 2, 'tariff changed': 1, 'location changed': 1 },
     changes: [
-      { kind: 'removed', class: 'Location', ids: ['C'], evses: 2 },
+      {
+        kind: 'removed',
+        class: 'Location',
+        ids: ['C'],
+        evses: 2,
+        words: expect.stringMatching(/^Location C removed: /),
+      },
       { kind: 'added', class: 'EVSE', ids: ['L-0-B'], after: { id: 'L-0' } },
     ],
     more: 102,

@@ -44,8 +44,8 @@ export function siteMarker(tariffs: Iterable<Unchecked<Tariff>>, at: number) {
       ofSite[i] ?? (isStatus ? undefined : measure(site, point));
     const marks = site.points.map((point) => {
       const isPriced = point.plugs.some((plug) => plug.tariffs.length > 0);
-      let [at, key] = [0, isPriced ? 'priced ' : ''];
-      for (const item of ITEMS) key += fulfilled(item, at++, point)?.[0] ?? '?';
+      let key = isPriced ? 'priced ' : '';
+      for (const [i, item] of ITEMS.entries()) key += fulfilled(item, i, point)?.[0] ?? '?';
       const before = known.get(key);
       if (before) return before;
       const all = ITEMS.map((item, i) => fulfilled(item, i, point));

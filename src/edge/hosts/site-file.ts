@@ -94,7 +94,11 @@ interface Shared {
   readers: number;
 }
 
-/** Opens such files; each path leads to one file that stays open until its last reader has gone. */
+/**
+ * Opens files that are named after their content, once for all answers under way that need them: a file stays open until its last
+ * reader has gone. A long list is opened with all its files before it is sent, because a build may remove them meanwhile; each slow
+ * client would hold hundreds open.
+ */
 export function shareFiles(): (path: string) => Promise<ReadableStream<Uint8Array> | undefined> {
   const byPath = new Map<string, Shared>();
   return async (path) => {

@@ -1,13 +1,15 @@
 /** The rounds of `watch` and `start`: a changed status is a step in the directory, and all else is a build. */
 
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quietBuilder } from '../../src/cli/publish/build-quietly.ts';
 import { LATER, roundsInDirectory } from '../../src/cli/publish/places.ts';
 import type { Rounds } from '../../src/cli/publish/rounds.ts';
+import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import type { Location } from '../../src/ocpi/types.ts';
+import { HEALTH_PATH } from '../../src/stored-format/health.ts';
 import { MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
 import type { StatusFile } from '../../src/stored-format/status-file.ts';
 import { COMPANIONS } from '../support/companions.ts';
@@ -18,6 +20,7 @@ let root: string;
 let told: string[];
 let notes: string[];
 let rounds: Rounds;
+let builds: number;
 
 function roundsOf(isUploaded: boolean): Rounds {
   const terminal = {
@@ -28,13 +31,14 @@ function roundsOf(isUploaded: boolean): Rounds {
   };
   const options = {
     ...{ companions: COMPANIONS, data: join(root, 'data'), out: join(root, 'dist'), now: 0 },
-    ...{ baseUrl: 'http://localhost:8787', clock: Date.now, cache: undefined },
+    ...{ baseUrl: 'http://localhost:8787', clock: () => Date.now(), cache: undefined },
     ...{ asksStatusSources: true, allowsRemovals: true },
     format: 'text',
     previous: { kind: 'default' },
   } as const;
   const builder = quietBuilder({ ...terminal, callOf: (name) => name }, () => {});
   const build = async () => {
+    builds++;
     const { built, report } = await builder.next({ ...options, ...LATER, now: Date.now() });
     builder.tell(built.kind === 'invalid' ? report : '');
     return built;
@@ -50,10 +54,14 @@ beforeEach(() => {
   report('AVAILABLE');
   told = [];
   notes = [];
+  builds = 0;
   rounds = roundsOf(false);
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(root, { recursive: true });
+});
 
 const read = (name: string) => readFileSync(join(root, 'data', name), 'utf8');
 const write = (name: string, text: string) => writeFileSync(join(root, 'data', name), text);
@@ -88,6 +96,34 @@ test('a round that finds nothing new leaves the manifest alone, and one that fin
   rmSync(join(root, 'hub.csv'));
   await rounds.publish();
   expect(manifest()).not.toBe(built);
+});
+
+test('strict health is right in each round, although only some of them write the manifest', async () => {
+  write('network.json', read('network.json').replace('"../hub.csv"', '"../hub.csv","max_age_seconds":60'));
+  // /status.json says nothing of a source that is not the newest to tell of any EVSE.
+  const reportOf = (time: string) => `evse_uid,status,last_updated\nAMS-01-A,AVAILABLE,${time}\n`;
+  writeFileSync(join(root, 'hub.csv'), reportOf('2026-11-21T12:00:00Z'));
+  write('status.csv', reportOf('2026-11-21T13:00:00Z'));
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 14) });
+  utimesSync(join(root, 'hub.csv'), new Date(), new Date());
+  const ask = answerFromDirectory(join(root, 'dist'));
+  const strict = async () => (await ask(new Request(`http://localhost:8787${HEALTH_PATH}?strict`))).status;
+  const pass = () => vi.setSystemTime(Date.now() + 20_000);
+  await rounds.publish();
+  const written = new Set<number>();
+  for (let round = 0; round < 6; round++) {
+    pass();
+    expect(await strict()).toBe(200);
+    utimesSync(join(root, 'hub.csv'), new Date(), new Date());
+    await rounds.publish();
+    written.add(statSync(join(root, 'dist', MANIFEST_PATH)).ino);
+  }
+  expect([builds, written.size]).toEqual([1, 4]);
+  for (let round = 0; round < 4; round++) {
+    pass();
+    await rounds.publish();
+  }
+  expect(await strict()).toBe(503);
 });
 
 test('another process that writes the same directory is told of, once', async () => {
@@ -145,6 +181,23 @@ test('while the tables have errors, statuses go on, unless what is written would
     expect(told.filter((text) => text.includes('unknown-location'))).toHaveLength(1);
     told = [];
   }
+});
+
+test('statuses that went on beside tables with errors are built again once these are right, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await rounds.publish();
+  const evses = read('evses.csv');
+  write('evses.csv', 'uid,location_id\nA,NO-SUCH\n');
+  await rounds.publish();
+  report('CHARGING');
+  await rounds.publish();
+  vi.setSystemTime(Date.now() + 660_000);
+  expect(await rounds.publish()).toEqual({ kind: 'invalid' });
+  expect(builds).toBe(2);
+  write('evses.csv', evses);
+  expect(await rounds.publish()).toMatchObject({ kind: 'renewed' });
+  expect(await rounds.publish()).toMatchObject({ kind: 'built' });
+  expect(published()).toEqual(['CHARGING', 'CHARGING']);
 });
 
 test.each([

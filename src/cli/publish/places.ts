@@ -15,7 +15,7 @@ import type { QuietBuilder } from './build-quietly.ts';
 import type { OpenedLive } from './open-live.ts';
 import { createRounds, liveProgram, type Rounds } from './rounds.ts';
 
-const clock = Date.now;
+const clock = () => Date.now();
 
 export interface InStore extends OpenedLive {
   readonly options: BuildOptions;

@@ -83,7 +83,7 @@ const STEPPED = { changed: 'published', renewed: 'renewed', nothing: 'unchanged'
 const NOTHING_BUILT = { pictures: '', tables: '', at: Number.NEGATIVE_INFINITY };
 
 export function createRounds({ options, place, memory, sources, recovered, note = () => {} }: RoundsOptions): Rounds {
-  const clock = Date.now;
+  const clock = () => Date.now();
   const { companions } = options;
   let isBuildDue = true;
   let hasStepped = false;

@@ -127,6 +127,12 @@ describe('without a wish', () => {
     expect([since, history]).toEqual([MAY, `${out}, built ${MAY}`]);
   });
 
+  test('so does one that would be published if its address were not that of this machine', async () => {
+    await build(MAY);
+    const { since, history } = await build(JUNE, { isForPublishing: true });
+    expect([since, history]).toEqual([MAY, `${out}, built ${MAY}`]);
+  });
+
   test('a new checkout goes on from the live site', async () => {
     await build(MAY, { ...PUBLIC, out: join(directory, 'live'), fetch: siteOf(new Map()) });
     const { since, history } = await build(JUNE, { ...PUBLIC, fetch: siteOf(filesIn(join(directory, 'live'))) });

@@ -12,6 +12,7 @@ import { type PaymentOf, paymentOfConnectors } from './payment.ts';
 /** What a row of the static file is written from. */
 export type PointToWrite = ReturnType<typeof pointToWrite>;
 
+/** The EVSEs of sites that are published, in the order of the tables. What the file cannot say of them is reported. */
 export function pointsToWrite(input: ExportInput): PointToWrite[] {
   const paymentOf = paymentOfConnectors(input.dataset.tariffs);
   return input.dataset.locations.flatMap((data) => {

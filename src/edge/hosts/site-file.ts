@@ -146,6 +146,7 @@ const COMPRESS: { readonly [C in Compressed]: (bytes: Uint8Array) => Promise<Uin
     }),
 };
 
+/** Compresses a file once for all who ask, and keeps that up to a bound: compressing takes longer than sending. */
 export function compressFiles(): Compress {
   const keep = keepBodies();
   return (path, file, coding) => {

@@ -116,7 +116,7 @@ export function headInDirectory(out: string, isServed = true, put?: PutFile): He
           return undefined;
         // It was made by this process.
         const head = JSON.parse(new TextDecoder().decode(bytes)) as Head;
-        // Whoever serves the directory would forget all that it keeps.
+        // After each new manifest, whoever serves the directory forgets what it kept for answers.
         if (!isServed || head.moment !== before.head.moment || saysMore(head.health, before.manifest.health))
           return swap(head, before);
         current = { ...before, head };
@@ -128,7 +128,7 @@ export function headInDirectory(out: string, isServed = true, put?: PutFile): He
 /** How old a manifest may be that says what is right, in ms. */
 const MOST_AGE_MS = 300_000;
 
-/** Whether health says more than that everything is younger than it was, or that of what half of its time is over. */
+/** Whether anything but ages differs, or an age that was written is too far from that of now. */
 function saysMore(next: Health, written: Health): boolean {
   const now = Date.parse(next.built_at);
   const isOld = (time: string | undefined, most: number) => Math.abs(now - Date.parse(time ?? '')) >= most;

@@ -202,7 +202,11 @@ interface Confirmed<D> extends Pick<StatusFileInput, 'statuses' | 'readings'> {
   readonly locations: readonly { readonly draft: D; readonly codes: string }[];
 }
 
-/** @param tableTime what the table of EVSEs says of the time of a status, in ms since 1970 */
+/**
+ * How far sources, or the tables where there are none, stand behind the statuses.
+ *
+ * @param tableTime what the table of EVSEs says of the time of a status, in ms since 1970
+ */
 export function confirmationOf<D extends Pick<LiveLocation['draft'], 'uids'>>(
   input: Confirmed<D>,
   tableTime: (draft: D, evse: number) => number | undefined,

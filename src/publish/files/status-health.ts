@@ -39,6 +39,7 @@ export interface HealthInput extends NewestReport {
   readonly program: string;
 }
 
+/** What `/_health.json` says, but for ages, which are added when it is asked for. */
 export function healthOf({ counts, codes, findings, program, ...report }: HealthInput): Health {
   const { locations, evses, connectors, tariffs } = counts;
   const newest = newestReport(report);

@@ -1,7 +1,7 @@
 /** What packages may use of this room. */
 
 export { foldCase } from './ci-string.ts';
-export type { DetailedEvse, DetailedLocation, DetailedTariff } from './detailed.ts';
+export type { DetailedElement, DetailedEvse, DetailedLocation, DetailedPrice, DetailedTariff } from './detailed.ts';
 export {
   type Capability,
   CONNECTOR_FORMAT,
@@ -9,6 +9,7 @@ export {
   type ConnectorFormat,
   type ConnectorType,
   DAY_OF_WEEK,
+  type DayOfWeek,
   ENERGY_SOURCE_CATEGORY,
   ENVIRONMENTAL_IMPACT_CATEGORY,
   EVSE_POSITION,
@@ -22,8 +23,9 @@ export {
   STATUS,
   type Status,
   type TaxIncluded,
+  type VehicleType,
 } from './enums.ts';
-export type { HeldEvse, HeldSite } from './held.ts';
+export type { HeldEvse, HeldSite, PaymentBrand, PaymentMeans } from './held.ts';
 export { olderLocation } from './older-location.ts';
 export { PLUGS } from './plugs.ts';
 export { ratedPower } from './power.ts';
@@ -34,11 +36,15 @@ export type {
   DateTime,
   DisplayText,
   Evse,
+  ExceptionalPeriod,
   GeoLocation,
   Hours,
+  Image,
   Location,
+  Parking,
   RegularHours,
   Tariff,
+  TariffRestrictions,
   Version,
   VersionDetails,
 } from './types.ts';

@@ -1,3 +1,4 @@
 /** What a Worker may use of this room. */
 
-export { STATUS } from './enums.ts';
+export { STATUS, type Status } from './enums.ts';
+export type { DateTime } from './types.ts';

@@ -75,6 +75,8 @@ export interface Published {
   readonly drafts: readonly Draft[];
   /** The tariffs, by their ids. */
   readonly tariffs: ReadonlyMap<string, DetailedTariff>;
+  /** When each of them last changed, in ms since 1970. */
+  readonly tariffTimes: ReadonlyMap<string, number>;
   readonly versions: readonly DraftedVersion[];
   readonly statuses: CurrentStatuses;
   /** ms since 1970. */
@@ -128,11 +130,15 @@ export interface OtherChange {
 
 /** JSON files that change with a status: a build makes them, and a live step changes them in a store (src/live/step/). */
 export interface SteppedFiles {
-  readonly begin: (locations: readonly LiveLocation[], order: string) => SteppedInMaking;
+  /** Where files are made: a Worker does without. */
+  readonly begin?: (published: ToBeStepped) => SteppedInMaking;
   /** Their paths in what a build has written. */
   readonly paths: (read: ReadBuilt) => readonly string[];
   readonly change: (files: LiveHead['files'], step: StatusStep) => Promise<LiveHead['files']>;
 }
+
+/** What is known before the statuses are told. */
+export type ToBeStepped = Omit<Published, 'statusTtl'>;
 
 export interface SteppedInMaking {
   /** EVSEs come in the order of /status.json. */
@@ -152,15 +158,19 @@ export interface StatusStep {
   readonly changed: readonly {
     readonly location: string;
     readonly uid: string;
+    /** Its EVSE id, if it has one. */
+    readonly evseId: string | undefined;
     readonly status: Status;
     readonly since: DateTime | undefined;
   }[];
   readonly stored: StoredTexts;
 }
 
-/** Reads and stores the texts of stepped files. */
+/** Reads and stores the texts of stepped files. One of several lines is stored line by line, so that a step writes few of them. */
 export interface StoredTexts {
-  /** The text of a stored file. @throws SnapshotDamaged */
-  readonly read: (path: string) => Promise<string>;
+  /** The text of a stored file, or one of its lines, from 0, with its end. @throws SnapshotDamaged */
+  readonly read: (path: string, line?: number) => Promise<string>;
   readonly store: (path: string, text: string) => LiveHead['files'][string];
+  /** The file with other lines, by their numbers. */
+  readonly storeLines: (path: string, lines: ReadonlyMap<number, string>) => LiveHead['files'][string];
 }

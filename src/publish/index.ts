@@ -9,6 +9,8 @@ export type {
   PlainFile,
   Published,
   ReadBuilt,
+  SteppedInMaking,
+  ToBeStepped,
 } from './companion.ts';
 export { CannotWrite, inWordsOfData } from './disk/cannot-write.ts';
 export { listDataFiles, readDataFiles } from './disk/data-directory.ts';

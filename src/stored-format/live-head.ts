@@ -21,10 +21,15 @@ export interface LiveHead {
 
 /** A JSON object that is stored without its last character, the brace, in gzip: header and blocks, without a final block and trailer. */
 export interface StoredJson extends StoredSum {
+  /** Of a text of several lines, each of which is stored by itself: length in bytes and CRC-32 of each. */
+  readonly lines?: readonly PartSum[];
   /** Hash of the content: 32 hexadecimal digits. */
   readonly etag: string;
   readonly gzip: StoredBody;
 }
+
+/** Of a part of a file that is stored in parts. */
+export type PartSum = readonly [bytes: number, crc32: number];
 
 /** What a StoredJson lacks at its end. */
 export const JSON_CLOSING = '}';

@@ -1,6 +1,6 @@
 /** Makes the files from which the page has its statuses (packages/page/records/live-statuses.ts), beside /status.json. */
 
-import type { LiveLocation, SteppedInMaking } from '../../../src/publish/worker.ts';
+import type { SteppedInMaking, ToBeStepped } from '../../../src/publish/worker.ts';
 import { hashOf } from '../../../src/snapshot/worker.ts';
 import { fileCount } from '../files/file-count.ts';
 import {
@@ -25,8 +25,7 @@ const MOST_FILES = 1024;
 /** How many digits of a hash tell the contents of a part from each other. */
 const SHORT = 12;
 
-/** @param order of the EVSEs (Published) */
-export function startLiveStatuses(locations: readonly LiveLocation[], order: string): SteppedInMaking {
+export function startLiveStatuses({ locations, order }: Pick<ToBeStepped, 'locations' | 'order'>): SteppedInMaking {
   const evses = locations.reduce((sum, { codes }) => sum + codes.length, 0);
   const count = fileCount(evses, EVSES_PER_FILE, MOST_FILES);
   const bySite = new Array<string>(count).fill('');

@@ -9,14 +9,12 @@ import type { DateTime } from '../../ocpi/types.ts';
 import { REMOVED_CODE } from '../../publish/files/live-location.ts';
 import { entryHead, openStatusFile, type StatusFileHead } from '../../publish/files/status-file.ts';
 import { statusOfCode } from '../../publish/render/template.ts';
-import { hashOf } from '../../snapshot/content-hash.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
-import type { StoredJson } from '../../stored-format/live-head.ts';
+import type { PartSum, StoredJson } from '../../stored-format/live-head.ts';
 import type { StatusFile } from '../../stored-format/status-file.ts';
-import type { StoredBody } from '../../stored-format/stored-file.ts';
 import type { BaseLocation } from './base.ts';
-import type { PartSum, PublishedStatuses } from './published-statuses.ts';
-import { type Put, putBlocks, type Read, readBlocks, sumOf } from './stored-json.ts';
+import type { PublishedStatuses } from './published-statuses.ts';
+import { inParts, type Put, putBlocks, type Read, readBlocks } from './stored-json.ts';
 
 /** EVSEs of the base in a part: some 65 kB of text. */
 const EVSES_PER_PART = 1024;
@@ -68,12 +66,7 @@ export function splitStatusFile(
   const encoded = texts.map((part) => new TextEncoder().encode(part));
   const parts = encoded.map((bytes): PartSum => [bytes.length, crc32(bytes)]);
   const gzip = encoded.map((bytes, i) => putBlocks(bytes, i === 0, put));
-  return { head, ...toParts(parts, gzip) };
-}
-
-function toParts(parts: readonly PartSum[], gzip: StoredBody): StatusParts {
-  const etag = hashOf(gzip.map(({ path }) => path).join('\n'));
-  return { stored: { etag, ...sumOf(parts), gzip }, parts };
+  return { head, stored: inParts(parts, gzip), parts };
 }
 
 function lengthOf(uid: string, status: Status): number {
@@ -104,7 +97,7 @@ export async function changeStatusFile(
     for (const evse of evses) text = withEntry(text, evse, change.since);
     replace(part, text);
   }
-  return toParts(parts, gzip);
+  return { stored: inParts(parts, gzip), parts };
 }
 
 function withEntry(text: string, { uid, before, status }: ChangedEvse, since: DateTime): string {

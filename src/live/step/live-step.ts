@@ -24,7 +24,7 @@ import { type ChangedEvse, changeStatusFile } from './change-status-file.ts';
 import { type Compared, compareStatuses, statusHeadAfter } from './compare-statuses.ts';
 import { type PublishedStatuses, writePublishedStatuses } from './published-statuses.ts';
 import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
-import { type Put, putInto, type Read, readBlocks, storeJson } from './stored-json.ts';
+import { type Put, putInto, type Read, readLine, storeJson, storeLines } from './stored-json.ts';
 
 /** Undefined if everything that is public would stay as it is. @throws SnapshotDamaged */
 export async function liveStep(
@@ -45,10 +45,12 @@ export async function liveStep(
   const change = { head: statusFileHead, evses, since };
   const statusFile = await changeStatusFile(storedStatusFile(head), snapshot.statuses, change, io);
   const statuses: PublishedStatuses = { codes, head: statusFileHead, parts: statusFile.parts };
+  const evseIds = new Map(base.feed.evse_ids);
   const stepped = await changeStepped(head.live.files, context.steps, {
     ...{ order: base.order, codes, head: statusFileHead },
     changed: evses.map(({ location, uid, status: now, reported }) => {
-      return { location: location.id, uid, status: now, since: sinceReported(since, reported) };
+      const evseId = evseIds.get(uid);
+      return { location: location.id, uid, evseId, status: now, since: sinceReported(since, reported) };
     }),
     ...io,
   });
@@ -84,11 +86,9 @@ async function changeStepped(
   { read, put, ...step }: Omit<StatusStep, 'stored'> & { readonly read: Read; readonly put: Put },
 ): Promise<LiveHead['files']> {
   const stored: StoredTexts = {
-    read: async (path) => {
-      const file = files[path];
-      return (await readBlocks(file?.gzip[0], true, file?.size ?? 0, read)) + JSON_CLOSING;
-    },
+    read: (path, line = 0) => readLine(files[path], line, read),
     store: (path, text) => storeJson(text, files[path], put),
+    storeLines: (path, lines) => storeLines(lines, files[path], put),
   };
   let changed = files;
   for (const { change } of steps) changed = await change(changed, { ...step, stored });

@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import type { StatusFileHead } from '../../publish/files/status-file.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import type { PartSum } from '../../stored-format/live-head.ts';
 import { readGzippedJson } from './base.ts';
 
 const FORMAT = 1;
@@ -15,8 +16,6 @@ export interface PublishedStatuses {
   /** Of each part of /status.json (change-status-file.ts): its length in bytes, and its CRC-32. */
   readonly parts: readonly PartSum[];
 }
-
-export type PartSum = readonly [bytes: number, crc32: number];
 
 export function writePublishedStatuses(statuses: PublishedStatuses): Uint8Array {
   return gzipSync(JSON.stringify({ format: FORMAT, ...statuses }), { level: 6 });

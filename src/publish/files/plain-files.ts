@@ -14,7 +14,7 @@ import type { PreviousFiles, SnapshotFile, SnapshotInput, WriteEarly } from '../
 import type { SourceReading } from '../../sources/statuses/source-life.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
 import type { StoredSum } from '../../stored-format/stored-file.ts';
-import type { Companion, EndedFiles, PlainFile, Published } from '../companion.ts';
+import type { Companion, EndedFiles, PlainFile, Published, ToBeStepped } from '../companion.ts';
 import type { Publication } from '../history/carry-forward.ts';
 import { fullestVersion } from '../render/counts.ts';
 import type { CurrentStatuses } from '../render/draft.ts';
@@ -80,13 +80,22 @@ function withStatuses(input: PlainInput) {
   const { companions, settings, staticData, publication, publishedAt, statuses } = input;
   const { locations: drafts, tariffs } = fullestVersion(staticData.versions) ?? { locations: [], tariffs: [] };
   const locations = drafts.map((draft) => toLiveLocation(draft, statuses));
-  const order = orderOf(locations);
-  const begun = companions.flatMap(({ steps }) => steps?.begin(locations, order) ?? []);
+  const inAll = fullestVersion(publication.versions) ?? { locations: [], tariffs: [] };
+  const known: ToBeStepped = {
+    ...{ settings, locations, order: orderOf(locations), statuses, publishedAt },
+    ...{ versions: staticData.versions, drafts: tariffs },
+    tariffs: new Map(tariffs.map((draft) => [draft.id, toDetailedTariff(draft)])),
+    tariffTimes: new Map(inAll.tariffs.map(({ id, lastUpdated }) => [id, lastUpdated])),
+    hasStatuses: saysStatuses(settings, locations),
+    largest: LARGEST_ASSET,
+    listed: companions.flatMap(({ listed }) => listed?.(settings) ?? []),
+  };
+  const begun = companions.flatMap(({ steps }) => steps?.begin?.(known) ?? []);
   const { bytes, head } = statusFile(
     {
       ...input,
       locations,
-      published: fullestVersion(publication.versions)?.locations ?? [],
+      published: inAll.locations,
       before: previousStatusFile(input.previousFiles),
     },
     (...evse) => {
@@ -94,14 +103,7 @@ function withStatuses(input: PlainInput) {
     },
   );
   const status = bytes.length <= LARGEST_ASSET ? bytes : undefined;
-  const published: Published = {
-    ...{ settings, locations, order, statuses, publishedAt, versions: staticData.versions, drafts: tariffs },
-    tariffs: new Map(tariffs.map((draft) => [draft.id, toDetailedTariff(draft)])),
-    statusTtl: status && statusTtl(settings),
-    hasStatuses: saysStatuses(settings, locations),
-    largest: LARGEST_ASSET,
-    listed: companions.flatMap(({ listed }) => listed?.(settings) ?? []),
-  };
+  const published: Published = { ...known, statusTtl: status && statusTtl(settings) };
   return { status, stepped: begun.flatMap(({ end }) => [...end(head)]), published };
 }
 

@@ -12,30 +12,43 @@ import { type CheckedTables, type Context, toHeld, toLocation, toTariff } from '
 import type { Dataset, LocationData } from '../../../src/read/index.ts';
 import type { Settings } from '../../../src/settings/index.ts';
 import { type MeasuredSite, toMeasured, validTariffs } from '../measure/measured.ts';
-import { type Demand, PROFILE_NAME } from '../profiles/profile.ts';
+import type { Demand, Profile } from '../profiles/profile.ts';
 import { PROFILES } from '../profiles/profiles.ts';
-import { demandFindings, versionFinding } from './demand-findings.ts';
+import { type Asking, demandFindings, versionFinding } from './demand-findings.ts';
+import { DEMANDS, type DemandEntries } from './finding-codes.ts';
 import type { WhatLacks } from './lacking-cells.ts';
 
-export function checkProfiles(data: CheckedTables): Finding[] {
+export const checkProfiles = checkOf(PROFILES, DEMANDS);
+
+/** @param profiles by their names in network.json @param entries of the findings `NAME-demands` */
+export function checkOf(profiles: { readonly [name: string]: Profile }, entries: DemandEntries) {
+  return (data: CheckedTables): Finding[] => {
+    const wanted = Object.entries(profiles).filter(([name]) => data.settings.profiles.includes(name));
+    return lacksOf(
+      wanted.map(([name, profile]) => ({ profile, code: `${name}-demands`, entries })),
+      data,
+    );
+  };
+}
+
+function lacksOf(wanted: readonly Asking[], data: CheckedTables): Finding[] {
   const { settings, dataset, hasStatuses, placeOfSetting, now } = data;
-  if (settings.profiles.length === 0) return [];
-  const profiles = PROFILE_NAME.filter((name) => settings.profiles.includes(name));
-  const asked = profiles.flatMap((name) =>
-    PROFILES[name].demands
+  if (wanted.length === 0) return [];
+  const asked = wanted.flatMap((asking) =>
+    asking.profile.demands
       .filter(({ typedIn }) => typedIn.table !== 'status' || !hasStatuses)
-      .map((demand) => ({ name, demand, lacking: [] as WhatLacks[] })),
+      .map((demand) => ({ asking, demand, lacking: [] as WhatLacks[] })),
   );
   for (const site of measuredSites(dataset, settings, now)) {
     const { country: own } = site.data.location.values;
-    for (const { name, demand, lacking } of asked) {
-      const { country = own } = PROFILES[name];
+    for (const { asking, demand, lacking } of asked) {
+      const { country = own } = asking.profile;
       if (country === own) for (const one of lackingAt(site, demand)) lacking.push(one);
     }
   }
   return [
-    ...profiles.flatMap((name) => versionFinding(name, settings, placeOfSetting) ?? []),
-    ...asked.flatMap(({ name, demand, lacking }) => [...demandFindings(name, demand, lacking, data)]),
+    ...wanted.flatMap((asking) => versionFinding(asking, settings, placeOfSetting) ?? []),
+    ...asked.flatMap(({ asking, demand, lacking }) => [...demandFindings(asking, demand, lacking, data)]),
   ];
 }
 

@@ -7,26 +7,27 @@ import type { Dataset } from '../../../src/read/index.ts';
 import type { Settings } from '../../../src/settings/index.ts';
 import { cellOf, columnName, rowFindingOf, TABLES } from '../../../src/tables/index.ts';
 import { type TypedIn, typedInWords } from '../measure/item.ts';
-import type { Demand, ProfileName } from '../profiles/profile.ts';
-import { PROFILES } from '../profiles/profiles.ts';
-import { DEMANDS } from './finding-codes.ts';
+import type { Demand, Profile } from '../profiles/profile.ts';
+import type { DemandEntries } from './finding-codes.ts';
 import { canHaveColumn, hasColumn, type LackingCell, lackingCells, type WhatLacks } from './lacking-cells.ts';
 
-const finding = findingOf(DEMANDS);
-const rowFinding = rowFindingOf(DEMANDS);
-
-const codeOf = (name: ProfileName) => `${name}-demands` as const satisfies keyof typeof DEMANDS;
+/** A profile, and its finding. */
+export interface Asking {
+  readonly profile: Profile;
+  readonly code: string;
+  readonly entries: DemandEntries;
+}
 
 /** A finding if no version is published that the profile takes. */
 export function versionFinding(
-  name: ProfileName,
+  asking: Asking,
   settings: Settings,
   placeOf: CheckedTables['placeOfSetting'],
 ): Finding | undefined {
-  const { title, versions } = PROFILES[name];
+  const { title, versions } = asking.profile;
   if (versions === undefined || versions.anyOf.some((version) => settings.versions.includes(version))) return undefined;
   const [best = ''] = versions.anyOf;
-  return finding(codeOf(name), placeOf(['profiles']), {
+  return findingOf(asking.entries)(asking.code, placeOf(['profiles']), {
     ...{ field: 'versions', key: 'versions', says: 'versions' },
     params: {
       ...{ title, taken: versions.anyOf.join(' or '), named: settings.versions.join(', ') },
@@ -47,7 +48,7 @@ const MOST_TOLD = 200;
 
 /** @param lacking what lacks the demand, in the order of ids */
 export function* demandFindings(
-  name: ProfileName,
+  asking: Asking,
   demand: Demand,
   lacking: readonly WhatLacks[],
   { dataset, placeOfSetting }: { readonly dataset: Dataset; readonly placeOfSetting: CheckedTables['placeOfSetting'] },
@@ -72,13 +73,13 @@ export function* demandFindings(
       told.add(key);
       const before = inFile.get(path) ?? 0;
       inFile.set(path, before + 1);
-      if (before < MOST_TOLD) yield atCell(name, demand, cell, one);
+      if (before < MOST_TOLD) yield atCell(asking, demand, cell, one);
       else addTo(untold, path, cell, one);
     }
   }
-  for (const ofFile of missing.values()) yield atHeader(name, demand, ofFile, whyMissing(demand, ofFile));
-  for (const ofFile of untold.values()) yield atHeader(name, demand, ofFile, clause`beside those that are named`);
-  if (ofNetwork > 0) yield atSetting(name, demand, ofNetwork, placeOfSetting);
+  for (const ofFile of missing.values()) yield atHeader(asking, demand, ofFile, whyMissing(demand, ofFile));
+  for (const ofFile of untold.values()) yield atHeader(asking, demand, ofFile, clause`beside those that are named`);
+  if (ofNetwork > 0) yield atSetting(asking, demand, ofNetwork, placeOfSetting);
 }
 
 function addTo(files: Map<string, MissingColumns>, path: string, cell: LackingCell, one: WhatLacks): void {
@@ -93,24 +94,24 @@ function isOfNewTable({ typedIn: { table } }: Demand, { contents }: Dataset): bo
   return table === 'parking_places' && contents.parking_places.rows.length === 0;
 }
 
-function atCell(name: ProfileName, demand: Demand, cell: LackingCell, { data }: WhatLacks): Finding {
+function atCell(asking: Asking, demand: Demand, cell: LackingCell, { data }: WhatLacks): Finding {
   const { table, row, column } = cell;
   const whose = { locations: 'site', evses: 'EVSE', connectors: 'connector' }[table as string] ?? 'business';
-  const params = { asked: askedBy(name, demand), ...howToMend(demand, cell) };
+  const params = { asked: askedBy(asking, demand), ...howToMend(demand, cell) };
   const said =
     table === 'tariffs'
       ? ({ says: 'tariff', advises: 'fill', params } as const)
       : ({ says: 'cell', advises: 'fill', params: { ...params, whose } } as const);
-  const found = rowFinding(codeOf(name), TABLES[table], row, column, said);
+  const found = rowFindingOf(asking.entries)(asking.code, TABLES[table], row, column, said);
   return table === 'tariffs' || table === 'businesses' ? found : { ...found, site: data.location.values.id };
 }
 
 /** Its key is the demand: a waiver of it must not silence all others in the file. */
-function atHeader(name: ProfileName, demand: Demand, { cell, columns, lacking }: MissingColumns, why: Clause): Finding {
+function atHeader(asking: Asking, demand: Demand, { cell, columns, lacking }: MissingColumns, why: Clause): Finding {
   const names = [...columns].sort().join(', ');
-  return finding(codeOf(name), placeOfHeader(cell.row.file, 0), {
+  return findingOf(asking.entries)(asking.code, placeOfHeader(cell.row.file, 0), {
     ...{ field: names, key: demand.id, says: 'column', advises: 'fill' },
-    params: { asked: askedBy(name, demand), count: countOf(demand, lacking.size), why, ...howToMend(demand, cell) },
+    params: { asked: askedBy(asking, demand), count: countOf(demand, lacking.size), why, ...howToMend(demand, cell) },
   });
 }
 
@@ -122,16 +123,11 @@ function whyMissing({ typedIn }: Demand, { columns: lacking }: MissingColumns): 
     : clause`since there are no columns ${{ columns }}`;
 }
 
-function atSetting(
-  name: ProfileName,
-  demand: Demand,
-  count: number,
-  placeOf: CheckedTables['placeOfSetting'],
-): Finding {
+function atSetting(asking: Asking, demand: Demand, count: number, placeOf: CheckedTables['placeOfSetting']): Finding {
   const { setting = '' } = demand.typedIn;
-  return finding(codeOf(name), placeOf(setting.split('.').slice(0, 1)), {
+  return findingOf(asking.entries)(asking.code, placeOf(setting.split('.').slice(0, 1)), {
     ...{ field: setting, key: demand.id, says: 'setting', advises: 'fill' },
-    params: { asked: askedBy(name, demand), count: countOf(demand, count), ...howToMend(demand) },
+    params: { asked: askedBy(asking, demand), count: countOf(demand, count), ...howToMend(demand) },
   });
 }
 
@@ -144,8 +140,8 @@ function countOf({ level }: Demand, count: number): Clause {
 }
 
 /** `DOT-NL demands energy_mix` */
-function askedBy(name: ProfileName, { asks }: Demand): string {
-  const { title, verb } = PROFILES[name];
+function askedBy(asking: Asking, { asks }: Demand): string {
+  const { title, verb } = asking.profile;
   return `${title} ${verb} ${asks}`;
 }
 

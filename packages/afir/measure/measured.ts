@@ -32,6 +32,8 @@ export interface MeasuredSite {
   /** Of the operator; or the name of the owner, in which OCPI has room for it. */
   readonly legalName: unknown;
   readonly ownerName: unknown;
+  /** Of the operator, in the list of its country. */
+  readonly operatorId: unknown;
   readonly region: unknown;
   readonly services: unknown;
   readonly helpPhone: unknown;
@@ -81,6 +83,7 @@ export function toMeasured(
     operatorName: operator.name,
     legalName: held?.legal_name ?? operator.legal_name ?? location.legal_name ?? ownerName,
     ownerName,
+    operatorId: held?.operator_id,
     region: held?.region ?? location.region,
     services: held?.services ?? location.services,
     helpPhone: location.help_phone ?? held?.help_phone,

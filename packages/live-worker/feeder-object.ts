@@ -18,7 +18,8 @@ import {
 } from '../../src/live/worker.ts';
 import { PROGRAM } from '../../src/snapshot/worker.ts';
 import { failed, fetchOcpi, fetchSource, INTERNET_BY_FETCH } from '../../src/sources/worker.ts';
-import { steps } from '../page/worker.ts';
+import { steps as ofDatex2 } from '../datex2/worker.ts';
+import { steps as ofPage } from '../page/worker.ts';
 import { removeNowAndThen } from './remove-now-and-then.ts';
 
 /** What the Worker is bound to: the bucket, and the secrets of sources by their names. */
@@ -97,7 +98,7 @@ function feederOf(env: FeederEnvironment, store: Store): Feeder {
     // Files that are made here are not those of Node's zlib.
     generator: `${PROGRAM} (workerd)`,
     program: PROGRAM,
-    steps: [steps],
+    steps: [ofDatex2, ofPage],
   });
   return createFeeder({
     store,

@@ -8,9 +8,10 @@
 import type { Commands } from '../command/command.ts';
 import type { Companion } from '../publish/companion.ts';
 
-/** In the order in which a build asks them for files: copies come first, because they say which files the others lead to. */
+/** In the order in which a build asks them for files: copies say which files all others lead to, and what comes in numbered parts is known before. */
 export function loadCompanions(): Promise<readonly Companion[]> {
   return Promise.all([
+    import('../../packages/datex2/index.ts').then(({ datex2 }) => datex2),
     import('../../packages/copies/index.ts').then(({ copies }) => copies),
     import('../../packages/page/index.ts').then(({ page }) => page),
     import('../../packages/check-page/index.ts').then(({ checkPage }) => checkPage),

@@ -289,7 +289,7 @@ class Story {
 
   #sources(): DataFiles {
     const { settingsFile, tables } = sourcesIn(this.#state, {
-      ...{ versions: this.#versions, removed_location_days: 20, base_url: this.#address },
+      ...{ versions: this.#versions, removed_location_days: 20, datex2: true, base_url: this.#address },
       live: { url: 'https://bucket.example.com/live' },
     });
     const rows = [...this.#state.statuses].map(([uid, status]) => `${uid},${status},${this.#dated.get(uid) ?? ''}`);

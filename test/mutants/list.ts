@@ -843,5 +843,35 @@ export const MUTANTS: readonly Mutant[] = [
     to: '[]',
     tests: 'test/packages/check-page/fixtures.test.ts',
   },
+  {
+    file: 'packages/datex2/prices/first-fit.ts',
+    from: 'ofDay.find((region)',
+    to: 'ofDay.findLast((region)',
+    tests: 'test/packages/datex2/prices.test.ts',
+  },
+  {
+    file: 'packages/datex2/prices/rate.ts',
+    from: "dimension === 'PARKING_TIME' ? BLOCKING : undefined",
+    to: 'undefined',
+    tests: 'test/packages/datex2/prices.test.ts',
+  },
+  {
+    file: 'packages/datex2/mapping/sources.ts',
+    from: '=> evse_id ?? uid',
+    to: '=> uid',
+    tests: 'test/packages/datex2/said.test.ts',
+  },
+  {
+    file: 'packages/datex2/mapping/station.ts',
+    from: "services === undefined ? extended('unknown') : known",
+    to: 'known',
+    tests: 'test/packages/datex2/said.test.ts',
+  },
+  {
+    file: 'packages/datex2/live/stepped.ts',
+    from: 'withTime(await stored.read(path, 0), head.last_updated)',
+    to: 'await stored.read(path, 0)',
+    tests: 'test/packages/datex2/live-statuses.test.ts',
+  },
   ...DOOR,
 ];

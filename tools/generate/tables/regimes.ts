@@ -3,6 +3,7 @@
 import { ITEMS } from '../../../packages/afir/items/items.ts';
 import { formatsOf, typedInWords } from '../../../packages/afir/measure/item.ts';
 import { PROFILES } from '../../../packages/afir/profiles/profiles.ts';
+import { MOBILITHEK } from '../../../packages/datex2/profile/mobilithek.ts';
 import { ACCESS_POINTS } from '../../../packages/init/repository/access-points.ts';
 import { alpha3Of } from '../../../src/cells/places/country-codes.ts';
 import { code, table } from '../markdown.ts';
@@ -33,7 +34,9 @@ export function regimeParts(): { readonly [path: string]: Parts } {
 }
 
 function whatToSet(country: string, isUnderAfir: boolean): string {
-  const own = Object.entries(PROFILES).filter(([, profile]) => profile.country === alpha3Of(country));
+  const own = Object.entries({ ...PROFILES, mobilithek: MOBILITHEK }).filter(
+    ([, profile]) => profile.country === alpha3Of(country),
+  );
   const profiles = [...own.map(([name]) => name), ...(isUnderAfir ? ['afir'] : [])];
   const [, , versions] = ACCESS_POINTS[country] ?? [];
   const lines = [

@@ -9,6 +9,7 @@ import { type Finding, isError } from '../../../../src/findings/finding.ts';
 import { foldCase } from '../../../../src/ocpi/ci-string.ts';
 import { OCPI_VERSION, type OcpiVersion } from '../../../../src/ocpi/enums.ts';
 import { buildInMemory } from '../../../../src/publish/build-in-memory.ts';
+import type { Built } from '../../../../src/publish/build-request.ts';
 import { draftWaivers, withWaivers } from '../../../../src/publish/validate/draft-waivers.ts';
 import { isTariff, listsIn } from '../../../../src/sources/feeds/document-lists.ts';
 import { folded } from '../../../../src/sources/feeds/names.ts';
@@ -160,6 +161,18 @@ export async function publish(
   if (!files.has('locations.csv')) {
     return { locations: [], tariffs: [], tariffIds: new Set(), hiddenTariffs: new Set() };
   }
+  const built = await buildImported(files, now);
+  const published = built.publication.versions.find((one) => one.version === version);
+  const parsed = (objects: readonly { text(): string }[] = []) =>
+    objects.map(({ text }) => JSON.parse(text()) as JsonObject);
+  const tariffs = parsed(published?.tariffs);
+  const tariffIds = new Set(built.data.tariffIds);
+  const hiddenTariffs = tariffIds.difference(new Set(tariffs.map(({ id }) => id)));
+  return { locations: parsed(published?.locations), tariffs, tariffIds, hiddenTariffs };
+}
+
+/** A build of imported files. @param own settings besides theirs @throws Error if the files have errors */
+export async function buildImported(files: ReadonlyMap<string, string>, now: number, own: object = {}): Promise<Built> {
   const settings = {
     country_code: 'NL',
     party_id: 'XXX',
@@ -167,6 +180,7 @@ export async function publish(
     versions: OCPI_VERSION,
     // A feed may be years old, and its statuses must come out as they went in: ten years is the most that a network may set.
     max_status_hours: 87_600,
+    ...own,
   };
   const dataFiles = {
     settingsFile: { path: 'network.json', bytes: Buffer.from(JSON.stringify(settings)) },
@@ -182,13 +196,7 @@ export async function publish(
   }
   if (built.kind === 'invalid')
     throw new Error(`The imported tables have errors: ${built.findings.find(isError)?.message}`);
-  const published = built.publication.versions.find((one) => one.version === version);
-  const parsed = (objects: readonly { text(): string }[] = []) =>
-    objects.map(({ text }) => JSON.parse(text()) as JsonObject);
-  const tariffs = parsed(published?.tariffs);
-  const tariffIds = new Set(built.data.tariffIds);
-  const hiddenTariffs = tariffIds.difference(new Set(tariffs.map(({ id }) => id)));
-  return { locations: parsed(published?.locations), tariffs, tariffIds, hiddenTariffs };
+  return built;
 }
 
 /** The objects of a document by their pointers. */

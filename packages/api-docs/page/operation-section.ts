@@ -33,16 +33,16 @@ function pathsOf({ path, parameters }: Operation): readonly string[] {
   );
 }
 
-function parameterTable({ parameters }: Operation): Markup {
+function parameterTable({ summary, parameters }: Operation): Markup {
   const rows = parameters.map(
     ({ name, in: place, description }) =>
       markup`<tr><th scope="row"><code>${String(name)}</code></th><td>${String(place)}</td><td>${inline(textOf(description))}</td></tr>\n`,
   );
-  return table('Parameters', ['Name', 'In', 'Meaning'], rows);
+  return table('Parameters', summary, ['Name', 'In', 'Meaning'], rows);
 }
 
 /** What every answer of the operation has is told once. */
-function responseTable({ responses }: Operation, document: JsonMembers): Markup {
+function responseTable({ summary, responses }: Operation, document: JsonMembers): Markup {
   const all = responses.map(([, { headers }]) => new Map(membersOf(headers)));
   const isCommon = (name: string) => all.every((headers) => headers.has(name));
   const named = (headers: Iterable<[string, JsonMembers]>, isShown: (name: string) => boolean) =>
@@ -55,12 +55,13 @@ function responseTable({ responses }: Operation, document: JsonMembers): Markup 
     return markup`<tr><th scope="row">${status}</th><td>${inline(textOf(description))}</td><td>${bodies.length === 0 ? 'none' : bodies}</td><td>${headers}</td></tr>\n`;
   });
   const common = markup`<tr><th scope="row">all</th><td>Every answer.</td><td></td><td>${named(all[0] ?? [], isCommon)}</td></tr>\n`;
-  return table('Answers', ['Status', 'When', 'Body', 'Headers'], [...rows, common]);
+  return table('Answers', summary, ['Status', 'When', 'Body', 'Headers'], [...rows, common]);
 }
 
-function table(caption: string, columns: readonly string[], rows: readonly Markup[]): Markup {
+/** @param of the operation that it belongs to, so that no two regions of the page have one name */
+function table(caption: string, of: string, columns: readonly string[], rows: readonly Markup[]): Markup {
   const heads = columns.map((name) => markup`<th scope="col">${name}</th>`);
-  return markup`<div class="wide" tabindex="0" role="region" aria-label="${caption}"><table>
+  return markup`<div class="wide" tabindex="0" role="region" aria-label="${caption}: ${of}"><table>
 <caption>${caption}</caption>
 <thead><tr>${heads}</tr></thead>
 <tbody>

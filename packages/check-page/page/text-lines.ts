@@ -50,7 +50,8 @@ export class TextLines extends Component<TextLinesProps, TextLinesState> {
       this.state.isEditing && write
         ? this.#form(text, write)
         : [
-            h('ol', { class: 'code-lines' }, this.#excerpt(text)),
+            // Long lines scroll: by the keyboard, too.
+            h('ol', { class: 'code-lines', tabIndex: 0 }, this.#excerpt(text)),
             write && h('button', { type: 'button', onClick: edit }, words.say('file.edit', { file })),
           ],
     );

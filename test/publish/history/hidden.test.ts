@@ -237,7 +237,9 @@ describe('what stays of a hidden site', () => {
     const after = readPublishedNetwork(out);
     expect(after.locations[1]).toMatchObject({ id: 'L-2', address: 'REMOVED' });
     expect(after.locations[1]).not.toHaveProperty('evses');
-    expect(diffNetworks(before, after).changes).toMatchObject([{ kind: 'location-removed', site: { id: 'L-2' } }]);
+    expect(diffNetworks(before, after).changes).toMatchObject([
+      { kind: 'removed', class: 'Location', ids: ['L-2'], after: 'REMOVED' },
+    ]);
   });
 
   test('counts as removed when too much disappears at once', async () => {
@@ -259,19 +261,15 @@ describe('what stays of a hidden site', () => {
     const [shown = '', hidden = '', dropped = ''] = copies;
     const changes = (one: string, other: string) =>
       diffNetworks(readPublishedNetwork(one), readPublishedNetwork(other)).changes;
-    expect(changes(shown, hidden).filter(({ kind }) => !kind.startsWith('tariff'))).toMatchObject([
-      { kind: 'location-removed', site: { id: 'HOME-1', city: T.city }, evses: 1, gone: false },
-      { kind: 'field-changed', of: 'Tariff' },
-      { kind: 'field-changed', of: 'Tariff' },
-      { kind: 'field-changed', of: 'Tariff' },
+    expect(changes(shown, hidden)).toMatchObject([
+      { kind: 'removed', class: 'Location', ids: ['HOME-1'], after: 'REMOVED', evses: 1 },
+      { kind: 'changed', class: 'Tariff' },
+      { kind: 'changed', class: 'Tariff' },
+      { kind: 'changed', class: 'Tariff' },
     ]);
-    expect(changes(hidden, dropped).map(({ kind }) => kind)).toEqual(['tariff-removed']);
+    expect(changes(hidden, dropped)).toMatchObject([{ kind: 'removed', class: 'Tariff' }]);
     expect(changes(hidden, shown)).toContainEqual(
-      expect.objectContaining({
-        kind: 'location-added',
-        site: expect.objectContaining({ id: 'HOME-1' }),
-        returned: true,
-      }),
+      expect.objectContaining({ kind: 'added', class: 'Location', ids: ['HOME-1'], before: 'REMOVED' }),
     );
   });
 });

@@ -40,9 +40,9 @@ export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<
   const built = await buildToDeploy({ ...options, history, isForPublishing: true, isUploaded: true }, live, terminal);
   if (built.kind === 'invalid') return 1;
   const args = ['deploy', '--assets', options.out, ...(options.dryRun ? ['--dry-run'] : [])];
-  const output = await upload(args);
-  if (first !== undefined) {
-    confirmAddress(first.url, output);
+  if (first === undefined) await upload(args);
+  else {
+    confirmAddress(first.url, await uploadAndRead(args));
     await writeAddress(first.lacking, first.url, terminal);
   }
   // The API of a live network was public before the upload.
@@ -52,13 +52,18 @@ export async function deploy(asked: DeployOptions, terminal: Terminal): Promise<
   return 0;
 }
 
+/** @param output the file to which wrangler appends what it did @throws UsageError if it failed */
+async function upload(args: readonly string[], output?: string): Promise<void> {
+  const code = await runWrangler(args, output);
+  if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
+}
+
 /** Resolves to what wrangler wrote into its output file. @throws UsageError if it failed */
-async function upload(args: readonly string[]): Promise<string> {
+async function uploadAndRead(args: readonly string[]): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'ocpi-snapshot-'));
   try {
     const output = join(directory, 'output');
-    const code = await runWrangler(args, output);
-    if (code !== 0) throw new UsageError(`wrangler deploy ended with code ${code}; its message is above.`);
+    await upload(args, output);
     return existsSync(output) ? readFileSync(output, 'utf8') : '';
   } finally {
     await rm(directory, { recursive: true, force: true });

@@ -34,7 +34,7 @@ function renderAnew(settings: ApiSettings, release: string, assets?: DocsAssets)
     ...schemaFiles(settings),
   ];
   return new Map([
-    ...files.map(([path, document]) => [path, `${JSON.stringify(document, undefined, 2)}\n`] as const),
+    ...files.map(([path, document]) => [path, `${JSON.stringify(document)}\n`] as const),
     ['docs/index.html', referencePage(settings, new Map(versions), assets)],
     ['docs/cookbook/index.html', cookbookPage(settings, assets)],
   ]);

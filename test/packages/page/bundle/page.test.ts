@@ -69,7 +69,9 @@ test('scripts, styles, chunks, workers and values are files with hashes in their
   const [, worker] = /\/(_site\/worker-[\w-]{8}\.js)/.exec(textOf(made, later)) ?? [];
   expect(textOf(made, worker)).toContain('hello');
   expect(made.docs?.script).toMatch(/^_site\/docs-[\w-]{8}\.js$/);
-  expect([...made.files.keys()].filter((path) => path.startsWith('_site/'))).toHaveLength(6);
+  // Those above, what all chunks share, and licences.
+  expect([...made.files.keys()].filter((path) => path.startsWith('_site/'))).toHaveLength(7);
+  expect([...made.files.keys()]).toContainEqual(expect.stringMatching(/^_site\/shared-[\w-]{8}\.js$/));
   expect(textOf(made, '_site/licences.txt')).toContain('icen');
 });
 

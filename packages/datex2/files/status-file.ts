@@ -8,7 +8,7 @@ import { hashOf } from '../../../src/snapshot/index.ts';
 import { numbered } from '../../copies/feeds.ts';
 import { fileCount } from '../../page/files/file-count.ts';
 import { detailFileOf } from '../../page/records/site-details.ts';
-import { reference, STATUSES, siteHead, statusMembers } from '../live/status-text.ts';
+import { pointHead, reference, STATUSES, siteHead, statusMembers } from '../live/status-text.ts';
 import { filled, word } from '../mapping/form.ts';
 import { type PointSource, pointId, sitesOf, stationsOf, tariffsOf } from '../mapping/sources.ts';
 import { overallPeriod } from '../prices/periods.ts';
@@ -107,7 +107,7 @@ function ofPoint({ evse, site: { network, location } }: PointSource, comma: stri
     plannedRefillPointStatus: filled(schedule),
   }).slice(1);
   return [
-    `${comma}{"aegiElectricChargingPointStatus":{${reference(pointId(evse))},`,
+    comma + pointHead(pointId(evse)),
     { uid: evse.uid },
     `${members === '}' ? '' : ','}${members}}`,
   ];

@@ -29,6 +29,11 @@ export function siteHead(id: string): string {
   return `{${reference(id)},"energyInfrastructureStationStatus":[`;
 }
 
+/** How a point begins: its status follows. Sites and stations have other heads, for ids of theirs may be those of points. */
+export function pointHead(id: string): string {
+  return `{"aegiElectricChargingPointStatus":{${reference(id)},`;
+}
+
 /** What stands in a point: its status, and since when it is that, if it is known. */
 export function statusMembers(status: Status, since: DateTime | undefined): string {
   const time = since === undefined ? '' : `,"lastUpdated":"${since}"`;
@@ -41,7 +46,7 @@ const WRITTEN = /"status":\{"value":"\w+"\}(?:,"lastUpdated":"[^"]*")?/y;
 /** The line with another status of a point. @throws SnapshotDamaged if it is not there */
 export function withStatus(line: string, site: string, point: string, members: string): string {
   const begin = line.indexOf(siteHead(site));
-  const before = `${reference(point)},`;
+  const before = pointHead(point);
   const at = begin === -1 ? -1 : line.indexOf(before, begin);
   WRITTEN.lastIndex = at + before.length;
   const written = at === -1 ? null : WRITTEN.exec(line);

@@ -27,10 +27,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
-/** Two points at each site, of which the first has an EVSE id. @param changed uids that are occupied */
+/** Two points at each site: the first has an EVSE id, and the uid of the second is the id of the site. @param changed uids that are occupied */
 function network(changed: readonly string[]) {
   const sites = [...Array(SITES).keys()].map((site) => `L-${site}`);
-  const points = sites.flatMap((site) => [`${site}-A`, `${site}-B`]);
+  const points = sites.flatMap((site) => [`${site}-A`, site]);
   return networkOf(
     {
       locations: csv(
@@ -39,7 +39,7 @@ function network(changed: readonly string[]) {
       ),
       evses: csv(
         'uid,location_id,evse_id',
-        ...sites.flatMap((site, i) => [`${site}-A,${site},NL*EXA*E${i}`, `${site}-B,${site},`]),
+        ...sites.flatMap((site, i) => [`${site}-A,${site},NL*EXA*E${i}`, `${site},${site},`]),
       ),
       connectors: csv(
         'evse_uid,standard,format,power_type,max_voltage,max_amperage,tariff_ids',
@@ -98,7 +98,7 @@ test.each([
   expect(Object.keys(live.snapshot.head.live.files).filter((path) => path.startsWith('/datex2'))).toEqual(paths);
   for (const path of paths) expect(textIn(live, path).split('\n')).toEqual(textAt(path).split('\n'));
   const before = new Set(live.files.keys());
-  const changed = ['L-7-A', 'L-7-B', 'L-300-A'];
+  const changed = ['L-7-A', 'L-7', 'L-300-A'];
   const second = await built(changed, NOW + 1500, companions);
   const { statuses, readings, report } = second.data;
   await live.step(

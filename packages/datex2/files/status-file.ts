@@ -10,7 +10,7 @@ import { fileCount } from '../../page/files/file-count.ts';
 import { detailFileOf } from '../../page/records/site-details.ts';
 import { pointHead, reference, STATUSES, siteHead, statusMembers } from '../live/status-text.ts';
 import { filled, word } from '../mapping/form.ts';
-import { type PointSource, pointId, sitesOf, stationsOf, tariffsOf } from '../mapping/sources.ts';
+import { type PointSource, pointId, ratesOf, sitesOf, stationsOf } from '../mapping/sources.ts';
 import { overallPeriod } from '../prices/periods.ts';
 import { withDatex2 } from '../settings.ts';
 import { DATEX_STATUSES, LARGEST } from './paths.ts';
@@ -96,19 +96,15 @@ function skeletonsWith(published: ToBeStepped): (live: LiveLocation) => Skeleton
   };
 }
 
-function ofPoint({ evse, site: { network, location } }: PointSource, comma: string): Skeleton {
-  const rates = network.ratesOf(tariffsOf(evse), location.time_zone);
+function ofPoint(point: PointSource, comma: string): Skeleton {
+  const { evse } = point;
   const schedule = (evse.status_schedule ?? []).map(({ status, period_begin, period_end }) => ({
     status: word(STATUSES[status]),
     overallPeriod: overallPeriod([period_begin, period_end]),
   }));
   const members = JSON.stringify({
-    energyRateUpdate: filled(rates.flatMap(({ update }) => update ?? [])),
+    energyRateUpdate: filled(ratesOf(point).flatMap(({ update }) => update ?? [])),
     plannedRefillPointStatus: filled(schedule),
   }).slice(1);
-  return [
-    comma + pointHead(pointId(evse)),
-    { uid: evse.uid },
-    `${members === '}' ? '' : ','}${members}}`,
-  ];
+  return [comma + pointHead(pointId(evse)), { uid: evse.uid }, `${members === '}' ? '' : ','}${members}}`];
 }

@@ -3,7 +3,7 @@
 import { type Connector, ratedPower } from '../../../src/ocpi/index.ts';
 import { filled, identifier, inLanguages, made, mapping, text, VERSION, word, words } from './form.ts';
 import { photos, pointOf } from './site.ts';
-import { type PointSource, pointId, tariffsOf } from './sources.ts';
+import { type PointSource, pointId, ratesOf } from './sources.ts';
 import { CONNECTOR_TYPES } from './vocabularies.ts';
 
 type Plug = Omit<Connector, 'last_updated'>;
@@ -89,8 +89,7 @@ export const POINT = mapping<PointSource>(
       return { locPointLocation: { ...(coordinates && pointOf(coordinates)), supplementaryPositionalDescription } };
     },
     connector: ({ evse }) => evse.connectors.map((plug) => made(PLUG, plug)),
-    electricEnergy: ({ evse, site: { network, location } }) =>
-      filled(network.ratesOf(tariffsOf(evse), location.time_zone).map(({ energy }) => energy)),
+    electricEnergy: (point) => filled(ratesOf(point).map(({ energy }) => energy)),
   },
 );
 
@@ -98,13 +97,13 @@ function hasPlugAndCharge({ held }: PointSource): boolean {
   return Object.values(held.connectors ?? {}).some(({ capabilities = [] }) => capabilities.length > 0);
 }
 
-function remarksOf({ evse }: PointSource) {
-  const { connectors } = evse;
-  const partial = tariffsOf(evse).flatMap((tariff) => {
-    const own = connectors.filter(({ tariff_ids = [] }) => tariff_ids.includes(tariff));
+function remarksOf(point: PointSource) {
+  const { connectors, evse_id } = point.evse;
+  const partial = ratesOf(point).flatMap(({ tariff: { id } }) => {
+    const own = connectors.filter(({ tariff_ids = [] }) => tariff_ids.includes(id));
     if (own.length === connectors.length) return [];
-    return [`Tariff ${tariff} is for ${own.map(({ id, standard }) => `${standard} (${id})`).join(', ')} alone.`];
+    return [`Tariff ${id} is for ${own.map((plug) => `${plug.standard} (${plug.id})`).join(', ')} alone.`];
   });
-  const remarks = [...(evse.evse_id === undefined ? [NO_ID] : []), ...partial];
+  const remarks = [...(evse_id === undefined ? [NO_ID] : []), ...partial];
   return filled(remarks.map((remark) => text(remark, 'en')));
 }

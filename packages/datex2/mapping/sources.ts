@@ -3,7 +3,7 @@
 import { formatTimestamp } from '../../../src/cells/index.ts';
 import type { DetailedEvse, DetailedLocation, HeldEvse, HeldSite } from '../../../src/ocpi/index.ts';
 import type { ToBeStepped } from '../../../src/publish/index.ts';
-import { type RatesOf, ratesWith } from '../prices/published-rate.ts';
+import { type PublishedRate, type RatesOf, ratesWith } from '../prices/published-rate.ts';
 
 export interface Network {
   /** Of texts without a language (ISO 639-1). */
@@ -54,7 +54,8 @@ export function stationsOf(site: SiteSource): readonly StationSource[] {
 /** The id of a point: its EVSE id, as it is known to others; where it has none, its uid. */
 export const pointId = ({ uid, evse_id }: Pick<DetailedEvse, 'uid' | 'evse_id'>) => evse_id ?? uid;
 
-/** The tariffs of a point, each once. */
-export function tariffsOf({ connectors }: Pick<DetailedEvse, 'connectors'>): string[] {
-  return [...new Set(connectors.flatMap(({ tariff_ids = [] }) => tariff_ids))];
+/** The rates of a point, each once: of its tariffs that are valid or will be. */
+export function ratesOf({ evse, site: { network, location } }: PointSource): readonly PublishedRate[] {
+  const tariffs = new Set(evse.connectors.flatMap(({ tariff_ids = [] }) => tariff_ids));
+  return network.ratesOf([...tariffs], location.time_zone);
 }

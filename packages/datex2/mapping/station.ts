@@ -3,7 +3,7 @@
 import { extended, filled, mapping, text, VERSION, versioned, word, words } from './form.ts';
 import { powerOf } from './point.ts';
 import { PLACE } from './site.ts';
-import { type PointSource, type StationSource, tariffsOf } from './sources.ts';
+import { type PointSource, ratesOf, type StationSource } from './sources.ts';
 import { AUTHENTICATION, BRANDS, OTHER_PAYMENT, PAYMENT, wordsOf } from './vocabularies.ts';
 
 const SUM =
@@ -57,10 +57,9 @@ function waysOf(points: readonly PointSource[]): readonly string[] {
 }
 
 function energyOf({ id, points, location, network }: StationSource) {
-  const { energy_mix: mix, time_zone } = location;
-  const { publishedAt, language, ratesOf, currency } = network;
-  const tariffs = points.flatMap(({ evse }) => ratesOf(tariffsOf(evse), time_zone));
-  const own = [...new Set(tariffs.map(({ tariff }) => tariff.currency))];
+  const { energy_mix: mix } = location;
+  const { publishedAt, language, currency } = network;
+  const own = [...new Set(points.flatMap(ratesOf).map(({ tariff }) => tariff.currency))];
   const applicableCurrency = own.length > 0 || currency === undefined ? own : [currency];
   const payment = paymentOf(points, language);
   const isPayable = payment !== undefined && applicableCurrency.length > 0;

@@ -95,6 +95,24 @@ test('a tariff for contracts is in the table, and no price of a status', async (
   expect(status.energyRateUpdate).toBeUndefined();
 });
 
+test('a point says which plug a tariff is for, and nothing of a tariff that has ended', async () => {
+  const { point } = await published({
+    evses: csv('uid,location_id,evse_id', 'E-1,L-1,NL*EXA*E1'),
+    connectors: csv(
+      `id,${PLUG}`,
+      '1,E-1,IEC_62196_T2,SOCKET,AC_3_PHASE,230,32,T-OLD',
+      '2,E-1,IEC_62196_T2_COMBO,CABLE,DC,400,125,T-1',
+    ),
+    tariffs: csv(
+      'id,price_per_kwh,vat,prices_include_vat,end_date_time',
+      'T-1,0.5,21,true,',
+      'T-OLD,0.4,21,true,2025-06-01T00:00:00Z',
+    ),
+  });
+  expect(point.electricEnergy.map(({ energyRate: [rate] }: Json) => rate.idG)).toEqual(['T-1']);
+  expect(english(point.additionalInformation)).toEqual(['Tariff T-1 is for IEC_62196_T2_COMBO (2) alone.']);
+});
+
 test('a tariff that cannot be said has no price, and is told in words', async () => {
   const { point } = await published({
     ...tariff('T-1,21,true,EUR', 'id,vat,prices_include_vat,currency'),

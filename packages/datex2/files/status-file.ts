@@ -39,10 +39,10 @@ export function startStatuses(published: ToBeStepped): SteppedInMaking {
         lines[detailFileOf(live.draft.id, lines.length)] += `,${texts.join('')}`;
       }
       const { before, after } = aroundStatuses(settings, last_updated);
-      const texts = inFiles(lines, Math.min(published.largest, LARGEST)).map(
-        // JSON may have line ends between its members, and nowhere else has it any.
-        (own) => Buffer.from(`${before}\n${own.join('\n').replace(',', '')}${after}`),
-      );
+      const room = Math.min(published.largest, LARGEST) - Buffer.byteLength(before + after);
+      // JSON may have line ends between its members, and nowhere else has it any.
+      const textOf = (own: readonly string[]) => `${before}\n${own.join('\n').replace(',', '')}${after}`;
+      const texts = inFiles(lines, room).map((own) => Buffer.from(textOf(own)));
       const files = numbered(DATEX_STATUSES, texts);
       const names = files.map(({ file }) => file);
       listed.set(locations, names);
@@ -58,11 +58,17 @@ export function statusFilesOf(locations: readonly LiveLocation[]): readonly List
 
 const listed = new WeakMap<readonly LiveLocation[], readonly ListedFile[]>();
 
-/** Sites are spread evenly over lines, and lines over as few files as have room for them. */
-function inFiles(lines: readonly string[], largest: number): readonly (readonly string[])[] {
-  const bytes = lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
-  const each = Math.ceil(lines.length / Math.ceil(Math.max(bytes, 1) / largest));
-  return Array.from({ length: Math.ceil(lines.length / each) }, (_, i) => lines.slice(i * each, (i + 1) * each));
+/** Lines in as few files as have room for them. @param room in bytes */
+function inFiles(lines: readonly string[], room: number): readonly (readonly string[])[] {
+  const files: string[][] = [];
+  let left = 0;
+  for (const line of lines) {
+    const bytes = Buffer.byteLength(line) + 1;
+    if (bytes > left) files.push([]);
+    left = (bytes > left ? room : left) - bytes;
+    files.at(-1)?.push(line);
+  }
+  return files;
 }
 
 /** A process builds all day from the same drafts. */
@@ -72,11 +78,7 @@ function skeletonsWith(published: ToBeStepped): (live: LiveLocation) => Skeleton
   const { tariffs, tariffTimes, settings, publishedAt } = published;
   const siteOf = sitesOf(published);
   const read = startReading();
-  const own = [...tariffs.values()].map((tariff) => [
-    tariff,
-    tariffTimes.get(tariff.id),
-    isValidAt(tariff, publishedAt),
-  ]);
+  const own = [...tariffs].map(([id, tariff]) => [tariff, tariffTimes.get(id), isValidAt(tariff, publishedAt)]);
   const ofTariffs = hashOf(JSON.stringify([settings, own]));
   const toSkeleton = (location: DetailedLocation): Skeleton => {
     const stations = stationsOf(siteOf(location)).flatMap(({ id, points }, i) => [

@@ -89,7 +89,7 @@ function textIn({ snapshot, files }: LiveNetwork, path: string): string {
 
 test.each([
   ['one publication', 20_000_000, [STATUS]],
-  ['several', 400_000, [1, 2].map((part) => `/datex2/v3/status-${part}.json`)],
+  ['several', 360_000, [1, 2, 3, 4].map((part) => `/datex2/v3/status-${part}.json`)],
 ])('%s', async (_, largest, paths) => {
   const companions = withLargest(largest);
   const first = await built([], NOW, companions);
@@ -106,6 +106,7 @@ test.each([
     { publishedAt: second.publishedAt, builtAt: NOW },
   );
   for (const path of paths) expect(textIn(live, path)).toBe(textAt(path));
+  for (const path of paths) expect(Buffer.byteLength(textAt(path))).toBeLessThanOrEqual(largest);
   const texts = paths.map(textAt).join('');
   expect(texts.split('"value":"charging"},"lastUpdated":"2025-12-31T23:00:00Z"')).toHaveLength(1 + changed.length);
   const lines = paths.flatMap((path) => live.snapshot.head.live.files[path]?.gzip ?? []);

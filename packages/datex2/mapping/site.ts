@@ -34,7 +34,7 @@ export const SITE = mapping<SiteSource>(
   Location.parking_type | typeOfSite | ALONG_MOTORWAY and ON_DRIVEWAY are other
   Location.images | photoUrl | addresses alone
   Location.owner | owner |
-  catering, toilets, rest_area | supplementalFacility | each is there: available, notAvailable or unknown
+  catering, toilets, rest_area | supplementalFacility | available, notAvailable or unknown; toilets do not say that there is a bathRoom
   Location.parking_places | dedicatedParkingSpaces | one for each place; metres and tonnes
 `,
   {
@@ -76,8 +76,8 @@ function placeOf({ location, held: { region }, network: { language } }: SiteSour
   return { locPointLocation: { ...pointOf(location.coordinates), locLocationExtensionG: { FacilityLocation } } };
 }
 
-/** A street and what follows it from the last word that begins with a digit. */
-const STREET_AND_NUMBER = /^(\D.*\S)\s+(\d\S*(?:\s?[a-zA-Z])?)$/;
+/** A street, and what follows it from the last word that begins with a number. Four digits may be a year: Rue du 8 Mai 1945. */
+const STREET_AND_NUMBER = /^(\D.*\S)\s+(\d{1,3}(?!\d)\S*(?:\s?[a-zA-Z])?)$/;
 
 function addressLines(address: string, language: string) {
   const [, street, number] = STREET_AND_NUMBER.exec(address) ?? [];
@@ -124,15 +124,13 @@ function facilitiesOf({ location: { id }, held: { catering, toilets, rest_area }
     ...versioned(`${id}/${type}`),
     availability: word(isThere === undefined ? 'unknown' : isThere ? 'available' : 'notAvailable'),
   });
-  const equipment = (type: string, isThere: boolean | undefined) => ({
+  const food = { ...one('cateringService', catering), serviceFacilityType: word('cateringService') };
+  // Where there are toilets, there may be a bathroom: the profile tells one from the other.
+  const equipment = { toilet: toilets, bathRoom: toilets === false ? false : undefined, restingFacilities: rest_area };
+  const ofType = ([type, isThere]: readonly [string, boolean | undefined]) => ({
     afacSupplementalEquipment: { ...one(type, isThere), equipmentType: word(type) },
   });
-  const food = { ...one('cateringService', catering), serviceFacilityType: word('cateringService') };
-  return [
-    { afacSupplementalServiceFacility: food },
-    equipment('bathRoom', toilets),
-    equipment('restingFacilities', rest_area),
-  ];
+  return [{ afacSupplementalServiceFacility: food }, ...Object.entries(equipment).map(ofType)];
 }
 
 /** A place to park is DedicatedParkingSpaces of one. */

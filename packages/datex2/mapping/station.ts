@@ -56,8 +56,7 @@ function waysOf(points: readonly PointSource[]): readonly string[] {
   return points.flatMap(({ evse, held }) => [...(evse.capabilities ?? []), ...(held.payment_means ?? [])]);
 }
 
-function energyOf({ id, points, location, network }: StationSource) {
-  const { energy_mix: mix } = location;
+function energyOf({ id, points, location: { energy_mix: mix }, network }: StationSource) {
   const { publishedAt, language, currency } = network;
   const own = [...new Set(points.flatMap(ratesOf).map(({ tariff }) => tariff.currency))];
   const applicableCurrency = own.length > 0 || currency === undefined ? own : [currency];

@@ -150,9 +150,12 @@ function byPrice(
   return [...new Map(regions.map(({ key, price }) => [key, price]))].flatMap(([key, price]) => {
     const week = cells.map((ofDay) => spansOf(ofDay, key, times));
     if (week.every(({ length }) => length === 0)) return [];
-    const isAlways = week.every(([span]) => span?.[0] === 0 && span[1] === DAY_MINUTES);
-    return [isAlways ? { price } : { price, week }];
+    return [isAlways(week) ? { price } : { price, week }];
   });
+}
+
+export function isAlways(week: Week): boolean {
+  return week.every(([span]) => span?.[0] === 0 && span[1] === DAY_MINUTES);
 }
 
 function spansOf(ofDay: readonly string[], key: string, times: readonly Span<number>[]): Span<number>[] {

@@ -3,7 +3,7 @@
 import { localToUtc } from '../../../src/cells/index.ts';
 import { DAY_OF_WEEK, type ExceptionalPeriod, type Hours } from '../../../src/ocpi/index.ts';
 import { filled, versioned, word } from '../mapping/form.ts';
-import { minuteOf, NO_DAYS, type Span, type Week } from './first-fit.ts';
+import { isAlways, minuteOf, NO_DAYS, type Span, type Week } from './first-fit.ts';
 
 /** Every period needs a beginning. What has none begins before any charger. */
 const SINCE_EVER = '2000-01-01T00:00:00Z';
@@ -49,19 +49,21 @@ export function beginOfDay(date: string, timeZone: string): string | undefined {
   return new Date(localToUtc({ year, month, day, ...midnight }, timeZone)).toISOString();
 }
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
+/** OCPI has no 24:00, so hours that end in the last minute of a day last until midnight (8.4.21). */
+const endOf = (time: string) => minuteOf(time === '23:59' ? '24:00' : time);
 
 /** @param idG of the hours, if they are not "always" */
 export function operatingHours(idG: string, hours: Hours | undefined) {
   if (hours === undefined) return { afacUnknownOperatingHours: {} };
   const { twentyfourseven, regular_hours = [], exceptional_openings = [], exceptional_closings = [] } = hours;
-  if (twentyfourseven && exceptional_closings.length === 0) return { afacOpenAllHours: {} };
-  const week = WEEKDAYS.map((day) =>
+  const week = DAY_OF_WEEK.map((_, i) =>
     regular_hours
-      .filter(({ weekday }) => weekday === day)
-      .map(({ period_begin, period_end }) => [minuteOf(period_begin), minuteOf(period_end)] as const),
+      .filter(({ weekday }) => weekday === i + 1)
+      .map(({ period_begin, period_end }) => [minuteOf(period_begin), endOf(period_end)] as const),
   );
-  const open = twentyfourseven ? [] : [...weekly(week), ...exceptional_openings.map(toPeriod)];
+  const isOpen = twentyfourseven || isAlways(week);
+  if (isOpen && exceptional_closings.length === 0) return { afacOpenAllHours: {} };
+  const open = isOpen ? [] : [...weekly(week), ...exceptional_openings.map(toPeriod)];
   const period = overallPeriod([undefined, undefined], open, exceptional_closings.map(toPeriod));
   return { afacOperatingHoursSpecification: { ...versioned(idG), overallPeriod: period } };
 }

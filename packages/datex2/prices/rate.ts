@@ -15,7 +15,6 @@ export const LACKS = {
   fee: 'a fee for the session does not always apply',
   cases: 'it has too many cases',
   none: 'it has no price that can apply',
-  limits: 'the least or the most that a session costs is known without taxes, and the prices with them',
   steps: 'amounts are billed in steps',
   reservation: 'a reservation costs something',
 } as const;
@@ -47,12 +46,9 @@ export function toRate(tariff: DetailedTariff, timeZone: string): Rate {
   );
   const [first] = found;
   if (first === undefined) lacks.add('none');
+  // Limits are typed as the prices are: with taxes or without (src/publish/render/tariff.ts).
   const isIncluded = charging.every((one) => one.price_components.every(({ incl_vat }) => incl_vat !== undefined));
-  const [least, most] = [tariff.min_price, tariff.max_price].map((limit) => {
-    const amount = isIncluded ? limit?.incl_vat : limit?.excl_vat;
-    if (limit && amount === undefined) lacks.add('limits');
-    return amount;
-  });
+  const [least, most] = [tariff.min_price, tariff.max_price].map((one) => one?.[isIncluded ? 'incl_vat' : 'excl_vat']);
   if (first === undefined || [...lacks].some((lack) => !BESIDES.includes(lack)))
     return { prices: [], lacks: [...lacks] };
   const paid = found.filter(({ box }) => box.price.price !== 0);

@@ -159,12 +159,67 @@ test('points with the same station are one, and what serves it is not made up', 
   expect(station.serviceType).toEqual([{ serviceType: { value: 'extendedG', extendedValueG: 'unknown' } }]);
 });
 
+const SITE = 'id,address,city,latitude,longitude';
+const siteWith = (address: string, column = '', cell = '') => ({
+  locations: csv(
+    `${SITE}${column && `,${column}`}`,
+    `L-1,${address},Amsterdam,52.373169,4.893379${column && `,${cell}`}`,
+  ),
+});
+
+test.each([
+  ['Main Street 12 b', { street: 'Main Street', houseNumber: '12 b' }],
+  ['Straße des 17. Juni 135', { street: 'Straße des 17. Juni', houseNumber: '135' }],
+  ['Rue du 8 Mai 1945', { generalTextLine: 'Rue du 8 Mai 1945' }],
+])('the address %s', async (address, lines) => {
+  const { site } = await published(siteWith(address));
+  const { addressLine } = site.locationReference.locPointLocation.locLocationExtensionG.FacilityLocation.address;
+  const parts = addressLine.map(({ type, text }: Json) => [type.value, text.values[0].value]);
+  expect(Object.fromEntries(parts)).toEqual(lines);
+});
+
+test.each([
+  ['true', 'available', 'unknown'],
+  ['false', 'notAvailable', 'notAvailable'],
+  ['', 'unknown', 'unknown'],
+])('toilets "%s" are no bathroom', async (cell, toilet, bathRoom) => {
+  const { site } = await published(siteWith('Main Street 1', 'toilets', cell));
+  const known = site.supplementalFacility.flatMap(({ afacSupplementalEquipment: one }: Json) =>
+    one ? [[one.equipmentType.value, one.availability.value]] : [],
+  );
+  expect(Object.fromEntries(known)).toEqual({ toilet, bathRoom, restingFacilities: 'unknown' });
+});
+
+test('hours last until midnight, not until a minute before', async () => {
+  const hoursOf = async (hours: string) =>
+    (await published(siteWith('Main Street 1', 'opening_times', hours))).site.operatingHours;
+  const { overallPeriod } = (await hoursOf('Fr 18:00-26:00')).afacOperatingHoursSpecification;
+  const times = overallPeriod.validPeriod.flatMap(({ recurringTimePeriodOfDay: own }: Json) => own);
+  expect(times).toEqual([
+    { startTimeOfPeriod: '18:00:00Z', endTimeOfPeriod: '00:00:00Z' },
+    { startTimeOfPeriod: '00:00:00Z', endTimeOfPeriod: '02:00:00Z' },
+  ]);
+  expect(await hoursOf('Mo-Su 00:00-24:00')).toEqual({ afacOpenAllHours: {} });
+});
+
 test('who publishes is told by national_identifier, or else by the registered party', async () => {
   const creator = async (settings: object) => (await published({}, settings)).publication.publicationCreator;
   expect(await creator({})).toEqual({ country: 'NL', nationalIdentifier: 'NL*EXA' });
   expect(await creator({ national_identifier: 'DE-NAP-Example' })).toMatchObject({
     nationalIdentifier: 'DE-NAP-Example',
   });
+});
+
+test('it is the same, whichever version of OCPI is published beside it', async () => {
+  const tables = {
+    ...siteWith('Main Street 1', 'help_phone', '+31201234567'),
+    ...tariff('T-1,0.5,21,true,5', 'id,price_per_kwh,vat,prices_include_vat,min_price'),
+  };
+  const of = (version: string) => published(tables, { versions: [version] });
+  const own = await of('2.2');
+  expect(rateOf(own.point).minimumDeliveryFee).toBe(5);
+  expect(own.station.helpdesk).toBeDefined();
+  for (const version of ['2.2.1', '2.3.0']) expect(await of(version), version).toEqual(own);
 });
 
 test('without the setting, nothing is published', async () => {

@@ -132,7 +132,7 @@ const NEARBY = list(
         { availability: AVAILABILITY },
       ),
       afacSupplementalEquipment: object(
-        { ...VERSIONED, equipmentType: word('bathRoom', 'restingFacilities', 'paymentMachine') },
+        { ...VERSIONED, equipmentType: word('bathRoom', 'toilet', 'restingFacilities', 'paymentMachine') },
         { availability: AVAILABILITY },
       ),
     },

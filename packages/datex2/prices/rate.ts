@@ -45,7 +45,7 @@ export function toRate(tariff: DetailedTariff, timeZone: string): Rate {
     boxesOf(charging, dimension, lacks).map((box) => ({ dimension, box })),
   );
   const [first] = found;
-  if (first === undefined) lacks.add('none');
+  if (first === undefined && !lacks.has('cases')) lacks.add('none');
   // Limits are typed as the prices are: with taxes or without (src/publish/render/tariff.ts).
   const isIncluded = charging.every((one) => one.price_components.every(({ incl_vat }) => incl_vat !== undefined));
   const [least, most] = [tariff.min_price, tariff.max_price].map((one) => one?.[isIncluded ? 'incl_vat' : 'excl_vat']);

@@ -91,6 +91,14 @@ test.each<[string, DetailedTariff['elements'], boolean]>([
   ['fraction', [{ price_components: [ENERGY], restrictions: { max_duration: 90 } }], false],
   ['fee', [{ price_components: [FEE], restrictions: { min_duration: 600 } }], false],
   ['none', [], false],
+  [
+    'cases',
+    Array.from({ length: 60 }, (_, i) => ({
+      price_components: [ENERGY],
+      restrictions: { min_kwh: 1 + i, min_duration: 60 * (60 - i) },
+    })),
+    false,
+  ],
   ['steps', [{ price_components: [{ ...ENERGY, step_size: 500 }] }], true],
   [
     'reservation',

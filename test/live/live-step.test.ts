@@ -149,6 +149,8 @@ class Story {
     if (result.kind === 'invalid') return false;
     this.#heads = [this.#head()];
     this.#isConfirmedAnew = false;
+    // One that began anew, while the clock was behind the head, has a head with a later time than its own.
+    if (isAnew && Date.parse(readManifest(this.#head()).moment) !== result.publishedAt) this.#built = undefined;
     // A build that goes on from what steps have published is one that goes on from builds.
     if (before === undefined || isAnew || isLate) return true;
     const beside = await this.#make(this.#sources(), { leadMs: lead, history: historyOf(before) });

@@ -1,4 +1,4 @@
-import type { ColumnNaming } from './column-naming.ts';
+import type { ColumnNaming } from './renamed-columns.ts';
 
 /** A file of the data directory; `path` is the path that findings show. */
 export interface DataFile {

@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import type { ColumnNaming } from '../csv/column-naming.ts';
+import type { ColumnNaming } from '../csv/renamed-columns.ts';
 import type { Advice } from '../findings/text/advice.ts';
 import { didYouMean } from '../findings/text/suggestion.ts';
 import { columnCalled } from '../tables/column-names.ts';

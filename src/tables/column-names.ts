@@ -1,7 +1,7 @@
 /** The names of columns as people write them: which column each name in a header means, if it can mean only one. */
 
 import { PER, sizeOf } from '../cells/numbers/units.ts';
-import { type ColumnNaming, foldName } from '../csv/column-naming.ts';
+import { type ColumnNaming, foldName } from '../csv/renamed-columns.ts';
 import { HEADERS } from '../words/compiled/headers.ts';
 import { foldWord } from '../words/fold-word.ts';
 import { isWordFor, wordsFor } from '../words/values.ts';

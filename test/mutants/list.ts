@@ -326,7 +326,7 @@ const SOURCES: readonly Mutant[] = [
     tests: 'test/sources/statuses/no-secret-anywhere.test.ts',
   },
   {
-    file: 'src/sources/urls/where.ts',
+    file: 'src/sources/urls/address-guard.ts',
     from: 'isAllowed && isPrivateAddress(address)',
     to: 'isAllowed',
     tests: 'test/sources/urls/secrets.test.ts',
@@ -585,13 +585,13 @@ const STORES: readonly Mutant[] = [
 /** Networks that feed themselves, and pushed statuses. */
 const FEEDERS: readonly Mutant[] = [
   {
-    file: 'src/sources/urls/where.ts',
+    file: 'src/sources/urls/address-guard.ts',
     from: "return url.protocol === 'https:' ? undefined : notAllowed(url, 'an unknown address', home);",
     to: 'return undefined;',
     tests: 'test/sources/urls/by-fetch.test.ts',
   },
   {
-    file: 'src/sources/urls/where.ts',
+    file: 'src/sources/urls/address-guard.ts',
     from: 'if (OWN_NAME.test(url.hostname))',
     to: 'if (false)',
     tests: 'test/sources/urls/by-fetch.test.ts',

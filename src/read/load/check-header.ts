@@ -1,10 +1,10 @@
 /** Checks the header of a file against the columns of its table. */
 
 import { sizeOf } from '../../cells/numbers/units.ts';
-import type { ColumnNaming } from '../../csv/column-naming.ts';
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { CSV } from '../../csv/finding-codes.ts';
 import { placeOfHeader } from '../../csv/position.ts';
+import type { ColumnNaming } from '../../csv/renamed-columns.ts';
 import { type Finding, findingOf } from '../../findings/finding.ts';
 import { firstFindings } from '../../findings/print/many-findings.ts';
 import { firstFew } from '../../findings/text/format.ts';

@@ -3,8 +3,8 @@
  * (check-header.ts), sheets behind URLs (sources/tables/sheet-header.ts) and statuses in CSV (sources/status-formats/parse-csv.ts).
  */
 
-import { type ColumnNaming, foldName } from '../../csv/column-naming.ts';
 import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
+import { type ColumnNaming, foldName } from '../../csv/renamed-columns.ts';
 import { meaningsOf, type NameMeaning, NOTES } from '../../tables/column-names.ts';
 import type { Table } from '../../tables/table.ts';
 

@@ -3,10 +3,10 @@
  * row with an error is left out of later checks.
  */
 
-import type { ColumnNaming } from '../../csv/column-naming.ts';
 import type { DataFile } from '../../csv/data-file.ts';
 import type { ExpectedColumns } from '../../csv/header-line.ts';
 import { readCsv } from '../../csv/read-csv.ts';
+import type { ColumnNaming } from '../../csv/renamed-columns.ts';
 import { type Finding, isError } from '../../findings/finding.ts';
 import { readWritten } from '../../tables/cell-types/read-cell.ts';
 import { columnsNamed } from '../../tables/column-names.ts';

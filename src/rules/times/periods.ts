@@ -9,7 +9,7 @@ import { DAY_MS, dayAfter } from '../../findings/text/day.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
 import type { ExceptionalHoursRow } from '../../tables/tables.ts';
 import { defineRule, type Say } from '../rule/rule.ts';
-import { exceptionalTimes } from './exceptional-times.ts';
+import { exceptionalTimes } from './instants-of-exceptions.ts';
 
 const FINDINGS = {
   'hours-missing': {

@@ -4,10 +4,10 @@
  * are not ours nothing is left, so whatever is made of the file, a report or a copy, has nothing of them.
  */
 
-import { foldName } from '../../csv/column-naming.ts';
 import { decodeTable } from '../../csv/decode.ts';
 import { lettersOf } from '../../csv/position.ts';
 import { readCsv } from '../../csv/read-csv.ts';
+import { foldName } from '../../csv/renamed-columns.ts';
 import type { Delimiter } from '../../csv/separators.ts';
 import type { Finding, Place } from '../../findings/finding.ts';
 import { csvCell } from '../../findings/text/csv-cell.ts';

@@ -3,9 +3,9 @@
  * column is somebody's own.
  */
 
-import { foldName } from '../../csv/column-naming.ts';
 import { lettersOf } from '../../csv/position.ts';
 import { type Records, splitText } from '../../csv/records.ts';
+import { foldName } from '../../csv/renamed-columns.ts';
 import { DELIMITERS, type Delimiter } from '../../csv/separators.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { readHeader } from '../../read/load/header-reading.ts';

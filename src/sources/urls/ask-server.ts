@@ -1,10 +1,10 @@
 /** Opens the way to the server of a source: variables of the environment filled in, and a connection that leads only where the source may lead. */
 
 import type { Send } from '../http/exchange.ts';
+import type { Home } from './address-guard.ts';
 import { type Environment, type Filled, fillIn } from './fill-in.ts';
 import type { Internet } from './internet.ts';
 import type { Failed } from './source-answer.ts';
-import type { Home } from './where.ts';
 
 /** What every source behind a URL says of its server. */
 export interface ServerRequest {

@@ -5,9 +5,9 @@
  */
 
 import { FETCH_CONNECTION } from '../http/fetch-connection.ts';
+import { guarded, refusedAddress, refusedName } from './address-guard.ts';
 import type { Internet } from './internet.ts';
 import { isPublicAddress } from './public-addresses.ts';
-import { guarded, refusedAddress, refusedName } from './where.ts';
 
 export const INTERNET_BY_FETCH: Internet = {
   isPublic: isPublicAddress,

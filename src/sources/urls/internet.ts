@@ -3,8 +3,8 @@
 import { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import type { Connection } from '../http/exchange.ts';
+import { guarded, guardedLookup, type Home, refusedAddress } from './address-guard.ts';
 import { isPublicAddress } from './public-addresses.ts';
-import { guarded, guardedLookup, type Home, refusedAddress } from './where.ts';
 
 /** The network, and which of its addresses are public. */
 export interface Internet extends Pick<Home, 'isPublic'> {

@@ -2,9 +2,9 @@
 
 import { errorCode } from '../../read/files/file-errors.ts';
 import type { Failure } from '../http/exchange.ts';
+import { Refused } from './address-guard.ts';
 import type { ServerRequest } from './ask-server.ts';
 import { type Failed, failed, sentTooLate, sentTooMuch } from './source-answer.ts';
-import { Refused } from './where.ts';
 
 /** There was no complete answer. */
 export class BrokenOff extends Error {

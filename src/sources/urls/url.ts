@@ -7,6 +7,7 @@ import type { Secrets } from '../../findings/text/secrets.ts';
 import { decodeBody } from '../http/decode-body.ts';
 import { isFailure, type WireAnswer } from '../http/exchange.ts';
 import { followRedirects, pauseIn } from '../http/redirects.ts';
+import { type Home, isHome, Refused } from './address-guard.ts';
 import { askServer, type Server, type ServerRequest } from './ask-server.ts';
 import type { Internet } from './internet.ts';
 import { BrokenOff, CUT_WHILE_COMPRESSED, whyFailed } from './no-answer.ts';
@@ -19,7 +20,6 @@ import {
   sentTooMuch,
   type Unchanged,
 } from './source-answer.ts';
-import { type Home, isHome, Refused } from './where.ts';
 
 export interface SourceRequest extends ServerRequest {
   /** Headers of the last good copy. */

@@ -13,10 +13,9 @@ import type { BuildMemory } from '../../publish/build-memory.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import { readDataFiles } from '../../publish/disk/data-directory.ts';
 import { type FoundPrevious, hasNoSnapshot } from '../../publish/previous/find-previous.ts';
-import { lateness } from '../../publish/publish-on.ts';
+import { lateness, seenAfter } from '../../publish/publish-on.ts';
 import { openSettings } from '../../publish/validate/validate.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
@@ -133,7 +132,7 @@ export function lateUpload(
   },
 ): string | undefined {
   if (history.isFirst) return undefined;
-  const late = Math.ceil(lateness(now, publishedAt, MANIFEST_KEPT_MS) / 1000);
+  const late = Math.ceil(lateness(now, publishedAt, seenAfter(0)) / 1000);
   if (late <= 0) return undefined;
   const { upload_seconds: expected } = data.settings;
   return (

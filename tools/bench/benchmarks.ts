@@ -24,12 +24,6 @@ export const BENCHMARKS: { readonly [name: string]: Benchmark } = {
     measures: [...BUILD, 'src/sources', 'src/stored-format'],
     run: async () => (await import('./build.ts')).benchBuild(),
   },
-  versions: {
-    title: 'Versions of OCPI',
-    data: `${MADE} and a parking place for each EVSE, every column of OCPI 2.3.0 and of AFIR filled, with plain lists.`,
-    measures: [...BUILD, 'src/stored-format'],
-    run: async () => (await import('./versions.ts')).benchVersions(),
-  },
   start: {
     title: 'Starting the program',
     data: 'The program of the package, as npm installs it.',

@@ -1,8 +1,7 @@
-/** The edge rule in workerd and on Node, and servers of files: workerd's assets, and nginx where it is installed. */
+/** The edge rule in workerd and on Node, and workerd's assets as a server of files. */
 
 import { rm } from 'node:fs/promises';
 import { startWithFolder } from '../../test/edge/support/workerd.ts';
-import { startNginx } from './nginx.ts';
 import { startNodeHost } from './node-host.ts';
 import { processesBelow } from './processes.ts';
 import type { Server } from './servers.ts';
@@ -18,21 +17,18 @@ export async function withServers<T>(folder: string, work: (servers: Compared) =
   const edge = await startWithFolder(folder);
   const ids = processesBelow('workerd');
   const node = await startNodeHost(folder);
-  const nginx = await startNginx(folder);
   try {
     return await work({
-      names: ['workerd', 'node', 'asset', ...(nginx ? ['nginx'] : [])],
+      names: ['workerd', 'node', 'asset'],
       asking: (path, file) => [
         { url: edge.url, ids, path },
         { url: node.url, ids: node.ids, path },
         { url: edge.url, ids, path: file },
-        ...(nginx ? [{ url: nginx.url, ids: nginx.ids, path: file }] : []),
       ],
     });
   } finally {
     await edge.stop();
     node.stop();
-    await nginx?.stop();
     await rm(folder, { recursive: true });
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Measures whole lists of 3,000 and 50,000 locations in each coding, in workerd and on Node, beside files with the same bytes in
- * workerd and nginx. The cost should grow as the bytes do.
+ * Measures whole lists of 3,000 and 50,000 locations in each coding, in workerd and on Node, beside a file with the same bytes
+ * in workerd. The cost should grow as the bytes do.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -69,7 +69,7 @@ function costTable(measured: readonly Measured[], names: readonly string[]): Tab
   ]);
   const columns = ['locations', 'Accept-Encoding', 'bytes sent', ...names.map((name) => `CPU ms, ${name}`)];
   const notes = [
-    '`workerd` and `node` are the edge rule there; `asset` (of workerd) and `nginx` serve the same bytes as a file. Bytes are those of Node.',
+    '`workerd` and `node` are the edge rule there; `asset` (of workerd) serves the same bytes as a file. Bytes are those of Node.',
   ];
   return {
     title: 'Whole lists, CPU time per answer and median time of one client',

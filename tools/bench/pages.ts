@@ -1,11 +1,11 @@
 /**
  * Measures pages and deltas: their size beside what zlib makes of the same text, and their cost in workerd and on Node beside that
- * of a plain asset and of nginx with the same bytes.
+ * of a plain asset with the same bytes.
  */
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateRawSync, gunzipSync, gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { ask, type Exchange } from '../../test/edge/support/http.ts';
 import { makeSite, writeSite } from '../../test/edge/support/site.ts';
 import { startWithFolder } from '../../test/edge/support/workerd.ts';
@@ -26,7 +26,7 @@ const LOCATIONS = '/api/ocpi/2.2/locations';
 
 /** Measures each network in each layout. Takes some three minutes. */
 export async function benchPages(): Promise<Table[]> {
-  const tables: Table[] = [measureLevels()];
+  const tables: Table[] = [];
   for (const network of NETWORKS) {
     for (const layout of LAYOUTS) tables.push(await measureNetwork(network, layout));
   }
@@ -69,7 +69,7 @@ const COSTS = ['CPU ms', 'p50 ms'];
 
 const NOTES = [
   'Bytes of one answer: as text, as zlib at level 6 would send it, and as it is sent with gzip offered. `workerd` and `node` ' +
-    'are the edge rule there; `asset` (of workerd) and `nginx` serve the same bytes as a file. CPU time is that of the whole server process per answer.',
+    'are the edge rule there; `asset` (of workerd) serves the same bytes as a file. CPU time is that of the whole server process per answer.',
 ];
 
 function requestsOf(count: number, layout: Layout): [name: string, query: string][] {
@@ -95,26 +95,4 @@ async function bodiesOf(folder: string, requests: readonly (readonly [string, st
   }
   await edge.stop();
   return bodies;
-}
-
-/** What each level of zlib costs, for pages of the sizes that clients use: the reason for the levels in edge/rule/compose-body.ts. */
-function measureLevels(): Table {
-  const texts = [16, 100, 1000].map((count): [number, Buffer] => [
-    count,
-    Buffer.from(JSON.stringify(changedLocations(count, 'scattered', '1.1 kB'))),
-  ]);
-  const rows = [1, 2, 3, 4, 5, 6, 9].map((level) => {
-    const cells = texts.flatMap(([count, text]) => {
-      const times = Math.ceil(20_000 / count);
-      deflateRawSync(text, { level });
-      const before = process.cpuUsage();
-      for (let i = 0; i < times; i++) deflateRawSync(text, { level });
-      const { user, system } = process.cpuUsage(before);
-      return [deflateRawSync(text, { level }).length.toLocaleString('en'), ((user + system) / 1000 / times).toFixed(3)];
-    });
-    return [String(level), ...cells];
-  });
-  const columns = ['level', ...texts.flatMap(([count]) => [`${count} locations, bytes`, 'CPU ms'])];
-  const table = { title: 'Levels of zlib, in Node', columns, rows };
-  return table;
 }

@@ -351,7 +351,7 @@ const SOURCES: readonly Mutant[] = [
   },
   {
     file: 'src/sources/feeds/fetch-lists.ts',
-    from: 'credentials.clearBytes(bytes)',
+    from: 'secrets.isIn(bytes) ? secrets.clearBytes(bytes) : bytes',
     to: 'bytes',
     tests: 'test/packages/import/places.test.ts',
   },

@@ -3,8 +3,8 @@
  * first levels, as several answers in one list, or a single object.
  */
 
-import { at, isObject } from './json-values.ts';
-import { folded, type JsonObject, SPELLINGS } from './names.ts';
+import { at, isObject, type JsonObject } from './json-values.ts';
+import { folded, SPELLINGS } from './names.ts';
 
 export interface ObjectList {
   /** Objects, and whatever else stands between them. */

@@ -3,7 +3,7 @@
  * `max_voltage`. A document is consistent in this, so it is told once, and not at every object.
  */
 
-export type JsonObject = { readonly [name: string]: unknown };
+import type { JsonObject } from './json-values.ts';
 
 /** An object with the names of OCPI, and how the document spells those that it spells differently. */
 export interface Named {

@@ -363,14 +363,8 @@ const SOURCES: readonly Mutant[] = [
   },
   {
     file: 'src/sources/statuses/merge-statuses.ts',
-    from: "if (state !== 'fresh' || isUnreadable) merged",
-    to: "if (state === 'failed' || isUnreadable) merged",
-    tests: 'test/sources/statuses',
-  },
-  {
-    file: 'src/sources/statuses/merge-statuses.ts',
-    from: '>= (known.last_updated ?? updatedAt)',
-    to: '> (known.last_updated ?? updatedAt)',
+    from: "if (state !== 'fresh' || isUnreadable) report",
+    to: "if (state === 'failed' || isUnreadable) report",
     tests: 'test/sources/statuses',
   },
   {

@@ -16,7 +16,7 @@ import { type StatusRow, TABLES } from '../../tables/tables.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 import { finding, type SaidOfRow } from './finding-codes.ts';
 import type { ContentOf, PlaceOfReport, ReportedStatuses, ReportFormat, StatusReport } from './reported-statuses.ts';
-import { inFuture, RowFindings, tooManyRows } from './rows.ts';
+import { inFuture, type RowFindings, rowFindings, tooManyRows } from './rows.ts';
 import { rowsOf, unreadableReports } from './unreadable-report.ts';
 
 const table = TABLES.status;
@@ -42,7 +42,7 @@ function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Fa
   const reading = readHeader(table, file);
   const problem = headerProblem(file, reading);
   if (problem) return problem;
-  const rows = new RowFindings(of.address);
+  const rows = rowFindings(of.address);
   const read = readTable(table, file, {});
   for (const found of [...csv.findings, ...read.findings]) rows.add(() => placeIn(found), saidOf(found));
   // The rows were read by the declaration of the table, so they have its type.

@@ -37,18 +37,13 @@ export function readJsonRow(
   };
   if (!isObject(object)) return report(undefined, clause`This is not an object.`);
   const uid = textOf(object[uidName]);
-  if (uid === undefined)
-    return uidName === 'evse_id' && of.format === 'ocpi'
-      ? report(
-          uidName,
-          clause`The evse_id of the EVSE is missing, or is not a text.`,
-          'Fill it in, or set "match": "uid".',
-        )
-      : report(
-          uidName,
-          clause`The uid of the EVSE is missing, or is not a text.`,
-          `Write "${of.format === 'ocpi' ? 'uid' : 'evse_uid'}": "…".`,
-        );
+  if (uid === undefined) {
+    const isOcpi = of.format === 'ocpi';
+    if (isOcpi && uidName === 'evse_id')
+      return report(uidName, clause`The evse_id of the EVSE is missing, or is not a text.`, FILL_IN);
+    const hint = `Write "${isOcpi ? 'uid' : 'evse_uid'}": "…".`;
+    return report(uidName, clause`The uid of the EVSE is missing, or is not a text.`, hint);
+  }
   const word = textOf(object.status);
   if (word === undefined)
     return report('status', clause`The status of ${cited({ uid })} is missing, or is not a text.`);
@@ -80,6 +75,7 @@ function unreadableRow(object: JsonObject, uidName: string, { name, now }: Conte
   );
 }
 
+const FILL_IN = 'Fill it in, or set "match": "uid".';
 const UTC = 'Write it in UTC: "2026-11-21T14:30:00Z".';
 
 /** A text without the spaces around it; nothing if it is empty. */

@@ -5,7 +5,7 @@ import { listsIn } from '../feeds/document-lists.ts';
 import { isObject, type JsonObject } from '../feeds/json-values.ts';
 import { SPELLINGS } from '../feeds/names.ts';
 
-/** Values as the server writes them; they are checked when they are read as rows (parse-json.ts). */
+/** Values as the server writes them; they are checked when they are read as rows (parse.ts). */
 type Written = string | number | boolean | null;
 
 const OF_EVSE = ['uid', 'evse_id', 'status', 'last_updated'] as const;

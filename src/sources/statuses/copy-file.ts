@@ -45,24 +45,14 @@ export function parseCopy(file: Buffer): Copy | undefined {
   return isAbout(about) && sha256([bytes]) === expected ? { ...about, bytes } : undefined;
 }
 
+/** A cache may come from elsewhere. */
 function isAbout(head: { readonly [member: string]: unknown }): head is Omit<Copy, 'bytes'> {
-  const { origin, updatedAt, etag, lastModified, notes, missed, crawled } = head;
-  const isKnown = typeof origin === 'string' && typeof updatedAt === 'number';
-  return isKnown && [etag, lastModified, notes].every(isTextIfAny) && isNumberIfAny(missed) && isCrawledIfAny(crawled);
-}
-
-function isCrawledIfAny(value: unknown): boolean {
-  if (value === undefined) return true;
-  const { fullAt, noChangesUntil, endpoint } = { ...(value as Partial<Crawled> | null) };
-  return typeof fullAt === 'number' && isNumberIfAny(noChangesUntil) && isTextIfAny(endpoint);
-}
-
-function isTextIfAny(value: unknown): boolean {
-  return value === undefined || typeof value === 'string';
-}
-
-function isNumberIfAny(value: unknown): boolean {
-  return value === undefined || typeof value === 'number';
+  const { origin, updatedAt, etag, lastModified, notes, missed, crawled = { fullAt: 0 } } = head;
+  const { fullAt, noChangesUntil, endpoint } = { ...(crawled as Partial<Crawled> | null) };
+  const areTexts = [etag, lastModified, notes, endpoint].every((one) => one === undefined || typeof one === 'string');
+  const areNumbers = [missed, noChangesUntil].every((one) => one === undefined || typeof one === 'number');
+  const hasTimes = typeof updatedAt === 'number' && typeof fullAt === 'number';
+  return typeof origin === 'string' && hasTimes && areTexts && areNumbers;
 }
 
 function parseObject(text: string): { readonly [member: string]: unknown } {

@@ -2,7 +2,7 @@
 
 import { webPage } from '../http/web-page.ts';
 import { readContent } from '../status-formats/parse.ts';
-import type { ContentOf, ReportedStatuses, StatusReport } from '../status-formats/reported-statuses.ts';
+import type { ContentOf, StatusReport } from '../status-formats/reported-statuses.ts';
 import { reportsOnNames, rowsOf } from '../status-formats/unreadable-report.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';
 import {
@@ -16,7 +16,7 @@ import {
   WHEN_CUT,
 } from '../urls/source-answer.ts';
 import type { Copy } from './copy-file.ts';
-import { isKnownEvse, type KnownEvses, matchEvseIds, once, withOwnUids } from './known-evses.ts';
+import { isKnownEvse, type KnownEvses, once, withOwnUids } from './known-evses.ts';
 import type { AskedSource, ReadContent, ReadSource, SourceAnswer, StatusContext, Unread } from './source-life.ts';
 
 /** Reads what a source says now; undefined if nothing has changed since its copy, and that cannot be read. */
@@ -42,22 +42,8 @@ function readAgain(
 
 function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
   const reported = readContent(of, copy.bytes, context.formats);
-  return reported.kind === 'reported' ? toRead(of, reported, copy, context) : undefined;
-}
-
-function toRead(of: ContentOf, reported: ReportedStatuses, copy: Copy, context: StatusContext): ReadContent {
-  return { kind: 'read', reported: { ...reported, reports: withUids(of, reported.reports, context) }, copy };
-}
-
-/** Without the tables, nobody knows which EVSEs are meant by their evse_ids. */
-function withUids(
-  { format, match }: ContentOf,
-  reports: readonly StatusReport[],
-  known: StatusContext,
-): readonly StatusReport[] {
-  if (format !== 'ocpi' || match !== 'evse_id') return withOwnUids(reports, known);
-  const { uidsByEvseId } = known;
-  return matchEvseIds(uidsByEvseId ? reports : [], uidsByEvseId?.() ?? new Map());
+  if (reported.kind === 'failed') return undefined;
+  return { ...reported, reports: withOwnUids(reported.reports, context, of.match), copy };
 }
 
 /** Reads new content. Whatever is told of it is told without the secrets that it may repeat. */
@@ -72,7 +58,7 @@ function readNew(
   const updatedAt = updateTime(modified, context.now);
   const tellable = (reports: readonly StatusReport[]) =>
     repeatsSecret ? withoutSecretIds(reports, repeatsSecret, context) : reports;
-  const about = () => withUids(of, tellable(namesIn(of, answer.bytes, updatedAt)), context);
+  const about = () => withOwnUids(tellable(namesIn(of, answer.bytes, updatedAt)), context, of.match);
   if (reported.kind === 'failed')
     return { ...(told.kind === 'failed' ? told : failed('It cannot be read, and repeats a secret.')), about: about() };
   if (of.format === 'csv' && looksCut(answer, copy?.bytes))
@@ -86,7 +72,7 @@ function readNew(
   const bytes = repeatsSecret && of.format !== 'ocpi' ? write(reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };
-  return toRead(of, { ...reported, reports, findings }, kept, context);
+  return { ...reported, reports: withOwnUids(reports, context, of.match), findings, copy: kept };
 }
 
 function asJson(reports: readonly StatusReport[]): Uint8Array {

@@ -85,9 +85,7 @@ export function isSilent({ state, missed = 0 }: Pick<SourceReading, 'state' | 'm
 }
 
 /** Content that could be read, whether it is new or the last good copy. */
-export interface ReadContent {
-  readonly kind: 'read';
-  readonly reported: ReportedStatuses;
+export interface ReadContent extends ReportedStatuses {
   /** The copy that is kept if it is used. It says when the content was last updated. */
   readonly copy: Copy;
 }

@@ -136,15 +136,14 @@ function columnNotes(
   const [first] = ignored;
   if (first === undefined) return [];
   const free = Object.keys(TABLES[table].columns).filter((name) => !columns.includes(name));
-  const similar = ignored.flatMap((at) => {
-    const called = columnCalled(names[at] ?? '', TABLES[table]);
-    const meant =
-      called !== undefined && free.includes(called) ? called : nearest((names[at] ?? '').replace(/ /g, '_'), free);
-    return meant === undefined ? [] : [{ written: names[at] ?? '', meant }];
+  const [alike] = ignored.flatMap((at) => {
+    const written = names[at] ?? '';
+    const called = columnCalled(written, TABLES[table]);
+    const meant = called && free.includes(called) ? called : nearest(written.replace(/ /g, '_'), free);
+    return meant === undefined ? [] : [{ written, meant }];
   });
   const named = ignored.map((at) => (names[at] ? `"${names[at].slice(0, 60)}"` : lettersOf(at)));
   const params = { columns: listed(named, NAMED) };
-  const [alike] = similar;
   const said = alike
     ? ({ advises: 'meant', params: { ...params, ...alike } } as const)
     : ({ advises: 'own', params } as const);
@@ -155,8 +154,7 @@ function columnNotes(
 function usedColumns({ names, header, records }: OpenSheet): Set<number> {
   const used = new Set<number>();
   const nameless = [...names.keys()].filter((at) => names[at] === '');
-  if (nameless.length === 0) return used;
-  for (let record = header + 1; record < records.length; record++) {
+  for (let record = header + 1; nameless.length > 0 && record < records.length; record++) {
     const cells = records.cells(record);
     for (const at of nameless) if ((cells[at] ?? '').trim() !== '') used.add(at);
   }
@@ -168,15 +166,12 @@ function rowNotes(sheet: OpenSheet, skipped: readonly number[], placeOf: (record
   const inOrder = [...skipped].sort((a, b) => a - b);
   const [first] = inOrder;
   if (first === undefined) return [];
-  const text = ownCells(sheet, sheet.records.cells(first)).find((cell) => cell.trim() !== '');
-  const numbers = listed(
-    inOrder.map((record) => String(record + 1)),
-    NAMED,
-  );
+  const found = ownCells(sheet, sheet.records.cells(first)).find((cell) => cell.trim() !== '');
+  const rowNumbers = inOrder.map((record) => String(record + 1));
+  const numbers = listed(rowNumbers, NAMED);
   const rows = inOrder.length === 1 ? clause`Row ${{ numbers }} is` : clause`Rows ${{ numbers }} are`;
-  const example =
-    text === undefined
-      ? ''
-      : clause`: "${{ text: text.trim().slice(0, 40) }}"${inOrder.length > 1 ? clause` is the first` : clause``}`;
+  const text = found?.trim().slice(0, 40);
+  const isFirst = inOrder.length > 1 ? clause` is the first` : clause``;
+  const example = text === undefined ? '' : clause`: "${{ text }}"${isFirst}`;
   return [finding('table-source-row', placeOf(first), { params: { rows, example } })];
 }

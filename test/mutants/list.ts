@@ -321,8 +321,8 @@ const SOURCES: readonly Mutant[] = [
   },
   {
     file: 'src/sources/urls/url.ts',
-    from: "etag === '' || secrets.isInText(etag)",
-    to: "etag === ''",
+    from: "header === '' || secrets.isInText(header)",
+    to: "header === ''",
     tests: 'test/sources/statuses/no-secret-anywhere.test.ts',
   },
   {

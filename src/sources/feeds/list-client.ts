@@ -3,7 +3,7 @@
 import { quoted } from '../../cells/cell.ts';
 import { formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
 import { decodeBody } from '../http/decode-body.ts';
-import { isFailure, type Send, type WireAnswer } from '../http/exchange.ts';
+import { isFailure, mergedHeaders, type Send, type WireAnswer } from '../http/exchange.ts';
 import { followRedirects, pauseIn } from '../http/redirects.ts';
 import { credentialsFor, type GivenCredentials } from './credentials.ts';
 import { isObject } from './json-values.ts';
@@ -66,7 +66,7 @@ export function openLists(server: ListServer, { send, now }: FetchDependencies):
       throw new CouldNotFetch(`The list has more than ${formatWhole(maxRequests)} pages, or its links go in a circle.`);
     const left = deadline - now();
     if (left <= 0) throw tooLate(timeout);
-    const request = { method: 'GET', url, headers: merged(HEADERS, credentials.headersFor(url)) } as const;
+    const request = { method: 'GET', url, headers: mergedHeaders(HEADERS, credentials.headersFor(url)) } as const;
     const answer = await send(request, { timeout: left, maxBytes: maxBytes - size });
     if (!isFailure(answer)) return credentials.tryOtherForm(answer.status, url) ? sendTo(url) : answer;
     if (answer.failure === 'time') throw tooLate(timeout);
@@ -106,12 +106,6 @@ const HEADERS = {
   'Accept-Encoding': 'gzip, br, deflate',
   'User-Agent': 'ocpi-snapshot',
 };
-
-/** Headers by names that ignore case; later ones count. */
-function merged(...lists: readonly Readonly<Record<string, string>>[]): Record<string, string> {
-  const byName = new Map(lists.flatMap((headers) => Object.entries(headers)).map((one) => [one[0].toLowerCase(), one]));
-  return Object.fromEntries(byName.values());
-}
 
 function tooLate(timeout: number): CouldNotFetch {
   return new CouldNotFetch(`The list was not complete within ${formatDuration(timeout)}.`, 'time');

@@ -9,7 +9,6 @@ import { folded, SPELLINGS } from './names.ts';
 export interface ObjectList {
   /** Objects, and whatever else stands between them. */
   readonly items: readonly unknown[];
-  /** The pointer of each item. */
   readonly pointerOf: (index: number) => string;
 }
 
@@ -24,7 +23,6 @@ const WRAPPERS: ReadonlySet<string> = new Set([
   'response',
 ]);
 
-/** How deep the lists are looked for. */
 const DEEPEST = 4;
 
 /** The lists of a document; none if it has no list where one is expected. */

@@ -10,7 +10,6 @@ import { isObject } from './json-values.ts';
 
 /** The lists could not be fetched as a whole. The message is for the user, once it is cleared of the token. */
 export class CouldNotFetch extends Error {
-  /** The bound that was reached, if it was one. */
   readonly bound: 'time' | 'size' | undefined;
 
   constructor(message: string, bound?: 'time' | 'size') {

@@ -26,7 +26,7 @@ export function readContent(of: ContentOf, bytes: Uint8Array, formats?: FileForm
       'It is often a sign-in page or an error page. Open the URL in a browser.',
     );
   if (of.format === 'csv' && /^\s*[{[]/.test(start)) return failed('It is JSON, not CSV.', 'Set "format": "json".');
-  const reported = of.format === 'csv' ? (formats?.csv.read(of, bytes) ?? NO_CSV) : readJson(of, bytes, formats);
+  const reported = of.format === 'csv' ? (formats?.readCsv(of, bytes) ?? NO_CSV) : readJson(of, bytes, formats);
   if (reported.kind === 'failed' || reported.reports.some(({ unreadable }) => !unreadable)) return reported;
   const [first] = reported.findings.filter(({ code }) => code === 'status-source-row');
   if (first === undefined) return failed('It has no statuses.', 'Make it report the statuses of all EVSEs.');

@@ -32,7 +32,6 @@ export function inFuture(time: number | undefined, now: number): SaidOfRow | und
   return { field: 'last_updated', value: formatTimestamp(time), says: 'future' };
 }
 
-/** How many findings are listed; the rest is counted. */
 const MOST_LISTED = 100;
 
 /** Collects findings about the rows of one source. There may be a million of them, so only the first ones are listed. */
@@ -40,7 +39,6 @@ export function rowFindings(address: string) {
   const listed: Finding[] = [];
   let count = 0;
   return {
-    /** Calls `place` only if the finding is listed. */
     add(place: () => Place, said: SaidOfRow): void {
       if (count++ < MOST_LISTED) listed.push(finding('status-source-row', place(), said));
     },

@@ -19,7 +19,6 @@ import {
 
 /** How the content of an OCPI server came about. Times are in ms since 1970. */
 export interface Crawled {
-  /** When the whole list was read. */
   readonly fullAt: number;
   /** Until then, only the whole list is asked for. */
   readonly noChangesUntil?: number | undefined;
@@ -31,9 +30,7 @@ export interface Crawled {
 export interface CrawlSchedule {
   /** How long the whole list counts, in ms. */
   readonly fullEvery: number;
-  /** The time of the build, in ms since 1970. */
   readonly now: number;
-  /** The content that was read last. */
   readonly previous: { readonly bytes: Uint8Array; readonly crawled: Crawled } | undefined;
 }
 

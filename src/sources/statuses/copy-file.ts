@@ -13,7 +13,6 @@ export interface Copy {
   /** The headers of its answer, verbatim, for conditional requests (RFC 9110, 13.1). */
   readonly etag?: string | undefined;
   readonly lastModified?: string | undefined;
-  /** For an OCPI server. */
   readonly crawled?: Crawled | undefined;
   /** How many rounds its source has missed since. */
   readonly missed?: number | undefined;

@@ -42,7 +42,6 @@ export async function useContent(life: BelievedSource, context: StatusContext): 
   return { ...reading, state, missed, updatedAt, findings };
 }
 
-/** Whether the tables have no EVSE that is reported. */
 function isUnmatched(reports: readonly StatusReport[], { listed }: StatusContext): boolean {
   const known = listed?.();
   return known !== undefined && reports.length > 0 && !reports.some(({ evse_uid }) => known.has(foldCase(evse_uid)));
@@ -113,7 +112,6 @@ function usedInstead({ copy }: ReadContent): Clause {
   return clause`Its content from ${{ from: formatTimestamp(copy.updatedAt) }} is used instead.`;
 }
 
-/** How many EVSEs a message names. */
 const NAMED = 3;
 
 function removalsWarning(

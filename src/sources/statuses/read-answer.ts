@@ -68,7 +68,7 @@ function readNew(
     };
   const reports = tellable(reported.reports);
   // The content of an OCPI server is cleared already.
-  const write = (of.format === 'csv' && context.formats?.csv.write) || asJson;
+  const write = (of.format === 'csv' && context.formats?.writeCsv) || asJson;
   const bytes = repeatsSecret && of.format !== 'ocpi' ? write(reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };

@@ -16,9 +16,7 @@ import type { BelievedSource, ReadContent, ReadSource } from './source-life.ts';
 interface RemovalLimit {
   /** Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Called only if needed. */
   readonly live: () => ReadonlySet<string>;
-  /** max_removal_share of network.json. */
   readonly share: number;
-  /** ms since 1970. */
   readonly now: number;
 }
 

@@ -22,12 +22,10 @@ import type { LastGood } from './last-good.ts';
 /** A source that is asked. */
 export interface AskedSource {
   readonly source: StatusSource;
-  /** Its number in network.json, from 0. */
   readonly index: number;
   readonly of: ContentOf;
   /** Its format and address. A last good copy belongs to these. */
   readonly origin: string;
-  /** The last good copy. */
   readonly copy: Copy | undefined;
 }
 
@@ -72,7 +70,6 @@ export interface SourceReading {
   /** Of what was pushed: how many EVSEs the tables do not have, and how many reports about such were dropped so far. */
   readonly unknown?: number;
   readonly dropped?: number;
-  /** Where it reports an EVSE. */
   readonly placeOf?: PlaceOfReport | undefined;
 }
 
@@ -108,7 +105,6 @@ export interface Removals {
 
 /** The world in which sources are asked. */
 export interface StatusContext extends Partial<KnownEvses> {
-  /** The time of the build, in ms since 1970. */
   readonly now: number;
   /** Relative paths begin here. */
   readonly dataDirectory: string;

@@ -30,9 +30,7 @@ import { type OpenSheet, openSheet } from './sheet-header.ts';
 export interface TableBytes {
   readonly kind: 'table';
   readonly bytes: Uint8Array;
-  /** How many rows it has. */
   readonly rows: number;
-  /** Warnings about rows and columns that were left out. */
   readonly notes: readonly Finding[];
 }
 
@@ -92,7 +90,6 @@ function ownCells({ columns }: OpenSheet, cells: readonly string[]): string[] {
 /** Dashes, equal signs and other drawing, as people separate one part of a sheet from the next. */
 const DRAWN = /^[-–—―=_*~+#.·•|/\\\s]+$/;
 
-/** Whether every cell with content is only drawn. */
 function isDrawn(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '' || DRAWN.test(cell));
 }
@@ -116,10 +113,8 @@ function line(cells: readonly string[], delimiter: Delimiter): string {
   return cells.map(csvCell).join(delimiter);
 }
 
-/** How many columns, or rows, a warning names. */
 const NAMED = 5;
 
-/** One warning for all columns that are somebody's own. */
 function columnNotes(
   { table, ignore_columns }: TableSource,
   sheet: OpenSheet,
@@ -150,7 +145,6 @@ function columnNotes(
   return [finding('table-source-column', placeOf(header, first), said)];
 }
 
-/** The columns without a name that have content. */
 function usedColumns({ names, header, records }: OpenSheet): Set<number> {
   const used = new Set<number>();
   const nameless = [...names.keys()].filter((at) => names[at] === '');
@@ -161,7 +155,6 @@ function usedColumns({ names, header, records }: OpenSheet): Set<number> {
   return used;
 }
 
-/** One warning for all rows that are not part of the table. */
 function rowNotes(sheet: OpenSheet, skipped: readonly number[], placeOf: (record: number) => Place): Finding[] {
   const inOrder = [...skipped].sort((a, b) => a - b);
   const [first] = inOrder;

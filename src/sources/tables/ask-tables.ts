@@ -26,7 +26,6 @@ export interface TableContext {
   /** Whether a source may lose more rows at once than max_removal_share. */
   readonly allowsRemovals: boolean;
   readonly fetch?: FetchSource;
-  /** The last answers, for a process that asks more than once. */
   readonly recent?: RecentAnswers;
 }
 
@@ -45,9 +44,8 @@ export function askTables(settings: Settings, context: TableContext): Promise<re
     const lastGood = await lastGoodOf(source, context.lastGood);
     if (known && now >= known.at && now < known.at + PAUSE_MS) return { ...known.asked, lastGood };
     const path = pathOfTable(source);
-    const answer = asks ? await readNow(source, path, lastGood, settings, context) : NOT_ASKED;
-    const said = 'kind' in answer ? { now: undefined, failure: answer } : { now: answer, failure: undefined };
-    const asked = { source, index, path, lastGood, ...said };
+    const said = asks ? await readNow(source, path, lastGood, settings, context) : NOT_ASKED;
+    const asked = { source, index, path, lastGood, now: said };
     recent?.set(key, { at: now, asked });
     return asked;
   };

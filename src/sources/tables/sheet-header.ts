@@ -19,7 +19,6 @@ export interface OpenSheet {
   readonly kind: 'sheet';
   readonly delimiter: Delimiter;
   readonly records: Records;
-  /** Which record is the header. */
   readonly header: number;
   /** Its names, each on one line. */
   readonly names: readonly string[];
@@ -27,13 +26,11 @@ export interface OpenSheet {
   readonly columns: readonly (string | undefined)[];
 }
 
-/** How far down a header is looked for. */
 const FIRST_ROWS = 20;
 
 /** Every table needs two columns. One name alone may be a word in a title. */
 const ENOUGH_NAMES = 2;
 
-/** Finds the header and the columns in the text of a sheet, whose lines end in `\n`. */
 export function openSheet(source: TableSource, text: string): OpenSheet | Failed {
   const table = TABLES[source.table];
   let best: OpenSheet | undefined;
@@ -60,7 +57,6 @@ function onOneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** Why the columns cannot be trusted, if so. */
 function problemOf(source: TableSource, { names, columns }: OpenSheet): Failed | undefined {
   const header = columns.map((column, at) => column ?? `${NOTES}${at}`);
   const { misnamed, repeated } = readHeader(TABLES[source.table], { header, written: names }, source);

@@ -48,7 +48,7 @@ type KeptTable = Pick<AskedTable, 'source' | 'now' | 'lastGood'>;
 export async function keepTables(used: readonly KeptTable[], lastGood: LastGood): Promise<void> {
   for (const { source, now, lastGood: previous } of used) {
     // Of statuses it matters when they were last the same.
-    if (now === undefined || (previous && source.table !== 'status' && isSameCopy(now.copy, previous.copy))) continue;
+    if ('kind' in now || (previous && source.table !== 'status' && isSameCopy(now.copy, previous.copy))) continue;
     // Without a copy, everything is published all the same.
     await lastGood.put(source.name, now.copy).catch(() => undefined);
   }

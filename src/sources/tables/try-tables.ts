@@ -11,6 +11,8 @@ import { type Clause, clause } from '../../findings/words.ts';
 import { MOST_FINDINGS } from '../../read/files/limits.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import { placeOfSetting } from '../../settings/read-settings.ts';
+import type { TableSource } from '../../settings/table-sources.ts';
+import type { Failed } from '../urls/source-answer.ts';
 import { type AskedTable, hasSameBytes, NOT_ASKED, type TableContentOf } from './asked-table.ts';
 import { finding } from './finding-codes.ts';
 
@@ -54,7 +56,7 @@ export function tablesOfBefore(
   context: TrialContext,
   blocking: readonly Finding[],
 ): TableTrial[] {
-  const able = asked.filter(({ now, lastGood }) => now && lastGood && !hasSameBytes(now, lastGood));
+  const able = asked.filter(({ now, lastGood }) => !('kind' in now) && lastGood && !hasSameBytes(now, lastGood));
   const blamed = able.filter(({ path }) => blocking.some(({ file }) => file === path));
   const groups = blamed.length < able.length ? [blamed, able] : [able];
   return groups.filter((group) => group.length > 0).map((refused) => trial(given, asked, context, refused, blocking));
@@ -112,27 +114,32 @@ function choose(
   mistakes: readonly Finding[] | undefined,
   context: TrialContext,
 ): { readonly content: TableContentOf | undefined; readonly findings: readonly Finding[] } {
-  const { source, now, failure, lastGood } = one;
-  if (now !== undefined && mistakes === undefined) return { content: now, findings: now.notes };
+  const { source, now, lastGood } = one;
+  if (!('kind' in now) && mistakes === undefined) return { content: now, findings: now.notes };
   const isTooOld = source.table === 'status' && lastGood && context.now - lastGood.copy.updatedAt > FRESH_MS;
   const content = isTooOld ? undefined : lastGood;
   if (mistakes !== undefined) return { content, findings: refusals(one, given, mistakes, content) };
-  const about = failure ?? NOT_ASKED;
-  const [code, instead] = outcome(one, content, context);
-  const place = placeOfSource(one, given, about.setting?.split(/\.(.*)/s, 2));
+  const failure = 'kind' in now ? now : NOT_ASKED;
+  const [code, instead] = outcome(source, failure, content, context);
+  const place = placeOfSource(one, given, failure.setting?.split(/\.(.*)/s, 2));
   const notes = content?.notes ?? [];
   // That it was not asked was somebody's choice.
-  if (code === 'table-source-failed' && about === NOT_ASKED) return { content, findings: notes };
-  const params = { problem: about.message, instead };
-  const said = { field: 'table_sources', key: source.name, params, advice: asHint(about.hint) };
+  if (code === 'table-source-failed' && failure === NOT_ASKED) return { content, findings: notes };
+  const params = { problem: failure.message, instead };
+  const said = { field: 'table_sources', key: source.name, params, advice: asHint(failure.hint) };
   return { content, findings: [finding(code, place, said), ...notes] };
 }
 
 /** The code of a failure, and the sentence that says what follows from it. */
-function outcome({ source, failure }: AskedTable, content: TableContentOf | undefined, { mayLack }: TrialContext) {
+function outcome(
+  { table }: TableSource,
+  failure: Failed,
+  content: TableContentOf | undefined,
+  { mayLack }: TrialContext,
+) {
   if (content) return ['table-source-failed', clause`Its ${contentOf(content)} is used instead.`] as const;
-  if (source.table === 'status') return ['table-source-failed', clause`It counts as empty.`] as const;
-  const isUnasked = failure === NOT_ASKED || failure?.setting?.startsWith('columns.') === false;
+  if (table === 'status') return ['table-source-failed', clause`It counts as empty.`] as const;
+  const isUnasked = failure === NOT_ASKED || failure.setting?.startsWith('columns.') === false;
   if (mayLack && isUnasked) return ['table-source-unread', clause`Its rows were not checked.`] as const;
   return ['table-source-missing', clause`There is no earlier content to use instead.`] as const;
 }

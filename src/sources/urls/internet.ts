@@ -8,7 +8,6 @@ import { isPublicAddress } from './public-addresses.ts';
 
 /** The network, and which of its addresses are public. */
 export interface Internet extends Pick<Home, 'isPublic'> {
-  /** A connection that leads only where a source may lead. */
   connect(home: Home): Promise<Connection>;
 }
 

@@ -25,7 +25,6 @@ const BROKE: Words = ['The connection broke before the answer was complete.'];
 
 export const CUT_WHILE_COMPRESSED: Words = ['Its compressed answer is incomplete.'];
 
-/** Messages for the error codes of Node. */
 const CODES: { readonly [code: string]: Words } = {
   ENOTFOUND: ['Its host name does not exist.', 'Correct the url.'],
   EAI_AGAIN: ['Its host name cannot be looked up at the moment.'],

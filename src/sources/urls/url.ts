@@ -79,7 +79,7 @@ function headersOf(
   return mergedHeaders(
     { Accept: 'application/json, text/csv, */*;q=0.5', 'User-Agent': 'ocpi-snapshot' },
     own,
-    { 'Accept-Encoding': 'gzip, br, deflate', Connection: 'close' },
+    { 'Accept-Encoding': 'gzip, br, deflate' },
     etag === undefined ? {} : { 'If-None-Match': etag },
     lastModified === undefined ? {} : { 'If-Modified-Since': lastModified },
   );

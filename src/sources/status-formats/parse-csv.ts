@@ -150,8 +150,8 @@ export function unreadableRows(
   const reportsOf = (record: number, time?: unknown) => {
     const cells = trimmedCells(file, record);
     const last_updated = typeof time === 'number' && !inFuture(time, now) ? time : undefined;
-    const row = { uid: cells[uidAt] ?? '', status: cells[statusAt] ?? '', last_updated };
-    return unreadableReports(row, name).map((report): [number, StatusReport] => [record, report]);
+    const reports = unreadableReports(cells[uidAt] ?? '', cells[statusAt] ?? '', last_updated, name);
+    return reports.map((report): [number, StatusReport] => [record, report]);
   };
   const ofBroken = broken.flatMap(({ record, values }) => reportsOf(record, values.last_updated));
   return incomplete ? [...ofBroken, ...recordsLeftOut(file).flatMap((record) => reportsOf(record))] : ofBroken;

@@ -66,13 +66,11 @@ export function readJsonRow(
 }
 
 function unreadableRow(object: JsonObject, uidName: string, { name, now }: ContentOf): readonly StatusReport[] {
-  const [uid, status = ''] = [object[uidName], textOf(object.status)];
+  const given = object[uidName];
+  const uid = typeof given === 'number' ? String(given) : (textOf(given) ?? '');
   const time = TIME.read(textOf(object.last_updated) ?? '');
   const last_updated = time.ok && !inFuture(time.value, now) ? time.value : undefined;
-  return unreadableReports(
-    { uid: typeof uid === 'number' ? String(uid) : (textOf(uid) ?? ''), status, last_updated },
-    name,
-  );
+  return unreadableReports(uid, textOf(object.status) ?? '', last_updated, name);
 }
 
 const FILL_IN = 'Fill it in, or set "match": "uid".';

@@ -37,6 +37,7 @@ export interface ContentOf {
   readonly format: StatusFormat;
   /** By which id of an EVSE a source in OCPI says which one it means. */
   readonly match?: 'uid' | 'evse_id' | undefined;
+  /** In ms since 1970. */
   readonly now: number;
 }
 

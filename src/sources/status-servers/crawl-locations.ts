@@ -30,21 +30,20 @@ export interface Crawled {
 export interface CrawlSchedule {
   /** How long the whole list counts, in ms. */
   readonly fullEvery: number;
+  /** In ms since 1970. */
   readonly now: number;
   readonly previous: { readonly bytes: Uint8Array; readonly crawled: Crawled } | undefined;
-}
-
-/** The Locations that were read. */
-export interface Crawl {
-  readonly locations: readonly StatusLocation[];
-  readonly crawled: Crawled;
 }
 
 /** A server may show a change some minutes after its own timestamp. */
 const OVERLAP = 10 * 60_000;
 
 /** Reads the Locations at an address. @throws CouldNotFetch */
-export async function crawl(url: URL, get: GetJson, schedule: CrawlSchedule): Promise<Crawl> {
+export async function crawl(
+  url: URL,
+  get: GetJson,
+  schedule: CrawlSchedule,
+): Promise<{ readonly locations: readonly StatusLocation[]; readonly crawled: Crawled }> {
   const { previous, now } = schedule;
   const before = previous && locationsIn(previous.bytes);
   const since = sinceOf(schedule, before);

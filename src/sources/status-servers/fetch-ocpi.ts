@@ -6,7 +6,7 @@ import type { StatusEvse } from '../status-formats/status-locations.ts';
 import { askServer, type Server, type ServerRequest } from '../urls/ask-server.ts';
 import type { Internet } from '../urls/internet.ts';
 import { type Content, type Failed, failed, sentTooLate, sentTooMuch } from '../urls/source-answer.ts';
-import { type Crawl, type Crawled, type CrawlSchedule, crawl } from './crawl-locations.ts';
+import { type Crawled, type CrawlSchedule, crawl } from './crawl-locations.ts';
 
 /** The URL is that of the versions, or of the list of Locations. */
 export interface OcpiRequest extends ServerRequest, CrawlSchedule {
@@ -44,7 +44,7 @@ const ADVICE = `If it needs a token, add "token": "\${NAME}" to this source, wit
 
 /** A server may repeat secrets in a status or an id. An id that holds one and is in the tables is public already. */
 function withoutSecrets(
-  { locations, crawled }: Crawl,
+  { locations, crawled }: Awaited<ReturnType<typeof crawl>>,
   { secrets }: Server['filled'],
   { isKnown }: OcpiRequest,
 ): Answer {

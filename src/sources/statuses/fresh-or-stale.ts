@@ -10,7 +10,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { errorCode } from '../../read/files/file-errors.ts';
 import { finding } from '../status-formats/finding-codes.ts';
 import type { StatusReport } from '../status-formats/reported-statuses.ts';
-import { isSameCopy } from './copy-file.ts';
+import { isSameCopy } from './last-good.ts';
 import {
   type BelievedSource,
   MOST_MISSED,

@@ -15,8 +15,8 @@ import {
   type Unchanged,
   WHEN_CUT,
 } from '../urls/source-answer.ts';
-import type { Copy } from './copy-file.ts';
 import { isKnownEvse, type KnownEvses, once, withOwnUids } from './known-evses.ts';
+import type { Copy } from './last-good.ts';
 import type { AskedSource, ReadContent, ReadSource, SourceAnswer, StatusContext, Unread } from './source-life.ts';
 
 /** Reads what a source says now; undefined if nothing has changed since its copy, and that cannot be read. */

@@ -17,6 +17,7 @@ interface RemovalLimit {
   /** Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Called only if needed. */
   readonly live: () => ReadonlySet<string>;
   readonly share: number;
+  /** In ms since 1970. */
   readonly now: number;
 }
 

@@ -15,9 +15,8 @@ import type { ReadSourceFile } from '../urls/file.ts';
 import type { Environment } from '../urls/fill-in.ts';
 import type { Content, Failed, Unchanged } from '../urls/source-answer.ts';
 import type { FetchSource } from '../urls/url.ts';
-import type { Copy } from './copy-file.ts';
 import type { KnownEvses } from './known-evses.ts';
-import type { LastGood } from './last-good.ts';
+import type { Copy, LastGood } from './last-good.ts';
 
 /** A source that is asked. */
 export interface AskedSource {
@@ -105,6 +104,7 @@ export interface Removals {
 
 /** The world in which sources are asked. */
 export interface StatusContext extends Partial<KnownEvses> {
+  /** In ms since 1970. */
   readonly now: number;
   /** Relative paths begin here. */
   readonly dataDirectory: string;

@@ -3,7 +3,7 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
-import type { Copy } from '../statuses/copy-file.ts';
+import type { Copy } from '../statuses/last-good.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 
 /** A content of a source, as a file of its table. */

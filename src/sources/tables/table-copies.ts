@@ -4,8 +4,7 @@ import * as z from 'zod';
 import type { Finding } from '../../findings/finding.ts';
 import { sha256 } from '../../read/files/sha-256.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
-import { isSameCopy } from '../statuses/copy-file.ts';
-import { copyOf, type LastGood } from '../statuses/last-good.ts';
+import { copyOf, isSameCopy, type LastGood } from '../statuses/last-good.ts';
 import type { AskedTable, TableContentOf } from './asked-table.ts';
 
 /** A copy belongs to one address, one table and one way to read its columns. */

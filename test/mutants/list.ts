@@ -315,7 +315,7 @@ const SOURCES: readonly Mutant[] = [
   },
   {
     file: 'src/sources/urls/url.ts',
-    from: 'isHome(at, home) ? filled.headers : {}',
+    from: 'isHome(at, url) ? filled.headers : {}',
     to: 'filled.headers',
     tests: 'test/sources/urls/secrets.test.ts',
   },
@@ -333,7 +333,7 @@ const SOURCES: readonly Mutant[] = [
   },
   {
     file: 'src/sources/statuses/read-answer.ts',
-    from: 'tellable(reported.reports)',
+    from: 'reported.reports.map(tellable)',
     to: 'reported.reports',
     tests: 'test/sources/statuses/no-secret-anywhere.test.ts',
   },

@@ -17,7 +17,7 @@ export interface Home {
 }
 
 /** A `blob:` has the origin of the page that made it, but no server. */
-export function isHome(url: URL, { origin }: Home): boolean {
+export function isHome(url: URL, { origin }: Pick<Home, 'origin'>): boolean {
   return /^https?:$/.test(url.protocol) && url.origin === origin;
 }
 

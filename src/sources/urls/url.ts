@@ -7,7 +7,7 @@ import type { Secrets } from '../../findings/text/secrets.ts';
 import { decodeBody } from '../http/decode-body.ts';
 import { isFailure, mergedHeaders, type WireAnswer } from '../http/exchange.ts';
 import { followRedirects, pauseIn } from '../http/redirects.ts';
-import { type Home, isHome, Refused } from './address-guard.ts';
+import { isHome, Refused } from './address-guard.ts';
 import { askServer, type Server, type ServerRequest } from './ask-server.ts';
 import type { Internet } from './internet.ts';
 import { CUT_WHILE_COMPRESSED, whyFailed, whyNoAnswer } from './no-answer.ts';
@@ -45,14 +45,14 @@ export function fetchSource(request: SourceRequest, internet: Internet): Promise
 }
 
 /** @param until when the deadline is, by `performance.now()` */
-async function get(request: SourceRequest, { url, filled, home, send }: Server, until: number): Promise<Answer> {
+async function get(request: SourceRequest, { url, filled, send }: Server, until: number): Promise<Answer> {
   const { maxBytes, etag, lastModified } = request;
   const { answer } = await followRedirects(url, {
     most: REDIRECTS,
     tooMany: () => new Refused(`It redirects more than ${REDIRECTS} times.`, FINAL_URL),
-    targetOf: (location, from) => redirectTarget(location, from, home),
+    targetOf: (location, from) => redirectTarget(location, from, url),
     send(at) {
-      const headers = headersOf(request, isHome(at, home) ? filled.headers : {});
+      const headers = headersOf(request, isHome(at, url) ? filled.headers : {});
       const asked = { method: 'GET', url: at, headers, readsBody: (status: number) => status === 200 } as const;
       return send(asked, { maxBytes, timeout: Math.max(0, until - performance.now()) });
     },
@@ -88,7 +88,7 @@ function headersOf(
 const FINAL_URL = 'Use the URL that it finally leads to.';
 
 /** Messages name only the host of the target: its path and query may contain a key. */
-function redirectTarget(location: string | undefined, from: URL, home: Home): URL {
+function redirectTarget(location: string | undefined, from: URL, home: URL): URL {
   if (location === undefined || !URL.canParse(location, from.href))
     throw new Refused('It redirects without a valid target.', FINAL_URL);
   const target = new URL(location, from);

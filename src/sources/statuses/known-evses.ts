@@ -32,7 +32,7 @@ export function once<T>(work: () => T): () => T {
 /**
  * Reports with the uid of the tables in place of an id that is an evse_id there. Any other id stays.
  *
- * @param match whether an id may be a uid of the tables, too, which then stays
+ * @param match whether an id may be a uid of the tables, which stays, or is an evse_id in any case
  */
 export function withOwnUids(
   reports: readonly StatusReport[],

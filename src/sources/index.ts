@@ -2,9 +2,9 @@
 
 export { isLocation, isTariff, listsIn } from './feeds/document-lists.ts';
 export { type Document, type FetchedLists, fetchLists, type ListName } from './feeds/fetch-lists.ts';
-export { at, isObject } from './feeds/json-values.ts';
+export { at, isObject, type JsonObject } from './feeds/json-values.ts';
 export { CouldNotFetch, type FetchLimits, shown } from './feeds/list-client.ts';
-export { type JsonObject, type Named, otherNames } from './feeds/names.ts';
+export { type Named, otherNames } from './feeds/names.ts';
 export { hasKnownMember, withOcpiNames } from './feeds/names-of-columns.ts';
 export { joinHeaders, openConnection } from './http/connection.ts';
 export { decodeBody } from './http/decode-body.ts';

@@ -70,16 +70,16 @@ const STATUSES = [
   ...of(
     'src/sources/statuses/merge-statuses.ts',
     'test/sources/statuses/merge-statuses.test.ts test/sources/statuses/status-table.test.ts',
-    ['merged.has(uid) && time < (times', 'merged.has(uid) && time <= (times'],
+    ['time < (times', 'time <= (times'],
     ['const time = last_updated ?? updatedAt;', 'const time = updatedAt;'],
-    ['if (last_updated !== undefined) times.set(uid, last_updated);', ''],
+    ['report(evse_uid, time ?? NEVER, ', 'report(evse_uid, NEVER, '],
   ),
   ...of(
     'src/sources/statuses/refuse-removals.ts',
     'test/sources/statuses/mass-removal.test.ts',
     ['together <= limit.share * limit.live().size', 'together < limit.share * limit.live().size'],
     ['b.added - a.added ||', 'a.added - b.added ||'],
-    ["status === 'REMOVED' && live().has(uid)", "status === 'REMOVED'"],
+    ["?.status === 'REMOVED' && live().has(uid)", "?.status === 'REMOVED'"],
   ),
   ...of(
     'src/sources/statuses/fresh-or-stale.ts',

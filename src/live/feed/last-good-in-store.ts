@@ -1,7 +1,6 @@
 /** Last good copies of status sources in a store. Those that were read or put are kept in memory, too. */
 
-import { type Copy, nameOfCopy, parseCopy, writeCopy } from '../../sources/statuses/copy-file.ts';
-import type { LastGood } from '../../sources/statuses/last-good.ts';
+import { type Copy, type LastGood, nameOfCopy, parseCopy, writeCopy } from '../../sources/statuses/last-good.ts';
 import type { Store } from '../store/store.ts';
 
 export function lastGoodInStore(store: Store): LastGood {

@@ -3,13 +3,12 @@
  * first levels, as several answers in one list, or a single object.
  */
 
-import { at, isObject } from './json-values.ts';
-import { folded, type JsonObject, SPELLINGS } from './names.ts';
+import { at, isObject, type JsonObject } from './json-values.ts';
+import { folded, SPELLINGS } from './names.ts';
 
 export interface ObjectList {
   /** Objects, and whatever else stands between them. */
   readonly items: readonly unknown[];
-  /** The pointer of each item. */
   readonly pointerOf: (index: number) => string;
 }
 
@@ -24,7 +23,6 @@ const WRAPPERS: ReadonlySet<string> = new Set([
   'response',
 ]);
 
-/** How deep the lists are looked for. */
 const DEEPEST = 4;
 
 /** The lists of a document; none if it has no list where one is expected. */

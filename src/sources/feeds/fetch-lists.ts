@@ -3,19 +3,19 @@
  * version (OCPI 6.1 and 6.2), which lead to the lists.
  */
 
-import { Credentials, type GivenCredentials } from './credentials.ts';
+import { Secrets } from '../../findings/text/secrets.ts';
 import { fetchPages } from './fetch-pages.ts';
-import { isObject } from './json-values.ts';
+import { isObject, type JsonObject } from './json-values.ts';
 import {
   CouldNotFetch,
   type FetchDependencies,
-  type FetchLimits,
+  type GetJson,
   type JsonAnswer,
-  ListClient,
+  type ListServer,
+  openLists,
   shown,
   webUrl,
 } from './list-client.ts';
-import type { JsonObject } from './names.ts';
 
 /** A document of another system: a file, or a page of a list. */
 export interface Document {
@@ -29,69 +29,56 @@ export type ListName = 'locations' | 'tariffs';
 /** The pages of each list that was asked for and that the server has. */
 export type FetchedLists = { readonly [N in ListName]?: readonly Document[] };
 
-export interface FetchRequest {
-  readonly url: URL;
+export interface FetchRequest extends ListServer {
   /** Which lists are wanted. A URL of a list is one of the first of them. */
   readonly wanted: readonly [ListName, ...ListName[]];
-  readonly credentials: GivenCredentials;
-  readonly limits: FetchLimits;
 }
 
 /** Fetches lists to their ends, and tells nobody the token. @throws CouldNotFetch if any page of them is missing */
 export async function fetchLists(request: FetchRequest, dependencies: FetchDependencies): Promise<FetchedLists> {
-  const credentials = new Credentials(request.credentials, request.url);
+  const { url, wanted, credentials } = request;
+  const secrets = new Secrets(credentials.token === undefined ? [] : [credentials.token]);
+  const get = openLists(request, dependencies);
+  const toDocument = ({ url: page, bytes }: JsonAnswer): Document => ({
+    path: secrets.clear(shown(page)),
+    bytes: secrets.isIn(bytes) ? secrets.clearBytes(bytes) : bytes,
+  });
   try {
-    return await fetchWith(credentials, request, dependencies);
+    const lists = await findLists(url, get);
+    if (lists.first) return { [wanted[0]]: await fetchPages(url, get, toDocument, lists.first) };
+    const fetched: { [N in ListName]?: readonly Document[] } = {};
+    for (const name of wanted) {
+      const endpoint = lists.endpointOf(name);
+      if (endpoint instanceof URL) fetched[name] = await fetchPages(endpoint, get, toDocument);
+      else if (name === wanted[0]) throw endpoint;
+    }
+    return fetched;
   } catch (error) {
     if (!(error instanceof CouldNotFetch)) throw error;
-    throw new CouldNotFetch(credentials.clear(error.message), error.bound);
+    throw new CouldNotFetch(secrets.clear(error.message), error.bound);
   }
-}
-
-async function fetchWith(
-  credentials: Credentials,
-  { url, wanted, limits }: FetchRequest,
-  dependencies: FetchDependencies,
-): Promise<FetchedLists> {
-  const client = new ListClient(limits, dependencies, credentials);
-  const lists = await findLists(url, client);
-  const toDocument = ({ url: page, bytes }: JsonAnswer): Document => ({
-    path: credentials.clear(shown(page)),
-    bytes: credentials.clearBytes(bytes),
-  });
-  if (lists.isList) return { [wanted[0]]: await fetchPages(url, client, toDocument, lists.first) };
-  const fetched: { [N in ListName]?: readonly Document[] } = {};
-  for (const name of wanted) {
-    const endpoint = lists.endpointOf(name);
-    if (endpoint !== undefined) fetched[name] = await fetchPages(endpoint, client, toDocument);
-    else if (name === wanted[0]) throw lists.withoutEndpoint(name);
-  }
-  return fetched;
 }
 
 /** A URL once it was asked: it is a list, of which this is the first page, or leads to lists. */
-export type FoundLists =
-  | { readonly isList: true; readonly first: JsonAnswer }
-  | {
-      readonly isList: false;
-      readonly endpointOf: (name: ListName) => URL | undefined;
-      readonly withoutEndpoint: (name: ListName) => CouldNotFetch;
-    };
+export interface FoundLists {
+  readonly first?: JsonAnswer;
+  /** The address of a list, or the error that there is none. */
+  readonly endpointOf: (name: ListName) => URL | CouldNotFetch;
+}
 
 /** Asks a URL. Versions lead on to the details of the most suitable one. @throws CouldNotFetch */
-export async function findLists(url: URL, client: ListClient): Promise<FoundLists> {
-  const first = await client.get(url);
+export async function findLists(url: URL, get: GetJson): Promise<FoundLists> {
+  const first = await get(url);
   const versions = versionsIn(first);
-  const details = versions === undefined ? first : await client.get(detailsUrl(versions, first));
+  const details = versions === undefined ? first : await get(detailsUrl(versions, first));
   const endpoints = endpointsOf(dataOf(details));
-  if (endpoints === undefined) {
-    if (details !== first) throw new CouldNotFetch(`${shown(details.url)} answers with no list of endpoints.`);
-    return { isList: true, first };
-  }
+  if (endpoints === undefined && details !== first)
+    throw new CouldNotFetch(`${shown(details.url)} answers with no list of endpoints.`);
   return {
-    isList: false,
-    endpointOf: (name) => endpointFor(name, endpoints, details),
-    withoutEndpoint: (name) => new CouldNotFetch(`${shown(details.url)} has no endpoint for ${name}.`),
+    ...(endpoints === undefined ? { first } : {}),
+    endpointOf: (name) =>
+      endpointFor(name, endpoints ?? [], details) ??
+      new CouldNotFetch(`${shown(details.url)} has no endpoint for ${name}.`),
   };
 }
 
@@ -103,19 +90,13 @@ function dataOf({ json }: JsonAnswer): unknown {
 function versionsIn(answer: JsonAnswer): readonly JsonObject[] | undefined {
   const data = dataOf(answer);
   const versions = isObject(data) ? data.versions : data;
-  return isVersions(versions) ? versions : undefined;
+  if (!Array.isArray(versions) || versions.length === 0) return undefined;
+  const isVersion = (one: unknown) => isObject(one) && typeof one.version === 'string' && typeof one.url === 'string';
+  return versions.every(isVersion) ? versions : undefined;
 }
 
 /** Versions that the import reads, the one that says most first. */
 const VERSIONS = ['2.3.0', '2.2.1', '2.2', '2.1.1'];
-
-function isVersions(data: unknown): data is readonly JsonObject[] {
-  return (
-    Array.isArray(data) &&
-    data.length > 0 &&
-    data.every((one) => isObject(one) && typeof one.version === 'string' && typeof one.url === 'string')
-  );
-}
 
 function detailsUrl(offered: readonly JsonObject[], answer: JsonAnswer): URL {
   const chosen = VERSIONS.map((version) => offered.find((one) => one.version === version)).find((one) => one);

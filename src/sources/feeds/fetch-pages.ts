@@ -4,7 +4,7 @@ import { formatCount, formatWhole } from '../../findings/text/format.ts';
 import { nextLink } from '../http/link.ts';
 import { listsIn } from './document-lists.ts';
 import { isObject } from './json-values.ts';
-import { CouldNotFetch, type JsonAnswer, type ListClient, shown, webUrl } from './list-client.ts';
+import { CouldNotFetch, type GetJson, type JsonAnswer, shown, webUrl } from './list-client.ts';
 
 /** The list became shorter while its pages were read, so an object may have slipped from one page to another unseen. */
 class ListChanged extends CouldNotFetch {}
@@ -17,19 +17,19 @@ class ListChanged extends CouldNotFetch {}
  */
 export async function fetchPages<T>(
   url: URL,
-  client: ListClient,
+  get: GetJson,
   keep: (page: JsonAnswer) => T,
   first?: JsonAnswer,
 ): Promise<T[]> {
   try {
-    return await onePass(first ?? (await client.get(url)), client, keep);
+    return await onePass(first ?? (await get(url)), get, keep);
   } catch (error) {
-    if (!(error instanceof ListChanged)) throw error;
-    return onePass(await client.get(url), client, keep);
+    if (error instanceof ListChanged) return onePass(await get(url), get, keep);
+    throw error;
   }
 }
 
-async function onePass<T>(first: JsonAnswer, client: ListClient, keep: (page: JsonAnswer) => T): Promise<T[]> {
+async function onePass<T>(first: JsonAnswer, get: GetJson, keep: (page: JsonAnswer) => T): Promise<T[]> {
   const pages: T[] = [];
   const visited = new Set<string>([first.url.href]);
   let answer = first;
@@ -42,7 +42,7 @@ async function onePass<T>(first: JsonAnswer, client: ListClient, keep: (page: Js
     if (visited.has(next.href))
       throw new CouldNotFetch(`${shown(answer.url)} names ${shown(next)} as its next page, which was read already.`);
     visited.add(next.href);
-    const page = await client.get(next);
+    const page = await get(next);
     if (hasShrunk(first, page)) throw new ListChanged(`${shown(first.url)} became shorter while its pages were read.`);
     const isEnd = objectsIn(page) === 0 || page.bytes.equals(answer.bytes);
     if (!isAnnounced && isEnd) throw new CouldNotFetch(missing(answer, found));

@@ -1,6 +1,6 @@
 /** Values of JSON documents, and their places. */
 
-import type { JsonObject } from './names.ts';
+export type JsonObject = { readonly [name: string]: unknown };
 
 /** Whether a value of JSON is an object, and no list. */
 export function isObject(value: unknown): value is JsonObject {

@@ -3,14 +3,13 @@
 import { quoted } from '../../cells/cell.ts';
 import { formatDuration, formatSize, formatWhole } from '../../findings/text/format.ts';
 import { decodeBody } from '../http/decode-body.ts';
-import { isFailure, type Send, type WireAnswer } from '../http/exchange.ts';
+import { isFailure, mergedHeaders, type Send, type WireAnswer } from '../http/exchange.ts';
 import { followRedirects, pauseIn } from '../http/redirects.ts';
-import type { Credentials } from './credentials.ts';
+import { credentialsFor, type GivenCredentials } from './credentials.ts';
 import { isObject } from './json-values.ts';
 
 /** The lists could not be fetched as a whole. The message is for the user, once it is cleared of the token. */
 export class CouldNotFetch extends Error {
-  /** The bound that was reached, if it was one. */
   readonly bound: 'time' | 'size' | undefined;
 
   constructor(message: string, bound?: 'time' | 'size') {
@@ -42,97 +41,78 @@ export interface JsonAnswer {
   readonly json: unknown;
 }
 
+/** A server, and what may be asked of it. */
+export interface ListServer {
+  readonly url: URL;
+  readonly credentials: GivenCredentials;
+  readonly limits: FetchLimits;
+}
+
+/** Gets one URL, over redirects. @throws CouldNotFetch */
+export type GetJson = (url: URL) => Promise<JsonAnswer>;
+
 const REDIRECTS = 5;
 
-export class ListClient {
-  readonly #limits: FetchLimits;
-  readonly #dependencies: FetchDependencies;
-  readonly #credentials: Credentials;
-  readonly #deadline: number;
-  #requests = 0;
-  #bytes = 0;
+export function openLists(server: ListServer, { send, now }: FetchDependencies): GetJson {
+  const { timeout, maxRequests, maxBytes } = server.limits;
+  const credentials = credentialsFor(server.credentials, server.url);
+  const deadline = now() + timeout;
+  let requests = 0;
+  let size = 0;
 
-  constructor(limits: FetchLimits, dependencies: FetchDependencies, credentials: Credentials) {
-    this.#limits = limits;
-    this.#dependencies = dependencies;
-    this.#credentials = credentials;
-    this.#deadline = dependencies.now() + limits.timeout;
-  }
-
-  /** Gets one URL, over redirects. @throws CouldNotFetch */
-  async get(asked: URL): Promise<JsonAnswer> {
-    const { url, answer } = await followRedirects(asked, {
-      send: (url) => this.#send(url),
-      targetOf: redirectTarget,
-      most: REDIRECTS,
-      tooMany: () => new CouldNotFetch(`${shown(asked)} redirects more than ${REDIRECTS} times.`),
-    });
-    return this.#read(answer, url);
-  }
-
-  async #send(url: URL): Promise<WireAnswer> {
-    const { timeout, maxRequests, maxBytes } = this.#limits;
-    if (++this.#requests > maxRequests)
+  async function sendTo(url: URL): Promise<WireAnswer> {
+    if (++requests > maxRequests)
       throw new CouldNotFetch(`The list has more than ${formatWhole(maxRequests)} pages, or its links go in a circle.`);
-    const left = this.#deadline - this.#dependencies.now();
-    if (left <= 0) throw new CouldNotFetch(tooLate(timeout), 'time');
-    const headers = {
-      Accept: 'application/json',
-      'Accept-Encoding': 'gzip, br, deflate',
-      'User-Agent': 'ocpi-snapshot',
-    };
-    const request = { method: 'GET', url, headers: merged(headers, this.#credentials.headersFor(url)) } as const;
-    const answer = await this.#dependencies.send(request, { timeout: left, maxBytes: maxBytes - this.#bytes });
-    if (!isFailure(answer)) return this.#credentials.tryOtherForm(answer.status, url) ? await this.#send(url) : answer;
-    if (answer.failure === 'time') throw new CouldNotFetch(tooLate(timeout), 'time');
-    if (answer.failure === 'size') throw new CouldNotFetch(tooLarge(maxBytes), 'size');
+    const left = deadline - now();
+    if (left <= 0) throw tooLate(timeout);
+    const request = { method: 'GET', url, headers: mergedHeaders(HEADERS, credentials.headersFor(url)) } as const;
+    const answer = await send(request, { timeout: left, maxBytes: maxBytes - size });
+    if (!isFailure(answer)) return credentials.tryOtherForm(answer.status, url) ? sendTo(url) : answer;
+    if (answer.failure === 'time') throw tooLate(timeout);
+    if (answer.failure === 'size') throw tooLarge(maxBytes);
     // A refusal of ours is a sentence; what the system says is not.
     const why = answer.message.replace(/\.$/, '');
     throw new CouldNotFetch(`${shown(url)} gave no complete answer: ${why}.`);
   }
 
-  async #read({ status, headers, body }: WireAnswer, url: URL): Promise<JsonAnswer> {
-    const { maxBytes } = this.#limits;
-    const decoded = await decodeBody(body, headers.get('content-encoding'), maxBytes - this.#bytes);
-    if ('problem' in decoded && decoded.problem === 'size') throw new CouldNotFetch(tooLarge(maxBytes), 'size');
-    const bytes = decoded.bytes;
+  async function read({ status, headers, body }: WireAnswer, url: URL): Promise<JsonAnswer> {
+    const decoded = await decodeBody(body, headers.get('content-encoding'), maxBytes - size);
+    if ('problem' in decoded && decoded.problem === 'size') throw tooLarge(maxBytes);
+    const { bytes } = decoded;
     const json = bytes && parsed(bytes);
-    const said = saidIn(json);
+    const { status_code: code, status_message: message } = isObject(json) ? json : {};
+    const said = typeof message === 'string' && message !== '' ? ` The server says ${quoted(message)}.` : '';
+    const hint = status === 401 || status === 403 ? ` ${credentials.hint(url)}` : '';
     if (status !== 200)
-      throw new CouldNotFetch(
-        `${shown(url)} answers HTTP ${status}.${pauseIn({ headers })}${said}${this.#hint(status, url)}`,
-      );
+      throw new CouldNotFetch(`${shown(url)} answers HTTP ${status}.${pauseIn({ headers })}${said}${hint}`);
     if (bytes === undefined || json === undefined) throw new CouldNotFetch(`${shown(url)} does not answer with JSON.`);
-    this.#bytes += bytes.length;
-    const code = isObject(json) ? json.status_code : undefined;
+    size += bytes.length;
     if (typeof code === 'number' && (code < 1000 || code >= 2000))
       throw new CouldNotFetch(`${shown(url)} answers with the OCPI status code ${code}.${said}`);
     return { url, headers, bytes, json };
   }
 
-  #hint(status: number, url: URL): string {
-    return status === 401 || status === 403 ? ` ${this.#credentials.hint(url)}` : '';
-  }
+  return async (asked) => {
+    const tooMany = () => new CouldNotFetch(`${shown(asked)} redirects more than ${REDIRECTS} times.`);
+    const way = { send: sendTo, targetOf: redirectTarget, most: REDIRECTS, tooMany };
+    const { url, answer } = await followRedirects(asked, way);
+    return read(answer, url);
+  };
 }
 
-/** The server's own message. */
-function saidIn(json: unknown): string {
-  const message = isObject(json) ? json.status_message : undefined;
-  return typeof message === 'string' && message !== '' ? ` The server says ${quoted(message)}.` : '';
+const HEADERS = {
+  Accept: 'application/json',
+  'Accept-Encoding': 'gzip, br, deflate',
+  'User-Agent': 'ocpi-snapshot',
+};
+
+function tooLate(timeout: number): CouldNotFetch {
+  return new CouldNotFetch(`The list was not complete within ${formatDuration(timeout)}.`, 'time');
 }
 
-/** Headers by names that ignore case; later ones count. */
-function merged(...lists: readonly Readonly<Record<string, string>>[]): Record<string, string> {
-  const byName = new Map(lists.flatMap((headers) => Object.entries(headers)).map((one) => [one[0].toLowerCase(), one]));
-  return Object.fromEntries(byName.values());
-}
-
-function tooLate(timeout: number): string {
-  return `The list was not complete within ${formatDuration(timeout)}.`;
-}
-
-function tooLarge(maxBytes: number): string {
-  return `The list has more than ${formatSize(maxBytes)}, which is more than the memory allows.`;
+function tooLarge(maxBytes: number): CouldNotFetch {
+  const size = formatSize(maxBytes);
+  return new CouldNotFetch(`The list has more than ${size}, which is more than the memory allows.`, 'size');
 }
 
 function redirectTarget(location: string | undefined, from: URL): URL {

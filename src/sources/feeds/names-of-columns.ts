@@ -5,14 +5,7 @@ import { TABLES } from '../../tables/tables.ts';
 import { spellingsOf } from './names.ts';
 
 /** Members that no column is filled from. */
-const WITHOUT_COLUMN = [
-  'twentyfourseven',
-  'regular_hours',
-  'weekday',
-  'restrictions',
-  'publish_allowed_to',
-  'tax_included',
-];
+const WITHOUT_COLUMN = ['publish_allowed_to', 'tax_included'];
 
 const OF_COLUMNS = Object.values(TABLES).flatMap(({ columns }: { readonly columns: Columns }) =>
   Object.values(columns).flatMap(({ fields = [] }) => fields.map((field) => field.slice(field.indexOf('.') + 1))),

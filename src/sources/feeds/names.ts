@@ -3,7 +3,7 @@
  * `max_voltage`. A document is consistent in this, so it is told once, and not at every object.
  */
 
-export type JsonObject = { readonly [name: string]: unknown };
+import type { JsonObject } from './json-values.ts';
 
 /** An object with the names of OCPI, and how the document spells those that it spells differently. */
 export interface Named {
@@ -52,21 +52,16 @@ export function folded(name: string): string {
 }
 
 /** Knows some names of OCPI, however documents spell them. */
-export interface Spellings {
-  /** Whether an object has a member of these, under whatever spelling. */
-  readonly isIn: (object: JsonObject) => boolean;
-  /** Gives the members of an object the names that OCPI has for them. A member that has its own name stays as it is. */
-  readonly named: (object: JsonObject) => Named;
-}
-
-export function spellingsOf(names: Iterable<string>): Spellings {
+export function spellingsOf(names: Iterable<string>) {
   const known: ReadonlySet<string> = new Set([...names, ...Object.values(OTHER_NAMES).flat()]);
   const meantBy: ReadonlyMap<string, string> = new Map([
     ...[...known].map((name) => [folded(name), name] as const),
     ...Object.entries(COMMON_NAMES),
   ]);
+  /** Whether an object has a member of these, under whatever spelling. */
   const isIn = (object: JsonObject) =>
     Object.keys(object).some((name) => name.length <= LONGEST_NAME && meantBy.has(folded(name)));
+  /** Gives the members of an object the names that OCPI has for them. A member that has its own name stays as it is. */
   const named = (object: JsonObject): Named => {
     let spelled: Map<string, string> | undefined;
     for (const name of Object.keys(object)) {

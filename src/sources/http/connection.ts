@@ -23,12 +23,7 @@ export function openConnection(options: ConnectionOptions = {}): Connection {
   const https = new HttpsAgent({ keepAlive: true, maxSockets: 1 });
   const once: Once = (request, limits) => {
     const agent = request.url.protocol === 'https:' ? https : http;
-    const lookup = options.lookupFor?.(request.url);
-    return exchange(request, limits, {
-      agent,
-      ...(lookup ? { lookup } : {}),
-      ...(options.ca ? { ca: options.ca } : {}),
-    });
+    return exchange(request, limits, { agent, lookup: options.lookupFor?.(request.url), ca: options.ca });
   };
   return {
     async send(request, limits) {
@@ -48,7 +43,7 @@ type Once = (request: HttpExchangeRequest, limits: Limits) => Promise<WireAnswer
 function exchange(
   { method, url, headers, readsBody = () => true }: HttpExchangeRequest,
   { timeout, maxBytes }: Limits,
-  options: { agent: HttpAgent | HttpsAgent; lookup?: LookupFunction; ca?: string },
+  options: { agent: HttpAgent | HttpsAgent; lookup: LookupFunction | undefined; ca: string | undefined },
 ): ReturnType<Once> {
   return new Promise((resolve) => {
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;

@@ -49,3 +49,9 @@ export interface Connection {
 export function isFailure(outcome: WireAnswer | Failure): outcome is Failure {
   return 'failure' in outcome;
 }
+
+/** Headers by names that ignore case; later ones count. */
+export function mergedHeaders(...lists: readonly Readonly<Record<string, string>>[]): Record<string, string> {
+  const byName = new Map(lists.flatMap((headers) => Object.entries(headers)).map((one) => [one[0].toLowerCase(), one]));
+  return Object.fromEntries(byName.values());
+}

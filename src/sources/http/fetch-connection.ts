@@ -16,12 +16,7 @@ async function exchange(
   const timer = setTimeout(() => ended.abort(), timeout);
   let status: number | undefined;
   try {
-    const answer = await fetch(url, {
-      method,
-      headers: withoutConnection(headers),
-      redirect: 'manual',
-      signal: ended.signal,
-    });
+    const answer = await fetch(url, { method, headers, redirect: 'manual', signal: ended.signal });
     status = answer.status;
     const body = readsBody(status) ? await readUpTo(answer.body, maxBytes) : new Uint8Array();
     if (body === undefined) return { failure: 'size', message: `more than ${maxBytes} bytes`, status };
@@ -37,11 +32,6 @@ async function exchange(
     // Whatever was not read.
     ended.abort();
   }
-}
-
-/** Connections are the runtime's own business. */
-function withoutConnection(headers: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'connection'));
 }
 
 /** `fetch` decodes these by itself, and leaves the header as it was. */

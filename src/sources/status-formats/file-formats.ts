@@ -2,11 +2,12 @@
 
 import { visit } from 'jsonc-parser';
 import { lineAndColumn } from '../../csv/position.ts';
-import { CSV_REPORTS } from './parse-csv.ts';
+import { readCsvReports, writeCsvReports } from './parse-csv.ts';
 import type { FileFormats } from './reported-statuses.ts';
 
 export const FILE_FORMATS: FileFormats = {
-  csv: CSV_REPORTS,
+  readCsv: readCsvReports,
+  writeCsv: writeCsvReports,
   errorInJson: (text) => lineAndColumn(text, errorOffset(text)),
 };
 

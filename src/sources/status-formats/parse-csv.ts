@@ -14,44 +14,49 @@ import { columnsNamed } from '../../tables/column-names.ts';
 import type { AnyRow } from '../../tables/table.ts';
 import { type StatusRow, TABLES } from '../../tables/tables.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
-import { finding, type SaidOfRow } from './finding-codes.ts';
-import type { ContentOf, PlaceOfReport, ReportedStatuses, ReportFormat, StatusReport } from './reported-statuses.ts';
-import { inFuture, RowFindings, tooManyRows } from './rows.ts';
+import { finding } from './finding-codes.ts';
+import type { ContentOf, PlaceOfReport, ReportedStatuses, StatusReport } from './reported-statuses.ts';
+import { inFuture, type RowFindings, rowFindings, tooManyRows } from './rows.ts';
 import { rowsOf, unreadableReports } from './unreadable-report.ts';
 
 const table = TABLES.status;
 const COLUMNS = Object.keys(table.columns);
 const REQUIRED = ['evse_uid', 'status'];
 
-/** Statuses in CSV, which only a machine reads. */
-export const CSV_REPORTS: ReportFormat = {
-  read: readCsvReports,
-  write: (reports) => {
-    const rows = rowsOf(reports).map(({ evse_uid, status, last_updated = '' }) => [evse_uid, status, last_updated]);
-    return new TextEncoder().encode(writeCsv(COLUMNS, rows));
-  },
-};
+export function writeCsvReports(reports: readonly StatusReport[]): Uint8Array {
+  const rows = rowsOf(reports).map(({ evse_uid, status, last_updated = '' }) => [evse_uid, status, last_updated]);
+  return new TextEncoder().encode(writeCsv(COLUMNS, rows));
+}
 
-function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
+export function readCsvReports(of: ContentOf, bytes: Uint8Array): ReportedStatuses | Failed {
   const tooMany = tooManyRows(countLines(bytes));
   if (tooMany) return tooMany;
   const csv = readCsv(of.address, bytes);
-  if (csv.file === undefined) return unreadable(csv.findings);
+  if (csv.file === undefined) {
+    const { line, column, message = 'It is not CSV.' } = csv.findings[0] ?? {};
+    return failed(line === undefined ? message : `${message} (line ${line}, column ${column})`);
+  }
   const header = withOurNames(csv.file.header);
   const file = { ...csv.file, header, written: header };
   const reading = readHeader(table, file);
   const problem = headerProblem(file, reading);
   if (problem) return problem;
-  const rows = new RowFindings(of.address);
+  const rows = rowFindings(of.address);
   const read = readTable(table, file, {});
-  for (const found of [...csv.findings, ...read.findings]) rows.add(() => placeIn(found), saidOf(found));
+  // What a status source does is never an error.
+  for (const { file, line, column, message: problem, hint, related: _, ...found } of [
+    ...csv.findings,
+    ...read.findings,
+  ]) {
+    const said = { ...aboutSame(found), says: 'row', params: { problem }, advice: asHint(hint) } as const;
+    rows.add(() => ({ file, line, column }) as Place, said);
+  }
   // The rows were read by the declaration of the table, so they have its type.
   const readable = (read.rows as unknown as readonly StatusRow[]).map(
     (row) => [row.record, toReport(row, of, rows)] as const,
   );
   const broken = unreadableRows(file, read.broken, of, csv.incomplete);
-  const inOrder = broken.length === 0 ? readable : [...readable, ...broken].sort(([a], [b]) => a - b);
-  const reports = inOrder.map(([, report]) => report);
+  const reports = [...readable, ...broken].sort(([a], [b]) => a - b).map(([, report]) => report);
   return {
     kind: 'reported',
     reports,
@@ -78,15 +83,6 @@ function placesIn(file: CsvFile): PlaceOfReport {
   };
 }
 
-function placeIn({ file, line, column }: Finding): Place {
-  return { file, ...(line === undefined || column === undefined ? {} : { line, column }) };
-}
-
-/** A finding about a table without its code and severity: what a status source does is never an error. */
-function saidOf({ message, hint, related: _, ...found }: Finding): SaidOfRow {
-  return { ...aboutSame(found), says: 'row', params: { problem: message }, advice: asHint(hint) };
-}
-
 /** A word of people counts for a column without which nothing could be read; any other is somebody's own. */
 function withOurNames(header: readonly string[]): readonly string[] {
   const columns = columnsNamed(table, header, { columns: { uid: 'evse_uid' }, ignore_columns: [] });
@@ -97,12 +93,6 @@ function withOurNames(header: readonly string[]): readonly string[] {
   });
 }
 
-function unreadable([found]: readonly Finding[]): Failed {
-  const line = found?.line === undefined ? '' : ` (line ${found.line}, column ${found.column})`;
-  return failed(`${found?.message ?? 'It is not CSV.'}${line}`);
-}
-
-/** Why the rows cannot be trusted, if so. */
 function headerProblem({ header }: CsvFile, { repeated, missing }: HeaderReading): Failed | undefined {
   const twice = repeated.map(({ at }) => header[at] ?? '').find((name) => COLUMNS.includes(name));
   if (twice !== undefined) return failed(`It has the column "${twice}" twice.`);
@@ -115,7 +105,6 @@ function headerProblem({ header }: CsvFile, { repeated, missing }: HeaderReading
   );
 }
 
-/** How many columns a finding names. */
 const NAMED = 5;
 
 /** One finding for all columns that are not read. Columns whose names begin with `_` are ignored silently. */
@@ -161,8 +150,8 @@ export function unreadableRows(
   const reportsOf = (record: number, time?: unknown) => {
     const cells = trimmedCells(file, record);
     const last_updated = typeof time === 'number' && !inFuture(time, now) ? time : undefined;
-    const row = { uid: cells[uidAt] ?? '', status: cells[statusAt] ?? '', last_updated };
-    return unreadableReports(row, name).map((report): [number, StatusReport] => [record, report]);
+    const reports = unreadableReports(cells[uidAt] ?? '', cells[statusAt] ?? '', last_updated, name);
+    return reports.map((report): [number, StatusReport] => [record, report]);
   };
   const ofBroken = broken.flatMap(({ record, values }) => reportsOf(record, values.last_updated));
   return incomplete ? [...ofBroken, ...recordsLeftOut(file).flatMap((record) => reportsOf(record))] : ofBroken;

@@ -4,8 +4,7 @@ import { cited, type Unreadable } from '../../cells/cell.ts';
 import { adviceFor, type Notation, readAsWritten } from '../../cells/written.ts';
 import { asHint } from '../../findings/text/advice.ts';
 import { type Clause, clause } from '../../findings/words.ts';
-import { isObject } from '../feeds/json-values.ts';
-import type { JsonObject } from '../feeds/names.ts';
+import { isObject, type JsonObject } from '../feeds/json-values.ts';
 import { STATUS_OF_EVSE, TIME, UID } from './notations.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
 import { inFuture, type RowFindings } from './rows.ts';
@@ -38,18 +37,13 @@ export function readJsonRow(
   };
   if (!isObject(object)) return report(undefined, clause`This is not an object.`);
   const uid = textOf(object[uidName]);
-  if (uid === undefined)
-    return uidName === 'evse_id' && of.format === 'ocpi'
-      ? report(
-          uidName,
-          clause`The evse_id of the EVSE is missing, or is not a text.`,
-          'Fill it in, or set "match": "uid".',
-        )
-      : report(
-          uidName,
-          clause`The uid of the EVSE is missing, or is not a text.`,
-          `Write "${of.format === 'ocpi' ? 'uid' : 'evse_uid'}": "…".`,
-        );
+  if (uid === undefined) {
+    const isOcpi = of.format === 'ocpi';
+    if (isOcpi && uidName === 'evse_id')
+      return report(uidName, clause`The evse_id of the EVSE is missing, or is not a text.`, FILL_IN);
+    const hint = `Write "${isOcpi ? 'uid' : 'evse_uid'}": "…".`;
+    return report(uidName, clause`The uid of the EVSE is missing, or is not a text.`, hint);
+  }
   const word = textOf(object.status);
   if (word === undefined)
     return report('status', clause`The status of ${cited({ uid })} is missing, or is not a text.`);
@@ -72,15 +66,14 @@ export function readJsonRow(
 }
 
 function unreadableRow(object: JsonObject, uidName: string, { name, now }: ContentOf): readonly StatusReport[] {
-  const [uid, status = ''] = [object[uidName], textOf(object.status)];
+  const given = object[uidName];
+  const uid = typeof given === 'number' ? String(given) : (textOf(given) ?? '');
   const time = TIME.read(textOf(object.last_updated) ?? '');
   const last_updated = time.ok && !inFuture(time.value, now) ? time.value : undefined;
-  return unreadableReports(
-    { uid: typeof uid === 'number' ? String(uid) : (textOf(uid) ?? ''), status, last_updated },
-    name,
-  );
+  return unreadableReports(uid, textOf(object.status) ?? '', last_updated, name);
 }
 
+const FILL_IN = 'Fill it in, or set "match": "uid".';
 const UTC = 'Write it in UTC: "2026-11-21T14:30:00Z".';
 
 /** A text without the spaces around it; nothing if it is empty. */

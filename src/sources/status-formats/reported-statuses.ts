@@ -14,7 +14,6 @@ export interface StatusReport {
   readonly last_updated?: number;
   /** Set if its row cannot be read: somebody reports the EVSE, and nobody knows what. Its status is UNKNOWN. */
   readonly unreadable?: true;
-  /** Name of the source. */
   readonly source: string;
 }
 
@@ -38,20 +37,15 @@ export interface ContentOf {
   readonly format: StatusFormat;
   /** By which id of an EVSE a source in OCPI says which one it means. */
   readonly match?: 'uid' | 'evse_id' | undefined;
-  /** The time of the build, in ms since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
 }
 
 /** What is read on a machine alone: a Worker would have to carry the tables and a second reader of JSON for it. */
 export interface FileFormats {
-  readonly csv: ReportFormat;
+  readonly readCsv: (of: ContentOf, bytes: Uint8Array) => ReportedStatuses | Failed;
+  /** Content that says the same of the same EVSEs, to be kept where the content itself repeats a secret. */
+  readonly writeCsv: (reports: readonly StatusReport[]) => Uint8Array;
   /** Where a text stops being JSON. */
   readonly errorInJson: (text: string) => { readonly line: number; readonly column: number };
-}
-
-/** A way in which sources write statuses. */
-export interface ReportFormat {
-  readonly read: (of: ContentOf, bytes: Uint8Array) => ReportedStatuses | Failed;
-  /** Content that says the same of the same EVSEs, to be kept where the content itself repeats a secret. */
-  readonly write: (reports: readonly StatusReport[]) => Uint8Array;
 }

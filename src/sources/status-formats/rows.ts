@@ -32,28 +32,23 @@ export function inFuture(time: number | undefined, now: number): SaidOfRow | und
   return { field: 'last_updated', value: formatTimestamp(time), says: 'future' };
 }
 
-/** How many findings are listed; the rest is counted. */
 const MOST_LISTED = 100;
 
 /** Collects findings about the rows of one source. There may be a million of them, so only the first ones are listed. */
-export class RowFindings {
-  readonly #address: string;
-  readonly #listed: Finding[] = [];
-  #count = 0;
-
-  constructor(address: string) {
-    this.#address = address;
-  }
-
-  /** Calls `place` only if the finding is listed. */
-  add(place: () => Place, said: SaidOfRow): void {
-    if (this.#count++ < MOST_LISTED) this.#listed.push(finding('status-source-row', place(), said));
-  }
-
-  all(): Finding[] {
-    const more = this.#count - MOST_LISTED;
-    if (more <= 0) return this.#listed;
-    const said = { says: 'more', params: { count: more } } as const;
-    return [...this.#listed, finding('status-source-row', { file: this.#address }, said)];
-  }
+export function rowFindings(address: string) {
+  const listed: Finding[] = [];
+  let count = 0;
+  return {
+    add(place: () => Place, said: SaidOfRow): void {
+      if (count++ < MOST_LISTED) listed.push(finding('status-source-row', place(), said));
+    },
+    all(): Finding[] {
+      const more = count - MOST_LISTED;
+      if (more <= 0) return listed;
+      const said = { says: 'more', params: { count: more } } as const;
+      return [...listed, finding('status-source-row', { file: address }, said)];
+    },
+  };
 }
+
+export type RowFindings = ReturnType<typeof rowFindings>;

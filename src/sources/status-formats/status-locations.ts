@@ -2,25 +2,21 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { listsIn } from '../feeds/document-lists.ts';
-import { isObject } from '../feeds/json-values.ts';
-import { type JsonObject, SPELLINGS } from '../feeds/names.ts';
+import { isObject, type JsonObject } from '../feeds/json-values.ts';
+import { SPELLINGS } from '../feeds/names.ts';
 
-/** Values as the server writes them; they are checked when they are read as rows (parse-json.ts). */
+/** Values as the server writes them; they are checked when they are read as rows (parse.ts). */
 type Written = string | number | boolean | null;
 
-export interface StatusEvse {
-  readonly uid?: Written;
-  readonly evse_id?: Written;
-  readonly status?: Written;
-  readonly last_updated?: Written;
-}
+const OF_EVSE = ['uid', 'evse_id', 'status', 'last_updated'] as const;
+const OF_LOCATION = ['country_code', 'party_id', 'id', 'last_updated'] as const;
+
+type Picked<N extends string> = { readonly [name in N]?: Written };
+
+export type StatusEvse = Picked<(typeof OF_EVSE)[number]>;
 
 /** A list of these is a document of OCPI Locations too. */
-export interface StatusLocation {
-  readonly country_code?: Written;
-  readonly party_id?: Written;
-  readonly id?: Written;
-  readonly last_updated?: Written;
+export interface StatusLocation extends Picked<(typeof OF_LOCATION)[number]> {
   readonly evses: readonly StatusEvse[];
 }
 
@@ -33,18 +29,14 @@ function toStatusLocation(given: JsonObject): StatusLocation {
   const { object } = SPELLINGS.named(given);
   const list = object.evses ?? object.evse;
   const evses = (Array.isArray(list) ? list : [list]).filter(isObject);
-  return { ...pick(object, ['country_code', 'party_id', 'id', 'last_updated']), evses: evses.map(toStatusEvse) };
-}
-
-function toStatusEvse(given: JsonObject): StatusEvse {
-  return pick(SPELLINGS.named(given).object, ['uid', 'evse_id', 'status', 'last_updated']);
+  return { ...pick(object, OF_LOCATION), evses: evses.map((evse) => pick(SPELLINGS.named(evse).object, OF_EVSE)) };
 }
 
 /** Longer texts are neither ids nor statuses, and are refused as rows however they end. */
 const LONGEST = 200;
 
-function pick(object: JsonObject, names: readonly string[]): { [name: string]: Written } {
-  const picked: { [name: string]: Written } = {};
+function pick<N extends string>(object: JsonObject, names: readonly N[]): Picked<N> {
+  const picked: { [name in N]?: Written } = {};
   for (const name of names) {
     const value = object[name];
     if (typeof value === 'string') picked[name] = (name === 'last_updated' ? withZone(value) : value).slice(0, LONGEST);

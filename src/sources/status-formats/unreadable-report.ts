@@ -8,21 +8,15 @@ import { readAsWritten } from '../../cells/written.ts';
 import { STATUS_OF_EVSE, UID } from './notations.ts';
 import type { ContentOf, StatusReport } from './reported-statuses.ts';
 
-/** The texts of a row that cannot be read, and its time in ms since 1970 if that can be. */
-export interface UnreadableRow {
-  readonly uid: string;
-  readonly status?: string;
-  readonly last_updated?: number | undefined;
-}
-
-/** The report of a row: about the EVSE in its column, and also about that in the column of the status if the two are exchanged. */
-export function unreadableReports(
-  { uid, status: word = '', last_updated }: UnreadableRow,
-  source: string,
-): StatusReport[] {
+/**
+ * The report of a row: about the EVSE in its column, and also about that in the column of the status if the two are exchanged.
+ *
+ * @param time in ms since 1970, if that can be read
+ */
+export function unreadableReports(uid: string, word: string, time: number | undefined, source: string): StatusReport[] {
   const isStatus = (text: string) => text !== '' && 'value' in readAsWritten(STATUS_OF_EVSE, text);
   const uids = [uid, ...(isStatus(uid) && !isStatus(word) ? [word] : [])].flatMap(toUid);
-  return uids.map((evse_uid) => toReport(evse_uid, source, last_updated));
+  return uids.map((evse_uid) => toReport(evse_uid, source, time));
 }
 
 const BETWEEN_CELLS = /[\r\n\t,;"|]+/;

@@ -7,7 +7,7 @@ import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { DAY_MS } from '../../findings/text/day.ts';
 import { findLists } from '../feeds/fetch-lists.ts';
 import { fetchPages } from '../feeds/fetch-pages.ts';
-import { CouldNotFetch, type ListClient, shown } from '../feeds/list-client.ts';
+import { CouldNotFetch, type GetJson, shown } from '../feeds/list-client.ts';
 import {
   areChangesUnseen,
   locationKey,
@@ -19,7 +19,6 @@ import {
 
 /** How the content of an OCPI server came about. Times are in ms since 1970. */
 export interface Crawled {
-  /** When the whole list was read. */
   readonly fullAt: number;
   /** Until then, only the whole list is asked for. */
   readonly noChangesUntil?: number | undefined;
@@ -31,37 +30,34 @@ export interface Crawled {
 export interface CrawlSchedule {
   /** How long the whole list counts, in ms. */
   readonly fullEvery: number;
-  /** The time of the build, in ms since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
-  /** The content that was read last. */
   readonly previous: { readonly bytes: Uint8Array; readonly crawled: Crawled } | undefined;
-}
-
-/** The Locations that were read. */
-export interface Crawl {
-  readonly locations: readonly StatusLocation[];
-  readonly crawled: Crawled;
 }
 
 /** A server may show a change some minutes after its own timestamp. */
 const OVERLAP = 10 * 60_000;
 
 /** Reads the Locations at an address. @throws CouldNotFetch */
-export async function crawl(url: URL, client: ListClient, schedule: CrawlSchedule): Promise<Crawl> {
+export async function crawl(
+  url: URL,
+  get: GetJson,
+  schedule: CrawlSchedule,
+): Promise<{ readonly locations: readonly StatusLocation[]; readonly crawled: Crawled }> {
   const { previous, now } = schedule;
   const before = previous && locationsIn(previous.bytes);
   const since = sinceOf(schedule, before);
   const known = knownEndpoint(url, previous?.crawled);
   if (previous && before && since !== undefined) {
-    const changes = await unlessRefused(crawlLocations(url, since, client, known));
-    const crawled = { ...previous.crawled, ...rememberable(url, changes?.endpoint) };
+    const changes = await unlessRefused(crawlLocations(url, since, get, known));
+    const crawled = { ...previous.crawled, endpoint: changes?.endpoint?.href };
     if (changes) return { locations: withChanges(before, changes.locations), crawled };
   }
-  const { locations, endpoint } = await crawlLocations(url, undefined, client, known);
+  const { locations, endpoint } = await crawlLocations(url, undefined, get, known);
   // A server that refused may not know date_from.
   const isUnseen = since !== undefined || areChangesUnseen(locations, before ?? []);
   const noChangesUntil = isUnseen ? now + DAY_MS : previous?.crawled.noChangesUntil;
-  return { locations, crawled: { fullAt: now, noChangesUntil, ...rememberable(url, endpoint) } };
+  return { locations, crawled: { fullAt: now, noChangesUntil, endpoint: endpoint?.href } };
 }
 
 /** Undefined if a server gives nothing. A bound that is reached holds for whatever is tried next, too. */
@@ -76,10 +72,6 @@ async function unlessRefused<T>(asked: Promise<T>): Promise<T | undefined> {
 function knownEndpoint(url: URL, { endpoint = '' }: Partial<Crawled> = {}): URL | undefined {
   const known = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   return known?.origin === url.origin ? known : undefined;
-}
-
-function rememberable(url: URL, endpoint: URL | undefined): Pick<Crawled, 'endpoint'> {
-  return endpoint?.origin === url.origin ? { endpoint: endpoint.href } : {};
 }
 
 /** From when on changes are asked for; nothing if the whole list is to be read. */
@@ -111,17 +103,17 @@ function locationsIn(bytes: Uint8Array): readonly StatusLocation[] | undefined {
 async function crawlLocations(
   url: URL,
   since: number | undefined,
-  client: ListClient,
+  get: GetJson,
   known?: URL,
 ): Promise<{ readonly locations: readonly StatusLocation[]; readonly endpoint?: URL }> {
-  const direct = known && (await unlessRefused(onePass(withDateFrom(known, since), client)));
+  const direct = known && (await unlessRefused(onePass(withDateFrom(known, since), get)));
   if (known && direct) return { locations: direct, endpoint: known };
   const from = withDateFrom(url, since);
-  const lists = await findLists(from, client);
-  if (lists.isList) return { locations: await onePass(from, client, lists.first) };
+  const lists = await findLists(from, get);
+  if (lists.first) return { locations: await onePass(from, get, lists.first) };
   const endpoint = lists.endpointOf('locations');
-  if (endpoint === undefined) throw lists.withoutEndpoint('locations');
-  return { locations: await onePass(withDateFrom(endpoint, since), client), endpoint };
+  if (!(endpoint instanceof URL)) throw endpoint;
+  return { locations: await onePass(withDateFrom(endpoint, since), get), endpoint };
 }
 
 /** A server whose versions are asked so knows no such parameter, and ignores it. */
@@ -138,14 +130,14 @@ function withDateFrom(url: URL, since: number | undefined): URL {
  */
 async function onePass(
   url: URL,
-  client: ListClient,
+  get: GetJson,
   first?: Parameters<typeof fetchPages>[3],
 ): Promise<readonly StatusLocation[]> {
   const keep = ({ json }: { readonly json: unknown }) => statusLocations(json);
-  const locations = (await fetchPages(url, client, keep, first)).flat();
+  const locations = (await fetchPages(url, get, keep, first)).flat();
   const keys = locations.map(locationKey);
   if (new Set(keys).size === keys.length) return locations;
-  const again = (await fetchPages(url, client, keep)).flat();
+  const again = (await fetchPages(url, get, keep)).flat();
   const isSame = keys.sort().join('\n') === again.map(locationKey).sort().join('\n');
   if (isSame || new Set(again.map(locationKey)).size === again.length) return again;
   throw new CouldNotFetch(`The order of ${shown(url)} changes while its pages are read.`);

@@ -1,14 +1,12 @@
 /** Fetches the statuses of an OCPI server, within bounds, and without the secrets that it may repeat. */
 
-import type { Secrets } from '../../findings/text/secrets.ts';
 import { visible } from '../../findings/text/visible.ts';
-import { Credentials } from '../feeds/credentials.ts';
-import { CouldNotFetch, ListClient } from '../feeds/list-client.ts';
+import { CouldNotFetch, openLists } from '../feeds/list-client.ts';
 import type { StatusEvse } from '../status-formats/status-locations.ts';
 import { askServer, type Server, type ServerRequest } from '../urls/ask-server.ts';
 import type { Internet } from '../urls/internet.ts';
 import { type Content, type Failed, failed, sentTooLate, sentTooMuch } from '../urls/source-answer.ts';
-import { type Crawl, type Crawled, type CrawlSchedule, crawl } from './crawl-locations.ts';
+import { type Crawled, type CrawlSchedule, crawl } from './crawl-locations.ts';
 
 /** The URL is that of the versions, or of the list of Locations. */
 export interface OcpiRequest extends ServerRequest, CrawlSchedule {
@@ -27,15 +25,17 @@ const MOST_REQUESTS = 5000;
 export function fetchOcpi(request: OcpiRequest, internet: Internet): ReturnType<FetchOcpi> {
   return askServer(request, internet, async ({ url, filled, send }) => {
     const limits = { ...request, maxRequests: MOST_REQUESTS };
-    const credentials = new Credentials({ ...filled, advice: ADVICE }, url);
-    const client = new ListClient(limits, { send, now: () => performance.now() }, credentials);
+    const credentials = { ...filled, advice: ADVICE };
+    const get = openLists({ url, credentials, limits }, { send, now: () => performance.now() });
     try {
-      return withoutSecrets(await crawl(url, client, request), filled, request);
+      return withoutSecrets(await crawl(url, get, request), filled, request);
     } catch (error) {
       // Texts of more than 512 MiB are more than Node can hold in one piece.
       if (error instanceof RangeError) return failed('It sent more than can be read.');
       if (!(error instanceof CouldNotFetch)) throw error;
-      return inWords(error, request, filled);
+      if (error.bound === 'time') return sentTooLate(request.timeout);
+      if (error.bound === 'size') return sentTooMuch(request.maxBytes);
+      return failed(visible(filled.secrets.clear(error.message)));
     }
   });
 }
@@ -44,11 +44,13 @@ const ADVICE = `If it needs a token, add "token": "\${NAME}" to this source, wit
 
 /** A server may repeat secrets in a status or an id. An id that holds one and is in the tables is public already. */
 function withoutSecrets(
-  { locations, crawled }: Crawl,
+  { locations, crawled }: Awaited<ReturnType<typeof crawl>>,
   { secrets }: Server['filled'],
   { isKnown }: OcpiRequest,
 ): Answer {
-  const content = { kind: 'content', whole: true, crawled: withoutSecretEndpoint(crawled, secrets) } as const;
+  // An address that holds a secret is not kept, but found again each time.
+  const endpoint = secrets.isInText(crawled.endpoint ?? '') ? undefined : crawled.endpoint;
+  const content = { kind: 'content', whole: true, crawled: { ...crawled, endpoint } } as const;
   const bytes = Buffer.from(JSON.stringify(locations));
   if (!secrets.isIn(bytes)) return { ...content, bytes };
   const isSecret = (...values: unknown[]) => values.some((value) => secrets.isInText(String(value ?? '')));
@@ -59,14 +61,4 @@ function withoutSecrets(
     return [{ ...location, evses: told.map((evse) => ({ ...evse, status: secrets.clear(String(evse.status)) })) }];
   });
   return { ...content, bytes: Buffer.from(JSON.stringify(cleared)) };
-}
-
-/** An address that holds a secret is not kept, but found again each time. */
-function withoutSecretEndpoint({ endpoint, ...crawled }: Crawled, secrets: Secrets): Crawled {
-  return endpoint === undefined || secrets.isInText(endpoint) ? crawled : { ...crawled, endpoint };
-}
-
-function inWords({ message, bound }: CouldNotFetch, request: OcpiRequest, { secrets }: Server['filled']): Failed {
-  if (bound === 'time') return sentTooLate(request.timeout);
-  return bound === 'size' ? sentTooMuch(request.maxBytes) : failed(visible(secrets.clear(message)));
 }

@@ -10,7 +10,7 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { errorCode } from '../../read/files/file-errors.ts';
 import { finding } from '../status-formats/finding-codes.ts';
 import type { StatusReport } from '../status-formats/reported-statuses.ts';
-import { isSameCopy } from './copy-file.ts';
+import { isSameCopy } from './last-good.ts';
 import {
   type BelievedSource,
   MOST_MISSED,
@@ -28,7 +28,7 @@ export async function useContent(life: BelievedSource, context: StatusContext): 
     address: of.address,
     maxAgeSeconds: source.max_age_seconds,
     reports,
-    placeOf: content?.reported.placeOf,
+    placeOf: content?.placeOf,
   };
   const isNew = content !== undefined && content === now;
   const told = isNew ? await keep(life, content, context) : whyNot(life, context);
@@ -37,12 +37,11 @@ export async function useContent(life: BelievedSource, context: StatusContext): 
   const { updatedAt } = content.copy;
   const isStale = context.now - updatedAt > source.max_age_seconds * 1000;
   if (isStale) told.push(staleWarning(life, reading.reports.length, updatedAt, context));
-  const findings = [...told, ...content.reported.findings];
+  const findings = [...told, ...content.findings];
   const state = isUnmatched(reports, context) ? 'unmatched' : isStale ? 'stale' : 'fresh';
   return { ...reading, state, missed, updatedAt, findings };
 }
 
-/** Whether the tables have no EVSE that is reported. */
 function isUnmatched(reports: readonly StatusReport[], { listed }: StatusContext): boolean {
   const known = listed?.();
   return known !== undefined && reports.length > 0 && !reports.some(({ evse_uid }) => known.has(foldCase(evse_uid)));
@@ -63,7 +62,7 @@ async function countMissed({ of, copy }: BelievedSource, { lastGood }: StatusCon
  */
 function reportsOf({ now, content, refused }: BelievedSource, { live }: StatusContext): readonly StatusReport[] {
   const isLive = ({ evse_uid }: StatusReport) => live?.().has(foldCase(evse_uid)) === true;
-  const reports = content ? content.reported.reports : (refused?.content.reported.reports ?? []).filter(isLive);
+  const reports = content ? content.reports : (refused?.content.reports ?? []).filter(isLive);
   const unread = now.kind === 'failed' ? (now.about ?? []).filter(isLive) : [];
   const known = new Set(unread.length === 0 ? [] : reports.map(({ evse_uid }) => foldCase(evse_uid)));
   return [...reports, ...unread.filter(({ evse_uid }) => !known.has(foldCase(evse_uid)))];
@@ -113,7 +112,6 @@ function usedInstead({ copy }: ReadContent): Clause {
   return clause`Its content from ${{ from: formatTimestamp(copy.updatedAt) }} is used instead.`;
 }
 
-/** How many EVSEs a message names. */
 const NAMED = 3;
 
 function removalsWarning(
@@ -131,7 +129,7 @@ function removalsWarning(
   const others =
     together > uids.length ? clause`, and with the other sources ${{ together: formatWhole(together) }}` : '';
   const named = uids.map((uid) => `"${uid}"`);
-  const statuses = formatWhole(content.reported.reports.length);
+  const statuses = formatWhole(content.reports.length);
   const instead = other
     ? usedInstead(other)
     : clause`There is no earlier content to use instead, so all its statuses (${{ statuses }}) count as UNKNOWN.`;

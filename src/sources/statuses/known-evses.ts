@@ -29,28 +29,26 @@ export function once<T>(work: () => T): () => T {
   };
 }
 
-/** Reports with the uids of the tables in place of the evse_ids. An evse_id that is not in the tables stays. */
-export function matchEvseIds(
-  reports: readonly StatusReport[],
-  uids: ReadonlyMap<string, string>,
-): readonly StatusReport[] {
-  return reports.map((report) => {
-    const evse_uid = uids.get(plainEvseId(report.evse_uid));
-    return evse_uid === undefined ? report : { ...report, evse_uid };
-  });
-}
-
-/** Reports with the uid of the tables in place of an id that is no uid there, but an evse_id. Any other id stays. */
+/**
+ * Reports with the uid of the tables in place of an id that is an evse_id there. Any other id stays.
+ *
+ * @param match whether an id may be a uid of the tables, which stays, or is an evse_id in any case
+ */
 export function withOwnUids(
   reports: readonly StatusReport[],
   { listed, uidsByEvseId }: Partial<KnownEvses>,
+  match: 'uid' | 'evse_id' = 'uid',
 ): readonly StatusReport[] {
-  const known = listed?.();
-  if (known === undefined || uidsByEvseId === undefined) return reports;
-  const isOwn = ({ evse_uid }: StatusReport) => known.has(foldCase(evse_uid));
+  // Without the tables, nobody knows which EVSEs are meant by their evse_ids.
+  if (uidsByEvseId === undefined) return match === 'uid' ? reports : [];
+  const own = match === 'uid' ? listed?.() : new Set<string>();
+  const isOwn = ({ evse_uid }: StatusReport) => own === undefined || own.has(foldCase(evse_uid));
   if (reports.every(isOwn)) return reports;
   const uids = uidsByEvseId();
-  return reports.map((report) => (isOwn(report) ? report : (matchEvseIds([report], uids)[0] ?? report)));
+  return reports.map((report) => {
+    const evse_uid = isOwn(report) ? undefined : uids.get(plainEvseId(report.evse_uid));
+    return evse_uid === undefined ? report : { ...report, evse_uid };
+  });
 }
 
 /** Whether the tables have an EVSE of this uid or evse_id. */

@@ -2,7 +2,7 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { Status } from '../../ocpi/enums.ts';
-import { newestStatusRows, type StatusValues } from '../../read/load/status-times.ts';
+import type { StatusValues } from '../../read/load/status-times.ts';
 import type { StatusReport } from '../status-formats/reported-statuses.ts';
 import type { SourceReading } from './source-life.ts';
 
@@ -26,46 +26,32 @@ export interface MergedStatus {
  */
 export function mergeStatuses(
   rows: readonly StatusValues[],
-  readings: readonly SourceReading[],
+  readings: readonly Pick<SourceReading, 'state' | 'updatedAt' | 'reports'>[],
   unreadable: readonly Pick<StatusReport, 'evse_uid' | 'last_updated'>[] = [],
 ): Map<string, MergedStatus> {
   const merged = new Map<string, MergedStatus>();
   const times = new Map<string, number>();
-  for (const [uid, { values }] of newestStatusRows(rows)) {
-    const { status, last_updated } = values;
-    if (last_updated === undefined) merged.set(uid, { status });
-    else merged.set(uid, { status, lastUpdated: last_updated, reportedAt: last_updated });
-    if (last_updated !== undefined) times.set(uid, last_updated);
-  }
-  for (const { evse_uid, last_updated: time = Number.NEGATIVE_INFINITY } of unreadable) {
+  const report = (evse_uid: string, time: number, status: MergedStatus) => {
     const uid = foldCase(evse_uid);
-    if (time < (times.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
-    merged.set(uid, { status: 'UNKNOWN' });
+    if (time < (times.get(uid) ?? NEVER)) return;
+    merged.set(uid, status);
     times.set(uid, time);
+  };
+  for (const { values } of rows) {
+    const { evse_uid, status, last_updated: time } = values;
+    report(evse_uid, time ?? NEVER, time === undefined ? { status } : { status, lastUpdated: time, reportedAt: time });
   }
-  for (const { state, updatedAt = Number.NEGATIVE_INFINITY, reports } of readings) {
+  for (const { evse_uid, last_updated = NEVER } of unreadable) report(evse_uid, last_updated, { status: 'UNKNOWN' });
+  for (const { state, updatedAt = NEVER, reports } of readings) {
     for (const { evse_uid, status, last_updated, source, unreadable: isUnreadable } of reports) {
-      const uid = foldCase(evse_uid);
       const time = last_updated ?? updatedAt;
-      if (merged.has(uid) && time < (times.get(uid) ?? Number.NEGATIVE_INFINITY)) continue;
-      const reported = state === 'failed' || isUnreadable ? { source } : { source, reportedAt: time };
-      if (state !== 'fresh' || isUnreadable) merged.set(uid, { status: 'UNKNOWN', ...reported });
-      else if (last_updated === undefined) merged.set(uid, { status, ...reported });
-      else merged.set(uid, { status, lastUpdated: last_updated, ...reported });
-      times.set(uid, time);
+      const by = state === 'failed' || isUnreadable ? { source } : { source, reportedAt: time };
+      if (state !== 'fresh' || isUnreadable) report(evse_uid, time, { status: 'UNKNOWN', ...by });
+      else
+        report(evse_uid, time, { status, ...(last_updated === undefined ? {} : { lastUpdated: last_updated }), ...by });
     }
   }
   return merged;
 }
 
-/** The newest of the reports in one content for each EVSE, by its folded uid (foldCase). */
-export function newestReports(reports: readonly StatusReport[], updatedAt: number): Map<string, StatusReport> {
-  const newest = new Map<string, StatusReport>();
-  for (const report of reports) {
-    const uid = foldCase(report.evse_uid);
-    const known = newest.get(uid);
-    if (known === undefined || (report.last_updated ?? updatedAt) >= (known.last_updated ?? updatedAt))
-      newest.set(uid, report);
-  }
-  return newest;
-}
+const NEVER = Number.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@
 
 import { webPage } from '../http/web-page.ts';
 import { readContent } from '../status-formats/parse.ts';
-import type { ContentOf, ReportedStatuses, StatusReport } from '../status-formats/reported-statuses.ts';
+import type { ContentOf, StatusReport } from '../status-formats/reported-statuses.ts';
 import { reportsOnNames, rowsOf } from '../status-formats/unreadable-report.ts';
 import type { Crawled } from '../status-servers/crawl-locations.ts';
 import {
@@ -11,12 +11,11 @@ import {
   failed,
   looksCut,
   parseHttpDate,
-  type RepeatedSecret,
   type Unchanged,
   WHEN_CUT,
 } from '../urls/source-answer.ts';
-import type { Copy } from './copy-file.ts';
-import { isKnownEvse, type KnownEvses, matchEvseIds, once, withOwnUids } from './known-evses.ts';
+import { isKnownEvse, once, withOwnUids } from './known-evses.ts';
+import type { Copy } from './last-good.ts';
 import type { AskedSource, ReadContent, ReadSource, SourceAnswer, StatusContext, Unread } from './source-life.ts';
 
 /** Reads what a source says now; undefined if nothing has changed since its copy, and that cannot be read. */
@@ -36,28 +35,15 @@ function readAgain(
 ): ReadContent | Failed | undefined {
   if (copy === undefined) return failed('It answered that nothing has changed, although it was not asked that.');
   // An answer with an ETag need not repeat Last-Modified (RFC 9110, 15.4.5).
-  const updatedAt = updateTime(modified ?? parseHttpDate(copy.lastModified), context.now);
+  const { now } = context;
+  const updatedAt = Math.min(modified ?? parseHttpDate(copy.lastModified) ?? now, now);
   return readCopy(of, { ...copy, updatedAt, missed: undefined }, context);
 }
 
 function readCopy(of: ContentOf, copy: Copy, context: StatusContext): ReadContent | undefined {
   const reported = readContent(of, copy.bytes, context.formats);
-  return reported.kind === 'reported' ? toRead(of, reported, copy, context) : undefined;
-}
-
-function toRead(of: ContentOf, reported: ReportedStatuses, copy: Copy, context: StatusContext): ReadContent {
-  return { kind: 'read', reported: { ...reported, reports: withUids(of, reported.reports, context) }, copy };
-}
-
-/** Without the tables, nobody knows which EVSEs are meant by their evse_ids. */
-function withUids(
-  { format, match }: ContentOf,
-  reports: readonly StatusReport[],
-  known: StatusContext,
-): readonly StatusReport[] {
-  if (format !== 'ocpi' || match !== 'evse_id') return withOwnUids(reports, known);
-  const { uidsByEvseId } = known;
-  return matchEvseIds(uidsByEvseId ? reports : [], uidsByEvseId?.() ?? new Map());
+  if (reported.kind === 'failed') return undefined;
+  return { ...reported, reports: withOwnUids(reported.reports, context, of.match), copy };
 }
 
 /** Reads new content. Whatever is told of it is told without the secrets that it may repeat. */
@@ -69,48 +55,37 @@ function readNew(
   const { modified, etag, lastModified, crawled, repeatsSecret } = answer;
   const reported = readContent(of, answer.bytes, context.formats);
   const told = repeatsSecret ? readContent(of, repeatsSecret.cleared, context.formats) : reported;
-  const updatedAt = updateTime(modified, context.now);
-  const tellable = (reports: readonly StatusReport[]) =>
-    repeatsSecret ? withoutSecretIds(reports, repeatsSecret, context) : reports;
-  const about = () => withUids(of, tellable(namesIn(of, answer.bytes, updatedAt)), context);
+  // No content is of the future.
+  const updatedAt = Math.min(modified ?? context.now, context.now);
+  // An id that holds a secret and is in the tables is public already.
+  const tellable = (report: StatusReport) =>
+    repeatsSecret === undefined || isKnownEvse(report.evse_uid, context)
+      ? report
+      : { ...report, evse_uid: repeatsSecret.clear(report.evse_uid) };
+  const unread = (failure: Failed): Unread => {
+    const names = namesIn(of, answer.bytes, updatedAt).map(tellable);
+    return { ...failure, about: withOwnUids(names, context, of.match) };
+  };
   if (reported.kind === 'failed')
-    return { ...(told.kind === 'failed' ? told : failed('It cannot be read, and repeats a secret.')), about: about() };
-  if (of.format === 'csv' && looksCut(answer, copy?.bytes))
-    return {
-      ...failed(WHEN_CUT, 'End its last line. Write the file under another name, and rename it when it is complete.'),
-      about: about(),
-    };
-  const reports = tellable(reported.reports);
+    return unread(told.kind === 'failed' ? told : failed('It cannot be read, and repeats a secret.'));
+  if (of.format === 'csv' && looksCut(answer, copy?.bytes)) return unread(failed(WHEN_CUT, END_IT));
+  const reports = reported.reports.map(tellable);
   // The content of an OCPI server is cleared already.
-  const write = (of.format === 'csv' && context.formats?.csv.write) || asJson;
+  const write = (of.format === 'csv' && context.formats?.writeCsv) || asJson;
   const bytes = repeatsSecret && of.format !== 'ocpi' ? write(reports) : answer.bytes;
   const findings = told.kind === 'failed' ? [] : told.findings;
   const kept = { bytes, origin, updatedAt, etag, lastModified, crawled };
-  return toRead(of, { ...reported, reports, findings }, kept, context);
+  return { ...reported, reports: withOwnUids(reports, context, of.match), findings, copy: kept };
 }
+
+const END_IT = 'End its last line. Write the file under another name, and rename it when it is complete.';
 
 function asJson(reports: readonly StatusReport[]): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(rowsOf(reports)));
-}
-
-/** An id that holds a secret and is in the tables is public already. */
-function withoutSecretIds(
-  reports: readonly StatusReport[],
-  { clear }: RepeatedSecret,
-  known: Partial<KnownEvses>,
-): readonly StatusReport[] {
-  return reports.map((report) =>
-    isKnownEvse(report.evse_uid, known) ? report : { ...report, evse_uid: clear(report.evse_uid) },
-  );
 }
 
 /** A page that asks to sign in is about no EVSE. */
 function namesIn(of: ContentOf, bytes: Uint8Array, at: number): readonly StatusReport[] {
   const isPage = webPage(new TextDecoder().decode(bytes.subarray(0, 4096))) !== undefined;
   return isPage ? [] : reportsOnNames(bytes, of, at);
-}
-
-/** When its content was updated, in ms since 1970: now, if the source does not say or names a time in the future. */
-function updateTime(modified: number | undefined, now: number): number {
-  return modified === undefined ? now : Math.min(modified, now);
 }

@@ -28,24 +28,20 @@ export async function readStatusSources(
 
 /** Asks a source. If its answer builds on a copy that cannot be read, it is asked again without. */
 async function readSource(source: StatusSource, index: number, context: StatusContext): Promise<ReadSource> {
-  for (let asked = await toAsk(source, index, context); ; asked = { ...asked, copy: undefined }) {
-    const read = readAnswer(asked, await answerOf(asked, context), context);
-    if (read) return read;
-  }
-}
-
-/** A source that is to be asked, with its last good copy at hand. */
-async function toAsk(source: StatusSource, index: number, context: StatusContext): Promise<AskedSource> {
   const { now, lastGood, dataDirectory } = context;
   const { name, format, match } = source;
   const target = source.url ?? pathOfSource(source, dataDirectory);
   const address = source.url === undefined ? target : shownUrl(source.url);
   const origin = `${format} ${target}`;
   const copy = await copyOf(lastGood, name, origin);
-  return { source, index, of: { name, address, format, match, now }, origin, copy };
+  let asked: AskedSource = { source, index, of: { name, address, format, match, now }, origin, copy };
+  for (;;) {
+    const read = readAnswer(asked, await answerOf(asked, context), context);
+    if (read) return read;
+    asked = { ...asked, copy: undefined };
+  }
 }
 
-/** Asks a file, a URL or an OCPI server. */
 function answerOf({ source, copy }: AskedSource, context: StatusContext): Promise<SourceAnswer> {
   const limits = { timeout: source.timeout_seconds * 1000, maxBytes: source.max_bytes };
   if (source.url === undefined)

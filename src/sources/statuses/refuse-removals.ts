@@ -9,15 +9,15 @@
  * network could disappear step by step.
  */
 
-import { newestReports } from './merge-statuses.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { mergeStatuses } from './merge-statuses.ts';
 import type { BelievedSource, ReadContent, ReadSource } from './source-life.ts';
 
 interface RemovalLimit {
   /** Folded uids (foldCase) of the public EVSEs that are not REMOVED in the tables. Called only if needed. */
   readonly live: () => ReadonlySet<string>;
-  /** max_removal_share of network.json. */
   readonly share: number;
-  /** ms since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
 }
 
@@ -31,7 +31,7 @@ export function refuseRemovals(
   limit: RemovalLimit | undefined,
 ): readonly BelievedSource[] {
   const believed = sources.map((source): BelievedSource => {
-    const content = source.now.kind === 'read' ? source.now : source.previous();
+    const content = source.now.kind === 'reported' ? source.now : source.previous();
     return { ...source, content, refused: undefined };
   });
   return limit === undefined ? believed : refuseMost(believed, limit);
@@ -64,11 +64,13 @@ function removedIn(
   { live, now }: RemovalLimit,
 ): ReadonlyMap<string, string> {
   if (content === undefined || now - content.copy.updatedAt > source.max_age_seconds * 1000) return NONE;
-  const { reports } = content.reported;
+  const { reports, copy } = content;
   if (!reports.some(({ status }) => status === 'REMOVED')) return NONE;
   const removed = new Map<string, string>();
-  for (const [uid, { status, evse_uid }] of newestReports(reports, content.copy.updatedAt)) {
-    if (status === 'REMOVED' && live().has(uid)) removed.set(uid, evse_uid);
+  const newest = mergeStatuses([], [{ state: 'fresh', updatedAt: copy.updatedAt, reports }]);
+  for (const { evse_uid } of reports) {
+    const uid = foldCase(evse_uid);
+    if (newest.get(uid)?.status === 'REMOVED' && live().has(uid)) removed.set(uid, evse_uid);
   }
   return removed;
 }

@@ -15,19 +15,16 @@ import type { ReadSourceFile } from '../urls/file.ts';
 import type { Environment } from '../urls/fill-in.ts';
 import type { Content, Failed, Unchanged } from '../urls/source-answer.ts';
 import type { FetchSource } from '../urls/url.ts';
-import type { Copy } from './copy-file.ts';
 import type { KnownEvses } from './known-evses.ts';
-import type { LastGood } from './last-good.ts';
+import type { Copy, LastGood } from './last-good.ts';
 
 /** A source that is asked. */
 export interface AskedSource {
   readonly source: StatusSource;
-  /** Its number in network.json, from 0. */
   readonly index: number;
   readonly of: ContentOf;
   /** Its format and address. A last good copy belongs to these. */
   readonly origin: string;
-  /** The last good copy. */
   readonly copy: Copy | undefined;
 }
 
@@ -72,7 +69,6 @@ export interface SourceReading {
   /** Of what was pushed: how many EVSEs the tables do not have, and how many reports about such were dropped so far. */
   readonly unknown?: number;
   readonly dropped?: number;
-  /** Where it reports an EVSE. */
   readonly placeOf?: PlaceOfReport | undefined;
 }
 
@@ -85,9 +81,7 @@ export function isSilent({ state, missed = 0 }: Pick<SourceReading, 'state' | 'm
 }
 
 /** Content that could be read, whether it is new or the last good copy. */
-export interface ReadContent {
-  readonly kind: 'read';
-  readonly reported: ReportedStatuses;
+export interface ReadContent extends ReportedStatuses {
   /** The copy that is kept if it is used. It says when the content was last updated. */
   readonly copy: Copy;
 }
@@ -110,7 +104,7 @@ export interface Removals {
 
 /** The world in which sources are asked. */
 export interface StatusContext extends Partial<KnownEvses> {
-  /** The time of the build, in ms since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
   /** Relative paths begin here. */
   readonly dataDirectory: string;

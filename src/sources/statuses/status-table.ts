@@ -87,7 +87,6 @@ function isUndated({ values }: StatusRow): boolean {
   return values.last_updated === undefined;
 }
 
-/** A finding at the row that does not count. */
 function undatedPair(earlier: StatusRow, row: StatusRow): Finding {
   const [counts, out] = isUndated(row) && !isUndated(earlier) ? [earlier, row] : [row, earlier];
   const place = placeInRow(counts, 'evse_uid');

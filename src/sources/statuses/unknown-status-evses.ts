@@ -8,7 +8,6 @@ import type { Target } from '../../read/load/references.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import type { SourceReading } from './source-life.ts';
 
-/** How many uids a finding names. */
 const NAMED = 5;
 
 /** A warning for each source that reports unknown EVSEs. EVSEs whose rows could not be read are not unknown. */

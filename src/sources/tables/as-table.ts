@@ -30,9 +30,7 @@ import { type OpenSheet, openSheet } from './sheet-header.ts';
 export interface TableBytes {
   readonly kind: 'table';
   readonly bytes: Uint8Array;
-  /** How many rows it has. */
   readonly rows: number;
-  /** Warnings about rows and columns that were left out. */
   readonly notes: readonly Finding[];
 }
 
@@ -92,7 +90,6 @@ function ownCells({ columns }: OpenSheet, cells: readonly string[]): string[] {
 /** Dashes, equal signs and other drawing, as people separate one part of a sheet from the next. */
 const DRAWN = /^[-–—―=_*~+#.·•|/\\\s]+$/;
 
-/** Whether every cell with content is only drawn. */
 function isDrawn(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '' || DRAWN.test(cell));
 }
@@ -116,10 +113,8 @@ function line(cells: readonly string[], delimiter: Delimiter): string {
   return cells.map(csvCell).join(delimiter);
 }
 
-/** How many columns, or rows, a warning names. */
 const NAMED = 5;
 
-/** One warning for all columns that are somebody's own. */
 function columnNotes(
   { table, ignore_columns }: TableSource,
   sheet: OpenSheet,
@@ -136,47 +131,40 @@ function columnNotes(
   const [first] = ignored;
   if (first === undefined) return [];
   const free = Object.keys(TABLES[table].columns).filter((name) => !columns.includes(name));
-  const similar = ignored.flatMap((at) => {
-    const called = columnCalled(names[at] ?? '', TABLES[table]);
-    const meant =
-      called !== undefined && free.includes(called) ? called : nearest((names[at] ?? '').replace(/ /g, '_'), free);
-    return meant === undefined ? [] : [{ written: names[at] ?? '', meant }];
+  const [alike] = ignored.flatMap((at) => {
+    const written = names[at] ?? '';
+    const called = columnCalled(written, TABLES[table]);
+    const meant = called && free.includes(called) ? called : nearest(written.replace(/ /g, '_'), free);
+    return meant === undefined ? [] : [{ written, meant }];
   });
   const named = ignored.map((at) => (names[at] ? `"${names[at].slice(0, 60)}"` : lettersOf(at)));
   const params = { columns: listed(named, NAMED) };
-  const [alike] = similar;
   const said = alike
     ? ({ advises: 'meant', params: { ...params, ...alike } } as const)
     : ({ advises: 'own', params } as const);
   return [finding('table-source-column', placeOf(header, first), said)];
 }
 
-/** The columns without a name that have content. */
 function usedColumns({ names, header, records }: OpenSheet): Set<number> {
   const used = new Set<number>();
   const nameless = [...names.keys()].filter((at) => names[at] === '');
-  if (nameless.length === 0) return used;
-  for (let record = header + 1; record < records.length; record++) {
+  for (let record = header + 1; nameless.length > 0 && record < records.length; record++) {
     const cells = records.cells(record);
     for (const at of nameless) if ((cells[at] ?? '').trim() !== '') used.add(at);
   }
   return used;
 }
 
-/** One warning for all rows that are not part of the table. */
 function rowNotes(sheet: OpenSheet, skipped: readonly number[], placeOf: (record: number) => Place): Finding[] {
   const inOrder = [...skipped].sort((a, b) => a - b);
   const [first] = inOrder;
   if (first === undefined) return [];
-  const text = ownCells(sheet, sheet.records.cells(first)).find((cell) => cell.trim() !== '');
-  const numbers = listed(
-    inOrder.map((record) => String(record + 1)),
-    NAMED,
-  );
+  const found = ownCells(sheet, sheet.records.cells(first)).find((cell) => cell.trim() !== '');
+  const rowNumbers = inOrder.map((record) => String(record + 1));
+  const numbers = listed(rowNumbers, NAMED);
   const rows = inOrder.length === 1 ? clause`Row ${{ numbers }} is` : clause`Rows ${{ numbers }} are`;
-  const example =
-    text === undefined
-      ? ''
-      : clause`: "${{ text: text.trim().slice(0, 40) }}"${inOrder.length > 1 ? clause` is the first` : clause``}`;
+  const text = found?.trim().slice(0, 40);
+  const isFirst = inOrder.length > 1 ? clause` is the first` : clause``;
+  const example = text === undefined ? '' : clause`: "${{ text }}"${isFirst}`;
   return [finding('table-source-row', placeOf(first), { params: { rows, example } })];
 }

@@ -10,7 +10,7 @@ import type { TableSource } from '../../settings/table-sources.ts';
 import type { LastGood } from '../statuses/last-good.ts';
 import type { Environment } from '../urls/fill-in.ts';
 import { INTERNET } from '../urls/internet.ts';
-import { type Content, type Failed, failed, looksCut, WHEN_CUT } from '../urls/source-answer.ts';
+import { type Failed, failed, looksCut, WHEN_CUT } from '../urls/source-answer.ts';
 import { type FetchSource, fetchSource } from '../urls/url.ts';
 import { asTable } from './as-table.ts';
 import { type AskedTable, NOT_ASKED, pathOfTable, type TableContentOf } from './asked-table.ts';
@@ -26,7 +26,6 @@ export interface TableContext {
   /** Whether a source may lose more rows at once than max_removal_share. */
   readonly allowsRemovals: boolean;
   readonly fetch?: FetchSource;
-  /** The last answers, for a process that asks more than once. */
   readonly recent?: RecentAnswers;
 }
 
@@ -38,31 +37,19 @@ const PAUSE_MS = 60_000;
 
 /** Asks all sources at the same time. Whatever they do is a value. */
 export function askTables(settings: Settings, context: TableContext): Promise<readonly AskedTable[]> {
-  return Promise.all(settings.table_sources.map((source, index) => askOnce(source, index, settings, context)));
-}
-
-async function askOnce(source: TableSource, index: number, settings: Settings, context: TableContext) {
-  const { recent, now, lastGood } = context;
-  const key = JSON.stringify([source, index]);
-  const known = recent?.get(key);
-  const kept = await lastGoodOf(source, lastGood);
-  if (known && now >= known.at && now < known.at + PAUSE_MS) return { ...known.asked, lastGood: kept };
-  const asked = await askTable(source, index, kept, settings, context);
-  recent?.set(key, { at: now, asked });
-  return asked;
-}
-
-async function askTable(
-  source: TableSource,
-  index: number,
-  lastGood: TableContentOf | undefined,
-  settings: Settings,
-  context: TableContext,
-): Promise<AskedTable> {
-  const path = pathOfTable(source);
-  const answer = context.asks ? await readNow(source, path, lastGood, settings, context) : NOT_ASKED;
-  const isFailed = 'kind' in answer;
-  return { source, index, path, lastGood, now: isFailed ? undefined : answer, failure: isFailed ? answer : undefined };
+  const { recent, now, asks } = context;
+  const askOnce = async (source: TableSource, index: number): Promise<AskedTable> => {
+    const key = JSON.stringify([source, index]);
+    const known = recent?.get(key);
+    const lastGood = await lastGoodOf(source, context.lastGood);
+    if (known && now >= known.at && now < known.at + PAUSE_MS) return { ...known.asked, lastGood };
+    const path = pathOfTable(source);
+    const said = asks ? await readNow(source, path, lastGood, settings, context) : NOT_ASKED;
+    const asked = { source, index, path, lastGood, now: said };
+    recent?.set(key, { at: now, asked });
+    return asked;
+  };
+  return Promise.all(settings.table_sources.map(askOnce));
 }
 
 async function readNow(
@@ -70,12 +57,12 @@ async function readNow(
   path: string,
   previous: TableContentOf | undefined,
   settings: Settings,
-  context: TableContext,
+  { now, environment, allowsRemovals, fetch = fetchFromInternet }: TableContext,
 ): Promise<TableContentOf | Failed> {
-  const answer = await (context.fetch ?? fetchFromInternet)({
+  const answer = await fetch({
     url: source.url,
     headers: source.headers,
-    environment: context.environment,
+    environment,
     timeout: source.timeout_seconds * 1000,
     maxBytes: source.max_bytes,
     allowPrivate: source.allow_private_address,
@@ -84,23 +71,12 @@ async function readNow(
   });
   if (answer.kind === 'failed') return answer;
   if (answer.kind === 'unchanged') {
-    if (previous) return { ...previous, copy: { ...previous.copy, updatedAt: context.now } };
+    if (previous) return { ...previous, copy: { ...previous.copy, updatedAt: now } };
     return failed('It answered that nothing has changed, although it was not asked that.', 'Check its server.');
   }
-  return readContentOf(source, path, answer, previous, settings, context);
-}
-
-function readContentOf(
-  source: TableSource,
-  path: string,
-  answer: Content,
-  previous: TableContentOf | undefined,
-  settings: Settings,
-  { now, allowsRemovals }: TableContext,
-): TableContentOf | Failed {
-  const { bytes, etag, lastModified } = answer;
+  const { etag, lastModified } = answer;
   if (answer.repeatsSecret) return failed('It repeats a secret that was sent with the request.', 'Check its server.');
-  const table = asTable(source, path, bytes, settings);
+  const table = asTable(source, path, answer.bytes, settings);
   if (table.kind === 'failed') return table;
   if (looksCut(answer, previous?.copy.bytes)) return failed(WHEN_CUT, 'Check its server.');
   const lost = allowsRemovals ? undefined : lostRows(source, table.rows, previous, settings);

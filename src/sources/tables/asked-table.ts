@@ -3,26 +3,23 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
-import type { Copy } from '../statuses/copy-file.ts';
+import type { Copy } from '../statuses/last-good.ts';
 import { type Failed, failed } from '../urls/source-answer.ts';
 
 /** A content of a source, as a file of its table. */
 export interface TableContentOf {
   readonly copy: Copy;
-  /** Warnings about what was left out of it. */
   readonly notes: readonly Finding[];
 }
 
 /** One source that was asked. */
 export interface AskedTable {
   readonly source: TableSource;
-  /** Its number in network.json, from 0. */
   readonly index: number;
   /** The path that findings show, which ends in the file name of the table. */
   readonly path: string;
-  /** Its content of now, unless it failed. */
-  readonly now: TableContentOf | undefined;
-  readonly failure: Failed | undefined;
+  /** Its content of now, or why there is none. */
+  readonly now: TableContentOf | Failed;
   /** Its content when everything was published with it. */
   readonly lastGood: TableContentOf | undefined;
 }
@@ -38,7 +35,7 @@ export function pathOfTable({ name, url, table }: Pick<TableSource, 'name' | 'ur
 /** All sources of network.json, where nobody is asked and nothing was kept. */
 export function unaskedTables({ table_sources }: Pick<Settings, 'table_sources'>): AskedTable[] {
   return table_sources.map((source, index) => {
-    return { source, index, path: pathOfTable(source), now: undefined, failure: NOT_ASKED, lastGood: undefined };
+    return { source, index, path: pathOfTable(source), now: NOT_ASKED, lastGood: undefined };
   });
 }
 

@@ -19,7 +19,6 @@ export interface OpenSheet {
   readonly kind: 'sheet';
   readonly delimiter: Delimiter;
   readonly records: Records;
-  /** Which record is the header. */
   readonly header: number;
   /** Its names, each on one line. */
   readonly names: readonly string[];
@@ -27,30 +26,30 @@ export interface OpenSheet {
   readonly columns: readonly (string | undefined)[];
 }
 
-/** How far down a header is looked for. */
 const FIRST_ROWS = 20;
 
 /** Every table needs two columns. One name alone may be a word in a title. */
 const ENOUGH_NAMES = 2;
 
-/** Finds the header and the columns in the text of a sheet, whose lines end in `\n`. */
 export function openSheet(source: TableSource, text: string): OpenSheet | Failed {
-  let best: { delimiter: Delimiter; records: Records; header: number; count: number } | undefined;
-  const splits = DELIMITERS.map((delimiter) => ({ delimiter, records: splitText(text, delimiter) }));
-  for (const { delimiter, records } of splits) {
-    for (let record = 0; record < Math.min(FIRST_ROWS, records?.length ?? 0); record++) {
-      const names = records?.cells(record).map(onOneLine) ?? [];
-      const count = ownColumnsNamed(TABLES[source.table], names, source).filter((name) => name !== undefined).length;
-      if (records && count > (best?.count ?? 0)) best = { delimiter, records, header: record, count };
+  const table = TABLES[source.table];
+  let best: OpenSheet | undefined;
+  let [most, isSplit] = [0, false];
+  for (const delimiter of DELIMITERS) {
+    const records = splitText(text, delimiter);
+    if (records === undefined) continue;
+    isSplit = true;
+    for (let header = 0; header < Math.min(FIRST_ROWS, records.length); header++) {
+      const names = records.cells(header).map(onOneLine);
+      const columns = ownColumnsNamed(table, names, source);
+      const count = columns.filter((name) => name !== undefined).length;
+      if (count <= most) continue;
+      [best, most] = [{ kind: 'sheet', delimiter, records, header, names, columns }, count];
     }
   }
-  if (splits.every(({ records }) => records === undefined))
+  if (!isSplit)
     return failed('Its quotation marks are broken, so it cannot be split into cells.', 'It may be cut off.');
-  if (best === undefined || best.count < ENOUGH_NAMES) return noHeader(source, text);
-  const { delimiter, records, header } = best;
-  const names = records.cells(header).map(onOneLine);
-  const columns = ownColumnsNamed(TABLES[source.table], names, source);
-  return problemOf(source, names, columns) ?? { kind: 'sheet', delimiter, records, header, names, columns };
+  return best === undefined || most < ENOUGH_NAMES ? noHeader(source, text) : (problemOf(source, best) ?? best);
 }
 
 /** Cells of a header have line breaks to keep columns narrow. */
@@ -58,12 +57,7 @@ function onOneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
 }
 
-/** Why the columns cannot be trusted, if so. */
-function problemOf(
-  source: TableSource,
-  names: readonly string[],
-  columns: readonly (string | undefined)[],
-): Failed | undefined {
+function problemOf(source: TableSource, { names, columns }: OpenSheet): Failed | undefined {
   const header = columns.map((column, at) => column ?? `${NOTES}${at}`);
   const { misnamed, repeated } = readHeader(TABLES[source.table], { header, written: names }, source);
   const their = misnamed.find((name) => !columns.includes(source.columns[name]));

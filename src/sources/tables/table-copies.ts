@@ -4,8 +4,7 @@ import * as z from 'zod';
 import type { Finding } from '../../findings/finding.ts';
 import { sha256 } from '../../read/files/sha-256.ts';
 import type { TableSource } from '../../settings/table-sources.ts';
-import { isSameCopy } from '../statuses/copy-file.ts';
-import { copyOf, type LastGood } from '../statuses/last-good.ts';
+import { copyOf, isSameCopy, type LastGood } from '../statuses/last-good.ts';
 import type { AskedTable, TableContentOf } from './asked-table.ts';
 
 /** A copy belongs to one address, one table and one way to read its columns. */
@@ -48,7 +47,7 @@ type KeptTable = Pick<AskedTable, 'source' | 'now' | 'lastGood'>;
 export async function keepTables(used: readonly KeptTable[], lastGood: LastGood): Promise<void> {
   for (const { source, now, lastGood: previous } of used) {
     // Of statuses it matters when they were last the same.
-    if (now === undefined || (previous && source.table !== 'status' && isSameCopy(now.copy, previous.copy))) continue;
+    if ('kind' in now || (previous && source.table !== 'status' && isSameCopy(now.copy, previous.copy))) continue;
     // Without a copy, everything is published all the same.
     await lastGood.put(source.name, now.copy).catch(() => undefined);
   }

@@ -11,6 +11,8 @@ import { type Clause, clause } from '../../findings/words.ts';
 import { MOST_FINDINGS } from '../../read/files/limits.ts';
 import type { DataFiles } from '../../read/load/data-files.ts';
 import { placeOfSetting } from '../../settings/read-settings.ts';
+import type { TableSource } from '../../settings/table-sources.ts';
+import type { Failed } from '../urls/source-answer.ts';
 import { type AskedTable, hasSameBytes, NOT_ASKED, type TableContentOf } from './asked-table.ts';
 import { finding } from './finding-codes.ts';
 
@@ -36,15 +38,12 @@ export interface TrialContext {
   readonly mayLack: boolean;
 }
 
-/** Why the last good copy of a source is used although it says something now, by the path of the source. */
-type Refused = ReadonlyMap<string, readonly Finding[]>;
-
 /** Data files of which something is made on trial, and the sources whose content of now is in them. */
 export type TableTrial = Pick<Tried<unknown>, 'dataFiles' | 'used'>;
 
 /** The data files with what the sources say now. */
 export function tablesOfNow(given: DataFiles, asked: readonly AskedTable[], context: TrialContext): TableTrial {
-  return { dataFiles: withTables(given, asked, new Map(), context), used: asked };
+  return trial(given, asked, context, [], []);
 }
 
 /**
@@ -57,10 +56,10 @@ export function tablesOfBefore(
   context: TrialContext,
   blocking: readonly Finding[],
 ): TableTrial[] {
-  return fallBacks(asked, blocking).map((refused) => ({
-    dataFiles: withTables(given, asked, refused, context),
-    used: asked.filter(({ path }) => !refused.has(path)),
-  }));
+  const able = asked.filter(({ now, lastGood }) => !('kind' in now) && lastGood && !hasSameBytes(now, lastGood));
+  const blamed = able.filter(({ path }) => blocking.some(({ file }) => file === path));
+  const groups = blamed.length < able.length ? [blamed, able] : [able];
+  return groups.filter((group) => group.length > 0).map((refused) => trial(given, asked, context, refused, blocking));
 }
 
 /** Tries what the sources say now, then their last good copies. If nothing helps, the mistake is elsewhere, and the first attempt counts. */
@@ -81,38 +80,29 @@ export async function tryTables<R>(
   return { result: first.result, dataFiles: now.dataFiles, used: [] };
 }
 
-/** Which sources fall back: first those that have findings that block, then all. */
-function fallBacks(asked: readonly AskedTable[], blocking: readonly Finding[]): Refused[] {
-  const able = asked.filter(({ now, lastGood }) => now && lastGood && !hasSameBytes(now, lastGood));
-  const blamed = able.filter(({ path }) => blocking.some(({ file }) => file === path));
-  const groups = blamed.length < able.length ? [blamed, able] : [able];
-  return groups
-    .filter((group) => group.length > 0)
-    .map((group) => new Map(group.map(({ path }) => [path, blocking.filter(({ file }) => file === path)])));
-}
-
-/** The data files with those of the sources, and what is to be said about these. */
-function withTables(
+/** The data files with those of the sources, and what is to be said about these. @param refused sources that fall back */
+function trial(
   given: DataFiles,
   asked: readonly AskedTable[],
-  refused: Refused,
   context: TrialContext,
-): DataFiles {
-  if (asked.length === 0) return given;
-  const chosen = asked.map((one) => ({ one, ...choose(one, given, refused.get(one.path), context) }));
+  refused: readonly AskedTable[],
+  blocking: readonly Finding[],
+): TableTrial {
+  const used = asked.filter((one) => !refused.includes(one));
+  if (asked.length === 0) return { dataFiles: given, used };
+  const chosen = asked.map((one) => {
+    const mistakes = refused.includes(one) ? blocking.filter(({ file }) => file === one.path) : undefined;
+    return { one, ...choose(one, given, mistakes, context) };
+  });
   const files = chosen.flatMap(({ one, content }) => (content ? [{ path: one.path, bytes: content.copy.bytes }] : []));
   const lacking = chosen.filter(({ one, content }) => content === undefined && one.source.table !== 'status');
-  return {
+  const dataFiles = {
     ...given,
     tables: [...given.tables, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
     findings: [...(given.findings ?? []), ...chosen.flatMap(({ findings }) => findings)],
     unread: [...(given.unread ?? []), ...lacking.map(({ one }) => one.path)],
   };
-}
-
-interface Choice {
-  readonly content: TableContentOf | undefined;
-  readonly findings: readonly Finding[];
+  return { dataFiles, used };
 }
 
 /** How old the last good copy of statuses may be, in ms. */
@@ -123,28 +113,33 @@ function choose(
   given: DataFiles,
   mistakes: readonly Finding[] | undefined,
   context: TrialContext,
-): Choice {
-  const { source, now, failure, lastGood } = one;
-  if (now !== undefined && mistakes === undefined) return { content: now, findings: now.notes };
+): { readonly content: TableContentOf | undefined; readonly findings: readonly Finding[] } {
+  const { source, now, lastGood } = one;
+  if (!('kind' in now) && mistakes === undefined) return { content: now, findings: now.notes };
   const isTooOld = source.table === 'status' && lastGood && context.now - lastGood.copy.updatedAt > FRESH_MS;
   const content = isTooOld ? undefined : lastGood;
   if (mistakes !== undefined) return { content, findings: refusals(one, given, mistakes, content) };
-  const about = failure ?? NOT_ASKED;
-  const [code, instead] = outcome(one, content, context);
-  const place = placeOfSource(one, given, about.setting?.split(/\.(.*)/s, 2));
+  const failure = 'kind' in now ? now : NOT_ASKED;
+  const [code, instead] = outcome(source, failure, content, context);
+  const place = placeOfSource(one, given, failure.setting?.split(/\.(.*)/s, 2));
   const notes = content?.notes ?? [];
   // That it was not asked was somebody's choice.
-  if (code === 'table-source-failed' && about === NOT_ASKED) return { content, findings: notes };
-  const params = { problem: about.message, instead };
-  const said = { field: 'table_sources', key: source.name, params, advice: asHint(about.hint) };
+  if (code === 'table-source-failed' && failure === NOT_ASKED) return { content, findings: notes };
+  const params = { problem: failure.message, instead };
+  const said = { field: 'table_sources', key: source.name, params, advice: asHint(failure.hint) };
   return { content, findings: [finding(code, place, said), ...notes] };
 }
 
 /** The code of a failure, and the sentence that says what follows from it. */
-function outcome({ source, failure }: AskedTable, content: TableContentOf | undefined, { mayLack }: TrialContext) {
+function outcome(
+  { table }: TableSource,
+  failure: Failed,
+  content: TableContentOf | undefined,
+  { mayLack }: TrialContext,
+) {
   if (content) return ['table-source-failed', clause`Its ${contentOf(content)} is used instead.`] as const;
-  if (source.table === 'status') return ['table-source-failed', clause`It counts as empty.`] as const;
-  const isUnasked = failure === NOT_ASKED || failure?.setting?.startsWith('columns.') === false;
+  if (table === 'status') return ['table-source-failed', clause`It counts as empty.`] as const;
+  const isUnasked = failure === NOT_ASKED || failure.setting?.startsWith('columns.') === false;
   if (mayLack && isUnasked) return ['table-source-unread', clause`Its rows were not checked.`] as const;
   return ['table-source-missing', clause`There is no earlier content to use instead.`] as const;
 }

@@ -12,13 +12,12 @@ import { isPrivateAddress } from './public-addresses.ts';
 /** The home of a source, and what is allowed there. */
 export interface Home {
   readonly origin: string;
-  /** Whether it may be inside a private network. */
   readonly allowPrivate: boolean;
   readonly isPublic: (address: string) => boolean;
 }
 
 /** A `blob:` has the origin of the page that made it, but no server. */
-export function isHome(url: URL, { origin }: Home): boolean {
+export function isHome(url: URL, { origin }: Pick<Home, 'origin'>): boolean {
   return /^https?:$/.test(url.protocol) && url.origin === origin;
 }
 
@@ -78,7 +77,6 @@ export function refusedName(url: URL, home: Home): Refused | undefined {
 
 const LOOPBACK = '127.0.0.1';
 
-/** Why a URL may not be asked at an address. */
 function notAllowed(url: URL, address: string, home: Home): Refused {
   const where = url.hostname.replace(/^\[|\]$/g, '') === address ? address : `"${url.host}" (${address})`;
   if (!isHome(url, home))

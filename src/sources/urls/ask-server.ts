@@ -1,7 +1,6 @@
 /** Opens the way to the server of a source: variables of the environment filled in, and a connection that leads only where the source may lead. */
 
 import type { Send } from '../http/exchange.ts';
-import type { Home } from './address-guard.ts';
 import { type Environment, type Filled, fillIn } from './fill-in.ts';
 import type { Internet } from './internet.ts';
 import type { Failed } from './source-answer.ts';
@@ -26,7 +25,6 @@ export interface ServerRequest {
 export interface Server {
   readonly url: URL;
   readonly filled: Filled;
-  readonly home: Home;
   readonly send: Send;
 }
 
@@ -39,10 +37,9 @@ export async function askServer<T>(
   const filled = fillIn(request, request.environment ?? {});
   if (filled.kind === 'failed') return filled;
   const url = new URL(filled.url);
-  const home = { origin: url.origin, allowPrivate: request.allowPrivate, isPublic: internet.isPublic };
-  const { send, close } = await internet.connect(home);
+  const { send, close } = await internet({ origin: url.origin, allowPrivate: request.allowPrivate });
   try {
-    return await ask({ url, filled, home, send });
+    return await ask({ url, filled, send });
   } finally {
     close();
   }

@@ -28,7 +28,6 @@ interface Timing {
 const PAUSE_MS = 100;
 /** A file that changed more recently than this may still be being written. */
 const JUST_WRITTEN_MS = 1000;
-/** How often a file that keeps changing is read. */
 const MOST_READS = 5;
 
 const REAL_TIME: Timing = { now: Date.now, pause: () => wait(PAUSE_MS) };

@@ -10,7 +10,6 @@ import { type Failed, failed } from './source-answer.ts';
 /** Environment variables by name, such as process.env. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings in which variables may stand. */
 interface Written {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -43,8 +42,11 @@ export function fillIn({ url, headers = {}, token }: Written, environment: Envir
   for (const [setting, text] of texts) {
     for (const [, name = ''] of text.matchAll(VARIABLE)) {
       const value = environment[name];
-      const problem = OF_PUBLISHING.test(name) ? 'is for publishing only' : problemOf(value);
-      if (problem !== undefined) return unusable(name, setting, problem);
+      const [problem, hint] = problemOf(name, value) ?? [];
+      if (problem !== undefined) {
+        const message = `The environment variable ${name}, which "${setting}" needs, ${problem}.`;
+        return { ...failed(message, hint), setting };
+      }
       used.add(value ?? '');
     }
   }
@@ -66,23 +68,14 @@ function literalSecrets(headers: Readonly<Record<string, string>>): string[] {
   );
 }
 
-function problemOf(value: string | undefined): string | undefined {
-  if (value === undefined) return 'is not set';
-  if (value.trim() === '') return 'is empty';
-  if (/[\r\n]/.test(value)) return 'has a line break in its value';
-  if (value !== value.trim()) return 'has a space at the beginning or the end of its value';
-  return HEADER_VALUE.test(value) ? undefined : 'has a character in its value that cannot be sent in a header';
-}
-
-function unusable(name: string, setting: string, problem: string): Failed {
-  return {
-    ...failed(`The environment variable ${name}, which "${setting}" needs, ${problem}.`, hintOn(name, problem)),
-    setting,
-  };
-}
-
-function hintOn(name: string, problem: string): string {
-  if (OF_PUBLISHING.test(name)) return 'Give the source a token of its own, in a variable of another name.';
-  if (!problem.startsWith('is')) return `Set ${name} again; it must be visible ASCII characters.`;
-  return `Set ${name} where the build runs: in .env on your machine, in a workflow from a secret.`;
+function problemOf(name: string, value: string | undefined): readonly [problem: string, hint: string] | undefined {
+  if (OF_PUBLISHING.test(name))
+    return ['is for publishing only', 'Give the source a token of its own, in a variable of another name.'];
+  const where = `Set ${name} where the build runs: in .env on your machine, in a workflow from a secret.`;
+  if (value === undefined) return ['is not set', where];
+  if (value.trim() === '') return ['is empty', where];
+  const again = `Set ${name} again; it must be visible ASCII characters.`;
+  if (/[\r\n]/.test(value)) return ['has a line break in its value', again];
+  if (value !== value.trim()) return ['has a space at the beginning or the end of its value', again];
+  return HEADER_VALUE.test(value) ? undefined : ['has a character in its value that cannot be sent in a header', again];
 }

@@ -9,7 +9,7 @@ import { guarded, refusedAddress, refusedName } from './address-guard.ts';
 import type { Internet } from './internet.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
-export const INTERNET_BY_FETCH: Internet = {
-  isPublic: isPublicAddress,
-  connect: async (home) => guarded(FETCH_CONNECTION, (url) => refusedAddress(url, home) ?? refusedName(url, home)),
+export const INTERNET_BY_FETCH: Internet = async (of) => {
+  const home = { ...of, isPublic: isPublicAddress };
+  return guarded(FETCH_CONNECTION, (url) => refusedAddress(url, home) ?? refusedName(url, home));
 };

@@ -6,11 +6,8 @@ import type { Connection } from '../http/exchange.ts';
 import { guarded, guardedLookup, type Home, refusedAddress } from './address-guard.ts';
 import { isPublicAddress } from './public-addresses.ts';
 
-/** The network, and which of its addresses are public. */
-export interface Internet extends Pick<Home, 'isPublic'> {
-  /** A connection that leads only where a source may lead. */
-  connect(home: Home): Promise<Connection>;
-}
+/** A connection that leads only where a source with this home may lead. */
+export type Internet = (home: Omit<Home, 'isPublic'>) => Promise<Connection>;
 
 /** How names become addresses, and which certificate is trusted besides the usual ones. */
 export interface InternetAccess extends Pick<Home, 'isPublic'> {
@@ -19,14 +16,12 @@ export interface InternetAccess extends Pick<Home, 'isPublic'> {
 }
 
 export function internetOf({ lookup, ca, isPublic }: InternetAccess): Internet {
-  return {
-    isPublic,
-    async connect(home) {
-      // Brings node:https along, which takes as long to load as the rest of Node together.
-      const { openConnection } = await import('../http/connection.ts');
-      const connection = openConnection({ lookupFor: (at) => guardedLookup(at, home, lookup), ca });
-      return guarded(connection, (url) => refusedAddress(url, home));
-    },
+  return async (of) => {
+    const home = { ...of, isPublic };
+    // Brings node:https along, which takes as long to load as the rest of Node together.
+    const { openConnection } = await import('../http/connection.ts');
+    const connection = openConnection({ lookupFor: (at) => guardedLookup(at, home, lookup), ca });
+    return guarded(connection, (url) => refusedAddress(url, home));
   };
 }
 

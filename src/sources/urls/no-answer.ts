@@ -6,24 +6,17 @@ import { Refused } from './address-guard.ts';
 import type { ServerRequest } from './ask-server.ts';
 import { type Failed, failed, sentTooLate, sentTooMuch } from './source-answer.ts';
 
-/** There was no complete answer. */
-export class BrokenOff extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
-    super(failure.message, { cause: failure.cause });
-    this.failure = failure;
-  }
+/** Why a server gave no complete answer. */
+export function whyNoAnswer({ failure, cause }: Failure, { timeout, maxBytes }: ServerRequest): Failed {
+  if (failure === 'time') return sentTooLate(timeout);
+  if (failure === 'size') return sentTooMuch(maxBytes);
+  return cause === undefined ? failed(...BROKE) : whyFailed(cause);
 }
 
 /** The failure of a request that ended with an error: one of ours, or what the system says. */
-export function whyFailed(error: unknown, request: ServerRequest): Failed {
-  if (error instanceof Refused) return failed(error.message, error.hint);
+export function whyFailed(error: unknown): Failed {
   // Node refuses some headers and addresses before anything is sent.
-  if (!(error instanceof BrokenOff)) return failed(...inWords(error));
-  if (error.failure.failure === 'time') return sentTooLate(request.timeout);
-  if (error.failure.failure === 'size') return sentTooMuch(request.maxBytes);
-  return error.cause === undefined ? failed(...BROKE) : whyFailed(error.cause, request);
+  return error instanceof Refused ? failed(error.message, error.hint) : failed(...inWords(error));
 }
 
 type Words = readonly [message: string, hint?: string];
@@ -32,7 +25,6 @@ const BROKE: Words = ['The connection broke before the answer was complete.'];
 
 export const CUT_WHILE_COMPRESSED: Words = ['Its compressed answer is incomplete.'];
 
-/** Messages for the error codes of Node. */
 const CODES: { readonly [code: string]: Words } = {
   ENOTFOUND: ['Its host name does not exist.', 'Correct the url.'],
   EAI_AGAIN: ['Its host name cannot be looked up at the moment.'],

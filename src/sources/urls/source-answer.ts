@@ -22,9 +22,7 @@ export interface Content {
 }
 
 export interface RepeatedSecret {
-  /** The same content without it. */
   readonly cleared: Uint8Array;
-  /** A text of the content without it. */
   readonly clear: (text: string) => string;
 }
 
@@ -39,7 +37,6 @@ export interface Failed {
   readonly kind: 'failed';
   /** A sentence about the source: `It answered with HTTP 500.` */
   readonly message: string;
-  /** How to put it right. */
   readonly hint?: string | undefined;
   /** The setting of the source that must be corrected, if it is one: `headers.Authorization`. */
   readonly setting?: string | undefined;

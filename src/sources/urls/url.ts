@@ -5,12 +5,12 @@
 
 import type { Secrets } from '../../findings/text/secrets.ts';
 import { decodeBody } from '../http/decode-body.ts';
-import { isFailure, type WireAnswer } from '../http/exchange.ts';
+import { isFailure, mergedHeaders, type WireAnswer } from '../http/exchange.ts';
 import { followRedirects, pauseIn } from '../http/redirects.ts';
-import { type Home, isHome, Refused } from './address-guard.ts';
+import { isHome, Refused } from './address-guard.ts';
 import { askServer, type Server, type ServerRequest } from './ask-server.ts';
 import type { Internet } from './internet.ts';
-import { BrokenOff, CUT_WHILE_COMPRESSED, whyFailed } from './no-answer.ts';
+import { CUT_WHILE_COMPRESSED, whyFailed, whyNoAnswer } from './no-answer.ts';
 import {
   type Content,
   type Failed,
@@ -32,57 +32,63 @@ type Answer = Content | Unchanged | Failed;
 export type FetchSource = (request: SourceRequest) => Promise<Answer>;
 
 const REDIRECTS = 3;
+const TOKEN = `Give it a valid token: "headers": {"Authorization": "Token \${NAME}"}, with NAME in the environment.`;
 
 /** Asks a source. Every failure is a value. */
 export function fetchSource(request: SourceRequest, internet: Internet): Promise<Answer> {
   const { timeout } = request;
   const until = performance.now() + timeout;
   return askServer(request, internet, async (server) => {
-    const answer = await get(request, server, until).catch((error: unknown) => whyFailed(error, request));
+    const answer = await get(request, server, until).catch(whyFailed);
     return performance.now() > until ? sentTooLate(timeout) : withoutSecrets(answer, server.filled.secrets);
   });
 }
 
 /** @param until when the deadline is, by `performance.now()` */
-async function get(request: SourceRequest, { url, filled, home, send }: Server, until: number): Promise<Answer> {
+async function get(request: SourceRequest, { url, filled, send }: Server, until: number): Promise<Answer> {
   const { maxBytes, etag, lastModified } = request;
   const { answer } = await followRedirects(url, {
     most: REDIRECTS,
     tooMany: () => new Refused(`It redirects more than ${REDIRECTS} times.`, FINAL_URL),
-    targetOf: (location, from) => redirectTarget(location, from, home),
-    async send(at) {
-      const headers = headersOf(request, isHome(at, home) ? filled.headers : {});
+    targetOf: (location, from) => redirectTarget(location, from, url),
+    send(at) {
+      const headers = headersOf(request, isHome(at, url) ? filled.headers : {});
       const asked = { method: 'GET', url: at, headers, readsBody: (status: number) => status === 200 } as const;
-      const answer = await send(asked, { maxBytes, timeout: Math.max(0, until - performance.now()) });
-      if (isFailure(answer)) throw new BrokenOff(answer);
-      return answer;
+      return send(asked, { maxBytes, timeout: Math.max(0, until - performance.now()) });
     },
   });
+  if (isFailure(answer)) return whyNoAnswer(answer, request);
   if (answer.status === 304 && (etag !== undefined || lastModified !== undefined))
     return { kind: 'unchanged', modified: parseHttpDate(answer.headers.get('last-modified')) };
-  return answer.status === 200 ? contentOf(answer, maxBytes) : failed(...statusProblem(answer));
+  if (answer.status === 200) return contentOf(answer, maxBytes);
+  return failed(`It answered with HTTP ${answer.status}.${pauseIn(answer)}`, HINTS[answer.status]);
 }
+
+/** What to do about an answer without content, by its status. */
+const HINTS: { readonly [status: number]: string } = {
+  401: TOKEN,
+  403: TOKEN,
+  404: 'Correct the url.',
+  429: 'Ask it less often, or ask its operator to allow more requests.',
+};
 
 function headersOf(
   { etag, lastModified }: SourceRequest,
   own: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {
-  const isNamed = (name: string) => Object.keys(own).some((one) => one.toLowerCase() === name);
-  return {
-    ...(isNamed('accept') ? {} : { Accept: 'application/json, text/csv, */*;q=0.5' }),
-    ...(isNamed('user-agent') ? {} : { 'User-Agent': 'ocpi-snapshot' }),
-    ...own,
-    'Accept-Encoding': 'gzip, br, deflate',
-    ...(etag === undefined ? {} : { 'If-None-Match': etag }),
-    ...(lastModified === undefined ? {} : { 'If-Modified-Since': lastModified }),
-    Connection: 'close',
-  };
+  return mergedHeaders(
+    { Accept: 'application/json, text/csv, */*;q=0.5', 'User-Agent': 'ocpi-snapshot' },
+    own,
+    { 'Accept-Encoding': 'gzip, br, deflate' },
+    etag === undefined ? {} : { 'If-None-Match': etag },
+    lastModified === undefined ? {} : { 'If-Modified-Since': lastModified },
+  );
 }
 
 const FINAL_URL = 'Use the URL that it finally leads to.';
 
 /** Messages name only the host of the target: its path and query may contain a key. */
-function redirectTarget(location: string | undefined, from: URL, home: Home): URL {
+function redirectTarget(location: string | undefined, from: URL, home: URL): URL {
   if (location === undefined || !URL.canParse(location, from.href))
     throw new Refused('It redirects without a valid target.', FINAL_URL);
   const target = new URL(location, from);
@@ -114,37 +120,13 @@ async function contentOf({ headers, body }: WireAnswer, maxBytes: number): Promi
   return { kind: 'content', bytes: decoded.bytes, ...about };
 }
 
-/** Says that an answer has no content, and which pause its server asks for. */
-function statusProblem(answer: WireAnswer): Parameters<typeof failed> {
-  const problem = `It answered with HTTP ${answer.status}.${pauseIn(answer)}`;
-  switch (answer.status) {
-    case 401:
-    case 403:
-      return [
-        problem,
-        `Give it a valid token: "headers": {"Authorization": "Token \${NAME}"}, with NAME in the environment.`,
-      ];
-    case 404:
-      return [problem, 'Correct the url.'];
-    case 429:
-      return [problem, 'Ask it less often, or ask its operator to allow more requests.'];
-    default:
-      return [problem];
-  }
-}
-
+/** Headers that repeat a secret are of no use for the next request, because they would have to be kept. */
 function withoutSecrets(answer: Answer, secrets: Secrets): Answer {
   if (answer.kind === 'failed') return { ...answer, message: secrets.clear(answer.message) };
-  return answer.kind === 'unchanged' ? answer : withoutSecretsIn(answer, secrets);
-}
-
-/** Headers that repeat a secret are of no use for the next request, because they would have to be kept. */
-function withoutSecretsIn({ etag = '', lastModified = '', ...answer }: Content, secrets: Secrets): Content {
-  const headers = {
-    ...(etag === '' || secrets.isInText(etag) ? {} : { etag }),
-    ...(lastModified === '' || secrets.isInText(lastModified) ? {} : { lastModified }),
-  };
-  if (!secrets.isIn(answer.bytes)) return { ...answer, ...headers };
+  if (answer.kind === 'unchanged') return answer;
+  const keep = (header = '') => (header === '' || secrets.isInText(header) ? undefined : header);
+  const content = { ...answer, etag: keep(answer.etag), lastModified: keep(answer.lastModified) };
+  if (!secrets.isIn(answer.bytes)) return content;
   const clear = (text: string) => secrets.clear(text);
-  return { ...answer, ...headers, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes), clear } };
+  return { ...content, repeatsSecret: { cleared: secrets.clearBytes(answer.bytes), clear } };
 }

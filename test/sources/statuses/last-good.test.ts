@@ -4,8 +4,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Copy } from '../../../src/sources/statuses/copy-file.ts';
-import { lastGoodInDirectory, lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
+import { type Copy, lastGoodInDirectory, lastGoodInMemory } from '../../../src/sources/statuses/last-good.ts';
 import { only } from '../../support/network-of.ts';
 
 const COPY: Copy = {

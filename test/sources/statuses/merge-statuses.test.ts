@@ -10,7 +10,7 @@ import { STATUS } from '../../../src/ocpi/enums.ts';
 import { readTables } from '../../../src/read/load/read-tables.ts';
 import { targetOf } from '../../../src/read/load/references.ts';
 import type { StatusReport } from '../../../src/sources/status-formats/reported-statuses.ts';
-import { mergeStatuses, newestReports } from '../../../src/sources/statuses/merge-statuses.ts';
+import { mergeStatuses } from '../../../src/sources/statuses/merge-statuses.ts';
 import type { SourceReading } from '../../../src/sources/statuses/source-life.ts';
 import { unknownStatusEvses } from '../../../src/sources/statuses/unknown-status-evses.ts';
 import { TABLES } from '../../../src/tables/tables.ts';
@@ -145,7 +145,7 @@ test('the newest report of one content is the later one on a tie', () => {
     ...{ evse_uid: 'e-1', source: 'a', status },
     ...(last_updated !== undefined && { last_updated }),
   });
-  const newest = (...reports: StatusReport[]) => newestReports(reports, NOW).get('E-1')?.status;
+  const newest = (...reports: StatusReport[]) => merged([], [source('a', reports)])?.status;
   expect(newest(report('CHARGING'), report('BLOCKED', NOW), report('AVAILABLE'))).toBe('AVAILABLE');
   expect(newest(report('CHARGING', NOW), report('BLOCKED', NOW - SECOND))).toBe('CHARGING');
   expect(newest(report('CHARGING', NOW + SECOND), report('BLOCKED'))).toBe('CHARGING');

@@ -5,8 +5,7 @@
 
 import { formatWhole, percent, visible } from '../../../src/findings/index.ts';
 import type { ImportedFeeds } from '../ocpi/import.ts';
-import { LARGEST_LOSS } from '../rows/summary.ts';
-import { refusalOf } from '../rows/summary-in-words.ts';
+import { LARGEST_LOSS, refusalOf } from '../rows/summary.ts';
 import { type Loss, lossesOf, type TableChanges } from '../sync/changes.ts';
 import { cellInWords } from '../sync/contested.ts';
 import type { Synced } from '../sync/sync-tables.ts';

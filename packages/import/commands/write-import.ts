@@ -5,8 +5,7 @@ import { type ExitCode, type FindingsFormat, reportFindings, type Terminal } fro
 import { type Finding, formatCount, formatWhole, isError, printJson } from '../../../src/findings/index.ts';
 import { type Companion, writeNewTables } from '../../../src/publish/index.ts';
 import type { Imported } from '../rows/finish-import.ts';
-import type { Summary } from '../rows/summary.ts';
-import { refusalOf, summaryInWords } from '../rows/summary-in-words.ts';
+import { refusalOf, type Summary, summaryInWords } from '../rows/summary.ts';
 
 /** Where an import goes, and what it may do. */
 export interface ImportTarget {

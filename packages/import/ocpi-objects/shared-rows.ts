@@ -5,10 +5,8 @@ import { escapeItem } from '../../../src/findings/index.ts';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../src/ocpi/index.ts';
 import { type ColumnType, oneOf } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
-import { repairOf } from '../rows/repairs.ts';
 import { freeId, slug } from '../rows/short-ids.ts';
-import { checkFields } from './check-fields.ts';
-import { cell, member, objects, part, type Source } from './feed-values.ts';
+import { cell, member, objects, part, repairedText, type Source } from './feed-values.ts';
 import { type Cells, cellsOf } from './from-columns.ts';
 import { imageCells } from './images.ts';
 import { amountCell } from './numbers.ts';
@@ -26,9 +24,8 @@ export function sharedRows(): SharedRows {
   const mixes: Known = { ids: new Set(), byContent: new Map() };
   return {
     business(source, name) {
-      const business = part(source, name);
+      const business = part(source, name, 'BusinessDetails');
       if (business === undefined) return undefined;
-      checkFields('BusinessDetails', business);
       const content = { ...cellsOf('businesses', 'BusinessDetails', business), ...logoCells(business) };
       const title = content.name?.text;
       if (title === undefined) {
@@ -44,9 +41,8 @@ export function sharedRows(): SharedRows {
       return share(businesses, 'businesses', business, content, slug(title) || 'business');
     },
     energyMix(source, name) {
-      const mix = part(source, name);
+      const mix = part(source, name, 'EnergyMix');
       if (mix === undefined) return undefined;
-      checkFields('EnergyMix', mix);
       const content = energyMixCells(mix);
       if (!isFilled(content)) return undefined;
       const product = content.energy_product_name?.text ?? '';
@@ -84,7 +80,7 @@ function isFilled(content: Cells): boolean {
 }
 
 function logoCells(business: Source): Cells {
-  const logo = part(business, 'logo');
+  const logo = part(business, 'logo', 'Image');
   if (logo === undefined || cell(logo, 'url') !== undefined)
     return logo === undefined ? {} : imageCells('businesses', logo);
   business.record.report('left-out', logo.pointer, { says: 'incomplete', params: { member: 'logo', part: 'url' } });
@@ -111,12 +107,10 @@ function sharesCell(
   [name, type]: readonly [string, ColumnType<unknown>],
   amount: string,
 ): ImportedCell | undefined {
-  const items = objects(mix, list).map((item) => {
-    checkFields(object, item);
+  const items = objects(mix, list, object).map((item) => {
     const word = cell(item, name);
-    const repair = word && repairOf(type, name, word.text);
-    if (word && repair) item.record.repaired(word.pointer, repair);
-    return escapeItem(`${repair?.to ?? word?.text ?? ''}:${amountCell(item, amount)?.text ?? ''}`);
+    const text = word && repairedText(item, name, word, type);
+    return escapeItem(`${text ?? ''}:${amountCell(item, amount)?.text ?? ''}`);
   });
   return items.length === 0 ? undefined : { text: items.join('|'), pointer: member(mix, list).place };
 }

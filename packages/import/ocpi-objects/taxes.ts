@@ -5,7 +5,6 @@
 
 import type { TaxIncluded } from '../../../src/ocpi/index.ts';
 import { type ImportedCell, SILENT_RECORDER } from '../rows/imported-tables.ts';
-import { checkFields } from './check-fields.ts';
 import { cell, member, objects, part, type Source } from './feed-values.ts';
 import type { Cells } from './from-columns.ts';
 import { amountCell } from './numbers.ts';
@@ -46,9 +45,8 @@ export function taxedPrices(tariff: Source, elements: readonly Source[]): Cells 
 
 /** The bound with taxes. One that is only known without them cannot stand beside prices that include them. */
 function taxedBound(tariff: Source, name: string): ImportedCell | undefined {
-  const bound = part(tariff, name);
+  const bound = part(tariff, name, 'Price');
   if (bound === undefined) return undefined;
-  checkFields('Price', bound);
   const taxed = amountCell(bound, 'incl_vat');
   if (taxed === undefined)
     tariff.record.report('left-out', bound.pointer, {
@@ -67,6 +65,6 @@ function commonRate(elements: readonly Source[]): ImportedCell | undefined {
 
 function ratesOf(elements: readonly Source[]): (ImportedCell | undefined)[] {
   return elements
-    .flatMap((element) => objects({ ...element, record: SILENT_RECORDER }, 'price_components'))
+    .flatMap((element) => objects({ ...element, record: SILENT_RECORDER }, 'price_components', 'PriceComponent'))
     .map((component) => amountCell(component, 'vat'));
 }

@@ -6,7 +6,7 @@ import type { Companion } from '../../../src/publish/index.ts';
 import { EXAMPLE_PARTY } from '../../../src/settings/index.ts';
 import { type Document, isLocation, isTariff } from '../../../src/sources/index.ts';
 import { member, type Source, toText } from '../ocpi-objects/feed-values.ts';
-import { inlineTariffs } from '../ocpi-objects/inline-tariffs.ts';
+import { wholeTariffs } from '../ocpi-objects/inline-tariffs.ts';
 import { importLocation } from '../ocpi-objects/locations.ts';
 import { sharedRows } from '../ocpi-objects/shared-rows.ts';
 import { importTariff } from '../ocpi-objects/tariffs.ts';
@@ -22,8 +22,9 @@ import {
 import { leaveOutUnused } from '../rows/gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../rows/imported-tables.ts';
 import { leaveOutInvalid } from '../rows/leave-out-invalid.ts';
+import { noNumbers, type ObjectNumbers } from '../rows/losses.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../rows/network-settings.ts';
-import { type FeedNumbers, noNumbers, summaryOf } from '../rows/summary.ts';
+import { summaryOf } from '../rows/summary.ts';
 import { undefinedTariffFindings } from '../rows/tariff-references.ts';
 import { countLocation, readFeed, reportSpellings } from './feed.ts';
 import { settlePowers } from './powers.ts';
@@ -117,13 +118,13 @@ function withDefaults({ isFilledIn }: Incomplete, known: object | undefined): In
 
 /** Adds the rows of all documents, and counts their objects. */
 function importAll(draft: ImportedTables, locations: Documents, tariffs: Documents) {
-  const [shared, inFeed] = [sharedRows(), { ...noNumbers(), priced: 0 }];
+  const [shared, inFeed] = [sharedRows(), noNumbers()];
   const addTariff = (source: Source) => {
     inFeed.tariffs++;
     draft.tariffsOfFeed.add(foldCase(toText(member(source, 'id').value)));
     importTariff(source, shared);
   };
-  const inline = inlineTariffs(addTariff);
+  const inline = wholeTariffs(addTariff);
   const kind = importEach(locations, draft, (source) => {
     if (isTariff(source.object)) return addTariff(source);
     countLocation(source, inFeed);
@@ -157,8 +158,7 @@ function adviceFor({ findings }: ImportedTables, kind: ListKind) {
 }
 
 /** The findings, and no files. */
-function nothing(draft: ImportedTables, inFeed: FeedNumbers): ImportedFeeds {
-  for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
+function nothing(draft: ImportedTables, inFeed: ObjectNumbers): ImportedFeeds {
   const findings = mergeEqual([...draft.findings, ...undefinedTariffFindings(draft)]);
   const { inSettings } = emptyImport();
   const tables = { files: [], gapsOf: () => [], isUncertain: () => false, inSettings, publishers: new Set<string>() };

@@ -7,8 +7,9 @@ import { textOfSettings, USUAL_VERSIONS } from '../../../src/settings/index.ts';
 import { gapFindings } from './gaps.ts';
 import type { ImportedRow, ImportedTables, TakenOut } from './imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from './leave-out-invalid.ts';
+import type { ObjectNumbers } from './losses.ts';
 import { reportNewerValues } from './newer-values.ts';
-import { type FeedNumbers, type Summary, summaryOf } from './summary.ts';
+import { type Summary, summaryOf } from './summary.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
 import { undefinedTariffFindings } from './tariff-references.ts';
 
@@ -49,7 +50,7 @@ interface Ending {
   readonly settings: { readonly [name: string]: unknown; readonly versions?: readonly OcpiVersion[] };
   /** The publisher for the checks of a feed that names none. It is never written. */
   readonly nobody: { readonly country_code: string; readonly party_id: string };
-  readonly inFeed: FeedNumbers;
+  readonly inFeed: ObjectNumbers;
   /** ms since 1970. */
   readonly now: number;
   /** What is plugged in, if its settings may be among these. */

@@ -4,7 +4,7 @@ import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
 import { type Finding, listed } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
 import { finding } from './finding-codes.ts';
-import { cellOf, type ImportedRow } from './imported-row.ts';
+import { cellOf } from './imported-row.ts';
 import type { ImportedTables, MissingTariff } from './imported-tables.ts';
 
 /** To be called when all locations and tariffs are in the draft, and again after tariffs were left out. */
@@ -26,11 +26,6 @@ export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
     }
     row.cells.tariff_ids = known.length === 0 ? undefined : joinList(withoutDuplicates(known));
   }
-}
-
-/** The connectors that have lost the reference to a tariff. */
-export function connectorsWithoutTariff({ missingTariffs }: ImportedTables): ReadonlySet<ImportedRow> {
-  return new Set([...missingTariffs.values()].flatMap(({ connectors }) => connectors));
 }
 
 /** At most two findings: about the tariffs that the feed does not define, and about those that were left out. */

@@ -123,7 +123,6 @@ export const ASSUMED = {
 } as const;
 
 const SO_LEFT_OUT = 'So {what} was left out.';
-const POINTS = 'So the import left out {count:charging point}: {names}.';
 
 export const OBJECT_LEFT_OUT = {
   message: {
@@ -131,20 +130,17 @@ export const OBJECT_LEFT_OUT = {
     'location among tariffs': 'This is a location among tariffs, so it was left out.',
     price: 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.',
     missing: `{field} is missing. ${SO_LEFT_OUT}`,
-    repeated: `{ids} is already used, at {first}. ${SO_LEFT_OUT}`,
+    repeated: `{ids} is there already. ${SO_LEFT_OUT}`,
     refused: `{problem} ${SO_LEFT_OUT}`,
-    'points without coordinates': `coordonneesXY cannot be read. ${POINTS}`,
-    'points without plug': `The row names no plug that OCPI has a name for. ${POINTS}`,
-    'points with a gap': `{column} is missing. ${POINTS}`,
-    'refused points': `{problem} ${POINTS}`,
-    'other points': `It cannot be published. ${POINTS}`,
+    'no coordinates': 'coordonneesXY cannot be read. So the charging point was left out.',
+    'no plug': 'The row names no plug that OCPI has a name for. So the charging point was left out.',
   },
   hint: {
     '': '',
     'location among tariffs': 'Pass locations with --locations.',
     later: 'It comes back when the feed has the value. To fill it in, import without --leave-out-incomplete.',
-    'points without coordinates': 'Write longitude and latitude like [2.3522, 48.8566].',
-    'points without plug': 'Write true in the column prise_type_… of its plugs.',
+    'no coordinates': 'Write longitude and latitude like [2.3522, 48.8566].',
+    'no plug': 'Write true in the column prise_type_… of its plugs.',
     price: 'Without it, the tariff would state a different price.',
   },
 } as const;

@@ -2,9 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
-import { NOW } from '../../support/data-directory.ts';
-import { roundTrip } from './roundtrip/round-trip.ts';
-import { brief, documentOf, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
+import { brief, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 const component = { type: 'ENERGY', price: 0.45, vat: 21, step_size: 1 };
 const dearer = smallTariff({ elements: [{ price_components: [{ ...component, price: 0.9 }] }] });

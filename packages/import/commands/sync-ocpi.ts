@@ -22,9 +22,16 @@ import { keepIds } from '../sync/steady-ids.ts';
 import { gapName, type Synced, syncTables } from '../sync/sync-tables.ts';
 import { lastImportPath, type OpenedForSync, openForSync } from './open-for-sync.ts';
 import type { FoundDocuments } from './read-documents.ts';
-import type { SyncChoices } from './sync-options.ts';
 import { changesInWords, refusalOfSync } from './sync-words.ts';
 import { type ImportTarget, reportImport } from './write-import.ts';
+
+/** Decides between the feed and people. */
+export interface SyncChoices {
+  /** Columns and tables that stay as they are. */
+  readonly keep: ReadonlySet<string>;
+  /** Whether the feed wins where people and the feed differ. */
+  readonly takesFeed?: boolean;
+}
 
 export interface SyncOptions extends SyncChoices, ImportTarget {}
 

@@ -15,9 +15,8 @@ import { importedBusinesses } from './businesses.ts';
 import { importPoint } from './evses.ts';
 import { importStation } from './locations.ts';
 import { withPlace } from './places.ts';
-import { type ChargingPoint, chargingPoints } from './points.ts';
+import { type ChargingPoint, chargingPoints, stationsOf } from './points.ts';
 import { type IrveDocument, isUnreadable, readStaticFile, type StaticFile, type StaticRow } from './read-file.ts';
-import { stationsOf } from './stations.ts';
 
 /** The publisher for the checks of a file that names none. It is never written. */
 const NOBODY = { country_code: 'FR', party_id: EXAMPLE_PARTY };

@@ -12,9 +12,8 @@ import { type Address, type IsCity, isStreet, splitAddress } from './address.ts'
 import type { Businesses } from './businesses.ts';
 import { cellsFrom } from './cells-from.ts';
 import { cellPointer } from './places.ts';
-import { pointOf } from './points.ts';
+import { pointOf, type Station, stationTexts } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
-import { type Station, stationTexts } from './stations.ts';
 import { readHours, readPower, readTruth, type WrittenPoint } from './values.ts';
 
 /** All stations of a file have this in common. */

@@ -6,7 +6,7 @@ import { evses, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { isUnderstood } from '../rows/repairs.ts';
 import { importConnector, type SiteOfPlug } from './connectors.ts';
-import { bothOrNeither, geoLocation } from './coordinates.ts';
+import { bothOrNeither, geoLocation } from './country-and-time-zone.ts';
 import { assumedCell, cell, derive, objects, type Source } from './feed-values.ts';
 import { addRow } from './from-columns.ts';
 import { importImages } from './images.ts';

@@ -5,8 +5,7 @@ import { locations } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { isUnderstood } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
-import { geoLocation } from './coordinates.ts';
-import { countryAndTimeZone } from './country-and-time-zone.ts';
+import { countryAndTimeZone, geoLocation } from './country-and-time-zone.ts';
 import { importEvse } from './evses.ts';
 import { cell, member, objects, part, type Source, toText } from './feed-values.ts';
 import { addRow } from './from-columns.ts';
@@ -53,10 +52,6 @@ function publishCell(source: Source): ImportedCell | undefined {
   }
   const text = toText(given) ?? '';
   if (isUnderstood(locations.columns.publish.type, text)) return { text, pointer };
-  record.report(
-    'assumed',
-    pointer,
-    text === '' ? { says: 'hidden without value' } : { says: 'hidden', params: { given: quoted(text) } },
-  );
+  record.report('assumed', pointer, { says: 'hidden', params: { given: quoted(text) } });
   return { text: 'false', pointer };
 }

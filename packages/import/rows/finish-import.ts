@@ -9,9 +9,9 @@ import type { ImportedRow, ImportedTables, TakenOut } from './imported-tables.ts
 import { checkFiles, leaveOutInvalid } from './leave-out-invalid.ts';
 import type { ObjectNumbers } from './losses.ts';
 import { reportNewerValues } from './newer-values.ts';
+import { undefinedTariffFindings } from './references.ts';
 import { type Summary, summaryOf } from './summary.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
-import { undefinedTariffFindings } from './tariff-references.ts';
 
 /** The result of an import. */
 export interface Imported {
@@ -40,11 +40,6 @@ export interface ImportedFeed {
   readonly publishers: ReadonlySet<string>;
 }
 
-/** An import without its findings that were there before, and the rows of its files. */
-interface FinishedImport extends Imported {
-  readonly tables: readonly TableFile[];
-}
-
 interface Ending {
   /** Those of network.json. */
   readonly settings: { readonly [name: string]: unknown; readonly versions?: readonly OcpiVersion[] };
@@ -61,7 +56,7 @@ interface Ending {
 export function finishImport(
   draft: ImportedTables,
   { settings, nobody, inFeed, now, companions = [] }: Ending,
-): FinishedImport {
+): Imported & { readonly tables: readonly TableFile[] } {
   const all = { ...nobody, ...settings };
   const checked = leaveOutInvalid(draft, all, now, companions);
   reportNewerValues(draft, settings.versions ?? USUAL_VERSIONS);

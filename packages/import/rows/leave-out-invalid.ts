@@ -14,10 +14,9 @@ import { isFillable, leaveEmpty, leaveOutIncomplete, standIn } from './gaps.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import { cellOf, filledColumns, type ImportedRow } from './imported-row.ts';
 import type { ImportedTables } from './imported-tables.ts';
-import { leaveOutUndefinedPlaces } from './parking-references.ts';
+import { leaveOutUndefinedPlaces, leaveOutUndefinedTariffs } from './references.ts';
 import { keyInWords, ownPlace, placesOf } from './row-keys.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
-import { leaveOutUndefinedTariffs } from './tariff-references.ts';
 
 /**
  * A price without one of its parts or conditions is a different price. Of a tariff, only these cells can be left out

@@ -88,7 +88,7 @@ describe('a site that may be private is never published by mistake', () => {
   });
 
   test.each([
-    ['', 'publish has no value, so false was written.'],
+    ['', 'publish "" is neither true nor false, so false was written.'],
     ['perhaps', 'publish "perhaps" is neither true nor false, so false was written.'],
   ])('%j: the site is imported as hidden, and not lost', async (publish, message) => {
     const { findings, summary } = await outcome([other, smallLocation({ publish })]);

@@ -60,9 +60,11 @@ function importStatic(file: StaticFile, draft: ImportedTables, { now, communes }
   const points = chargingPoints(file);
   draft.merged.evses = file.csv.rows.length - points.length;
   const stations = stationsOf(file, points);
-  const business = importedBusinesses(record);
-  const around = { file, record, business, communes, partyOfOperator: partiesOfOperators(file, points) };
-  const ofPoints = { file, record, uids: new Set<string>(), free: new Set<string>(), now };
+  const around = {
+    ...{ file, record, communes, now, uids: new Set<string>(), free: new Set<string>() },
+    business: importedBusinesses(record),
+    partyOfOperator: partiesOfOperators(file, points),
+  };
   const used = new Set<string>();
   for (const station of stations) {
     const rows = station.points.map((point) => file.row(point.record));
@@ -71,7 +73,7 @@ function importStatic(file: StaticFile, draft: ImportedTables, { now, communes }
       const row = rows[i];
       if (location === undefined || row === undefined)
         file.report('object-left-out', point.record, 'coordonneesXY', { says: 'no coordinates' });
-      else if (importPoint(point, row, location, ofPoints)) used.add(location.id);
+      else if (importPoint(point, row, location, around)) used.add(location.id);
       else file.report('object-left-out', point.record, 'prise_type_ef', { says: 'no plug' });
     }
   }

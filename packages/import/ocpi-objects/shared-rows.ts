@@ -20,59 +20,44 @@ export interface SharedRows {
 
 /** Rows that several objects of a feed share, before any was read. */
 export function sharedRows(): SharedRows {
-  const businesses: Known = { ids: new Set(), byContent: new Map() };
-  const mixes: Known = { ids: new Set(), byContent: new Map() };
+  const shareBusiness = sharedTable('businesses');
+  const shareMix = sharedTable('energy_mixes');
   return {
     business(source, name) {
       const business = part(source, name, 'BusinessDetails');
       if (business === undefined) return undefined;
       const content = { ...cellsOf('businesses', 'BusinessDetails', business), ...logoCells(business) };
       const title = content.name?.text;
-      if (title === undefined) {
-        if (isFilled(content)) {
-          source.record.report('left-out', business.pointer, {
-            says: 'incomplete',
-            advises: 'name',
-            params: { member: name, part: 'name' },
-          });
-        }
-        return undefined;
-      }
-      return share(businesses, 'businesses', business, content, slug(title) || 'business');
+      if (title !== undefined) return shareBusiness(business, content, slug(title) || 'business');
+      const params = { member: name, part: 'name' };
+      if (isFilled(content))
+        source.record.report('left-out', business.pointer, { says: 'incomplete', advises: 'name', params });
+      return undefined;
     },
     energyMix(source, name) {
       const mix = part(source, name, 'EnergyMix');
       if (mix === undefined) return undefined;
       const content = energyMixCells(mix);
       if (!isFilled(content)) return undefined;
-      const product = content.energy_product_name?.text ?? '';
-      return share(mixes, 'energy_mixes', mix, content, slug(product) || 'mix');
+      return shareMix(mix, content, slug(content.energy_product_name?.text ?? '') || 'mix');
     },
   };
 }
 
-interface Known {
-  readonly ids: Set<string>;
-  /** Ids by the texts of their rows. */
-  readonly byContent: Map<string, string>;
-}
-
-function share(
-  known: Known,
-  table: 'businesses' | 'energy_mixes',
-  { pointer, record }: Source,
-  content: Cells,
-  name: string,
-): ImportedCell {
-  const texts = JSON.stringify(Object.entries(content).map(([column, filled]) => [column, filled?.text]));
-  let id = known.byContent.get(texts);
-  if (id === undefined) {
-    id = freeId(known.ids, name);
-    known.ids.add(id);
-    known.byContent.set(texts, id);
-    record.addRow(table, pointer, { id: { text: id, pointer }, ...content });
-  }
-  return { text: id, pointer };
+function sharedTable(table: 'businesses' | 'energy_mixes') {
+  const taken = new Set<string>();
+  const idOf = new Map<string, string>();
+  return ({ pointer, record }: Source, content: Cells, name: string): ImportedCell => {
+    const texts = JSON.stringify(Object.entries(content).map(([column, filled]) => [column, filled?.text]));
+    let text = idOf.get(texts);
+    if (text === undefined) {
+      text = freeId(taken, name);
+      taken.add(text);
+      idOf.set(texts, text);
+      record.addRow(table, pointer, { id: { text, pointer }, ...content });
+    }
+    return { text, pointer };
+  };
 }
 
 function isFilled(content: Cells): boolean {

@@ -476,13 +476,13 @@ const OWNERS_FILES: readonly Mutant[] = [
     tests: 'test/packages/import/other-versions.test.ts',
   },
   {
-    file: 'packages/import/ocpi-objects/taxes.ts',
+    file: 'packages/import/ocpi-objects/tariffs.ts',
     from: "taxes === 'NO' && value !== undefined",
     to: 'value !== undefined',
     tests: 'test/packages/import/other-versions.test.ts',
   },
   {
-    file: 'packages/import/rows/parking-references.ts',
+    file: 'packages/import/rows/references.ts',
     from: 'if (isKnown.every(Boolean)) continue;',
     to: 'continue;',
     tests: 'test/packages/import/parking.test.ts',

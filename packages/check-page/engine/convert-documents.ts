@@ -2,7 +2,7 @@
 
 import { RELEASE } from '../../../src/snapshot/index.ts';
 import { importFeeds } from '../../import/ocpi/import.ts';
-import { refusalOf, summaryInWords } from '../../import/rows/summary-in-words.ts';
+import { refusalOf, summaryInWords } from '../../import/rows/summary.ts';
 import type { Converted, Files } from '../messages.ts';
 import { causesToShow } from './causes-to-show.ts';
 import { nameOf } from './dropped-files.ts';

@@ -15,17 +15,10 @@ import {
   withTableSources,
 } from '../../../src/command/index.ts';
 import { formatCount, isBlocking } from '../../../src/findings/index.ts';
-import {
-  type Companion,
-  demandEmpty,
-  NotEmpty,
-  openSettings,
-  readDataFiles,
-  validate,
-  writeNewFiles,
-} from '../../../src/publish/index.ts';
+import { type Companion, openSettings, readDataFiles, validate, writeNewFiles } from '../../../src/publish/index.ts';
 import { joinTables, readTables } from '../../../src/read/index.ts';
 import { exportIrve } from '../irve-export/export.ts';
+import { demandNew } from './write-import.ts';
 
 export interface ExportIrveOptions {
   /** What is plugged in. */
@@ -42,9 +35,7 @@ export interface ExportIrveOptions {
 export async function writeIrveExport(options: ExportIrveOptions, terminal: Terminal): Promise<ExitCode> {
   const { companions, out, contact, now, format } = options;
   if (!EMAIL.test(contact)) throw new UsageError(`--contact must be an e-mail address, not "${contact}".`);
-  await demandEmpty(out).catch((error: unknown) => {
-    throw error instanceof NotEmpty ? new UsageError(error.message) : error;
-  });
+  await demandNew(out);
   const sources = { companions, cache: CACHE, now, asksTableSources: true, allowsRemovals: true };
   const tried = await withTableSources(await readDataFiles(options.data), sources, async (files) => {
     const validated = validate(files, { companions, now });

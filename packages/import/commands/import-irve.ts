@@ -12,12 +12,11 @@ import {
   toNow,
   UsageError,
 } from '../../../src/command/index.ts';
-import { demandEmpty, NotEmpty } from '../../../src/publish/index.ts';
 import { importIrve } from '../irve/import.ts';
 import type { IrveDocument } from '../irve/read-file.ts';
 import { tooLarge } from '../rows/size-limit.ts';
 import { communeNames } from './communes.ts';
-import { type ImportTarget, writeImport } from './write-import.ts';
+import { demandNew, type ImportTarget, writeImport } from './write-import.ts';
 
 export interface ImportIrveOptions extends ImportTarget {
   readonly static: string;
@@ -27,9 +26,7 @@ export interface ImportIrveOptions extends ImportTarget {
 
 export async function writeIrveImport(options: ImportIrveOptions, terminal: Terminal): Promise<ExitCode> {
   const { out, now } = options;
-  await demandEmpty(out).catch((error: unknown) => {
-    throw error instanceof NotEmpty ? new UsageError(error.message) : error;
-  });
+  await demandNew(out);
   const { memory = getHeapStatistics().heap_size_limit } = options;
   const bytes = (await stat(options.static).catch(() => undefined))?.size ?? 0;
   const problem = tooLarge([{ path: options.static, bytes }], memory, IRVE_FILES);
@@ -63,10 +60,10 @@ export const command = defineCommand({
   },
   examples: ['--static irve-statique.csv --out mine'],
   run: ({ values, companions }, terminal) => {
-    const switches = {
-      allowsLosses: values['allow-losses'],
-      leavesOutIncomplete: values['leave-out-incomplete'],
-    };
-    return writeIrveImport({ ...values, companions, ...switches, now: toNow(undefined) }, terminal);
+    const { 'allow-losses': allowsLosses, 'leave-out-incomplete': leavesOutIncomplete } = values;
+    return writeIrveImport(
+      { ...values, companions, allowsLosses, leavesOutIncomplete, now: toNow(undefined) },
+      terminal,
+    );
   },
 });

@@ -11,17 +11,17 @@ import {
   toNow,
   UsageError,
 } from '../../../src/command/index.ts';
+import { didYouMean } from '../../../src/findings/index.ts';
 import { OCPI_VERSION } from '../../../src/ocpi/index.ts';
-import { demandEmpty, MEMORY_OF_SYNC, NotEmpty } from '../../../src/publish/index.ts';
+import { MEMORY_OF_SYNC } from '../../../src/publish/index.ts';
 import { VERSIONS_FORM, versionsIn } from '../../../src/settings/index.ts';
-import { countryCode, partyId, readCell } from '../../../src/tables/index.ts';
+import { countryCode, partyId, readCell, TABLES, type TableName } from '../../../src/tables/index.ts';
 import { type ImportChoices, importFeeds } from '../ocpi/import.ts';
 import { toRemember } from '../sync/feed-side.ts';
 import { formatLastImport } from '../sync/last-import.ts';
 import { readDocuments } from './read-documents.ts';
-import { syncOcpi } from './sync-ocpi.ts';
-import { type SyncChoices, toSync } from './sync-options.ts';
-import { type ImportTarget, writeImport } from './write-import.ts';
+import { type SyncChoices, syncOcpi } from './sync-ocpi.ts';
+import { demandNew, type ImportTarget, writeImport } from './write-import.ts';
 
 export interface ImportOptions extends ImportTarget {
   /** Files, directories or URLs. */
@@ -45,11 +45,7 @@ export interface ImportOptions extends ImportTarget {
 export async function importOcpi(options: ImportOptions, terminal: Terminal): Promise<ExitCode> {
   const { out, sync } = options;
   if (sync) return await syncOcpi({ ...options, ...sync }, { read: () => readAll(options, terminal) }, terminal);
-  await demandEmpty(out).catch((error: unknown) => {
-    throw error instanceof NotEmpty
-      ? new UsageError(`${error.message} To bring its tables up to date, add --sync.`)
-      : error;
-  });
+  await demandNew(out, ' To bring its tables up to date, add --sync.');
   const { locations, tariffs } = await readAll(options, terminal);
   const incomplete = options.leavesOutIncomplete ? {} : undefined;
   const { publisher, versions } = options;
@@ -140,7 +136,22 @@ export const command = defineCommand({
       publisher: toPublisher(values.publisher),
       versions: values.versions === undefined ? undefined : toVersions(values.versions, isSync),
     };
-    const sync = toSync({ isSync, keep, takesFeed });
+    const sync = toSync(isSync, keep, takesFeed);
     return importOcpi({ ...rest, ...switches, companions, token, sync, now: toNow(undefined) }, terminal);
   },
 });
+
+/** Undefined without --sync. @throws UsageError */
+export function toSync(isSync: boolean, keep: string | undefined, takesFeed: boolean): SyncChoices | undefined {
+  if (!isSync && keep !== undefined) throw new UsageError('--keep says what stays in a sync. Add --sync.');
+  if (!isSync && takesFeed) throw new UsageError('--take-feed says what wins in a sync. Add --sync.');
+  if (!isSync) return undefined;
+  const names = (keep ?? '').split(',').flatMap((name) => name.trim() || []);
+  const tables = Object.keys(TABLES) as TableName[];
+  const known = new Set<string>([...tables, ...tables.flatMap((table) => Object.keys(TABLES[table].columns))]);
+  for (const name of names) {
+    if (known.has(name)) continue;
+    throw new UsageError(`--keep: there is no column or table "${name}". ${didYouMean(name, known) ?? ''}`.trimEnd());
+  }
+  return { keep: new Set(names), takesFeed };
+}

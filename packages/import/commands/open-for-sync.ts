@@ -57,13 +57,9 @@ export function lastImportPath(out: string): string {
   return join(out, MEMORY_OF_SYNC).replaceAll('\\', '/');
 }
 
-interface LastImportRead {
-  readonly last?: LastImport;
-  readonly bytes?: Uint8Array;
-  readonly findings: readonly Finding[];
-}
-
-async function readLastImport(path: string): Promise<LastImportRead> {
+async function readLastImport(
+  path: string,
+): Promise<{ last?: LastImport; bytes?: Uint8Array; findings: readonly Finding[] }> {
   try {
     const bytes = await readRegularFile(path, LARGEST_LAST_IMPORT);
     const last = parseLastImport(new TextDecoder('utf-8').decode(bytes));

@@ -3,15 +3,9 @@
 import { relative } from 'node:path';
 import { type ExitCode, reportFindings, type Terminal } from '../../../src/command/index.ts';
 import { type Finding, formatCount, isBlocking, isError } from '../../../src/findings/index.ts';
-import {
-  ChangedMeanwhile,
-  inWordsOfData,
-  type Replacement,
-  replaceFiles,
-  withLock,
-} from '../../../src/publish/index.ts';
+import { ChangedMeanwhile, inWordsOfData, replaceFiles, withLock } from '../../../src/publish/index.ts';
 import type { TableName } from '../../../src/tables/index.ts';
-import { type ImportedFeeds, importFeeds } from '../ocpi/import.ts';
+import { importFeeds } from '../ocpi/import.ts';
 import { changesOf, type TableChanges } from '../sync/changes.ts';
 import { contestedFindings } from '../sync/contested.ts';
 import { toRemember } from '../sync/feed-side.ts';
@@ -19,12 +13,19 @@ import { finding } from '../sync/finding-codes.ts';
 import { formatLastImport } from '../sync/last-import.ts';
 import { filledIn } from '../sync/present-file.ts';
 import { keepIds } from '../sync/steady-ids.ts';
-import { gapName, type Synced, syncTables } from '../sync/sync-tables.ts';
+import { gapName, syncTables } from '../sync/sync-tables.ts';
 import { lastImportPath, type OpenedForSync, openForSync } from './open-for-sync.ts';
 import type { FoundDocuments } from './read-documents.ts';
-import type { SyncChoices } from './sync-options.ts';
 import { changesInWords, refusalOfSync } from './sync-words.ts';
 import { type ImportTarget, reportImport } from './write-import.ts';
+
+/** Decides between the feed and people. */
+export interface SyncChoices {
+  /** Columns and tables that stay as they are. */
+  readonly keep: ReadonlySet<string>;
+  /** Whether the feed wins where people and the feed differ. */
+  readonly takesFeed?: boolean;
+}
 
 export interface SyncOptions extends SyncChoices, ImportTarget {}
 
@@ -99,17 +100,7 @@ async function demandUnchanged({ out, companions }: SyncOptions, { bytes }: Open
     );
 }
 
-interface MergedSync {
-  readonly imported: ImportedFeeds;
-  readonly synced: Synced;
-  readonly changes: ReadonlyMap<TableName, TableChanges>;
-  readonly findings: readonly Finding[];
-  /** Why nothing may be written. */
-  readonly refusal: string | undefined;
-  readonly replacements: readonly Replacement[];
-}
-
-function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs }: FoundDocuments): MergedSync {
+function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs }: FoundDocuments) {
   const { out, now, keep, takesFeed = false, leavesOutIncomplete } = options;
   const { settings, present, last, bytes } = opened;
   const imported = importFeeds(locations, tariffs, now, {
@@ -134,6 +125,7 @@ function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs
   const files = new Map([...synced.files, [lastImportPath(out), remembered]]);
   return {
     ...{ imported, synced, changes, findings },
+    // Why nothing may be written.
     refusal: isRead ? refusalOfSync(imported, opened, synced, options) : 'Nothing was written.',
     replacements: [...files].map(([path, after]) => ({
       path: relative(out, path).replaceAll('\\', '/'),
@@ -143,7 +135,7 @@ function merge(options: SyncOptions, opened: OpenedForSync, { locations, tariffs
   };
 }
 
-function noLastImport(out: string, changes: MergedSync['changes']): Finding[] {
+function noLastImport(out: string, changes: ReadonlyMap<TableName, TableChanges>): Finding[] {
   const count = (of: (table: TableChanges) => number) => [...changes.values()].reduce((sum, own) => sum + of(own), 0);
   const [cells, rows] = [count(({ kept }) => kept.length), count(({ keptRows }) => keptRows.length)];
   if (cells + rows === 0) return [];
@@ -161,7 +153,7 @@ async function reportUnopened(
 }
 
 async function report(
-  { imported, synced, changes, findings, refusal }: MergedSync,
+  { imported, synced, changes, findings, refusal }: ReturnType<typeof merge>,
   { out, format, companions }: SyncOptions,
   terminal: Terminal,
 ): Promise<ExitCode> {

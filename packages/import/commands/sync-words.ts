@@ -5,8 +5,7 @@
 
 import { formatWhole, percent, visible } from '../../../src/findings/index.ts';
 import type { ImportedFeeds } from '../ocpi/import.ts';
-import { LARGEST_LOSS } from '../rows/summary.ts';
-import { refusalOf } from '../rows/summary-in-words.ts';
+import { LARGEST_LOSS, refusalOf } from '../rows/summary.ts';
 import { type Loss, lossesOf, type TableChanges } from '../sync/changes.ts';
 import { cellInWords } from '../sync/contested.ts';
 import type { Synced } from '../sync/sync-tables.ts';
@@ -23,28 +22,17 @@ function tableInWords(table: string, { changed, added, gone, kept, keptRows }: T
   const rows = new Set(changed.map(({ row }) => row)).size;
   const counts = [
     ...(rows > 0 ? [`${formatWhole(rows)} changed`] : []),
-    ...(added.length > 0 ? [`${formatWhole(added.length)} added${named(added)}`] : []),
-    ...(gone.length > 0 ? [`${formatWhole(gone.length)} gone${named(gone)}`] : []),
-    ...(keptRows.length > 0 ? [`${formatWhole(keptRows.length)} kept though not in the feed${named(keptRows)}`] : []),
+    ...counted('added', added),
+    ...counted('gone', gone),
+    ...counted('kept though not in the feed', keptRows),
   ];
   // Times change with everything else, so they come last.
   const changes = [...changed].sort((a, b) => Number(isTime(a)) - Number(isTime(b)));
   return [
     ...(counts.length === 0 ? [] : [`${table}: ${counts.join(', ')}`]),
-    ...firstOf(
-      changes.map(
-        ({ row, column, from, to }) => `  ${row}: ${column} was ${cellInWords(from)} and is ${cellInWords(to)}`,
-      ),
-      'changed',
-    ),
+    ...firstOf(changes, 'changed', ({ from, to }) => `was ${cellInWords(from)} and is ${cellInWords(to)}`),
     ...(kept.length === 0 ? [] : [`${table}: ${formatWhole(kept.length)} kept as people wrote them`]),
-    ...firstOf(
-      kept.map(
-        ({ row, column, ours, feed }) =>
-          `  ${row}: ${column} is ${cellInWords(ours)}, in the feed ${cellInWords(feed)}`,
-      ),
-      'kept',
-    ),
+    ...firstOf(kept, 'kept', ({ ours, feed }) => `is ${cellInWords(ours)}, in the feed ${cellInWords(feed)}`),
   ];
 }
 
@@ -52,16 +40,21 @@ function isTime({ column }: { readonly column: string }): boolean {
   return column === 'last_updated';
 }
 
-function firstOf(lines: readonly string[], what: string): string[] {
-  const more = lines.length - SHOWN;
-  return more <= 0
-    ? [...lines]
-    : [...lines.slice(0, SHOWN), `  … and ${formatWhole(more)} more cells ${what} (--format json shows all)`];
+function firstOf<C extends { readonly row: string; readonly column: string }>(
+  cells: readonly C[],
+  what: string,
+  inWords: (cell: C) => string,
+): string[] {
+  const more = cells.length - SHOWN;
+  return [
+    ...cells.slice(0, SHOWN).map((cell) => `  ${cell.row}: ${cell.column} ${inWords(cell)}`),
+    ...(more <= 0 ? [] : [`  … and ${formatWhole(more)} more cells ${what} (--format json shows all)`]),
+  ];
 }
 
-function named(keys: readonly string[]): string {
-  const rest = keys.length > SHOWN ? ', …' : '';
-  return ` (${keys.slice(0, SHOWN).join(', ')}${rest})`;
+function counted(what: string, keys: readonly string[]): string[] {
+  const named = `${keys.slice(0, SHOWN).join(', ')}${keys.length > SHOWN ? ', …' : ''}`;
+  return keys.length === 0 ? [] : [`${formatWhole(keys.length)} ${what} (${named})`];
 }
 
 interface RefusalOptions {
@@ -87,18 +80,13 @@ export function refusalOfSync(
   return losses.length > 0 ? inWords(losses, imported) : refusalOf(imported.summary);
 }
 
-const WORDS: { readonly [T in Loss['what']]: string } = {
-  locations: 'rows of locations.csv are not in the feed any more',
-  evses: 'rows of evses.csv are not in the feed any more',
-  connectors: 'rows of connectors.csv are not in the feed any more',
-  tariffs: 'rows of tariffs.csv are not in the feed any more',
-  prices: 'connectors with tariff_ids would lose them',
-};
+const NOT_THERE = 'are not in the feed any more';
 
 function inWords(losses: readonly Loss[], { tables }: ImportedFeeds): string {
-  const counts = losses.map(
-    ({ what, lost, before }) => `${formatWhole(lost)} of ${formatWhole(before)} ${WORDS[what]}`,
-  );
+  const counts = losses.map(({ what, lost, before }) => {
+    const gone = what === 'prices' ? 'connectors with tariff_ids would lose them' : `rows of ${what}.csv ${NOT_THERE}`;
+    return `${formatWhole(lost)} of ${formatWhole(before)} ${gone}`;
+  });
   const hasTariffs = tables.files.some(({ table }) => table === 'tariffs');
   const areTariffs = losses.some(({ what }) => what === 'tariffs' || what === 'prices');
   const missing =

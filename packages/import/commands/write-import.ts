@@ -1,12 +1,17 @@
 /** How every import ends: it tells what became of the feed, writes the tables, and says what to do next. */
 
 import { join } from 'node:path';
-import { type ExitCode, type FindingsFormat, reportFindings, type Terminal } from '../../../src/command/index.ts';
+import {
+  type ExitCode,
+  type FindingsFormat,
+  reportFindings,
+  type Terminal,
+  UsageError,
+} from '../../../src/command/index.ts';
 import { type Finding, formatCount, formatWhole, isError, printJson } from '../../../src/findings/index.ts';
-import { type Companion, writeNewTables } from '../../../src/publish/index.ts';
+import { type Companion, demandEmpty, NotEmpty, writeNewTables } from '../../../src/publish/index.ts';
 import type { Imported } from '../rows/finish-import.ts';
-import type { Summary } from '../rows/summary.ts';
-import { refusalOf, summaryInWords } from '../rows/summary-in-words.ts';
+import { refusalOf, type Summary, summaryInWords } from '../rows/summary.ts';
 
 /** Where an import goes, and what it may do. */
 export interface ImportTarget {
@@ -45,27 +50,12 @@ export async function writeImport(
   await writeNewTables(out, files);
   const rows = [...counts].map(([table, count]) => `${formatWhole(count)} ${table}`);
   terminal.note(`wrote ${formatCount(files.size, 'file')} to ${out}: ${rows.join(', ')}`);
-  return nextStep({ out, isNameless, cellsToFillIn, findings: ofTables.length }, terminal);
-}
-
-/** An import that was written. */
-interface WrittenImport {
-  readonly out: string;
-  /** Whether network.json lacks the publisher. */
-  readonly isNameless: boolean;
-  readonly cellsToFillIn: number;
-  /** How many findings a check shows besides. */
-  readonly findings: number;
-}
-
-/** Says what to do with what was written. */
-function nextStep({ out, isNameless, cellsToFillIn, findings }: WrittenImport, terminal: Terminal): ExitCode {
   const steps = [
     ...(isNameless ? [`add country_code and party_id to ${join(out, 'network.json')}`] : []),
     ...(cellsToFillIn > 0 ? [`fill in ${formatCount(cellsToFillIn, 'cell')} (see to-fill-in above)`] : []),
   ];
   const first = steps.length === 0 ? '' : `${steps.join(', ')}, then `;
-  const rest = findings > 0 ? ` (it will show ${formatCount(findings, 'finding')})` : '';
+  const rest = ofTables.length > 0 ? ` (it will show ${formatCount(ofTables.length, 'finding')})` : '';
   if (steps.length > 0) terminal.note('This cannot be published yet.');
   terminal.note(`next: ${first}${terminal.callOf('check', `--data ${out}`)}${rest}`);
   return steps.length > 0 ? 1 : 0;
@@ -76,6 +66,13 @@ interface ImportResult {
   readonly summary: Summary;
   /** The changes of a sync, by table. */
   readonly sync?: { readonly [table: string]: object };
+}
+
+/** @throws UsageError if there are files, with what else can be done */
+export async function demandNew(out: string, advice = ''): Promise<void> {
+  await demandEmpty(out).catch((error: unknown) => {
+    throw error instanceof NotEmpty ? new UsageError(`${error.message}${advice}`) : error;
+  });
 }
 
 /** As JSON, findings and summary are one document. */

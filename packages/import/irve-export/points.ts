@@ -2,12 +2,26 @@
 
 import { formatOpeningHours } from '../../../src/cells/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
-import { type EvseData, helpLineOf, type LocationData } from '../../../src/read/index.ts';
-import type { ConnectorRow, EvseRow, LocationRow } from '../../../src/tables/index.ts';
+import {
+  type Dataset,
+  type EvseData,
+  helpLineOf,
+  type LocationData,
+  type TariffData,
+} from '../../../src/read/index.ts';
+import type { Settings } from '../../../src/settings/index.ts';
+import {
+  type AnyRow,
+  type ConnectorRow,
+  type EvseRow,
+  type LocationRow,
+  PRICE_COLUMNS,
+} from '../../../src/tables/index.ts';
+import { WORDS_OF_STATUS } from '../irve-schema/dynamic-fields.ts';
+import { registeredId } from '../irve-schema/ids.ts';
 import { IRVE_PLUGS } from '../irve-schema/plugs.ts';
 import type { ACCESSIBILITY } from '../irve-schema/words.ts';
-import { type ExportInput, exportedEvses, pointIdOf, stationIdOf } from './export-input.ts';
-import { type PaymentOf, paymentOfConnectors } from './payment.ts';
+import type { ExportCode, SaidOfExport } from './finding-codes.ts';
 
 /** What a row of the static file is written from. */
 export type PointToWrite = ReturnType<typeof pointToWrite>;
@@ -99,4 +113,81 @@ function plugFieldsOf(connectors: readonly ConnectorRow[], { report }: ExportInp
   const other = connectors.find((row) => fieldOf(row) === undefined);
   if (other) report('not-exported', other, 'standard', { says: 'plug', params: { standard: other.values.standard } });
   return new Set(connectors.map(fieldOf));
+}
+
+export interface ExportOptions {
+  /** E-mail address of the operator, which the schema demands. */
+  readonly contact: string;
+  /** ms since 1970. */
+  readonly now: number;
+}
+
+/** Adds a finding at a cell of a row. */
+export type ReportAtCell = <C extends ExportCode>(code: C, row: AnyRow, column: string, said: SaidOfExport<C>) => void;
+
+export interface ExportInput extends ExportOptions {
+  readonly settings: Settings;
+  readonly dataset: Dataset;
+  readonly report: ReportAtCell;
+}
+
+/** The EVSEs of a location that the files have; none if it is not public. */
+export function exportedEvses({ location, evses }: LocationData): readonly EvseData[] {
+  if (!location.values.publish) return [];
+  return evses.filter(
+    ({ evse: { values } }) => values.status === undefined || WORDS_OF_STATUS[values.status] !== undefined,
+  );
+}
+
+/** Ids that the schema allows. */
+const IRVE_ID = /^[A-Z]{2}[A-Z0-9]{4,33}$/;
+
+/** The id of a station, if it is a registered one: it begins with the party. */
+export function stationIdOf({ values: { id, country_code, party_id } }: LocationRow): string | undefined {
+  const plain = registeredId(id);
+  const isOwn = plain?.startsWith(`${country_code}${party_id}`.toUpperCase()) === true;
+  return plain !== undefined && isOwn && IRVE_ID.test(plain) ? plain : undefined;
+}
+
+/** The registered id of an EVSE. */
+export function pointIdOf({ values: { evse_id } }: EvseRow): string | undefined {
+  const plain = evse_id === undefined ? undefined : registeredId(evse_id);
+  return plain !== undefined && IRVE_ID.test(plain) ? plain : undefined;
+}
+
+interface Payment {
+  /** Undefined if the point has no tariff. */
+  readonly isFree: boolean | undefined;
+  /** Whether it has a price for those without a contract. */
+  readonly isAdHoc: boolean;
+}
+
+export type PaymentOf = (connectors: readonly ConnectorRow[]) => Payment;
+
+export function paymentOfConnectors(tariffs: readonly TariffData[]): PaymentOf {
+  const idsOf = (some: readonly TariffData[]) => new Set(some.map(({ tariff }) => foldCase(tariff.values.id)));
+  const free = idsOf(tariffs.filter(isFree));
+  const adHoc = idsOf(tariffs.filter((one) => !isFree(one) && isAdHoc(one)));
+  return (connectors) => {
+    const ids = connectors.flatMap(({ values }) => values.tariff_ids ?? []).map(foldCase);
+    return {
+      isFree: ids.length === 0 ? undefined : ids.every((id) => free.has(id)),
+      isAdHoc: ids.some((id) => adHoc.has(id)),
+    };
+  };
+}
+
+function isFree({ tariff, elements }: TariffData): boolean {
+  const columns = Object.keys(PRICE_COLUMNS) as (keyof typeof PRICE_COLUMNS)[];
+  const prices = [
+    ...columns.flatMap((column) => tariff.values[column] ?? []),
+    ...elements.map(({ values }) => values.price),
+  ];
+  return prices.length > 0 && prices.every((price) => price.eq(0));
+}
+
+/** Without a type, a tariff is for everybody. In France, ad hoc prices are in EUR and of a French party. */
+function isAdHoc({ tariff: { values } }: TariffData): boolean {
+  const { type = 'AD_HOC_PAYMENT', currency, country_code } = values;
+  return type === 'AD_HOC_PAYMENT' && currency === 'EUR' && country_code === 'FR';
 }

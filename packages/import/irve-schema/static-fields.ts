@@ -4,8 +4,7 @@ import { formatTimestamp, joinList } from '../../../src/cells/index.ts';
 import type { PointToWrite } from '../irve-export/points.ts';
 import type { IrveFields } from './field.ts';
 import { type PlugField, ratingTexts } from './plugs.ts';
-import { NOT_REGISTERED, placementWord } from './words.ts';
-import { degrees, dialledInFrance, powerOf, writtenAddress } from './written.ts';
+import { degrees, dialledInFrance, NOT_REGISTERED, placementWord, powerOf, writtenAddress } from './words.ts';
 
 const NO_PLACE = 'nothing; our tables have no place for it';
 const EMPTY = 'empty';

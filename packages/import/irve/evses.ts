@@ -5,34 +5,21 @@ import { foldCase, type ParkingRestriction } from '../../../src/ocpi/index.ts';
 import { STATIC_ENTRIES, type StaticFieldName } from '../irve-schema/editions.ts';
 import type { PointToRead } from '../irve-schema/to-read.ts';
 import { ACCESSIBILITY } from '../irve-schema/words.ts';
-import type { Recorder } from '../rows/imported-tables.ts';
 import { freeId, LONGEST_ID, withinLength } from '../rows/short-ids.ts';
 import { cellsFrom } from './cells-from.ts';
 import { importedPlugs } from './connectors.ts';
-import type { ImportedLocation } from './locations.ts';
+import type { ImportedLocation, Surroundings } from './locations.ts';
 import { cellPointer } from './places.ts';
 import { type ChargingPoint, pointOf } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
 import { readDay, readTruth } from './values.ts';
-
-/** All points of a file have this in common. */
-export interface PointSurroundings {
-  readonly file: StaticFile;
-  readonly record: Recorder;
-  /** Uids in use, as CiStrings (foldCase). */
-  readonly uids: Set<string>;
-  /** Ids of tariffs that are free of charge and were added. */
-  readonly free: Set<string>;
-  /** ms since 1970 */
-  readonly now: number;
-}
 
 /** Adds the rows of a charging point. Returns whether it has a plug; without one, nothing is added. */
 export function importPoint(
   point: ChargingPoint,
   row: StaticRow,
   location: ImportedLocation,
-  around: PointSurroundings,
+  around: Surroundings,
 ): boolean {
   const { file, record } = around;
   const plugs = importedPlugs(row, file);
@@ -62,7 +49,7 @@ function readPoint(
   point: ChargingPoint,
   row: StaticRow,
   location: ImportedLocation,
-  around: PointSurroundings,
+  around: Surroundings,
 ): PointToRead {
   const { file } = around;
   const uid = uidOf(point, location, around);
@@ -82,7 +69,7 @@ function readPoint(
 
 const URL_FORM = /^https?:\/\/[^\s"<>]+$/;
 
-function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }: PointSurroundings): string {
+function uidOf(point: ChargingPoint, location: ImportedLocation, { file, uids }: Surroundings): string {
   const { name, record } = point;
   if (name === '') file.report('assumed', record, 'id_pdc_itinerance', { says: 'no id' });
   else if (name.length > LONGEST_ID) file.report('assumed', record, 'id_pdc_itinerance', { says: 'long id' });
@@ -136,7 +123,7 @@ function restrictionsOf(row: StaticRow, { placement, isForMotorcycles }: Importe
   ];
 }
 
-function lastUpdated(row: StaticRow, { file, now }: PointSurroundings): string | undefined {
+function lastUpdated(row: StaticRow, { file, now }: Surroundings): string | undefined {
   const written = row.text('date_maj');
   const day = readDay(written);
   const time = day === undefined ? undefined : `${day}T00:00:00Z`;
@@ -150,7 +137,7 @@ function lastUpdated(row: StaticRow, { file, now }: PointSurroundings): string |
 }
 
 /** The id of the tariff of a party that is free of charge, which is added for its first point. */
-function freeTariff(row: StaticRow, { party }: ImportedLocation, { free, record }: PointSurroundings): string {
+function freeTariff(row: StaticRow, { party }: ImportedLocation, { free, record }: Surroundings): string {
   const id = `${party?.country_code ?? ''}${party?.party_id ?? ''}TGRATUIT`;
   if (free.has(id)) return id;
   free.add(id);

@@ -1,23 +1,22 @@
 /** Imports the static IRVE file: the files of a data directory, and findings about what was lost or assumed. */
 
-import { isError, mergeEqual } from '../../../src/findings/index.ts';
+import { type Finding, isError, mergeEqual } from '../../../src/findings/index.ts';
 import { EXAMPLE_PARTY } from '../../../src/settings/index.ts';
 import type { CommuneNames } from '../irve-schema/communes.ts';
 import { type Party, partyOf } from '../irve-schema/ids.ts';
 import { finishImport, type Imported, missingPublisher, nothingImported } from '../rows/finish-import.ts';
-import { dropRows, leaveOutUnused } from '../rows/gone-objects.ts';
+import { leaveOutUnused } from '../rows/gone-objects.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../rows/imported-tables.ts';
 import { leaveOutInvalid } from '../rows/leave-out-invalid.ts';
+import { noNumbers, type ObjectNumbers } from '../rows/losses.ts';
 import { mostFrequent, takeSettings } from '../rows/network-settings.ts';
-import { type FeedNumbers, noNumbers, type Summary, summaryOf } from '../rows/summary.ts';
+import { summaryOf } from '../rows/summary.ts';
 import { importedBusinesses } from './businesses.ts';
 import { importPoint } from './evses.ts';
 import { importStation } from './locations.ts';
-import { evsePointers, lostPoints, withNamedPoints } from './lost-points.ts';
-import { rowPointer, withPlace } from './places.ts';
-import { type ChargingPoint, chargingPoints } from './points.ts';
+import { withPlace } from './places.ts';
+import { type ChargingPoint, chargingPoints, stationsOf } from './points.ts';
 import { type IrveDocument, isUnreadable, readStaticFile, type StaticFile, type StaticRow } from './read-file.ts';
-import { stationsOf } from './stations.ts';
 
 /** The publisher for the checks of a file that names none. It is never written. */
 const NOBODY = { country_code: 'FR', party_id: EXAMPLE_PARTY };
@@ -35,79 +34,54 @@ export function importIrve(document: IrveDocument, { now, communes, incomplete }
   const draft = emptyImport(incomplete);
   const file = readStaticFile(document, draft.findings);
   if (file === undefined || draft.findings.some(isUnreadable))
-    return nothingImported(summaryOf(draft, { ...noNumbers(), priced: 0 }), mergeEqual(draft.findings));
+    return nothingImported(summaryOf(draft, noNumbers()), mergeEqual(draft.findings));
   // A broken row is left out, and the others are imported.
   for (const [at, found] of draft.findings.entries())
     if (isError(found)) draft.findings[at] = { ...found, code: 'object-left-out', severity: 'warning' };
-  const changed = new Set<string>();
-  const points = importStatic(file, draft, changed, { now, communes });
-  return finish(draft, { file, points, changed }, now);
+  const inFeed = importStatic(file, draft, { now, communes });
+  leaveOutInvalid(draft, NOBODY, now);
+  const told = (findings: readonly Finding[]) => mergeEqual(findings.map((found) => withPlace(found, file.csv)));
+  if (!draft.rows.some(({ table }) => table === 'locations')) {
+    file.reportColumn('nothing-imported', 'id_pdc_itinerance', { says: 'points' });
+    return nothingImported(summaryOf(draft, inFeed), told(draft.findings));
+  }
+  leaveOutUnused(draft);
+  const settings = { ...takeSettings(draft), language: 'fr' };
+  const missing = missingPublisher(settings);
+  if (missing !== undefined)
+    file.reportColumn('unknown-publisher', 'id_pdc_itinerance', { says: 'points', params: { settings: missing } });
+  const { tables: _, ...finished } = finishImport(draft, { settings, nobody: NOBODY, inFeed, now });
+  return { ...finished, findings: told([...draft.findings, ...finished.findings]) };
 }
 
-interface Opened {
-  readonly file: StaticFile;
-  readonly points: readonly ChargingPoint[];
-  /** Pointers of rows of which a value was assumed or left out. */
-  readonly changed: Set<string>;
-}
-
-/** Adds the rows of the static file, and returns its points that have been added. */
-function importStatic(
-  file: StaticFile,
-  draft: ImportedTables,
-  changed: Set<string>,
-  { now, communes }: IrveSurroundings,
-): readonly ChargingPoint[] {
+/** Adds the rows of the static file, and counts its objects: it has no tariffs. */
+function importStatic(file: StaticFile, draft: ImportedTables, { now, communes }: IrveSurroundings): ObjectNumbers {
   const record = recorder(draft, file.csv.path);
   const points = chargingPoints(file);
-  for (let i = points.length; i < file.csv.rows.length; i++) draft.losses.merge('evses');
+  draft.merged.evses = file.csv.rows.length - points.length;
   const stations = stationsOf(file, points);
   const around = {
-    file,
-    record,
+    ...{ file, record, communes, now, uids: new Set<string>(), free: new Set<string>() },
     business: importedBusinesses(record),
-    communes,
     partyOfOperator: partiesOfOperators(file, points),
   };
-  const ofPoints = { file, record, uids: new Set<string>(), free: new Set<string>(), now };
-  const lost = lostPoints(file);
-  const added: ChargingPoint[] = [];
+  const used = new Set<string>();
   for (const station of stations) {
     const rows = station.points.map((point) => file.row(point.record));
-    const before = file.changes();
     const location = importStation(station, rows, around);
-    if (location !== undefined && file.changes() > before) changed.add(location.pointer);
-    if (location === undefined) {
-      lost.add(station.points, (params) => ({ says: 'points without coordinates', params }), 'coordonneesXY');
-      draft.losses.lose('locations', 'no coordinates');
-      for (const _ of station.points) draft.losses.lose('evses', 'no coordinates');
-      continue;
-    }
     for (const [i, point] of station.points.entries()) {
       const row = rows[i];
-      if (row === undefined) continue;
-      const beforePoint = file.changes();
-      const isAdded = importPoint(point, row, location, ofPoints);
-      if (file.changes() > beforePoint) changed.add(`${location.pointer}/${point.record}`);
-      if (isAdded) added.push(point);
-      else {
-        lost.add([point], (params) => ({ says: 'points without plug', params }), 'prise_type_ef');
-        draft.losses.lose('evses', 'no plug');
-      }
+      if (location === undefined || row === undefined)
+        file.report('object-left-out', point.record, 'coordonneesXY', { says: 'no coordinates' });
+      else if (importPoint(point, row, location, around)) used.add(location.id);
+      else file.report('object-left-out', point.record, 'prise_type_ef', { says: 'no plug' });
     }
   }
-  dropEmptyLocations(draft);
-  draft.findings.push(...lost.findings());
-  if (added.length > 0) file.reportColumn('assumed', 'puissance_nominale', { says: 'voltage' });
-  return added;
-}
-
-/** Removes the rows of stations of which no point could be added. */
-function dropEmptyLocations(draft: ImportedTables): void {
-  const used = new Set(draft.rows.flatMap(({ table, cells }) => (table === 'evses' ? [cells.location_id] : [])));
-  dropRows(draft, ({ table, cells }) =>
-    table === 'locations' && !used.has(cells.id) ? { cause: 'no charging points' } : undefined,
-  );
+  // Without a charging point, a station is none.
+  draft.rows = draft.rows.filter(({ table, cells }) => table !== 'locations' || used.has(cells.id ?? ''));
+  if (used.size > 0) file.reportColumn('assumed', 'puissance_nominale', { says: 'voltage' });
+  const connectors = draft.rows.filter(({ table }) => table === 'connectors').length;
+  return { locations: stations.length, evses: file.csv.rows.length, connectors, tariffs: 0 };
 }
 
 /** The party that most points of an operator have. */
@@ -121,54 +95,4 @@ function partiesOfOperators(file: StaticFile, points: readonly ChargingPoint[]):
     partyOf(mostFrequent(own.map(({ party }) => party && `${party.country_code}${party.party_id}`)));
   const parties = new Map([...groups].map(([operator, own]) => [operator, partyIn(own)]));
   return (row) => (operatorOf(row) === '' ? undefined : parties.get(operatorOf(row)));
-}
-
-function finish(draft: ImportedTables, { file, points, changed }: Opened, now: number): Imported {
-  const before = evsePointers(draft);
-  const inFeed = numbersOf(draft, file);
-  leaveOutInvalid(draft, NOBODY, now);
-  if (!draft.rows.some(({ table }) => table === 'locations')) {
-    file.reportColumn('nothing-imported', 'id_pdc_itinerance', { says: 'points' });
-    const findings = withNamedPoints(draft, file, points, before).map((found) => withPlace(found, file.csv));
-    return nothingImported(summaryOf(draft, inFeed), mergeEqual(findings));
-  }
-  leaveOutUnused(draft);
-  const settings = { ...takeSettings(draft), language: 'fr' };
-  const missing = missingPublisher(settings);
-  if (missing !== undefined)
-    file.reportColumn('unknown-publisher', 'id_pdc_itinerance', { says: 'points', params: { settings: missing } });
-  const { tables: _, ...finished } = finishImport(draft, { settings, nobody: NOBODY, inFeed, now });
-  const findings = [...withNamedPoints(draft, file, points, before), ...finished.findings];
-  return {
-    ...finished,
-    findings: mergeEqual(findings.map((found) => withPlace(found, file.csv))),
-    summary: withChanges(finished.summary, draft, changed),
-  };
-}
-
-/** The objects in the file: every row of a charging point, and what became rows of tables. It has no tariffs. */
-function numbersOf(draft: ImportedTables, file: StaticFile): FeedNumbers {
-  const rows = (table: string) => draft.rows.filter((row) => row.table === table).length;
-  const lost = (table: 'locations') => [...draft.losses.lost[table].values()].reduce((sum, count) => sum + count, 0);
-  return {
-    locations: rows('locations') + lost('locations'),
-    evses: file.csv.rows.length,
-    connectors: rows('connectors'),
-    tariffs: 0,
-    priced: draft.rows.filter(({ table, cells }) => table === 'connectors' && cells.tariff_ids !== undefined).length,
-  };
-}
-
-/** Findings at lines have no pointers, so the rows that they are about were noted. Voltage and current of every plug are assumed. */
-function withChanges(summary: Summary, { rows, findings }: ImportedTables, noted: ReadonlySet<string>): Summary {
-  const left = findings.flatMap(({ code, pointer }) => (code === 'left-out' && pointer ? rowPointer(pointer) : []));
-  const changed = new Set([...noted, ...left]);
-  const count = (table: string) => rows.filter((row) => row.table === table && changed.has(row.pointer)).length;
-  const { locations, evses, connectors } = summary;
-  return {
-    ...summary,
-    locations: { ...locations, changed: count('locations') },
-    evses: { ...evses, changed: count('evses') },
-    connectors: { ...connectors, changed: connectors.imported },
-  };
 }

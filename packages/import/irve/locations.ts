@@ -12,12 +12,11 @@ import { type Address, type IsCity, isStreet, splitAddress } from './address.ts'
 import type { Businesses } from './businesses.ts';
 import { cellsFrom } from './cells-from.ts';
 import { cellPointer } from './places.ts';
-import { pointOf } from './points.ts';
+import { pointOf, type Station, stationTexts } from './points.ts';
 import type { StaticFile, StaticRow } from './read-file.ts';
-import { type Station, stationTexts } from './stations.ts';
 import { readHours, readPower, readTruth, type WrittenPoint } from './values.ts';
 
-/** All stations of a file have this in common. */
+/** All stations and points of a file have this in common. */
 export interface Surroundings {
   readonly file: StaticFile;
   readonly record: Recorder;
@@ -25,6 +24,12 @@ export interface Surroundings {
   readonly communes: CommuneNames;
   /** The party of an operator, for points that have no registered id. */
   readonly partyOfOperator: (row: StaticRow) => Party | undefined;
+  /** Uids of EVSEs in use, as CiStrings (foldCase). */
+  readonly uids: Set<string>;
+  /** Ids of tariffs that are free of charge and were added. */
+  readonly free: Set<string>;
+  /** ms since 1970 */
+  readonly now: number;
 }
 
 export interface ImportedLocation extends StationToRead {

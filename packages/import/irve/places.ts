@@ -11,36 +11,25 @@
  */
 
 import { type CsvFile, placeOf } from '../../../src/csv/index.ts';
-import type { Finding, Place } from '../../../src/findings/index.ts';
+import type { Finding } from '../../../src/findings/index.ts';
 
 /** The pointer of a cell of the row at `row`. @param record that it comes from, if not from that of the row */
 export function cellPointer(row: string, field: string, record: number | '' = ''): string {
   return `${row}@${record}:${field}`;
 }
 
-/** The pointer of the row that a cell belongs to, or the pointer itself. */
-export function rowPointer(pointer: string): string {
-  return pointer.replace(/@.*$/, '');
-}
-
 /** The record that a pointer leads to. */
-export function recordOf(pointer: string): number {
+function recordOf(pointer: string): number {
   const [, written] = /@(\d+):/.exec(pointer) ?? [];
-  const records = rowPointer(pointer).match(/(?<=\/)\d+(?=\/|$)/g) ?? [];
+  const records = pointer.replace(/@.*$/, '').match(/(?<=\/)\d+(?=\/|$)/g) ?? [];
   return Number(written ?? records[1] ?? records[0] ?? 0);
 }
 
 /** The finding with line and column in place of its pointer, if it has one. */
 export function withPlace(found: Finding, csv: CsvFile): Finding {
   const { pointer, ...rest } = found;
-  return pointer === undefined ? found : { ...rest, ...placeOfPointer(csv, pointer) };
-}
-
-function placeOfPointer(csv: CsvFile, pointer: string): Place {
+  if (pointer === undefined) return found;
   const field = /@\d*:(.*)$/.exec(pointer)?.[1] ?? '';
-  return placeOf(
-    csv,
-    { record: pointer === '' ? csv.headerRecord : recordOf(pointer) },
-    Math.max(csv.header.indexOf(field), 0),
-  );
+  const record = pointer === '' ? csv.headerRecord : recordOf(pointer);
+  return { ...rest, ...placeOf(csv, { record }, Math.max(csv.header.indexOf(field), 0)) };
 }

@@ -22,8 +22,6 @@ export interface StaticRow {
 export interface StaticFile {
   readonly csv: CsvFile;
   readonly row: (record: number) => StaticRow;
-  /** How often a value was assumed or left out so far. */
-  readonly changes: () => number;
   /** Adds a finding at a cell, or at the beginning of the row if the file has no such column. */
   readonly report: <C extends IrveCode>(code: C, record: number, field: StaticFieldName, said: SaidAt<C>) => void;
   /** Adds a finding about a column. */
@@ -77,16 +75,13 @@ function columnsOf({ header }: CsvFile): Columns {
 }
 
 function fileOf(csv: CsvFile, columns: Columns, findings: Finding[]): StaticFile {
-  let changes = 0;
   return {
     csv,
-    changes: () => changes,
     row: (record) => {
       const cells = cellsOf(csv, record);
       return { record, text: (field) => cells[columns.get(field) ?? -1] ?? '' };
     },
     report: (code, record, field, said) => {
-      if (code === 'assumed' || code === 'left-out') changes++;
       findings.push(finding(code, placeOf(csv, { record }, columns.get(field) ?? 0), { ...said, field }));
     },
     reportColumn: (code, field, said) => {

@@ -67,21 +67,18 @@ export function readDay(text: string): string | undefined {
   return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
-/** The items of a list: JSON, or separated by commas, semicolons or bars. */
+/** The items of a list, as JSON or without quotation marks; separated by commas, semicolons or bars. */
 export function readItems(text: string): string[] {
-  const plain = text.trim();
-  if (plain.startsWith('[')) {
-    try {
-      const list: unknown = JSON.parse(plain);
-      if (Array.isArray(list)) return list.filter((item) => typeof item === 'string').map((item) => item.trim());
-    } catch {
-      // Some lists have no quotation marks.
-    }
-  }
-  return plain
+  return text
+    .trim()
     .replace(/^\[|\]$/g, '')
     .split(/[,;|]/)
-    .map((item) => item.trim().replace(/^["']|["']$/g, ''))
+    .map((item) =>
+      item
+        .trim()
+        .replace(/^["']|["']$/g, '')
+        .trim(),
+    )
     .filter((item) => item !== '');
 }
 

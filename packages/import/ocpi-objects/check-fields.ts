@@ -2,9 +2,15 @@
 
 import { quoted } from '../../../src/cells/index.ts';
 import { nearest } from '../../../src/findings/index.ts';
-import { otherNames } from '../../../src/sources/index.ts';
+import { at, isObject, type Named, otherNames } from '../../../src/sources/index.ts';
 import { type Columns, TABLES } from '../../../src/tables/index.ts';
-import { at, type Source } from './feed-values.ts';
+import type { Recorder } from '../rows/imported-tables.ts';
+
+/** An object of a feed with the names of OCPI, its place, and the recorder for its rows and findings. */
+export interface Source extends Named {
+  readonly pointer: string;
+  readonly record: Recorder;
+}
 
 /** Those that columns are filled from, and those that are read for other fields, or by nobody. */
 const FIELDS: readonly string[] = [
@@ -29,22 +35,18 @@ const NAMES = new Map(
 /** Longer names are left out of pointers. */
 const LONGEST_NAME = 100;
 
-/** Reports members of an object that are neither fields of its class nor among `more`. */
-export function checkFields(
-  className: string,
-  { object, pointer, record, spelled }: Source,
-  more: readonly string[] = [],
-): void {
+/** Reports members of an object that are no fields of its class. Connectors may have whole tariffs (inline-tariffs.ts). */
+export function checkFields(className: string, { object, pointer, record, spelled }: Source): void {
   const fields = NAMES.get(className);
   for (const [name, value] of Object.entries(object)) {
-    if (value === null || fields?.has(name) || more.includes(name)) continue;
-    const known = [...(fields ?? []), ...more];
+    if (value === null || fields?.has(name)) continue;
+    const known = [...(fields ?? [])];
     const written = spelled?.get(name) ?? name;
     const renamed = known.find((field) => otherNames(field).includes(name) && !Object.hasOwn(object, field));
     if (renamed !== undefined) {
       const params = { object: className, member: written, meant: renamed };
       record.report('renamed', at(pointer, written), { says: 'member', params });
-    } else {
+    } else if (className !== 'Connector' || !hasWholeTariffs(value)) {
       const meant = nearest(written, known);
       const place = written.length > LONGEST_NAME ? pointer : at(pointer, written);
       const params = { object: className, member: quoted(written) };
@@ -57,4 +59,11 @@ export function checkFields(
       );
     }
   }
+}
+
+/** Whether a member is a whole tariff, or a list with one. Only a tariff has elements, in whatever letter case. */
+export function hasWholeTariffs(value: unknown): boolean {
+  return [value]
+    .flat()
+    .some((one) => isObject(one) && Object.keys(one).some((name) => name.length === 8 && /^elements$/i.test(name)));
 }

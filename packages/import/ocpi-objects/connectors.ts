@@ -6,41 +6,33 @@ import { CONNECTOR_TYPE, type ConnectorType, PLUGS } from '../../../src/ocpi/ind
 import { connectors, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { isUnderstood, repairOf } from '../rows/repairs.ts';
-import { checkFields } from './check-fields.ts';
 import { cell, derive, member, type Source, toText } from './feed-values.ts';
-import { cellsOf } from './from-columns.ts';
-import { type InlineTariffs, inlineTariffNames } from './inline-tariffs.ts';
+import { addRow } from './from-columns.ts';
+import { tariffIdsCell, type WholeTariffs } from './inline-tariffs.ts';
 
 /** The site of a connector, as far as it is known. */
 export interface SiteOfPlug {
-  readonly tariffs: InlineTariffs;
+  readonly importTariffs: WholeTariffs;
   /** As the feed writes it. */
   readonly country: string | undefined;
 }
 
-/** The EVSE of a connector, as far as it is known. */
-interface EvseOfPlug {
-  readonly uid: ImportedCell | undefined;
-  /** The ids of its tariffs. */
-  readonly tariffIds: ImportedCell | undefined;
-}
-
-/** Adds a connector to the draft. */
-export function importConnector(source: Source, evse: EvseOfPlug, { tariffs, country }: SiteOfPlug): void {
-  checkFields('Connector', source, inlineTariffNames(source));
+/** Adds a connector to the draft. @param evse its uid */
+export function importConnector(
+  source: Source,
+  evse: ImportedCell | undefined,
+  { importTariffs, country }: SiteOfPlug,
+): void {
+  importTariffs(source);
   const standard = standardCell(source, country);
   const known = CONNECTOR_TYPE.find((one) => one === standard?.text);
-  source.record.addRow(
-    'connectors',
-    source.pointer,
-    cellsOf('connectors', 'Connector', source, {
-      evse_uid: evse.uid,
-      standard,
-      format: cellOfPlug(source, 'format', known),
-      power_type: cellOfPlug(source, 'power_type', known),
-      tariff_ids: tariffs.ofConnector(source, evse.tariffIds),
-    }),
-  );
+  addRow('connectors', 'Connector', source, {
+    evse_uid: evse,
+    standard,
+    format: cellOfPlug(source, 'format', known),
+    power_type: cellOfPlug(source, 'power_type', known),
+    tariff_ids: tariffIdsCell(source),
+  });
 }
 
 /** The standard. What people call CCS is another plug in America than in Europe. */

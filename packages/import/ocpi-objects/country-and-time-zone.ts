@@ -8,8 +8,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { countryNamed, iso1A2Code, iso1A3Code, parseTimeZone } from '../../../src/cells/index.ts';
 import { clause } from '../../../src/findings/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
-import type { Position } from './coordinates.ts';
-import { cell, derive, type Source } from './feed-values.ts';
+import { cell, derive, part, type Source } from './feed-values.ts';
 import type { Cells } from './from-columns.ts';
 
 /** The cells `country` and `time_zone`. @param position the cells of the site's coordinates */
@@ -84,4 +83,29 @@ interface Point {
 function toPoint(position: Position): Point | undefined {
   const [latitude, longitude] = [Number(position.latitude?.text), Number(position.longitude?.text)];
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined;
+}
+
+/** The cells of a position. */
+export interface Position {
+  readonly latitude: ImportedCell | undefined;
+  readonly longitude: ImportedCell | undefined;
+}
+
+const NOWHERE: Position = { latitude: undefined, longitude: undefined };
+
+/** The cells of a GeoLocation. */
+export function geoLocation(source: Source): Position {
+  const coordinates = part(source, 'coordinates', 'GeoLocation');
+  return coordinates === undefined
+    ? NOWHERE
+    : { latitude: cell(coordinates, 'latitude'), longitude: cell(coordinates, 'longitude') };
+}
+
+/** An EVSE may have no coordinates, but not only one of the two. */
+export function bothOrNeither({ record }: Source, position: Position): Position {
+  const { latitude, longitude } = position;
+  const half = latitude ?? longitude;
+  if (half === undefined || (latitude !== undefined && longitude !== undefined)) return position;
+  record.report('left-out', half.pointer, { says: 'half coordinates' });
+  return NOWHERE;
 }

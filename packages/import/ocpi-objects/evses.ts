@@ -5,37 +5,26 @@ import { clause } from '../../../src/findings/index.ts';
 import { evses, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { isUnderstood } from '../rows/repairs.ts';
-import { checkFields } from './check-fields.ts';
 import { importConnector, type SiteOfPlug } from './connectors.ts';
-import { bothOrNeither, flatCoordinates, geoLocation } from './coordinates.ts';
+import { bothOrNeither, geoLocation } from './country-and-time-zone.ts';
 import { assumedCell, cell, derive, objects, type Source } from './feed-values.ts';
-import { cellsOf } from './from-columns.ts';
+import { addRow } from './from-columns.ts';
 import { importImages } from './images.ts';
-import { EVSE_TARIFF_NAMES, wholeTariffNames } from './inline-tariffs.ts';
 import { parkingCell } from './parking.ts';
 
 /** Adds an EVSE, its connectors and what else belongs to it to the draft. */
 export function importEvse(source: Source, location: ImportedCell | undefined, site: SiteOfPlug): void {
-  const { record, pointer } = source;
-  checkFields('EVSE', source, [...flatCoordinates(source), ...EVSE_TARIFF_NAMES, ...wholeTariffNames(source)]);
   const uid = uidCell(source);
-  record.addRow(
-    'evses',
-    pointer,
-    cellsOf('evses', 'EVSE', source, {
-      ...{ uid, location_id: location, status: statusCell(source) },
-      ...bothOrNeither(source, geoLocation(source)),
-      parking: parkingCell(source),
-    }),
-  );
-  for (const schedule of objects(source, 'status_schedule')) {
-    checkFields('StatusSchedule', schedule);
-    const cells = cellsOf('status_schedules', 'StatusSchedule', schedule, { evse_uid: uid });
-    record.addRow('status_schedules', schedule.pointer, cells);
-  }
+  addRow('evses', 'EVSE', source, {
+    ...{ uid, location_id: location, status: statusCell(source) },
+    ...bothOrNeither(source, geoLocation(source)),
+    parking: parkingCell(source),
+  });
+  for (const schedule of objects(source, 'status_schedule', 'StatusSchedule'))
+    addRow('status_schedules', 'StatusSchedule', schedule, { evse_uid: uid });
   importImages(source, { evse_uid: uid });
-  const evse = { uid, tariffIds: site.tariffs.ofEvse(source) };
-  for (const connector of objects(source, 'connectors')) importConnector(connector, evse, site);
+  site.importTariffs(source);
+  for (const connector of objects(source, 'connectors', 'Connector')) importConnector(connector, uid, site);
 }
 
 /** The status. UNKNOWN is OCPI's word for one that it does not have, so no EVSE is lost for it. */

@@ -1,28 +1,25 @@
 /** Readers for the values of a feed, which do not always have the types that OCPI demands. */
 
 import { Big } from 'big.js';
-import { formatTimestamp, quoted } from '../../../src/cells/index.ts';
+import { quoted } from '../../../src/cells/index.ts';
 import { type Clause, withoutControls } from '../../../src/findings/index.ts';
 import {
   at,
   hasKnownMember,
   isObject,
   type JsonObject,
-  type Named,
   otherNames,
   withOcpiNames,
 } from '../../../src/sources/index.ts';
+import type { ColumnType } from '../../../src/tables/index.ts';
 import type { SaidBy } from '../rows/finding-codes.ts';
 import type { ImportedCell, Recorder } from '../rows/imported-tables.ts';
+import { repairOf } from '../rows/repairs.ts';
+import { checkFields, type Source } from './check-fields.ts';
 
 export type { JsonObject } from '../../../src/sources/index.ts';
 export { at, isObject } from '../../../src/sources/index.ts';
-
-/** An object of a feed with the names of OCPI, its place, and the recorder for its rows and findings. */
-export interface Source extends Named {
-  readonly pointer: string;
-  readonly record: Recorder;
-}
+export type { Source } from './check-fields.ts';
 
 /** An object of a document, whose names may be spelled in another way. */
 export function sourceOf(object: JsonObject, pointer: string, record: Recorder): Source {
@@ -108,54 +105,59 @@ export function lastUpdatedCell(source: Source): ImportedCell | undefined {
   return filled;
 }
 
-/**
- * A timestamp with its Z, which OCPI allows feeds to leave out. Seconds or milliseconds since 1970, which programs write, are
- * repaired.
- */
+/** A timestamp with its Z, which OCPI allows feeds to leave out. */
 export function timestampCell(source: Source, name: string): ImportedCell | undefined {
   const filled = cell(source, name);
-  if (filled === undefined) return undefined;
-  const { text, pointer } = filled;
-  if (WITHOUT_ZONE.test(text)) return { pointer, text: `${text}Z` };
-  if (!SINCE_1970.test(text)) return filled;
-  const written = formatTimestamp(Number(text) * (text.length === 10 ? 1000 : 1));
-  const says = text.length === 10 ? 'seconds' : 'milliseconds';
-  source.record.repaired(pointer, { says, member: name, from: text, to: written });
-  return { pointer, text: written };
+  return filled && WITHOUT_ZONE.test(filled.text) ? { ...filled, text: `${filled.text}Z` } : filled;
 }
 
 const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/;
 
-/** From September 2001 to the year 2286. */
-const SINCE_1970 = /^[1-9]\d{9}(?:\d{3})?$/;
-
-/** The members of a list that are objects, with their pointers. */
-export function objects(source: Source, name: string): Source[] {
+/** The members of a list that are objects of a class, with their pointers. Fields that it does not have are reported. */
+export function objects(source: Source, name: string, className: string): Source[] {
   const { record } = source;
   const { value, place } = member(source, name);
   if (value === undefined || value === null || value === '') return [];
   if (isObject(value) && hasKnownMember(value)) {
     record.report('repaired', place, { says: 'no list', params: { member: name } });
-    return [sourceOf(value, place, record)];
+    return [checked(value, place, className, record)];
   }
   if (!Array.isArray(value)) {
     record.report('left-out', place, ofOtherKind(name, value, 'a list'));
     return [];
   }
   return value.flatMap((item, i) => {
-    if (isObject(item)) return [sourceOf(item, at(place, i), record)];
+    if (isObject(item)) return [checked(item, at(place, i), className, record)];
     record.report('left-out', at(place, i), ofOtherKind(name, item, 'an object'));
     return [];
   });
 }
 
-/** A member that is an object. */
-export function part(source: Source, name: string): Source | undefined {
+/** A member that is an object of a class. Fields that it does not have are reported. */
+export function part(source: Source, name: string, className: string): Source | undefined {
   const { value, place: pointer } = member(source, name);
   if (value === undefined || value === null) return undefined;
-  if (isObject(value)) return sourceOf(value, pointer, source.record);
+  if (isObject(value)) return checked(value, pointer, className, source.record);
   source.record.report('left-out', pointer, ofOtherKind(name, value, 'an object'));
   return undefined;
+}
+
+function checked(object: JsonObject, pointer: string, className: string, record: Recorder): Source {
+  const source = sourceOf(object, pointer, record);
+  checkFields(className, source);
+  return source;
+}
+
+/** The text of a cell, repaired if it can mean only one thing in a column of this type. */
+export function repairedText(
+  { record }: Source,
+  member: string,
+  { text, pointer }: ImportedCell,
+  type: ColumnType<unknown>,
+): string {
+  const repair = repairOf(type, member, text);
+  if (repair !== undefined) record.repaired(pointer, repair);
+  return repair?.to ?? text;
 }
 
 /** The text of a scalar, '' for null; undefined for lists, objects, and numbers that JavaScript cannot read exactly. */

@@ -14,6 +14,11 @@ export interface Cells {
   readonly [column: string]: ImportedCell | undefined;
 }
 
+/** Adds the row of an object. @param byHand cells that are read in another way */
+export function addRow(table: TableName, object: string, source: Source, byHand: Cells = {}): void {
+  source.record.addRow(table, source.pointer, cellsOf(table, object, source, byHand));
+}
+
 /** The cells of a row that are filled from the fields of one object. @param byHand those that are read in another way */
 export function cellsOf(table: TableName, object: string, source: Source, byHand: Cells = {}): Cells {
   const own = columnsFrom(table, object).filter(([name]) => !Object.hasOwn(byHand, name));

@@ -2,27 +2,22 @@
 
 import { formatOpeningHours, meantTimes } from '../../../src/cells/index.ts';
 import { asHint } from '../../../src/findings/index.ts';
-import { DAY_OF_WEEK, type RegularHours } from '../../../src/ocpi/index.ts';
+import type { RegularHours } from '../../../src/ocpi/index.ts';
 import { boolean } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
-import { type Repair, repairOf } from '../rows/repairs.ts';
-import { checkFields } from './check-fields.ts';
-import { assumedCell, at, cell, objects, part, type Source } from './feed-values.ts';
-import { cellsOf } from './from-columns.ts';
+import { assumedCell, at, cell, objects, part, repairedText, type Source } from './feed-values.ts';
+import { addRow } from './from-columns.ts';
 
 export function openingTimes(source: Source, id: ImportedCell | undefined): ImportedCell | undefined {
-  const hours = part(source, 'opening_times');
+  const hours = part(source, 'opening_times', 'Hours');
   if (hours === undefined) return undefined;
-  checkFields('Hours', hours);
   for (const [type, name] of [
     ['OPENING', 'exceptional_openings'],
     ['CLOSING', 'exceptional_closings'],
   ] as const) {
-    for (const period of objects(hours, name)) {
-      checkFields('ExceptionalPeriod', period);
+    for (const period of objects(hours, name, 'ExceptionalPeriod')) {
       const byHand = { location_id: id, type: { text: type, pointer: period.pointer } };
-      const cells = cellsOf('exceptional_hours', 'ExceptionalPeriod', period, byHand);
-      source.record.addRow('exceptional_hours', period.pointer, cells);
+      addRow('exceptional_hours', 'ExceptionalPeriod', period, byHand);
     }
   }
   return weeklyHours(hours);
@@ -30,7 +25,7 @@ export function openingTimes(source: Source, id: ImportedCell | undefined): Impo
 
 function weeklyHours(hours: Source): ImportedCell | undefined {
   const { pointer, record } = hours;
-  const entries = objects(hours, 'regular_hours');
+  const entries = objects(hours, 'regular_hours', 'RegularHours');
   const regular = entries.map(regularHours);
   const always = alwaysOpen(hours, regular.length > 0 ? 'false' : undefined);
   if (always === 'true') {
@@ -50,13 +45,12 @@ function weeklyHours(hours: Source): ImportedCell | undefined {
 /** Whether the site never closes: `true` or `false`, also from 1, 0, yes and no. */
 function alwaysOpen(hours: Source, otherwise: string | undefined): string | undefined {
   const filled = assumedCell(hours, 'twentyfourseven', otherwise);
-  return filled && repaired(hours, filled, repairOf(boolean(), 'twentyfourseven', filled.text)).toLowerCase();
+  return filled && repairedText(hours, 'twentyfourseven', filled, boolean()).toLowerCase();
 }
 
 function regularHours(entry: Source): RegularHours {
-  checkFields('RegularHours', entry);
   const [period_begin = '', period_end = ''] = ['period_begin', 'period_end'].map((name) => timeOf(entry, name));
-  return { weekday: weekdayOf(entry), period_begin, period_end };
+  return { weekday: Number(cell(entry, 'weekday')?.text ?? 0), period_begin, period_end };
 }
 
 /** Anything longer is not a time, and is not quoted in full. */
@@ -68,23 +62,6 @@ function timeOf(entry: Source, name: string): string {
   if (filled === undefined) return '';
   const text = filled.text.slice(0, LONGEST_TIME);
   const [meant = text] = text.startsWith('23:59:59') ? ['24:00'] : meantTimes(text, 'minutes');
-  const repair = { says: 'time', member: name, from: text, to: meant } as const;
-  return meant === text ? text : repaired(entry, filled, repair);
-}
-
-/** A weekday, also by its name or the first letters of it. */
-function weekdayOf(entry: Source): number {
-  const filled = cell(entry, 'weekday');
-  if (filled === undefined) return 0;
-  const { text } = filled;
-  const letters = /^[a-z]{2,9}$/i.test(text) ? text.toUpperCase() : undefined;
-  const day = letters === undefined ? 0 : DAY_OF_WEEK.findIndex((name) => name.startsWith(letters)) + 1;
-  if (day === 0) return Number(text);
-  return Number(repaired(entry, filled, { says: 'weekday', member: 'weekday', from: text, to: String(day) }));
-}
-
-function repaired({ record }: Source, { text, pointer }: ImportedCell, repair: Repair | undefined): string {
-  if (repair === undefined) return text;
-  record.repaired(pointer, repair);
-  return repair.to;
+  if (meant !== text) entry.record.repaired(filled.pointer, { says: 'time', member: name, from: text, to: meant });
+  return meant;
 }

@@ -6,7 +6,6 @@ import type { DisplayText } from '../../../src/ocpi/index.ts';
 import { type Column, factsOf, isNone, NONE, readCell, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { repairOf } from '../rows/repairs.ts';
-import { checkFields } from './check-fields.ts';
 import { at, cell, member, objects, ofOtherKind, type Source, toText } from './feed-values.ts';
 
 /** A list of words or ids for a column. Duplicates are removed. */
@@ -57,7 +56,7 @@ export function listOrNoneCell(source: Source, name: string, column: Column<unkn
 
 /** Texts in several languages for a column. */
 export function displayTextsCell(source: Source, name: string): ImportedCell | undefined {
-  const texts = objects(source, name).flatMap((text) => displayText(text) ?? []);
+  const texts = objects(source, name, 'DisplayText').flatMap((text) => displayText(text) ?? []);
   const unique = [...new Map(texts.map((text) => [JSON.stringify(text), text])).values()];
   if (unique.length === 0) return undefined;
   return { text: formatDisplayTexts(unique, ALWAYS_PREFIXED), pointer: member(source, name).place };
@@ -73,7 +72,6 @@ export function displayTextCell(source: Source | undefined): ImportedCell | unde
 const ALWAYS_PREFIXED = '';
 
 function displayText(source: Source): DisplayText | undefined {
-  checkFields('DisplayText', source);
   const [language, text] = [cell(source, 'language'), cell(source, 'text')];
   if (text === undefined) return undefined;
   const { pointer, record } = source;

@@ -5,51 +5,42 @@ import { locations } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { isUnderstood } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
-import { flatCoordinates, geoLocation } from './coordinates.ts';
-import { countryAndTimeZone } from './country-and-time-zone.ts';
+import { countryAndTimeZone, geoLocation } from './country-and-time-zone.ts';
 import { importEvse } from './evses.ts';
 import { cell, member, objects, part, type Source, toText } from './feed-values.ts';
-import { cellsOf } from './from-columns.ts';
+import { addRow } from './from-columns.ts';
 import { openingTimes } from './hours.ts';
 import { importImages } from './images.ts';
-import { type InlineTariffs, wholeTariffNames } from './inline-tariffs.ts';
+import type { WholeTariffs } from './inline-tariffs.ts';
 import { displayTextCell } from './lists.ts';
 import { importParkingPlaces } from './parking.ts';
 import type { SharedRows } from './shared-rows.ts';
 
 /** Adds the rows of one Location. */
-export function importLocation(source: Source, shared: SharedRows, tariffs: InlineTariffs): void {
-  const { record, pointer } = source;
-  checkFields('Location', source, [...flatCoordinates(source), ...wholeTariffNames(source)]);
+export function importLocation(source: Source, shared: SharedRows, importTariffs: WholeTariffs): void {
+  checkFields('Location', source);
   const position = geoLocation(source);
   const id = cell(source, 'id');
-  record.addRow(
-    'locations',
-    pointer,
-    cellsOf('locations', 'Location', source, {
-      id,
-      ...position,
-      publish: publishCell(source),
-      ...countryAndTimeZone(source, position),
-      operator: shared.business(source, 'operator'),
-      suboperator: shared.business(source, 'suboperator'),
-      owner: shared.business(source, 'owner'),
-      opening_times: openingTimes(source, id),
-      energy_mix: shared.energyMix(source, 'energy_mix'),
-    }),
-  );
-  for (const related of objects(source, 'related_locations')) {
-    checkFields('AdditionalGeoLocation', related);
-    const byHand = { location_id: id, name: displayTextCell(part(related, 'name')) };
-    const cells = cellsOf('related_locations', 'AdditionalGeoLocation', related, byHand);
-    record.addRow('related_locations', related.pointer, cells);
+  addRow('locations', 'Location', source, {
+    id,
+    ...position,
+    publish: publishCell(source),
+    ...countryAndTimeZone(source, position),
+    operator: shared.business(source, 'operator'),
+    suboperator: shared.business(source, 'suboperator'),
+    owner: shared.business(source, 'owner'),
+    opening_times: openingTimes(source, id),
+    energy_mix: shared.energyMix(source, 'energy_mix'),
+  });
+  for (const related of objects(source, 'related_locations', 'AdditionalGeoLocation')) {
+    const name = displayTextCell(part(related, 'name', 'DisplayText'));
+    addRow('related_locations', 'AdditionalGeoLocation', related, { location_id: id, name });
   }
   importImages(source, { location_id: id });
   importParkingPlaces(source, id);
-  const site = { tariffs, country: toText(member(source, 'country').value) };
-  const evses = objects(source, 'evses');
-  tariffs.ofLocation(source, evses);
-  for (const evse of evses) importEvse(evse, id, site);
+  importTariffs(source);
+  const site = { importTariffs, country: toText(member(source, 'country').value) };
+  for (const evse of objects(source, 'evses', 'EVSE')) importEvse(evse, id, site);
 }
 
 function publishCell(source: Source): ImportedCell | undefined {
@@ -61,10 +52,6 @@ function publishCell(source: Source): ImportedCell | undefined {
   }
   const text = toText(given) ?? '';
   if (isUnderstood(locations.columns.publish.type, text)) return { text, pointer };
-  record.report(
-    'assumed',
-    pointer,
-    text === '' ? { says: 'hidden without value' } : { says: 'hidden', params: { given: quoted(text) } },
-  );
+  record.report('assumed', pointer, { says: 'hidden', params: { given: quoted(text) } });
   return { text: 'false', pointer };
 }

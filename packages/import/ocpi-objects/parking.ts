@@ -5,18 +5,14 @@ import { asHint } from '../../../src/findings/index.ts';
 import { EVSE_POSITION } from '../../../src/ocpi/index.ts';
 import { oneOf, parkingLinks, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
-import { repairOf } from '../rows/repairs.ts';
-import { checkFields } from './check-fields.ts';
-import { cell, member, objects, type Source } from './feed-values.ts';
-import { cellsOf } from './from-columns.ts';
+import { cell, member, objects, repairedText, type Source } from './feed-values.ts';
+import { addRow } from './from-columns.ts';
 import { importImages } from './images.ts';
 
 /** Adds the parking places of a Location, and their pictures. @param location its id */
 export function importParkingPlaces(source: Source, location: ImportedCell | undefined): void {
-  for (const place of objects(source, 'parking_places')) {
-    checkFields('Parking', place);
-    const cells = cellsOf('parking_places', 'Parking', place, { location_id: location });
-    place.record.addRow('parking_places', place.pointer, cells);
+  for (const place of objects(source, 'parking_places', 'Parking')) {
+    addRow('parking_places', 'Parking', place, { location_id: location });
     importImages(place, { location_id: location, parking_place: cell(place, 'id') });
   }
 }
@@ -26,7 +22,7 @@ const POSITION = oneOf(EVSE_POSITION, EVSE_POSITION_WORDS);
 
 /** The places of an EVSE as a cell: `P1:LEFT|P2`. */
 export function parkingCell(evse: Source): ImportedCell | undefined {
-  const items = objects(evse, 'parking').flatMap((link) => linkItem(link) ?? []);
+  const items = objects(evse, 'parking', 'EVSEParking').flatMap((link) => linkItem(link) ?? []);
   return items.length === 0
     ? undefined
     : { text: joinList([...new Set(items)]), pointer: member(evse, 'parking').place };
@@ -34,7 +30,6 @@ export function parkingCell(evse: Source): ImportedCell | undefined {
 
 function linkItem(link: Source): string | undefined {
   const { record } = link;
-  checkFields('EVSEParking', link);
   const place = cell(link, 'parking_id');
   if (place === undefined) {
     record.report('left-out', link.pointer, { says: 'incomplete', params: { member: 'parking', part: 'parking_id' } });
@@ -52,9 +47,7 @@ function linkItem(link: Source): string | undefined {
 function positionOf(link: Source): string | undefined {
   const filled = cell(link, 'evse_position');
   if (filled === undefined) return undefined;
-  const repair = repairOf(POSITION, 'evse_position', filled.text);
-  if (repair !== undefined) link.record.repaired(filled.pointer, repair);
-  const position = reading(POSITION, repair?.to ?? filled.text);
+  const position = reading(POSITION, repairedText(link, 'evse_position', filled, POSITION));
   if (position.ok) return position.value;
   const said = { says: 'unread', params: { member: 'evse_position', problem: position.problem } } as const;
   link.record.report('left-out', filled.pointer, { ...said, advice: asHint(position.hint) });

@@ -5,10 +5,8 @@ import { escapeItem } from '../../../src/findings/index.ts';
 import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../src/ocpi/index.ts';
 import { type ColumnType, oneOf } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
-import { repairOf } from '../rows/repairs.ts';
 import { freeId, slug } from '../rows/short-ids.ts';
-import { checkFields } from './check-fields.ts';
-import { cell, member, objects, part, type Source } from './feed-values.ts';
+import { cell, member, objects, part, repairedText, type Source } from './feed-values.ts';
 import { type Cells, cellsOf } from './from-columns.ts';
 import { imageCells } from './images.ts';
 import { amountCell } from './numbers.ts';
@@ -22,61 +20,44 @@ export interface SharedRows {
 
 /** Rows that several objects of a feed share, before any was read. */
 export function sharedRows(): SharedRows {
-  const businesses: Known = { ids: new Set(), byContent: new Map() };
-  const mixes: Known = { ids: new Set(), byContent: new Map() };
+  const shareBusiness = sharedTable('businesses');
+  const shareMix = sharedTable('energy_mixes');
   return {
     business(source, name) {
-      const business = part(source, name);
+      const business = part(source, name, 'BusinessDetails');
       if (business === undefined) return undefined;
-      checkFields('BusinessDetails', business);
       const content = { ...cellsOf('businesses', 'BusinessDetails', business), ...logoCells(business) };
       const title = content.name?.text;
-      if (title === undefined) {
-        if (isFilled(content)) {
-          source.record.report('left-out', business.pointer, {
-            says: 'incomplete',
-            advises: 'name',
-            params: { member: name, part: 'name' },
-          });
-        }
-        return undefined;
-      }
-      return share(businesses, 'businesses', business, content, slug(title) || 'business');
+      if (title !== undefined) return shareBusiness(business, content, slug(title) || 'business');
+      const params = { member: name, part: 'name' };
+      if (isFilled(content))
+        source.record.report('left-out', business.pointer, { says: 'incomplete', advises: 'name', params });
+      return undefined;
     },
     energyMix(source, name) {
-      const mix = part(source, name);
+      const mix = part(source, name, 'EnergyMix');
       if (mix === undefined) return undefined;
-      checkFields('EnergyMix', mix);
       const content = energyMixCells(mix);
       if (!isFilled(content)) return undefined;
-      const product = content.energy_product_name?.text ?? '';
-      return share(mixes, 'energy_mixes', mix, content, slug(product) || 'mix');
+      return shareMix(mix, content, slug(content.energy_product_name?.text ?? '') || 'mix');
     },
   };
 }
 
-interface Known {
-  readonly ids: Set<string>;
-  /** Ids by the texts of their rows. */
-  readonly byContent: Map<string, string>;
-}
-
-function share(
-  known: Known,
-  table: 'businesses' | 'energy_mixes',
-  { pointer, record }: Source,
-  content: Cells,
-  name: string,
-): ImportedCell {
-  const texts = JSON.stringify(Object.entries(content).map(([column, filled]) => [column, filled?.text]));
-  let id = known.byContent.get(texts);
-  if (id === undefined) {
-    id = freeId(known.ids, name);
-    known.ids.add(id);
-    known.byContent.set(texts, id);
-    record.addRow(table, pointer, { id: { text: id, pointer }, ...content });
-  }
-  return { text: id, pointer };
+function sharedTable(table: 'businesses' | 'energy_mixes') {
+  const taken = new Set<string>();
+  const idOf = new Map<string, string>();
+  return ({ pointer, record }: Source, content: Cells, name: string): ImportedCell => {
+    const texts = JSON.stringify(Object.entries(content).map(([column, filled]) => [column, filled?.text]));
+    let text = idOf.get(texts);
+    if (text === undefined) {
+      text = freeId(taken, name);
+      taken.add(text);
+      idOf.set(texts, text);
+      record.addRow(table, pointer, { id: { text, pointer }, ...content });
+    }
+    return { text, pointer };
+  };
 }
 
 function isFilled(content: Cells): boolean {
@@ -84,7 +65,7 @@ function isFilled(content: Cells): boolean {
 }
 
 function logoCells(business: Source): Cells {
-  const logo = part(business, 'logo');
+  const logo = part(business, 'logo', 'Image');
   if (logo === undefined || cell(logo, 'url') !== undefined)
     return logo === undefined ? {} : imageCells('businesses', logo);
   business.record.report('left-out', logo.pointer, { says: 'incomplete', params: { member: 'logo', part: 'url' } });
@@ -111,12 +92,10 @@ function sharesCell(
   [name, type]: readonly [string, ColumnType<unknown>],
   amount: string,
 ): ImportedCell | undefined {
-  const items = objects(mix, list).map((item) => {
-    checkFields(object, item);
+  const items = objects(mix, list, object).map((item) => {
     const word = cell(item, name);
-    const repair = word && repairOf(type, name, word.text);
-    if (word && repair) item.record.repaired(word.pointer, repair);
-    return escapeItem(`${repair?.to ?? word?.text ?? ''}:${amountCell(item, amount)?.text ?? ''}`);
+    const text = word && repairedText(item, name, word, type);
+    return escapeItem(`${text ?? ''}:${amountCell(item, amount)?.text ?? ''}`);
   });
   return items.length === 0 ? undefined : { text: items.join('|'), pointer: member(mix, list).place };
 }

@@ -1,35 +1,23 @@
 /** Imports Tariffs of a feed: rows of tariffs.csv, and of tariff_elements.csv if a tariff is not simple. */
 
-import { PRICE_COLUMNS, tariffElements } from '../../../src/tables/index.ts';
+import type { TaxIncluded } from '../../../src/ocpi/index.ts';
+import { PRICE_COLUMNS } from '../../../src/tables/index.ts';
 import { type ImportedCell, type Recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';
-import { repairOf } from '../rows/repairs.ts';
 import { checkFields } from './check-fields.ts';
-import {
-  at,
-  cell,
-  isObject,
-  lastUpdatedCell,
-  member,
-  objects,
-  part,
-  type Source,
-  sourceOf,
-  urlCell,
-} from './feed-values.ts';
-import { type Cells, cellsOf } from './from-columns.ts';
+import { cell, isObject, lastUpdatedCell, member, objects, part, type Source, urlCell } from './feed-values.ts';
+import { addRow, type Cells, cellsOf } from './from-columns.ts';
 import { displayTextsCell } from './lists.ts';
 import { amountCell } from './numbers.ts';
 import type { SharedRows } from './shared-rows.ts';
-import { inclusionCell, taxedPrices, taxesOf } from './taxes.ts';
 
 /** Adds the rows of one Tariff. If one of its prices or conditions cannot be read, the whole tariff is left out. */
 export function importTariff(source: Source, shared: SharedRows): void {
   const { source: strict, rows, hasLosses } = withoutLosses(source);
   const taxes = taxesOf(strict);
   checkFields('Tariff', source);
-  const elements = objects(strict, 'elements');
+  const elements = objects(strict, 'elements', 'TariffElement');
   const simple = simplePrices(elements);
-  const cells = cellsOf('tariffs', 'Tariff', strict, {
+  addRow('tariffs', 'Tariff', strict, {
     // The tariff costs the same without these.
     last_updated: lastUpdatedCell(source),
     tariff_alt_text: displayTextsCell(source, 'tariff_alt_text'),
@@ -41,9 +29,7 @@ export function importTariff(source: Source, shared: SharedRows): void {
       : { ...boundCells(strict, 'min_price'), ...boundCells(strict, 'max_price') }),
     ...simple,
   });
-  strict.record.addRow('tariffs', source.pointer, cells);
-  const owner = { id: cell(source, 'id'), currency: cell(source, 'currency')?.text };
-  if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, owner);
+  if (!simple) for (const [i, element] of elements.entries()) importElement(element, i + 1, cell(source, 'id'));
   if (hasLosses()) source.record.report('object-left-out', source.pointer, { says: 'price' });
   else for (const add of rows) add();
 }
@@ -67,9 +53,8 @@ function withoutLosses(source: Source): { source: Source; rows: (() => void)[]; 
 }
 
 function boundCells(source: Source, name: string): Cells {
-  const price = part(source, name);
+  const price = part(source, name, 'Price');
   if (price === undefined) return {};
-  checkFields('Price', price);
   return { [name]: amountCell(price, 'excl_vat'), [`${name}_incl_vat`]: amountCell(price, 'incl_vat') };
 }
 
@@ -84,7 +69,7 @@ const PRICE_COLUMN: ReadonlyMap<string, string> = new Map(
 function simplePrices(elements: readonly Source[]): Cells | undefined {
   const [element, second] = elements;
   if (element === undefined || second !== undefined || hasRestrictions(element)) return undefined;
-  const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components');
+  const components = objects({ ...element, record: SILENT_RECORDER }, 'price_components', 'PriceComponent');
   const types = components.map(({ object }) => (typeof object.type === 'string' ? object.type : ''));
   const vats = new Set(components.map(({ object }) => object.vat ?? undefined));
   const isSimple =
@@ -94,8 +79,7 @@ function simplePrices(elements: readonly Source[]): Cells | undefined {
     vats.size === 1 &&
     components.every(({ object }) => object.step_size === 1 && typeof object.price === 'number');
   if (!isSimple) return undefined;
-  const own = objects(element, 'price_components');
-  checkElement(element, own, undefined);
+  const own = objects(element, 'price_components', 'PriceComponent');
   const [first] = own;
   const prices = own.map((component) => [
     PRICE_COLUMN.get(String(component.object.type)) ?? '',
@@ -104,81 +88,81 @@ function simplePrices(elements: readonly Source[]): Cells | undefined {
   return { ...Object.fromEntries(prices), vat: first && amountCell(first, 'vat') };
 }
 
+/** Some feeds have a list there, with nothing in it. What is no object cannot be read, and is none that may be left out. */
 function hasRestrictions(element: Source): boolean {
-  const { value } = member(element, 'restrictions');
-  return (Array.isArray(value) ? value : [value]).some(restrictsAnything);
+  return [member(element, 'restrictions').value].flat().some((one) => {
+    if (one === null || one === undefined) return false;
+    if (!isObject(one)) return true;
+    return Object.values(one).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
+  });
 }
 
-/** Whether an object has anything in it. What is no object cannot be read, and is none that may be left out. */
-function restrictsAnything(restrictions: unknown): boolean {
-  if (restrictions === null || restrictions === undefined) return false;
-  if (!isObject(restrictions)) return true;
-  return Object.values(restrictions).some((value) => value !== null && !(Array.isArray(value) && value.length === 0));
-}
-
-/** The restrictions of an element. Some feeds have a list there, with one object in it or nothing. */
-function restrictionsOf(element: Source): Source | undefined {
-  const { value, place } = member(element, 'restrictions');
-  if (!Array.isArray(value)) return part(element, 'restrictions');
-  const [only, second] = value.filter(restrictsAnything);
-  if (only === undefined) return undefined;
-  if (!isObject(only) || second !== undefined) return part(element, 'restrictions');
-  element.record.report('repaired', place, { says: 'no object', params: { member: 'restrictions' } });
-  return sourceOf(only, at(place, value.indexOf(only)), element.record);
-}
-
-/** The tariff of an element. */
-interface Owner {
-  readonly id: ImportedCell | undefined;
-  readonly currency: string | undefined;
-}
-
-function importElement(element: Source, number: number, { id, currency }: Owner): void {
-  const components = objects(element, 'price_components');
-  const restrictions = restrictionsOf(element);
-  checkElement(element, components, restrictions);
-  const conditions =
-    restrictions &&
-    cellsOf('tariff_elements', 'TariffRestrictions', restrictions, { end_time: endTimeCell(restrictions) });
-  for (const component of components) {
-    const cells = cellsOf('tariff_elements', 'PriceComponent', component, {
-      tariff_id: id,
-      element: { text: String(number), pointer: element.pointer },
-      price: priceCell(component, currency),
-    });
+function importElement(element: Source, number: number, tariff_id: ImportedCell | undefined): void {
+  const restrictions = hasRestrictions(element) ? part(element, 'restrictions', 'TariffRestrictions') : undefined;
+  const conditions = restrictions && cellsOf('tariff_elements', 'TariffRestrictions', restrictions);
+  for (const component of objects(element, 'price_components', 'PriceComponent')) {
+    const byHand = { tariff_id, element: { text: String(number), pointer: element.pointer } };
+    const cells = cellsOf('tariff_elements', 'PriceComponent', component, byHand);
     component.record.addRow('tariff_elements', component.pointer, { ...cells, ...conditions });
   }
 }
 
-/** An end as databases write it: `19:59:59` is 20:00, since OCPI does not count the end in (11.4.6, end_time). */
-function endTimeCell(restrictions: Source): ImportedCell | undefined {
-  const filled = cell(restrictions, 'end_time');
-  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d):59(?:\.\d+)?$/.exec(filled?.text ?? '') ?? [];
-  if (filled === undefined || hours === undefined) return filled;
-  const end = 60 * Number(hours) + Number(minutes) + 1;
-  const text = [(end / 60) % 24, end % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
-  restrictions.record.repaired(filled.pointer, {
-    says: 'last second',
-    member: 'end_time',
-    from: filled.text,
-    to: text,
-  });
-  return { text, pointer: filled.pointer };
+/** Whether the prices of a tariff include taxes. What cannot be read is reported as lost, since prices depend on it. */
+export function taxesOf(tariff: Source): TaxIncluded {
+  const filled = cell(tariff, 'tax_included');
+  const word = filled?.text.toUpperCase() ?? 'NO';
+  if (word === 'YES' || word === 'TRUE') return 'YES';
+  if (word === 'N/A') return 'N/A';
+  if (filled !== undefined && word !== 'NO' && word !== 'FALSE') {
+    tariff.record.report('left-out', filled.pointer, { says: 'taxes' });
+  }
+  return 'NO';
 }
 
-/** A price. Written with a currency or as cents, it is certain if that is the currency of the tariff. */
-function priceCell(component: Source, currency: string | undefined): ImportedCell | undefined {
-  const filled = amountCell(component, 'price');
-  if (filled === undefined) return undefined;
-  const row = { cell: (name: string) => (name === 'currency' ? currency : undefined), setting: () => undefined };
-  const repair = repairOf(tariffElements.columns.price.type, 'price', filled.text, row);
-  if (repair === undefined) return filled;
-  component.record.repaired(filled.pointer, repair);
-  return { text: repair.to, pointer: filled.pointer };
+/**
+ * Whether prices include VAT, where that has to be said: beside a rate, and where the feed says that taxes are added without
+ * saying how much. Prices of OCPI 2.2 never include them; without a rate, none apply (11.4.2).
+ */
+export function inclusionCell(
+  tariff: Source,
+  elements: readonly Source[],
+  taxes: TaxIncluded,
+): ImportedCell | undefined {
+  const { place: pointer, value } = member(tariff, 'tax_included');
+  if (taxes === 'YES') return { text: 'true', pointer };
+  const isSaid = taxes === 'NO' && value !== undefined && value !== null && value !== '';
+  const isTaxed = ratesOf(elements).some((rate) => rate !== undefined && !/^0*\.?0*$/.test(rate.text));
+  return isSaid || isTaxed ? { text: 'false', pointer } : undefined;
 }
 
-function checkElement(element: Source, components: readonly Source[], restrictions: Source | undefined): void {
-  checkFields('TariffElement', element);
-  for (const component of components) checkFields('PriceComponent', component);
-  if (restrictions) checkFields('TariffRestrictions', restrictions);
+/** The cells of tariffs.csv that differ if the prices include taxes. */
+export function taxedPrices(tariff: Source, elements: readonly Source[]): Cells {
+  const [min_price, max_price] = [taxedBound(tariff, 'min_price'), taxedBound(tariff, 'max_price')];
+  return { min_price, max_price, ...((min_price ?? max_price) && { vat: commonRate(elements) }) };
+}
+
+/** The bound with taxes. One that is only known without them cannot stand beside prices that include them. */
+function taxedBound(tariff: Source, name: string): ImportedCell | undefined {
+  const bound = part(tariff, name, 'Price');
+  if (bound === undefined) return undefined;
+  const taxed = amountCell(bound, 'incl_vat');
+  if (taxed === undefined)
+    tariff.record.report('left-out', bound.pointer, {
+      says: 'incomplete',
+      params: { member: name, part: 'amount with taxes' },
+    });
+  return taxed;
+}
+
+/** The VAT rate of all price components, which is then that of the bounds too; nothing if they differ. */
+function commonRate(elements: readonly Source[]): ImportedCell | undefined {
+  const rates = ratesOf(elements);
+  const [first] = rates;
+  return rates.every((rate) => rate?.text === first?.text) ? first : undefined;
+}
+
+function ratesOf(elements: readonly Source[]): (ImportedCell | undefined)[] {
+  return elements
+    .flatMap((element) => objects({ ...element, record: SILENT_RECORDER }, 'price_components', 'PriceComponent'))
+    .map((component) => amountCell(component, 'vat'));
 }

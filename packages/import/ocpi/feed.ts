@@ -6,10 +6,9 @@ import { decodeText, lineAndColumn } from '../../../src/csv/index.ts';
 import { finding } from '../../../src/settings/index.ts';
 import { hasKnownMember, listsIn } from '../../../src/sources/index.ts';
 import { isObject, member, type Source, sourceOf } from '../ocpi-objects/feed-values.ts';
-import { hasTariffs, wholeTariffNames } from '../ocpi-objects/inline-tariffs.ts';
 import { AS_RECEIVED, type SaidBy } from '../rows/finding-codes.ts';
 import { type ImportedTables, type Recorder, recorder, SILENT_RECORDER } from '../rows/imported-tables.ts';
-import type { FeedNumbers } from '../rows/summary.ts';
+import type { ObjectNumbers } from '../rows/losses.ts';
 
 /** The objects of a document. If it is not a feed: no objects, and a finding in the draft. */
 export function readFeed(path: string, bytes: Uint8Array, draft: ImportedTables): Feed {
@@ -85,21 +84,12 @@ export function reportSpellings(record: Recorder): void {
   record.report('renamed', '', { says: 'spelling', params: { names: examples.join(', ') + rest } });
 }
 
-/** Adds a Location and its parts. A connector has a price if it names tariffs, or if its EVSE or site has them. */
-export function countLocation(source: Source, counts: { -readonly [N in keyof FeedNumbers]: number }): void {
+/** Adds a Location and its parts. */
+export function countLocation(source: Source, counts: ObjectNumbers): void {
   counts.locations++;
-  const evses = listOf(source, 'evses');
-  counts.evses += evses.length;
-  const isSitePriced = wholeTariffNames(source).length > 0;
-  for (const evse of evses) {
-    if (!isObject(evse)) continue;
-    const ofEvse = sourceOf(evse, '', SILENT_RECORDER);
-    const connectors = listOf(ofEvse, 'connectors');
-    counts.connectors += connectors.length;
-    const isPriced = isSitePriced || hasTariffs(ofEvse);
-    for (const connector of connectors) {
-      if (isPriced || (isObject(connector) && hasTariffs(sourceOf(connector, '', SILENT_RECORDER)))) counts.priced++;
-    }
+  for (const evse of listOf(source, 'evses')) {
+    counts.evses++;
+    if (isObject(evse)) counts.connectors += listOf(sourceOf(evse, '', SILENT_RECORDER), 'connectors').length;
   }
 }
 

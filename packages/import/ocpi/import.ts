@@ -1,12 +1,12 @@
 /** Imports OCPI documents of the versions 2.1.1 to 2.3.0: the files of a data directory, and findings about what was lost or assumed. */
 
-import { isError, mergeEqual } from '../../../src/findings/index.ts';
+import { type Finding, isError, mergeEqual } from '../../../src/findings/index.ts';
 import { foldCase, type OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { Companion } from '../../../src/publish/index.ts';
 import { EXAMPLE_PARTY } from '../../../src/settings/index.ts';
 import { type Document, isLocation, isTariff } from '../../../src/sources/index.ts';
-import { member, type Source, toText } from '../ocpi-objects/feed-values.ts';
-import { inlineTariffs } from '../ocpi-objects/inline-tariffs.ts';
+import { at, member, type Source, toText } from '../ocpi-objects/feed-values.ts';
+import { wholeTariffs } from '../ocpi-objects/inline-tariffs.ts';
 import { importLocation } from '../ocpi-objects/locations.ts';
 import { sharedRows } from '../ocpi-objects/shared-rows.ts';
 import { importTariff } from '../ocpi-objects/tariffs.ts';
@@ -20,14 +20,15 @@ import {
   nothingImported,
 } from '../rows/finish-import.ts';
 import { leaveOutUnused } from '../rows/gone-objects.ts';
+import { type ImportedRow, placeOfCell } from '../rows/imported-row.ts';
 import { emptyImport, type ImportedTables, type Incomplete, recorder } from '../rows/imported-tables.ts';
 import { leaveOutInvalid } from '../rows/leave-out-invalid.ts';
+import { noNumbers, type ObjectNumbers } from '../rows/losses.ts';
 import { type KnownSettings, publishersOf, takeSettings, useSettings } from '../rows/network-settings.ts';
-import { type FeedNumbers, noNumbers, summaryOf } from '../rows/summary.ts';
-import { undefinedTariffFindings } from '../rows/tariff-references.ts';
+import { undefinedTariffFindings } from '../rows/references.ts';
+import { summaryOf } from '../rows/summary.ts';
 import { countLocation, readFeed, reportSpellings } from './feed.ts';
 import { settlePowers } from './powers.ts';
-import { uncertainCells } from './uncertain-cells.ts';
 
 export type { Document } from '../../../src/sources/index.ts';
 
@@ -117,13 +118,13 @@ function withDefaults({ isFilledIn }: Incomplete, known: object | undefined): In
 
 /** Adds the rows of all documents, and counts their objects. */
 function importAll(draft: ImportedTables, locations: Documents, tariffs: Documents) {
-  const [shared, inFeed] = [sharedRows(), { ...noNumbers(), priced: 0 }];
+  const [shared, inFeed] = [sharedRows(), noNumbers()];
   const addTariff = (source: Source) => {
     inFeed.tariffs++;
     draft.tariffsOfFeed.add(foldCase(toText(member(source, 'id').value)));
     importTariff(source, shared);
   };
-  const inline = inlineTariffs(addTariff);
+  const inline = wholeTariffs(addTariff);
   const kind = importEach(locations, draft, (source) => {
     if (isTariff(source.object)) return addTariff(source);
     countLocation(source, inFeed);
@@ -157,10 +158,31 @@ function adviceFor({ findings }: ImportedTables, kind: ListKind) {
 }
 
 /** The findings, and no files. */
-function nothing(draft: ImportedTables, inFeed: FeedNumbers): ImportedFeeds {
-  for (const { table } of draft.rows) draft.losses.lose(table, 'nothing was imported');
+function nothing(draft: ImportedTables, inFeed: ObjectNumbers): ImportedFeeds {
   const findings = mergeEqual([...draft.findings, ...undefinedTariffFindings(draft)]);
   const { inSettings } = emptyImport();
   const tables = { files: [], gapsOf: () => [], isUncertain: () => false, inSettings, publishers: new Set<string>() };
   return { ...nothingImported(summaryOf({ ...draft, rows: [] }, inFeed), findings), tables };
+}
+
+/** @param findings those of the import, before equal ones are merged */
+export function uncertainCells(findings: readonly Finding[]): (row: ImportedRow, column: string) => boolean {
+  const [assumed, leftOut] = [new Set<string>(), new Set<string>()];
+  for (const { code, file, field, pointer = '' } of findings) {
+    if (code === 'assumed') assumed.add(`${file}#${pointer}`);
+    if (code !== 'left-out') continue;
+    const parent = parentOf(pointer);
+    // The member itself, the list that it is in, or the column, which may have another name than the member.
+    for (const place of [pointer, parent, ...(field === undefined ? [] : [at(parent, field)])]) {
+      leftOut.add(`${file}#${place}`);
+    }
+  }
+  return (row, column) =>
+    row.cells[column] === undefined
+      ? leftOut.has(`${row.document}#${at(row.pointer, column)}`)
+      : assumed.has(`${row.document}#${placeOfCell(row, column)}`);
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
 }

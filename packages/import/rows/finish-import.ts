@@ -7,10 +7,11 @@ import { textOfSettings, USUAL_VERSIONS } from '../../../src/settings/index.ts';
 import { gapFindings } from './gaps.ts';
 import type { ImportedRow, ImportedTables, TakenOut } from './imported-tables.ts';
 import { checkFiles, leaveOutInvalid } from './leave-out-invalid.ts';
+import type { ObjectNumbers } from './losses.ts';
 import { reportNewerValues } from './newer-values.ts';
-import { type FeedNumbers, type Summary, summaryOf } from './summary.ts';
+import { undefinedTariffFindings } from './references.ts';
+import { type Summary, summaryOf } from './summary.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
-import { undefinedTariffFindings } from './tariff-references.ts';
 
 /** The result of an import. */
 export interface Imported {
@@ -39,17 +40,12 @@ export interface ImportedFeed {
   readonly publishers: ReadonlySet<string>;
 }
 
-/** An import without its findings that were there before, and the rows of its files. */
-interface FinishedImport extends Imported {
-  readonly tables: readonly TableFile[];
-}
-
 interface Ending {
   /** Those of network.json. */
   readonly settings: { readonly [name: string]: unknown; readonly versions?: readonly OcpiVersion[] };
   /** The publisher for the checks of a feed that names none. It is never written. */
   readonly nobody: { readonly country_code: string; readonly party_id: string };
-  readonly inFeed: FeedNumbers;
+  readonly inFeed: ObjectNumbers;
   /** ms since 1970. */
   readonly now: number;
   /** What is plugged in, if its settings may be among these. */
@@ -60,7 +56,7 @@ interface Ending {
 export function finishImport(
   draft: ImportedTables,
   { settings, nobody, inFeed, now, companions = [] }: Ending,
-): FinishedImport {
+): Imported & { readonly tables: readonly TableFile[] } {
   const all = { ...nobody, ...settings };
   const checked = leaveOutInvalid(draft, all, now, companions);
   reportNewerValues(draft, settings.versions ?? USUAL_VERSIONS);

@@ -11,7 +11,7 @@ import { type Columns, TABLES, type TableName } from '../../../src/tables/index.
 import { finding } from './finding-codes.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import { type ImportedRow, placeOfCell } from './imported-row.ts';
-import type { Gap, ImportedTables } from './imported-tables.ts';
+import type { ImportedTables } from './imported-tables.ts';
 import { keyInWords, ownPlace } from './row-keys.ts';
 
 /**
@@ -24,9 +24,9 @@ const FILLABLE: { readonly [T in TableName]?: readonly string[] } = {
 };
 
 /** Whether a person can mend the error by filling in the cell. */
-export function isFillable(draft: ImportedTables, row: ImportedRow, { field, code }: Finding): boolean {
-  if (field === undefined || !Object.hasOwn(CELLS, code)) return false;
-  return FILLABLE[row.table]?.includes(field) === true && (row.table !== 'locations' || isSite(draft, row));
+export function isFillable(draft: ImportedTables, row: ImportedRow, { field = '', code }: Finding): boolean {
+  if (!Object.hasOwn(CELLS, code) || FILLABLE[row.table]?.includes(field) !== true) return false;
+  return row.table !== 'locations' || isSite(draft, row);
 }
 
 const WHAT_SITES_HAVE = ['name', 'address', 'city', 'latitude', 'longitude'];
@@ -40,24 +40,18 @@ function isSite({ rows }: ImportedTables, { document, pointer, cells }: Imported
 }
 
 /** Empties the cell of an error, which must be fillable. */
-export function leaveEmpty(
-  draft: ImportedTables,
-  row: ImportedRow,
-  { field = '', code, message, hint = '' }: Finding,
-): void {
-  const gaps = draft.gaps.get(row) ?? new Map<string, Gap>();
-  if (gaps.has(field)) throw new Error(`The example of ${row.table}.${field} cannot be read: ${message}`);
-  const pointer = placeOfCell(row, field);
-  gaps.set(field, { refusal: code === 'missing-value' ? undefined : { problem: message, advice: hint }, pointer });
-  draft.gaps.set(row, gaps);
+export function leaveEmpty({ gaps }: ImportedTables, row: ImportedRow, error: Finding): void {
+  const { field = '', message } = error;
+  const own = gaps.get(row) ?? new Map<string, Finding>();
+  if (own.has(field)) throw new Error(`The example of ${row.table}.${field} cannot be read: ${message}`);
+  gaps.set(row, own.set(field, error));
   row.cells[field] = undefined;
 }
 
 /** The text that stands for an empty cell while the rest is checked; undefined if it is no gap. */
 export function standIn({ gaps }: ImportedTables, row: ImportedRow, column: string): string | undefined {
-  if (gaps.get(row)?.has(column) !== true) return undefined;
   const columns: Columns = TABLES[row.table].columns;
-  return columns[column]?.example;
+  return gaps.get(row)?.has(column) ? columns[column]?.example : undefined;
 }
 
 /** Whether any row of a table lacks this value, so that no default may take its place. */
@@ -66,42 +60,39 @@ export function hasGap({ gaps }: ImportedTables, column: string): boolean {
 }
 
 /** The gaps of rows that are still there, each with the cell to fill in. */
-export function gapFindings(draft: ImportedTables): Finding[] {
-  return draft.rows.flatMap((row) =>
-    [...(draft.gaps.get(row) ?? [])].map(([field, { refusal, pointer }]) => {
-      const { table, document: file, cells } = row;
-      const about = { field, key: keyInWords(table, (name) => cells[name]) };
-      return refusal === undefined
-        ? finding('to-fill-in', { file, pointer }, { ...about, says: 'missing', params: { table } })
-        : finding('to-fill-in', { file, pointer }, { ...about, says: 'refused', params: { ...refusal, table } });
+export function gapFindings({ rows, gaps }: ImportedTables): Finding[] {
+  return rows.flatMap((row) =>
+    [...(gaps.get(row) ?? [])].map(([field, { code, message: problem, hint: advice = '' }]) => {
+      const { table, document: file } = row;
+      const about = { field, key: keyInWords(table, (name) => row.cells[name]) };
+      const place = { file, pointer: placeOfCell(row, field) };
+      return code === 'missing-value'
+        ? finding('to-fill-in', place, { ...about, says: 'missing', params: { table } })
+        : finding('to-fill-in', place, { ...about, says: 'refused', params: { problem, advice, table } });
     }),
   );
 }
 
 /** Leaves out what is incomplete, with a finding for each, if that is asked for. Returns whether anything was. */
 export function leaveOutIncomplete(draft: ImportedTables): boolean {
-  if (draft.incomplete === undefined || draft.gaps.size === 0) return false;
+  if (draft.incomplete === undefined) return false;
   const { isFilledIn = () => false } = draft.incomplete;
   const gone: GoneObjects = new Map();
-  for (const row of draft.rows) {
-    const gaps = draft.gaps.get(row);
-    if (gaps === undefined) continue;
+  for (const [row, gaps] of draft.gaps) {
     const key = keyInWords(row.table, (column) => row.cells[column]);
-    const lacking = [...gaps].filter(([column]) => !isFilledIn(row.table, key, column));
-    const [first] = lacking;
-    if (first === undefined) continue;
-    gone.set(ownPlace(row), { cause: `no ${first[0]}`, isIncomplete: true });
-    for (const [column, gap] of lacking) draft.findings.push(leftOut(row, key, column, gap));
+    for (const [field, { code, message: problem }] of gaps) {
+      if (isFilledIn(row.table, key, field)) continue;
+      gone.set(ownPlace(row), true);
+      const place = { file: row.document, pointer: placeOfCell(row, field) };
+      const about = { field, key, advises: 'later' } as const;
+      const what = `${NAMES_IN_FEED[row.table]} ${quoted(key)}`;
+      draft.findings.push(
+        code === 'missing-value'
+          ? finding('object-left-out', place, { ...about, says: 'missing', params: { what } })
+          : finding('object-left-out', place, { ...about, says: 'refused', params: { problem, what } }),
+      );
+    }
   }
   dropGone(draft, gone);
   return gone.size > 0;
-}
-
-function leftOut({ table, document }: ImportedRow, key: string, field: string, { refusal, pointer }: Gap): Finding {
-  const place = { file: document, pointer };
-  const about = { field, key, advises: 'later' } as const;
-  const what = `${NAMES_IN_FEED[table]} ${quoted(key)}`;
-  return refusal === undefined
-    ? finding('object-left-out', place, { ...about, says: 'missing', params: { what } })
-    : finding('object-left-out', place, { ...about, says: 'refused', params: { problem: refusal.problem, what } });
 }

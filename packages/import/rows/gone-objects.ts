@@ -1,35 +1,19 @@
 /** Objects of a feed that are left out, with everything that belongs to them. */
 
 import type { TableName } from '../../../src/tables/index.ts';
-import type { ImportedRow, ImportedTables } from './imported-tables.ts';
-import { ownPlace, placesOf } from './row-keys.ts';
+import type { ImportedTables } from './imported-tables.ts';
+import { count } from './losses.ts';
+import { placesOf } from './row-keys.ts';
 
-/** Why an object is left out, in few words, and whether it is because it lacks a mandatory value. */
-interface Cause {
-  readonly cause: string;
-  readonly isIncomplete?: boolean;
-}
+/** Whether each lacks a mandatory value, by the places of the objects (row-keys.ts). */
+export type GoneObjects = Map<string, boolean>;
 
-/** By the places of the objects (row-keys.ts). */
-export type GoneObjects = Map<string, Cause>;
-
-/** Drops the objects and what belongs to them, and counts them. */
+/** Drops the objects and what belongs to them, and counts those that are incomplete. */
 export function dropGone(draft: ImportedTables, gone: GoneObjects): void {
-  dropRows(draft, (row) => {
-    const place = placesOf(row).find((one) => gone.has(one));
-    const cause = place === undefined ? undefined : gone.get(place);
-    return cause === undefined || place === ownPlace(row)
-      ? cause
-      : { ...cause, cause: 'belongs to something that was left out' };
-  });
-}
-
-/** Drops rows, and counts them by the cause that `causeFor` gives; undefined keeps the row. */
-export function dropRows(draft: ImportedTables, causeFor: (row: ImportedRow) => Cause | undefined): void {
   draft.rows = draft.rows.filter((row) => {
-    const loss = causeFor(row);
-    if (loss === undefined) return true;
-    draft.losses.lose(row.table, loss.cause, loss.isIncomplete);
+    const place = placesOf(row).find((one) => gone.has(one));
+    if (place === undefined) return true;
+    if (gone.get(place)) count(draft.lostIncomplete, row.table);
     draft.gaps.delete(row);
     return false;
   });
@@ -61,7 +45,7 @@ export function leaveOutUnused(draft: ImportedTables): void {
       ['operator', 'suboperator', 'owner', 'energy_mix'].flatMap((column) => cells[column] ?? []),
     ),
   );
-  const isUsed = ({ table, cells }: ImportedTables['rows'][number]) =>
-    (table !== 'businesses' && table !== 'energy_mixes') || referenced.has(cells.id ?? '');
-  draft.rows = draft.rows.filter(isUsed);
+  draft.rows = draft.rows.filter(
+    ({ table, cells }) => (table !== 'businesses' && table !== 'energy_mixes') || referenced.has(cells.id ?? ''),
+  );
 }

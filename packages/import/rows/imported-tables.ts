@@ -7,7 +7,7 @@ import type { Finding, Place } from '../../../src/findings/index.ts';
 import type { TableName } from '../../../src/tables/index.ts';
 import { finding, type ImportCode, type SaidBy } from './finding-codes.ts';
 import { type ImportedCell, type ImportedRow, importedRow, type SharedTexts, sharedTexts } from './imported-row.ts';
-import { type Losses, noLosses } from './losses.ts';
+import { noNumbers, type ObjectNumbers } from './losses.ts';
 import { type Repair, Repairs } from './repairs.ts';
 
 export type { ImportedCell, ImportedRow } from './imported-row.ts';
@@ -19,8 +19,8 @@ export interface ImportedTables {
   readonly texts: SharedTexts;
   /** If what lacks a mandatory value is to be left out; otherwise its cells stay empty until a person fills them in. */
   readonly incomplete: Incomplete | undefined;
-  /** Cells that stay empty until a person fills them in, by row and column. */
-  readonly gaps: Map<ImportedRow, Map<string, Gap>>;
+  /** Cells that stay empty until a person fills them in, by row and column, with the error about each. */
+  readonly gaps: Map<ImportedRow, Map<string, Finding>>;
   /** Folded ids of the tariffs that the feed has, also of those that were left out. */
   readonly tariffsOfFeed: Set<string>;
   /** Tariffs that connectors name, and that are not in the tables, by folded id. */
@@ -28,8 +28,10 @@ export interface ImportedTables {
   readonly repairs: Repairs;
   /** Values of cells that network.json has. */
   readonly inSettings: TakenOut;
-  /** Objects that are not in the rows any more. */
-  readonly losses: Losses;
+  /** How many objects are in the tables once, although the feed has them several times. */
+  readonly merged: ObjectNumbers;
+  /** How many were left out that lack a mandatory value, or belong to something that does. */
+  readonly lostIncomplete: ObjectNumbers;
 }
 
 /** How objects are judged that lack a mandatory value. */
@@ -44,13 +46,6 @@ export interface TakenOut {
   readonly texts: Map<ImportedRow, Map<string, string>>;
   /** The business that is the operator in network.json. */
   operator: ImportedRow | undefined;
-}
-
-/** The problem with a value of the feed that a person can find out, and where it is there. */
-export interface Gap {
-  /** What the check says of a value that cannot be used; undefined if there is none. */
-  readonly refusal: { readonly problem: string; readonly advice: string } | undefined;
-  readonly pointer: string;
 }
 
 /** A tariff that is not in the tables, where it is named first, and the connectors that name it. */
@@ -72,7 +67,8 @@ export function emptyImport(incomplete?: Incomplete): ImportedTables {
     missingTariffs: new Map(),
     repairs: new Repairs(),
     inSettings: { texts: new Map(), operator: undefined },
-    losses: noLosses(),
+    merged: noNumbers(),
+    lostIncomplete: noNumbers(),
   };
 }
 

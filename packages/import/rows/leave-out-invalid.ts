@@ -5,7 +5,7 @@
  * until no error is left. Everything that is left out is reported at its place in the imported document.
  */
 
-import { CELLS } from '../../../src/cells/index.ts';
+import { CELLS, quoted } from '../../../src/cells/index.ts';
 import { asHint, type Finding, isError } from '../../../src/findings/index.ts';
 import { type Companion, validate } from '../../../src/publish/index.ts';
 import { type Columns, TABLES, type TableName } from '../../../src/tables/index.ts';
@@ -14,10 +14,9 @@ import { isFillable, leaveEmpty, leaveOutIncomplete, standIn } from './gaps.ts';
 import { dropGone, type GoneObjects, NAMES_IN_FEED } from './gone-objects.ts';
 import { cellOf, filledColumns, type ImportedRow } from './imported-row.ts';
 import type { ImportedTables } from './imported-tables.ts';
-import { leaveOutUndefinedPlaces } from './parking-references.ts';
-import { ownPlace, placesOf } from './row-keys.ts';
+import { leaveOutUndefinedPlaces, leaveOutUndefinedTariffs } from './references.ts';
+import { keyInWords, ownPlace, placesOf } from './row-keys.ts';
 import { type TableFile, tableFiles } from './table-files.ts';
-import { leaveOutUndefinedTariffs } from './tariff-references.ts';
 
 /**
  * A price without one of its parts or conditions is a different price. Of a tariff, only these cells can be left out
@@ -84,11 +83,12 @@ function leaveOutErrors(
   // Parents first: what is left out with its parent needs no finding of its own.
   for (const { error, row } of found.sort((a, b) => depth(a.row) - depth(b.row))) {
     if (isFillable(draft, row, error) || isGone(row) || leaveOutCell(draft, row, error, settings)) continue;
-    const cause = { cause: causeOf(error), isIncomplete: LACKS.includes(error.code) };
-    gone.set(ownPlace(row), cause);
-    if (PRICES.has(row.table)) gone.set(tariffOf(row), cause);
-    const said = { ...inTermsOfFeed(error, row, files), ...fieldOf(error), advice: asHint(error.hint) };
-    draft.findings.push(finding('object-left-out', placeOf(row, error), said));
+    gone.set(ownPlace(row), LACKS.includes(error.code));
+    if (PRICES.has(row.table)) gone.set(tariffOf(row), LACKS.includes(error.code));
+    const { field, hint } = error;
+    const place = { file: row.document, pointer: cellOf(row, field ?? '')?.pointer ?? row.pointer };
+    const said = { ...inTermsOfFeed(error, row), ...(field !== undefined && { field }), advice: asHint(hint) };
+    draft.findings.push(finding('object-left-out', place, said));
   }
   for (const { error, row } of found) if (isFillable(draft, row, error) && !isGone(row)) leaveEmpty(draft, row, error);
   dropGone(draft, gone);
@@ -96,13 +96,6 @@ function leaveOutErrors(
 
 /** Errors about something mandatory that the feed does not have. */
 const LACKS: readonly string[] = ['missing-value', 'evse-without-connectors'];
-
-/** Why an object is lost, in few words. */
-function causeOf({ code, field }: Finding): string {
-  if (code === 'missing-value') return `no ${field}`;
-  if (code === 'evse-without-connectors') return 'no connectors';
-  return Object.hasOwn(CELLS, code) ? `${field} cannot be used` : code.replaceAll('-', ' ');
-}
 
 function rowOf({ file, line = 0, code, message }: Finding, files: readonly TableFile[]): ImportedRow {
   const row = files.find(({ name }) => name === file)?.rows[line - 2];
@@ -142,25 +135,11 @@ function isDispensable(table: TableName, field: string, { code }: Finding, setti
 }
 
 /** What an error says in terms of the feed, which has no cells and lines. */
-function inTermsOfFeed(error: Finding, row: ImportedRow, files: readonly TableFile[]): SaidBy<'object-left-out'> {
-  const { code, message: problem, related: [first] = [] } = error;
-  const what = NAMES_IN_FEED[row.table];
+function inTermsOfFeed({ code, message: problem }: Finding, { table, cells }: ImportedRow): SaidBy<'object-left-out'> {
+  const what = NAMES_IN_FEED[table];
   if (code === 'missing-value') return { says: 'missing', params: { what } };
-  if (code !== 'duplicate-key' || first === undefined) return { says: 'refused', params: { problem, what } };
-  const parts = TABLES[row.table].key.flatMap((column) => {
-    const text = row.cells[column];
-    return text === '' ? [] : [`${column} "${text}"`];
-  });
-  const params = { ids: parts.join(', '), first: rowOf({ ...error, ...first }, files).pointer, what };
-  return { says: 'repeated', params };
-}
-
-function fieldOf({ field }: Finding): { field?: string } {
-  return field === undefined ? {} : { field };
-}
-
-function placeOf(row: ImportedRow, { field = '' }: Finding): { file: string; pointer: string } {
-  return { file: row.document, pointer: cellOf(row, field)?.pointer ?? row.pointer };
+  if (code !== 'duplicate-key') return { says: 'refused', params: { problem, what } };
+  return { says: 'repeated', params: { ids: quoted(keyInWords(table, (column) => cells[column])), what } };
 }
 
 function depth({ pointer }: ImportedRow): number {

@@ -64,7 +64,11 @@ function takeOutSettings(draft: ImportedTables, row: ImportedRow, settings: Part
     draft.gaps.get(row)?.delete(name);
     if (draft.gaps.get(row)?.size === 0) draft.gaps.delete(row);
     if (row.cells[name] === setting) takeOut(draft, row, name);
-    else if (row.cells[name] === undefined) reportAssumed(draft, row, name, setting);
+    else if (row.cells[name] === undefined)
+      recorder(draft, row.document).report('assumed', `${row.pointer}/${name}`, {
+        says: 'setting',
+        params: { member: name, written: setting },
+      });
   }
 }
 
@@ -72,10 +76,8 @@ function takeOutSettings(draft: ImportedTables, row: ImportedRow, settings: Part
 export function publishersOf({ rows }: ImportedTables): ReadonlySet<string> {
   return new Set(
     rows.flatMap(({ table, cells }) => {
-      const [country, party] = [cells.country_code, cells.party_id];
-      return table === 'locations' && country !== undefined && party !== undefined
-        ? `${country} ${party}`.toUpperCase()
-        : [];
+      const { country_code, party_id } = cells;
+      return table === 'locations' && country_code && party_id ? `${country_code} ${party_id}`.toUpperCase() : [];
     }),
   );
 }
@@ -85,11 +87,6 @@ function takeOut({ inSettings: { texts } }: ImportedTables, row: ImportedRow, na
   const own = texts.get(row) ?? new Map<string, string>();
   texts.set(row, own.set(name, row.cells[name] ?? ''));
   row.cells[name] = undefined;
-}
-
-function reportAssumed(draft: ImportedTables, { document, pointer }: ImportedRow, name: string, setting: string): void {
-  const said = { says: 'setting', params: { member: name, written: setting } } as const;
-  recorder(draft, document).report('assumed', `${pointer}/${name}`, said);
 }
 
 /** The most frequent text; of several, the first. Undefined if there is none. */
@@ -114,8 +111,5 @@ function takeOperator(draft: ImportedTables, locations: readonly ImportedRow[], 
   settings.operator = { name, ...(website === undefined ? {} : { website }) };
   draft.inSettings.operator = business;
   for (const row of locations) if (row.cells.operator === id) takeOut(draft, row, 'operator');
-  const isUsed = draft.rows.some(({ cells }) =>
-    ['operator', 'suboperator', 'owner'].some((column) => cells[column] === id),
-  );
-  if (!isUsed) draft.rows.splice(draft.rows.indexOf(business), 1);
+  leaveOutUnused(draft);
 }

@@ -18,29 +18,22 @@ export interface DocumentSize {
   readonly bytes: number;
 }
 
-/** The needs of documents that are not OCPI feeds. */
-interface DocumentKind {
-  /** The most memory that an import needs per byte of its documents. */
-  readonly memoryPerByte: number;
-  /** Advice for a document that is too large. */
-  readonly instead: string;
-}
+const IN_PARTS = 'request the list in parts (offset and limit), and import each part into a separate directory.';
 
-const OCPI_FEEDS: DocumentKind = {
-  memoryPerByte: MEMORY_PER_BYTE,
-  instead: 'request the list in parts (offset and limit), and import each part into a separate directory.',
-};
-
-/** The problem with the sizes of documents that are imported together, and what to do. @param memory in bytes */
+/**
+ * The problem with the sizes of documents that are imported together, and what to do.
+ *
+ * @param memory in bytes
+ * @param memoryPerByte the most that an import needs per byte of such documents
+ */
 export function tooLarge(
   documents: readonly DocumentSize[],
   memory: number,
-  { memoryPerByte, instead }: DocumentKind = OCPI_FEEDS,
+  { memoryPerByte = MEMORY_PER_BYTE, instead = IN_PARTS } = {},
 ): string | undefined {
-  for (const { path, bytes } of documents) {
-    if (bytes <= LONGEST_TEXT) continue;
-    return `"${path}" has ${megabytes(bytes)}; a document may have at most ${megabytes(LONGEST_TEXT)}. To import it, ${instead}`;
-  }
+  const large = documents.find(({ bytes }) => bytes > LONGEST_TEXT);
+  if (large !== undefined)
+    return `"${large.path}" has ${megabytes(large.bytes)}; a document may have at most ${megabytes(LONGEST_TEXT)}. To import it, ${instead}`;
   const total = documents.reduce((sum, { bytes }) => sum + bytes, 0);
   const needed = total * memoryPerByte;
   if (needed <= memory) return undefined;

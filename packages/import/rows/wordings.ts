@@ -12,18 +12,10 @@ export const REPAIRED = {
     fraction: `{member} is not a whole number, ${CONVERTED}`,
     kilowatts: `{member} is in kW, as voltage and current prove, ${CONVERTED}`,
     'kilowatts of feed': `{member} is in kW, as the others of the feed are, ${CONVERTED}`,
-    seconds: `{member} is in seconds since 1970, ${CONVERTED}`,
-    milliseconds: `{member} is in milliseconds since 1970, ${CONVERTED}`,
     time: `{member} is not written as HH:MM, ${CONVERTED}`,
-    weekday: `{member} is a name, ${CONVERTED}`,
-    'last second': `{member} is the last second before the end, which OCPI does not count in, ${CONVERTED}`,
     none: `{member} has "NONE" in a list, ${CONVERTED}`,
     'no list': '{member} has an object where a list is expected, so it was read as a list of one.',
-    'no object': '{member} has a list where an object is expected, so the only object in it was read.',
-    'flat coordinates': 'latitude and longitude are not inside coordinates, so they were read where they are.',
-    'point of GeoJSON': 'coordinates is a point of GeoJSON, so it was read as longitude and latitude.',
     'whole tariffs': 'Tariffs stand in place of their ids, so the ids were read from them.',
-    'tariffs of EVSE': 'The tariffs stand at the EVSE, so its connectors got their ids.',
     'letters of station': '{field} was decoded wrongly, so it was converted.',
   },
   hint: '',
@@ -41,8 +33,6 @@ export const LEFT_OUT = {
     'half coordinates': 'latitude or longitude is missing, so both were left out.',
     power: '{field} is below 1,000, and nothing says whether that is W or kW, so it was left out.',
     taxes: 'tax_included is not YES, NO or N/A, so it is not known what the prices are.',
-    'tariffs of site':
-      'The site has tariffs, but its connectors name none, so nothing says which of them is the price of which.',
     incomplete: '{member} has no {part}.',
     'parking id': 'parking_id {place} cannot be used in a list of parking places.',
     'parking place':
@@ -65,7 +55,6 @@ export const LEFT_OUT = {
     letters: 'Write the text again in the table, where it has \ufffd.',
     language: 'Use a language code of ISO 639-1, such as en.',
     power: 'Write the power in W, from the type plate.',
-    'tariffs of site': 'Write their ids in tariff_ids of the connectors.',
     name: 'A business needs a name.',
     coordinates: 'Write them like [2.3522, 48.8566].',
     truth: 'Write true or false.',
@@ -92,7 +81,6 @@ export const ASSUMED = {
     'time of change': 'last_updated is missing, so the build writes the time when it publishes the object.',
     public: 'publish is missing, so true was written.',
     hidden: 'publish {given} is neither true nor false, so false was written.',
-    'hidden without value': 'publish has no value, so false was written.',
     setting: '{member} is missing, so it gets {written}, as the other objects have.',
     cable: 'A socket of type 2 carries 22 kW, so CABLE was written for a point with more.',
     'plug of cable': 'No plug is named, but cable_t2_attache is true, so {written} was written.',
@@ -111,7 +99,6 @@ export const ASSUMED = {
     '': '',
     public: 'Write false if the site is not public.',
     hidden: 'Write true if the site is public.',
-    'hidden without value': 'Write true if the site is public.',
     setting: 'If that is wrong, enter the right value in its row.',
     'plug of cable': ON_THE_SPOT,
     'plug of power': ON_THE_SPOT,
@@ -123,7 +110,6 @@ export const ASSUMED = {
 } as const;
 
 const SO_LEFT_OUT = 'So {what} was left out.';
-const POINTS = 'So the import left out {count:charging point}: {names}.';
 
 export const OBJECT_LEFT_OUT = {
   message: {
@@ -131,20 +117,17 @@ export const OBJECT_LEFT_OUT = {
     'location among tariffs': 'This is a location among tariffs, so it was left out.',
     price: 'A price or a condition of the tariff cannot be read, so the whole tariff was left out.',
     missing: `{field} is missing. ${SO_LEFT_OUT}`,
-    repeated: `{ids} is already used, at {first}. ${SO_LEFT_OUT}`,
+    repeated: `{ids} is there already. ${SO_LEFT_OUT}`,
     refused: `{problem} ${SO_LEFT_OUT}`,
-    'points without coordinates': `coordonneesXY cannot be read. ${POINTS}`,
-    'points without plug': `The row names no plug that OCPI has a name for. ${POINTS}`,
-    'points with a gap': `{column} is missing. ${POINTS}`,
-    'refused points': `{problem} ${POINTS}`,
-    'other points': `It cannot be published. ${POINTS}`,
+    'no coordinates': 'coordonneesXY cannot be read. So the charging point was left out.',
+    'no plug': 'The row names no plug that OCPI has a name for. So the charging point was left out.',
   },
   hint: {
     '': '',
     'location among tariffs': 'Pass locations with --locations.',
     later: 'It comes back when the feed has the value. To fill it in, import without --leave-out-incomplete.',
-    'points without coordinates': 'Write longitude and latitude like [2.3522, 48.8566].',
-    'points without plug': 'Write true in the column prise_type_… of its plugs.',
+    'no coordinates': 'Write longitude and latitude like [2.3522, 48.8566].',
+    'no plug': 'Write true in the column prise_type_… of its plugs.',
     price: 'Without it, the tariff would state a different price.',
   },
 } as const;

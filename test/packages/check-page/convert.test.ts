@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { importFeeds } from '../../../packages/import/ocpi/import.ts';
-import { summaryInWords } from '../../../packages/import/rows/summary-in-words.ts';
+import { summaryInWords } from '../../../packages/import/rows/summary.ts';
 import { NOW } from '../../support/data-directory.ts';
 import { FINDINGS } from '../../support/fixtures.ts';
 import { reportOn, textFiles } from './support/drop.ts';

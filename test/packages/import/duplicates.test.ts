@@ -40,7 +40,7 @@ describe('EVSEs', () => {
         expect(connectorsIn(locations[0])).toEqual([['E-1', [`1 ${T2}`]]]);
         expect(findings.map(({ code }) => code)).toEqual(['duplicate-object']);
         expect(findings[0]?.message).toContain('because it has connectors');
-        expect(summary.evses).toMatchObject({ imported: 1, lost: 1, causes: { duplicate: 1 } });
+        expect(summary.evses).toMatchObject({ imported: 1, lost: 1 });
       }
     },
   );
@@ -71,64 +71,11 @@ describe('EVSEs', () => {
     expect(locations.map((location) => connectorsIn(location))).toEqual([[['E-1', [`1 ${T2}`]]], undefined]);
     expect(brief(findings)).toEqual(['duplicate-object /1/evses/0']);
   });
-
-  describe('that moved to another site, by their evse_id,', () => {
-    const E1 = { evse_id: 'NL*EXA*E1' };
-    const sites = (old: JsonObject, present: JsonObject) => [
-      smallLocation({ evses: [smallEvse({ ...E1, ...old })] }),
-      smallLocation({ id: 'L-2', address: 'Elsewhere 9', evses: [smallEvse({ ...E1, ...present })] }),
-    ];
-
-    test.each<readonly [what: string, old: JsonObject, present: JsonObject, reason: string]>([
-      ['where they changed last', {}, { last_updated: LATER }, 'changed later'],
-      ['where they are not REMOVED', { status: 'REMOVED', last_updated: LATER }, {}, 'is not REMOVED'],
-    ])('are kept %s, and are not lost', async (_, old, present, reason) => {
-      for (const feed of [sites(old, present), sites(old, present).reverse()]) {
-        const { locations, findings, summary } = await outcome(feed);
-        const withEvses = locations.filter(({ evses }) => evses !== undefined);
-        expect(withEvses).toMatchObject([{ id: 'L-2', evses: [{ uid: 'E-1', status: 'AVAILABLE' }] }]);
-        expect(findings).toMatchObject([{ code: 'duplicate-object', message: expect.stringContaining(reason) }]);
-        expect(summary.evses).toMatchObject({ inFeed: 2, imported: 1, merged: 1, lost: 0 });
-        expect(summary.connectors).toMatchObject({ merged: 1, lost: 0 });
-      }
-    });
-
-    test('may be others without one, so they count as lost', async () => {
-      const { summary } = await outcome(sites({ evse_id: null }, { evse_id: null }));
-      expect(summary.evses).toMatchObject({ imported: 1, merged: 0, lost: 1 });
-    });
-
-    test('REMOVED at the same site, the later one stays', async () => {
-      const removed = smallEvse({ status: 'REMOVED', last_updated: LATER });
-      const { findings } = await outcome([at(smallEvse({ physical_reference: 'A' }), removed)]);
-      expect(findings[0]?.message).toContain('because it changed later');
-    });
-  });
-
-  test('that the feed describes connector by connector are joined', async () => {
-    const chademo = smallConnector({ id: '2', standard: 'CHADEMO', format: 'CABLE', power_type: 'DC' });
-    const evses = [smallEvse(), smallEvse({ connectors: [chademo], status: 'CHARGING' })];
-    const { locations, findings } = await outcome([at(...evses)]);
-    expect(connectorsIn(locations[0])).toEqual([['E-1', [`1 ${T2}`, '2 CHADEMO']]]);
-    expect(findings).toMatchObject([
-      { message: 'EVSE "E-1" is here again, so it is imported once, with the connectors of all.' },
-    ]);
-  });
 });
 
 describe('sites', () => {
   const second = (members: JsonObject = {}) =>
     smallLocation({ id: 'l-1', evses: [smallEvse({ uid: 'E-9' })], ...members });
-
-  test('at the same place are one, with the EVSEs of both', async () => {
-    const { locations, findings, summary } = await outcome([smallLocation(), second()]);
-    expect(connectorsIn(locations[0])).toEqual([
-      ['E-1', [`1 ${T2}`]],
-      ['E-9', [`1 ${T2}`]],
-    ]);
-    expect(brief(findings)).toEqual(['duplicate-object /1']);
-    expect(summary.locations).toMatchObject({ inFeed: 2, imported: 1, merged: 1, lost: 0 });
-  });
 
   test('at two places stay apart: the EVSEs of one do not move to the other', async () => {
     const { locations, findings, summary } = await outcome([smallLocation(), second({ address: 'Elsewhere 9' })]);

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { type ImportedFeeds, importFeeds } from '../../../packages/import/ocpi/import.ts';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
 import { keyInWords } from '../../../packages/import/rows/row-keys.ts';
-import { greatLosses } from '../../../packages/import/rows/summary.ts';
+import { refusalOf } from '../../../packages/import/rows/summary.ts';
 import { isError } from '../../../src/findings/finding.ts';
 import { validate } from '../../../src/publish/validate/validate.ts';
 import { COMPANIONS } from '../../support/companions.ts';
@@ -38,7 +38,7 @@ describe('the smallest object that can go', () => {
     ]);
     expect(keys(made, 'evses')).toEqual(['E-2']);
     expect(summary).toMatchObject({
-      locations: { imported: 1, toFillIn: 0, lost: 1, incomplete: 1, causes: { 'no city': 1 } },
+      locations: { imported: 1, toFillIn: 0, lost: 1, incomplete: 1 },
       evses: { imported: 1, lost: 1, incomplete: 1 },
       connectors: { imported: 1, lost: 1, incomplete: 1 },
     });
@@ -70,12 +70,14 @@ describe('the smallest object that can go', () => {
 
 test('what was left out on purpose is no reason to refuse the rest, and anything else is', () => {
   const bare = smallEvse({ uid: 'E-3', connectors: [] });
-  expect(greatLosses(imported([smallLocation({ city: null }), other]).summary)).toEqual([]);
-  expect(greatLosses(imported([smallLocation({ id: null, evses: [bare] }), other]).summary)).toEqual([]);
+  expect(refusalOf(imported([smallLocation({ city: null }), other]).summary)).toBeUndefined();
+  expect(refusalOf(imported([smallLocation({ id: null, evses: [bare] }), other]).summary)).toBeUndefined();
   const unknownPlug = smallEvse({ uid: 'E-3', connectors: [smallConnector({ standard: 'XCS' })] });
-  expect(greatLosses(imported([smallLocation({ evses: [unknownPlug] }), other]).summary)).toEqual(['connectors']);
+  expect(refusalOf(imported([smallLocation({ evses: [unknownPlug] }), other]).summary)).toContain(
+    ': 1 of 2 connectors would',
+  );
   const asked = importFeeds(documentOf([smallLocation({ id: null }), other]), undefined, NOW);
-  expect(greatLosses(asked.summary)).toEqual(['locations', 'evses', 'connectors']);
+  expect(refusalOf(asked.summary)).toContain('1 of 2 locations and 1 of 2 EVSEs and 1 of 2 connectors');
 });
 
 test('where nothing is complete, nothing is imported', () => {

@@ -89,10 +89,3 @@ test('an unknown position is left out, and the link stays', async () => {
     found: ['left-out /0/evses/0/parking/0/evse_position'],
   });
 });
-
-test('of a site in two objects, the places of both are kept, and each once', async () => {
-  const first = siteWith([place('P1')], [{ parking_id: 'P1' }]);
-  const parking = [{ parking_id: 'P1' }, { parking_id: 'P2' }];
-  const second = { ...siteWith([place('P1'), place('P2')], []), evses: [smallEvse({ uid: 'E-2', parking })] };
-  expect((await publishedOf(first, second)).places).toEqual([place('P1'), place('P2')]);
-});

@@ -2,10 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../packages/import/ocpi-objects/feed-values.ts';
-import { summaryInWords } from '../../../packages/import/rows/summary-in-words.ts';
-import { NOW } from '../../support/data-directory.ts';
-import { roundTrip } from './roundtrip/round-trip.ts';
-import { brief, documentOf, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
+import { brief, outcome, smallConnector, smallEvse, smallLocation, smallTariff } from './support.ts';
 
 const component = { type: 'ENERGY', price: 0.45, vat: 21, step_size: 1 };
 const dearer = smallTariff({ elements: [{ price_components: [{ ...component, price: 0.9 }] }] });
@@ -13,49 +10,27 @@ const plugs = (location: JsonObject | undefined) =>
   ((location?.evses ?? []) as JsonObject[]).flatMap(({ connectors }) => connectors as JsonObject[]);
 const priced = (locations: readonly JsonObject[]) => plugs(locations[0]).map(({ tariff_ids }) => tariff_ids);
 
-describe('whole tariffs inside of an EVSE', () => {
-  test.each(['tariffs', 'tariff', 'tariff_ids', 'Tariffs', 'ad_hoc_prices'])(
-    '%s: its plugs get their ids',
-    async (name) => {
-      const connectors = [smallConnector(), smallConnector({ id: '2' })];
-      const given = name === 'tariff' ? smallTariff() : [smallTariff()];
-      const site = smallLocation({ evses: [smallEvse({ [name]: given, connectors })] });
-      const { locations, tariffs, findings, summary } = await outcome([site]);
-      expect(tariffs).toEqual([smallTariff()]);
-      expect(priced(locations)).toEqual([['T-1'], ['T-1']]);
-      expect(brief(findings).filter((line) => !line.startsWith('renamed '))).toEqual([
-        'repaired /0/evses/0/connectors/0/tariff_ids',
-      ]);
-      expect(findings.find(({ code }) => code === 'repaired')?.related).toHaveLength(1);
-      expect(summary.tariffs).toMatchObject({ inFeed: 1, imported: 1, lost: 0 });
-      expect(summary.connectors).toMatchObject({ changed: 2, priced: { inFeed: 2, carried: 2 } });
-      const trip = await roundTrip(documentOf([site]), undefined, NOW);
-      expect(trip.unexplained).toEqual([]);
-    },
-  );
-
-  test('a plug with tariffs of its own keeps them', async () => {
-    const connectors = [smallConnector({ tariff_ids: ['T-2'] }), smallConnector({ id: '2', tariff_ids: [] })];
-    const evse = smallEvse({ tariffs: [smallTariff()], connectors });
-    const { locations } = await outcome([smallLocation({ evses: [evse] })], [smallTariff({ id: 'T-2' })]);
-    expect(priced(locations)).toEqual([['T-2'], ['T-1']]);
-  });
+test('whole tariffs inside of an EVSE are imported, and that no plug names them is told', async () => {
+  const { locations, tariffs, findings } = await outcome([
+    smallLocation({ evses: [smallEvse({ tariffs: [smallTariff()] })] }),
+  ]);
+  expect(tariffs).toEqual([smallTariff()]);
+  expect(priced(locations)).toEqual([undefined]);
+  expect(brief(findings)).toEqual(['not-carried /0/evses/0/tariffs']);
 });
 
 test.each(['tariffs', 'price_list'])('whole tariffs inside of a plug, under %s', async (name) => {
   const connectors = [smallConnector({ tariff_ids: null, [name]: [smallTariff()] })];
-  const { locations, tariffs, summary } = await outcome([smallLocation({ evses: [smallEvse({ connectors })] })]);
+  const { locations, tariffs } = await outcome([smallLocation({ evses: [smallEvse({ connectors })] })]);
   expect(tariffs).toEqual([smallTariff()]);
   expect(priced(locations)).toEqual([['T-1']]);
-  expect(summary.connectors.priced).toEqual({ inFeed: 1, carried: 1 });
 });
 
 test('a site has tariffs, and no plug names one: nobody knows which is whose', async () => {
-  const { locations, tariffs, findings, summary } = await outcome([smallLocation({ tariffs: [smallTariff()] })]);
+  const { locations, tariffs, findings } = await outcome([smallLocation({ tariffs: [smallTariff()] })]);
   expect(tariffs).toEqual([smallTariff()]);
   expect(priced(locations)).toEqual([undefined]);
-  expect(brief(findings)).toEqual(['left-out /0/tariffs']);
-  expect(summary.connectors.priced).toEqual({ inFeed: 1, carried: 0 });
+  expect(brief(findings)).toEqual(['not-carried /0/tariffs']);
 });
 
 describe('two tariffs with one id', () => {
@@ -75,8 +50,7 @@ describe('two tariffs with one id', () => {
           'Tariff "T-1" is here again, but is different at /0/evses/0/tariffs/0. Nothing says which of them is right, so all were left out.',
       },
     ]);
-    expect(summary.tariffs).toMatchObject({ inFeed: 2, imported: 0, lost: 2, causes: { duplicate: 2 } });
-    expect(summary.connectors).toMatchObject({ changed: 2, priced: { inFeed: 2, carried: 0 } });
+    expect(summary.tariffs).toMatchObject({ inFeed: 2, imported: 0, lost: 2 });
   });
 
   test('of which one is newer are that one', async () => {
@@ -98,41 +72,7 @@ describe('times of a tariff', () => {
     smallTariff({ elements: [{ price_components: [component], restrictions }] }),
   ];
 
-  test.each([
-    [
-      { start_time: '07:00:00', end_time: '19:59:59' },
-      { start_time: '07:00', end_time: '20:00' },
-    ],
-    [
-      { start_time: '20:00:00', end_time: '06:59:59.999' },
-      { start_time: '20:00', end_time: '07:00' },
-    ],
-    [
-      { start_time: '18:00', end_time: '23:59:59' },
-      { start_time: '18:00', end_time: '00:00' },
-    ],
-    [
-      { start_time: '18:00', end_time: '23:59' },
-      { start_time: '18:00', end_time: '23:59' },
-    ],
-  ])('%j', async (given, restrictions) => {
-    const { tariffs } = await outcome([smallLocation()], within(given));
-    expect(tariffs).toEqual(within(restrictions));
-  });
-
-  test('the last second before an end is the end, and a finding says so', async () => {
-    const { findings } = await outcome([smallLocation()], within({ start_time: '07:00', end_time: '19:59:59' }));
-    expect(findings).toMatchObject([
-      {
-        code: 'repaired',
-        pointer: '/0/elements/0/restrictions/end_time',
-        message:
-          'end_time is the last second before the end, which OCPI does not count in, so it was converted ("19:59:59" became 20:00).',
-      },
-    ]);
-  });
-
-  test.each([{ start_time: '07:00:30' }, { end_time: '19:59:30' }, { start_time: 'morning' }, { Max_Soc: 80 }])(
+  test.each([{ start_time: '07:00:30' }, { end_time: '19:59:59' }, { start_time: 'morning' }, { Max_Soc: 80 }])(
     '%j cannot be kept, so the whole tariff is left out and counted',
     async (restrictions) => {
       const connectors = [smallConnector({ tariff_ids: ['T-1'] })];
@@ -148,7 +88,6 @@ describe('times of a tariff', () => {
           'Tariffs of 1 connector were left out: "T-1".',
         );
         expect(summary.tariffs).toMatchObject({ inFeed: 1, lost: 1 });
-        expect(summary.connectors).toMatchObject({ changed: 1, priced: { inFeed: 1, carried: 0 } });
       }
     },
   );
@@ -160,8 +99,8 @@ describe('tariffs that the feed does not define', () => {
       evses: [smallEvse({ connectors: ids.map((id, i) => smallConnector({ id: `${i}`, tariff_ids: [id] })) })],
     });
 
-  test('are one finding, and every plug that loses its price counts as changed', async () => {
-    const { findings, summary } = await outcome([naming('T-1', 'T-2', 'T-2', 'T-3')]);
+  test('are one finding', async () => {
+    const { findings } = await outcome([naming('T-1', 'T-2', 'T-2', 'T-3')]);
     expect(findings).toMatchObject([
       {
         code: 'undefined-tariff',
@@ -171,8 +110,6 @@ describe('tariffs that the feed does not define', () => {
       },
     ]);
     expect(findings[0]?.related).toHaveLength(2);
-    expect(summary.connectors).toMatchObject({ imported: 4, changed: 4, priced: { inFeed: 4, carried: 0 } });
-    expect(summaryInWords(summary).at(-1)).toBe('connectors with a price: 0 of 4');
   });
 
   test('beside others that it does', async () => {
@@ -203,13 +140,6 @@ describe('restrictions that are a list', () => {
       }
     },
   );
-
-  test('with one object are that object, and it is said', async () => {
-    const members = element([{}, { min_kwh: 5, day_of_week: ['MONDAY'] }]);
-    const { tariffs, findings } = await outcome([smallLocation()], [smallTariff(members)]);
-    expect(tariffs).toEqual([smallTariff(element({ min_kwh: 5, day_of_week: ['MONDAY'] }))]);
-    expect(brief(findings)).toEqual(['repaired /0/elements/0/restrictions']);
-  });
 });
 
 /** The elements without restrictions that say nothing. */

@@ -352,7 +352,7 @@ describe('several rows of one point or station', () => {
   });
 });
 
-describe('points that are lost are named', () => {
+describe('points that are lost are told', () => {
   test('without a plug, without coordinates: together by cause, at their lines', () => {
     const imported = importRows([
       staticRow(),
@@ -374,10 +374,10 @@ describe('points that are lost are named', () => {
       [
         'object-left-out',
         3,
-        'The row names no plug that OCPI has a name for. So the import left out 3 charging points: FRABCE00012, FRABCE00013, FRABCE5.',
+        'The row names no plug that OCPI has a name for. So the charging point was left out. (Also in 2 more places.)',
         [4, 6],
       ],
-      ['object-left-out', 5, 'coordonneesXY cannot be read. So the import left out 1 charging point: FRABCE4.', []],
+      ['object-left-out', 5, 'coordonneesXY cannot be read. So the charging point was left out.', []],
     ]);
   });
 
@@ -390,7 +390,7 @@ describe('points that are lost are named', () => {
     const imported = importRows([staticRow(), staticRow(local)]);
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
     expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
-      expect.stringMatching(/^object-left-out 3:\d+ .* So the import left out 1 charging point: FRABCE2\.$/),
+      expect.stringMatching(/^object-left-out 3:\d+ .* So the location was left out\.$/),
     ]);
   });
 
@@ -407,7 +407,7 @@ describe('points that are lost are named', () => {
     expect(special(imported).map(({ code, line }) => [code, line])).toContainEqual(['to-fill-in', 3]);
   });
 
-  test('unless what is incomplete is left out, with its name', () => {
+  test('unless what is incomplete is left out, with its id', () => {
     const nowhere = {
       id_station_itinerance: 'FRABCP2',
       id_pdc_itinerance: 'FRABCE2',
@@ -420,9 +420,7 @@ describe('points that are lost are named', () => {
     expect(table(imported, 'evses').map(({ uid }) => uid)).toEqual(['FRABCE00011']);
     expect(imported.cellsToFillIn).toBe(0);
     expect(told(imported).filter((line) => line.startsWith('object'))).toEqual([
-      expect.stringMatching(
-        /^object-left-out 3:\d+ \w+ is missing\. So the import left out 1 charging point: FRABCE2\.$/,
-      ),
+      expect.stringMatching(/^object-left-out 3:\d+ \w+ is missing\. So the location "FRABCP2" was left out\.$/),
     ]);
   });
 

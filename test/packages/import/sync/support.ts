@@ -3,8 +3,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importOcpi } from '../../../../packages/import/commands/import-ocpi.ts';
-import { toSync } from '../../../../packages/import/commands/sync-options.ts';
+import { importOcpi, toSync } from '../../../../packages/import/commands/import-ocpi.ts';
 import type { JsonObject } from '../../../../packages/import/ocpi-objects/feed-values.ts';
 import { COMPANIONS } from '../../../support/companions.ts';
 import { NOW } from '../../../support/data-directory.ts';
@@ -61,7 +60,7 @@ export async function newPlace(): Promise<Place> {
         format,
         now: NOW,
         allowsLosses,
-        sync: toSync({ isSync: options !== undefined, keep, takesFeed }),
+        sync: toSync(options !== undefined, keep, takesFeed),
       },
       terminal,
     );

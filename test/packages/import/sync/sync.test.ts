@@ -3,7 +3,7 @@
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { toSync } from '../../../../packages/import/commands/sync-options.ts';
+import { toSync } from '../../../../packages/import/commands/import-ocpi.ts';
 import type { JsonObject } from '../../../../packages/import/ocpi-objects/feed-values.ts';
 import { UsageError } from '../../../../src/command/terminal.ts';
 import { smallConnector, smallEvse, smallLocation, smallTariff } from '../support.ts';
@@ -299,10 +299,10 @@ test('a directory without tables is a mistake in the call', async () => {
 });
 
 test('--keep names columns and tables', () => {
-  const of = (isSync: boolean, keep: string | undefined) => toSync({ isSync, keep, takesFeed: false });
+  const of = (isSync: boolean, keep: string | undefined) => toSync(isSync, keep, false);
   expect(() => of(true, 'nam')).toThrow('there is no column or table "nam". Did you mean "name"?');
   expect(() => of(false, 'name')).toThrow('Add --sync');
-  expect(() => toSync({ isSync: false, keep: undefined, takesFeed: true })).toThrow('Add --sync');
+  expect(() => toSync(false, undefined, true)).toThrow('Add --sync');
   expect(of(true, 'name,images')).toEqual({ keep: new Set(['name', 'images']), takesFeed: false });
   expect(of(false, undefined)).toBeUndefined();
 });

@@ -3,9 +3,11 @@
 import { joinList, quoted, splitList } from '../../../src/cells/index.ts';
 import { type Finding, listed } from '../../../src/findings/index.ts';
 import { foldCase } from '../../../src/ocpi/index.ts';
+import { parkingLinks, reading } from '../../../src/tables/index.ts';
 import { finding } from './finding-codes.ts';
-import { cellOf, type ImportedRow } from './imported-row.ts';
-import type { ImportedTables, MissingTariff } from './imported-tables.ts';
+import { cellOf } from './imported-row.ts';
+import { type ImportedTables, type MissingTariff, recorder } from './imported-tables.ts';
+import { keyOfPlace } from './row-keys.ts';
 
 /** To be called when all locations and tariffs are in the draft, and again after tariffs were left out. */
 export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
@@ -26,11 +28,6 @@ export function leaveOutUndefinedTariffs(draft: ImportedTables): void {
     }
     row.cells.tariff_ids = known.length === 0 ? undefined : joinList(withoutDuplicates(known));
   }
-}
-
-/** The connectors that have lost the reference to a tariff. */
-export function connectorsWithoutTariff({ missingTariffs }: ImportedTables): ReadonlySet<ImportedRow> {
-  return new Set([...missingTariffs.values()].flatMap(({ connectors }) => connectors));
 }
 
 /** At most two findings: about the tariffs that the feed does not define, and about those that were left out. */
@@ -68,4 +65,30 @@ function withoutDuplicates(ids: readonly string[]): string[] {
 
 function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
   return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+const LINKS = parkingLinks();
+
+/** To be called when all locations are in the draft, and again after parking places were left out. */
+export function leaveOutUndefinedPlaces(draft: ImportedTables): void {
+  const places = new Set(
+    draft.rows.flatMap(({ table, cells }) =>
+      table === 'parking_places' ? [keyOfPlace(cells.location_id, cells.id)] : [],
+    ),
+  );
+  for (const row of draft.rows) {
+    const cell = row.table === 'evses' ? cellOf(row, 'parking') : undefined;
+    const links = cell && reading(LINKS, cell.text);
+    const items = cell && splitList(cell.text);
+    if (cell === undefined || !links?.ok || !items?.ok) continue;
+    const isKnown = links.value.map(({ parking_id }) => places.has(keyOfPlace(row.cells.location_id, parking_id)));
+    if (isKnown.every(Boolean)) continue;
+    for (const [i, { parking_id }] of links.value.entries()) {
+      if (isKnown[i]) continue;
+      const said = { says: 'parking place', params: { place: quoted(parking_id) } } as const;
+      recorder(draft, row.document).report('left-out', cell.pointer, said);
+    }
+    const kept = items.value.filter((_, i) => isKnown[i]);
+    row.cells.parking = kept.length === 0 ? undefined : joinList(kept);
+  }
 }

@@ -4,7 +4,6 @@ import { type ComponentChild, h } from 'preact';
 import { type Capability, CONNECTOR_CAPABILITY, type DetailedEvse, type HeldEvse } from '../../../src/ocpi/browser.ts';
 import { BANK_CARDS } from '../facts/bank-cards.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
-import { brandName } from '../words/brand-names.ts';
 import { Fact, plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
@@ -79,7 +78,10 @@ function waysOf(view: ChargerView): readonly Way[] {
   const none = words.say('charger.none_stated');
   return [
     ...able('pay'),
-    ...list('charger.brands', view, (held) => held.payment_brands, { said: (brand) => brandName(brand, words), none }),
+    ...list('charger.brands', view, (held) => held.payment_brands, {
+      said: (one) => words.say(`payment_brand.${one}`),
+      none,
+    }),
     ...list('charger.means', view, (held) => held.payment_means, {
       said: (one) => words.say(`payment_means.${one}`),
       none,

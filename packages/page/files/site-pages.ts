@@ -33,7 +33,7 @@ export function startSitePages(settings: SitePageSettings, assets: SiteAssets | 
       const url = settings.base_url + sitePath(id);
       const photo = photoOf(location, settings.base_url);
       const picture = photo ?? logoOf(settings);
-      const title = words.say('page.site_title', { site: name, name: settings.name });
+      const title = `${name} · ${settings.name}`;
       const view = { location, tariffs, words, settings, now: at, statusOf: () => undefined };
       const planned = plannedInWords(location.evses ?? [], view) ?? [];
       const head = headTags({

@@ -6,7 +6,6 @@ import { visible } from '../../../src/findings/browser.ts';
 import type { Checked, CheckedFile } from '../messages.ts';
 import type { CheckWords } from './check-words.ts';
 import { isChanged, type Opened } from './opened.ts';
-import { saveFile } from './save-file.ts';
 import { zip } from './zip.ts';
 
 interface FilesSectionProps {
@@ -52,4 +51,15 @@ function kindOf(words: CheckWords, table: CheckedFile | undefined) {
     h('span', { class: 'quiet' }, words.say('files.rows', { count: rows })),
     encoding !== undefined && h('span', { class: 'quiet' }, words.say('files.encoding', { encoding })),
   ];
+}
+
+/** As a download. */
+function saveFile(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun by then; what it reads stays as long as it reads.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

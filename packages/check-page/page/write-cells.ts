@@ -4,7 +4,7 @@ import { nameOfCodePage, writeCell, writeInCodePage } from '../../../src/csv/bro
 import type { Files, TableForm } from '../messages.ts';
 import { cellName } from './cell-name.ts';
 import type { Span, Table } from './table.ts';
-import { encodeUtf8, MARK } from './utf8.ts';
+import { encodeUtf8, MARK } from './text-file.ts';
 
 /** A cell to write. */
 export interface CellEdit {

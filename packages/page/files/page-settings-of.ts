@@ -34,9 +34,7 @@ export function pageSettingsOf(
     ...(settings.offline && { offline: true }),
     ...(index.sites.length <= MOST_SITE_PAGES && { site_pages: true }),
     files,
-    ...(operator && {
-      operator: { ...defined({ name: operator.name, website: operator.website }) },
-    }),
+    ...(operator && { operator: defined({ name: operator.name, website: operator.website }) }),
     ...(hasStatuses && { has_statuses: true as const }),
     ...(logo && { logo }),
     ...(page?.colour !== undefined && { colour: page.colour }),

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadCheckWords } from '../../../../packages/check-page/page/check-words.ts';
-import { BANK_CARDS } from '../../../../packages/page/facts/bank-cards.ts';
+import { BANK_CARDS } from '../../../../packages/page/facts/evse-traits.ts';
 import { LANGUAGES, type Language, LOCALES } from '../../../../packages/page/locales/languages.ts';
 import { NAMES as NAMES_OF_ALL } from '../../../../packages/page/locales/names.ts';
 import type { Plural } from '../../../../packages/page/locales/texts.ts';

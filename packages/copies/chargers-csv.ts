@@ -90,5 +90,4 @@ function cellOf(value: Cell = ''): string {
   return typeof value === 'string' ? writeCell(value) : String(value);
 }
 
-/** RFC 4180, 2. */
 const LINE_END = '\r\n';

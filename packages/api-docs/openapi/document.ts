@@ -11,7 +11,6 @@ import { factsOf, filledIn, formatsOf, pathsOf } from './facts.ts';
 import { membersOf, resolve } from './references.ts';
 import TEXT from './text.bundled.ts';
 
-/** The parameter that a document of one version has a value for. */
 const VERSION = '#/components/parameters/version';
 
 /**
@@ -90,7 +89,6 @@ function fitting(value: JsonValue, schema: JsonValue | undefined, document: Json
   return Object.fromEntries(left.map(([name, member]) => [name, fitting(member, properties[name], document)]));
 }
 
-/** Without what only this program understands. */
 function withoutExtensions(value: JsonValue): JsonValue {
   return rebuilt(value, (members) =>
     Object.fromEntries(Object.entries(members).filter(([name]) => !name.startsWith('x-'))),

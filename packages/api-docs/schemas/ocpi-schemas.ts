@@ -116,7 +116,6 @@ function valuesOf(properties: JsonValue | undefined, field: string): JsonValue |
   return limited === undefined ? undefined : itemOf(limited).enum;
 }
 
-/** The schema of a field, or of the items of its list. */
 function itemOf(schema: JsonValue): JsonMembers {
   if (!isMembers(schema)) return {};
   return isMembers(schema.items) ? schema.items : schema;

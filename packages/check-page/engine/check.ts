@@ -70,7 +70,6 @@ function tablesIn(files: Files, tables: readonly DataFile[]): ReadonlyMap<string
   );
 }
 
-/** Who would be asked by a build, as findings name them. */
 function sourcesOf({ table_sources, status_sources }: Settings): string[] {
   return [...table_sources, ...status_sources].flatMap(({ name, ...source }) =>
     source.url === undefined || !URL.canParse(source.url) ? [] : [`${name} (${new URL(source.url).host})`],

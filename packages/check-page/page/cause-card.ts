@@ -51,7 +51,6 @@ export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardP
 
 type OfCause = Pick<CauseCardProps, 'words' | 'cause' | 'actions'>;
 
-/** The rows of a table, the lines of another file, or nothing. */
 function where({ words, cause, actions }: OfCause, isShown: boolean, show: () => void, id: string): ComponentChild {
   const { cell, line, file } = cause.first;
   if (cell === undefined && line === undefined) return null;
@@ -112,7 +111,6 @@ interface CauseRowsProps extends OfCause {
   readonly describedBy: string;
 }
 
-/** How many findings are shown first. */
 const FIRST = 10;
 /** How many findings each press of the button adds. */
 const MORE = 100;

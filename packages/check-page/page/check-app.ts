@@ -64,7 +64,6 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   /** The files of which findings were accepted last. */
   #accepted: Files = NOTHING.opened.files;
 
-  /** By file and cell. */
   #found: ReadonlyMap<string, Finding> = new Map();
 
   /** What splits tables. It is loaded with the first files, because the reader of CSV is large. */
@@ -178,7 +177,6 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     }
   }
 
-  /** Ends what is going on. */
   #forget(notice: string): void {
     this.#taking.abort();
     this.#checker.end();
@@ -242,7 +240,6 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   }
 }
 
-/** Whether the reader is in the middle of an edit. */
 function isWriting(): boolean {
   return document.activeElement?.matches('.grid-frame :is(input, textarea), .text-lines textarea') ?? false;
 }

@@ -53,7 +53,6 @@ function kindOf(words: CheckWords, table: CheckedFile | undefined) {
   ];
 }
 
-/** As a download. */
 function saveFile(name: string, content: Blob): void {
   const href = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href, download: name });

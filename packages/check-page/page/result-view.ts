@@ -24,7 +24,6 @@ interface ResultViewState {
   readonly shown: number;
 }
 
-/** The worst first. */
 const SEVERITIES = ['error', 'doubt', 'warning'] as const satisfies readonly Severity[];
 
 /** How many causes each press of the button adds. */

@@ -15,9 +15,7 @@ interface TextLinesProps {
   readonly actions: CheckActions;
 }
 
-/** How many lines around a wrong one are shown. */
 const AROUND = 1;
-/** The most lines that are shown. */
 const MOST = 30;
 
 export function TextLines(props: TextLinesProps) {

@@ -17,7 +17,6 @@ export interface CellEdit {
 /** The cell is not there, or cannot hold that text. */
 export class CannotWrite extends Error {}
 
-/** A file as a table; undefined if it is none. */
 type TableIn = (file: string) => Table | undefined;
 
 /**

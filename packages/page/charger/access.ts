@@ -107,7 +107,6 @@ interface ListWords<V> {
   readonly none: string;
 }
 
-/** What the charging points have in a list. */
 function list<V>(
   term: Way['term'],
   view: ChargerView,

@@ -39,7 +39,6 @@ export function ChargerData({ location: { id }, words, settings }: ChargerView):
   );
 }
 
-/** Whom to tell: by e-mail, else on a page. */
 function reportLink(id: string, { words, settings }: Pick<ChargerView, 'words' | 'settings'>): string | undefined {
   const { email, url } = settings.contact ?? {};
   return email === undefined ? safeLink(url) : mailLink(email, words.say('charger.report_subject', { id }));

@@ -48,7 +48,6 @@ function pointHead(evse: DetailedEvse, view: ChargerView): ComponentChild {
   return h('h3', null, ownWords(labelOf(evse, view)), ' ', !isOnly && h(StatusWords, { evse, view }));
 }
 
-/** What is known of a charging point beside its name and its status. */
 function point(evse: DetailedEvse, common: readonly PointFact[], view: ChargerView): ComponentChild[] {
   const { location, words } = view;
   const facts = factsOf(evse, view).filter((fact) => !common.some((other) => isSameFact(fact, other)));
@@ -61,7 +60,6 @@ function point(evse: DetailedEvse, common: readonly PointFact[], view: ChargerVi
   ].filter(Boolean);
 }
 
-/** The facts of a charging point beside its status and its plugs. */
 function factsOf(evse: DetailedEvse, view: ChargerView): PointFact[] {
   const { words, location } = view;
   const { evse_id, floor_level, directions, parking_restrictions = [], coordinates } = evse;

@@ -50,7 +50,6 @@ export function isOld({ isStale, hasFailed }: Pick<FreshnessProps, 'isStale' | '
   return isStale || hasFailed;
 }
 
-/** The trouble with the statuses, in words. */
 function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
   if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
   const time = wallTime(words, asOf, now);
@@ -58,7 +57,6 @@ function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps):
   return hasFailed ? words.say('now.failed', { time }) : undefined;
 }
 
-/** What the EVSEs with a status are, how many have none, and how many are not there yet. */
 function partsInWords(counts: AvailabilityCounts, words: PageWords) {
   return [...PARTS, 'unknown' as const, 'planned' as const]
     .filter((part) => counts[part] > 0)

@@ -65,7 +65,6 @@ function asItIs([path, bytes]: readonly [path: string, bytes: Uint8Array]): Plai
   return { path, bytes: () => bytes };
 }
 
-/** What the page says of a file: of one whose format it does not know, its title. */
 function shownFile(file: Published['listed'][number]): ListedFile {
   const format = fileFormatOf(file);
   return { path: file.path, ...(format === undefined ? { title: file.title } : { format }) };

@@ -16,11 +16,25 @@ function read(ref: string): JsonMembers {
   return (name === undefined ? whole : whole[name]) as JsonMembers;
 }
 
+/** With what stands elsewhere in its place: files, and the components by which the text names headers and parameters. */
 function withFiles(value: JsonValue): JsonValue {
   return rebuilt(value, (members) => {
     const { $ref, ...beside } = members;
-    return typeof $ref === 'string' && !$ref.startsWith('#') ? { ...read($ref), ...beside } : members;
+    if (typeof $ref === 'string' && !$ref.startsWith('#')) return { ...read($ref), ...beside };
+    const { headers, parameters } = members;
+    const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+    const ofHeaders = namesIn(headers).map((name) => [name, refTo('headers', name)] as const);
+    return {
+      ...members,
+      ...(Array.isArray(headers) && { headers: Object.fromEntries(ofHeaders) }),
+      ...(Array.isArray(parameters) && { parameters: namesIn(parameters).map((name) => refTo('parameters', name)) }),
+    };
   });
+}
+
+/** Of a list with lists in it. */
+function namesIn(list: JsonValue | undefined): string[] {
+  return Array.isArray(list) ? list.flatMap(namesIn) : [String(list)];
 }
 
 /** parameters.yaml has them by their places. */

@@ -28,7 +28,7 @@ export function FilesSection({ words, checked: { tables }, opened }: FilesSectio
         const save = () => saveFile(path.slice(path.lastIndexOf('/') + 1), new Blob([bytes]));
         return h('li', { key: path }, [
           h('bdi', null, name),
-          ...kindOf(words, tables.get(path)),
+          kindOf(words, tables.get(path)),
           isChanged && [
             h('span', { class: 'badge' }, words.say('files.changed')),
             button(words.say('files.download', { file: name }), save),
@@ -44,11 +44,10 @@ export function FilesSection({ words, checked: { tables }, opened }: FilesSectio
 }
 
 function kindOf(words: CheckWords, table: CheckedFile | undefined) {
-  if (table === undefined) return [];
-  const { rows, form } = table;
-  const encoding = form.codePage && nameOfCodePage(form.codePage);
+  const codePage = table?.form.codePage;
+  const encoding = codePage && nameOfCodePage(codePage);
   return [
-    h('span', { class: 'quiet' }, words.say('files.rows', { count: rows })),
+    table && h('span', { class: 'quiet' }, words.say('files.rows', { count: table.rows })),
     encoding !== undefined && h('span', { class: 'quiet' }, words.say('files.encoding', { encoding })),
   ];
 }

@@ -6,18 +6,9 @@ import { type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/
 import type { SiteIndex } from '../records/site-index.ts';
 import type { SettingsOfPage } from '../settings/settings.ts';
 
-/** The sites and the files that the page shows. */
-export interface SiteContent {
-  readonly index: SiteIndex;
-  /** The plain files that the page leads to. */
-  readonly files: readonly ListedFile[];
-  /** Whether anybody says what is free. */
-  readonly hasStatuses: boolean;
-}
-
 export function pageSettingsOf(
   settings: Settings & SettingsOfPage,
-  { index, files, hasStatuses }: SiteContent,
+  { index, files, hasStatuses }: { index: SiteIndex; files: readonly ListedFile[]; hasStatuses: boolean },
 ): PageSettings {
   const { language, base_url, versions, operator, licence, contact, map_style, page } = settings;
   const { thumbnail, url } = operator?.logo ?? {};

@@ -180,7 +180,7 @@ function buildOf(assetsDir, folder, input) {
           `${folder}${/\/page\/locales\/(\w+)\//.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
         assetFileNames: `${folder}[name]-[hash][extname]`,
         // Two small modules that every page and every language needs are one request.
-        codeSplitting: { groups: [{ name: 'shared', test: /preload-helper|plug-names/ }] },
+        codeSplitting: { groups: [{ name: 'shared', test: /preload-helper|locales.names/ }] },
       },
     },
   };

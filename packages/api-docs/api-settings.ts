@@ -2,13 +2,10 @@
 
 import { OCPI_VERSION, type OcpiVersion } from '../../src/ocpi/index.ts';
 import type { ListedFile, Settings } from '../../src/settings/index.ts';
-import type { CopyFile } from '../copies/feeds.ts';
 
 /** The settings that the documents about the API depend on, and the plain files that there are. */
 export type ApiSettings = {
-  readonly copies: readonly CopyFile[];
-  /** Plain files of other formats. */
-  readonly others?: readonly ListedFile[];
+  readonly copies: readonly ListedFile[];
 } & Pick<
   Settings,
   'base_url' | 'country_code' | 'party_id' | 'name' | 'operator' | 'licence' | 'contact' | 'versions' | 'default_limit'

@@ -4,7 +4,32 @@
  */
 
 import { CONNECTOR_FORMAT, CONNECTOR_TYPE, PARKING_TYPE, POWER_TYPE } from '../../src/ocpi/index.ts';
-import { AND, always, type ChargerColumn, perhaps } from './charger-column.ts';
+
+export interface ChargerColumn<Name extends string = string> {
+  readonly name: Name;
+  /** As Table Schema names it. */
+  readonly type: 'string' | 'number' | 'integer' | 'boolean';
+  /** Its meaning, for people. */
+  readonly doc: string;
+  /** Whether every row has a value. */
+  readonly required: boolean;
+  /** The only values, if the list of them is closed. */
+  readonly values?: readonly string[];
+}
+
+/** Without a type, a column holds texts. */
+type Options = Partial<Pick<ChargerColumn, 'type' | 'values'>>;
+
+function always<Name extends string>(name: Name, doc: string, options?: Options): ChargerColumn<Name> {
+  return { name, type: 'string', doc, required: true, ...options };
+}
+
+function perhaps<Name extends string>(name: Name, doc: string, options?: Options): ChargerColumn<Name> {
+  return { ...always(name, doc, options), required: false };
+}
+
+/** Between the items of a cell that has several. */
+export const AND = '|';
 
 const BOOLEAN = { type: 'boolean' } as const;
 const INTEGER = { type: 'integer' } as const;

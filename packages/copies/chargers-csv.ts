@@ -11,9 +11,10 @@ import { writeCell } from '../../src/csv/index.ts';
 import type { PriceOf } from '../page/facts/price-of-energy.ts';
 import { oncePerObject } from '../page/records/once-per-object.ts';
 import { ofEvse, ofHeldEvse, ofPlug, ofSite } from './cells.ts';
-import { AND, type Cell, type CellName, type ChargerColumn } from './charger-column.ts';
 import {
+  AND,
   CHARGER_COLUMNS,
+  type ChargerColumn,
   EVSE_COLUMNS,
   HELD_EVSE_COLUMNS,
   HELD_PLUG_COLUMNS,
@@ -68,6 +69,12 @@ function endsAt({ held }: CopiedLocation): (evse: CopiedEvse) => (connector: str
   };
 }
 
+/** What a cell can hold. Undefined if nothing is known. */
+type Cell = string | number | boolean | readonly string[] | undefined;
+
+/** The names of what can stand in a cell. */
+type CellName<Cells> = { [Name in keyof Cells]-?: Cells[Name] extends Cell ? Name : never }[keyof Cells] & string;
+
 function cellsOf<Cells extends object>(columns: readonly ChargerColumn<CellName<Cells>>[], cells: Cells): string {
   return joined(columns.map(({ name }) => cellOf(cells[name] as Cell)));
 }
@@ -83,5 +90,4 @@ function cellOf(value: Cell = ''): string {
   return typeof value === 'string' ? writeCell(value) : String(value);
 }
 
-/** RFC 4180, 2. */
 const LINE_END = '\r\n';

@@ -3,8 +3,8 @@
  * nobody needs all of them in memory at the same time.
  */
 
-import type { DetailedTariff } from '../../src/ocpi/index.ts';
-import type { ListedFile, Settings } from '../../src/settings/index.ts';
+import type { Published } from '../../src/publish/index.ts';
+import type { ListedFile } from '../../src/settings/index.ts';
 import { plugPrices } from '../page/facts/price-of-energy.ts';
 import { csvHead, csvRowsWith } from './chargers-csv.ts';
 import { dataPackage } from './data-package.ts';
@@ -30,37 +30,15 @@ import {
 } from './locations-geojson.ts';
 import { startParts } from './parts.ts';
 
-export interface CopiesInput {
-  readonly settings: Settings;
-  /** The largest file that may be published, in bytes. What needs more comes in parts, up to a bound. */
-  readonly largest: number;
-  /** All that are published, by their ids. */
-  readonly tariffs: ReadonlyMap<string, DetailedTariff>;
-  /** For which time prices are told, in ms since 1970. */
-  readonly at: number;
-  /** Name and version of the program. */
-  readonly generator: string;
-}
-
-export interface Copies {
-  /** Adds a public Location, without the EVSEs that are REMOVED. */
-  location(location: CopiedLocation): void;
-  /** @param statusTtl of the file with the statuses, in seconds; undefined if that file is too large @param others that are listed, too */
-  end(statusTtl: number | undefined, others: readonly ListedFile[]): MadeCopies;
-}
-
-export interface MadeCopies {
-  /** The files by their path, with a leading slash. What is too large for one file comes in numbered parts. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The files that people and programs are led to: those, and the statuses. */
-  readonly listed: readonly ListedFile[];
-}
+/** What the copies depend on. What is too large for one file comes in numbered parts, up to a bound. */
+export type CopiedNetwork = Pick<Published, 'settings' | 'largest' | 'tariffs' | 'publishedAt' | 'statusTtl'>;
 
 /** More files than this are not made of one text: what they hold is in memory until it is written. */
 const MOST_PARTS = 4;
 
-export function startCopies({ settings, largest, tariffs, at, generator }: CopiesInput): Copies {
-  const priceOf = plugPrices(tariffs, at);
+/** The copies of a network as files. One that would be too large has no bytes. */
+export function startCopies({ settings, largest, tariffs, publishedAt, statusTtl }: CopiedNetwork) {
+  const priceOf = plugPrices(tariffs, publishedAt);
   const csvStart = csvHead();
   const rowsOf = csvRowsWith(priceOf);
   const rows = startParts({ largest, frame: Buffer.byteLength(csvStart), most: MOST_PARTS, separator: '' });
@@ -72,18 +50,18 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
   });
   const places: Position[] = [];
   return {
-    location: (location) => {
+    location: (location: CopiedLocation): void => {
       if (!rows.isOver()) rows.add(rowsOf(location));
       if (features.isOver()) return;
       const place = position(location.coordinates);
       features.add(featureOf(location, place));
       places.push(place);
     },
-    end: (statusTtl, others) => {
-      const tables = rows.end(() => ({ head: csvStart, tail: '' })) ?? [];
+    end: (others: readonly ListedFile[]) => {
+      const tables = rows.end(() => ({ head: csvStart, tail: '' }));
       const headOf = (sites: number) => geojsonHead(settings, boundingBox(places.splice(0, sites)));
-      const maps = features.end((sites) => ({ head: headOf(sites), tail: GEOJSON_END })) ?? [];
-      const copies = [...numbered(CSV_FILE, tables), ...numbered(GEOJSON_FILE, maps)];
+      const maps = features.end((sites) => ({ head: headOf(sites), tail: GEOJSON_END }));
+      const copies = [...numbered(CSV_FILE, tables ?? []), ...numbered(GEOJSON_FILE, maps ?? [])];
       const described = dataPackage(settings, copies, statusTtl !== undefined);
       const listed = [
         ...copies.map(({ file }) => file),
@@ -91,17 +69,14 @@ export function startCopies({ settings, largest, tariffs, at, generator }: Copie
         ...(described === undefined ? [] : [DATA_PACKAGE_FILE]),
         ...others,
       ];
-      const files = new Map(copies.map(({ file, bytes }) => [file.path, bytes]));
-      if (described !== undefined) files.set(DATA_PACKAGE_FILE.path, Buffer.from(described));
-      files.set(DISCOVERY_PATH, Buffer.from(discoveryFile(settings, { listed, statusTtl }, generator)));
-      return { files, listed };
+      const files = [
+        ...copies.map(({ file, bytes }) => [file.path, bytes] as const),
+        ...(described === undefined ? [] : [[DATA_PACKAGE_FILE.path, Buffer.from(described)] as const]),
+        [DISCOVERY_PATH, Buffer.from(discoveryFile(settings, listed, statusTtl))] as const,
+        ...(tables === undefined ? [[CSV_FILE.path, undefined] as const] : []),
+        ...(maps === undefined ? [[GEOJSON_FILE.path, undefined] as const] : []),
+      ];
+      return { files: files.map(([path, bytes]) => ({ path, bytes: () => bytes })), listed };
     },
   };
-}
-
-/** The copies of the network that are missing among these, because they would be too large. */
-export function missingCopies(made: ReadonlyMap<string, Uint8Array>): readonly string[] {
-  return [CSV_FILE, GEOJSON_FILE]
-    .map(({ path }) => path)
-    .filter((path) => !made.has(path) && !made.has(path.replace('.', '-1.')));
 }

@@ -5,8 +5,7 @@
 
 import { createHash } from 'node:crypto';
 import { networkName, type Settings } from '../../src/settings/index.ts';
-import type { ChargerColumn } from './charger-column.ts';
-import { CHARGER_COLUMNS, CHARGER_KEY } from './charger-columns.ts';
+import { CHARGER_COLUMNS, CHARGER_KEY, type ChargerColumn } from './charger-columns.ts';
 import { openLicenceName } from './discovery.ts';
 import { type CopyFile, type MadeCopy, STATUS_FILE } from './feeds.ts';
 

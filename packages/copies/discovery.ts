@@ -5,41 +5,23 @@
  */
 
 import { type ListedFile, networkName, type Settings } from '../../src/settings/index.ts';
+import { PROGRAM } from '../../src/snapshot/index.ts';
 import { HEALTH_PATH, HEALTH_SECONDS } from '../../src/stored-format/index.ts';
 import { NETWORK_SECONDS, STATUS_FILE } from './feeds.ts';
 
 /** The version of the form of this file. Its first number changes if a reader of the old form could not read the new one. */
 const FORM = '1.0';
 
-/** Something that can be fetched. */
-interface Feed {
-  /** Stable, for programs. */
-  readonly name: string;
-  readonly title: string;
-  readonly url: string;
-  /** The format of its content. */
-  readonly format: string;
-  /** Of the format, if it has versions. */
-  readonly format_version?: string | undefined;
-  readonly media_type: string;
-  /** How long an answer may be used before it is worth asking again, in seconds. */
-  readonly ttl: number;
-  /** Whether it has the current statuses of EVSEs. */
-  readonly has_statuses: boolean;
-}
-
-interface PublishedFiles {
-  readonly listed: readonly ListedFile[];
-  /** Of the file with the statuses, in seconds, if it is listed. */
-  readonly statusTtl: number | undefined;
-}
-
-/** The text of the file. @param generator name and version of the program */
-export function discoveryFile(settings: Settings, published: PublishedFiles, generator: string): string {
+/** The text of the file. @param statusTtl of the file with the statuses, in seconds, if it is listed */
+export function discoveryFile(
+  settings: Settings,
+  listed: readonly ListedFile[],
+  statusTtl: number | undefined,
+): string {
   const { operator, country_code, party_id, language, licence, contact, base_url } = settings;
   const described = {
     version: FORM,
-    generator,
+    generator: PROGRAM,
     name: networkName(settings),
     operator: operator && { name: operator.name, website: operator.website },
     country_code,
@@ -49,7 +31,7 @@ export function discoveryFile(settings: Settings, published: PublishedFiles, gen
     attribution: attribution(settings),
     licence,
     contact,
-    feeds: [...ocpiFeeds(settings), ...otherFeeds(settings, published)],
+    feeds: [...ocpiFeeds(settings), ...otherFeeds(settings, listed, statusTtl)],
   };
   return `${JSON.stringify(described, undefined, 2)}\n`;
 }
@@ -57,7 +39,7 @@ export function discoveryFile(settings: Settings, published: PublishedFiles, gen
 const JSON_TYPE = 'application/json';
 
 /** A feed with the address that it has below the root of the site. @param more what is not as it is of most */
-function atPath({ mediaType, format, ...file }: ListedFile, more: Partial<Feed> = {}) {
+function atPath({ mediaType, format, ...file }: ListedFile, more: { ttl?: number; has_statuses?: boolean } = {}) {
   const own = { format: format === 'scorecard' ? 'json' : format, media_type: mediaType };
   return { ...file, ...own, ttl: NETWORK_SECONDS, has_statuses: false, ...more };
 }
@@ -78,21 +60,11 @@ const HEALTH: ListedFile = {
   mediaType: JSON_TYPE,
 };
 
-function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings): Feed[] {
-  const feed = (name: string, title: string, path: string, format_version?: string): Feed => {
-    const url = `${base_url}/api/ocpi/${path}`;
-    const has_statuses = path.endsWith('/locations');
-    return {
-      name: `ocpi-${name}`,
-      title,
-      url,
-      format: 'ocpi',
-      media_type: JSON_TYPE,
-      ttl,
-      format_version,
-      has_statuses,
-    };
-  };
+function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings) {
+  const feed = (name: string, title: string, path: string, format_version?: string) => ({
+    ...{ name: `ocpi-${name}`, title, url: `${base_url}/api/ocpi/${path}`, format: 'ocpi', media_type: JSON_TYPE, ttl },
+    ...{ format_version, has_statuses: path.endsWith('/locations') },
+  });
   const lists = versions.flatMap((version) => [
     feed(`${version}-locations`, `Locations in OCPI ${version}`, `${version}/locations`, version),
     feed(`${version}-tariffs`, `Tariffs in OCPI ${version}`, `${version}/tariffs`, version),
@@ -101,7 +73,7 @@ function ocpiFeeds({ base_url, versions, cache_seconds: ttl }: Settings): Feed[]
 }
 
 /** The statuses, which change most, come first. */
-function otherFeeds({ base_url }: Settings, { listed, statusTtl }: PublishedFiles): Feed[] {
+function otherFeeds({ base_url }: Settings, listed: readonly ListedFile[], statusTtl: number | undefined) {
   const statuses = statusTtl === undefined ? [] : [atPath(STATUS_FILE, { ttl: statusTtl, has_statuses: true })];
   const copies = listed.filter((file) => file !== STATUS_FILE).map((file) => atPath(file));
   const others = [atPath(OPENAPI), atPath(HEALTH, { ttl: HEALTH_SECONDS })];

@@ -5,5 +5,5 @@ import { declares } from './declares.ts';
 
 export const copies: Companion = {
   ...declares,
-  open: async () => ({ ...declares, files: (await import('./network-copies.ts')).startNetworkCopies }),
+  open: async () => ({ ...declares, files: (await import('./copies.ts')).startCopies }),
 };

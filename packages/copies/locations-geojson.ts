@@ -11,7 +11,6 @@ import { inKilowatts, ofPrice, ofSite } from './cells.ts';
 import { attribution } from './discovery.ts';
 import type { CopiedEvse, CopiedLocation } from './feeds.ts';
 
-/** Plugs of a site that are of one kind. */
 interface PlugKind {
   /** OCPI 8.4.5. */
   readonly standard: string;
@@ -102,7 +101,6 @@ function heldMembers({ held }: CopiedLocation): object | undefined {
   return { ...site, evses_by_uid: evses };
 }
 
-/** What a Feature says of the Connectors of an EVSE. */
 interface ListedPlugs {
   readonly kinds: readonly PlugKind[];
   /** Some may come twice. */

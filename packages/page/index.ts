@@ -9,6 +9,6 @@ export const page: Companion = {
   ...declares,
   steps,
   isSlowToOpen: mustBundle,
-  whyOld: async (language) => (await import('./files/why-old.ts')).whyOld(language),
+  whyOld: async (language) => (await import('./files/site-files.ts')).whyOld(language),
   open: async (inputs) => (await import('./opened.ts')).openPage(inputs),
 };

@@ -832,7 +832,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: 'test/packages/check-page/page/taken-files.test.ts',
   },
   {
-    file: 'packages/check-page/engine/check-dropped.ts',
+    file: 'packages/check-page/engine/check.ts',
     from: 'settings === undefined ? [] : unaskedTables(settings)',
     to: '[]',
     tests: 'test/packages/check-page/fixtures.test.ts',

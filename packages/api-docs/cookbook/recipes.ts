@@ -6,7 +6,9 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CopyFile } from '../../copies/feeds.ts';
+import type { ListedFile } from '../../../src/settings/index.ts';
+import type { FileFormat } from '../../page/records/page-settings.ts';
+import { formatOf } from '../openapi/facts.ts';
 
 /** Something that people want to know, and how to get it in several languages. */
 export interface Recipe {
@@ -27,12 +29,12 @@ export interface Kitchen {
   /** Of OCPI. */
   readonly version: string;
   /** The plain files that there are. */
-  readonly copies: readonly CopyFile[];
+  readonly copies: readonly ListedFile[];
 }
 
 /** All recipes, for one network. */
 export function recipesFor(kitchen: Kitchen): readonly Recipe[] {
-  const count = (format: CopyFile['format']) => kitchen.copies.filter((file) => file.format === format).length;
+  const count = (format: FileFormat) => kitchen.copies.filter((file) => formatOf(file) === format).length;
   const text = withAddresses(withAllParts(cookbook(), kitchen), kitchen);
   const [, ...sections] = text.split(/^<a id="/m);
   return sections.map(readRecipe).flatMap(({ id, ...recipe }) => {
@@ -42,7 +44,7 @@ export function recipesFor(kitchen: Kitchen): readonly Recipe[] {
 }
 
 /** Which files a recipe needs, if it needs any. A map or a table that is too large for one file comes in several. */
-const NEEDED: { readonly [id: string]: (count: (format: CopyFile['format']) => number) => boolean } = {
+const NEEDED: { readonly [id: string]: (count: (format: FileFormat) => number) => boolean } = {
   statuses: (count) => count('json') > 0,
   map: (count) => count('json') > 0 && count('geojson') === 1,
   'map-parts': (count) => count('json') > 0 && count('geojson') > 1,

@@ -3,7 +3,7 @@
  * definitions, and carry no version: that is what a client's code is written with, and a document has one version only.
  */
 
-import { type JsonMembers, type JsonValue, withMembers } from '../schemas/json.ts';
+import { type JsonMembers, type JsonValue, withReferences } from '../schemas/json.ts';
 import { ocpiSchemas, type SchemaFiles } from '../schemas/ocpi-schemas.ts';
 
 export const COMPONENTS = '#/components/schemas/';
@@ -29,7 +29,7 @@ export function componentSchemas(version: string, written?: SchemaFiles): Readon
     const own: [string, JsonValue][] = 'type' in schema ? [[componentOfFile(file), schema]] : [];
     for (const [name, part] of [...own, ...Object.entries(($defs ?? {}) as JsonMembers)]) {
       if (found.has(name)) throw new Error(`Two schemas would be the component ${name}.`);
-      found.set(name, withMembers(part, '$ref', (ref) => `${COMPONENTS}${componentOf(ref)}`) as JsonMembers);
+      found.set(name, withReferences(part, (ref) => `${COMPONENTS}${componentOf(ref)}`) as JsonMembers);
     }
   }
   return found;

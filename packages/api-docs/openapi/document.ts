@@ -5,15 +5,12 @@
 
 import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { ApiSettings } from '../api-settings.ts';
-import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
+import { isMembers, type JsonMembers, type JsonValue, rebuilt } from '../schemas/json.ts';
 import { componentSchemas } from './component-schemas.ts';
-import { factsOf, filledIn } from './facts.ts';
-import { formatsOf, pathsOf } from './file-paths.ts';
-import { fitting } from './fitting.ts';
-import { membersOf } from './references.ts';
+import { factsOf, filledIn, formatsOf, pathsOf } from './facts.ts';
+import { membersOf, resolve } from './references.ts';
 import TEXT from './text.bundled.ts';
 
-/** The parameter that a document of one version has a value for. */
 const VERSION = '#/components/parameters/version';
 
 /**
@@ -31,7 +28,7 @@ export function describedApi(settings: ApiSettings, version: OcpiVersion, releas
     paths: Object.fromEntries(membersOf(paths).flatMap(([path, item]) => pathsOf(path, item, facts, settings))),
     components: { schemas: { ...Object.fromEntries(componentSchemas(version)), ...inPlace(schemas) }, ...others },
   };
-  return withExamples(document, document) as JsonMembers;
+  return withExamples(document);
 }
 
 /** The document that is published of it. */
@@ -62,25 +59,38 @@ function inPlace(schemas: JsonValue | undefined): JsonMembers {
   return Object.fromEntries(membersOf(schemas).map(([name, { $schema: _, $id, ...schema }]) => [name, schema]));
 }
 
-/** Each example fits the schema beside it, or the alternative that is at the same place. */
-function withExamples(value: JsonValue, document: JsonMembers): JsonValue {
-  if (Array.isArray(value)) return value.map((item: JsonValue) => withExamples(item, document));
-  if (!isMembers(value)) return value;
-  const { schema, examples } = value;
-  if (!isMembers(schema) || !isMembers(examples)) {
-    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withExamples(member, document)]));
-  }
-  const schemas = Array.isArray(schema.oneOf) ? schema.oneOf : [schema];
-  const fitted = membersOf(examples).map(([name, { value: body = null }], i) => {
-    return [name, { value: fitting(body, schemas[i], document) }] as const;
-  });
-  return { ...value, examples: Object.fromEntries(fitted) };
+/**
+ * Examples are written as the newest version of OCPI has them; an older one lacks some of their fields and values. Each fits the schema
+ * beside it, or the alternative that is at the same place.
+ */
+function withExamples(document: JsonMembers): JsonMembers {
+  return rebuilt(document, (value) => {
+    const { schema, examples } = value;
+    if (!isMembers(schema) || !isMembers(examples)) return value;
+    const schemas = Array.isArray(schema.oneOf) ? schema.oneOf : [schema];
+    const fitted = membersOf(examples).map(([name, { value: body = null }], i) => {
+      return [name, { value: fitting(body, schemas[i], document) }] as const;
+    });
+    return { ...value, examples: Object.fromEntries(fitted) };
+  }) as JsonMembers;
 }
 
-/** Without what only this program understands. */
+/** The value without what its schema does not know. @param document has what the schema refers to */
+function fitting(value: JsonValue, schema: JsonValue | undefined, document: JsonMembers): JsonValue {
+  const { properties, items, additionalProperties } = isMembers(schema) ? resolve(schema, document) : {};
+  if (Array.isArray(value)) {
+    const { enum: known } = isMembers(items) ? resolve(items, document) : {};
+    const left = value.filter((item: JsonValue) => !Array.isArray(known) || known.includes(item));
+    return left.map((item: JsonValue) => fitting(item, items, document));
+  }
+  if (!isMembers(value) || !isMembers(properties)) return value;
+  const isOpen = additionalProperties !== false;
+  const left = Object.entries(value).filter(([name]) => isOpen || name in properties);
+  return Object.fromEntries(left.map(([name, member]) => [name, fitting(member, properties[name], document)]));
+}
+
 function withoutExtensions(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(withoutExtensions);
-  if (!isMembers(value)) return value;
-  const known = Object.entries(value).filter(([name]) => !name.startsWith('x-'));
-  return Object.fromEntries(known.map(([name, member]) => [name, withoutExtensions(member)]));
+  return rebuilt(value, (members) =>
+    Object.fromEntries(Object.entries(members).filter(([name]) => !name.startsWith('x-'))),
+  );
 }

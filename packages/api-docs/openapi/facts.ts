@@ -1,9 +1,15 @@
-/** What openapi.yaml leaves open: names in braces, and what is told only of networks that have a plain file. */
+/**
+ * What openapi.yaml leaves open: names in braces, and what is told only of networks that have a plain file. It has each format once,
+ * and a network may have several files of it, or none.
+ */
 
+import { basename } from 'node:path';
 import type { OcpiVersion } from '../../../src/ocpi/index.ts';
-import { networkName } from '../../../src/settings/index.ts';
+import { type ListedFile, networkName } from '../../../src/settings/index.ts';
+import { fileFormatOf } from '../../page/records/page-settings.ts';
 import type { ApiSettings } from '../api-settings.ts';
 import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
+import { componentOfFile } from './component-schemas.ts';
 
 /** Values by the names that stand for them. A name without one stays as it is; what is undefined leaves. */
 export type Facts = { readonly [name: string]: JsonValue | undefined };
@@ -43,4 +49,34 @@ export function filledText(text: string, facts: Facts): JsonValue | undefined {
   const [, alone = ''] = /^\{(\w+)\}$/.exec(text) ?? [];
   if (Object.hasOwn(facts, alone)) return facts[alone];
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(facts[name] ?? whole));
+}
+
+/** `other` for a file of which no package here knows more than its title. */
+export function formatOf(file: ListedFile): string {
+  return fileFormatOf(file) ?? 'other';
+}
+
+/** The formats of the files that there are. */
+export function formatsOf({ copies }: Pick<ApiSettings, 'copies'>): ReadonlySet<string> {
+  return new Set(copies.map(formatOf));
+}
+
+/** A path of the text with what is there: once for each file of its format, if it is about one. */
+export function pathsOf(
+  path: string,
+  item: JsonMembers,
+  facts: Facts,
+  settings: Pick<ApiSettings, 'copies'>,
+): [path: string, item: JsonMembers][] {
+  const format = item[OF_FILE];
+  const formats = formatsOf(settings);
+  const filled = (more: Facts) => filledIn(item, { ...facts, ...more }, formats) as JsonMembers;
+  if (format === undefined) return [[path, filled({})]];
+  const files = settings.copies.filter((file) => formatOf(file) === format);
+  return files.map((file) => [file.path, filled(factsOfFile(file))]);
+}
+
+/** A file that is one of several parts has the number in its name, such as `chargers-2`. */
+function factsOfFile({ name, path, title }: ListedFile): Facts {
+  return { file: componentOfFile(name), file_name: basename(path), part: /-(\d+)\./.exec(path)?.[1] ?? '', title };
 }

@@ -5,7 +5,8 @@
 
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { isMembers, type JsonMembers, type JsonValue } from '../schemas/json.ts';
+import { type JsonMembers, type JsonValue, rebuilt } from '../schemas/json.ts';
+import { membersOf } from './references.ts';
 
 /** What a file has, or one name of it. JSON is YAML, too. @param ref such as `examples.yaml#/Locations` */
 function read(ref: string): JsonMembers {
@@ -15,12 +16,37 @@ function read(ref: string): JsonMembers {
   return (name === undefined ? whole : whole[name]) as JsonMembers;
 }
 
+/** With what stands elsewhere in its place: files, and the components by which the text names headers and parameters. */
 function withFiles(value: JsonValue): JsonValue {
-  if (Array.isArray(value)) return value.map(withFiles);
-  if (!isMembers(value)) return value;
-  const { $ref, ...beside } = value;
-  if (typeof $ref === 'string' && !$ref.startsWith('#')) return { ...read($ref), ...beside };
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withFiles(member)]));
+  return rebuilt(value, (members) => {
+    const { $ref, ...beside } = members;
+    if (typeof $ref === 'string' && !$ref.startsWith('#')) return { ...read($ref), ...beside };
+    const { headers, parameters } = members;
+    const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+    const ofHeaders = namesIn(headers).map((name) => [name, refTo('headers', name)] as const);
+    return {
+      ...members,
+      ...(Array.isArray(headers) && { headers: Object.fromEntries(ofHeaders) }),
+      ...(Array.isArray(parameters) && { parameters: namesIn(parameters).map((name) => refTo('parameters', name)) }),
+    };
+  });
 }
 
-export default read('openapi.yaml');
+/** Of a list with lists in it. */
+function namesIn(list: JsonValue | undefined): string[] {
+  return Array.isArray(list) ? list.flatMap(namesIn) : [String(list)];
+}
+
+/** parameters.yaml has them by their places. */
+function parametersIn(places: JsonValue | undefined): JsonMembers {
+  const all = membersOf(places).flatMap(([place, own]) =>
+    membersOf(own).map(([name, parameter]) => {
+      return [name, { name, in: place, ...(place === 'path' && { required: true }), ...parameter }] as const;
+    }),
+  );
+  return Object.fromEntries(all);
+}
+
+const { components, ...text } = read('openapi.yaml');
+const { parameters, ...others } = components as JsonMembers;
+export default { ...text, components: { parameters: parametersIn(parameters), ...others } } as JsonMembers;

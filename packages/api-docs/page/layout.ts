@@ -2,13 +2,11 @@
 
 import { enteredLink, type Markup, markup } from '../../../src/findings/index.ts';
 import { networkName } from '../../../src/settings/index.ts';
+import type { SiteAssets } from '../../page/files/site-assets.ts';
 import type { ApiSettings } from '../api-settings.ts';
 
-/** Script and styles of these pages, by path below the root. */
-export interface DocsAssets {
-  readonly script: string;
-  readonly styles: readonly string[];
-}
+/** Script and styles of these pages. */
+export type DocsAssets = NonNullable<SiteAssets['docs']>;
 
 export interface DocsPage {
   readonly title: string;

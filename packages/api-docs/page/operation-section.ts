@@ -68,7 +68,6 @@ function table(caption: string, of: string, columns: readonly string[], rows: re
 ${rows}</tbody></table></div>`;
 }
 
-/** The first that there is. */
 function example({ responses }: Operation): Markup {
   const [first] = responses
     .flatMap(([, { content }]) => membersOf(content))

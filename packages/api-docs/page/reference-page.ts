@@ -49,7 +49,6 @@ ${tagSections(document, operations)}${schemas}`,
   );
 }
 
-/** A link within the page. */
 function entry(id: string, name: string): Markup {
   return markup`<li><a href="#${id}">${name}</a></li>\n`;
 }

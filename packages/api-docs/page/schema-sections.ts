@@ -13,7 +13,6 @@ import { listOf, textOf } from './operations.ts';
 /** The schemas of other versions, by what these are called. */
 type Others = readonly (readonly [name: string, schemas: ReadonlyMap<string, JsonMembers>])[];
 
-/** Files under a heading. */
 type FileList = readonly [title: string, files: readonly (readonly [path: string, schema: JsonMembers])[]];
 
 /** All sections, and lists of files that hold the same. */

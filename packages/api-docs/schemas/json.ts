@@ -13,12 +13,16 @@ export function isMembers(value: JsonValue | undefined): value is JsonMembers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A copy in which `change` has replaced each text that is the value of a member of this name. */
-export function withMembers(value: JsonValue, name: string, change: (text: string) => string): JsonValue {
-  if (Array.isArray(value)) return value.map((item: JsonValue) => withMembers(item, name, change));
+/** A copy in which `change` has replaced each object, and after it those within. */
+export function rebuilt(value: JsonValue, change: (members: JsonMembers) => JsonMembers): JsonValue {
+  if (Array.isArray(value)) return value.map((item: JsonValue) => rebuilt(item, change));
   if (!isMembers(value)) return value;
-  const members = Object.entries(value).map(([key, member]): [string, JsonValue] =>
-    key === name && typeof member === 'string' ? [key, change(member)] : [key, withMembers(member, name, change)],
+  return Object.fromEntries(Object.entries(change(value)).map(([name, member]) => [name, rebuilt(member, change)]));
+}
+
+/** A copy in which `change` has replaced each reference. */
+export function withReferences(value: JsonValue, change: (ref: string) => string): JsonValue {
+  return rebuilt(value, (members) =>
+    typeof members.$ref === 'string' ? { ...members, $ref: change(members.$ref) } : members,
   );
-  return Object.fromEntries(members);
 }

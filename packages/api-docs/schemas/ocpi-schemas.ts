@@ -5,7 +5,7 @@
 
 import { SCHEMAS } from '../../../src/contract/index.ts';
 import { errorEnvelopes, singleObjectEnvelopes } from './envelopes.ts';
-import { isMembers, type JsonMembers, type JsonValue, withMembers } from './json.ts';
+import { isMembers, type JsonMembers, type JsonValue, withReferences } from './json.ts';
 
 /** Files of schemas/ocpi/. They refer to each other by `$id`, which is the name of the file. */
 export type SchemaFiles = readonly { readonly $id: string }[];
@@ -82,7 +82,7 @@ function joined(name: string, shared: JsonMembers | undefined, own: JsonMembers)
 }
 
 function inVersion(schema: JsonMembers, version: string): JsonMembers {
-  const named = withMembers(schema, '$ref', publishedName) as JsonMembers;
+  const named = withReferences(schema, publishedName) as JsonMembers;
   const { title } = named;
   return typeof title === 'string'
     ? { ...named, title: title.replace(/ of OCPI \d[\d.]*( and \d[\d.]*)*$/, ` of OCPI ${version}`) }
@@ -116,7 +116,6 @@ function valuesOf(properties: JsonValue | undefined, field: string): JsonValue |
   return limited === undefined ? undefined : itemOf(limited).enum;
 }
 
-/** The schema of a field, or of the items of its list. */
 function itemOf(schema: JsonValue): JsonMembers {
   if (!isMembers(schema)) return {};
   return isMembers(schema.items) ? schema.items : schema;

@@ -2,8 +2,7 @@
 
 import type { OcpiVersion } from '../../../src/ocpi/index.ts';
 import type { ApiSettings } from '../api-settings.ts';
-import { filledIn } from '../openapi/facts.ts';
-import { formatsOf } from '../openapi/file-paths.ts';
+import { filledIn, formatsOf } from '../openapi/facts.ts';
 import { membersOf } from '../openapi/references.ts';
 import TEXT from '../openapi/text.bundled.ts';
 import type { JsonMembers } from './json.ts';
@@ -15,9 +14,7 @@ export function ocpiSchemaFiles(version: OcpiVersion): [path: string, schema: Js
 }
 
 /** Those of plain files: of schemas/copies/ what the text of the API refers to. */
-export function copySchemaFiles(
-  settings: Pick<ApiSettings, 'copies' | 'others'>,
-): [path: string, schema: JsonMembers][] {
+export function copySchemaFiles(settings: Pick<ApiSettings, 'copies'>): [path: string, schema: JsonMembers][] {
   const { schemas } = TEXT.components as JsonMembers;
   return membersOf(filledIn(schemas ?? {}, {}, formatsOf(settings))).flatMap(([, { $id: file, ...schema }]) =>
     typeof file === 'string' ? [[`/schemas/copies/${file}`, schema]] : [],

@@ -13,7 +13,6 @@ export interface ConvertedDocuments {
   readonly files: Files;
 }
 
-/** The folder of the tables that are made. */
 const CONVERTED = 'data';
 
 /** The OCPI documents among files that are no data directory: JSON, and no table. */

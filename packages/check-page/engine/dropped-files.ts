@@ -1,13 +1,16 @@
 /** What was dropped, as a data directory: which folder it is, and its files as `readDataFiles` reads them from a disk. */
 
+import { type CsvFile, type DataFile, readCsv } from '../../../src/csv/index.ts';
 import {
   collectDataFiles,
   type DataFiles,
+  expectedColumns,
   FileTooLarge,
   isHidden,
   NotAFile,
   SETTINGS_FILE,
 } from '../../../src/read/index.ts';
+import { TABLES, tableOfFile } from '../../../src/tables/index.ts';
 import type { Files } from '../messages.ts';
 
 /** The folder that is checked: the one with network.json that is nearest to the top, or else what all paths begin with. */
@@ -32,6 +35,12 @@ export function dataFilesOf(dropped: Files, directory: string): Promise<DataFile
 /** Whether there is a file or a folder. */
 export function isDropped(dropped: Files, path: string): boolean {
   return dropped.has(path) || [...dropped.keys()].some((other) => other.startsWith(`${path}/`));
+}
+
+/** Splits a file as the check does, which knows the columns of its table. Undefined if it cannot be split into cells. */
+export function splitFile({ path, bytes, naming, country }: DataFile): CsvFile | undefined {
+  const table = tableOfFile(path);
+  return readCsv(path, bytes, table && expectedColumns(TABLES[table], naming), country).file;
 }
 
 function entriesBelow(dropped: Files, directory: string) {

@@ -5,7 +5,7 @@ import type { Finding } from '../../../src/findings/index.ts';
 import { SETTINGS_FILE } from '../../../src/read/index.ts';
 import { columnCalled, TABLE_NAMES, TABLES } from '../../../src/tables/index.ts';
 import { type Files, PASTED } from '../messages.ts';
-import { splitFile } from './split-file.ts';
+import { splitFile } from './dropped-files.ts';
 
 /** Its path, if there is nothing else but what a reader accepted in it, and no folder, which would be that of a network. */
 export function sheetAlone(dropped: Files): string | undefined {

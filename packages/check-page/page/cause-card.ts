@@ -4,11 +4,11 @@ import { type ComponentChild, h } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
 import { type Finding, visible } from '../../../src/findings/browser.ts';
 import type { CheckedCause } from '../messages.ts';
-import { CauseRows } from './cause-rows.ts';
+import { CellGrid } from './cell-grid.ts';
+import { rowOfCell } from './cell-name.ts';
 import type { CheckActions } from './check-actions.ts';
 import type { CheckWords } from './check-words.ts';
 import { cellsToWrite, equalCells, replacementInWords, replacementsInWords, swappedCells } from './replacements.ts';
-import { TextForm } from './text-form.ts';
 import { TextLines } from './text-lines.ts';
 
 interface CauseCardProps {
@@ -51,7 +51,6 @@ export function CauseCard({ words, cause, actions, isOpen, onFocus }: CauseCardP
 
 type OfCause = Pick<CauseCardProps, 'words' | 'cause' | 'actions'>;
 
-/** The rows of a table, the lines of another file, or nothing. */
 function where({ words, cause, actions }: OfCause, isShown: boolean, show: () => void, id: string): ComponentChild {
   const { cell, line, file } = cause.first;
   if (cell === undefined && line === undefined) return null;
@@ -105,4 +104,61 @@ function mendOf({ words, cause, actions }: OfCause): readonly [text: string, men
   const ofAll = isSame ? replacementsInWords(words, replacement, count) : words.say('cause.write_all', { count });
   const text = count === 1 ? replacementInWords(words, replacement) : ofAll;
   return [text, () => actions.write(cellsToWrite(findings))];
+}
+
+interface CauseRowsProps extends OfCause {
+  /** Id of the element that says what is wrong. */
+  readonly describedBy: string;
+}
+
+const FIRST = 10;
+/** How many findings each press of the button adds. */
+const MORE = 100;
+
+function CauseRows({ words, cause, actions, describedBy }: CauseRowsProps) {
+  const [shown, setShown] = useState(FIRST);
+  const { file } = cause.first;
+  const found = actions.table(file);
+  if (found === undefined) return null;
+  const { table, headerRow } = found;
+  const findings = cause.findings.slice(0, shown);
+  const numbers = [...new Set(findings.flatMap(rowsOf))].filter((number) => number <= table.length);
+  const left = cause.findings.length - shown;
+  return h('div', { class: 'rows' }, [
+    h(CellGrid, {
+      ...{ words, file, findings, describedBy, foundAt: actions.foundAt, header: table.cells(headerRow) },
+      rows: new Map(numbers.sort((a, b) => a - b).map((number) => [number, table.cells(number)])),
+      onWrite: (cell, text) => actions.write([{ file, cell, text }]),
+    }),
+    left > 0 &&
+      h('button', { type: 'button', onClick: () => setShown(shown + MORE) }, words.say('cause.more', { count: left })),
+  ]);
+}
+
+/** The row of a finding, and others of the same mistake, such as the first of two equal keys. */
+function rowsOf({ file, cell, related = [] }: Finding): number[] {
+  const others = related.filter((place) => place.file === file).slice(0, FIRST);
+  return [cell, ...others.map((place) => place.cell)].flatMap((name) => rowOfCell(name ?? '')?.row ?? []);
+}
+
+interface TextFormProps {
+  readonly label: string;
+  readonly button: string;
+  /** Of what was written, which is not empty. */
+  readonly onText: (text: string) => void;
+}
+
+/** A text to write once for all findings of a cause: what belongs in their cells, or why they are right. */
+function TextForm({ label, button, onText }: TextFormProps) {
+  const id = useId();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget as HTMLFormElement).get('text')).trim();
+    if (text !== '') onText(text);
+  };
+  return h('form', { class: 'text-form', onSubmit: submit }, [
+    h('label', { for: id }, label),
+    h('input', { id, name: 'text', required: true, autoComplete: 'off', dir: 'auto' }),
+    h('button', { type: 'submit' }, button),
+  ]);
 }

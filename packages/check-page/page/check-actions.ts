@@ -1,17 +1,10 @@
-/** What components know of the page around them: what it is busy with, and what the reader can do with what was checked. */
+/** What was opened, and what the reader can do with it. Each change is shown at once, and checked after. */
 
 import type { Finding } from '../../../src/findings/browser.ts';
 import type { Files } from '../messages.ts';
 import type { Table } from './table.ts';
 import type { CellEdit } from './write-cells.ts';
 
-export interface Busy {
-  readonly step: 'files' | 'fetch' | 'check';
-  /** Whether it can be stopped: an edit cannot, because it would be lost with all others. */
-  readonly canStop: boolean;
-}
-
-/** What was opened, and what the reader can do with it. Each change is shown at once, and checked after. */
 export interface CheckActions {
   /** As it is by now. */
   readonly bytes: (file: string) => Uint8Array<ArrayBuffer> | undefined;

@@ -3,15 +3,14 @@
 import { Component, h } from 'preact';
 import type { Finding } from '../../../src/findings/browser.ts';
 import type { Accepted, Checked, Files, Report } from '../messages.ts';
-import { BusyLine } from './busy-line.ts';
-import type { Busy, CheckActions } from './check-actions.ts';
+import type { CheckActions } from './check-actions.ts';
 import type { CheckWords } from './check-words.ts';
 import { Checker } from './checker.ts';
 import { CannotFetch, fetchPasted, isOnThisComputer } from './fetch-pasted.ts';
 import { changed, type Opened, openedWith, undone } from './opened.ts';
 import { ResultView } from './result-view.ts';
 import { StartView } from './start-view.ts';
-import { MOST_MEGABYTES, type Taken } from './taken-files.ts';
+import type { Taken } from './taken-files.ts';
 import { CannotWrite, inUtf8, withColumns, writeCells } from './write-cells.ts';
 
 interface CheckAppProps {
@@ -20,6 +19,12 @@ interface CheckAppProps {
   readonly begin: () => Worker;
   /** What the link to this page names; empty without. */
   readonly address: string;
+}
+
+interface Busy {
+  readonly step: 'files' | 'fetch' | 'check';
+  /** Whether it can be stopped: an edit cannot, because it would be lost with all others. */
+  readonly canStop: boolean;
 }
 
 interface CheckAppState {
@@ -59,7 +64,6 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   /** The files of which findings were accepted last. */
   #accepted: Files = NOTHING.opened.files;
 
-  /** By file and cell. */
   #found: ReadonlyMap<string, Finding> = new Map();
 
   /** What splits tables. It is loaded with the first files, because the reader of CSV is large. */
@@ -110,7 +114,7 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
         h('p', { class: 'privacy' }, words.say('page.privacy')),
       ]),
       h('main', { id: 'main', tabIndex: -1, 'aria-busy': busy !== undefined, onFocusOut: this.#release }, [
-        h(BusyLine, { key: 'busy', words, busy, onStop: () => this.#forget(words.say('busy.stopped')) }),
+        this.#busyLine(),
         refused !== undefined &&
           h('div', { key: 'refused', class: 'notice warn', role: 'alert' }, [
             h('p', null, h('strong', null, words.say('result.refused'))),
@@ -125,6 +129,17 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
               onUrl: this.#openUrl,
             }),
       ]),
+    ]);
+  }
+
+  #busyLine() {
+    const { words } = this.props;
+    const { busy } = this.state;
+    const stop = () => this.#forget(words.say('busy.stopped'));
+    return h('div', { key: 'busy', class: busy ? 'busy is-busy' : 'busy' }, [
+      busy && h('progress', { 'aria-label': words.say('busy.label') }),
+      busy && h('p', { role: 'status' }, words.say(`busy.${busy.step}`)),
+      busy?.canStop && h('button', { type: 'button', onClick: stop }, words.say('busy.stop')),
     ]);
   }
 
@@ -148,21 +163,10 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
       },
     );
     if (signal.aborted) return;
-    const { words } = this.props;
     if (taken instanceof CannotFetch) return this.setState({ busy: undefined, refused: taken });
-    switch (taken.kind) {
-      case 'files':
-        this.#opened = openedWith(taken.files, taken.notes);
-        return this.#check(true);
-      case 'nothing':
-        return this.setState({ busy: undefined, notice: words.say('start.nothing') });
-      case 'too large':
-        return this.setState({ busy: undefined, notice: words.say('start.too_large', { size: MOST_MEGABYTES }) });
-      case 'unreadable':
-        return this.setState({ busy: undefined, notice: words.say('start.unreadable', { name: taken.name }) });
-      default:
-        taken satisfies never;
-    }
+    if (taken.kind === 'none') return this.setState({ busy: undefined, notice: taken.why(this.props.words) });
+    this.#opened = openedWith(taken.files, taken.notes);
+    this.#check(true);
   }
 
   async #loadTableOf(): Promise<void> {
@@ -173,7 +177,6 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
     }
   }
 
-  /** Ends what is going on. */
   #forget(notice: string): void {
     this.#taking.abort();
     this.#checker.end();
@@ -237,7 +240,6 @@ export class CheckApp extends Component<CheckAppProps, CheckAppState> {
   }
 }
 
-/** Whether the reader is in the middle of an edit. */
 function isWriting(): boolean {
   return document.activeElement?.matches('.grid-frame :is(input, textarea), .text-lines textarea') ?? false;
 }

@@ -17,7 +17,6 @@ export class CannotFetch extends Error {
 /** In ms, for one answer. */
 const TIMEOUT = 60_000;
 
-/** How many pages of a list are read. */
 const MOST_PAGES = 100;
 
 const DROP_IT = 'Open the address in a tab, save what it shows, and drop the file here.';

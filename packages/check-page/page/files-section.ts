@@ -6,7 +6,6 @@ import { visible } from '../../../src/findings/browser.ts';
 import type { Checked, CheckedFile } from '../messages.ts';
 import type { CheckWords } from './check-words.ts';
 import { isChanged, type Opened } from './opened.ts';
-import { saveFile } from './save-file.ts';
 import { zip } from './zip.ts';
 
 interface FilesSectionProps {
@@ -29,7 +28,7 @@ export function FilesSection({ words, checked: { tables }, opened }: FilesSectio
         const save = () => saveFile(path.slice(path.lastIndexOf('/') + 1), new Blob([bytes]));
         return h('li', { key: path }, [
           h('bdi', null, name),
-          ...kindOf(words, tables.get(path)),
+          kindOf(words, tables.get(path)),
           isChanged && [
             h('span', { class: 'badge' }, words.say('files.changed')),
             button(words.say('files.download', { file: name }), save),
@@ -45,11 +44,20 @@ export function FilesSection({ words, checked: { tables }, opened }: FilesSectio
 }
 
 function kindOf(words: CheckWords, table: CheckedFile | undefined) {
-  if (table === undefined) return [];
-  const { rows, form } = table;
-  const encoding = form.codePage && nameOfCodePage(form.codePage);
+  const codePage = table?.form.codePage;
+  const encoding = codePage && nameOfCodePage(codePage);
   return [
-    h('span', { class: 'quiet' }, words.say('files.rows', { count: rows })),
+    table && h('span', { class: 'quiet' }, words.say('files.rows', { count: table.rows })),
     encoding !== undefined && h('span', { class: 'quiet' }, words.say('files.encoding', { encoding })),
   ];
+}
+
+function saveFile(name: string, content: Blob): void {
+  const href = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun by then; what it reads stays as long as it reads.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -6,12 +6,9 @@ import type { Checked, CheckedCause, Report } from '../messages.ts';
 import { CauseCard } from './cause-card.ts';
 import type { CheckActions } from './check-actions.ts';
 import type { CheckWords } from './check-words.ts';
-import { CountryChoice } from './country-choice.ts';
-import { DocumentSection } from './document-section.ts';
 import { FilesSection } from './files-section.ts';
 import type { Opened } from './opened.ts';
-import { PublishSection } from './publish-section.ts';
-import { UnseenSection } from './unseen-section.ts';
+import { CountryChoice, DocumentSection, PublishSection, UnseenSection } from './sections.ts';
 
 interface ResultViewProps {
   readonly words: CheckWords;
@@ -27,7 +24,6 @@ interface ResultViewState {
   readonly shown: number;
 }
 
-/** The worst first. */
 const SEVERITIES = ['error', 'doubt', 'warning'] as const satisfies readonly Severity[];
 
 /** How many causes each press of the button adds. */

@@ -16,7 +16,7 @@ import {
 } from '../../../src/csv/browser.ts';
 import type { TableForm } from '../messages.ts';
 import { rowOfCell } from './cell-name.ts';
-import { decodeUtf8, encodeUtf8, MARK } from './utf8.ts';
+import { decodeUtf8, encodeUtf8, MARK } from './text-file.ts';
 
 /** With its quotation marks, and without the spaces around it. */
 export interface Span {

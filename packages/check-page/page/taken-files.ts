@@ -1,12 +1,11 @@
 /** The files that somebody drops or chooses, read into memory. */
 
 import type { Files } from '../messages.ts';
+import type { CheckWords } from './check-words.ts';
 
 export type Taken =
   | { readonly kind: 'files'; readonly files: Files; readonly notes?: readonly string[] }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'too large' }
-  | { readonly kind: 'unreadable'; readonly name: string };
+  | { readonly kind: 'none'; readonly why: (words: CheckWords) => string };
 
 /** A browser has to hold them several times over: as bytes, as cells, as objects. */
 export const MOST_MEGABYTES = 300;
@@ -30,23 +29,28 @@ export function takeChosen(list: Iterable<File>): Promise<Taken> {
 /** Must be called while the event is handled: afterwards, a browser forgets what was dropped. */
 export function takeDropped({ items }: DataTransfer): Promise<Taken> {
   const entries = [...items].flatMap((item) => (item.kind === 'file' ? (item.webkitGetAsEntry() ?? []) : []));
-  return filesBelow(entries).then(takeAll, ({ name }: { name?: string }) => ({ kind: 'unreadable', name: name ?? '' }));
+  return filesBelow(entries).then(takeAll, ({ name = '' }: { name?: string }) => unreadable(name));
 }
 
 async function takeAll(found: readonly FoundFile[]): Promise<Taken> {
   const folders = pictureFolders(found);
   const isChecked = (path: string) => CHECKED.test(path) || folders.some((folder) => path.startsWith(folder));
   const wanted = found.filter(({ path }) => !path.includes('/') || (isChecked(path) && !PASSED_OVER.test(path)));
-  if (wanted.length === 0) return { kind: 'nothing' };
+  if (wanted.length === 0) return { kind: 'none', why: (words) => words.say('start.nothing') };
   const size = wanted.reduce((sum, { file }) => sum + file.size, 0);
-  if (size > MOST_MEGABYTES * 1e6) return { kind: 'too large' };
+  if (size > MOST_MEGABYTES * 1e6)
+    return { kind: 'none', why: (words) => words.say('start.too_large', { size: MOST_MEGABYTES }) };
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const { path, file } of wanted) {
     const bytes = await file.arrayBuffer().catch(() => undefined);
-    if (bytes === undefined) return { kind: 'unreadable', name: path };
+    if (bytes === undefined) return unreadable(path);
     files.set(plainPath(path), new Uint8Array(bytes));
   }
   return { kind: 'files', files: new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))) };
+}
+
+function unreadable(name: string): Taken {
+  return { kind: 'none', why: (words) => words.say('start.unreadable', { name }) };
 }
 
 /** With slashes, and nothing that leads out of what was dropped. */

@@ -1,7 +1,5 @@
 /** A file as a text field shows it, and its bytes again: only what somebody wrote is different in them. */
 
-import { decodeUtf8, encodeUtf8, MARK } from './utf8.ts';
-
 export interface TextFile {
   /** Without a byte order mark. */
   readonly text: string;
@@ -23,4 +21,20 @@ export function textFileOf(path: string, bytes: Uint8Array): TextFile {
 
 export function linesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
+}
+
+/** By which Excel knows UTF-8. Bytes that are decoded and encoded are the same again: it stays. */
+export const MARK = '\ufeff';
+
+/** Undefined if the bytes are something else. */
+export function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
 }

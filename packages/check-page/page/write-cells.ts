@@ -4,7 +4,7 @@ import { nameOfCodePage, writeCell, writeInCodePage } from '../../../src/csv/bro
 import type { Files, TableForm } from '../messages.ts';
 import { cellName } from './cell-name.ts';
 import type { Span, Table } from './table.ts';
-import { encodeUtf8, MARK } from './utf8.ts';
+import { encodeUtf8, MARK } from './text-file.ts';
 
 /** A cell to write. */
 export interface CellEdit {
@@ -17,7 +17,6 @@ export interface CellEdit {
 /** The cell is not there, or cannot hold that text. */
 export class CannotWrite extends Error {}
 
-/** A file as a table; undefined if it is none. */
 type TableIn = (file: string) => Table | undefined;
 
 /**

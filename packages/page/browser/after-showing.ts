@@ -19,7 +19,7 @@ function canonicalPath({ route, settings }: PageState): string {
 function titleOf({ route, details, settings: { name }, words }: PageState): string {
   if (route.kind === 'list' || details.kind !== 'loaded') return words.say('page.title', { name });
   const location = details.value.locations.find(({ id }) => id === route.id);
-  return words.say('page.site_title', { site: location?.name ?? route.id, name });
+  return `${location?.name ?? route.id} · ${name}`;
 }
 
 function whereToGoOn(root: HTMLElement, now: PageState, before: PageState | undefined): HTMLElement | undefined | null {

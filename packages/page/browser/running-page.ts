@@ -2,6 +2,7 @@
 
 import { h, render } from 'preact';
 import { foldCase } from '../../../src/ocpi/browser.ts';
+import type { Loading } from '../components/site-view.ts';
 import type { Route, SiteRoute } from '../facts/route.ts';
 import { type SearchedIndex, toSearched } from '../facts/select-sites.ts';
 import { availabilityPath, LIVE_PATH } from '../records/live-statuses.ts';
@@ -19,7 +20,7 @@ import { statusLoader } from './load-statuses.ts';
 import { pollStatuses } from './poll-statuses.ts';
 import { prepareSearch } from './prepare-search.ts';
 import { isDeadEnd } from './selection.ts';
-import { type Loading, minuteNow, type PageState } from './state.ts';
+import { minuteNow, type PageState } from './state.ts';
 import { pushUrl, replaceUrl } from './url.ts';
 
 export class RunningPage implements PageControl {

@@ -1,6 +1,7 @@
 /** Everything that the page knows at one moment. What is shown follows from it (app.ts). */
 
 import type { Coordinates } from '../../../src/cells/browser.ts';
+import type { Loading } from '../components/site-view.ts';
 import type { NamedPlace } from '../facts/meant-place.ts';
 import type { ListRoute, Route } from '../facts/route.ts';
 import type { SearchedIndex } from '../facts/select-sites.ts';
@@ -35,11 +36,6 @@ export interface PageState {
   /** ms since 1970, to the minute. */
   readonly now: number;
 }
-
-export type Loading<T> =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'loaded'; readonly value: T };
 
 /** Where the reader is, if they pressed the button and let their browser tell. */
 export type Here =

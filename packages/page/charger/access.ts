@@ -2,10 +2,9 @@
 
 import { type ComponentChild, h } from 'preact';
 import { type Capability, CONNECTOR_CAPABILITY, type DetailedEvse, type HeldEvse } from '../../../src/ocpi/browser.ts';
-import { BANK_CARDS } from '../facts/bank-cards.ts';
+import { BANK_CARDS } from '../facts/evse-traits.ts';
 import { joined, ownWords } from '../parts/own-words.ts';
-import { brandName } from '../words/brand-names.ts';
-import { Fact, plainList, Section } from './section.ts';
+import { factList, plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
 /** The capabilities that matter to a driver, in this order; the others are for machines. */
@@ -57,10 +56,7 @@ function grouped<K>(ways: readonly Way[], keyOf: (way: Way) => K): Map<K, Way[]>
 
 function terms(ways: readonly Way[], { words }: ChargerView): ComponentChild {
   const byTerm = grouped(ways, ({ term }) => term);
-  const said = [...byTerm].map(([term, own]) =>
-    h(Fact, { term: words.say(term) }, plainList(own.map(({ said }) => said))),
-  );
-  return h('dl', null, said);
+  return factList([...byTerm].map(([term, own]) => [words.say(term), plainList(own.map(({ said }) => said))]));
 }
 
 function pointsInWords(at: readonly DetailedEvse[], view: ChargerView): ComponentChild {
@@ -79,7 +75,10 @@ function waysOf(view: ChargerView): readonly Way[] {
   const none = words.say('charger.none_stated');
   return [
     ...able('pay'),
-    ...list('charger.brands', view, (held) => held.payment_brands, { said: (brand) => brandName(brand, words), none }),
+    ...list('charger.brands', view, (held) => held.payment_brands, {
+      said: (one) => words.say(`payment_brand.${one}`),
+      none,
+    }),
     ...list('charger.means', view, (held) => held.payment_means, {
       said: (one) => words.say(`payment_means.${one}`),
       none,
@@ -108,7 +107,6 @@ interface ListWords<V> {
   readonly none: string;
 }
 
-/** What the charging points have in a list. */
 function list<V>(
   term: Way['term'],
   view: ChargerView,

@@ -9,7 +9,6 @@ import { comfortInWords } from './comforts.ts';
 import { plainList, Section } from './section.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
-/** Places of which the same is said. */
 interface AlikePlaces {
   readonly vehicles: string;
   readonly facts: readonly string[];

@@ -4,23 +4,21 @@ import { type ComponentChild, h } from 'preact';
 import type { BusinessDetails } from '../../../src/ocpi/browser.ts';
 import { ownWords } from '../parts/own-words.ts';
 import { hostOfLink, mailLink, safeLink } from '../parts/safe-link.ts';
-import { Fact, plainList, Section } from './section.ts';
+import { factList, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 export function ChargerPeople({ location, words }: ChargerView): ComponentChild {
   const { operator, suboperator, owner } = location;
   // Many networks name themselves three times.
-  const others = [
-    ['charger.suboperator', suboperator?.name === operator?.name ? undefined : suboperator],
-    ['charger.owner', owner?.name === operator?.name ? undefined : owner],
-  ] as const;
-  const facts = others.flatMap(([key, business]) =>
-    business === undefined ? [] : h(Fact, { term: words.say(key) }, named(business)),
-  );
-  if (operator === undefined && facts.length === 0) return null;
+  const other = (business = operator) => business?.name !== operator?.name && business && named(business);
+  const others = factList([
+    [words.say('charger.suboperator'), other(suboperator)],
+    [words.say('charger.owner'), other(owner)],
+  ]);
+  if (operator === undefined && others === null) return null;
   return h(Section, { name: 'people', heading: words.say('charger.operator') }, [
     operator && h('p', null, named(operator)),
-    facts.length > 0 && h('dl', null, facts),
+    others,
   ]);
 }
 
@@ -41,7 +39,6 @@ export function ChargerData({ location: { id }, words, settings }: ChargerView):
   );
 }
 
-/** Whom to tell: by e-mail, else on a page. */
 function reportLink(id: string, { words, settings }: Pick<ChargerView, 'words' | 'settings'>): string | undefined {
   const { email, url } = settings.contact ?? {};
   return email === undefined ? safeLink(url) : mailLink(email, words.say('charger.report_subject', { id }));
@@ -73,12 +70,12 @@ export function ChargerEnergy({ location, words }: ChargerView): ComponentChild 
   return h(Section, { name: 'energy', heading: words.say('charger.energy') }, [
     h('p', null, words.say(is_green_energy ? 'charger.green' : 'charger.not_green')),
     parts.length > 0 && plainList(parts),
-    (supplier_name ?? energy_product_name) !== undefined &&
-      h('dl', null, [
-        supplier_name && h(Fact, { term: words.say('charger.supplier') }, ownWords(supplier_name)),
-        energy_product_name &&
-          energy_product_name !== supplier_name &&
-          h(Fact, { term: words.say('charger.product') }, ownWords(energy_product_name)),
-      ]),
+    factList([
+      [words.say('charger.supplier'), supplier_name && ownWords(supplier_name)],
+      [
+        words.say('charger.product'),
+        energy_product_name && energy_product_name !== supplier_name && ownWords(energy_product_name),
+      ],
+    ]),
   ]);
 }

@@ -51,7 +51,7 @@ function imagesOf({ location, words }: ChargerView): DescribedImage[] {
       image,
       what: words.say(`image_category.${image.category}`),
     })),
-    ...ofPlaces.map((image) => ({ image, what: words.say('charger.photo_of_place') })),
+    ...ofPlaces.map((image) => ({ image, what: words.say('find.place') })),
   ];
   return [...new Map(described.map((one) => [one.image.url, one])).values()];
 }

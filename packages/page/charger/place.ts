@@ -3,25 +3,21 @@
 import { type ComponentChild, h } from 'preact';
 import type { GeoLocation } from '../../../src/ocpi/browser.ts';
 import { inLanguage } from '../parts/own-words.ts';
-import { Fact, plainList, Section } from './section.ts';
+import { factList, plainList, Section } from './section.ts';
 import type { ChargerView } from './view.ts';
 
 export function ChargerPlace({ location, words, drawPlace }: ChargerView): ComponentChild {
   const { parking_type, directions, related_locations = [], coordinates } = location;
+  const related = related_locations.map(({ name, latitude, longitude }) =>
+    h('div', null, name && [inLanguage([name], words.language), ' '], h(Degrees, { latitude, longitude })),
+  );
   return h(Section, { name: 'place', heading: words.say('charger.place') }, [
     drawPlace?.({ latitude: Number(coordinates.latitude), longitude: Number(coordinates.longitude) }),
-    h('dl', null, [
-      directions && h(Fact, { term: words.say('charger.directions') }, inLanguage(directions, words.language)),
-      parking_type && h(Fact, { term: words.say('charger.parking') }, words.say(`parking_type.${parking_type}`)),
-      related_locations.length > 0 &&
-        h(
-          Fact,
-          { term: words.say('charger.entrances') },
-          related_locations.map(({ name, latitude, longitude }) =>
-            h('div', null, name && [inLanguage([name], words.language), ' '], h(Degrees, { latitude, longitude })),
-          ),
-        ),
-      h(Fact, { term: words.say('charger.coordinates') }, h(Degrees, coordinates)),
+    factList([
+      [words.say('charger.directions'), inLanguage(directions, words.language)],
+      [words.say('charger.parking'), parking_type && words.say(`parking_type.${parking_type}`)],
+      [words.say('charger.entrances'), related.length > 0 && related],
+      [words.say('charger.coordinates'), h(Degrees, coordinates)],
     ]),
   ]);
 }

@@ -41,7 +41,6 @@ function evsesOf({ plugs }: PlugGroup<SitePlug>): DetailedEvse[] {
   return [...new Set(plugs.map(({ evse }) => evse))];
 }
 
-/** Whether drivers need a cable of their own. */
 function cableOf({ format }: PlugGroup<SitePlug>, words: PageWords): ComponentChild {
   return format && h('small', null, words.say(`connector_format.${format}`));
 }

@@ -5,10 +5,9 @@ import type { DetailedEvse, GeoLocation } from '../../../src/ocpi/browser.ts';
 import { inLanguage, ownWords } from '../parts/own-words.ts';
 import { plugInWords } from '../words/plug-words.ts';
 import { validityInWords } from '../words/when-words.ts';
-import type { PageWords } from '../words/words.ts';
 import { Degrees } from './place.ts';
 import { plugGroups, sitePlugs } from './plugs.ts';
-import { Fact, plainList, Section } from './section.ts';
+import { factList, plainList, Section } from './section.ts';
 import { StatusWords } from './status.ts';
 import { type ChargerView, labelOf } from './view.ts';
 
@@ -25,7 +24,7 @@ export function ChargerPoints(view: ChargerView): ComponentChild {
     h('li', { key: evse.uid }, isBare ? ownWords(labelOf(evse, view)) : [pointHead(evse, view), ...facts]),
   );
   return h(Section, { name: 'points', heading }, [
-    factList(common, words),
+    factList(common.map(([key, said]) => [words.say(key), said])),
     h('ul', { class: isBare ? 'charger-chips' : 'charger-list' }, items),
   ]);
 }
@@ -49,7 +48,6 @@ function pointHead(evse: DetailedEvse, view: ChargerView): ComponentChild {
   return h('h3', null, ownWords(labelOf(evse, view)), ' ', !isOnly && h(StatusWords, { evse, view }));
 }
 
-/** What is known of a charging point beside its name and its status. */
 function point(evse: DetailedEvse, common: readonly PointFact[], view: ChargerView): ComponentChild[] {
   const { location, words } = view;
   const facts = factsOf(evse, view).filter((fact) => !common.some((other) => isSameFact(fact, other)));
@@ -58,20 +56,10 @@ function point(evse: DetailedEvse, common: readonly PointFact[], view: ChargerVi
   return [
     plugs.length > 0 && plainList([...new Set(plugs.map((plug) => plugInWords(plug, words)))]),
     ...planned(evse, view),
-    factList(facts, words),
+    factList(facts.map(([key, said]) => [words.say(key), said])),
   ].filter(Boolean);
 }
 
-function factList(facts: readonly PointFact[], words: PageWords): ComponentChild {
-  if (facts.length === 0) return null;
-  return h(
-    'dl',
-    null,
-    facts.map(([key, said]) => h(Fact, { term: words.say(key) }, said)),
-  );
-}
-
-/** The facts of a charging point beside its status and its plugs. */
 function factsOf(evse: DetailedEvse, view: ChargerView): PointFact[] {
   const { words, location } = view;
   const { evse_id, floor_level, directions, parking_restrictions = [], coordinates } = evse;

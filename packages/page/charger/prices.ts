@@ -61,7 +61,6 @@ function offersAt(plugs: readonly SitePlug[], { tariffs, now }: ChargerView): Of
   return [...offered.values()].sort((a, b) => isForContracts(a) - isForContracts(b));
 }
 
-/** Equal for tariffs that say the same. */
 const contentOf = oncePerObject((tariff: TimedTariff) => JSON.stringify({ ...tariff, id: '' }));
 
 function isSame(some: readonly SitePlug[], others: readonly SitePlug[]): boolean {

@@ -9,9 +9,12 @@ export function Section(props: { name: string; heading: string; children?: Compo
   return h('section', { class: `charger-part ${id}`, 'aria-labelledby': id }, h('h2', { id }, heading), children);
 }
 
-/** One fact of a list of facts (`dl`). */
-export function Fact({ term, children }: { term: string; children?: ComponentChildren }): ComponentChild {
-  return h('div', null, h('dt', null, term), h('dd', null, children));
+/** Facts under their terms, as far as something is said; nothing without any. */
+export function factList(facts: readonly (readonly [term: string, said: ComponentChild])[]): ComponentChild {
+  const known = facts.filter(([, said]) => said);
+  if (known.length === 0) return null;
+  const items = known.map(([term, said]) => h('div', null, h('dt', null, term), h('dd', null, said)));
+  return h('dl', null, items);
 }
 
 /** A plain list. */

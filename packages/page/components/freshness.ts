@@ -24,15 +24,22 @@ export function Freshness(props: FreshnessProps) {
   const { words, counts, asOf, now } = props;
   const problem = problemWords(props);
   const known = counts ? knownIn(counts) : 0;
+  const usual =
+    asOf === undefined ? words.say('now.loading') : words.say('now.as_of', { time: wallTime(words, asOf, now) });
   return h('section', { class: 'now needs-script', 'aria-label': words.say('now.label') }, [
     counts &&
       // Where no status is known, "0 free" would be read as taken.
       known > 0 && [
-        h('p', { class: 'now-free' }, freeNow(props, counts.free, known)),
+        // When it was is said below.
+        h(
+          'p',
+          { class: 'now-free' },
+          words.say(isOld(props) ? 'offline.free' : 'now.free', { free: counts.free, count: known }),
+        ),
         !isOld(props) && h(Bar, { counts, known }),
       ],
     counts && !isOld(props) && h('ul', { class: 'now-parts' }, partsInWords(counts, words)),
-    h('p', { class: 'as-of' }, problem === undefined && usualWords({ words, asOf, now })),
+    h('p', { class: 'as-of' }, problem === undefined && usual),
     // Only this is announced: the time changes every minute.
     h('p', { class: 'as-of warn', role: 'status' }, problem),
   ]);
@@ -43,12 +50,6 @@ export function isOld({ isStale, hasFailed }: Pick<FreshnessProps, 'isStale' | '
   return isStale || hasFailed;
 }
 
-function freeNow(props: FreshnessProps, free: number, count: number): string {
-  // When it was is said below.
-  return props.words.say(isOld(props) ? 'offline.free' : 'now.free', { free, count });
-}
-
-/** The trouble with the statuses, in words. */
 function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps): string | undefined {
   if (asOf === undefined) return hasFailed ? words.say('now.missing') : undefined;
   const time = wallTime(words, asOf, now);
@@ -56,12 +57,6 @@ function problemWords({ words, asOf, isStale, hasFailed, now }: FreshnessProps):
   return hasFailed ? words.say('now.failed', { time }) : undefined;
 }
 
-function usualWords({ words, asOf, now }: Pick<FreshnessProps, 'words' | 'asOf' | 'now'>): string {
-  if (asOf === undefined) return words.say('now.loading');
-  return words.say('now.as_of', { time: wallTime(words, asOf, now) });
-}
-
-/** What the EVSEs with a status are, how many have none, and how many are not there yet. */
 function partsInWords(counts: AvailabilityCounts, words: PageWords) {
   return [...PARTS, 'unknown' as const, 'planned' as const]
     .filter((part) => counts[part] > 0)

@@ -58,7 +58,6 @@ export function ListView(props: ListViewProps) {
   ]);
 }
 
-/** The answer to the wish to sort by distance. */
 function hereWords({ words, here, order }: FindFormProps): string | undefined {
   if (here === 'asking') return words.say('find.asking');
   if (here === 'refused') return words.say('find.refused');

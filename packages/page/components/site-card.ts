@@ -80,16 +80,15 @@ function availability(site: Pick<SiteRecord, 'evses'>, facts: CardFacts, all: nu
   const counts = countAvailability([site], availabilityOf ?? (() => undefined));
   const { planned } = counts;
   const isCounted = availabilityOf !== undefined && counts.free + counts.taken > 0;
-  const matching = asked !== undefined && !isCounted && matchingInWords(site.evses.length, all, words);
+  // Where nothing says how many of those that were asked for are free.
+  const matching =
+    asked !== undefined &&
+    !isCounted &&
+    h('span', { class: 'quiet' }, words.say('site.matching', { matching: site.evses.length, count: all }));
   if (planned === site.evses.length)
     return [h('span', { class: 'badge is-planned' }, words.say('status.PLANNED')), matching];
   const rest = planned > 0 && h('span', { class: 'quiet' }, words.say('now.part_planned', { count: planned }));
   return [ofThoseThere(site, counts, facts), rest, matching];
-}
-
-/** Where nothing says how many of those that were asked for are free. */
-function matchingInWords(matching: number, count: number, words: PageWords): ComponentChild {
-  return h('span', { class: 'quiet' }, words.say('site.matching', { matching, count }));
 }
 
 /** Of the charging points that are not planned: at least one is not. */
@@ -104,21 +103,16 @@ function ofThoseThere(
     return h('span', { class: 'badge' }, words.say('site.evses', { count: site.evses.length }));
   }
   const known = knownIn(counts);
+  const said = { free: counts.free, count: known };
+  const free = asked === undefined ? words.say('site.free', said) : words.say('site.free_of', { ...said, what: asked });
   if (known === 0) return h('span', { class: 'badge is-unknown' }, words.say('status.UNKNOWN'));
   if (asOf !== undefined && counts.free + counts.taken > 0) {
-    const was = freeInWords(counts.free, known, asked, words);
-    return h('span', { class: 'badge is-unknown' }, `${words.say('now.as_of', { time: asOf })}: ${was}`);
+    return h('span', { class: 'badge is-unknown' }, `${words.say('now.as_of', { time: asOf })}: ${free}`);
   }
   const state = counts.free > 0 ? 'free' : counts.taken > 0 ? 'taken' : 'out';
-  const text = state === 'out' ? words.say('status.INOPERATIVE') : freeInWords(counts.free, known, asked, words);
+  const text = state === 'out' ? words.say('status.INOPERATIVE') : free;
   const rest = counts.unknown > 0 && words.say('now.part_unknown', { count: counts.unknown });
   return [h('span', { class: `badge is-${state}` }, text), rest && h('span', { class: 'quiet' }, rest)];
-}
-
-function freeInWords(free: number, count: number, what: string | undefined, words: PageWords): string {
-  return what === undefined
-    ? words.say('site.free', { free, count })
-    : words.say('site.free_of', { free, count, what });
 }
 
 /** For index.html, which is of no time, so it does not say what is open now. */

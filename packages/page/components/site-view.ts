@@ -6,12 +6,15 @@ import type { ChargerView } from '../charger/view.ts';
 import { MapButton, type MapChoice, MapNotice, type MapProblem } from '../parts/map-button.ts';
 import type { SiteDetails } from '../records/site-details.ts';
 
+/** What is loaded from a file, or was tried to be. */
+export type Loading<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'loaded'; readonly value: T };
+
 export interface SiteViewProps extends Omit<ChargerView, 'location' | 'tariffs'> {
   readonly id: string;
-  readonly details:
-    | { readonly kind: 'loading' }
-    | { readonly kind: 'failed' }
-    | { readonly kind: 'loaded'; readonly value: SiteDetails };
+  readonly details: Loading<SiteDetails>;
   /** Hash of the list. */
   readonly back: string;
   readonly map: MapChoice & { readonly mapProblem: MapProblem | undefined };

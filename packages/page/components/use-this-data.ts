@@ -28,7 +28,7 @@ export function UseThisData({ settings, words, site }: UseThisDataProps) {
       h('summary', null, words.say('use.title')),
       h('p', { class: 'made' }, [words.say('use.lead'), ' ', licence({ settings, words })]),
       h('div', { class: 'use-parts' }, [
-        part(words.say('use.programs'), [
+        part('API', [
           row('/docs/', words.say('use.docs')),
           row('/openapi.json', words.say('use.openapi')),
           row('/api/ocpi/versions', words.say('use.versions')),

@@ -1,8 +1,16 @@
 /** The traits of an EVSE that drivers filter by. */
 
-import type { DetailedEvse, DetailedLocation, VehicleType } from '../../../src/ocpi/browser.ts';
+import type { Capability, DetailedEvse, DetailedLocation, VehicleType } from '../../../src/ocpi/browser.ts';
 import { EVSE_TRAIT, type EvseTrait, type EvseTraits } from '../records/site-index.ts';
-import { takesBankCards } from './bank-cards.ts';
+
+/** The capabilities that mean cards of banks (OCPI 8.4.3), the best known first. `CHIP_CARD_SUPPORT` and a PED are about cards too. */
+export const BANK_CARDS = [
+  'CONTACTLESS_CARD_SUPPORT',
+  'CREDIT_CARD_PAYABLE',
+  'DEBIT_CARD_PAYABLE',
+  'CHIP_CARD_SUPPORT',
+  'PED_TERMINAL',
+] as const satisfies readonly Capability[];
 
 /** The EVSEs of a site, each with what is known of its parking places; where none is named, its site says whether there is a roof. */
 export function evseTraits(
@@ -13,7 +21,7 @@ export function evseTraits(
   const places = (held?.parking_places ?? []).filter(({ id }) => links.some(({ parking_id }) => parking_id === id));
   const isFor = (type: VehicleType) => places.some((place) => place.vehicle_types.includes(type));
   const has: { readonly [T in EvseTrait]: boolean | undefined } = {
-    card: takesBankCards(capabilities),
+    card: BANK_CARDS.some((card) => capabilities?.includes(card)),
     trailer: isFor('PERSONAL_VEHICLE_WITH_TRAILER'),
     disabled: isFor('DISABLED') || parking_restrictions?.includes('DISABLED'),
     roofed: places.length === 0 ? held?.roofed : places.some(({ roofed }) => roofed),

@@ -112,7 +112,6 @@ interface FoundPrice {
   readonly otherwise: boolean;
 }
 
-/** The prices of a dimension that can apply, in the order of the elements. */
 function reachablePrices(elements: readonly DetailedElement[], type: TariffDimensionType): readonly FoundPrice[] {
   const found: FoundPrice[] = [];
   for (const { price_components, restrictions = {} } of elements) {

@@ -3,10 +3,10 @@
  * exceptional openings; exceptional closings count more than both (OCPI 8.4.14). Exceptions are in UTC, regular hours are not.
  */
 
-import type { ExceptionalPeriod, Hours, RegularHours } from '../../../src/ocpi/browser.ts';
+import type { ExceptionalPeriod, Hours } from '../../../src/ocpi/browser.ts';
 import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
 import { DAY, instantsNear, type LocalClock, localClock, MINUTE, weekdayOf } from './local-clock.ts';
-import { type DaySpan, isInHours, spansOfWeek } from './regular-week.ts';
+import { type DaySpan, spansOfWeek } from './regular-week.ts';
 
 export interface OpeningState {
   readonly isOpen: boolean;
@@ -57,17 +57,17 @@ interface Opening {
 function openingOf(hours: Hours, timeZone: string): Opening | undefined {
   const clock = localClock(timeZone);
   const always = hours.twentyfourseven;
-  const regular = always ? [] : (hours.regular_hours ?? []);
+  const week = spansOfWeek(always ? [] : (hours.regular_hours ?? []));
   const [openings, closings] = [toSpans(hours.exceptional_openings), toSpans(hours.exceptional_closings)];
-  if (clock === undefined || (!always && regular.length === 0 && openings.length === 0)) return undefined;
+  if (clock === undefined || (!always && !hours.regular_hours?.length && openings.length === 0)) return undefined;
   const isOpen = (at: number): boolean => {
     if (closings.some((span) => isIn(span, at))) return false;
-    return always || openings.some((span) => isIn(span, at)) || isInWeek(regular, clock, at);
+    return always || openings.some((span) => isIn(span, at)) || isInWeek(week, clock, at);
   };
   const changes = (at: number): number[] => {
     // A long closing hides the hours of many weeks, so those after its end are looked at too.
     const ends = closings.map(([, end]) => end).filter((end) => end > at);
-    const regularly = [at, ...ends].flatMap((from) => boundariesAfter(spansOfWeek(regular), clock, from));
+    const regularly = [at, ...ends].flatMap((from) => boundariesAfter(week, clock, from));
     return [...openings.flat(), ...closings.flat(), ...regularly].filter((one) => one > at).sort((a, b) => a - b);
   };
   return { isOpen, changes };
@@ -83,10 +83,10 @@ function isIn([begin, end]: Span, at: number): boolean {
   return begin <= at && at < end;
 }
 
-function isInWeek(regular: readonly RegularHours[], clock: LocalClock, at: number): boolean {
-  if (regular.length === 0) return false;
+function isInWeek(week: readonly DaySpan[], clock: LocalClock, at: number): boolean {
+  if (week.length === 0) return false;
   const { weekday, minute } = clock.read(at);
-  return isInHours(regular, weekday, minute);
+  return week.some(({ begin, end, ...day }) => day.weekday === weekday && begin <= minute && minute < end);
 }
 
 /** The instants of the next days at which the clock reaches the begin or the end of hours, or is set. */

@@ -14,23 +14,7 @@ export interface DaySpan {
 export const END_OF_DAY = 24 * 60;
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/**
- * Whether a time of the week is within the hours. The end of a day is written 23:59 or 00:00, as OCPI has no 24:00; an end before
- * the begin is on the next day, though OCPI does not allow it.
- *
- * @param weekday 1 is Monday
- * @param minute of the day
- */
-export function isInHours(hours: readonly RegularHours[], weekday: number, minute: number): boolean {
-  const dayBefore = weekday === 1 ? 7 : weekday - 1;
-  return hours.some((span) => {
-    const begin = minuteOf(span.period_begin);
-    const end = endOf(span);
-    if (span.weekday === weekday && begin <= minute && (minute < end || end <= begin)) return true;
-    return span.weekday === dayBefore && end <= begin && minute < end;
-  });
-}
-
+/** The end of a day is written 23:59 or 00:00, as OCPI has no 24:00; an end before the begin is on the next day, though OCPI does not allow it. */
 function endOf({ period_end }: RegularHours): number {
   const end = minuteOf(period_end);
   return end === END_OF_DAY - 1 ? END_OF_DAY : end;

@@ -65,7 +65,6 @@ export function evseMatcher(filter: SiteFilter, index: SiteIndex, present: Prese
   };
 }
 
-/** An EVSE with those of its plugs that match, if there are any. */
 function withPlugs(evse: EvseRecord, isPlug: (plug: PlugRecord) => boolean): EvseRecord | undefined {
   const plugs = evse.plugs.filter(isPlug);
   if (plugs.length === 0) return undefined;

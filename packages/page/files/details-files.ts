@@ -1,7 +1,7 @@
 /** The files with the details of sites (packages/page/records/site-details.ts), one after the other, so that none is kept in memory. */
 
 import type { DetailedLocation } from '../../../src/ocpi/index.ts';
-import { type LiveLocation, type Published, tariffKey } from '../../../src/publish/index.ts';
+import { type LiveLocation, type PlainFile, type Published, tariffKey } from '../../../src/publish/index.ts';
 import { hashOf } from '../../../src/snapshot/index.ts';
 import { detailFileOf, detailPath, toDetailsFile } from '../records/site-details.ts';
 import { fileCount } from './file-count.ts';
@@ -16,39 +16,23 @@ export function detailFileCount(locations: number): number {
   return fileCount(locations, PER_FILE, MOST_FILES);
 }
 
-export interface DetailsFile {
-  /** With a leading slash. */
-  readonly path: string;
-  /** Hash of everything that its content depends on. */
-  readonly key: string;
-  readonly bytes: () => Uint8Array;
-}
-
-export interface DetailsFiles {
-  /** Adds a Location, and the ids of the tariffs that its Connectors refer to. They come in the order of their ids. */
-  add(live: LiveLocation, tariffIds: readonly string[]): void;
-  end(published: Pick<Published, 'drafts' | 'tariffs'>): DetailsFile[];
-}
-
-/** What is in one file. */
-interface Content {
-  readonly locations: LiveLocation[];
-  readonly tariffIds: Set<string>;
-}
-
 /**
  * @param count of files, from `detailFileCount`
  * @param read reads a Location again
  */
-export function startDetails(count: number, read: (live: LiveLocation) => DetailedLocation): DetailsFiles {
-  const files = Array.from({ length: count }, (): Content => ({ locations: [], tariffIds: new Set() }));
+export function startDetails(count: number, read: (live: LiveLocation) => DetailedLocation) {
+  const files = Array.from({ length: count }, () => ({
+    locations: [] as LiveLocation[],
+    tariffIds: new Set<string>(),
+  }));
   return {
-    add: (live, tariffIds) => {
+    /** Adds a Location, and the ids of the tariffs that its Connectors refer to. They come in the order of their ids. */
+    add: (live: LiveLocation, tariffIds: readonly string[]): void => {
       const file = files[detailFileOf(live.draft.id, count)];
       file?.locations.push(live);
       for (const id of tariffIds) file?.tariffIds.add(id);
     },
-    end: ({ drafts, tariffs }) => {
+    end: ({ drafts, tariffs }: Pick<Published, 'drafts' | 'tariffs'>): PlainFile[] => {
       const keys = new Map(drafts.map((draft) => [draft.id, tariffKey(draft)]));
       return files.map(({ locations, tariffIds }, number) => {
         const used = [...tariffIds].sort();

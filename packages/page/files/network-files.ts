@@ -12,7 +12,7 @@ import { collectSites } from './list-sites.ts';
 import { pageSettingsOf } from './page-settings-of.ts';
 import type { SiteAssets } from './site-assets.ts';
 import { renderSite } from './site-files.ts';
-import { startSitePageFiles, tariffIdsOf } from './site-page-files.ts';
+import { startSitePageFiles, tariffIdsOf } from './site-pages.ts';
 import { writeSites } from './write-sites.ts';
 
 /** What stands for assets: each is named after its content, but for the page that people open by its name. */
@@ -52,7 +52,7 @@ export function startPageFiles(published: Published, assets: SiteAssets | undefi
           yield asItIs([`/${path}`, Buffer.from(bytes)]);
         yield* details.end(published);
         if (!shown.site_pages) return;
-        const pageOf = startSitePageFiles({ settings: shown, assets, published });
+        const pageOf = startSitePageFiles(shown, assets, published);
         for (const [i, live] of locations.entries()) yield pageOf(live, tariffIds[i] ?? [], read);
       }
     },
@@ -65,7 +65,6 @@ function asItIs([path, bytes]: readonly [path: string, bytes: Uint8Array]): Plai
   return { path, bytes: () => bytes };
 }
 
-/** What the page says of a file: of one whose format it does not know, its title. */
 function shownFile(file: Published['listed'][number]): ListedFile {
   const format = fileFormatOf(file);
   return { path: file.path, ...(format === undefined ? { title: file.title } : { format }) };

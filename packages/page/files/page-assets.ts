@@ -40,7 +40,6 @@ export async function mustBundle(): Promise<boolean> {
   return isCheckout() && (await bundle('--look').catch(() => '')) === LATER;
 }
 
-/** What it says with --look if it has something to make. */
 const LATER = 'later';
 
 /** A program of its own makes them, with tools that are no part of this one. */

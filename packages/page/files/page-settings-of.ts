@@ -6,18 +6,9 @@ import { type ListedFile, MOST_SITE_PAGES, type PageSettings } from '../records/
 import type { SiteIndex } from '../records/site-index.ts';
 import type { SettingsOfPage } from '../settings/settings.ts';
 
-/** The sites and the files that the page shows. */
-export interface SiteContent {
-  readonly index: SiteIndex;
-  /** The plain files that the page leads to. */
-  readonly files: readonly ListedFile[];
-  /** Whether anybody says what is free. */
-  readonly hasStatuses: boolean;
-}
-
 export function pageSettingsOf(
   settings: Settings & SettingsOfPage,
-  { index, files, hasStatuses }: SiteContent,
+  { index, files, hasStatuses }: { index: SiteIndex; files: readonly ListedFile[]; hasStatuses: boolean },
 ): PageSettings {
   const { language, base_url, versions, operator, licence, contact, map_style, page } = settings;
   const { thumbnail, url } = operator?.logo ?? {};
@@ -34,9 +25,7 @@ export function pageSettingsOf(
     ...(settings.offline && { offline: true }),
     ...(index.sites.length <= MOST_SITE_PAGES && { site_pages: true }),
     files,
-    ...(operator && {
-      operator: { ...defined({ name: operator.name, website: operator.website }) },
-    }),
+    ...(operator && { operator: defined({ name: operator.name, website: operator.website }) }),
     ...(hasStatuses && { has_statuses: true as const }),
     ...(logo && { logo }),
     ...(page?.colour !== undefined && { colour: page.colour }),
@@ -48,7 +37,6 @@ export function pageSettingsOf(
 
 type Defined<T> = { [K in keyof T]: Exclude<T[K], undefined> };
 
-/** Without the members that have no value. */
 function defined<T extends object>(object: T): Defined<T> {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

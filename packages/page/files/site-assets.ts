@@ -1,6 +1,5 @@
 /** The assets that browsers load besides HTML: scripts, styles and what these load, as bin/bundle-page.cjs makes them. */
 
-/** The script and the styles of a page. */
 interface PageEntry {
   /** The path of the script of the page, which loads the others. */
   readonly script: string;

@@ -9,6 +9,7 @@ import type { DetailedLocation, Hours } from '../../../src/ocpi/index.ts';
 import { plugGroups } from '../charger/plugs.ts';
 import { spansOfWeek } from '../facts/regular-week.ts';
 import { oncePerObject } from '../records/once-per-object.ts';
+import { clockInWords } from '../words/day-words.ts';
 import { plugInWords } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 
@@ -66,7 +67,7 @@ const openingHours = oncePerObject(({ twentyfourseven, regular_hours = [] }: Hou
     return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: '00:00', closes: '23:59' }];
   const spans = spansOfWeek(regular_hours).map(({ weekday, begin, end }) => ({
     day: DAYS[weekday - 1],
-    span: `${clock(begin)}-${clock(Math.min(end, LAST_MINUTE))}`,
+    span: `${clockInWords(begin)}-${clockInWords(Math.min(end, LAST_MINUTE))}`,
   }));
   return [...Map.groupBy(spans, ({ span }) => span)].map(([span, same]) => {
     const [opens, closes] = span.split('-');
@@ -76,7 +77,3 @@ const openingHours = oncePerObject(({ twentyfourseven, regular_hours = [] }: Hou
 
 /** There is no 24:00. */
 const LAST_MINUTE = 24 * 60 - 1;
-
-function clock(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
-}

@@ -24,7 +24,6 @@ export function webManifest(settings: PageSettings): string {
   return `${JSON.stringify(manifest, undefined, 2)}\n`;
 }
 
-/** The first words of a name that fit, or as much as fits of the first. */
 function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   let short = first;

@@ -2,7 +2,6 @@
 
 import type { Big } from 'big.js';
 import { coinDecimals, decimalsOf, roundedPrice } from '../facts/money.ts';
-import { oncePer } from './once-per.ts';
 import type { PageWords } from './words.ts';
 
 /** `0.60 €`, or `0.29–0.42 €` if there is a higher one: at least the decimals of the currency, and more if they are needed. */
@@ -48,4 +47,15 @@ function formatOf(locale: string, currency: string, currencyDisplay: Display): I
 function signIn(locale: string, currency: string, display: Display): string {
   const parts = formatOf(locale, currency, display).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** Makes something of a language and one thing more once, and knows it for good: there are few of each. */
+function oncePer<K extends string | number, R>(make: (locale: string, key: K) => R): (locale: string, key: K) => R {
+  const known = new Map<string, R>();
+  return (locale, key) => {
+    const name = `${locale} ${key}`;
+    const own = known.get(name) ?? make(locale, key);
+    known.set(name, own);
+    return own;
+  };
 }

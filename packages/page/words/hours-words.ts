@@ -104,17 +104,14 @@ function timesInWords(spans: readonly DaySpan[], words: PageWords): string {
 }
 
 function exceptionsInWords(hours: Hours, timeZone: string, now: number, words: PageWords): string[] {
-  const say = (key: 'hours.opens_specially' | 'hours.closes_specially') => (period: ExceptionalPeriod) => ({
-    begin: Date.parse(period.period_begin),
-    text: words.say(key, { period: periodInWords(period, timeZone, words) }),
-  });
-  const isAhead = ({ period_end }: ExceptionalPeriod) => Date.parse(period_end) > now;
+  const { exceptional_openings = [], exceptional_closings = [] } = hours;
   return [
-    ...(hours.exceptional_openings ?? []).filter(isAhead).map(say('hours.opens_specially')),
-    ...(hours.exceptional_closings ?? []).filter(isAhead).map(say('hours.closes_specially')),
+    ...exceptional_openings.map((period) => ({ key: 'hours.opens_specially' as const, ...period })),
+    ...exceptional_closings.map((period) => ({ key: 'hours.closes_specially' as const, ...period })),
   ]
-    .sort((a, b) => a.begin - b.begin)
-    .map(({ text }) => text);
+    .filter(({ period_end }) => Date.parse(period_end) > now)
+    .sort((a, b) => Date.parse(a.period_begin) - Date.parse(b.period_begin))
+    .map(({ key, ...period }) => words.say(key, { period: periodInWords(period, timeZone, words) }));
 }
 
 function periodInWords({ period_begin, period_end }: ExceptionalPeriod, timeZone: string, words: PageWords): string {

@@ -46,7 +46,6 @@ function vatInWords({ vat }: Offer, words: PageWords): string {
   return vat === 'none' ? '' : ` ${words.say(vat === 'included' ? 'price.incl_vat' : 'price.excl_vat')}`;
 }
 
-/** The prices that a summary rounds. */
 function roundedPrices(offer: Offer, words: PageWords): readonly string[] {
   return offer.parts.flatMap((part) => {
     const exact = unitPrice(part, offer, words);

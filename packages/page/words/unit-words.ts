@@ -34,9 +34,12 @@ export function weightInWords(kilograms: number, words: PageWords): string {
 
 /** `4 h`, `30 min`, `1 h 10 min`, `45 s`. */
 export function durationInWords(seconds: number, words: PageWords): string {
-  const [hours, minutes] = [Math.floor(seconds / HOUR_S), Math.floor((seconds % HOUR_S) / MINUTE_S)];
   if (seconds % MINUTE_S !== 0) return words.say('duration.s', { seconds: words.number(seconds) });
-  if (hours === 0) return words.say('duration.min', { minutes: words.number(minutes) });
-  if (minutes === 0) return words.say('duration.h', { hours: words.number(hours) });
-  return words.say('duration.h_min', { hours: words.number(hours), minutes: words.number(minutes) });
+  const [hours, minutes] = [Math.floor(seconds / HOUR_S), (seconds % HOUR_S) / MINUTE_S];
+  return [
+    hours > 0 && words.say('duration.h', { hours: words.number(hours) }),
+    (minutes > 0 || hours === 0) && words.say('duration.min', { minutes: words.number(minutes) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import type { Settings } from '../../../src/settings/settings.ts';
+import { PROGRAM } from '../../../src/snapshot/index.ts';
 import { copiesOf, hostileLocations, madeCopies, settingsWith, textAt } from './support/made-copies.ts';
 
 interface Discovery {
@@ -35,7 +36,7 @@ test('everything that a site can have', () => {
   const discovery = discoveryOf(FULL);
   expect(discovery).toMatchObject({
     version: '1.0',
-    generator: 'ocpi-snapshot of the test',
+    generator: PROGRAM,
     name: 'A network',
     operator: { name: 'Example Charging', website: 'https://example.com' },
     country_code: 'NL',

@@ -2,14 +2,14 @@
 
 import { expect, test } from 'vitest';
 import { sitePath } from '../../../packages/page/facts/site-path.ts';
-import { type SitePageSettings, startSitePages } from '../../../packages/page/files/site-pages.ts';
+import { type SitePageSettings, sitePagesWith } from '../../../packages/page/files/site-pages.ts';
 import type { DetailedLocation } from '../../../src/ocpi/detailed.ts';
 import { LOCATION as CHARGER, SETTINGS, TARIFFS } from './page/a-charger.ts';
 
 const AT = Date.parse('2026-05-01T12:00:00Z');
 
 function pageOf(location: DetailedLocation, settings: Partial<SitePageSettings> = {}): string {
-  return startSitePages({ ...SETTINGS, ...settings }, undefined, AT).render(location, TARIFFS);
+  return sitePagesWith({ ...SETTINGS, ...settings }, undefined, AT)(location, TARIFFS);
 }
 
 const tag = (page: string, name: string) =>
@@ -47,7 +47,7 @@ test('a link shows a photo of the site, else the logo, else the sign of the page
 
 test('it says nothing that changes with a status or with the time of day', () => {
   const page = pageOf(CHARGER);
-  const later = startSitePages(SETTINGS, undefined, AT + 8 * 3_600_000).render(CHARGER, TARIFFS);
+  const later = sitePagesWith(SETTINGS, undefined, AT + 8 * 3_600_000)(CHARGER, TARIFFS);
   expect(later).toBe(page);
   expect(page).not.toMatch(/No status|Free|In use|Open until|Closed until/);
 });

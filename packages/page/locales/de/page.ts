@@ -1,10 +1,9 @@
 /** The texts of the page in German; en/page.ts says how they are written. */
 
-import { PLUG_NAMES } from '../plug-names.ts';
+import { NAMES, UNITS } from '../names.ts';
 import type { PageTexts } from '../texts.ts';
 
 export const pageTexts = {
-  // Opening hours
   'hours.always': 'Rund um die Uhr geöffnet',
   'hours.unknown': 'Öffnungszeiten unbekannt',
   'hours.open': 'Jetzt geöffnet',
@@ -17,20 +16,11 @@ export const pageTexts = {
   'hours.opens_specially': 'Zusätzlich geöffnet: {period}',
   'hours.closes_specially': 'Geschlossen: {period}',
 
-  // Units and durations
-  'unit.kw': '{power} kW',
-  'unit.kwh': '{energy} kWh',
+  ...UNITS,
   'unit.current': '{current} A über alle Phasen',
-  'unit.m': '{distance} m',
-  'unit.km': '{distance} km',
-  'unit.t': '{weight} t',
   'duration.h': '{hours} h',
-  'duration.min': '{minutes} min',
-  'duration.h_min': '{hours} h {minutes} min',
-  'duration.s': '{seconds} s',
   'age.now': 'gerade eben',
 
-  // Prices
   'price.free': 'Kostenlos',
   'price.nothing': 'kostenlos',
   'price.unknown': 'Preis nicht angegeben',
@@ -38,8 +28,6 @@ export const pageTexts = {
   'price.excl_vat': 'ohne MwSt.',
   'price.vat_not_stated': 'MwSt. nicht angegeben',
   'price.exact': 'genau {price}',
-  'price.energy': '{amount}/kWh',
-  'price.minute': '{amount}/min',
   'price.hour': '{amount}/h',
   'price.session': '{amount} pro Ladevorgang',
   'price.charging': '{price} Ladezeit',
@@ -51,7 +39,6 @@ export const pageTexts = {
   'price.reservation': 'Reservierung: {price}',
   'price.unused_reservation': 'Nicht genutzte Reservierung: {price}',
 
-  // When a price applies
   'when.duration_from': 'nach {from}',
   'when.duration_until': 'in den ersten {to}',
   'when.duration_between': 'von {from} bis {to} nach dem Start',
@@ -67,7 +54,6 @@ export const pageTexts = {
   'when.day_until': 'bis {to}',
   'when.day_between': 'vom {from} bis {to}',
 
-  // Statuses, as a driver would say them
   'status.AVAILABLE': 'Frei',
   'status.BLOCKED': 'Blockiert',
   'status.CHARGING': 'Belegt',
@@ -78,8 +64,7 @@ export const pageTexts = {
   'status.RESERVED': 'Reserviert',
   'status.UNKNOWN': 'Status unbekannt',
 
-  // Plugs, by the names that drivers know
-  ...PLUG_NAMES,
+  ...NAMES,
   'connector_type.DOMESTIC': 'Haushaltssteckdose Typ {letter}',
   'connector_type.DOMESTIC_F': 'Schuko (Typ F)',
   'connector_type.IEC_60309_2_single_16': 'CEE blau 16 A',
@@ -94,11 +79,9 @@ export const pageTexts = {
   'connector_type.PANTOGRAPH_BOTTOM_UP': 'Stromabnehmer am Fahrzeug',
   'connector_type.PANTOGRAPH_TOP_DOWN': 'Stromabnehmer an der Ladestation',
 
-  // Cables
   'connector_format.SOCKET': 'Steckdose: eigenes Kabel nötig',
   'connector_format.CABLE': 'mit Kabel',
 
-  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Chipkarte',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Kontaktlose Karte',
   'capability.CREDIT_CARD_PAYABLE': 'Kreditkarte',
@@ -108,7 +91,6 @@ export const pageTexts = {
   'capability.RESERVABLE': 'Reservierbar',
   'capability.RFID_READER': 'Ladekarte (RFID)',
 
-  // Other ways to pay
   'payment_means.APP': 'App',
   'payment_means.CASH': 'Bargeld',
   'payment_means.MOBILE_ACCOUNT': 'Handyrechnung',
@@ -119,7 +101,6 @@ export const pageTexts = {
   'payment_means.WEBSITE': 'Website',
   'payment_brand.OTHER': 'Andere',
 
-  // Where one parks
   'parking_type.ALONG_MOTORWAY': 'An der Autobahn',
   'parking_type.PARKING_GARAGE': 'Parkhaus',
   'parking_type.PARKING_LOT': 'Parkplatz',
@@ -127,7 +108,6 @@ export const pageTexts = {
   'parking_type.ON_STREET': 'An der Straße',
   'parking_type.UNDERGROUND_GARAGE': 'Tiefgarage',
 
-  // Whom a place is for
   'parking_restriction.EV_ONLY': 'Nur Elektrofahrzeuge',
   'parking_restriction.PLUGGED': 'Nur mit gestecktem Kabel',
   'parking_restriction.DISABLED': 'Für Menschen mit Behinderung',
@@ -137,7 +117,6 @@ export const pageTexts = {
   'parking_restriction.TAXIS': 'Nur Taxis',
   'parking_restriction.TENANTS': 'Nur für Bewohner',
 
-  // Vehicles that a place was made for
   'vehicle_type.MOTORCYCLE': 'Motorrad',
   'vehicle_type.PERSONAL_VEHICLE': 'Pkw',
   'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Pkw mit Anhänger',
@@ -148,7 +127,6 @@ export const pageTexts = {
   'vehicle_type.BUS': 'Bus',
   'vehicle_type.DISABLED': 'Menschen mit Behindertenausweis',
 
-  // How one parks there, as far as somebody said it
   'place.max_vehicle_height': 'Höhe bis {limit}',
   'place.max_vehicle_length': 'Länge bis {limit}',
   'place.max_vehicle_width': 'Breite bis {limit}',
@@ -167,7 +145,6 @@ export const pageTexts = {
   'evse_position.RIGHT': 'Ladestation rechts',
   'evse_position.CENTER': 'Ladestation in der Mitte',
 
-  // What a site has, or has not
   'comfort.roofed': 'Überdacht',
   'comfort.no_roofed': 'Nicht überdacht',
   'comfort.lit': 'Nachts beleuchtet',
@@ -181,7 +158,6 @@ export const pageTexts = {
   'comfort.rest_area': 'Platz zum Ausruhen',
   'comfort.no_rest_area': 'Kein Platz zum Ausruhen',
 
-  // At a site or near it
   'facility.HOTEL': 'Hotel',
   'facility.RESTAURANT': 'Restaurant',
   'facility.CAFE': 'Café',
@@ -203,7 +179,6 @@ export const pageTexts = {
   'facility.FUEL_STATION': 'Tankstelle',
   'facility.WIFI': 'WLAN',
 
-  // Pictures
   'image_category.CHARGER': 'Ladestation',
   'image_category.ENTRANCE': 'Einfahrt',
   'image_category.LOCATION': 'Standort',
@@ -212,7 +187,6 @@ export const pageTexts = {
   'image_category.OTHER': 'Bild',
   'image_category.OWNER': 'Logo des Eigentümers',
 
-  // Where electricity comes from, and what it leaves behind
   'energy_source.NUCLEAR': 'Kernkraft',
   'energy_source.GENERAL_FOSSIL': 'Fossile Brennstoffe',
   'energy_source.COAL': 'Kohle',
@@ -224,27 +198,20 @@ export const pageTexts = {
   'environmental_impact.NUCLEAR_WASTE': 'Radioaktiver Abfall',
   'environmental_impact.CARBON_DIOXIDE': 'Kohlendioxid (CO₂)',
 
-  // Whom a tariff is for
   'tariff_type.AD_HOC_PAYMENT': 'Ohne Vertrag',
   'tariff_type.PROFILE_CHEAP': 'Mit Vertrag, möglichst günstig laden',
   'tariff_type.PROFILE_FAST': 'Mit Vertrag, möglichst schnell laden',
   'tariff_type.PROFILE_GREEN': 'Mit Vertrag, möglichst grün laden',
   'tariff_type.REGULAR': 'Mit Vertrag',
 
-  // The page as a whole
   'page.title': '{name}: wo man laden kann',
-  'page.site_title': '{site} · {name}',
   'page.skip': 'Zum Inhalt springen',
   'page.last_build':
     'Die Daten können nicht veröffentlicht werden, deshalb zeigt diese Seite den letzten Stand. Beheben Sie die Fehler, beheben Sie die Zweifel oder nehmen Sie sie hin, und laden Sie die Seite neu.',
   'page.reload': 'Seite neu laden',
 
-  // The whole network
   'now.label': 'Zurzeit',
-  'now.free': {
-    one: '{free} von {count} Ladepunkt frei',
-    other: '{free} von {count} Ladepunkten frei',
-  },
+  'now.free': { one: '{free} von {count} Ladepunkt frei', other: '{free} von {count} Ladepunkten frei' },
   'now.part_free': '{count} frei',
   'now.part_taken': '{count} belegt',
   'now.part_out': '{count} außer Betrieb',
@@ -256,11 +223,7 @@ export const pageTexts = {
   'now.failed': 'Stand: {time}. Lässt sich zurzeit nicht aktualisieren',
   'now.missing': 'Der Status lässt sich zurzeit nicht abrufen',
 
-  // A site in the list
-  'site.evses': {
-    one: '{count} Ladepunkt',
-    other: '{count} Ladepunkte',
-  },
+  'site.evses': { one: '{count} Ladepunkt', other: '{count} Ladepunkte' },
   'site.no_evses': 'Noch keine Ladepunkte',
   'site.free': '{free} von {count} frei',
   'site.free_of': '{free} von {count} {what} frei',
@@ -272,12 +235,8 @@ export const pageTexts = {
   'site.failed': 'Diese Ladestation lässt sich zurzeit nicht abrufen',
   'site.retry': 'Noch einmal versuchen',
 
-  // The list
   'list.label': 'Ladestandorte',
-  'list.sites': {
-    one: '{count} Standort',
-    other: '{count} Standorte',
-  },
+  'list.sites': { one: '{count} Standort', other: '{count} Standorte' },
   'list.none': 'Kein Standort erfüllt alles davon.',
   'list.more': '{count} mehr zeigen',
   'list.left': 'Noch nicht gezeigte Standorte: {left}',
@@ -286,14 +245,12 @@ export const pageTexts = {
     'Die ganze Liste lässt sich zurzeit nicht abrufen. Diese Standorte sind ein Teil davon, ohne Suche und Status.',
   'list.first': 'Dies sind die ersten {shown} von {count} Standorten. Alle stehen in den Kopien weiter unten.',
 
-  // Where nothing is found: what is near the place that was meant
   'near.none': 'Kein Standort in {place}.',
   'near.nearest': 'Der nächste ist {site}, {distance} entfernt.',
   'near.show': '{site} zeigen',
   'near.others': 'Standorte in der Nähe von {place}, der nächste zuerst',
   'near.without_filters': 'Vielleicht gibt es ohne die Filter einen.',
 
-  // Search and filters
   'find.label': 'Ort, Name, Adresse oder Kennung suchen',
   'find.placeholder': 'Ort, Name oder Kennung',
   'find.filters': 'Filter',
@@ -324,7 +281,6 @@ export const pageTexts = {
   'find.not_found': 'Ihr Browser konnte nicht feststellen, wo Sie sind. Die Liste ist nach Namen sortiert.',
   'find.press_near_me': 'Drücken Sie „In meiner Nähe“, um nach der Entfernung von Ihnen zu sortieren.',
 
-  // The map
   'map.show': 'Karte zeigen',
   'map.hide': 'Karte ausblenden',
   'map.label': 'Karte',
@@ -341,10 +297,8 @@ export const pageTexts = {
   'map.as_list': 'Liste',
   'map.around': 'Karte: bei {town}',
 
-  // How others use the data
   'use.title': 'Für Programme: API, Dateien, Dokumentation',
   'use.lead': 'Programme bekommen dieselben Daten wie diese Seite: ohne Schlüssel, ohne Anmeldung.',
-  'use.programs': 'API',
   'use.docs': 'Anleitung zur API, mit Beispielen',
   'use.openapi': 'Beschreibung für Programme',
   'use.versions': 'wo OCPI-Clients beginnen',
@@ -365,20 +319,14 @@ export const pageTexts = {
   'use.check': 'Eigene Ladedaten in diesem Browser prüfen',
   'use.privacy_map': 'Diese Seite setzt keine Cookies. Wenn Sie die Karte zeigen, wird sie von {host} geladen.',
 
-  // Without a network
-  'offline.free': {
-    one: '{free} von {count} Ladepunkt war frei',
-    other: '{free} von {count} Ladepunkten waren frei',
-  },
+  'offline.free': { one: '{free} von {count} Ladepunkt war frei', other: '{free} von {count} Ladepunkten waren frei' },
 
-  // Where there is nothing
   'missing.title': 'Diese Seite gibt es nicht',
   'missing.home': 'Zu den Ladestationen von {name}',
   'missing.charger': 'Falls ein Link zu einer Ladestation hierher führte: Sie gehört nicht mehr zu diesem Netz.',
 
-  // At the top
   'charger.free': '{free} von {count} jetzt frei',
-  'charger.without_status': { one: '{count} ohne Status', other: '{count} ohne Status' },
+  'charger.without_status': '{count} ohne Status',
   'charger.no_status': 'Kein aktueller Status',
   'charger.lasts': 'schon {time}',
   'charger.route': 'Route mit meiner Karten-App',
@@ -388,7 +336,6 @@ export const pageTexts = {
   'charger.copied': 'Link kopiert',
   'charger.call': '{phone} anrufen',
 
-  // Headings
   'charger.plugs': 'Stecker',
   'charger.points': 'Ladepunkte',
   'charger.prices': 'Preise',
@@ -403,7 +350,6 @@ export const pageTexts = {
   'charger.operator': 'Betreiber',
   'charger.data': 'Über diese Seite',
 
-  // Plugs and charging points
   'charger.now': 'Jetzt',
   'charger.point': 'Ladepunkt {label}',
   'charger.parking_place': 'Stellplatz {label}',
@@ -413,12 +359,10 @@ export const pageTexts = {
   'charger.directions': 'So finden Sie es',
   'charger.none': 'Hier sind keine Ladepunkte verzeichnet.',
 
-  // Prices
   'charger.more_prices': 'Mehr zu diesem Preis',
   'charger.no_price': 'Hier ist kein Preis angegeben. Das heißt nicht, dass das Laden kostenlos ist.',
   'charger.terms': 'Geschäftsbedingungen',
 
-  // Payment and start
   'charger.pay': 'Bezahlen mit',
   'charger.start': 'Starten mit',
   'charger.reserve': 'Reservieren',
@@ -431,7 +375,6 @@ export const pageTexts = {
   'charger.only_at': 'nur an',
   'charger.only_at_some': 'nur an einigen:',
 
-  // Getting there
   'charger.parking': 'Parken',
   'charger.coordinates': 'Koordinaten',
   'charger.entrances': 'Zugehörige Orte',
@@ -439,11 +382,8 @@ export const pageTexts = {
   'charger.charges_when_closed': 'Das Laden läuft außerhalb der Öffnungszeiten weiter.',
   'charger.stops_when_closed': 'Außerhalb der Öffnungszeiten wird nicht geladen.',
 
-  // Photos
   'charger.photo_on': '{photo}, auf {host}',
-  'charger.photo_of_place': 'Stellplatz',
 
-  // Electricity
   'charger.green': 'Nur Ökostrom',
   'charger.not_green': 'Nicht nur Ökostrom',
   'charger.supplier': 'Stromlieferant',
@@ -451,17 +391,14 @@ export const pageTexts = {
   'charger.share_of': '{source}: {share} %',
   'charger.impact': '{impact}: {amount} g pro kWh',
 
-  // People
   'charger.suboperator': 'Betrieben durch',
   'charger.owner': 'Eigentümer',
 
-  // About this page
   'charger.report': 'Fehler melden',
   'charger.report_subject': 'Fehler in den Daten von {id}',
   'charger.json': 'Dieser Standort als JSON',
   'charger.all': 'Alle Standorte',
 
-  // Where there is no such site
   'charger.not_found': 'Diese Ladestation gibt es hier nicht',
   'charger.not_found_why':
     'Dieses Netz hat keinen Standort mit dieser Kennung. Vielleicht wurde er entfernt, oder der Link ist unvollständig:',

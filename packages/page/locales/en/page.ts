@@ -6,7 +6,7 @@
  * end with a value in capitals are the words for that value.
  */
 
-import { PLUG_NAMES } from '../plug-names.ts';
+import { NAMES, UNITS } from '../names.ts';
 
 export const pageTexts = {
   // Opening hours
@@ -23,16 +23,9 @@ export const pageTexts = {
   'hours.closes_specially': 'Closed: {period}',
 
   // Units and durations
-  'unit.kw': '{power} kW',
-  'unit.kwh': '{energy} kWh',
+  ...UNITS,
   'unit.current': '{current} A over all phases',
-  'unit.m': '{distance} m',
-  'unit.km': '{distance} km',
-  'unit.t': '{weight} t',
   'duration.h': '{hours} h',
-  'duration.min': '{minutes} min',
-  'duration.h_min': '{hours} h {minutes} min',
-  'duration.s': '{seconds} s',
   'age.now': 'just now',
 
   // Prices
@@ -43,8 +36,6 @@ export const pageTexts = {
   'price.excl_vat': 'excl. VAT',
   'price.vat_not_stated': 'VAT not stated',
   'price.exact': 'exactly {price}',
-  'price.energy': '{amount}/kWh',
-  'price.minute': '{amount}/min',
   'price.hour': '{amount}/h',
   'price.session': '{amount} per session',
   'price.charging': '{price} charging',
@@ -84,7 +75,7 @@ export const pageTexts = {
   'status.UNKNOWN': 'Status not known',
 
   // Plugs, by the names that drivers know
-  ...PLUG_NAMES,
+  ...NAMES,
   'connector_type.DOMESTIC': 'Domestic type {letter}',
   'connector_type.DOMESTIC_F': 'Schuko (type F)',
   'connector_type.IEC_60309_2_single_16': 'CEE blue 16 A',
@@ -238,7 +229,6 @@ export const pageTexts = {
 
   // The page as a whole
   'page.title': '{name}: where to charge',
-  'page.site_title': '{site} · {name}',
   'page.skip': 'Skip to the content',
   'page.last_build':
     'The data cannot be published, so this page shows the last build. Mend the errors, mend or accept the doubts, and reload.',
@@ -246,10 +236,7 @@ export const pageTexts = {
 
   // The whole network
   'now.label': 'Right now',
-  'now.free': {
-    one: '{free} of {count} charging point free',
-    other: '{free} of {count} charging points free',
-  },
+  'now.free': { one: '{free} of {count} charging point free', other: '{free} of {count} charging points free' },
   'now.part_free': '{count} free',
   'now.part_taken': '{count} in use',
   'now.part_out': '{count} not in operation',
@@ -262,10 +249,7 @@ export const pageTexts = {
   'now.missing': 'What is free cannot be loaded at the moment',
 
   // A site in the list
-  'site.evses': {
-    one: '{count} charging point',
-    other: '{count} charging points',
-  },
+  'site.evses': { one: '{count} charging point', other: '{count} charging points' },
   'site.no_evses': 'No charging points yet',
   'site.free': '{free} of {count} free',
   'site.free_of': '{free} of {count} {what} free',
@@ -279,10 +263,7 @@ export const pageTexts = {
 
   // The list
   'list.label': 'Charging sites',
-  'list.sites': {
-    one: '{count} site',
-    other: '{count} sites',
-  },
+  'list.sites': { one: '{count} site', other: '{count} sites' },
   'list.none': 'No site has all of this.',
   'list.more': 'Show {count} more',
   'list.left': 'Sites not shown yet: {left}',
@@ -339,7 +320,6 @@ export const pageTexts = {
   // How others use the data
   'use.title': 'For programs: API, files, documentation',
   'use.lead': 'Programs get the same data as this page: no key, no registration.',
-  'use.programs': 'API',
   'use.docs': 'how to use the API, with examples',
   'use.openapi': 'description for programs',
   'use.versions': 'where OCPI clients begin',
@@ -385,7 +365,7 @@ export const pageTexts = {
 
   // At the top
   'charger.free': '{free} of {count} free now',
-  'charger.without_status': { one: '{count} without status', other: '{count} without status' },
+  'charger.without_status': '{count} without status',
   'charger.no_status': 'No live status',
   'charger.lasts': 'for {time}',
   'charger.route': 'Route with my maps app',
@@ -448,7 +428,6 @@ export const pageTexts = {
 
   // Photos
   'charger.photo_on': '{photo}, on {host}',
-  'charger.photo_of_place': 'Parking place',
 
   // Electricity
   'charger.green': 'Green electricity only',

@@ -1,10 +1,9 @@
 /** The texts of the page in French; en/page.ts says how they are written. */
 
-import { PLUG_NAMES } from '../plug-names.ts';
+import { NAMES, UNITS } from '../names.ts';
 import type { PageTexts } from '../texts.ts';
 
 export const pageTexts = {
-  // Opening hours
   'hours.always': 'Ouvert 24 h/24, 7 j/7',
   'hours.unknown': 'Horaires inconnus',
   'hours.open': 'Ouvert maintenant',
@@ -17,20 +16,11 @@ export const pageTexts = {
   'hours.opens_specially': 'Aussi ouvert : {period}',
   'hours.closes_specially': 'Fermé : {period}',
 
-  // Units and durations
-  'unit.kw': '{power} kW',
-  'unit.kwh': '{energy} kWh',
+  ...UNITS,
   'unit.current': '{current} A sur toutes les phases',
-  'unit.m': '{distance} m',
-  'unit.km': '{distance} km',
-  'unit.t': '{weight} t',
   'duration.h': '{hours} h',
-  'duration.min': '{minutes} min',
-  'duration.h_min': '{hours} h {minutes} min',
-  'duration.s': '{seconds} s',
   'age.now': 'à l’instant',
 
-  // Prices
   'price.free': 'Gratuit',
   'price.nothing': 'gratuit',
   'price.unknown': 'Prix non indiqué',
@@ -38,8 +28,6 @@ export const pageTexts = {
   'price.excl_vat': 'HT',
   'price.vat_not_stated': 'TVA non indiquée',
   'price.exact': 'exactement {price}',
-  'price.energy': '{amount}/kWh',
-  'price.minute': '{amount}/min',
   'price.hour': '{amount}/h',
   'price.session': '{amount} par recharge',
   'price.charging': '{price} de recharge',
@@ -51,7 +39,6 @@ export const pageTexts = {
   'price.reservation': 'Réservation : {price}',
   'price.unused_reservation': 'Réservation non utilisée : {price}',
 
-  // When a price applies
   'when.duration_from': 'après {from}',
   'when.duration_until': 'pendant les premières {to}',
   'when.duration_between': 'de {from} à {to} après le début',
@@ -67,7 +54,6 @@ export const pageTexts = {
   'when.day_until': 'jusqu’au {to}',
   'when.day_between': 'du {from} au {to}',
 
-  // Statuses, as a driver would say them
   'status.AVAILABLE': 'Libre',
   'status.BLOCKED': 'Bloqué',
   'status.CHARGING': 'Occupé',
@@ -78,8 +64,7 @@ export const pageTexts = {
   'status.RESERVED': 'Réservé',
   'status.UNKNOWN': 'Statut inconnu',
 
-  // Plugs, by the names that drivers know
-  ...PLUG_NAMES,
+  ...NAMES,
   'connector_type.DOMESTIC': 'Prise domestique type {letter}',
   'connector_type.DOMESTIC_F': 'Schuko (type F)',
   'connector_type.IEC_60309_2_single_16': 'CEE bleu 16 A',
@@ -94,11 +79,9 @@ export const pageTexts = {
   'connector_type.PANTOGRAPH_BOTTOM_UP': 'Pantographe sur le véhicule',
   'connector_type.PANTOGRAPH_TOP_DOWN': 'Pantographe sur la station',
 
-  // Cables
   'connector_format.SOCKET': 'sans câble : apportez le vôtre',
   'connector_format.CABLE': 'câble attaché',
 
-  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Carte à puce',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Carte sans contact',
   'capability.CREDIT_CARD_PAYABLE': 'Carte de crédit',
@@ -108,7 +91,6 @@ export const pageTexts = {
   'capability.RESERVABLE': 'Réservation possible',
   'capability.RFID_READER': 'Badge (RFID)',
 
-  // Other ways to pay
   'payment_means.APP': 'Application',
   'payment_means.CASH': 'Espèces',
   'payment_means.MOBILE_ACCOUNT': 'Facture de téléphone',
@@ -119,7 +101,6 @@ export const pageTexts = {
   'payment_means.WEBSITE': 'Site web',
   'payment_brand.OTHER': 'Autres',
 
-  // Where one parks
   'parking_type.ALONG_MOTORWAY': 'Au bord d’une autoroute',
   'parking_type.PARKING_GARAGE': 'Parking à étages',
   'parking_type.PARKING_LOT': 'Parking',
@@ -127,7 +108,6 @@ export const pageTexts = {
   'parking_type.ON_STREET': 'Dans la rue',
   'parking_type.UNDERGROUND_GARAGE': 'Parking souterrain',
 
-  // Whom a place is for
   'parking_restriction.EV_ONLY': 'Véhicules électriques uniquement',
   'parking_restriction.PLUGGED': 'Uniquement véhicule branché',
   'parking_restriction.DISABLED': 'Réservé aux personnes handicapées',
@@ -137,7 +117,6 @@ export const pageTexts = {
   'parking_restriction.TAXIS': 'Taxis uniquement',
   'parking_restriction.TENANTS': 'Résidents uniquement',
 
-  // Vehicles that a place was made for
   'vehicle_type.MOTORCYCLE': 'Moto',
   'vehicle_type.PERSONAL_VEHICLE': 'Voiture',
   'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Voiture avec remorque',
@@ -148,7 +127,6 @@ export const pageTexts = {
   'vehicle_type.BUS': 'Autobus',
   'vehicle_type.DISABLED': 'Personnes handicapées',
 
-  // How one parks there, as far as somebody said it
   'place.max_vehicle_height': 'Hauteur jusqu’à {limit}',
   'place.max_vehicle_length': 'Longueur jusqu’à {limit}',
   'place.max_vehicle_width': 'Largeur jusqu’à {limit}',
@@ -167,7 +145,6 @@ export const pageTexts = {
   'evse_position.RIGHT': 'borne à droite',
   'evse_position.CENTER': 'borne au milieu',
 
-  // What a site has, or has not
   'comfort.roofed': 'Abrité',
   'comfort.no_roofed': 'Non abrité',
   'comfort.lit': 'Éclairé la nuit',
@@ -181,7 +158,6 @@ export const pageTexts = {
   'comfort.rest_area': 'Espace de repos',
   'comfort.no_rest_area': 'Pas d’espace de repos',
 
-  // At a site or near it
   'facility.HOTEL': 'Hôtel',
   'facility.RESTAURANT': 'Restaurant',
   'facility.CAFE': 'Café',
@@ -203,7 +179,6 @@ export const pageTexts = {
   'facility.FUEL_STATION': 'Station-service',
   'facility.WIFI': 'Wi-Fi',
 
-  // Pictures
   'image_category.CHARGER': 'Station de recharge',
   'image_category.ENTRANCE': 'Entrée',
   'image_category.LOCATION': 'Site',
@@ -212,7 +187,6 @@ export const pageTexts = {
   'image_category.OTHER': 'Image',
   'image_category.OWNER': 'Logo du propriétaire',
 
-  // Where electricity comes from, and what it leaves behind
   'energy_source.NUCLEAR': 'Nucléaire',
   'energy_source.GENERAL_FOSSIL': 'Énergies fossiles',
   'energy_source.COAL': 'Charbon',
@@ -224,22 +198,18 @@ export const pageTexts = {
   'environmental_impact.NUCLEAR_WASTE': 'Déchets nucléaires',
   'environmental_impact.CARBON_DIOXIDE': 'Dioxyde de carbone (CO₂)',
 
-  // Whom a tariff is for
   'tariff_type.AD_HOC_PAYMENT': 'Sans abonnement',
   'tariff_type.PROFILE_CHEAP': 'Avec abonnement, recharge la moins chère',
   'tariff_type.PROFILE_FAST': 'Avec abonnement, recharge la plus rapide',
   'tariff_type.PROFILE_GREEN': 'Avec abonnement, recharge la plus verte',
   'tariff_type.REGULAR': 'Avec abonnement',
 
-  // The page as a whole
   'page.title': '{name} : où recharger',
-  'page.site_title': '{site} · {name}',
   'page.skip': 'Aller au contenu',
   'page.last_build':
     'Les données ne peuvent pas être publiées : cette page montre donc la dernière version. Corrigez les erreurs, corrigez ou acceptez les doutes, puis rechargez la page.',
   'page.reload': 'Recharger la page',
 
-  // The whole network
   'now.label': 'En ce moment',
   'now.free': {
     one: 'Point de recharge libre : {free} sur {count}',
@@ -256,11 +226,7 @@ export const pageTexts = {
   'now.failed': 'Dernière mise à jour : {time}, actualisation impossible pour le moment',
   'now.missing': 'Impossible de charger les disponibilités pour le moment',
 
-  // A site in the list
-  'site.evses': {
-    one: '{count} point de recharge',
-    other: '{count} points de recharge',
-  },
+  'site.evses': { one: '{count} point de recharge', other: '{count} points de recharge' },
   'site.no_evses': 'Pas encore de points de recharge',
   'site.free': 'Libres : {free} sur {count}',
   'site.free_of': 'Libres : {free} sur {count} ({what})',
@@ -272,12 +238,8 @@ export const pageTexts = {
   'site.failed': 'Impossible de charger cette station pour le moment',
   'site.retry': 'Réessayer',
 
-  // The list
   'list.label': 'Sites de recharge',
-  'list.sites': {
-    one: '{count} site',
-    other: '{count} sites',
-  },
+  'list.sites': { one: '{count} site', other: '{count} sites' },
   'list.none': 'Aucun site ne remplit tous ces critères.',
   'list.more': 'En afficher {count} de plus',
   'list.left': 'Sites pas encore affichés : {left}',
@@ -286,14 +248,12 @@ export const pageTexts = {
     'Impossible de charger la liste complète pour le moment. Ces sites en sont une partie, sans recherche ni statuts.',
   'list.first': 'Voici les {shown} premiers sites sur {count}. Tous figurent dans les copies ci-dessous.',
 
-  // Where nothing is found: what is near the place that was meant
   'near.none': 'Aucun site à {place}.',
   'near.nearest': 'Le plus proche est {site}, à {distance}.',
   'near.show': 'Voir {site}',
   'near.others': 'Sites proches de {place}, le plus proche en premier',
   'near.without_filters': 'Il y en a peut-être un sans les filtres.',
 
-  // Search and filters
   'find.label': 'Chercher un lieu, un nom, une adresse ou un identifiant',
   'find.placeholder': 'Lieu, nom ou identifiant',
   'find.filters': 'Filtres',
@@ -324,7 +284,6 @@ export const pageTexts = {
   'find.not_found': 'Votre navigateur n’a pas pu déterminer votre position. La liste est triée par nom.',
   'find.press_near_me': 'Appuyez sur « Près de moi » pour trier selon la distance.',
 
-  // The map
   'map.show': 'Afficher la carte',
   'map.hide': 'Masquer la carte',
   'map.label': 'Carte',
@@ -342,10 +301,8 @@ export const pageTexts = {
   'map.as_list': 'Liste',
   'map.around': 'Carte : près de {town}',
 
-  // How others use the data
   'use.title': 'Pour les programmes : API, fichiers, documentation',
   'use.lead': 'Les programmes obtiennent les mêmes données que cette page : sans clé ni inscription.',
-  'use.programs': 'API',
   'use.docs': 'mode d’emploi de l’API, avec des exemples',
   'use.openapi': 'description pour les programmes',
   'use.versions': 'point d’entrée des clients OCPI',
@@ -366,20 +323,17 @@ export const pageTexts = {
   'use.check': 'Vérifier vos propres données de recharge dans ce navigateur',
   'use.privacy_map': 'Cette page ne dépose aucun cookie. Si vous affichez la carte, elle est chargée depuis {host}.',
 
-  // Without a network
   'offline.free': {
     one: '{free} point de charge sur {count} était libre',
     other: '{free} points de charge sur {count} étaient libres',
   },
 
-  // Where there is nothing
   'missing.title': 'Cette page n’existe pas',
   'missing.home': 'Vers les stations de {name}',
   'missing.charger': 'Si un lien vers une borne vous a mené ici : elle ne fait plus partie de ce réseau.',
 
-  // At the top
   'charger.free': 'Libres maintenant : {free} sur {count}',
-  'charger.without_status': { one: '{count} sans statut', other: '{count} sans statut' },
+  'charger.without_status': '{count} sans statut',
   'charger.no_status': 'Pas de statut en direct',
   'charger.lasts': 'depuis {time}',
   'charger.route': 'Itinéraire avec mon application de cartes',
@@ -389,7 +343,6 @@ export const pageTexts = {
   'charger.copied': 'Lien copié',
   'charger.call': 'Appeler le {phone}',
 
-  // Headings
   'charger.plugs': 'Prises',
   'charger.points': 'Points de recharge',
   'charger.prices': 'Prix',
@@ -404,7 +357,6 @@ export const pageTexts = {
   'charger.operator': 'Opérateur',
   'charger.data': 'À propos de cette page',
 
-  // Plugs and charging points
   'charger.now': 'Maintenant',
   'charger.point': 'Point {label}',
   'charger.parking_place': 'Place {label}',
@@ -414,12 +366,10 @@ export const pageTexts = {
   'charger.directions': 'Comment le trouver',
   'charger.none': 'Aucun point de recharge n’est indiqué ici.',
 
-  // Prices
   'charger.more_prices': 'En savoir plus sur ce prix',
   'charger.no_price': 'Aucun prix n’est indiqué ici. Cela ne veut pas dire que la recharge est gratuite.',
   'charger.terms': 'Conditions générales',
 
-  // Payment and start
   'charger.pay': 'Payer avec',
   'charger.start': 'Démarrer avec',
   'charger.reserve': 'Réserver',
@@ -432,7 +382,6 @@ export const pageTexts = {
   'charger.only_at': 'seulement à',
   'charger.only_at_some': 'seulement à certains :',
 
-  // Getting there
   'charger.parking': 'Stationnement',
   'charger.coordinates': 'Coordonnées',
   'charger.entrances': 'Lieux associés',
@@ -440,11 +389,8 @@ export const pageTexts = {
   'charger.charges_when_closed': 'La recharge continue en dehors des horaires.',
   'charger.stops_when_closed': 'Pas de recharge en dehors des horaires.',
 
-  // Photos
   'charger.photo_on': '{photo}, sur {host}',
-  'charger.photo_of_place': 'Place de stationnement',
 
-  // Electricity
   'charger.green': 'Électricité verte uniquement',
   'charger.not_green': 'Pas uniquement de l’électricité verte',
   'charger.supplier': 'Fournisseur',
@@ -452,17 +398,14 @@ export const pageTexts = {
   'charger.share_of': '{source} : {share} %',
   'charger.impact': '{impact} : {amount} g par kWh',
 
-  // People
   'charger.suboperator': 'Exploité par',
   'charger.owner': 'Propriétaire',
 
-  // About this page
   'charger.report': 'Signaler une erreur',
   'charger.report_subject': 'Erreur dans les données de {id}',
   'charger.json': 'Ce site en JSON',
   'charger.all': 'Tous les sites',
 
-  // Where there is no such site
   'charger.not_found': 'Cette station n’existe pas ici',
   'charger.not_found_why':
     'Ce réseau n’a pas de site avec cet identifiant. Il a peut-être été retiré, ou le lien est incomplet :',

@@ -1,10 +1,9 @@
 /** The texts of the page in Dutch; en/page.ts says how they are written. */
 
-import { PLUG_NAMES } from '../plug-names.ts';
+import { NAMES, UNITS } from '../names.ts';
 import type { PageTexts } from '../texts.ts';
 
 export const pageTexts = {
-  // Opening hours
   'hours.always': 'Dag en nacht open',
   'hours.unknown': 'Openingstijden onbekend',
   'hours.open': 'Nu open',
@@ -17,20 +16,11 @@ export const pageTexts = {
   'hours.opens_specially': 'Ook open: {period}',
   'hours.closes_specially': 'Gesloten: {period}',
 
-  // Units and durations
-  'unit.kw': '{power} kW',
-  'unit.kwh': '{energy} kWh',
+  ...UNITS,
   'unit.current': '{current} A over alle fasen',
-  'unit.m': '{distance} m',
-  'unit.km': '{distance} km',
-  'unit.t': '{weight} t',
   'duration.h': '{hours} uur',
-  'duration.min': '{minutes} min',
-  'duration.h_min': '{hours} uur {minutes} min',
-  'duration.s': '{seconds} s',
   'age.now': 'zojuist',
 
-  // Prices
   'price.free': 'Gratis',
   'price.nothing': 'gratis',
   'price.unknown': 'Prijs niet opgegeven',
@@ -38,8 +28,6 @@ export const pageTexts = {
   'price.excl_vat': 'excl. btw',
   'price.vat_not_stated': 'btw niet opgegeven',
   'price.exact': 'precies {price}',
-  'price.energy': '{amount}/kWh',
-  'price.minute': '{amount}/min',
   'price.hour': '{amount}/uur',
   'price.session': '{amount} per laadsessie',
   'price.charging': '{price} laden',
@@ -51,7 +39,6 @@ export const pageTexts = {
   'price.reservation': 'Reservering: {price}',
   'price.unused_reservation': 'Niet gebruikte reservering: {price}',
 
-  // When a price applies
   'when.duration_from': 'na {from}',
   'when.duration_until': 'de eerste {to}',
   'when.duration_between': 'van {from} tot {to} na de start',
@@ -67,7 +54,6 @@ export const pageTexts = {
   'when.day_until': 'tot en met {to}',
   'when.day_between': 'van {from} tot en met {to}',
 
-  // Statuses, as a driver would say them
   'status.AVAILABLE': 'Vrij',
   'status.BLOCKED': 'Geblokkeerd',
   'status.CHARGING': 'Bezet',
@@ -78,8 +64,7 @@ export const pageTexts = {
   'status.RESERVED': 'Gereserveerd',
   'status.UNKNOWN': 'Status onbekend',
 
-  // Plugs, by the names that drivers know
-  ...PLUG_NAMES,
+  ...NAMES,
   'connector_type.DOMESTIC': 'Stopcontact type {letter}',
   'connector_type.DOMESTIC_F': 'Schuko (type F)',
   'connector_type.IEC_60309_2_single_16': 'CEE blauw 16 A',
@@ -94,11 +79,9 @@ export const pageTexts = {
   'connector_type.PANTOGRAPH_BOTTOM_UP': 'Stroomafnemer op het voertuig',
   'connector_type.PANTOGRAPH_TOP_DOWN': 'Stroomafnemer op de laadpaal',
 
-  // Cables
   'connector_format.SOCKET': 'contactdoos: eigen kabel nodig',
   'connector_format.CABLE': 'met kabel',
 
-  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Chipkaart',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Contactloze kaart',
   'capability.CREDIT_CARD_PAYABLE': 'Creditcard',
@@ -108,7 +91,6 @@ export const pageTexts = {
   'capability.RESERVABLE': 'Te reserveren',
   'capability.RFID_READER': 'Laadpas (RFID)',
 
-  // Other ways to pay
   'payment_means.APP': 'App',
   'payment_means.CASH': 'Contant geld',
   'payment_means.MOBILE_ACCOUNT': 'Telefoonrekening',
@@ -119,7 +101,6 @@ export const pageTexts = {
   'payment_means.WEBSITE': 'Website',
   'payment_brand.OTHER': 'Andere',
 
-  // Where one parks
   'parking_type.ALONG_MOTORWAY': 'Langs de snelweg',
   'parking_type.PARKING_GARAGE': 'Parkeergarage',
   'parking_type.PARKING_LOT': 'Parkeerterrein',
@@ -127,7 +108,6 @@ export const pageTexts = {
   'parking_type.ON_STREET': 'Op straat',
   'parking_type.UNDERGROUND_GARAGE': 'Ondergrondse parkeergarage',
 
-  // Whom a place is for
   'parking_restriction.EV_ONLY': 'Alleen elektrische voertuigen',
   'parking_restriction.PLUGGED': 'Alleen met ingestoken stekker',
   'parking_restriction.DISABLED': 'Voor mensen met een handicap',
@@ -137,7 +117,6 @@ export const pageTexts = {
   'parking_restriction.TAXIS': 'Alleen taxi’s',
   'parking_restriction.TENANTS': 'Alleen voor bewoners',
 
-  // Vehicles that a place was made for
   'vehicle_type.MOTORCYCLE': 'Motor',
   'vehicle_type.PERSONAL_VEHICLE': 'Auto',
   'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Auto met aanhanger',
@@ -148,7 +127,6 @@ export const pageTexts = {
   'vehicle_type.BUS': 'Bus',
   'vehicle_type.DISABLED': 'Houders van een gehandicaptenkaart',
 
-  // How one parks there, as far as somebody said it
   'place.max_vehicle_height': 'Hoogte tot {limit}',
   'place.max_vehicle_length': 'Lengte tot {limit}',
   'place.max_vehicle_width': 'Breedte tot {limit}',
@@ -167,7 +145,6 @@ export const pageTexts = {
   'evse_position.RIGHT': 'laadpaal rechts',
   'evse_position.CENTER': 'laadpaal in het midden',
 
-  // What a site has, or has not
   'comfort.roofed': 'Overdekt',
   'comfort.no_roofed': 'Niet overdekt',
   'comfort.lit': '’s Nachts verlicht',
@@ -181,7 +158,6 @@ export const pageTexts = {
   'comfort.rest_area': 'Rustplek',
   'comfort.no_rest_area': 'Geen rustplek',
 
-  // At a site or near it
   'facility.HOTEL': 'Hotel',
   'facility.RESTAURANT': 'Restaurant',
   'facility.CAFE': 'Café',
@@ -203,7 +179,6 @@ export const pageTexts = {
   'facility.FUEL_STATION': 'Tankstation',
   'facility.WIFI': 'Wifi',
 
-  // Pictures
   'image_category.CHARGER': 'Laadpaal',
   'image_category.ENTRANCE': 'Ingang',
   'image_category.LOCATION': 'Locatie',
@@ -212,7 +187,6 @@ export const pageTexts = {
   'image_category.OTHER': 'Afbeelding',
   'image_category.OWNER': 'Logo van de eigenaar',
 
-  // Where electricity comes from, and what it leaves behind
   'energy_source.NUCLEAR': 'Kernenergie',
   'energy_source.GENERAL_FOSSIL': 'Fossiele brandstoffen',
   'energy_source.COAL': 'Steenkool',
@@ -224,27 +198,20 @@ export const pageTexts = {
   'environmental_impact.NUCLEAR_WASTE': 'Kernafval',
   'environmental_impact.CARBON_DIOXIDE': 'Koolstofdioxide (CO₂)',
 
-  // Whom a tariff is for
   'tariff_type.AD_HOC_PAYMENT': 'Zonder abonnement',
   'tariff_type.PROFILE_CHEAP': 'Met abonnement, zo goedkoop mogelijk laden',
   'tariff_type.PROFILE_FAST': 'Met abonnement, zo snel mogelijk laden',
   'tariff_type.PROFILE_GREEN': 'Met abonnement, zo groen mogelijk laden',
   'tariff_type.REGULAR': 'Met abonnement',
 
-  // The page as a whole
   'page.title': '{name}: waar u kunt laden',
-  'page.site_title': '{site} · {name}',
   'page.skip': 'Naar de inhoud',
   'page.last_build':
     'De gegevens kunnen niet worden gepubliceerd, daarom toont deze pagina de laatste versie. Herstel de fouten, herstel of aanvaard de twijfels, en herlaad de pagina.',
   'page.reload': 'Pagina opnieuw laden',
 
-  // The whole network
   'now.label': 'Nu',
-  'now.free': {
-    one: '{free} van {count} laadpunt vrij',
-    other: '{free} van {count} laadpunten vrij',
-  },
+  'now.free': { one: '{free} van {count} laadpunt vrij', other: '{free} van {count} laadpunten vrij' },
   'now.part_free': '{count} vrij',
   'now.part_taken': '{count} bezet',
   'now.part_out': '{count} buiten gebruik',
@@ -256,11 +223,7 @@ export const pageTexts = {
   'now.failed': 'Stand van {time}: vernieuwen lukt nu niet',
   'now.missing': 'De status kan nu niet worden opgehaald',
 
-  // A site in the list
-  'site.evses': {
-    one: '{count} laadpunt',
-    other: '{count} laadpunten',
-  },
+  'site.evses': { one: '{count} laadpunt', other: '{count} laadpunten' },
   'site.no_evses': 'Nog geen laadpunten',
   'site.free': '{free} van {count} vrij',
   'site.free_of': '{free} van {count} {what} vrij',
@@ -272,12 +235,8 @@ export const pageTexts = {
   'site.failed': 'Deze laadlocatie kan nu niet worden opgehaald',
   'site.retry': 'Opnieuw proberen',
 
-  // The list
   'list.label': 'Laadlocaties',
-  'list.sites': {
-    one: '{count} locatie',
-    other: '{count} locaties',
-  },
+  'list.sites': { one: '{count} locatie', other: '{count} locaties' },
   'list.none': 'Geen locatie voldoet aan dit alles.',
   'list.more': 'Nog {count} tonen',
   'list.left': 'Nog niet getoonde locaties: {left}',
@@ -286,14 +245,12 @@ export const pageTexts = {
     'De hele lijst kan nu niet worden opgehaald. Deze locaties zijn een deel ervan, zonder zoeken en status.',
   'list.first': 'Dit zijn de eerste {shown} van {count} locaties. Alle staan in de kopieën hieronder.',
 
-  // Where nothing is found: what is near the place that was meant
   'near.none': 'Geen locatie in {place}.',
   'near.nearest': 'De dichtstbijzijnde is {site}, op {distance}.',
   'near.show': '{site} tonen',
   'near.others': 'Locaties bij {place}, de dichtstbijzijnde eerst',
   'near.without_filters': 'Misschien is er een zonder de filters.',
 
-  // Search and filters
   'find.label': 'Zoek een plaats, naam, adres of id',
   'find.placeholder': 'Plaats, naam of id',
   'find.filters': 'Filters',
@@ -324,7 +281,6 @@ export const pageTexts = {
   'find.not_found': 'Uw browser kon niet vaststellen waar u bent. De lijst is op naam gesorteerd.',
   'find.press_near_me': 'Druk op ‘Bij mij in de buurt’ om op afstand te sorteren.',
 
-  // The map
   'map.show': 'Kaart tonen',
   'map.hide': 'Kaart verbergen',
   'map.label': 'Kaart',
@@ -341,10 +297,8 @@ export const pageTexts = {
   'map.as_list': 'Lijst',
   'map.around': 'Kaart: bij {town}',
 
-  // How others use the data
   'use.title': 'Voor programma’s: API, bestanden, documentatie',
   'use.lead': 'Programma’s krijgen dezelfde gegevens als deze pagina: zonder sleutel, zonder registratie.',
-  'use.programs': 'API',
   'use.docs': 'uitleg van de API, met voorbeelden',
   'use.openapi': 'beschrijving voor programma’s',
   'use.versions': 'waar OCPI-clients beginnen',
@@ -365,20 +319,14 @@ export const pageTexts = {
   'use.check': 'Eigen laadgegevens controleren in deze browser',
   'use.privacy_map': 'Deze pagina plaatst geen cookies. Als u de kaart toont, wordt die geladen van {host}.',
 
-  // Without a network
-  'offline.free': {
-    one: '{free} van {count} laadpunt was vrij',
-    other: '{free} van {count} laadpunten waren vrij',
-  },
+  'offline.free': { one: '{free} van {count} laadpunt was vrij', other: '{free} van {count} laadpunten waren vrij' },
 
-  // Where there is nothing
   'missing.title': 'Deze pagina bestaat niet',
   'missing.home': 'Naar de laadlocaties van {name}',
   'missing.charger': 'Kwam u hier via een link naar een laadpunt? Het hoort niet meer bij dit netwerk.',
 
-  // At the top
   'charger.free': '{free} van {count} nu vrij',
-  'charger.without_status': { one: '{count} zonder status', other: '{count} zonder status' },
+  'charger.without_status': '{count} zonder status',
   'charger.no_status': 'Geen actuele status',
   'charger.lasts': 'al {time}',
   'charger.route': 'Route met mijn kaarten-app',
@@ -388,7 +336,6 @@ export const pageTexts = {
   'charger.copied': 'Link gekopieerd',
   'charger.call': 'Bel {phone}',
 
-  // Headings
   'charger.plugs': 'Stekkers',
   'charger.points': 'Laadpunten',
   'charger.prices': 'Prijzen',
@@ -403,7 +350,6 @@ export const pageTexts = {
   'charger.operator': 'Exploitant',
   'charger.data': 'Over deze pagina',
 
-  // Plugs and charging points
   'charger.now': 'Nu',
   'charger.point': 'Laadpunt {label}',
   'charger.parking_place': 'Plaats {label}',
@@ -413,12 +359,10 @@ export const pageTexts = {
   'charger.directions': 'Hoe u het vindt',
   'charger.none': 'Hier zijn geen laadpunten bekend.',
 
-  // Prices
   'charger.more_prices': 'Meer over deze prijs',
   'charger.no_price': 'Hier is geen prijs opgegeven. Dat betekent niet dat laden gratis is.',
   'charger.terms': 'Algemene voorwaarden',
 
-  // Payment and start
   'charger.pay': 'Betalen met',
   'charger.start': 'Starten met',
   'charger.reserve': 'Reserveren',
@@ -431,7 +375,6 @@ export const pageTexts = {
   'charger.only_at': 'alleen bij',
   'charger.only_at_some': 'alleen bij sommige:',
 
-  // Getting there
   'charger.parking': 'Parkeren',
   'charger.coordinates': 'Coördinaten',
   'charger.entrances': 'Bijbehorende plekken',
@@ -439,11 +382,8 @@ export const pageTexts = {
   'charger.charges_when_closed': 'Buiten de openingstijden gaat het laden door.',
   'charger.stops_when_closed': 'Buiten de openingstijden kan er niet worden geladen.',
 
-  // Photos
   'charger.photo_on': '{photo}, op {host}',
-  'charger.photo_of_place': 'Parkeerplaats',
 
-  // Electricity
   'charger.green': 'Alleen groene stroom',
   'charger.not_green': 'Niet alleen groene stroom',
   'charger.supplier': 'Leverancier',
@@ -451,17 +391,14 @@ export const pageTexts = {
   'charger.share_of': '{source}: {share} %',
   'charger.impact': '{impact}: {amount} g per kWh',
 
-  // People
   'charger.suboperator': 'Beheerd door',
   'charger.owner': 'Eigenaar',
 
-  // About this page
   'charger.report': 'Een fout melden',
   'charger.report_subject': 'Fout in de gegevens van {id}',
   'charger.json': 'Deze locatie als JSON',
   'charger.all': 'Alle locaties',
 
-  // Where there is no such site
   'charger.not_found': 'Deze laadlocatie staat hier niet',
   'charger.not_found_why':
     'Dit netwerk heeft geen locatie met deze id. Misschien is die verwijderd, of de link is onvolledig:',

@@ -1,10 +1,9 @@
 /** The texts of the page in Ukrainian; en/page.ts says how they are written. */
 
-import { PLUG_NAMES } from '../plug-names.ts';
+import { NAMES } from '../names.ts';
 import type { PageTexts } from '../texts.ts';
 
 export const pageTexts = {
-  // Opening hours
   'hours.always': 'Відчинено цілодобово',
   'hours.unknown': 'Години роботи невідомі',
   'hours.open': 'Зараз відчинено',
@@ -17,7 +16,6 @@ export const pageTexts = {
   'hours.opens_specially': 'Також відчинено: {period}',
   'hours.closes_specially': 'Зачинено: {period}',
 
-  // Units and durations
   'unit.kw': '{power} кВт',
   'unit.kwh': '{energy} кВт·год',
   'unit.current': '{current} А за всіма фазами',
@@ -26,11 +24,9 @@ export const pageTexts = {
   'unit.t': '{weight} т',
   'duration.h': '{hours} год',
   'duration.min': '{minutes} хв',
-  'duration.h_min': '{hours} год {minutes} хв',
   'duration.s': '{seconds} с',
   'age.now': 'щойно',
 
-  // Prices
   'price.free': 'Безкоштовно',
   'price.nothing': 'безкоштовно',
   'price.unknown': 'Ціну не вказано',
@@ -51,7 +47,6 @@ export const pageTexts = {
   'price.reservation': 'Бронювання: {price}',
   'price.unused_reservation': 'Невикористане бронювання: {price}',
 
-  // When a price applies
   'when.duration_from': 'після {from}',
   'when.duration_until': 'перші {to}',
   'when.duration_between': 'від {from} до {to} після початку',
@@ -67,7 +62,6 @@ export const pageTexts = {
   'when.day_until': 'до {to}',
   'when.day_between': 'з {from} до {to}',
 
-  // Statuses, as a driver would say them
   'status.AVAILABLE': 'Вільно',
   'status.BLOCKED': 'Заблоковано',
   'status.CHARGING': 'Зайнято',
@@ -78,8 +72,7 @@ export const pageTexts = {
   'status.RESERVED': 'Заброньовано',
   'status.UNKNOWN': 'Статус невідомий',
 
-  // Plugs, by the names that drivers know
-  ...PLUG_NAMES,
+  ...NAMES,
   'connector_type.DOMESTIC': 'Розетка типу {letter}',
   'connector_type.DOMESTIC_F': 'Schuko (тип F)',
   'connector_type.IEC_60309_2_single_16': 'CEE синя 16 А',
@@ -94,11 +87,9 @@ export const pageTexts = {
   'connector_type.PANTOGRAPH_BOTTOM_UP': 'Струмоприймач на транспорті',
   'connector_type.PANTOGRAPH_TOP_DOWN': 'Струмоприймач на станції',
 
-  // Cables
   'connector_format.SOCKET': 'розетка: потрібен свій кабель',
   'connector_format.CABLE': 'з кабелем',
 
-  // How to pay and start
   'capability.CHIP_CARD_SUPPORT': 'Картка з чипом',
   'capability.CONTACTLESS_CARD_SUPPORT': 'Безконтактна картка',
   'capability.CREDIT_CARD_PAYABLE': 'Кредитна картка',
@@ -108,7 +99,6 @@ export const pageTexts = {
   'capability.RESERVABLE': 'Можна забронювати',
   'capability.RFID_READER': 'Зарядна картка (RFID)',
 
-  // Other ways to pay
   'payment_means.APP': 'Застосунок',
   'payment_means.CASH': 'Готівка',
   'payment_means.MOBILE_ACCOUNT': 'Рахунок за телефон',
@@ -119,7 +109,6 @@ export const pageTexts = {
   'payment_means.WEBSITE': 'Вебсайт',
   'payment_brand.OTHER': 'Інші',
 
-  // Where one parks
   'parking_type.ALONG_MOTORWAY': 'Біля автомагістралі',
   'parking_type.PARKING_GARAGE': 'Багаторівневий паркінг',
   'parking_type.PARKING_LOT': 'Автостоянка',
@@ -127,7 +116,6 @@ export const pageTexts = {
   'parking_type.ON_STREET': 'На вулиці',
   'parking_type.UNDERGROUND_GARAGE': 'Підземний паркінг',
 
-  // Whom a place is for
   'parking_restriction.EV_ONLY': 'Лише для електромобілів',
   'parking_restriction.PLUGGED': 'Лише з під’єднаним кабелем',
   'parking_restriction.DISABLED': 'Для людей з інвалідністю',
@@ -137,7 +125,6 @@ export const pageTexts = {
   'parking_restriction.TAXIS': 'Лише таксі',
   'parking_restriction.TENANTS': 'Лише для мешканців',
 
-  // Vehicles that a place was made for
   'vehicle_type.MOTORCYCLE': 'Мотоцикл',
   'vehicle_type.PERSONAL_VEHICLE': 'Легкове авто',
   'vehicle_type.PERSONAL_VEHICLE_WITH_TRAILER': 'Легкове авто з причепом',
@@ -148,7 +135,6 @@ export const pageTexts = {
   'vehicle_type.BUS': 'Автобус',
   'vehicle_type.DISABLED': 'Люди з інвалідністю',
 
-  // How one parks there, as far as somebody said it
   'place.max_vehicle_height': 'Висота до {limit}',
   'place.max_vehicle_length': 'Довжина до {limit}',
   'place.max_vehicle_width': 'Ширина до {limit}',
@@ -167,7 +153,6 @@ export const pageTexts = {
   'evse_position.RIGHT': 'зарядка праворуч',
   'evse_position.CENTER': 'зарядка посередині',
 
-  // What a site has, or has not
   'comfort.roofed': 'Під дахом',
   'comfort.no_roofed': 'Без даху',
   'comfort.lit': 'Освітлено вночі',
@@ -181,7 +166,6 @@ export const pageTexts = {
   'comfort.rest_area': 'Місце для відпочинку',
   'comfort.no_rest_area': 'Немає місця для відпочинку',
 
-  // At a site or near it
   'facility.HOTEL': 'Готель',
   'facility.RESTAURANT': 'Ресторан',
   'facility.CAFE': 'Кафе',
@@ -203,7 +187,6 @@ export const pageTexts = {
   'facility.FUEL_STATION': 'АЗС',
   'facility.WIFI': 'Wi-Fi',
 
-  // Pictures
   'image_category.CHARGER': 'Зарядна станція',
   'image_category.ENTRANCE': 'В’їзд',
   'image_category.LOCATION': 'Локація',
@@ -212,7 +195,6 @@ export const pageTexts = {
   'image_category.OTHER': 'Зображення',
   'image_category.OWNER': 'Логотип власника',
 
-  // Where electricity comes from, and what it leaves behind
   'energy_source.NUCLEAR': 'Атомна енергія',
   'energy_source.GENERAL_FOSSIL': 'Викопне паливо',
   'energy_source.COAL': 'Вугілля',
@@ -224,22 +206,18 @@ export const pageTexts = {
   'environmental_impact.NUCLEAR_WASTE': 'Радіоактивні відходи',
   'environmental_impact.CARBON_DIOXIDE': 'Вуглекислий газ (CO₂)',
 
-  // Whom a tariff is for
   'tariff_type.AD_HOC_PAYMENT': 'Без договору',
   'tariff_type.PROFILE_CHEAP': 'За договором, найдешевше заряджання',
   'tariff_type.PROFILE_FAST': 'За договором, найшвидше заряджання',
   'tariff_type.PROFILE_GREEN': 'За договором, найекологічніше заряджання',
   'tariff_type.REGULAR': 'За договором',
 
-  // The page as a whole
   'page.title': '{name}: де зарядитися',
-  'page.site_title': '{site} · {name}',
   'page.skip': 'Перейти до вмісту',
   'page.last_build':
     'Дані не можна опублікувати, тому ця сторінка показує останню версію. Виправте помилки, виправте або прийміть сумніви й перезавантажте сторінку.',
   'page.reload': 'Перезавантажити сторінку',
 
-  // The whole network
   'now.label': 'Зараз',
   'now.free': {
     one: 'Вільно {free} з {count} зарядної точки',
@@ -258,7 +236,6 @@ export const pageTexts = {
   'now.failed': 'Станом на {time}: наразі не вдається оновити',
   'now.missing': 'Наразі не вдається завантажити дані про вільні місця',
 
-  // A site in the list
   'site.evses': {
     one: '{count} зарядна точка',
     few: '{count} зарядні точки',
@@ -276,14 +253,8 @@ export const pageTexts = {
   'site.failed': 'Наразі не вдається завантажити цю станцію',
   'site.retry': 'Спробувати ще раз',
 
-  // The list
   'list.label': 'Зарядні локації',
-  'list.sites': {
-    one: '{count} локація',
-    few: '{count} локації',
-    many: '{count} локацій',
-    other: '{count} локації',
-  },
+  'list.sites': { one: '{count} локація', few: '{count} локації', many: '{count} локацій', other: '{count} локації' },
   'list.none': 'Жодна локація не відповідає всім умовам.',
   'list.more': 'Показати ще {count}',
   'list.left': 'Ще не показано локацій: {left}',
@@ -291,14 +262,12 @@ export const pageTexts = {
   'list.failed': 'Наразі не вдається завантажити повний список. Ці локації — його частина, без пошуку й статусів.',
   'list.first': 'Це перші {shown} із {count} локацій. Усі є в копіях нижче.',
 
-  // Where nothing is found: what is near the place that was meant
   'near.none': 'Локацій за запитом «{place}» немає.',
   'near.nearest': 'Найближча — {site}, за {distance} звідти.',
   'near.show': 'Показати: {site}',
   'near.others': 'Найближчі локації до «{place}»',
   'near.without_filters': 'Можливо, без фільтрів щось знайдеться.',
 
-  // Search and filters
   'find.label': 'Шукати місце, назву, адресу або ідентифікатор',
   'find.placeholder': 'Місце, назва або ідентифікатор',
   'find.filters': 'Фільтри',
@@ -329,7 +298,6 @@ export const pageTexts = {
   'find.not_found': 'Браузер не зміг визначити, де ви. Список упорядковано за назвою.',
   'find.press_near_me': 'Натисніть «Поруч зі мною», щоб упорядкувати за відстанню.',
 
-  // The map
   'map.show': 'Показати карту',
   'map.hide': 'Сховати карту',
   'map.label': 'Карта',
@@ -346,10 +314,8 @@ export const pageTexts = {
   'map.as_list': 'Список',
   'map.around': 'Карта: поблизу — {town}',
 
-  // How others use the data
   'use.title': 'Для програм: API, файли, документація',
   'use.lead': 'Програми отримують ті самі дані, що й ця сторінка: без ключа й без реєстрації.',
-  'use.programs': 'API',
   'use.docs': 'як користуватися API, з прикладами',
   'use.openapi': 'опис для програм',
   'use.versions': 'звідки починають клієнти OCPI',
@@ -370,7 +336,6 @@ export const pageTexts = {
   'use.check': 'Перевірити власні дані про зарядки в цьому браузері',
   'use.privacy_map': 'Ця сторінка не зберігає файлів cookie. Якщо показати карту, вона завантажиться з {host}.',
 
-  // Without a network
   'offline.free': {
     one: 'Було вільно {free} з {count} зарядної точки',
     few: 'Було вільно {free} з {count} зарядних точок',
@@ -378,19 +343,12 @@ export const pageTexts = {
     other: 'Було вільно {free} з {count} зарядної точки',
   },
 
-  // Where there is nothing
   'missing.title': 'Такої сторінки немає',
   'missing.home': 'До станцій мережі {name}',
   'missing.charger': 'Якщо сюди привело посилання на зарядну станцію: її вже немає в цій мережі.',
 
-  // At the top
   'charger.free': 'Вільно зараз: {free} з {count}',
-  'charger.without_status': {
-    one: '{count} без статусу',
-    few: '{count} без статусу',
-    many: '{count} без статусу',
-    other: '{count} без статусу',
-  },
+  'charger.without_status': '{count} без статусу',
   'charger.no_status': 'Поточний статус невідомий',
   'charger.lasts': 'вже {time}',
   'charger.route': 'Маршрут у моєму застосунку карт',
@@ -400,7 +358,6 @@ export const pageTexts = {
   'charger.copied': 'Посилання скопійовано',
   'charger.call': 'Зателефонувати: {phone}',
 
-  // Headings
   'charger.plugs': 'Роз’єми',
   'charger.points': 'Зарядні точки',
   'charger.prices': 'Ціни',
@@ -415,7 +372,6 @@ export const pageTexts = {
   'charger.operator': 'Оператор',
   'charger.data': 'Про цю сторінку',
 
-  // Plugs and charging points
   'charger.now': 'Зараз',
   'charger.point': 'Точка {label}',
   'charger.parking_place': 'Місце {label}',
@@ -425,12 +381,10 @@ export const pageTexts = {
   'charger.directions': 'Як знайти',
   'charger.none': 'Зарядних точок тут не вказано.',
 
-  // Prices
   'charger.more_prices': 'Докладніше про ціну',
   'charger.no_price': 'Ціну тут не вказано. Це не означає, що заряджання безкоштовне.',
   'charger.terms': 'Умови користування',
 
-  // Payment and start
   'charger.pay': 'Оплата',
   'charger.start': 'Запуск',
   'charger.reserve': 'Бронювання',
@@ -443,7 +397,6 @@ export const pageTexts = {
   'charger.only_at': 'лише на',
   'charger.only_at_some': 'лише на деяких:',
 
-  // Getting there
   'charger.parking': 'Паркування',
   'charger.coordinates': 'Координати',
   'charger.entrances': 'Пов’язані місця',
@@ -451,11 +404,8 @@ export const pageTexts = {
   'charger.charges_when_closed': 'Поза годинами роботи заряджання триває.',
   'charger.stops_when_closed': 'Поза годинами роботи заряджання немає.',
 
-  // Photos
   'charger.photo_on': '{photo}, на {host}',
-  'charger.photo_of_place': 'Паркувальне місце',
 
-  // Electricity
   'charger.green': 'Лише зелена електроенергія',
   'charger.not_green': 'Не лише зелена електроенергія',
   'charger.supplier': 'Постачальник',
@@ -463,17 +413,14 @@ export const pageTexts = {
   'charger.share_of': '{source}: {share} %',
   'charger.impact': '{impact}: {amount} г на кВт·год',
 
-  // People
   'charger.suboperator': 'Обслуговує',
   'charger.owner': 'Власник',
 
-  // About this page
   'charger.report': 'Повідомити про помилку',
   'charger.report_subject': 'Помилка в даних {id}',
   'charger.json': 'Ця локація як JSON',
   'charger.all': 'Усі локації',
 
-  // Where there is no such site
   'charger.not_found': 'Такої станції тут немає',
   'charger.not_found_why':
     'У цій мережі немає локації з таким ідентифікатором. Можливо, її вилучено або посилання неповне:',

@@ -1,8 +1,9 @@
 /** Copies of networks that tests make, and networks whose texts are hostile. */
 
-import { type CopiesInput, type MadeCopies, startCopies } from '../../../../packages/copies/copies.ts';
+import { type CopiedNetwork, startCopies } from '../../../../packages/copies/copies.ts';
 import type { CopiedEvse, CopiedLocation } from '../../../../packages/copies/feeds.ts';
 import type { DetailedTariff } from '../../../../src/ocpi/detailed.ts';
+import type { ListedFile } from '../../../../src/settings/declared.ts';
 import type { Settings } from '../../../../src/settings/settings.ts';
 import { completeConnector, completeEvse, completeLocation } from '../../../support/complete-objects.ts';
 import { NOW } from '../../../support/data-directory.ts';
@@ -40,15 +41,29 @@ export const TARIFFS: ReadonlyMap<string, DetailedTariff> = new Map([
   ],
 ]);
 
+interface MadeCopies {
+  /** By their paths. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly listed: readonly ListedFile[];
+  /** The paths of files that would be too large. */
+  readonly missing: readonly string[];
+}
+
 /** @param statusTtl null for a network whose file with the statuses is too large */
 export function madeCopies(
   locations: Iterable<CopiedLocation>,
-  { settings = settingsWith(), largest = LARGEST, tariffs = new Map(), at = NOW }: Partial<CopiesInput> = {},
+  { settings = settingsWith(), largest = LARGEST, tariffs = new Map(), publishedAt = NOW }: Partial<CopiedNetwork> = {},
   statusTtl: number | null = STATUS_TTL,
 ): MadeCopies {
-  const copies = startCopies({ settings, largest, tariffs, at, generator: 'ocpi-snapshot of the test' });
+  const copies = startCopies({ settings, largest, tariffs, publishedAt, statusTtl: statusTtl ?? undefined });
   for (const location of locations) copies.location(location);
-  return copies.end(statusTtl ?? undefined, []);
+  const { files, listed } = copies.end([]);
+  const made = files.map(({ path, bytes }) => ({ path, bytes: bytes() }));
+  return {
+    files: new Map(made.flatMap(({ path, bytes }) => (bytes ? [[path, bytes] as const] : []))),
+    listed,
+    missing: made.flatMap(({ path, bytes }) => (bytes ? [] : [path])),
+  };
 }
 
 /** The files by their path. */

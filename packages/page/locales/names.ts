@@ -1,0 +1,53 @@
+/** Texts that several languages have in common. */
+
+/** Plugs, what they can do, and brands of cards and wallets: the names that stand on them everywhere. */
+export const NAMES = {
+  'connector_type.CHADEMO': 'CHAdeMO',
+  'connector_type.CHAOJI': 'ChaoJi',
+  'connector_type.GBT_AC': 'GB/T AC',
+  'connector_type.GBT_DC': 'GB/T DC',
+  'connector_type.IEC_62196_T2_COMBO': 'CCS',
+  'connector_type.MCS': 'MCS',
+  'connector_type.NEMA_5_20': 'NEMA 5-20',
+  'connector_type.NEMA_6_30': 'NEMA 6-30',
+  'connector_type.NEMA_6_50': 'NEMA 6-50',
+  'connector_type.NEMA_10_30': 'NEMA 10-30',
+  'connector_type.NEMA_10_50': 'NEMA 10-50',
+  'connector_type.NEMA_14_30': 'NEMA 14-30',
+  'connector_type.NEMA_14_50': 'NEMA 14-50',
+  'connector_type.SAE_J3400': 'NACS (J3400)',
+  'connector_type.TESLA_R': 'Tesla Roadster',
+  'connector_type.TESLA_S': 'Tesla (NACS)',
+  'connector_capability.ISO_15118_2_PLUG_AND_CHARGE': 'Plug & Charge (ISO 15118-2)',
+  'connector_capability.ISO_15118_20_PLUG_AND_CHARGE': 'Plug & Charge (ISO 15118-20)',
+  'payment_brand.AMERICAN_EXPRESS': 'American Express',
+  'payment_brand.APPLE_PAY': 'Apple Pay',
+  'payment_brand.BANCONTACT': 'Bancontact',
+  'payment_brand.CARTES_BANCAIRES': 'CB',
+  'payment_brand.CIRRUS': 'Cirrus',
+  'payment_brand.DANKORT': 'Dankort',
+  'payment_brand.DINERS_CLUB': 'Diners Club',
+  'payment_brand.DISCOVER': 'Discover',
+  'payment_brand.GIROCARD': 'girocard',
+  'payment_brand.GOOGLE_PAY': 'Google Pay',
+  'payment_brand.JCB': 'JCB',
+  'payment_brand.MAESTRO': 'Maestro',
+  'payment_brand.MASTERCARD': 'Mastercard',
+  'payment_brand.PAYPAL': 'PayPal',
+  'payment_brand.UNIONPAY': 'UnionPay',
+  'payment_brand.V_PAY': 'V Pay',
+  'payment_brand.VISA': 'Visa',
+} as const;
+
+/** Of the languages with Latin letters. */
+export const UNITS = {
+  'unit.kw': '{power} kW',
+  'unit.kwh': '{energy} kWh',
+  'unit.m': '{distance} m',
+  'unit.km': '{distance} km',
+  'unit.t': '{weight} t',
+  'duration.min': '{minutes} min',
+  'duration.s': '{seconds} s',
+  'price.energy': '{amount}/kWh',
+  'price.minute': '{amount}/min',
+} as const;

@@ -59,14 +59,12 @@ export async function liveStep(
   const files = new Map<string, Uint8Array>();
   const io = { read: snapshot.read, put: putInto(files) };
   const by_version = await changeLists(snapshot, evses, { publishedAt: shown, files });
-  // One that is only published again is what it is since it first was.
-  const others = evses.filter(({ before, status }) => before !== status);
-  const statusFile = await changeStatusFile(stored, { head: statusFileHead, evses: others, shown }, io);
+  const statusFile = await changeStatusFile(stored, { head: statusFileHead, evses, shown }, io);
   const statuses: PublishedStatuses = { codes, head: statusFileHead };
   const evseIds = new Map(base.feed.evse_ids);
   const stepped = await changeStepped(head.live.files, context.steps, {
     ...{ order: base.order, codes, head: statusFileHead, ...io },
-    changed: others.map(({ location, uid, status, reported }) => {
+    changed: evses.map(({ location, uid, status, reported }) => {
       const since = reported === undefined ? undefined : sinceReported(shown, reported);
       return { location: location.id, uid, evseId: evseIds.get(uid), status, since };
     }),

@@ -8,7 +8,7 @@ export { putPush } from './feed/pushed-in-store.ts';
 export type { IsKnown } from './feed/pushed-statuses.ts';
 export { snapshotReader } from './publish/head-in-store.ts';
 export { NeedsBuild, statusPublisher } from './publish/publish-statuses.ts';
-export type { StepContext } from './step/snapshot-and-change.ts';
+export type { StepContext } from './step/live-snapshot.ts';
 export { type BoundBucket, createR2Store } from './store/r2.ts';
 export { REMOVE_EVERY_MS, removeOld } from './store/remove-old.ts';
 export { type Store, StoreFault } from './store/store.ts';

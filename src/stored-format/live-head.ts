@@ -21,7 +21,7 @@ export interface LiveHead {
 
 /** A JSON object that is stored without its last character, the brace, in gzip: header and blocks, without a final block and trailer. */
 export interface StoredJson extends StoredSum {
-  /** Of a text of several lines, each of which is stored by itself: length in bytes and CRC-32 of each. */
+  /** Of a text in several parts, such as lines, each of which is stored by itself: length in bytes and CRC-32 of each. */
   readonly lines?: readonly PartSum[];
   /** Hash of the content: 32 hexadecimal digits. */
   readonly etag: string;

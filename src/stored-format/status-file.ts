@@ -29,6 +29,6 @@ export interface StatusFile {
 
 export interface ShownStatus {
   readonly status: Status;
-  /** Since when this is its status here, as far as is known; it was never later. */
+  /** Since when this is its status here, as far as is known: since its first report, or since it was first shown. It was never later. */
   readonly since: DateTime;
 }

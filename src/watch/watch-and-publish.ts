@@ -14,8 +14,8 @@ export interface Watching {
   readonly publish: SchedulerParts['publish'];
   /** How often sources behind URLs are asked, in ms. */
   readonly every: number;
-  /** Shortest time from the start of one publish to the start of the next, in ms; by default `every`. */
-  readonly shortest?: number;
+  /** Shortest time from the start of one publish to the start of the next, in ms. */
+  readonly shortest: number;
   /** Longest time between publishes when nothing changes, in ms, if something has to be confirmed. */
   readonly longest?: number;
   /** What a publish does, as the log puts it: `published` or `built`. */
@@ -50,7 +50,7 @@ export async function watchAndPublish({
   data,
   publish,
   every,
-  shortest = every,
+  shortest,
   longest = Number.POSITIVE_INFINITY,
   done,
   note,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { quietBuilder } from '../../src/cli/publish/build-quietly.ts';
-import { roundsInStore } from '../../src/cli/publish/places.ts';
+import { roundsInStore } from '../../src/cli/publish/publish-in-store.ts';
 import type { Rounds } from '../../src/cli/publish/rounds.ts';
 import { findHead, snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { type Store, StoreFault } from '../../src/live/store/store.ts';

@@ -8,7 +8,7 @@ import { check } from '../../src/cli/check/check.ts';
 import { formatData } from '../../src/cli/check/format-data.ts';
 import { repair } from '../../src/cli/check/repair.ts';
 import { build } from '../../src/cli/publish/build.ts';
-import { watch } from '../../src/cli/publish/watch.ts';
+import { run } from '../../src/cli/publish/run.ts';
 import { DISK } from '../../src/publish/disk/disk.ts';
 import { NotALock } from '../../src/publish/disk/lock.ts';
 import { replaceFiles } from '../../src/publish/disk/replace-files.ts';
@@ -70,10 +70,10 @@ describe('as long as it is unfinished, nothing is checked, published or written:
     ['check', () => check(options(), terminal)],
     ['check --write-waivers', () => check({ ...options(), waivers: {} }, terminal)],
     ['build', () => build(building(), terminal)],
-    ['watch', () => watch({ ...building(), every: 10, noDeploy: true }, terminal)],
+    ['watch', () => run({ build: building(), every: 10, shortest: 1000, uploads: false }, terminal)],
     ['format-data', () => formatData({ companions: COMPANIONS, data, isCheck: false }, terminal)],
-  ])('%s', async (_, run) => {
-    expect(await run()).toBe(1);
+  ])('%s', async (_, called) => {
+    expect(await called()).toBe(1);
     expect(said()).toContain('unfinished-replacement');
     expect(said()).toContain('locations.csv is as before');
     expect(said()).toContain('Finish it with "ocpi-snapshot repair --data /data", or add --undo');

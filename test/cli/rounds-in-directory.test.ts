@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quietBuilder } from '../../src/cli/publish/build-quietly.ts';
-import { LATER, roundsInDirectory } from '../../src/cli/publish/places.ts';
-import type { Rounds } from '../../src/cli/publish/rounds.ts';
+import { roundsInDirectory } from '../../src/cli/publish/publish-in-directory.ts';
+import { LATER, type Rounds } from '../../src/cli/publish/rounds.ts';
 import { answerFromDirectory } from '../../src/edge/hosts/directory.ts';
 import type { Location } from '../../src/ocpi/types.ts';
 import { HEALTH_PATH } from '../../src/stored-format/health.ts';
@@ -22,7 +22,7 @@ let notes: string[];
 let rounds: Rounds;
 let builds: number;
 
-function roundsOf(isUploaded: boolean): Rounds {
+function roundsOf(uploads: boolean): Rounds {
   const terminal = {
     out: (text: string) => void told.push(text),
     note: () => {},
@@ -39,11 +39,9 @@ function roundsOf(isUploaded: boolean): Rounds {
   const builder = quietBuilder({ ...terminal, callOf: (name) => name }, () => {});
   const build = async () => {
     builds++;
-    const { built, report } = await builder.next({ ...options, ...LATER, now: Date.now() });
-    builder.tell(built.kind === 'invalid' ? report : '');
-    return built;
+    return builder.build({ ...options, ...LATER, now: Date.now() });
   };
-  return roundsInDirectory({ options, builder, build, isUploaded, note: (text) => notes.push(text) });
+  return roundsInDirectory({ options, builder, build, uploads, note: (text) => notes.push(text) });
 }
 
 beforeEach(() => {
@@ -161,11 +159,11 @@ test('an EVSE that is REMOVED, or returns, is so after the same round', async ()
 });
 
 test('while the tables have errors, statuses go on, unless what is written would wait for an upload', async () => {
-  for (const [isUploaded, status] of [
+  for (const [uploads, status] of [
     [false, 'CHARGING'],
     [true, 'AVAILABLE'],
   ] as const) {
-    rounds = roundsOf(isUploaded);
+    rounds = roundsOf(uploads);
     report('AVAILABLE');
     await rounds.publish();
     const evses = read('evses.csv');

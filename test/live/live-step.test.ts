@@ -14,8 +14,8 @@ import {
   type StatusPublisher,
   statusPublisher,
 } from '../../src/live/publish/publish-statuses.ts';
-import { someBecomeRemovedOrReturn } from '../../src/live/step/removed-evses.ts';
-import type { LiveSnapshot } from '../../src/live/step/snapshot-and-change.ts';
+import type { LiveSnapshot } from '../../src/live/step/live-snapshot.ts';
+import { someBecomeRemovedOrReturn } from '../../src/live/step/live-step.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import type { Location } from '../../src/ocpi/types.ts';
 import { buildInMemory } from '../../src/publish/build-in-memory.ts';
@@ -116,8 +116,6 @@ class Story {
   readonly #state: State;
   readonly #versions: readonly string[];
   readonly #dated = new Map<string, string>();
-  /** Whether a report has become newer since the last build, and its status has not changed. */
-  #isConfirmedAnew = false;
 
   constructor(state: State, versions: readonly string[]) {
     [this.#state, this.#versions] = [state, versions];
@@ -148,7 +146,6 @@ class Story {
     });
     if (result.kind === 'invalid') return false;
     this.#heads = [this.#head()];
-    this.#isConfirmedAnew = false;
     // One that began anew, while the clock was behind the head, has a head with a later time than its own.
     if (isAnew && Date.parse(readManifest(this.#head()).moment) !== result.publishedAt) this.#built = undefined;
     // A build that goes on from what steps have published is one that goes on from builds.
@@ -202,7 +199,7 @@ class Story {
       this.#heads.push(this.#head());
       this.#built = built;
       const [one, other] = [await this.#network(), new LiveNetwork(headOf(built))];
-      await expectSame(one, other, this.#time, (path) => !(this.#isConfirmedAnew && SINCE.test(path)));
+      await expectSame(one, other, this.#time);
     }
     return true;
   }
@@ -285,10 +282,7 @@ class Story {
     this.#state.statuses.set(uid, status);
     const time = new Date(this.#time - (dated ?? 0) * SECOND).toISOString().replace(/\.\d+Z/, 'Z');
     if (dated === undefined) this.#dated.delete(uid);
-    else if (!isSame || before === undefined || before < time) {
-      this.#dated.set(uid, time);
-      this.#isConfirmedAnew ||= isSame;
-    }
+    else if (!isSame || before === undefined || before < time) this.#dated.set(uid, time);
   }
 
   #sources(): DataFiles {
@@ -372,20 +366,11 @@ function listsIn({ by_version }: Pick<ReturnType<typeof readManifest>, 'by_versi
 /** What a client is told by each of these. */
 const HEADERS = ['ETag', 'Link', 'X-Total-Count', 'X-Limit', 'Content-Type'];
 
-/** Since when people are told that a status is what it is: a build says it of all anew, a step where a status changes. */
-const SINCE = /^\/(?:_site\/statuses-\d+|datex2\/v3\/status)\.json$/;
-
-/** @param isCompared of the plain files that change with a status */
-async function expectSame(
-  network: LiveNetwork,
-  built: LiveNetwork,
-  now: number,
-  isCompared: (path: string) => boolean,
-): Promise<void> {
+async function expectSame(network: LiveNetwork, built: LiveNetwork, now: number): Promise<void> {
   network.judge();
   const [one, other] = [network.snapshot, built.snapshot];
   expect(listsIn(one.head)).toEqual(listsIn(other.head));
-  expect(sumsOf(one, isCompared)).toEqual(sumsOf(other, isCompared));
+  expect(sumsOf(one)).toEqual(sumsOf(other));
   expect(one.head.plain_files?.status).toEqual(other.head.plain_files?.status);
   expect(one.statuses).toEqual(other.statuses);
   const [live, ofBuild] = [network.ask(now), built.ask(now)];
@@ -394,9 +379,8 @@ async function expectSame(
   }
 }
 
-function sumsOf({ head }: LiveSnapshot, isCompared: (path: string) => boolean): unknown {
-  const files = Object.entries(head.live.files).filter(([path]) => isCompared(path));
-  return files.map(([path, { size, crc32 }]) => [path, size, crc32]);
+function sumsOf({ head }: LiveSnapshot): unknown {
+  return Object.entries(head.live.files).map(([path, { size, crc32 }]) => [path, size, crc32]);
 }
 
 async function toldBy(answer: Response): Promise<unknown> {

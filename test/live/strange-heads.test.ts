@@ -1,11 +1,10 @@
 /** Heads that this program did not expect: of another program, damaged, or an old one that somebody put back by hand. */
 
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findHead } from '../../src/live/publish/head-in-store.ts';
 import { NeedsBuild } from '../../src/live/publish/publish-statuses.ts';
-import { readGzippedJson } from '../../src/live/step/base.ts';
-import { putInto } from '../../src/live/step/stored-json.ts';
+import { putInto } from '../../src/live/step/stored-parts.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import { NoHistory } from '../../src/publish/previous/no-history.ts';
 import { MANIFEST_FORMAT, MANIFEST_PATH } from '../../src/stored-format/manifest.ts';
@@ -51,8 +50,8 @@ async function rewriteHead(change: (head: Record<string, unknown>) => Record<str
 async function rewriteLive(member: 'base' | 'statuses'): Promise<void> {
   const { head } = await findHead(store);
   const files = new Map<string, Uint8Array>();
-  const old = readGzippedJson(memory.get(head?.live[member] ?? '')?.bytes ?? new Uint8Array());
-  const path = putInto(files)(gzipSync(JSON.stringify({ ...(old as object), format: 99 })), member);
+  const old = JSON.parse(gunzipSync(memory.get(head?.live[member] ?? '')?.bytes ?? '').toString());
+  const path = putInto(files)(gzipSync(JSON.stringify({ ...old, format: 99 })), member);
   for (const [name, bytes] of files) await store.put(name, bytes);
   await rewriteHead((own) => ({ ...own, live: { ...(own.live as object), [member]: path } }));
 }

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LiveSnapshot, StatusesNow } from '../../src/live/step/snapshot-and-change.ts';
+import type { LiveSnapshot, StatusesNow } from '../../src/live/step/live-snapshot.ts';
 import { type Store, StoreFault } from '../../src/live/store/store.ts';
 import type { FoundPrevious } from '../../src/publish/previous/find-previous.ts';
 import { statusOfCode } from '../../src/publish/render/template.ts';

@@ -11,7 +11,7 @@ import { runBuild } from '../../src/cli/publish/build.ts';
 import { headsIn, snapshotReader } from '../../src/live/publish/head-in-store.ts';
 import { headOfBuild } from '../../src/live/publish/head-of-build.ts';
 import { statusPublisher } from '../../src/live/publish/publish-statuses.ts';
-import type { StatusesNow } from '../../src/live/step/snapshot-and-change.ts';
+import type { StatusesNow } from '../../src/live/step/live-snapshot.ts';
 import type { Store } from '../../src/live/store/store.ts';
 import { foldCase } from '../../src/ocpi/ci-string.ts';
 import type { Built } from '../../src/publish/build-request.ts';

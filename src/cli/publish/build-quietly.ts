@@ -9,48 +9,48 @@ import { runBuild } from './build.ts';
 import { sourceNotes } from './source-notes.ts';
 
 export interface QuietBuilder {
-  /** Builds as the command does, with everything that it says. */
-  first(options: BuildOptions): Promise<BuildResult>;
-  /**
-   * Builds without a word, except for sources that begin to fail or no longer do.
-   *
-   * @returns the result, and what is to be said about its findings
-   */
-  next(options: BuildOptions): Promise<{ readonly built: BuildResult; readonly report: string }>;
-  /** Says this about findings, unless it is what was said last. */
-  tell(report: string): void;
+  build(options: BuildOptions): Promise<BuildResult>;
   /** Says which sources begin to fail according to these findings, and which no longer do. */
   sources(findings: readonly Finding[]): void;
+  /** The data can be published again. */
+  recovered(): void;
+  /** What is wrong with the data, for people; empty while it can be published. */
+  errors(): string;
   /** What these builds keep. */
   readonly memory: BuildMemory;
 }
 
-/** @param note writes a line to the log */
-export function quietBuilder(terminal: Terminal, note: (text: string) => void): QuietBuilder {
+/**
+ * @param note writes a line to the log
+ * @param tellsAll whether the first build says all that the command does, and the others what else they find than errors
+ */
+export function quietBuilder(terminal: Terminal, note: (text: string) => void, tellsAll = false): QuietBuilder {
   const memory: BuildMemory = {};
   const notesOnSources = sourceNotes();
-  let told = '';
+  let [told, errors, isLoud] = ['', '', tellsAll];
+  const sources = (findings: readonly Finding[]) => {
+    for (const text of notesOnSources(findings)) if (!isLoud) note(text);
+  };
   return {
-    async first(options) {
-      const built = await runBuild(options, terminal, memory);
-      notesOnSources(built.findings);
+    async build(options) {
+      const said: string[] = [];
+      const out = (text: string) => void said.push(text);
+      const built = await runBuild(options, isLoud ? terminal : { ...terminal, out, note: () => {} }, memory);
+      // Data with errors says nothing of sources that were not asked for that reason.
+      if (built.kind === 'built') sources(built.findings);
+      isLoud = false;
+      const report = said.join('\n');
+      errors = built.kind === 'invalid' ? report : '';
+      const news = tellsAll ? report : errors;
+      if (news !== '' && news !== told) terminal.out(news);
+      told = news;
       return built;
     },
-    async next(options) {
-      const said: string[] = [];
-      const quiet = { ...terminal, out: (text: string) => said.push(text), note: () => {} };
-      const built = await runBuild(options, quiet, memory);
-      // Data with errors says nothing of sources that were not asked for that reason.
-      if (built.kind === 'built') for (const text of notesOnSources(built.findings)) note(text);
-      return { built, report: said.join('\n') };
+    sources,
+    recovered() {
+      [told, errors] = ['', ''];
     },
-    tell(report) {
-      if (report !== '' && report !== told) terminal.out(report);
-      told = report;
-    },
-    sources(findings) {
-      for (const text of notesOnSources(findings)) note(text);
-    },
+    errors: () => errors,
     memory,
   };
 }

@@ -21,7 +21,7 @@ import { runBuild } from './build.ts';
 import { isFedByWorker } from './find-wrangler.ts';
 import { addressToBe, confirmAddress, type WithoutAddress, withoutAddress, writeAddress } from './first-address.ts';
 import { type OpenedLive, openLive } from './open-live.ts';
-import { buildInStore, withPushes } from './places.ts';
+import { buildInStore, withPushes } from './publish-in-store.ts';
 import { exampleObstacle, type Obstacle, publishingObstacle } from './unpublished.ts';
 import { cloudflareHere, requireWrangler, runWrangler } from './wrangler.ts';
 

@@ -9,9 +9,8 @@ import { askTableSources } from '../../command/with-table-sources.ts';
 import { type Finding, isBlocking } from '../../findings/finding.ts';
 import { knownEvsesOf, statusesNow } from '../../live/feed/statuses-now.ts';
 import { NeedsBuild, type StatusPublisher } from '../../live/publish/publish-statuses.ts';
-import { someBecomeRemovedOrReturn } from '../../live/step/removed-evses.ts';
-import type { LiveSnapshot, StatusesNow } from '../../live/step/snapshot-and-change.ts';
-import type { BuildMemory } from '../../publish/build-memory.ts';
+import type { LiveSnapshot, StatusesNow } from '../../live/step/live-snapshot.ts';
+import { someBecomeRemovedOrReturn } from '../../live/step/live-step.ts';
 import type { BuildResult } from '../../publish/build-request.ts';
 import type { Companion } from '../../publish/companion.ts';
 import { fingerprintOf, listDataFiles, readDataFiles, readSettingsFile } from '../../publish/disk/data-directory.ts';
@@ -22,6 +21,7 @@ import { readSettings } from '../../settings/read-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { GENERATOR } from '../../snapshot/generator.ts';
 import { PROGRAM } from '../../snapshot/release.ts';
+import type { QuietBuilder } from './build-quietly.ts';
 import { readerOfStatuses } from './read-statuses.ts';
 
 export interface Rounds {
@@ -47,8 +47,10 @@ export type Round =
       readonly publishedAt: number;
     };
 
-/** Where builds and steps are published. */
-export interface PublishingPlace {
+/** Where they publish, and how. */
+export interface RoundsOptions {
+  readonly options: BuildOptions;
+  readonly builder: QuietBuilder;
   readonly statuses: StatusPublisher;
   /** Builds and publishes. */
   readonly build: () => Promise<BuildResult>;
@@ -58,20 +60,12 @@ export interface PublishingPlace {
   readonly buildsAtOnce: boolean;
   /** How long after a build another one is due if statuses have changed since, in ms: some files for people are made by builds alone. */
   readonly rebuildMs?: number;
-}
-
-export interface RoundsOptions {
-  readonly options: BuildOptions;
-  readonly place: PublishingPlace;
-  /** What the builds of the place keep. */
-  readonly memory: BuildMemory;
-  /** Told of the findings of each step. */
-  readonly sources: (findings: readonly Finding[]) => void;
-  /** Told when the data can be published again. */
-  readonly recovered: () => void;
   /** Told why there is nothing that a step can go on from. */
   readonly note?: (text: string) => void;
 }
+
+/** How to find the history, and that much may go, is meant for the first build only. */
+export const LATER = { previous: { kind: 'default' }, allowsRemovals: false } as const;
 
 /** What a live step of this program needs to know of it. */
 export function liveProgram(companions: readonly Companion[]) {
@@ -82,8 +76,9 @@ const STEPPED = { changed: 'published', renewed: 'renewed', nothing: 'unchanged'
 
 const NOTHING_BUILT = { pictures: '', tables: '', at: Number.NEGATIVE_INFINITY };
 
-export function createRounds({ options, place, memory, sources, recovered, note = () => {} }: RoundsOptions): Rounds {
+export function createRounds({ options, builder, statuses, note = () => {}, ...place }: RoundsOptions): Rounds {
   const clock = () => Date.now();
+  const { memory } = builder;
   const { companions } = options;
   let isBuildDue = true;
   let hasStepped = false;
@@ -132,7 +127,7 @@ export function createRounds({ options, place, memory, sources, recovered, note 
     const settings = sound;
     if (settings === undefined) return { kind: 'invalid' };
     try {
-      const { kind } = await place.statuses.publish(async ({ base }) => {
+      const { kind } = await statuses.publish(async ({ base }) => {
         const read = readerOfStatuses(options, now);
         const readings = await read(settings, { ...(file && { settingsFile: file }), tables: [] }, knownEvsesOf(base));
         return statusesNow(base, readings, now);
@@ -155,9 +150,9 @@ export function createRounds({ options, place, memory, sources, recovered, note 
     const { data, key, findings } = await validated();
     if (data === undefined && textOf(findings) === blocked) throw new TablesBlocked();
     if (data === undefined || key !== built.tables || pictures !== built.pictures) throw new TablesChanged();
-    if (blocked !== '') recovered();
+    if (blocked !== '') builder.recovered();
     blocked = '';
-    sources(findings);
+    builder.sources(findings);
     isBuildDue ||= someBecomeRemovedOrReturn(snapshot, data.statuses);
     return { statuses: data.statuses, readings: data.readings, findings: countOfData(data.report([])) };
   }
@@ -167,7 +162,7 @@ export function createRounds({ options, place, memory, sources, recovered, note 
       const isOld = blocked === '' && hasStepped && clock() - built.at >= (place.rebuildMs ?? Number.POSITIVE_INFINITY);
       if (isBuildDue || mustBuild || isOld) return build();
       try {
-        const { kind, changed, moment, isBuildDue: isDue } = await place.statuses.publish(statusesOfTables);
+        const { kind, changed, moment, isBuildDue: isDue } = await statuses.publish(statusesOfTables);
         isBuildDue ||= isDue;
         hasStepped ||= kind === 'changed';
         if (isBuildDue && place.buildsAtOnce) return build();

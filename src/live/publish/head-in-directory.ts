@@ -18,7 +18,7 @@ import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
-import type { Head } from '../step/snapshot-and-change.ts';
+import type { Head } from '../step/live-snapshot.ts';
 import { referencesOfHead } from '../store/references-of-head.ts';
 import type { HeadPlace, StoredObject } from '../store/store.ts';
 import { newInHead } from './head-of-build.ts';

@@ -6,10 +6,15 @@ import { hashOf } from '../../snapshot/content-hash.ts';
 import { inTurns } from '../../snapshot/in-turns.ts';
 import { readManifest, SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
-import { type LiveBase, readBase } from '../step/base.ts';
-import { type PublishedStatuses, readPublishedStatuses } from '../step/published-statuses.ts';
-import type { Head, LiveSnapshot } from '../step/snapshot-and-change.ts';
-import type { Read } from '../step/stored-json.ts';
+import {
+  type Head,
+  type LiveBase,
+  type LiveSnapshot,
+  type PublishedStatuses,
+  readBase,
+  readPublishedStatuses,
+} from '../step/live-snapshot.ts';
+import type { Read } from '../step/stored-parts.ts';
 import type { HeadPlace, Store } from '../store/store.ts';
 
 /** What a store has at the place of the head. */

@@ -18,11 +18,15 @@ import { packPaths } from '../../stored-format/list-index.ts';
 import type { LiveHead } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH, type Manifest, type StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import { type FeedSettings, type LiveBase, writeBase } from '../step/base.ts';
-import { splitStatusFile } from '../step/change-status-file.ts';
-import { type PublishedStatuses, writePublishedStatuses } from '../step/published-statuses.ts';
-import type { Head } from '../step/snapshot-and-change.ts';
-import { putInto, storeJson } from '../step/stored-json.ts';
+import {
+  type FeedSettings,
+  type Head,
+  type LiveBase,
+  type PublishedStatuses,
+  writeBase,
+  writePublishedStatuses,
+} from '../step/live-snapshot.ts';
+import { putInto, splitStatusFile, storeJson } from '../step/stored-parts.ts';
 import { sourceFindings, sumOfCounts } from './source-findings.ts';
 
 /** What is needed of a build besides the files that it wrote. */
@@ -67,8 +71,8 @@ export function newInHead(
   const locations = liveLocations(built);
   const base = baseOf(built, locations, untilOf(built, manifest, read));
   const codes = locations.map((location) => location.codes).join('');
-  const { stored, ...split } = splitStatusFile(textOf(read, STATUS_PATH), base.locations, codes, put);
-  const statuses: PublishedStatuses = { codes, ...split };
+  const { stored, head: statusHead } = splitStatusFile(textOf(read, STATUS_PATH), codes, put);
+  const statuses: PublishedStatuses = { codes, head: statusHead };
   const stepped = steps.flatMap(({ paths }) => paths(read));
   const ofCompanions = stepped.map((path) => [path, storeJson(textOf(read, path), undefined, put)] as const);
   const live: LiveHead = {

@@ -5,13 +5,17 @@
 
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Status } from '../../ocpi/enums.ts';
+import type { DateTime, Location } from '../../ocpi/types.ts';
 import type { Built } from '../../publish/build-request.ts';
 import { countOfData } from '../../publish/history/finding-codes.ts';
 import { nextPublishedAt } from '../../publish/history/publication-time.ts';
+import { fullestVersion } from '../../publish/render/counts.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { parseIndex, textReader } from '../../snapshot/read-snapshot.ts';
+import type { LiveSnapshot, StepContext } from '../step/live-snapshot.ts';
 import { liveStep } from '../step/live-step.ts';
-import type { LiveSnapshot, StepContext } from '../step/snapshot-and-change.ts';
-import { changedSince } from './changed-since.ts';
+import { readPacks } from '../step/next-list.ts';
 import type { BuiltHead } from './head-of-build.ts';
 
 export interface Overtaken {
@@ -36,8 +40,7 @@ export async function ontoNewHead(
   if (from.head.live.base !== now.head.live.base) return undefined;
   const statuses = new Map(built.data.statuses);
   const again = new Set<string>();
-  for (const [own, status] of await changedSince(from, now)) {
-    const uid = foldCase(own);
+  for (const [uid, status] of await steppedSince(from.head.moment, now)) {
     statuses.set(uid, { ...statuses.get(uid), status });
     again.add(uid);
   }
@@ -55,4 +58,17 @@ export async function ontoNewHead(
   if (change) return { head: change.head, files: change.files };
   // A head whose moment goes back is taken for an old one.
   return { head: { ...head, moment: formatTimestamp(publishedAt) }, files: new Map() };
+}
+
+/** The status of each EVSE that live steps have published later than this moment, by uid (foldCase): they gave it their time. */
+async function steppedSince(moment: DateTime, { head, read }: LiveSnapshot): Promise<ReadonlyMap<string, Status>> {
+  const versions = Object.entries(head.by_version).map(([version, { locations }]) => ({ version, locations }));
+  const path = fullestVersion(versions)?.locations.index ?? '';
+  const index = parseIndex(await read(path));
+  const positions = [...index.lastUpdated.keys()].filter((at) => (index.lastUpdated[at] ?? 0) > Date.parse(moment));
+  const packs = await readPacks(index, positions, read);
+  const text = textReader(index, (pack) => packs.get(pack));
+  const evses = positions.flatMap((at) => (JSON.parse(text(at)) as Location).evses ?? []);
+  const stepped = evses.filter(({ last_updated }) => last_updated > moment);
+  return new Map(stepped.map(({ uid, status }) => [foldCase(uid), status]));
 }

@@ -8,7 +8,7 @@ import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
 import { JSON_CLOSING } from '../../stored-format/live-head.ts';
 import { MANIFEST_PATH } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import type { Head } from '../step/snapshot-and-change.ts';
+import type { Head } from '../step/live-snapshot.ts';
 import type { Store } from '../store/store.ts';
 
 const AT_A_TIME = 8;

@@ -12,7 +12,7 @@ import { guessAfter, type Made, type Missed, publishOn } from '../../publish/pub
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import type { ReadFile } from '../../snapshot/read-snapshot.ts';
 import { LIVE_LEAD_MS, MANIFEST_KEPT_MS } from '../../stored-format/kept-times.ts';
-import type { Head, StepContext } from '../step/snapshot-and-change.ts';
+import type { Head, StepContext } from '../step/live-snapshot.ts';
 import { type Store, StoreFault } from '../store/store.ts';
 import { type FoundHead, type HeadAndFiles, headsIn, snapshotReader } from './head-in-store.ts';
 import { type BuiltHead, headOfBuild } from './head-of-build.ts';

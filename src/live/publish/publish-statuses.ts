@@ -5,8 +5,8 @@ import { nextPublishedAt } from '../../publish/history/publication-time.ts';
 import { lateness, type Made, publishOn } from '../../publish/publish-on.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
 import { LIVE_LEAD_MS } from '../../stored-format/kept-times.ts';
+import type { LiveSnapshot, StatusesNow, StepContext } from '../step/live-snapshot.ts';
 import { liveStep, renewedHead } from '../step/live-step.ts';
-import type { LiveSnapshot, StatusesNow, StepContext } from '../step/snapshot-and-change.ts';
 import { type HeadPlace, StoreFault } from '../store/store.ts';
 import { type FoundHead, type HeadAndFiles, headsIn, type SnapshotReader } from './head-in-store.ts';
 

@@ -10,21 +10,37 @@ import { crc32 } from 'node:zlib';
 import { formatTimestamp } from '../../cells/times/timestamp.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { StatusStep, StoredTexts } from '../../publish/companion.ts';
-import { sinceReported } from '../../publish/files/status-file.ts';
+import { REMOVED_CODE } from '../../publish/files/live-location.ts';
+import { confirmationOf, nextStatusHead, type StatusFileHead, sinceReported } from '../../publish/files/status-file.ts';
 import { healthOf, newestStatusOf, toSecond } from '../../publish/files/status-health.ts';
+import type { CurrentStatuses } from '../../publish/render/draft.ts';
+import { codeOfStatus, statusOfCode } from '../../publish/render/template.ts';
 import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { once } from '../../sources/statuses/known-evses.ts';
 import type { Health } from '../../stored-format/health.ts';
 import { JSON_CLOSING, type LiveHead } from '../../stored-format/live-head.ts';
 import type { Manifest, StoredList } from '../../stored-format/manifest.ts';
 import { STATUS_PATH } from '../../stored-format/status-file.ts';
-import type { StoredSum } from '../../stored-format/stored-file.ts';
-import { changeList, type ListContext } from './change-list.ts';
-import type { NewStatuses } from './change-location.ts';
-import { type ChangedEvse, changeStatusFile } from './change-status-file.ts';
-import { type Compared, compareStatuses, statusHeadAfter } from './compare-statuses.ts';
-import { type PublishedStatuses, writePublishedStatuses } from './published-statuses.ts';
-import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from './snapshot-and-change.ts';
-import { type Put, putInto, type Read, readLine, storeJson, storeLines } from './stored-json.ts';
+import {
+  type Head,
+  type LiveChange,
+  type LiveSnapshot,
+  type PublishedStatuses,
+  type StatusesNow,
+  type StepContext,
+  writePublishedStatuses,
+} from './live-snapshot.ts';
+import { changeList, type ListContext, type NewStatuses } from './next-list.ts';
+import {
+  type ChangedEvse,
+  changeStatusFile,
+  type Put,
+  putInto,
+  type Read,
+  readLine,
+  storeJson,
+  storeLines,
+} from './stored-parts.ts';
 
 /** Undefined if everything that is public would stay as it is. @throws SnapshotDamaged */
 export async function liveStep(
@@ -33,46 +49,38 @@ export async function liveStep(
   context: StepContext,
 ): Promise<LiveChange | undefined> {
   const { head, base } = snapshot;
-  const since = formatTimestamp(context.publishedAt);
+  const shown = formatTimestamp(context.publishedAt);
   const compared = compareStatuses(snapshot, now.statuses, context.again);
   const { codes, evses } = compared;
-  const statusFileHead = statusHeadAfter(snapshot, now, codes, evses.length > 0, since);
+  const statusFileHead = statusHeadAfter(snapshot, now, codes, evses.length > 0, shown);
   if (statusFileHead === snapshot.statuses.head) return undefined;
+  const stored = head.live.files[STATUS_PATH];
+  if (stored === undefined) throw new SnapshotDamaged('it has no /status.json');
   const files = new Map<string, Uint8Array>();
-  const put = putInto(files);
-  const io = { read: snapshot.read, put, since };
-  const lists = await changeLists(snapshot, evses, { publishedAt: since, files });
-  const change = { head: statusFileHead, evses, since };
-  const statusFile = await changeStatusFile(storedStatusFile(head), snapshot.statuses, change, io);
-  const statuses: PublishedStatuses = { codes, head: statusFileHead, parts: statusFile.parts };
+  const io = { read: snapshot.read, put: putInto(files) };
+  const by_version = await changeLists(snapshot, evses, { publishedAt: shown, files });
+  const statusFile = await changeStatusFile(stored, { head: statusFileHead, evses, shown }, io);
+  const statuses: PublishedStatuses = { codes, head: statusFileHead };
   const evseIds = new Map(base.feed.evse_ids);
   const stepped = await changeStepped(head.live.files, context.steps, {
-    ...{ order: base.order, codes, head: statusFileHead },
-    changed: evses.map(({ location, uid, status: now, reported }) => {
-      const evseId = evseIds.get(uid);
-      return { location: location.id, uid, evseId, status: now, since: sinceReported(since, reported) };
+    ...{ order: base.order, codes, head: statusFileHead, ...io },
+    changed: evses.map(({ location, uid, status, reported }) => {
+      const since = reported === undefined ? undefined : sinceReported(shown, reported);
+      return { location: location.id, uid, evseId: evseIds.get(uid), status, since };
     }),
-    ...io,
   });
   const live: LiveHead = {
     expires: toSecond(context.expires),
     base: head.live.base,
-    statuses: put(writePublishedStatuses(statuses), 'statuses'),
-    files: { ...stepped, [STATUS_PATH]: statusFile.stored },
+    statuses: io.put(writePublishedStatuses(statuses), 'statuses'),
+    files: { ...stepped, [STATUS_PATH]: statusFile },
   };
+  const { generator } = context;
   const health = nextHealth(snapshot, now, compared, context);
-  const { size, crc32: sum } = statusFile.stored;
-  const status: StoredSum = { size: size + JSON_CLOSING.length, crc32: crc32(JSON_CLOSING, sum) };
+  const status = { size: statusFile.size + JSON_CLOSING.length, crc32: crc32(JSON_CLOSING, statusFile.crc32) };
+  const plain = head.plain_files && { plain_files: { ...head.plain_files, status } };
   return {
-    head: {
-      ...head,
-      generator: context.generator,
-      moment: since,
-      by_version: lists,
-      health,
-      ...(head.plain_files && { plain_files: { ...head.plain_files, status } }),
-      live,
-    },
+    head: { ...head, generator, moment: shown, by_version, health, ...plain, live },
     statuses,
     files,
     changed: evses.map(({ uid }) => uid),
@@ -143,8 +151,82 @@ async function changeLists(
   return Object.fromEntries(await Promise.all(versions));
 }
 
-function storedStatusFile({ live }: Head) {
-  const stored = live.files[STATUS_PATH];
-  if (stored === undefined) throw new SnapshotDamaged('it has no /status.json');
-  return stored;
+/** What is known of all EVSEs of a base. */
+export interface Compared {
+  /** Of all EVSEs, from now on. */
+  readonly codes: string;
+  /** Those with another status than before, and those that are published again. */
+  readonly evses: readonly ChangedEvse[];
+  /** The newest report about any of them, in ms since 1970; -Infinity if none has a time. */
+  readonly reportedAt: number;
+}
+
+/** Each EVSE is looked up once: that costs more than everything else that is done for each. */
+export function compareStatuses(
+  { base, statuses: { codes: before } }: LiveSnapshot,
+  reported: CurrentStatuses,
+  again: ReadonlySet<string> = new Set(),
+): Compared {
+  const evses: ChangedEvse[] = [];
+  const codes: string[] = [];
+  let [number, kept, reportedAt] = [0, 0, Number.NEGATIVE_INFINITY];
+  for (const location of base.locations) {
+    for (let i = 0; i < location.uids.length; i++, number++) {
+      const uid = location.uids[i] ?? '';
+      const known = reported.get(uid);
+      if (known?.reportedAt !== undefined && known.reportedAt > reportedAt) reportedAt = known.reportedAt;
+      const code = known === undefined ? location.statuses[i] : codeOfStatus(known.status);
+      const published = before[number];
+      if (code === undefined || published === undefined || (code === published && !again.has(uid))) continue;
+      if (code === REMOVED_CODE || published === REMOVED_CODE) continue;
+      codes.push(before.slice(kept, number), code);
+      kept = number + 1;
+      const [own, status] = [statusOfCode(published), statusOfCode(code)];
+      evses.push({
+        number,
+        location,
+        uid: location.ownUids[i] ?? '',
+        before: own,
+        status,
+        reported: known?.lastUpdated,
+      });
+    }
+  }
+  if (number !== before.length) throw new SnapshotDamaged('its base and its statuses do not belong together');
+  return { codes: evses.length === 0 ? before : codes.join('') + before.slice(kept), evses, reportedAt };
+}
+
+/** What /status.json says before its EVSEs: the same object if the file may stay as it is. */
+function statusHeadAfter(
+  { base, statuses }: LiveSnapshot,
+  now: StatusesNow,
+  codes: string,
+  hasChanged: boolean,
+  since: string,
+): StatusFileHead {
+  let at = 0;
+  const locations = base.locations.map((draft) => {
+    const begin = at;
+    at += draft.uids.length;
+    return { draft, codes: codes.slice(begin, at) };
+  });
+  const times = once(() => new Map(base.feed.times));
+  const confirmation = confirmationOf({ ...now, locations }, ({ uids }, evse) => times().get(uids[evse] ?? ''));
+  const next = { since, ttl: base.ttl, confirmation, readings: now.readings };
+  return nextStatusHead(statuses.head, next, () => !hasChanged);
+}
+
+/** Whether an EVSE of the base is REMOVED now and was not, or the other way round. */
+export function someBecomeRemovedOrReturn({ base, statuses: { codes } }: LiveSnapshot, now: CurrentStatuses): boolean {
+  const someAreRemoved = codes.includes(REMOVED_CODE) || [...now.values()].some(({ status }) => status === 'REMOVED');
+  if (!someAreRemoved) return false;
+  let number = 0;
+  for (const { uids, statuses } of base.locations) {
+    for (const [i, uid] of uids.entries()) {
+      const known = now.get(uid);
+      const code = known === undefined ? statuses[i] : codeOfStatus(known.status);
+      if ((code === REMOVED_CODE) !== (codes[number++] === REMOVED_CODE)) return true;
+    }
+  }
+  return false;
 }

@@ -47,7 +47,7 @@ export interface MadeStatuses {
   readonly head: StatusFileHead;
 }
 
-/** Told of the status of an EVSE. @param since when it is that, if its report says so */
+/** Told of the status of an EVSE. @param since when it is that, as in the file; nothing if its report has no time: that it was shown says nothing */
 export type TellStatus = (location: string, uid: string, status: Status, since: DateTime | undefined) => void;
 
 /** @param add is told of each EVSE of the file, in its order */
@@ -127,15 +127,15 @@ function entriesOf(
       const code = codes[i] ?? '';
       if (code === REMOVED_CODE) continue;
       const [uid = '', status] = [draft.ownUids[i], statusOfCode(code)];
+      const report = statuses.get(draft.uids[i] ?? '');
+      const reported = report ? report.lastUpdated : timeIn(draft.volatile().evses[i]);
       let since = previous?.since(uid, status);
       if (since === undefined) {
         lastUpdated ??= timesOf(draft);
-        since = notAfter(lastUpdated(i), latest);
+        since = sinceReported(notAfter(lastUpdated(i), latest), reported);
       }
       entries += `${entries === '' ? '' : ','}${entryHead(uid, status)}${since}"}`;
-      const reported = statuses.get(draft.uids[i] ?? '');
-      const time = reported ? reported.lastUpdated : timeIn(draft.volatile().evses[i]);
-      add(draft.id, uid, status, sinceReported(since, time));
+      add(draft.id, uid, status, reported === undefined ? undefined : since);
     }
   }
   return entries;
@@ -148,14 +148,14 @@ function timeIn(evse: { readonly lastUpdated: DateTime } | undefined): number | 
 }
 
 /**
- * Since when people are told that a status is what it is; nothing if its report has no time: that it was first seen says nothing.
+ * Since when a status that is new in the file is what it is.
  *
- * @param since when it was first shown @param reported the time of its report, in ms since 1970
+ * @param shown when it is first shown @param reported the time of its report, in ms since 1970, if it has one
  */
-export function sinceReported(since: DateTime, reported: number | undefined): DateTime | undefined {
-  if (reported === undefined) return undefined;
+export function sinceReported(shown: DateTime, reported: number | undefined): DateTime {
+  if (reported === undefined) return shown;
   const time = formatTimestamp(Math.floor(reported / 1000) * 1000);
-  return time < since ? time : since;
+  return time < shown ? time : shown;
 }
 
 /** What stands before the time of an entry. */
@@ -280,66 +280,33 @@ interface PreviousStatuses {
 
 /** Times as we write them. Of two such texts, the earlier time comes first. */
 const TIME = /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
-const TIME_LENGTH = 20;
-
-/** How far ahead an entry is looked for, in characters. */
-const NEAR = 10_000;
-
-const HEAD =
-  /^\{"last_updated":"([^"]*)","ttl":(\d+)(?:,"expires":"([^"]*)")?(?:,"confirmed":"([^"]*)")?(,"silent":true)?,"evses":\{/;
 
 /** What a file says that can be right. Nothing in it is trusted: somebody else may have written it. */
 function readStatusFile(bytes: Uint8Array, publishedAt: number): PreviousStatuses | undefined {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString();
   const latest = formatTimestamp(publishedAt);
-  const [head, last_updated = '', ttl, expires, confirmed, silent] = HEAD.exec(text) ?? [];
-  const times = [last_updated, expires ?? last_updated, confirmed ?? last_updated];
-  const isRight = times.every((time) => TIME.test(time)) && last_updated <= latest;
-  if (head === undefined || !isRight) return undefined;
-  const known = (since: unknown) =>
-    typeof since === 'string' && TIME.test(since) && since <= latest ? since : undefined;
-  let at = head.length;
-  let byUid: ReadonlyMap<string, unknown> | undefined;
-  const since = (uid: string, status: Status): DateTime | undefined => {
-    // Nearly always, the next EVSE is also the next one in the file. Parsing all of it takes ten times as long.
-    const entry = entryHead(uid, status);
-    if (text.startsWith(entry, at)) {
-      const begin = at + entry.length;
-      at = begin + TIME_LENGTH + '"},'.length;
-      return known(text.slice(begin, begin + TIME_LENGTH));
-    }
-    const name = `${JSON.stringify(uid)}:{`;
-    if (text.startsWith(name, at)) {
-      at = text.indexOf('}', at + name.length) + '},'.length;
-      return undefined;
-    }
-    // Entries of EVSEs that have left may be in between.
-    const next = text.slice(at, at + NEAR).indexOf(`,${name}`);
-    if (next !== -1) {
-      at += next + 1;
-      return since(uid, status);
-    }
-    byUid ??= entriesIn(text);
-    const shown = byUid.get(uid);
-    return isRecord(shown) && shown.status === status ? known(shown.since) : undefined;
+  const isTime = (time: unknown): time is DateTime => typeof time === 'string' && TIME.test(time);
+  const { last_updated, ttl, expires, confirmed, silent, evses } = recordIn(parsed(bytes));
+  const isRight = isTime(last_updated) && last_updated <= latest && typeof ttl === 'number';
+  if (!isRight || ![expires, confirmed].every((time) => time === undefined || isTime(time))) return undefined;
+  const times = { ...(isTime(expires) && { expires }), ...(isTime(confirmed) && { confirmed }) };
+  const byUid = new Map(Object.entries(recordIn(evses)));
+  return {
+    head: { last_updated, ttl, ...times, ...(silent === true && { silent }) },
+    since: (uid, status) => {
+      const shown = recordIn(byUid.get(uid));
+      return shown.status === status && isTime(shown.since) && shown.since <= latest ? shown.since : undefined;
+    },
   };
-  const parts = {
-    ...(expires && { expires }),
-    ...(confirmed && { confirmed }),
-    ...(silent && { silent: true as const }),
-  };
-  return { head: { last_updated, ttl: Number(ttl), ...parts }, since };
 }
 
-function entriesIn(text: string): ReadonlyMap<string, unknown> {
+function parsed(bytes: Uint8Array): unknown {
   try {
-    const file: unknown = JSON.parse(text);
-    return new Map(isRecord(file) && isRecord(file.evses) ? Object.entries(file.evses) : []);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    return new Map();
+    return undefined;
   }
 }
 
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === 'object' && value !== null;
+function recordIn(value: unknown): { readonly [name: string]: unknown } {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }

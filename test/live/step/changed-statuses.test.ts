@@ -5,10 +5,9 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { withNewStatuses } from '../../../src/live/step/change-location.ts';
-import { compareStatuses } from '../../../src/live/step/compare-statuses.ts';
-import { someBecomeRemovedOrReturn } from '../../../src/live/step/removed-evses.ts';
-import type { LiveSnapshot } from '../../../src/live/step/snapshot-and-change.ts';
+import type { LiveSnapshot } from '../../../src/live/step/live-snapshot.ts';
+import { compareStatuses, someBecomeRemovedOrReturn } from '../../../src/live/step/live-step.ts';
+import { withNewStatuses } from '../../../src/live/step/next-list.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import type { Location } from '../../../src/ocpi/types.ts';
 import type { CurrentStatuses } from '../../../src/publish/render/draft.ts';

@@ -5,7 +5,7 @@
  */
 
 import { describe, expect, test } from 'vitest';
-import { changeList } from '../../../src/live/step/change-list.ts';
+import { changeList } from '../../../src/live/step/next-list.ts';
 import { createBlobStore } from '../../../src/snapshot/blob-store.ts';
 import { packList } from '../../../src/snapshot/list.ts';
 import { packPaths, viewIndex } from '../../../src/stored-format/list-index.ts';

@@ -6,10 +6,8 @@
 
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { LiveBase } from '../../../src/live/step/base.ts';
-import { changeStatusFile, splitStatusFile } from '../../../src/live/step/change-status-file.ts';
-import { readPublishedStatuses, writePublishedStatuses } from '../../../src/live/step/published-statuses.ts';
-import { putInto } from '../../../src/live/step/stored-json.ts';
+import { type LiveBase, readPublishedStatuses, writePublishedStatuses } from '../../../src/live/step/live-snapshot.ts';
+import { changeStatusFile, putInto, splitStatusFile } from '../../../src/live/step/stored-parts.ts';
 import type { Status } from '../../../src/ocpi/enums.ts';
 import { codeOfStatus, statusOfCode } from '../../../src/publish/render/template.ts';
 import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';
@@ -38,7 +36,7 @@ const files = new Map<string, Uint8Array>();
 const put = putInto(files);
 const read = async (path: string) => files.get(path) ?? new Uint8Array();
 const codes = statuses.map(codeOfStatus).join('');
-const split = splitStatusFile(textOf(HEAD, statuses), locations, codes, put);
+const split = splitStatusFile(textOf(HEAD, statuses), codes, put);
 
 /** The text of the parts that are stored. The one who sends them writes the last bracket. */
 function whole({ gzip }: StoredJson): string {
@@ -56,32 +54,32 @@ const change = (number: number, status: Status, before: Status = 'AVAILABLE') =>
 test('what is split is the whole file', () => {
   const text = textOf(HEAD, statuses);
   expect(split.head).toEqual(HEAD);
-  expect(split.parts).toHaveLength(4);
+  expect(split.stored.lines).toHaveLength(4);
   expect(whole(split.stored)).toBe(text);
   expect(split.stored).toMatchObject({ size: Buffer.byteLength(text) - 1, crc32: crc32(text.slice(0, -1)) });
 });
 
 test.each([[[0]], [[2]], [[3]], [[1022, 1024]], [[0, 1500, 2047, 2048, 2049]]])('EVSEs %j change', async (numbers) => {
   const evses = numbers.map((number) => change(number, 'CHARGING'));
-  const next = await changeStatusFile(split.stored, split, { head: LATER, evses, since: SINCE }, { read, put });
+  const next = await changeStatusFile(split.stored, { head: LATER, evses, shown: SINCE }, { read, put });
   const after = statuses.map((status, i) => (numbers.includes(i) ? 'CHARGING' : status));
   const text = textOf(LATER, after, numbers);
-  expect(whole(next.stored)).toBe(text);
-  expect(next.stored).toMatchObject({ size: Buffer.byteLength(text) - 1, crc32: crc32(text.slice(0, -1)) });
+  expect(whole(next)).toBe(text);
+  expect(next).toMatchObject({ size: Buffer.byteLength(text) - 1, crc32: crc32(text.slice(0, -1)) });
   const changed = new Set([0, ...numbers.map((number) => 1 + Math.floor(number / 1024))]);
-  const isKept = next.stored.gzip.map(({ path }, i) => path === split.stored.gzip[i]?.path);
-  expect(isKept).toEqual(split.parts.map((_, i) => !changed.has(i)));
+  const isKept = next.gzip.map(({ path }, i) => path === split.stored.gzip[i]?.path);
+  expect(isKept).toEqual(split.stored.gzip.map((_, i) => !changed.has(i)));
 });
 
 test('a file that lacks an EVSE, or has another status, is damaged', async () => {
   const evses = [change(5, 'CHARGING', 'BLOCKED')];
-  const next = changeStatusFile(split.stored, split, { head: LATER, evses, since: SINCE }, { read, put });
+  const next = changeStatusFile(split.stored, { head: LATER, evses, shown: SINCE }, { read, put });
   await expect(next).rejects.toThrow(new SnapshotDamaged('/status.json lacks an EVSE of the base'));
-  expect(() => splitStatusFile(textOf(HEAD, statuses), locations.slice(1), codes.slice(1500), put)).toThrow(RangeError);
+  expect(() => splitStatusFile(textOf(HEAD, statuses), codes.slice(1500), put)).toThrow(RangeError);
 });
 
 test('what the next step reads is what was written', () => {
-  const published = { codes, head: split.head, parts: split.parts };
+  const published = { codes, head: split.head };
   expect(readPublishedStatuses(writePublishedStatuses(published))).toEqual(published);
   expect([...codes].map(statusOfCode)).toEqual(statuses);
 });

@@ -10,7 +10,7 @@ import {
   type StatusPublisher,
   statusPublisher,
 } from '../../../src/live/publish/publish-statuses.ts';
-import type { StatusesNow } from '../../../src/live/step/snapshot-and-change.ts';
+import type { StatusesNow } from '../../../src/live/step/live-snapshot.ts';
 import type { Store } from '../../../src/live/store/store.ts';
 import { foldCase } from '../../../src/ocpi/ci-string.ts';
 import { buildDirectory } from '../../../src/publish/build-directory.ts';

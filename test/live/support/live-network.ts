@@ -6,14 +6,8 @@ import { toResponse } from '../../../src/edge/hosts/to-response.ts';
 import { answerRequest } from '../../../src/edge/rule/answer-request.ts';
 import type { Host } from '../../../src/edge/rule/host.ts';
 import type { BuiltHead } from '../../../src/live/publish/head-of-build.ts';
+import type { Head, LiveChange, LiveSnapshot, StatusesNow, StepContext } from '../../../src/live/step/live-snapshot.ts';
 import { liveStep } from '../../../src/live/step/live-step.ts';
-import type {
-  Head,
-  LiveChange,
-  LiveSnapshot,
-  StatusesNow,
-  StepContext,
-} from '../../../src/live/step/snapshot-and-change.ts';
 import type { OcpiVersion } from '../../../src/ocpi/enums.ts';
 import type { Location } from '../../../src/ocpi/types.ts';
 import { SnapshotDamaged } from '../../../src/snapshot/read-manifest.ts';

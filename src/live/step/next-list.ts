@@ -5,6 +5,7 @@
  */
 
 import { foldCase } from '../../ocpi/ci-string.ts';
+import type { Status } from '../../ocpi/enums.ts';
 import type { DateTime, Location } from '../../ocpi/types.ts';
 import { digestText } from '../../publish/render/template.ts';
 import { createBlobStore } from '../../snapshot/blob-store.ts';
@@ -16,11 +17,10 @@ import { recentTimeOfStep } from '../../snapshot/recent-times.ts';
 import { positionsOf } from '../../stored-format/id-index.ts';
 import { type ListIndex, NAME_BYTES, packOf, packPath, packPaths, segmentOf } from '../../stored-format/list-index.ts';
 import type { StoredList } from '../../stored-format/manifest.ts';
-import { type NewStatuses, withNewStatuses } from './change-location.ts';
-import type { Read } from './stored-json.ts';
+import type { Read } from './stored-parts.ts';
 
 /** By id (foldCase) of the Location. */
-export type LocationChanges = ReadonlyMap<string, NewStatuses>;
+type LocationChanges = ReadonlyMap<string, NewStatuses>;
 
 export interface ListContext {
   readonly publishedAt: DateTime;
@@ -80,7 +80,8 @@ function changeObjects(
   return texts;
 }
 
-async function readPacks(index: ListIndex, positions: ReadonlySet<number>, read: Read) {
+/** The packs with the objects at these positions, by path. @throws SnapshotDamaged */
+export async function readPacks(index: ListIndex, positions: Iterable<number>, read: Read) {
   const numbers = new Set([...positions].map((position) => packOf(index, segmentOf(index, position))));
   const packs = [...numbers].map(async (pack): Promise<[string, Uint8Array]> => {
     const path = packPath(index, pack);
@@ -93,4 +94,29 @@ async function readPacks(index: ListIndex, positions: ReadonlySet<number>, read:
 async function recentBefore({ recent }: StoredList, since: number | undefined, read: Read): Promise<PreviousRecent> {
   const list = recent.find((one) => since !== undefined && one.since <= since);
   return { lists: list ? [{ ...list, view: parseIndex(await read(list.index)) }] : [], read };
+}
+
+/** The new status of EVSEs, by uid (foldCase). */
+export type NewStatuses = ReadonlyMap<string, Status>;
+
+/**
+ * The Location with the new statuses; the same object if it has none of these EVSEs. They get `publishedAt` as their `last_updated`,
+ * and so does the Location around them (OCPI 8.3). An EVSE that is REMOVED stays that: only a build brings it back.
+ */
+export function withNewStatuses(location: Location, statuses: NewStatuses, publishedAt: DateTime): Location {
+  const { evses: before = [] } = location;
+  const evses = before.map((evse) => {
+    const status = statuses.get(foldCase(evse.uid));
+    if (status === undefined || evse.status === 'REMOVED') return evse;
+    return { ...evse, status, last_updated: latest(evse.last_updated, publishedAt) };
+  });
+  const changed = evses.filter((evse, i) => evse !== before[i]);
+  if (changed.length === 0) return location;
+  const last_updated = changed.reduce((time, evse) => latest(time, evse.last_updated), location.last_updated);
+  return { ...location, evses, last_updated };
+}
+
+/** A `last_updated` never goes back, not even from one that was in the future. */
+function latest(one: DateTime, other: DateTime): DateTime {
+  return Date.parse(one) > Date.parse(other) ? one : other;
 }

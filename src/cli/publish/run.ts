@@ -1,0 +1,145 @@
+/**
+ * The plan of all that runs until it is stopped (`start`, `watch`, `watch --live`): rounds in a directory or in a store, whenever files
+ * change or sources are to be asked; what they publish is served on this machine, uploaded, or left to others.
+ */
+
+import type { BuildOptions } from '../../command/options.ts';
+import { reportFindings } from '../../command/report-findings.ts';
+import type { ExitCode, Terminal } from '../../command/terminal.ts';
+import { serverOf } from '../../edge/hosts/node.ts';
+import { unfinishedFinding } from '../../publish/disk/unfinished-finding.ts';
+import { findStatusFiles, soonStale } from '../../watch/find-status-files.ts';
+import { logLine } from '../../watch/log-lines.ts';
+import type { Outcome } from '../../watch/next-publish.ts';
+import { answerFromBuild } from '../../watch/serve/answer-from-build.ts';
+import { prepareEnd, takePort } from '../../watch/serve/take-port.ts';
+import { watchAndPublish } from '../../watch/watch-and-publish.ts';
+import { loadInputs } from './build.ts';
+import { type QuietBuilder, quietBuilder } from './build-quietly.ts';
+import { checkBeforeUpload } from './deploy.ts';
+import { demandLive, openPatiently } from './open-live.ts';
+import { publishInDirectory } from './publish-in-directory.ts';
+import { publishInStore } from './publish-in-store.ts';
+import { firstSignal } from './stop-signal.ts';
+import { requireWrangler } from './wrangler.ts';
+
+export interface Run {
+  /** `previous` and `allowsRemovals` apply until the first upload that succeeds; where nothing is uploaded, until the first valid build. */
+  readonly build: BuildOptions;
+  /** How often sources behind URLs are asked, in s. */
+  readonly every: number;
+  /** The shortest time from one publish to the next, in ms. */
+  readonly shortest: number;
+  /** Whether what is published is uploaded. */
+  readonly uploads: boolean;
+  /** Whether it is published in the store of network.json, and not in the directory. */
+  readonly isLive?: boolean;
+  /** Where it is served on this machine. Then the first build must succeed, and all is told that is found in the data. */
+  readonly port?: number;
+}
+
+/** Where rounds publish. */
+export interface PublishingPlace {
+  /** @param forced given if a build is to be made, whatever has changed: what else it is told */
+  readonly publish: (forced?: Partial<BuildOptions>) => Promise<Outcome>;
+  /** When all that runs beside the rounds has ended. */
+  readonly end: () => Promise<void>;
+}
+
+/** Other machines are not let in: what is built here may never be published. */
+export const HOST = '127.0.0.1';
+
+/** How long answers under way may take after it was stopped, in ms. */
+const PATIENCE = 1000;
+
+/** Runs until SIGINT or SIGTERM. A publish in progress is finished first. */
+export async function run(parts: Run, terminal: Terminal): Promise<ExitCode> {
+  const { build, every, shortest, uploads, isLive = false, port } = parts;
+  const { data, companions } = build;
+  if (!(await mayRun(parts, terminal))) return 1;
+  const isServed = port !== undefined;
+  const note = (text: string) => terminal.note(isServed ? text : logLine(Date.now(), text));
+  const live = isLive ? await openPatiently(() => demandLive(data, companions), note) : undefined;
+  // Before the first publish, so that none is interrupted; but nobody waits for the first build of `start`.
+  const stopSignal = isServed ? undefined : firstSignal();
+  const builder = quietBuilder(terminal, note, isServed);
+  const given = { options: build, builder, uploads, note };
+  const place = live ? publishInStore({ ...given, ...live }) : publishInDirectory(given);
+  const server = isServed ? await startServer(build, builder, port) : undefined;
+  const first = Promise.withResolvers<void>();
+  // Begins to watch before the first build, so that no change is missed.
+  const watcher = await watchAndPublish({
+    ...{ declared: companions, data, every: every * 1000, shortest, note: terminal.note },
+    // A head is renewed in the middle of the time for which it is promised.
+    ...(live && { longest: live.promiseMs / 3 }),
+    done: isLive || uploads ? 'published' : 'built',
+    publish: async () => {
+      await first.promise;
+      return place.publish();
+    },
+  });
+  try {
+    if (server) {
+      if (!(await server.buildFirst(place, terminal).finally(first.resolve))) return 1;
+      watcher.published();
+    } else {
+      note(`watching ${data} and its status sources; ${paceOf(parts, live?.store.words)} (Ctrl+C ends it)`);
+      if (!live) for (const text of soonStale(await findStatusFiles(data, companions), every)) note(text);
+      first.resolve();
+      watcher.start();
+    }
+    await (stopSignal ?? firstSignal());
+    if (!isServed) note('ending after the publish in progress (Ctrl+C again ends at once)');
+  } finally {
+    await watcher.stop();
+    await place.end();
+    await server?.end(PATIENCE);
+  }
+  if (!isServed) note('ended');
+  return 0;
+}
+
+/** Whether it may: not while a replacement of tables is unfinished, which is reported. @throws UsageError if nothing can be uploaded */
+async function mayRun({ build, uploads }: Run, terminal: Terminal): Promise<boolean> {
+  const unfinished = await unfinishedFinding(build.data);
+  if (unfinished !== undefined) {
+    await reportFindings([unfinished], build.format, { terminal, companions: build.companions });
+    return false;
+  }
+  if (uploads) {
+    await checkBeforeUpload(build);
+    requireWrangler();
+  }
+  return true;
+}
+
+function paceOf({ every, uploads }: Run, store: string | undefined): string {
+  if (store !== undefined) return `each change is published in ${store}`;
+  return uploads ? `published at most every ${every} s` : `URLs are asked every ${every} s`;
+}
+
+/** Serves a directory, also before there is anything in it. */
+async function startServer(options: BuildOptions, builder: QuietBuilder, port: number) {
+  const { companions, out, data } = options;
+  // Bundling the scripts of the page takes longer than all the rest: then the API is built, and answers, before that.
+  let isApiAlone = (await Promise.all(companions.map(({ isSlowToOpen }) => isSlowToOpen?.()))).includes(true);
+  const [whyOld] = companions.flatMap((companion) => companion.whyOld ?? []);
+  const server = serverOf(answerFromBuild(out, () => ({ errors: builder.errors(), isApiAlone }), whyOld));
+  const end = prepareEnd(server);
+  await takePort(server, { host: HOST, port });
+  return {
+    end,
+    /** @returns whether the data can be published */
+    async buildFirst({ publish }: PublishingPlace, terminal: Terminal): Promise<boolean> {
+      if ((await publish({ isApiAlone })) === 'invalid') return false;
+      if (isApiAlone) {
+        terminal.note(`\nThe API answers: ${options.baseUrl}/api/ocpi/versions. The page comes next.\n`);
+        await loadInputs(options, terminal);
+        await publish({});
+        isApiAlone = false;
+      }
+      terminal.note(`\nOpen ${options.baseUrl} (Ctrl+C ends it). A change in ${data} starts a new build.\n`);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/** JSON files in the form in which a head has them (stored-format/live-head.ts). */
+
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { Status } from '../../ocpi/enums.ts';
+import type { DateTime } from '../../ocpi/types.ts';
+import { REMOVED_CODE } from '../../publish/files/live-location.ts';
+import { entryHead, openStatusFile, type StatusFileHead, sinceReported } from '../../publish/files/status-file.ts';
+import { hashOf } from '../../snapshot/content-hash.ts';
+import { inflateExactly } from '../../snapshot/inflate-exactly.ts';
+import { SnapshotDamaged } from '../../snapshot/read-manifest.ts';
+import { combineCrc32 } from '../../stored-format/crc32.ts';
+import { concatenate, GZIP_HEADER } from '../../stored-format/gzip.ts';
+import { JSON_CLOSING, type StoredJson } from '../../stored-format/live-head.ts';
+import type { StatusFile } from '../../stored-format/status-file.ts';
+import type { StoredBody } from '../../stored-format/stored-file.ts';
+import type { BaseLocation } from './live-snapshot.ts';
+
+/** Takes a new file, and gives its path. */
+export type Put = (bytes: Uint8Array, ending: string) => string;
+
+/** The bytes of a file that the head names. @throws SnapshotDamaged if there is none */
+export type Read = (path: string) => Promise<Uint8Array>;
+
+/** Names files after their content. Those that only live steps read are apart. */
+export function putInto(files: Map<string, Uint8Array>): Put {
+  return (bytes, ending) => {
+    const isPrivate = ending === 'base' || ending === 'statuses';
+    const path = `${isPrivate ? '/_live' : '/_snapshot'}/${hashOf(bytes)}.${ending}`;
+    files.set(path, bytes);
+    return path;
+  };
+}
+
+/** Small files that are polled: most of what can be saved is saved by level 6, and a level above costs much more time. */
+const LEVEL = 6;
+
+/** @param text of a JSON object; several lines are stored each by itself @param previous the file as it is; given back if it has this text */
+export function storeJson(text: string, previous: StoredJson | undefined, put: Put): StoredJson {
+  if (text.includes('\n')) return storeLines(new Map(text.split(AFTER_LINE).entries()), undefined, put);
+  const bytes = new TextEncoder().encode(text.slice(0, -JSON_CLOSING.length));
+  const etag = hashOf(bytes);
+  if (previous?.etag === etag) return previous;
+  return { etag, size: bytes.length, crc32: crc32(bytes), gzip: [putBlocks(bytes, true, put)] };
+}
+
+const AFTER_LINE = /(?<=\n)/;
+
+/** A file with other lines in the place of some, by their numbers. @param previous the file as it is; without it, these are all lines */
+export function storeLines(lines: ReadonlyMap<number, string>, previous: StoredJson | undefined, put: Put): StoredJson {
+  const [sums, gzip] = [[...(previous?.lines ?? [])], [...(previous?.gzip ?? [])]];
+  const last = previous ? sums.length - 1 : lines.size - 1;
+  for (const [line, text] of lines) {
+    const bytes = new TextEncoder().encode(line === last ? text.slice(0, -JSON_CLOSING.length) : text);
+    sums[line] = [bytes.length, crc32(bytes)];
+    gzip[line] = putBlocks(bytes, line === 0, put);
+  }
+  let [size, sum] = [0, 0];
+  for (const [bytes, own] of sums) [size, sum] = [size + bytes, combineCrc32(sum, own, bytes)];
+  return { etag: hashOf(gzip.map(({ path }) => path).join('\n')), size, crc32: sum, gzip, lines: sums };
+}
+
+/** The text of a file, or of one of its lines. @throws SnapshotDamaged */
+export async function readLine(file: StoredJson | undefined, line: number, read: Read): Promise<string> {
+  const { gzip = [], lines, size = 0 } = file ?? {};
+  const part = gzip[line];
+  if (part === undefined) throw new SnapshotDamaged('a file of the head lacks a part');
+  const blocks = (await read(part.path)).subarray(line === 0 ? GZIP_HEADER.length : 0);
+  const text = new TextDecoder().decode(inflateExactly(blocks, lines?.[line]?.[0] ?? size));
+  return line === gzip.length - 1 ? text + JSON_CLOSING : text;
+}
+
+/** Puts a part of a file. @param isFirst then it begins with the header of gzip */
+function putBlocks(bytes: Uint8Array, isFirst: boolean, put: Put): StoredBody[number] {
+  const blocks = deflateRawSync(bytes, { level: LEVEL, finishFlush: constants.Z_SYNC_FLUSH });
+  const file = isFirst ? concatenate([GZIP_HEADER, blocks]) : blocks;
+  return { path: put(file, 'gzip'), bytes: file.length };
+}
+
+/**
+ * EVSEs of the base in a part of `/status.json`: some 65 kB of text. Its first part is what it says before its EVSEs. A changed status
+ * changes that and one other.
+ */
+const EVSES_PER_PART = 1024;
+
+/** An EVSE with another status than before. */
+export interface ChangedEvse {
+  /** In the base, from 0. */
+  readonly number: number;
+  readonly location: BaseLocation;
+  /** As it is published. */
+  readonly uid: string;
+  readonly before: Status;
+  readonly status: Status;
+  /** The time of its report, in ms since 1970, if it has one. */
+  readonly reported?: number | undefined;
+}
+
+/** Where an entry of `/status.json` ends, and another one begins. Quotation marks within a uid are escaped, so nothing else is like it. */
+const NEXT_ENTRY = /(?<="\}),(?=")/;
+
+/** @param text the whole file @param codes of all EVSEs of the base */
+export function splitStatusFile(text: string, codes: string, put: Put) {
+  const begin = text.indexOf('"evses":{') + '"evses":{'.length;
+  const { evses: _, ...head } = JSON.parse(`${text.slice(0, begin)}}}`) as StatusFile;
+  const entries = text
+    .slice(begin, -2)
+    .split(NEXT_ENTRY)
+    .filter((entry) => entry !== '');
+  if (entries.length !== countLive(codes)) throw new RangeError('/status.json does not have the EVSEs of the base.');
+  const texts = [text.slice(0, begin)];
+  for (let [first, at] = [0, 0]; first <= codes.length; first += EVSES_PER_PART) {
+    const end = at + countLive(codes.slice(first, first + EVSES_PER_PART));
+    const own = entries.slice(at, end).join(',');
+    texts.push(at === 0 || own === '' ? own : `,${own}`);
+    at = end;
+  }
+  texts.push(`${texts.pop()}}}`);
+  return { head, stored: storeLines(new Map(texts.entries()), undefined, put) };
+}
+
+function countLive(codes: string): number {
+  return codes.replaceAll(REMOVED_CODE, '').length;
+}
+
+/** @param head what the file says before its EVSEs from now on @param shown when the new statuses are first shown */
+export async function changeStatusFile(
+  stored: StoredJson | undefined,
+  {
+    head,
+    evses,
+    shown,
+  }: { readonly head: StatusFileHead; readonly evses: readonly ChangedEvse[]; readonly shown: DateTime },
+  { read, put }: { readonly read: Read; readonly put: Put },
+): Promise<StoredJson> {
+  const texts = new Map([[0, openStatusFile(head)]]);
+  for (const [part, own] of Map.groupBy(evses, ({ number }) => 1 + Math.floor(number / EVSES_PER_PART))) {
+    let text = await readLine(stored, part, read);
+    for (const evse of own) text = withEntry(text, evse, shown);
+    texts.set(part, text);
+  }
+  return storeLines(texts, stored, put);
+}
+
+function withEntry(text: string, { uid, before, status, reported }: ChangedEvse, shown: DateTime): string {
+  const entry = entryHead(uid, before);
+  // Quotation marks within a uid are escaped, so no other entry ends like this one begins.
+  const at = text.startsWith(entry) ? 0 : text.indexOf(`,${entry}`) + 1;
+  if (!text.startsWith(entry, at)) throw new SnapshotDamaged('/status.json lacks an EVSE of the base');
+  const since = sinceReported(shown, reported);
+  return `${text.slice(0, at)}${entryHead(uid, status)}${since}${text.slice(at + entry.length + since.length)}`;
+}

@@ -29,7 +29,6 @@ export interface HeaderLine {
 
 const SEPARATOR_LINE = /^"?sep\s?=\s?(.?)"?[\s,;]*$/i;
 
-/** The names that a line needs to be taken for the header. */
 const ENOUGH_NAMES = 2;
 
 /** The header, or the first line if none has the names of columns; undefined if there are only blank lines. */
@@ -55,17 +54,14 @@ export function findHeaderLine(path: string, text: string, expected?: ExpectedCo
   };
 }
 
-/** The separator with which a line has most names of columns. */
 function separatorOf(line: string, expected: ExpectedColumns | undefined): Delimiter {
   const usual = delimiterOf(line);
   const count = (delimiter: Delimiter) => namesIn(line, delimiter, expected).length;
   return DELIMITERS.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best), usual);
 }
 
-/** Enough of a line to see whether it is a header. */
 const LOOKED_AT = 10_000;
 
-/** The cells of a line that are names of columns. */
 function namesIn(line: string, delimiter: Delimiter, expected: ExpectedColumns | undefined): readonly string[] {
   if (expected === undefined) return [];
   const cells = cellsOfLine(line.slice(0, LOOKED_AT), delimiter);
@@ -92,7 +88,6 @@ function isRow(line: string, header: string, expected: ExpectedColumns): boolean
 
 type Kind = 'sep-line' | 'comment-row' | 'title-row' | 'merged-header';
 
-/** One finding for each kind of line above the header. */
 function aboveHeader(path: string, lines: ReturnType<typeof firstLines>, header: number): Finding[] {
   const kinds = Map.groupBy(lines, ({ text }) => kindOf(text));
   return [...kinds].map(([kind, [first]]) => {

@@ -1,16 +1,14 @@
 /** Makes a row of another table from rows of a sheet. */
 
 import type { CsvFile } from '../../csv/csv-file.ts';
-import { placeOfHeader } from '../../csv/position.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
-import { type Clause, clause } from '../../findings/words.ts';
 import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../../tables/row-finding.ts';
 import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../../tables/table.ts';
 import { keyOf, TABLES } from '../../tables/tables.ts';
-import { missingColumn, missingColumns, settingOf } from './missing-columns.ts';
+import { missingColumns, settingOf } from './missing-columns.ts';
 import { emptyCell } from './read-table.ts';
 import type { Merged } from './sheet-groups.ts';
 
@@ -78,9 +76,9 @@ export class MissingCells {
   /** The cells; and of each file one finding about its columns. */
   get findings(): Finding[] {
     const ofFiles = [...this.#columns].flatMap(([file, needed]) => {
-      const [only, second] = needed;
-      if (only !== undefined && second === undefined) return missingColumnOf(only[1], only[0]);
-      return missingColumns(TABLES.chargers, file, [...needed.keys()]);
+      const [[name, row] = []] = needed;
+      const where = name !== undefined && row !== undefined && name in ADVICE ? placeInRow(row, 'evse_uid') : undefined;
+      return missingColumns(TABLES.chargers, file, [...needed.keys()], where);
     });
     return [...this.#cells, ...ofFiles];
   }
@@ -98,23 +96,12 @@ export class MissingCells {
 }
 
 /** Advice about cells that only some plugs need. */
-const ADVICE: { readonly [column: string]: Clause } = {
-  format: clause`Write CABLE if the cable is attached, and SOCKET if drivers bring their own.`,
-  power_type: clause`Write DC, AC_1_PHASE or AC_3_PHASE.`,
-  max_voltage: clause`It does not follow from the power here. Write what the rating plate says, for example 920.`,
-  max_amperage: clause`It does not follow from the power here. Write what the rating plate says, for example 500.`,
+const ADVICE: { readonly [column: string]: string } = {
+  format: 'Write CABLE if the cable is attached, and SOCKET if drivers bring their own.',
+  power_type: 'Write DC, AC_1_PHASE or AC_3_PHASE.',
+  max_voltage: 'It does not follow from the power here. Write what the rating plate says, for example 920.',
+  max_amperage: 'It does not follow from the power here. Write what the rating plate says, for example 500.',
 };
-
-function missingColumnOf(row: AnyRow, name: string): Finding {
-  const column = (TABLES.chargers.columns as Columns)[name];
-  if (column === undefined) throw new RangeError(`chargers has no column ${name}`);
-  const how = ADVICE[name];
-  if (how === undefined) return missingColumn(row.file, name, column);
-  const { line = 1 } = placeInRow(row, 'evse_uid');
-  const mend = { addColumns: [name] };
-  const said = { field: name, says: 'one', advises: 'plug', params: { line, how }, mend } as const;
-  return finding('missing-column', placeOfHeader(row.file, 0), said);
-}
 
 function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<unknown>): Finding {
   const about = { field: name, key: keyText(TABLES.chargers, row) };
@@ -122,7 +109,7 @@ function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<un
   if (presence.kind !== 'once')
     return finding('missing-value', place, {
       ...{ ...about, says: 'empty', advises: 'example', params: { example } },
-      advice: asHint(ADVICE[name]?.words),
+      advice: asHint(ADVICE[name]),
     });
   const { by } = presence;
   const setting = settingOf(presence);

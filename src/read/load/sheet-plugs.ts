@@ -11,7 +11,6 @@ import { type ChargerRow, TABLES } from '../../tables/tables.ts';
 
 const MUST_BE_KNOWN = ['format', 'power_type', 'max_voltage', 'max_amperage'] as const;
 
-/** Cells of a plug that connectors.csv requires. */
 type PlugCells = {
   readonly [C in (typeof MUST_BE_KNOWN)[number]]: NonNullable<ChargerRow['values'][C]>;
 };

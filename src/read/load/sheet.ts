@@ -93,7 +93,6 @@ function splitSites(rows: readonly AnyRow[], areElsewhere: boolean, part: SheetP
   });
 }
 
-/** Adds each photo of a site once, in the order of the rows. */
 function splitPhotos(rows: readonly AnyRow[], part: SheetPart): void {
   part.incomplete = rows.some(({ values }) => values.location_id === FAILED || values.photo === FAILED);
   const withPhoto = rows.filter(({ values }) => typeof values.photo === 'string');

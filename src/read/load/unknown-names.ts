@@ -19,7 +19,6 @@ export interface UnknownName {
   readonly at: number;
   /** What to write instead of the name, if that is clear. */
   readonly meant?: string | undefined;
-  /** What else there is to say. */
   readonly note?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ import { anyWord } from '../../words/word-row.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } from './column-type.ts';
 import { id } from './text.ts';
 
-/** Reads one item of a list. */
 type ReadItem<T> = (item: string) => Cell<T>;
 
 interface ListOptions<T> extends Omit<TypeFacts, 'code'> {
@@ -73,7 +72,6 @@ const LONGEST_LIST = 2000;
 /** Signs and words that some words have in them: `remote start/stop`. They separate only what is not known as a whole. */
 const WEAK_SEPARATORS = new RegExp(`[/+&]|\\s${anyWord(wordsFor('Hours', 'and'))}\\s`, 'i');
 
-/** The items of a list that is separated by something else than bars. */
 function splitElsewhere(cell: string, separators: RegExp, readItem: ReadItem<unknown>): string[] {
   return trimmedParts(cell, separators).flatMap((piece) =>
     WEAK_SEPARATORS.test(piece) && !isKnownWhole(readItem(piece)) ? trimmedParts(piece, WEAK_SEPARATORS) : [piece],

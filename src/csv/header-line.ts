@@ -3,7 +3,7 @@
  * comment, or `sep=;` for Excel.
  */
 
-import type { Finding, Place } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { finding } from './finding-codes.ts';
 import { cellsOfLine } from './records.ts';
 import { DELIMITERS, type Delimiter, delimiterOf, firstLines } from './separators.ts';
@@ -89,10 +89,11 @@ function isRow(line: string, header: string, expected: ExpectedColumns): boolean
 type Kind = 'sep-line' | 'comment-row' | 'title-row' | 'merged-header';
 
 function aboveHeader(path: string, lines: ReturnType<typeof firstLines>, header: number): Finding[] {
-  const kinds = Map.groupBy(lines, ({ text }) => kindOf(text));
-  return [...kinds].map(([kind, [first]]) => {
+  return [...Map.groupBy(lines, ({ text }) => kindOf(text))].map(([kind, [first]]) => {
     const place = { file: path, line: first?.number ?? 1, column: 1 };
-    return describe(kind, place, first?.text ?? '', header);
+    const params = { header };
+    if (kind === 'sep-line') return finding(kind, place, { params: { line: first?.text.trim().slice(0, 40) ?? '' } });
+    return kind === 'title-row' ? finding(kind, place, { params }) : finding(kind, place, { says: 'above', params });
   });
 }
 
@@ -102,10 +103,4 @@ function kindOf(line: string): Kind {
   if (isComment(cells)) return 'comment-row';
   // Beside a title may be a date. Merged cells have empty ones behind them, and then another one.
   return cells.findLastIndex((cell) => cell !== '') < 2 ? 'title-row' : 'merged-header';
-}
-
-function describe(kind: Kind, place: Place, text: string, header: number): Finding {
-  const params = { header };
-  if (kind === 'sep-line') return finding(kind, place, { params: { line: text.trim().slice(0, 40) } });
-  return kind === 'title-row' ? finding(kind, place, { params }) : finding(kind, place, { says: 'above', params });
 }

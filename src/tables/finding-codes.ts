@@ -143,7 +143,7 @@ export const KEYS = {
       file: 'Restore the file, or look for one whose name is not that of its table. What chargers.csv names can be described there, too.',
       rows: 'Restore its rows, or look for a file whose name is not that of its table.',
       misnamed: 'Rename {other} to {table}.csv.',
-      part: 'If {gone} is gone, restore it. If not, correct the ids, or add their rows.',
+      part: 'If a file of this table is gone, such as {table}-north.csv, restore it. If not, correct the ids, or add their rows.',
     },
   },
   'duplicate-key': {

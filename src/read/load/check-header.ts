@@ -12,9 +12,16 @@ import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { TABLE_FILES } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
-import { columnsInUse, type HeaderReading, NAMED, readHeader, shownName } from './header-reading.ts';
+import {
+  columnsInUse,
+  explainNames,
+  type HeaderReading,
+  NAMED,
+  readHeader,
+  shownName,
+  unknownColumns,
+} from './header-reading.ts';
 import { isNeeded, misnamedColumns, missingColumns, missingHeader } from './missing-columns.ts';
-import { explainNames, unknownColumns } from './unknown-names.ts';
 
 const finding = findingOf({ ...TABLE_FILES, ...CSV });
 

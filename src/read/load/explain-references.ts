@@ -149,11 +149,8 @@ function missingPart(
 ): Finding {
   const ids = [...new Set(findings.map(({ value }) => `"${value}"`))];
   const names = beside.map((path) => path.slice(directoryOf(path).length)).join(', ');
-  const gone = beside.includes(place.file)
-    ? clause`a file of this table, such as ${{ table: name }}-….csv,`
-    : clause`${{ table: name }}.csv`;
   const counts = { count: findings.length, ids: ids.length };
-  const params = { ...counts, files: names, examples: ids.slice(0, 3).join(', '), gone };
+  const params = { ...counts, table: name, files: names, examples: ids.slice(0, 3).join(', ') };
   return finding('missing-table', place, { says: 'part', params, related: [related] });
 }
 

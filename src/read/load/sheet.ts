@@ -18,8 +18,7 @@ import { uniqueRows } from './duplicate-keys.ts';
 import { FAILED } from './read-table.ts';
 import { rowsById } from './rows-by-id.ts';
 import { disagreements, mergeRows } from './sheet-groups.ts';
-import { MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
-import { completePlug } from './sheet-plugs.ts';
+import { completePlug, MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
 
 interface SheetToSplit {
   /** All rows; cells that cannot be read are FAILED. */

@@ -2,7 +2,7 @@
 
 import { appendFile } from 'node:fs/promises';
 import type { DataFile } from '../csv/data-file.ts';
-import { rowCounts } from '../csv/row-count.ts';
+import { rowCounts } from '../csv/read-csv.ts';
 import type { Finding } from '../findings/finding.ts';
 import { printAnnotations, printSummary } from '../findings/print/print-github.ts';
 import { printJson } from '../findings/print/print-json.ts';

@@ -60,7 +60,6 @@ export function nameOfCodePage(page: CodePage): string {
 
 const WORD = /[\p{L}\p{M}'’-]*[^ -~\s]\p{L}*/gu;
 
-/** How many words a warning shows. */
 const SHOWN_WORDS = 3;
 
 /** The first words with letters beyond ASCII, by which people see whether a text was read as it should. */

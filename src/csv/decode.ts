@@ -5,18 +5,14 @@ import { codePageOf, firstWords, nameOfCodePage, readInCodePage } from './code-p
 import { finding } from './finding-codes.ts';
 import { lineAndColumn, withPlainLineEnds } from './position.ts';
 
-type DecodedText =
-  | { readonly text: string; readonly finding?: undefined }
-  | { readonly text?: undefined; readonly finding: Finding };
-
 /** How files of .xlsx and .ods (ZIP archives) and of .xls begin. */
 const WORKBOOKS = [
   [0x50, 0x4b, 0x03, 0x04],
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
-/** The text of a table, perhaps with a warning about its encoding; or why there is none. */
-type DecodedTable =
+/** A text, perhaps with a warning about its encoding; or why there is none. */
+type Decoded =
   | { readonly text: string; readonly finding?: undefined; readonly warning?: Finding | undefined }
   | { readonly text?: undefined; readonly finding: Finding; readonly warning?: undefined };
 
@@ -24,7 +20,7 @@ type DecodedTable =
  * Decodes UTF-8, removes a byte order mark and turns CRLF and CR into `\n`. If the file is not UTF-8 text, the finding is at
  * the first byte that is not.
  */
-export function decodeText(path: string, bytes: Uint8Array): DecodedText {
+export function decodeText(path: string, bytes: Uint8Array): Decoded {
   const advises = /\.json$/i.test(path) ? 'settings' : 'table';
   const start = { file: path, line: 1, column: 1 };
   if (isUtf16(bytes)) return { finding: finding('not-utf8', start, { says: 'utf16', advises }) };
@@ -48,7 +44,7 @@ export function decodeText(path: string, bytes: Uint8Array): DecodedText {
  *
  * @param country ISO 3166-1 alpha-2; undefined if that is not known
  */
-export function decodeTable(path: string, bytes: Uint8Array, country: string | undefined): DecodedTable {
+export function decodeTable(path: string, bytes: Uint8Array, country: string | undefined): Decoded {
   const decoded = decodeText(path, bytes);
   const page = codePageOf(country);
   if (decoded.finding?.code !== 'not-utf8' || page === undefined || isUtf16(bytes) || isDamagedUtf8(bytes))
@@ -64,7 +60,7 @@ export function decodeTable(path: string, bytes: Uint8Array, country: string | u
 
 /** Whether most letters beyond ASCII are UTF-8, or all but the half of one where the file was cut off. */
 function isDamagedUtf8(bytes: Uint8Array): boolean {
-  if (isUtf8Prefix(bytes)) return true;
+  if (isUtf8(bytes, true)) return true;
   const text = new TextDecoder('utf-8').decode(bytes);
   const lost = text.split('\ufffd').length - 1;
   return text.replace(/[\0-\x7f\ufffd]/g, '').length > lost;
@@ -78,16 +74,16 @@ function startsWith(bytes: Uint8Array, prefix: readonly number[]): boolean {
   return prefix.every((byte, i) => bytes[i] === byte);
 }
 
-export function isUtf8(bytes: Uint8Array): boolean {
+/** @param isCut whether the file may have been cut off within a letter */
+export function isUtf8(bytes: Uint8Array, isCut = false): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: isCut });
     return true;
   } catch {
     return false;
   }
 }
 
-/** The place behind the text with which a file begins. */
 function placeAfter(path: string, beginning: string): Place {
   const before = withPlainLineEnds(beginning);
   return { file: path, ...lineAndColumn(before, before.length) };
@@ -106,13 +102,3 @@ function validPart(bytes: Uint8Array): Uint8Array {
 
 /** U+FFFD itself. */
 const LOST = [0xef, 0xbf, 0xbd];
-
-/** In stream mode, an incomplete character at the end is not an error. */
-function isUtf8Prefix(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -3,7 +3,7 @@
  * comment, or `sep=;` for Excel.
  */
 
-import type { Finding, Place } from '../findings/finding.ts';
+import type { Finding } from '../findings/finding.ts';
 import { finding } from './finding-codes.ts';
 import { cellsOfLine } from './records.ts';
 import { DELIMITERS, type Delimiter, delimiterOf, firstLines } from './separators.ts';
@@ -29,7 +29,6 @@ export interface HeaderLine {
 
 const SEPARATOR_LINE = /^"?sep\s?=\s?(.?)"?[\s,;]*$/i;
 
-/** The names that a line needs to be taken for the header. */
 const ENOUGH_NAMES = 2;
 
 /** The header, or the first line if none has the names of columns; undefined if there are only blank lines. */
@@ -55,17 +54,14 @@ export function findHeaderLine(path: string, text: string, expected?: ExpectedCo
   };
 }
 
-/** The separator with which a line has most names of columns. */
 function separatorOf(line: string, expected: ExpectedColumns | undefined): Delimiter {
   const usual = delimiterOf(line);
   const count = (delimiter: Delimiter) => namesIn(line, delimiter, expected).length;
   return DELIMITERS.reduce((best, candidate) => (count(candidate) > count(best) ? candidate : best), usual);
 }
 
-/** Enough of a line to see whether it is a header. */
 const LOOKED_AT = 10_000;
 
-/** The cells of a line that are names of columns. */
 function namesIn(line: string, delimiter: Delimiter, expected: ExpectedColumns | undefined): readonly string[] {
   if (expected === undefined) return [];
   const cells = cellsOfLine(line.slice(0, LOOKED_AT), delimiter);
@@ -92,12 +88,12 @@ function isRow(line: string, header: string, expected: ExpectedColumns): boolean
 
 type Kind = 'sep-line' | 'comment-row' | 'title-row' | 'merged-header';
 
-/** One finding for each kind of line above the header. */
 function aboveHeader(path: string, lines: ReturnType<typeof firstLines>, header: number): Finding[] {
-  const kinds = Map.groupBy(lines, ({ text }) => kindOf(text));
-  return [...kinds].map(([kind, [first]]) => {
+  return [...Map.groupBy(lines, ({ text }) => kindOf(text))].map(([kind, [first]]) => {
     const place = { file: path, line: first?.number ?? 1, column: 1 };
-    return describe(kind, place, first?.text ?? '', header);
+    const params = { header };
+    if (kind === 'sep-line') return finding(kind, place, { params: { line: first?.text.trim().slice(0, 40) ?? '' } });
+    return kind === 'title-row' ? finding(kind, place, { params }) : finding(kind, place, { says: 'above', params });
   });
 }
 
@@ -107,10 +103,4 @@ function kindOf(line: string): Kind {
   if (isComment(cells)) return 'comment-row';
   // Beside a title may be a date. Merged cells have empty ones behind them, and then another one.
   return cells.findLastIndex((cell) => cell !== '') < 2 ? 'title-row' : 'merged-header';
-}
-
-function describe(kind: Kind, place: Place, text: string, header: number): Finding {
-  const params = { header };
-  if (kind === 'sep-line') return finding(kind, place, { params: { line: text.trim().slice(0, 40) } });
-  return kind === 'title-row' ? finding(kind, place, { params }) : finding(kind, place, { says: 'above', params });
 }

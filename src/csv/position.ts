@@ -7,7 +7,6 @@ import { textIn } from './records.ts';
 /** Offset at which each line begins, by the bytes of a file. */
 const knownLines = new WeakMap<Uint8Array, readonly number[]>();
 
-/** A file as far as places in it are concerned. */
 type PlacedFile = Omit<CsvFile, 'rows'>;
 
 /** The place of a cell, or of the first cell if the row has no such cell. */

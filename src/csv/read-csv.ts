@@ -3,10 +3,12 @@
  * is read, because everything after the break would be a guess.
  */
 
+import type { RowCount } from '../findings/extent.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type BrokenQuote, brokenQuote, mayBeMisread } from './broken-quote.ts';
 import { hidesBrokenNumber, wrongCellCount } from './cell-count.ts';
 import { type CsvFile, trimmed, trimmedCells } from './csv-file.ts';
+import type { DataFile } from './data-file.ts';
 import { decodeTable } from './decode.ts';
 import { finding } from './finding-codes.ts';
 import type { ExpectedColumns } from './header-line.ts';
@@ -16,7 +18,6 @@ import { Records } from './records.ts';
 import { countCells, firstLines, otherSeparator, signOf } from './separators.ts';
 import { strayRow } from './stray-rows.ts';
 
-/** A file that was read, perhaps without some of its rows, and what is wrong with it. */
 interface CsvReading {
   readonly file?: CsvFile;
   /** Whether rows are missing from `file` because they could not be read. */
@@ -88,7 +89,6 @@ function unread(found: Finding): CsvReading {
   return { incomplete: true, findings: [found] };
 }
 
-/** The finding about a file whose rows are not separated as its header is. */
 function mixedSeparators(
   path: string,
   text: string,
@@ -123,7 +123,6 @@ function readHeader(records: Records, above: number): readonly string[] | undefi
   return isWhole ? names : BROKEN;
 }
 
-/** A file whose rows come by. */
 type OpenFile = Omit<CsvFile, 'rows'> & { readonly rows: number[] };
 
 function opened(
@@ -191,7 +190,6 @@ class RowsOfFile {
     this.#take?.(record, cells);
   }
 
-  /** What the file is, after its last record. */
   end(ofHeader: readonly Finding[]): CsvReading & { readonly file: CsvFile } {
     const file = this.#file;
     const areBroken = this.#maybeBroken.length * 2 > this.#padded;
@@ -215,4 +213,20 @@ function hasText(cell = ''): boolean {
 function isBlank(cells: readonly string[]): boolean {
   for (const cell of cells) if (cell !== '' && cell.trim() !== '') return false;
   return true;
+}
+
+/** How many rows a table has; counted when it is first asked for. */
+export function rowCounts(tables: readonly DataFile[]): RowCount {
+  const counts = new Map<string, number | undefined>();
+  return (path) => {
+    const table = tables.find((one) => one.path === path);
+    if (table !== undefined && !counts.has(path)) counts.set(path, rowCount(table));
+    return counts.get(path);
+  };
+}
+
+/** Rows with too many cells, or too few, are not among those of the file: nobody knows then how many there are. */
+function rowCount({ path, bytes, country }: DataFile): number | undefined {
+  const { file, incomplete } = readCsv(path, bytes, undefined, country);
+  return incomplete ? undefined : file?.rows.length;
 }

@@ -118,7 +118,6 @@ function optionsOf(delimiter: Delimiter): Options {
   return { delimiter, record_delimiter: '\n', relax_column_count: true, trim: true };
 }
 
-/** Thrown to stop csv-parse in the middle of a file. */
 const STOP = new Error('stop');
 
 function eachRecord(

@@ -9,7 +9,6 @@ export const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 const BEGINNING = 100_000;
 const LINES = 20;
 
-/** Whether a line has more than separators and empty cells. */
 const CONTENT = /[^\s,;"]/;
 
 /** The lines at the beginning of a text, each with its number from 1; blank ones are left out. */

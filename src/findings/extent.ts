@@ -35,10 +35,8 @@ function rowsOf(file: string): string {
   return /[^u]s$/.test(table) ? table.replaceAll('_', ' ') : 'places';
 }
 
-/** How many values and places are shown. */
 const SHOWN = 3;
 
-/** The first places in a document. */
 function pointersOf(findings: readonly Finding[]): string {
   const pointers = findings.flatMap(({ pointer }) => pointer ?? []);
   return pointers.length < findings.length ? '' : `: ${firstOf(pointers.map((pointer) => `#${pointer}`))}`;

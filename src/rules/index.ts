@@ -1,6 +1,6 @@
 /** What packages may use of this room. */
 
 export { EXAMPLE_NAMES, EXAMPLE_SITE, exampleCoordinate } from './completeness/example-site.ts';
-export { currenciesOf } from './prices/country-currencies.ts';
+export { currenciesOf } from './prices/currency-of-country.ts';
 export { UNITS_PER_EURO } from './prices/price-ranges.ts';
-export { vatRatesOf } from './prices/vat-rates.ts';
+export { vatRatesOf } from './prices/vat-of-country.ts';

@@ -18,7 +18,6 @@ const FOR_EDITORS = '$schema';
 
 type Shape = Readonly<z.core.$ZodShape>;
 
-/** Some settings by their names. */
 type Chosen = { readonly [name: string]: unknown };
 
 /**

@@ -12,7 +12,6 @@ import { aboutValues } from './setting-values.ts';
 import { type Settings, settingsSchema } from './settings.ts';
 import { type JsonText, placeAt, type Repeated, readJson, repeatedNames } from './settings-json.ts';
 
-/** The settings of network.json, and the mistakes in them. */
 interface SettingsReading {
   /** Absent if there are errors. */
   readonly settings?: Settings;

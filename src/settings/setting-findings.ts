@@ -11,7 +11,6 @@ import { ABOUT_SETTINGS, finding, type SaidOfSetting } from './finding-codes.ts'
 import { cellOfJson, columnTypeOf, lineFor, schemaAt, unwrapped } from './setting.ts';
 import { type JsonText, placeAt } from './settings-json.ts';
 
-/** Longer names are cut, so that messages stay short. */
 const LONGEST_NAME = 60;
 
 /** Functions that make the findings of one issue of `schema` with a document. */
@@ -82,7 +81,6 @@ function missing(issue: z.core.$ZodIssue, path: JSONPath, schema: unknown): Said
     : { advises: 'add', params: { setting, line: lineFor(schema, path) ?? setting } };
 }
 
-/** What is said of a value that zod refuses. */
 function invalid(
   issue: z.core.$ZodIssue,
   path: JSONPath,
@@ -146,7 +144,6 @@ export function nameOf(path: JSONPath): string {
   return list < 0 ? name : `${name} of ${nameOf(path.slice(0, list + 1))}`;
 }
 
-/** Names of the settings in an object of network.json. */
 function settingsOf(root: z.ZodObject, path: JSONPath): string[] {
   const object = unwrapped(schemaAt(root, path));
   return Object.keys((object instanceof z.ZodObject ? object : root).shape);

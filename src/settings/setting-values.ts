@@ -11,9 +11,9 @@ import { write } from '../findings/text/advice.ts';
 import { EXAMPLE_PARTY } from './example-party.ts';
 import { finding, type SaidOfSetting } from './finding-codes.ts';
 import type { SoundSettings } from './known-settings.ts';
-import { aboutSetting, placeOfNode } from './setting-findings.ts';
-import { writtenOutSecrets } from './setting-secrets.ts';
+import { aboutSetting, nameOf, placeOfNode } from './setting-findings.ts';
 import type { JsonText } from './settings-json.ts';
+import { type SourceWithSecrets, secretsOf } from './source-texts.ts';
 
 /**
  * Findings about the values of settings that could be read.
@@ -79,18 +79,15 @@ export function missingPictures(
   });
 }
 
-/** That the network would be published where nobody can publish. */
 function exampleAddress(document: JsonText, { base_url: value }: SoundSettings): Finding[] {
   if (value === undefined || !isExampleAddress(value)) return [];
   return [aboutSetting(document, 'example-address', 'base_url', value, {})];
 }
 
-/** That the network would be published under the name of nobody. */
 function exampleParty(document: JsonText, { party_id: value }: SoundSettings): Finding[] {
   return value === EXAMPLE_PARTY ? [aboutSetting(document, 'example-party', 'party_id', value, {})] : [];
 }
 
-/** Findings about the logo, as far as it can hardly be true. */
 function oddLogo(document: JsonText, { operator }: SoundSettings): Finding[] {
   return pictureProblems(operator?.logo ?? {}).map(({ code, part, said }) =>
     aboutSetting(document, code, `operator.logo.${part}`, operator?.logo?.[part], said),
@@ -104,7 +101,6 @@ const SPOKEN: { readonly [country: string]: readonly string[] } = {
   SM: ['it'],
 };
 
-/** A language that repeats the code of the country, which is that of another language. */
 function countryAsLanguage(document: JsonText, { language, country_code }: SoundSettings): Finding[] {
   const spoken = SPOKEN[country_code ?? ''];
   if (spoken === undefined || language === undefined || language.toUpperCase() !== country_code) return [];
@@ -120,7 +116,6 @@ const LICENCES: readonly RegExp[] = [
   /etalab|licence ouverte/,
 ];
 
-/** A licence whose name and address are both known, and differ. */
 function licenceOfOtherName(document: JsonText, { licence }: SoundSettings): Finding[] {
   const { name = '', url = '' } = licence ?? {};
   const [[kind, version] = [], [other, otherVersion] = []] = [licenceCalled(name), licenceCalled(url)];
@@ -164,4 +159,21 @@ function otherUnits(document: JsonText, settings: SoundSettings): Finding[] {
     const days = Number((age / 86_400).toPrecision(2));
     return tell(path, age, { says: 'long', key, params: { days, seconds: age / 1000 } });
   });
+}
+
+/** A warning for each setting of a source that holds a secret. It does not repeat the secret. */
+function writtenOutSecrets(document: JsonText, { status_sources = [], table_sources = [] }: SoundSettings): Finding[] {
+  const lists: { readonly [name: string]: readonly SourceWithSecrets[] } = { status_sources, table_sources };
+  return Object.entries(lists).flatMap(([list, sources]) =>
+    sources.flatMap((source, i) =>
+      secretsOf(source).map((setting) => {
+        const path = [list, i, ...setting];
+        return finding('secret-in-settings', placeOfNode(document, path), {
+          field: path.join('.'),
+          key: source.name,
+          params: { setting: nameOf(path), example: `\${NAME}` },
+        });
+      }),
+    ),
+  );
 }

@@ -94,7 +94,6 @@ export function repeatedNames(tree: Node): Repeated[] {
 
 type Said = SaidOfSetting<'invalid-json'>;
 
-/** What is wrong with a text, and where. */
 interface Mistake {
   readonly offset: number;
   readonly said: Said;

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { IMAGE_CATEGORY_WORDS } from '../cells/words/vocabularies.ts';
 import { documentation } from '../findings/text/documentation.ts';
-import { IMAGE_CATEGORY, OCPI_VERSION } from '../ocpi/enums.ts';
+import { OCPI_VERSION } from '../ocpi/enums.ts';
 import { oneOf } from '../tables/cell-types/choices.ts';
 import { timeZone } from '../tables/cell-types/geography.ts';
 import { phoneNumber } from '../tables/cell-types/phone-number.ts';
@@ -28,7 +28,7 @@ const logo = z.strictObject({
   ),
   thumbnail: setting(pictureAddress().optional(), 'Where a small version of it is.', 'images/logo-128.png'),
   category: setting(
-    oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS).default('OPERATOR'),
+    oneOf(IMAGE_CATEGORY_WORDS).default('OPERATOR'),
     'What the picture shows (OCPI 8.4.16).',
     'OPERATOR',
   ),

@@ -12,7 +12,6 @@ import { HEADER_VALUE, withoutVariables } from './source-texts.ts';
 const NO_URL = 'must be a complete URL with https://';
 const NAMES = `must name variables as \${NAME}, in capitals, digits and underscores`;
 
-/** Whether every variable is written as it should be. */
 const namesVariables = (text: string) => !/\$\{/.test(withoutVariables(text));
 
 const url = z

@@ -15,7 +15,6 @@ import { addressProblem, sourceAddress, sourceList, sourceName } from './source-
 /** The name of a column as a sheet has it, on one line. */
 const theirName = z.string().min(1).max(200);
 
-/** What both say of columns. */
 const columnNaming = {
   columns: setting(
     z.record(theirName, z.string()).default({}),

@@ -162,7 +162,6 @@ function ofUnit({ columns }: Table, column: string, { unit, isMarked }: NameWith
 /** A name with a unit behind it, as people write it: `Leistung (kW)`, `Preis in €/kWh`. */
 interface NameWithUnit {
   readonly name: string;
-  /** The unit, or whatever else is there. */
   readonly unit: string;
   /** Whether it is set apart by brackets or a word, and not only by a blank. */
   readonly isMarked: boolean;
@@ -173,7 +172,6 @@ const BEHIND_IN = new RegExp(`^(.*\\S)\\s+${anyWord(wordsFor('Between', 'in'))}\
 const BEHIND_BLANK = /^(.*[^\s,_-])[\s,_-]+(\S{1,12})$/;
 const BEHIND_SLASH = /^(.*[^\s/])\s*\/\s*([^\s/]{1,12})$/;
 
-/** The price of one what. */
 const PRICE = new RegExp(`^(.*?)\\s*${PER}\\s*(\\S+)$`, 'i');
 
 const LONGEST_NAME = 60;
@@ -227,7 +225,6 @@ function add(known: Map<string, NameMeaning>, key: string, column: string): void
   known.set(key, { kind: 'column', column });
 }
 
-/** Adds the names of a line that mean nothing yet. */
 function addNew(known: Map<string, NameMeaning>, line: WordRow, meaning: NameMeaning): void {
   for (const key of allWords(line).flatMap(keysOf)) if (!known.has(key)) known.set(key, meaning);
 }

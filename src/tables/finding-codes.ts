@@ -53,11 +53,7 @@ export const TABLE_FILES = {
     wrong: 'A column has content but no name in the header.',
     why: 'It is not clear what its cells mean.',
     fix: 'Name the column, or delete it.',
-    message: {
-      one: 'Column {columns} has content but no name.',
-      several: 'Columns {columns} have content but no names.',
-    },
-    hint: { several: 'Name the columns, or delete them.' },
+    message: 'There is content, but no name, in column {columns}.',
   },
   'missing-column': {
     severity: 'error',
@@ -65,19 +61,13 @@ export const TABLE_FILES = {
     why: 'OCPI requires the value in every object.',
     fix: 'Add the column.',
     message: {
-      one: 'The column "{field}" is missing.',
-      several: 'The columns {columns} are missing.',
-      'name in settings': 'network.json names {names} among the columns of this file, but it is not there.',
-      'names in settings': 'network.json names {names} among the columns of this file, but they are not there.',
+      file: 'The header lacks {columns}.',
+      settings: 'The header lacks {names}, which network.json names among the columns of this file.',
     },
     hint: {
-      example: 'Add the column. Example of a cell: {example}',
-      setting: 'Add the column, or set "{setting}" in network.json for all rows.',
-      plug: 'Add the column; the plug in line {line} needs it. {how}',
-      several: 'Add them: {instead}.',
+      file: 'Add {instead}.',
+      settings: 'Correct or delete what "table_files" of network.json says.',
       misspelt: 'The file has "{meant}". Correct "{field}" in "table_files" of network.json.',
-      'name in settings': 'Correct or delete it in "table_files" of network.json.',
-      'names in settings': 'Correct or delete them in "table_files" of network.json.',
     },
   },
   'uid-of-evse-id': {
@@ -150,10 +140,10 @@ export const KEYS = {
       part: '{count:reference} are to {ids} ids that are not in {files}, such as {examples}.',
     },
     hint: {
-      file: 'Restore the file, or {otherwise}.',
-      rows: 'Restore its rows, or {otherwise}.',
+      file: 'Restore the file, or look for one whose name is not that of its table. What chargers.csv names can be described there, too.',
+      rows: 'Restore its rows, or look for a file whose name is not that of its table.',
       misnamed: 'Rename {other} to {table}.csv.',
-      part: 'If {gone} is gone, restore it. If not, correct the ids, or add their rows.',
+      part: 'If a file of this table is gone, such as {table}-north.csv, restore it. If not, correct the ids, or add their rows.',
     },
   },
   'duplicate-key': {

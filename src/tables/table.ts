@@ -15,7 +15,7 @@ type OwnPresence =
   | { readonly kind: 'required' }
   | { readonly kind: 'optional' }
   | { readonly kind: 'default'; readonly value: unknown; readonly text: string }
-  | { readonly kind: 'of-network'; readonly name: NetworkDefault }
+  | { readonly kind: 'of-network'; readonly name: string }
   | { readonly kind: 'setting'; readonly setting: Setting };
 
 /** In a sheet, an empty cell also means what another row says that has the same id in the column `by`. */
@@ -30,23 +30,9 @@ export interface Reference {
   readonly code: ReferenceCode;
 }
 
-/** What `defaults` in network.json can say for the whole network. */
-export type NetworkDefault =
-  | 'services'
-  | 'roofed'
-  | 'lit'
-  | 'catering'
-  | 'toilets'
-  | 'rest_area'
-  | 'accepted_service_providers'
-  | 'payment_brands'
-  | 'payment_means'
-  | 'smart_charging'
-  | 'connector_capabilities';
-
 /** Values of network.json for empty cells. */
 export type Defaults = { readonly [S in Setting]?: string | undefined } & {
-  readonly defaults?: { readonly [D in NetworkDefault]?: unknown } | undefined;
+  readonly defaults?: { readonly [name: string]: unknown } | undefined;
 };
 
 interface About {
@@ -189,7 +175,7 @@ export function fromSetting<T>(type: ColumnType<T>, setting: Setting, about: Abo
 }
 
 /** An empty cell means what `defaults` in network.json say, and nothing if they do not. */
-export function ofNetwork<T>(type: ColumnType<T>, name: NetworkDefault, about: About): Column<T, false> {
+export function ofNetwork<T>(type: ColumnType<T>, name: string, about: About): Column<T, false> {
   return column(type, { kind: 'of-network', name }, false, about);
 }
 

@@ -13,7 +13,7 @@ const FIXTURE = 'test/fixtures/findings/plug-and-charge-of-plug';
 test('its file', () => expect(file).toBe(readFileSync('src/rules/plugs/plug-and-charge.ts', 'utf8')));
 
 test('its line in the table of contents', () => {
-  expect(line).toMatch(/^ {4}\[plugAndCharge, /);
+  expect(line).toContain('plugAndCharge');
   expect(readFileSync('src/rules/rules.ts', 'utf8')).toContain(line);
 });
 

@@ -50,7 +50,8 @@ export function readStaticFile({ path, bytes }: IrveDocument, findings: Finding[
   const missing = NEEDED.filter((group) => !group.some((name) => columns.has(name)));
   for (const [field] of missing) {
     const advice = { hint: 'Pass a static file in the IRVE schema, with its header.' };
-    findings.push(finding('missing-column', placeOfHeader(csv, 0), { field, says: 'one', advice }));
+    const said = { says: 'file', params: { columns: `"${field}"`, instead: field }, advice } as const;
+    findings.push(finding('missing-column', placeOfHeader(csv, 0), { field, ...said }));
   }
   if (missing.length > 0) return undefined;
   reportNames(csv, columns, findings);

@@ -2,7 +2,6 @@
 
 import { EVSE_POSITION_WORDS, joinList, quoted } from '../../../src/cells/index.ts';
 import { asHint } from '../../../src/findings/index.ts';
-import { EVSE_POSITION } from '../../../src/ocpi/index.ts';
 import { oneOf, parkingLinks, reading } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { cell, member, objects, repairedText, type Source } from './feed-values.ts';
@@ -18,7 +17,7 @@ export function importParkingPlaces(source: Source, location: ImportedCell | und
 }
 
 const LINKS = parkingLinks();
-const POSITION = oneOf(EVSE_POSITION, EVSE_POSITION_WORDS);
+const POSITION = oneOf(EVSE_POSITION_WORDS);
 
 /** The places of an EVSE as a cell: `P1:LEFT|P2`. */
 export function parkingCell(evse: Source): ImportedCell | undefined {

@@ -2,7 +2,7 @@
 
 import { ENERGY_SOURCE_WORDS, Vocabulary } from '../../../src/cells/index.ts';
 import { escapeItem } from '../../../src/findings/index.ts';
-import { ENERGY_SOURCE_CATEGORY, ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../src/ocpi/index.ts';
+import { ENVIRONMENTAL_IMPACT_CATEGORY } from '../../../src/ocpi/index.ts';
 import { type ColumnType, oneOf } from '../../../src/tables/index.ts';
 import type { ImportedCell } from '../rows/imported-tables.ts';
 import { freeId, slug } from '../rows/short-ids.ts';
@@ -79,11 +79,8 @@ function energyMixCells(mix: Source): Cells {
   });
 }
 
-const SOURCES = oneOf(ENERGY_SOURCE_CATEGORY, ENERGY_SOURCE_WORDS);
-const IMPACTS = oneOf(
-  ENVIRONMENTAL_IMPACT_CATEGORY,
-  new Vocabulary('EnvironmentalImpact', ENVIRONMENTAL_IMPACT_CATEGORY, []),
-);
+const SOURCES = oneOf(ENERGY_SOURCE_WORDS);
+const IMPACTS = oneOf(new Vocabulary('EnvironmentalImpact', ENVIRONMENTAL_IMPACT_CATEGORY, []));
 
 function sharesCell(
   mix: Source,

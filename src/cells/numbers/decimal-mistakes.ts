@@ -52,7 +52,6 @@ const TIMES = /^(?<times>\d)\s*[x×*~]\s*(?<each>\d+(?:[.,]\d+)?)\s*(?<unit>[a-z
 
 const FREE = ['free', 'for nothing'];
 
-/** Words that are no numbers at all, in columns where they mean one. */
 function noNumber(text: string, column: NumberColumn): Unreadable | undefined {
   if (column.unit === 'money' && isWordFor('Cell', FREE, text.replace(/!$/, ''))) {
     // A price of 0 per kWh alone does not say that charging is free (rules/prices/tariff-prices.ts).
@@ -81,16 +80,11 @@ function ofEach(times: string, each: string, written: string, column: NumberColu
   if (size === undefined || !['V', 'A', 'W', 'kW'].includes(column.unit ?? '')) return undefined;
   const amount = new Big(each.replace(',', '.')).times(size);
   const isBetweenPhases = column.unit === 'V' && times === '3' && amount.gte(380) && amount.lte(415);
-  const isOfPlug = column.unit === 'W' || column.unit === 'kW';
-  const note = isOfPlug
-    ? 'A row is one plug.'
-    : isBetweenPhases
-      ? 'That is the voltage of a phase.'
-      : 'That is one phase.';
   const values = [isBetweenPhases ? '230' : amount.toFixed()];
-  return unreadable(clause`has ${cited({ times: `${times}x` })} before the number`, onlyNumber(column), {
+  const problem = clause`has ${cited({ times: `${times}x` })} before the number`;
+  return unreadable(problem, onlyNumber(column), {
     values,
-    note,
+    note: 'A row is one plug, and its ratings are of one phase.',
   });
 }
 
@@ -125,7 +119,6 @@ function isCut(digits: string): boolean {
   return /[.,]$/.test(digits);
 }
 
-/** Each number that the digits may mean. */
 function readings(digits: string, { isWhole, hasUnit }: { isWhole: boolean; hasUnit: boolean }): string[] {
   const one = digits.replace(/^[.,]/, '0.').replace(/[.,]$/, '').replace(',', '.');
   // 22,080 is 22.08 or 22080. A point alone is a decimal point, but not beside a unit, where people write.

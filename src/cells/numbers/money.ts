@@ -8,36 +8,26 @@ import { clause } from '../../findings/words.ts';
 import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { decimalMistake, exampleFor, type NumberColumn } from './decimal-mistakes.ts';
 
-/** How a decimal may be written. */
-interface DecimalForm extends NumberColumn {
-  /** Whether this file uses a decimal comma. A decimal point is always accepted. */
-  readonly decimalComma?: boolean;
-}
-
 const LONGEST = 40;
 const MOST_DIGITS = 15;
 const PLAIN = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
-const WITH_COMMA = /^-?\d+,\d+$/;
 
 /**
  * Reads a decimal: digits, perhaps a point and more digits, and perhaps a minus sign in front. Thousands separators,
  * exponents, units and currency signs are not accepted, nor more than 15 digits, which is what a JSON number has exactly.
  */
-export function parseDecimal(text: string, form: DecimalForm = {}): Cell<Big> {
-  return aboutText(text, readDecimal(text, form));
+export function parseDecimal(text: string, column: NumberColumn = {}): Cell<Big> {
+  return aboutText(text, readDecimal(text, column));
 }
 
-function readDecimal(text: string, form: DecimalForm): Cell<Big> {
+function readDecimal(text: string, column: NumberColumn): Cell<Big> {
   const trimmed = text.trim();
-  const example = exampleFor(form);
+  const example = exampleFor(column);
   if (trimmed.length > LONGEST) return unreadable(clause`is too long to be a number`, example);
-  const plain = form.decimalComma && WITH_COMMA.test(trimmed) ? trimmed.replace(',', '.') : trimmed;
-  if (!PLAIN.test(plain)) return decimalMistake(plain, example, form);
-  const value = new Big(plain);
+  if (!PLAIN.test(trimmed)) return decimalMistake(trimmed, example, column);
+  const value = new Big(trimmed);
   const decimals = decimalsOf(value);
-  if (form.maxDecimals !== undefined && decimals > form.maxDecimals) {
-    return tooExact(value, form.maxDecimals);
-  }
+  if (column.maxDecimals !== undefined && decimals > column.maxDecimals) return tooExact(value, column.maxDecimals);
   if (Math.max(value.c.length, value.e + 1, decimals) > MOST_DIGITS) {
     return unreadable(clause`has more than ${{ most: MOST_DIGITS }} digits`, example);
   }
@@ -66,7 +56,6 @@ export function formatDecimal(value: Big): string {
   return value.toFixed();
 }
 
-/** A price without VAT, and whether adding the VAT again gives the price that it came from. */
 interface PriceWithoutVat {
   readonly exclVat: Big;
   readonly exact: boolean;

@@ -54,7 +54,6 @@ function amountOf(word: string): readonly string[] {
 
 const NAME_OF_VAT = new RegExp(`(?:^|\\s)${anyWord(wordsFor('Vat', 'name'))}\\.?(?=\\s|$)`, 'i');
 
-/** How many units of the column one unit of a text is. */
 interface UnitSize {
   readonly size: Big;
   /** A sentence for those who write the number. */
@@ -86,7 +85,6 @@ const PER_OF_TYPE: { readonly [P in TariffDimensionType]: Per } = {
   TIME: 'h',
 };
 
-/** A price in a row that says what it is per. */
 function sizeByType(money: string, divisor: string): UnitSize | undefined {
   const [, base] = amountOf(divisor);
   const per = PERS.find((one) => (BASES[one]?.[0] ?? one) === base);
@@ -125,7 +123,6 @@ function sizeOfMoney(written: string, per: Per | 'type' | undefined): UnitSize |
   return { size: times, note, isInCurrency: isIn(currencies) };
 }
 
-/** Whether the currency of a row is one of these, or may be. */
 function isIn(currencies: readonly string[]): (row: KnownRow) => boolean {
   return ({ cell }) => {
     const currency = cell('currency') ?? '';

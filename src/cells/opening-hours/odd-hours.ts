@@ -6,8 +6,7 @@
 import { formatCount } from '../../findings/text/format.ts';
 import { type Clause, clause } from '../../findings/words.ts';
 import { type HoursRule, parseRules } from './grammar.ts';
-import { byCalendarDay, spansOf } from './readings.ts';
-import { clockTime, MINUTES_OF_DAY, type Span } from './week.ts';
+import { byCalendarDay, clockTime, MINUTES_OF_DAY, type Span, spansOf } from './week.ts';
 import { meantHours } from './written-hours.ts';
 
 export interface OddHours {

@@ -1,22 +1,24 @@
 /**
  * Reads and writes the cell `opening_times`: when a Location is open in a normal week, in OpenStreetMap notation, as far as
  * OCPI's weekly hours can express it (8.4.14 and 8.4.21). Examples: `24/7`, `Mo-Fr 08:00-20:00; Sa 10:00-18:00`,
- * `Su-Th 11:00-01:00, Fr,Sa 11:00-03:00`. grammar.ts parses the text into rules, readings.ts applies the rules,
- * and week.ts is the week that they fill. Times are local to the Location.
+ * `Su-Th 11:00-01:00, Fr,Sa 11:00-03:00`. grammar.ts parses the text into rules, week.ts is the week
+ * that they fill. Times are local to the Location.
  */
 
 import { clause } from '../../findings/words.ts';
 import type { Hours, RegularHours } from '../../ocpi/types.ts';
 import { aboutText, type Cell, read, type Unreadable, unreadable } from '../cell.ts';
 import { parseRules } from './grammar.ts';
-import { byCalendarDay, byDayOfOpening, runsPastMidnight } from './readings.ts';
 import {
+  byCalendarDay,
+  byDayOfOpening,
   clockTime,
   closedWeek,
   DAY_CODES,
   DAYS,
   fillSpan,
   MINUTES_OF_DAY,
+  runsPastMidnight,
   spansOfDay,
   toRegularHours,
   type Week,
@@ -67,7 +69,6 @@ function unparsed(text: string, mistake: Unreadable): Unreadable {
   return { ...mistake, meant: values.length > 0 ? { values, note } : { values: rewritten(text), certain: true } };
 }
 
-/** The text in the notation of the cell, for each week that it can mean. */
 function rewritten(text: string): string[] {
   const weeks = meantHours(text).flatMap((meant) => {
     const hours = meant === text && meant !== ALWAYS ? undefined : readHours(meant);

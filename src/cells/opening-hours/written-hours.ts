@@ -8,7 +8,6 @@ import { anyWord } from '../../words/word-row.ts';
 import { meantTimes, OCLOCK } from '../times/written-times.ts';
 import { BETWEEN_DAYS, dayLanguages, unaccented, withPlainDays } from './day-names.ts';
 
-/** The words of a value, as they stand in a text of which the days are plain. */
 function listed(value: string): string {
   return anyWord(wordsFor('Hours', value).map(unaccented));
 }
@@ -37,7 +36,6 @@ export function withoutHolidays(text: string): string | undefined {
 
 let signs: ReadonlyMap<string, string> | undefined;
 
-/** What a word that is no day and no time becomes in the notation. */
 function signOf(word: string): string | undefined {
   signs ??= new Map([
     ...wordsFor('Hours', 'closed').map((closed) => [unaccented(closed), ' off'] as const),
@@ -82,7 +80,6 @@ function inLanguage(lower: string, days: ReadonlyMap<string, string>): string | 
   return runsBackwards(hours, halves) ? undefined : hours;
 }
 
-/** The sign of the notation between two parts that stand side by side. */
 function between(last: Kind, kind: Kind): string {
   if (last === 'day' && kind === 'time') return ' ';
   if (last === 'time' && kind === 'time') return ',';

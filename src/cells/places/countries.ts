@@ -3,7 +3,6 @@
  * build in which no table changed.
  */
 
-import { borderGrid } from './border-grid.ts';
 import { borders } from './borders.ts';
 import { ALPHA_2, ALPHA_3 } from './country-codes.ts';
 import { KM_OF_DEGREE } from './distance.ts';
@@ -25,22 +24,8 @@ export function iso1A3Code(codeOrPoint: string | Point): string | null {
 
 /** Whether a point is in a country; null if it is in none, or there is no such country. */
 export function isIn(point: Point, country: string): boolean | null {
-  grid ??= borderGrid(borders().borders as Parameters<typeof borderGrid>[0]);
-  const cell = grid(point);
-  if (cell === undefined) return borders().isIn(point, country);
-  const key = `${cell},${country}`;
-  const known = answers.get(key);
-  if (known !== undefined) return known;
-  const answer = borders().isIn(point, country);
-  if (answers.size < KEPT_ANSWERS) answers.set(key, answer);
-  return answer;
+  return borders().isIn(point, country);
 }
-
-let grid: ReturnType<typeof borderGrid> | undefined;
-
-/** Whether a cell of the grid is in a country. A network with sites in more cells has few in each. */
-const answers = new Map<string, boolean | null>();
-const KEPT_ANSWERS = 10_000;
 
 /** Two countries claim these, and the borders know one of them: Crimea, the north of Cyprus, Western Sahara. */
 const DISPUTED = [

@@ -99,7 +99,6 @@ function noLanguage(prefix: string): Clause {
   return clause`begins with "${{ prefix }}", which is no language in two lowercase letters of ISO 639-1`;
 }
 
-/** How to write text that only seems to begin with a language. */
 function asText(prefix: string, defaultLanguage: string): string {
   return `If it is text and not a language, write "${defaultLanguage || EXAMPLE_LANGUAGE}: ${prefix}".`;
 }

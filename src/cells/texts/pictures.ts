@@ -52,7 +52,6 @@ export function pictureProblems(picture: DescribedPicture): PictureProblem[] {
   return [...pages, ...(type ? [type] : []), ...(size ? [size] : [])];
 }
 
-/** Where pages and other documents are, and no pictures. */
 const PAGE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|pdf|docx?)$/i;
 
 function isPage(address: string): boolean {

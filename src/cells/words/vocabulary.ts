@@ -1,9 +1,10 @@
 /** The words of one closed list: a word that people write → the value that it means, or the values that it may mean. */
 
 import { nearest, ONE_SLIP } from '../../findings/text/suggestion.ts';
+import { clause } from '../../findings/words.ts';
 import { foldWord } from '../../words/fold-word.ts';
 import { allWords, type WordRow } from '../../words/word-row.ts';
-import { type KnownRow, type Meant, oneMeaning } from '../cell.ts';
+import { type Cell, cited, guessAt, type KnownRow, type Meant, oneMeaning, read, unreadable } from '../cell.ts';
 
 /** Words of one meaning, as a line of values.csv has them. */
 export interface Meaning {
@@ -91,4 +92,24 @@ function remaining([only, second]: readonly string[]): Meant | undefined {
 function guessOf({ values, note }: Meant): Meant {
   const [only, second] = values;
   return only === undefined || second !== undefined ? { values, ...(note && { note }) } : { values, guess: only };
+}
+
+/**
+ * Reads one value of the list, or a word that means it.
+ *
+ * @param advice what to write in place of this word, if that is known
+ * @param hint where the values are too many to be named
+ */
+export function readOneOf<V extends string>(
+  words: Vocabulary<V>,
+  word: string,
+  advice?: string,
+  hint = 'The data dictionary lists the values.',
+): Cell<V> {
+  const { values } = words;
+  const value = values.find((one) => one === word);
+  if (value !== undefined) return read(value);
+  const few = advice ?? (values.length <= 9 ? `Write one of ${values.join(', ')}.` : hint);
+  const meant = words.meant(word) ?? guessAt(word, values) ?? words.guess(word);
+  return unreadable(clause`${cited({ text: word })} is not one of the values in OCPI.`, few, meant, 'unknown-value');
 }

@@ -41,7 +41,6 @@ function formatCommand(cause: FindingCause): string {
   return `::${isBlocking(found) ? 'error' : 'warning'} ${list.join(',')}::${escapeData(wordsOf(cause))}`;
 }
 
-/** Message, hint, and where else the same is wrong. */
 function wordsOf(cause: FindingCause): string {
   const extent = extentOf(cause);
   return formatMessage(cause.first) + (extent === undefined ? '' : ` (${visible(extent)})`);

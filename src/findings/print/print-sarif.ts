@@ -107,7 +107,6 @@ function cellOf({ file, line, column, value }: Finding, linesOf: LinesOf): Regio
   return stands ? { startLine: line, startColumn: start + 1, endColumn: start + length + 1 } : undefined;
 }
 
-/** Whether a cell can begin or end beside this sign. */
 function isEdge(sign: string): boolean {
   return /[",;\t]/.test(sign);
 }

@@ -8,7 +8,6 @@ import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 
 import { type FileHandle, open } from 'node:fs/promises';
 import { errorCode, FileTooLarge, NotAFile } from './file-errors.ts';
 
-/** The bytes of a file, and its stats when it was opened. */
 interface OpenedFile {
   readonly bytes: Buffer;
   readonly stats: Stats;

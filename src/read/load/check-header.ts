@@ -12,9 +12,16 @@ import { factsOf } from '../../tables/cell-types/column-type.ts';
 import { TABLE_FILES } from '../../tables/finding-codes.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { MOST_FINDINGS } from '../files/limits.ts';
-import { columnsInUse, type HeaderReading, NAMED, readHeader, shownName } from './header-reading.ts';
+import {
+  columnsInUse,
+  explainNames,
+  type HeaderReading,
+  NAMED,
+  readHeader,
+  shownName,
+  unknownColumns,
+} from './header-reading.ts';
 import { isNeeded, misnamedColumns, missingColumns, missingHeader } from './missing-columns.ts';
-import { explainNames, unknownColumns } from './unknown-names.ts';
 
 const finding = findingOf({ ...TABLE_FILES, ...CSV });
 
@@ -69,20 +76,12 @@ function merged(file: CsvFile, at: number, end: number): Finding {
   return finding('merged-header', placeOfHeader(file, at), { says: 'cell', params });
 }
 
-/** One finding for all of them. */
 function unnamed(file: CsvFile, columns: readonly number[]): Finding[] {
-  const [first, ...others] = columns;
+  const [first, ...others] = columns.map((at) => placeOfHeader(file, at));
   if (first === undefined) return [];
-  const params = {
-    columns: firstFew(
-      columns.map((at) => String(at + 1)),
-      NAMED,
-    ),
-  };
-  const place = placeOfHeader(file, first);
-  if (others.length === 0) return [finding('unnamed-column', place, { says: 'one', params })];
-  const related = others.slice(0, NAMED).map((at) => placeOfHeader(file, at));
-  return [finding('unnamed-column', place, { says: 'several', params, related })];
+  const numbers = columns.map((at) => String(at + 1));
+  const related = others.length === 0 ? {} : { related: others.slice(0, NAMED) };
+  return [finding('unnamed-column', first, { params: { columns: firstFew(numbers, NAMED) }, ...related })];
 }
 
 function duplicate(file: CsvFile, name: string, first: number, at: number): Finding {
@@ -116,7 +115,6 @@ function checkCurrency(table: Table, file: CsvFile, defaults: Defaults, { meanin
   return [];
 }
 
-/** The currencies of the rows, as they are written. */
 function currenciesOf(file: CsvFile, { currency = '' }: Defaults): readonly string[] {
   const at = file.header.indexOf('currency');
   if (at < 0) return [currency];

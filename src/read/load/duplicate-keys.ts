@@ -6,21 +6,20 @@ import { foldCase } from '../../ocpi/ci-string.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyPart, keyText, placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, columnName, type Table } from '../../tables/table.ts';
-import { tableOfFile } from '../../tables/tables.ts';
+import { keyOf, tableOfFile } from '../../tables/tables.ts';
 
 /** The first row with each key, and a finding for every further one. In a table whose keys may repeat, all rows. */
 export function uniqueRows<R extends AnyRow>(table: Table, rows: readonly R[]): { rows: R[]; findings: Finding[] } {
   if (table.repeats !== undefined || areAscending(table, rows)) return { rows: [...rows], findings: [] };
-  const numberOf = keyNumbers(table, rows.length);
-  const first: R[] = [];
+  const firsts = new Map<string, R>();
   const findings: Finding[] = [];
   for (const row of rows) {
-    const number = numberOf(row);
-    const known = first[number];
-    if (known === undefined) first.push(row);
+    const key = keyOf(table, row.values);
+    const known = firsts.get(key);
+    if (known === undefined) firsts.set(key, row);
     else findings.push(duplicateKey(table, known, row));
   }
-  return { rows: first, findings: reportCopies(rows, findings) };
+  return { rows: [...firsts.values()], findings: reportCopies(rows, findings) };
 }
 
 /** Whether each key is greater than the one before it, as in most tables: then no two are equal, and none need be kept. */
@@ -37,40 +36,6 @@ function areAscending({ key: columns }: Table, rows: readonly AnyRow[]): boolean
     }
     return order === 1;
   });
-}
-
-/**
- * Numbers keys from 0 in the order in which they first appear. The parts of a key are numbered one by one, because joining
- * them would make a new text for each row.
- */
-function keyNumbers(table: Table, rows: number): (row: AnyRow) => number {
-  const parts = table.key.map((column) => ({
-    column,
-    texts: new Map<string, number>(),
-    pairs: new Map<number, number>(),
-    last: { value: undefined as unknown, number: 0 },
-  }));
-  return ({ values }) => {
-    let number = 0;
-    let isFirst = true;
-    for (const { column, texts, pairs, last } of parts) {
-      const value = values[column];
-      // Rows that belong together are mostly next to each other.
-      if (value === undefined || value !== last.value) {
-        last.number = serialNumber(texts, foldCase(value));
-        last.value = value;
-      }
-      number = isFirst ? last.number : serialNumber(pairs, last.number * rows + number);
-      isFirst = false;
-    }
-    return number;
-  };
-}
-
-function serialNumber<K>(known: Map<K, number>, key: K): number {
-  const number = known.get(key) ?? known.size;
-  if (number === known.size) known.set(key, number);
-  return number;
 }
 
 /** Columns with the id of the row itself, and not of what it belongs to. */
@@ -95,7 +60,6 @@ function adviceOn({ key, ifTwice }: Table, areInTwo: boolean) {
   return { advises: hasOwnId ? undefined : 'parts', advice: asHint(ifTwice) } as const;
 }
 
-/** Whether one of two rows is in a sheet, and the other in a table of its own. */
 function isInTwoTables(first: AnyRow, row: AnyRow): boolean {
   return (first.sheet === undefined) !== (row.sheet === undefined);
 }

@@ -53,7 +53,6 @@ export function explainReferences(reading: TablesReading, paths: readonly string
   return { ...reading, contents, findings };
 }
 
-/** Whether a finding is about a reference to one of these ids, folded. */
 function isAbout(name: TableName, ids: ReadonlySet<string>, { code, value }: Finding): boolean {
   return codesOf(name).has(code) && ids.has(foldCase(value));
 }
@@ -76,13 +75,11 @@ function idInComment(name: TableName, { values }: AnyRow): string {
   return foldCase(behind);
 }
 
-/** What needs rows of a table that are not there. */
 interface Needs {
-  /** Such as `12 cells of connectors.csv refer to it`. */
+  /** Such as `12 cells of connectors.csv should lead to it`. */
   readonly why: Clause;
   /** The first of them in the directory that is nearest to network.json. */
   readonly first: Place;
-  /** The findings that follow from it. */
   readonly findings: readonly Finding[];
   /** The files that the table has, of which another one seems to be gone; none if it is missing as a whole. */
   readonly beside: readonly string[];
@@ -103,8 +100,7 @@ function needsOf(name: TableName, contents: Contents, findings: readonly Finding
   const ids = new Set(explained.map(({ value }) => foldCase(value)));
   if (!isAbsent && (beside.length < 2 || Math.min(ids.size, places.size) < FEWEST)) return undefined;
   const tables = [...new Set(explained.map(({ file }) => `${tableOfFile(file)}.csv`))].join(', ');
-  const cells = clause`${{ cells: formatCount(explained.length, 'cell') }} of ${{ tables }}`;
-  const why = explained.length === 1 ? clause`${cells} refers to it` : clause`${cells} refer to it`;
+  const why = clause`${{ cells: formatCount(explained.length, 'cell') }} of ${{ tables }} should lead to it`;
   return { why, first, findings: explained, beside };
 }
 
@@ -119,7 +115,7 @@ function childless(name: TableName, contents: Contents): Needs | undefined {
   const [first] = places.toSorted(nearestFirst);
   if (first === undefined || (name === 'tariff_elements' && own.length < FEWEST)) return undefined;
   const parts = formatCount(own.length, name === 'connectors' ? 'EVSE' : 'tariff');
-  const why = own.length === 1 ? clause`${{ parts }} needs a row in it` : clause`${{ parts }} need a row in it`;
+  const why = clause`${{ parts }} should have a row in it`;
   return { why, first, findings: [], beside: [] };
 }
 
@@ -138,13 +134,9 @@ function missingTable(
   const place = path ? { file: path, line: 1, column: 1 } : { file: `${directory}${name}.csv` };
   const says = path === undefined ? 'file' : 'rows';
   const params = { table: name, needs: why };
-  if (other !== undefined) {
-    const of = { ...params, other: other.slice(directory.length) };
-    const said = { says, advises: 'misnamed', params: of, related: [related, { file: other }] } as const;
-    return finding('missing-table', place, said);
-  }
-  const of = { ...params, otherwise: otherCause(findings) };
-  return finding('missing-table', place, { says, advises: says, params: of, related: [related] });
+  if (other === undefined) return finding('missing-table', place, { says, advises: says, params, related: [related] });
+  const said = { says, advises: 'misnamed', related: [related, { file: other }] } as const;
+  return finding('missing-table', place, { ...said, params: { ...params, other: other.slice(directory.length) } });
 }
 
 /** One of several files of a table is gone, and nobody can know its name. */
@@ -157,20 +149,9 @@ function missingPart(
 ): Finding {
   const ids = [...new Set(findings.map(({ value }) => `"${value}"`))];
   const names = beside.map((path) => path.slice(directoryOf(path).length)).join(', ');
-  const gone = beside.includes(place.file)
-    ? clause`a file of this table, such as ${{ table: name }}-….csv,`
-    : clause`${{ table: name }}.csv`;
   const counts = { count: findings.length, ids: ids.length };
-  const params = { ...counts, files: names, examples: ids.slice(0, 3).join(', '), gone };
+  const params = { ...counts, table: name, files: names, examples: ids.slice(0, 3).join(', ') };
   return finding('missing-table', place, { says: 'part', params, related: [related] });
-}
-
-/** Cells of a sheet can say the same as rows of the table. */
-function otherCause(findings: readonly Finding[]): Clause {
-  const isOfSheet = findings.length > 0 && findings.every(({ file }) => tableOfFile(file) === 'chargers');
-  return isOfSheet
-    ? clause`fill in the addresses and prices in chargers.csv`
-    : clause`look for a file whose name is not that of its table`;
 }
 
 const isOf = (name: TableName) => (path: string) => tableOfFile(path) === name;

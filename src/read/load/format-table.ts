@@ -14,11 +14,10 @@ import { factsOf, reading } from '../../tables/cell-types/column-type.ts';
 import { canonicalText } from '../../tables/cell-types/read-cell.ts';
 import type { Defaults, Table } from '../../tables/table.ts';
 import { checkHeader } from './check-header.ts';
-import { uidsOfFile } from './evse-ids.ts';
+import { withUids } from './evse-ids.ts';
 import { KEPT_TEXTS, knownRow, readTable, withPoint } from './read-table.ts';
 import { expectedColumns } from './read-tables.ts';
 
-/** The new text of a file, or why none of it can be trusted. */
 type Formatted =
   | { readonly text: string; readonly error?: undefined }
   | { readonly text?: undefined; readonly error: Finding };
@@ -26,7 +25,7 @@ type Formatted =
 /** Formats one file. `defaults` are those of network.json, on which some words depend. */
 export function formatTable(table: Table, { path, bytes, naming, country }: DataFile, defaults: Defaults): Formatted {
   const { file: read, findings } = readCsv(path, bytes, expectedColumns(table, naming), country);
-  const file = read && uidsOfFile(table, read).file;
+  const file = read && withUids(table, read);
   const all = file ? [...findings, ...checkHeader(table, file, defaults, naming)] : findings;
   const error = all.find(isError) ?? (file === undefined ? all[0] : formulaIn(table, file, defaults));
   if (error !== undefined) return { error };

@@ -5,57 +5,43 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import type { AnyRow, Table } from '../../tables/table.ts';
-import {
-  type BusinessRow,
-  type ConnectorRow,
-  type Contents,
-  type EnergyMixRow,
-  type EvseRow,
-  type ExceptionalHoursRow,
-  type ImageRow,
-  type LocationRow,
-  type ParkingPlaceRow,
-  type RelatedLocationRow,
-  type StatusScheduleRow,
-  TABLES,
-  type TableName,
-  type TariffElementRow,
-  type TariffRow,
-} from '../../tables/tables.ts';
+import { type Contents, type LocationRow, TABLES, type TableName } from '../../tables/tables.ts';
 import { rowsById } from './rows-by-id.ts';
 
+type RowIn<N extends TableName> = Contents[N]['rows'][number];
+
 export interface EvseData {
-  readonly evse: EvseRow;
-  readonly connectors: readonly ConnectorRow[];
-  readonly schedules: readonly StatusScheduleRow[];
-  readonly images: readonly ImageRow[];
+  readonly evse: RowIn<'evses'>;
+  readonly connectors: readonly RowIn<'connectors'>[];
+  readonly schedules: readonly RowIn<'status_schedules'>[];
+  readonly images: readonly RowIn<'images'>[];
 }
 
 export interface LocationData {
   readonly location: LocationRow;
   readonly evses: readonly EvseData[];
-  readonly images: readonly ImageRow[];
-  readonly related: readonly RelatedLocationRow[];
-  readonly exceptions: readonly ExceptionalHoursRow[];
+  readonly images: readonly RowIn<'images'>[];
+  readonly related: readonly RowIn<'related_locations'>[];
+  readonly exceptions: readonly RowIn<'exceptional_hours'>[];
   readonly parkingPlaces: readonly ParkingPlaceData[];
 }
 
 export interface ParkingPlaceData {
-  readonly place: ParkingPlaceRow;
-  readonly images: readonly ImageRow[];
+  readonly place: RowIn<'parking_places'>;
+  readonly images: readonly RowIn<'images'>[];
 }
 
 export interface TariffData {
-  readonly tariff: TariffRow;
+  readonly tariff: RowIn<'tariffs'>;
   /** In the order in which they apply; rows of one element are next to each other. */
-  readonly elements: readonly TariffElementRow[];
+  readonly elements: readonly RowIn<'tariff_elements'>[];
 }
 
 /** Rows that many others refer to, by folded id (foldCase). */
 export interface ReferredRows {
-  readonly tariffsById: ReadonlyMap<string, TariffRow>;
-  readonly businesses: ReadonlyMap<string, BusinessRow>;
-  readonly energyMixes: ReadonlyMap<string, EnergyMixRow>;
+  readonly tariffsById: ReadonlyMap<string, RowIn<'tariffs'>>;
+  readonly businesses: ReadonlyMap<string, RowIn<'businesses'>>;
+  readonly energyMixes: ReadonlyMap<string, RowIn<'energy_mixes'>>;
 }
 
 export interface Dataset extends ReferredRows {
@@ -76,7 +62,7 @@ export function joinTables(contents: Contents): Dataset {
   const relatedTo = rowsOf(contents, 'related_locations', 'locations');
   const exceptionsOf = rowsOf(contents, 'exceptional_hours', 'locations');
   const elementsOf = rowsOf(contents, 'tariff_elements', 'tariffs');
-  const joinEvse = (evse: EvseRow): EvseData => {
+  const joinEvse = (evse: RowIn<'evses'>): EvseData => {
     const { uid } = evse.values;
     return { evse, connectors: connectorsOf(uid), schedules: schedulesOf(uid), images: imagesOfEvse(uid) };
   };
@@ -105,7 +91,6 @@ export function joinTables(contents: Contents): Dataset {
   };
 }
 
-/** The operator of network.json. */
 interface OwnOperator {
   readonly name: string;
   readonly phone?: string | undefined;
@@ -120,8 +105,6 @@ export function helpLineOf(
   const operator = id === undefined ? own : businesses.get(foldCase(id))?.values;
   return help_phone ?? (operator?.name === own?.name ? own?.phone : undefined);
 }
-
-type RowIn<N extends TableName> = Contents[N]['rows'][number];
 
 /**
  * The rows of a table that refer to a row of another one, by the column that is declared so, in the order of their keys without

@@ -7,7 +7,7 @@ import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import { placeOf, placeOfHeader } from '../../csv/position.ts';
 import { cellsOfLine } from '../../csv/records.ts';
 import { delimiterOf } from '../../csv/separators.ts';
-import type { Finding } from '../../findings/finding.ts';
+import type { Finding, Place } from '../../findings/finding.ts';
 import { nearest } from '../../findings/text/suggestion.ts';
 import { columnCalled } from '../../tables/column-names.ts';
 import { finding } from '../../tables/finding-codes.ts';
@@ -20,36 +20,18 @@ export function isNeeded(column: Column<unknown> | undefined, defaults: Defaults
   return presence?.kind === 'required' || (presence?.kind === 'setting' && defaults[presence.setting] === undefined);
 }
 
-/** The finding about all columns that a file needs and does not have. */
-export function missingColumns(table: Table, file: CsvFile, names: readonly string[]): Finding[] {
-  const columns = names.flatMap((name) => {
-    const column = table.columns[name];
-    return column === undefined ? [] : [{ name, column }];
+/** The finding about all columns that a file needs and does not have. @param where a row that needs them, if others do not */
+export function missingColumns({ columns }: Table, file: CsvFile, names: readonly string[], where?: Place): Finding[] {
+  const [field] = names;
+  if (field === undefined) return [];
+  const instead = names.flatMap((name) => {
+    const column = columns[name];
+    const setting = column && settingOf(column.presence);
+    return `${name} (${setting ? `or set "${setting}" in network.json for all rows` : `such as ${column?.example}`})`;
   });
-  const [only, second] = columns;
-  if (only === undefined) return [];
-  if (second === undefined) return [missingColumn(file, only.name, only.column)];
-  const instead = columns.map(({ name, column: { presence, example } }) => {
-    const setting = settingOf(presence);
-    return `${name} (${setting ? `or set "${setting}" in network.json for all rows` : `such as ${example}`})`;
-  });
-  const params = { columns: columns.map(({ name }) => `"${name}"`), instead: instead.join(', ') };
-  const mend = { addColumns: columns.map(({ name }) => name) };
-  return [finding('missing-column', placeOfHeader(file, 0), { field: only.name, says: 'several', params, mend })];
-}
-
-/** The finding about one column that a file needs but does not have. */
-export function missingColumn(file: CsvFile, name: string, column: Column<unknown>): Finding {
-  const setting = settingOf(column.presence);
-  const said = setting
-    ? ({ advises: 'setting', params: { setting } } as const)
-    : ({ advises: 'example', params: { example: column.example } } as const);
-  return finding('missing-column', placeOfHeader(file, 0), {
-    field: name,
-    says: 'one',
-    ...said,
-    mend: { addColumns: [name] },
-  });
+  const params = { columns: names.map((name) => `"${name}"`), instead };
+  const said = { says: 'file', params, mend: { addColumns: [...names] }, ...(where && { related: [where] }) } as const;
+  return [finding('missing-column', placeOfHeader(file, 0), { field, ...said })];
 }
 
 /** The setting of network.json that can take the place of a cell. */
@@ -60,16 +42,12 @@ export function settingOf(presence: Column<unknown>['presence']): string | undef
 
 /** Names of network.json that the file does not have: what they stood for would silently be gone. */
 export function misnamedColumns(file: CsvFile, { misnamed: gone }: HeaderReading): Finding[] {
-  const [first] = gone;
-  if (first === undefined) return [];
-  const meant = nearest(first, file.written);
-  const says = gone.length === 1 ? 'name in settings' : 'names in settings';
+  const [field] = gone;
+  if (field === undefined) return [];
+  const meant = nearest(field, file.written);
   const params = { names: gone.map((name) => `"${name}"`) };
-  const said =
-    meant === undefined
-      ? ({ advises: says, params } as const)
-      : ({ advises: 'misspelt', params: { ...params, meant } } as const);
-  return [finding('missing-column', placeOfHeader(file, 0), { field: first, says, ...said })];
+  const said = meant === undefined ? { params } : ({ advises: 'misspelt', params: { ...params, meant } } as const);
+  return [finding('missing-column', placeOfHeader(file, 0), { field, says: 'settings', ...said })];
 }
 
 /** How many names, and how many rows below them, are looked at. */
@@ -103,7 +81,6 @@ export function missingHeader(table: Table, file: CsvFile, needed: readonly stri
   return finding('missing-header', placeOfHeader(file, 0), said);
 }
 
-/** Whether the first line has all names in one cell. */
 function isOneCell(table: Table, filled: readonly string[]): boolean {
   const names = filled.length === 1 ? cellsOfLine(filled[0] ?? '', delimiterOf(filled[0] ?? '')) : [];
   return names.slice(0, LOOKED_AT).filter((name) => columnCalled(name.trim(), table) !== undefined).length > 1;

@@ -14,7 +14,6 @@ import { isOtherFormat } from './other-files.ts';
 /** Limits of the pictures of a network, because every build reads them. */
 export const PICTURE_LIMITS = { bytes: 5_000_000, allBytes: 100_000_000, files: 1000 };
 
-/** The folder, below the data directory. */
 const PICTURE_FOLDER = 'images';
 
 /** What systems and editors leave in folders. */
@@ -131,7 +130,6 @@ function problemOf(name: string, bytes: Uint8Array): Problem | undefined {
   return { says: 'name', params: { endings: `.${kind.endings.join(' or .')}`, name: better } };
 }
 
-/** A name with what can stand in an address. */
 function plainName(base: string): string {
   const plain = base
     .normalize('NFKD')
@@ -141,7 +139,6 @@ function plainName(base: string): string {
   return plain.slice(0, 90) || 'picture';
 }
 
-/** A file that is too large, that there is no room for, or that cannot be read. */
 function notPublished(path: string, problem: Problem): Finding {
   return finding('picture-not-published', { file: path }, problem);
 }

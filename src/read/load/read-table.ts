@@ -111,10 +111,8 @@ function withRoomFor(names: readonly string[]): { [column: string]: unknown } {
   return JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, 0]))));
 }
 
-/** The value of an empty cell, or what is said of one. */
 type EmptyCell = { readonly value: unknown } | { readonly said: SaidOfCell<'missing-value'> };
 
-/** A file that is read as a table. */
 interface ReadAs {
   readonly table: Table;
   readonly file: CsvFile;
@@ -208,7 +206,6 @@ export function withPoint(text: string): string {
   return DECIMAL_COMMA.test(text) ? text.replace(',', '.') : text;
 }
 
-/** The finding about a text that a column refuses. */
 function saidOf({ code, ...refused }: CellProblem, { references }: Column<unknown>): [CellCode, SaidOfCell] {
   if (code === 'invalid-setting') throw new RangeError('A column has a type that only settings have');
   const params = { problem: refused.problem };
@@ -237,7 +234,6 @@ function shortened(text: string): string {
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
-/** The key of a row that failed, unless it is the key that failed. */
 function knownKey(table: Table, values: { readonly [column: string]: unknown }): string[] {
   return table.key.some((name) => values[name] === FAILED) ? [] : [keyOf(table, values)];
 }

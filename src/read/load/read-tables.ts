@@ -112,19 +112,10 @@ export function isDirectory(path: string): boolean {
   return !/\.(csv|json)$/i.test(path);
 }
 
-/** What the files of a table are read as. */
-interface FilesReading {
-  readonly rows: AnyRow[];
-  /** Rows with cells that cannot be read. */
-  readonly broken: AnyRow[];
-  readonly findings: Finding[];
-  readonly failedKeys: Set<string>;
-  incomplete: boolean;
-  /** Paths of files of which no row could be read. */
-  readonly unread: string[];
-}
+/** What the files of a table are read as, and the paths of those of which no row could be read. */
+type FilesReading = ReturnType<typeof readFiles>;
 
-function readFiles(table: Table, files: readonly DataFile[], defaults: Defaults): FilesReading {
+function readFiles(table: Table, files: readonly DataFile[], defaults: Defaults) {
   const readings = files.map((file) => readFile(table, file, defaults));
   return {
     rows: readings.flatMap(({ rows }) => rows),
@@ -136,7 +127,6 @@ function readFiles(table: Table, files: readonly DataFile[], defaults: Defaults)
   };
 }
 
-/** Adds the rows of the sheet to those of the tables that it stands for. */
 function addSheet(readings: { readonly [N in TableName]: FilesReading }, defaults: Defaults): void {
   const { rows, broken, incomplete, findings } = readings.chargers;
   const inOrder = broken.length === 0 ? rows : inFileOrder([...rows, ...broken]);
@@ -167,27 +157,26 @@ interface FileReading extends TableReading {
   readonly isUnread?: true;
 }
 
-function readFile(
-  table: Table,
-  { path, bytes, isGenerated, naming, country }: DataFile,
-  defaults: Defaults,
-): FileReading {
+function readFile(table: Table, of: DataFile, defaults: Defaults): FileReading {
+  const { path, bytes, isGenerated, naming, country } = of;
   let reader: ReturnType<typeof rowReader> | undefined;
   const csv = readCsv(path, bytes, isGenerated ? undefined : expectedColumns(table, naming), country, (opened) => {
     reader = rowReader({ table, file: withUids(table, opened), defaults, isGenerated: isGenerated === true });
     return reader.take;
   });
   if (csv.file === undefined || reader === undefined) return unread(csv.findings);
-  const { file, finding: aboutUids, withEvseIds } = uidsOfFile(table, csv.file);
-  const header = [...checkHeader(table, file, defaults, naming), ...(aboutUids ? [aboutUids] : [])];
+  const file = withUids(table, csv.file);
+  const uids = uidsOfFile(table, csv.file);
+  const header = [...checkHeader(table, file, defaults, naming), ...(uids ? [uids.finding] : [])];
   if (header.some((found) => isFatal(table, file.header, found)))
     return unread([...csv.findings.filter((found) => !isOfRows(found, header)), ...header]);
   const { rows, broken, findings, failedKeys } = reader.end();
   const lost = findings.length > 0 && rows.length + failedKeys.length < file.rows.length;
-  const empty = file.rows.length === 0 && !csv.incomplete ? [noRows(path)] : [];
+  const isEmpty = file.rows.length === 0 && !csv.incomplete;
+  const empty = isEmpty ? [finding('no-rows', { file: path, line: 1, column: 1 }, {})] : [];
   return {
-    rows: withEvseIds(rows),
-    broken: withEvseIds(broken),
+    rows: uids?.withEvseIds(rows) ?? rows,
+    broken: uids?.withEvseIds(broken) ?? broken,
     findings: [...csv.findings, ...header, ...empty, ...findings],
     failedKeys,
     incomplete: csv.incomplete || lost,
@@ -199,7 +188,6 @@ function isOfRows({ code }: Finding, header: readonly Finding[]): boolean {
   return code === 'wrong-cell-count' && header.some((found) => found.code === 'missing-header');
 }
 
-/** Whether no row can be trusted under a header with this finding. */
 function isFatal({ ignoresOtherColumns, columns }: Table, header: readonly string[], found: Finding): boolean {
   const isAboutOther = found.code === 'unknown-column' || found.code === 'unnamed-column';
   const hasAll = () =>
@@ -221,8 +209,4 @@ export function expectedColumns(table: Table, naming?: ColumnNaming): ExpectedCo
 
 function unread(findings: readonly Finding[]): FileReading {
   return { rows: [], broken: [], findings, failedKeys: [], incomplete: true, isUnread: true };
-}
-
-function noRows(path: string): Finding {
-  return finding('no-rows', { file: path, line: 1, column: 1 }, {});
 }

@@ -22,12 +22,7 @@ export function resolvedRows<R extends AnyRow>(
 ): { rows: R[]; failedKeys: string[]; findings: Finding[] } {
   const references = Object.entries(table.columns).flatMap(([name, column]) =>
     column.references
-      ? [
-          {
-            ...{ name, reference: column.references, target: targets[column.references.table] },
-            ...{ known: new Set<unknown>(), last: undefined as unknown },
-          },
-        ]
+      ? [{ name, reference: column.references, target: targets[column.references.table], last: undefined as unknown }]
       : [],
   );
   if (references.length === 0) return { rows: [...rows], failedKeys: [], findings: [] };
@@ -36,17 +31,13 @@ export function resolvedRows<R extends AnyRow>(
   const resolved = rows.filter((row) => {
     let complete = true;
     for (const one of references) {
-      const { name, reference, target, known } = one;
+      const { name, reference, target } = one;
       const value = row.values[name];
-      // Rows that belong together are mostly next to each other.
-      if (value === undefined || value === one.last || known.has(value)) continue;
-      if (typeof value === 'string' && target?.keys.has(foldCase(value))) {
-        one.last = value;
-        continue;
-      }
+      // Rows that belong together are mostly next to each other, and equal lists are the same list (read-table.ts).
+      if (value === undefined || value === one.last) continue;
       const unknown = idsIn(value).filter((id) => !target?.keys.has(foldCase(id)));
       if (unknown.length > 0) complete = false;
-      else if (known.size < KEPT_VALUES) known.add(value);
+      else one.last = value;
       for (const id of unknown) {
         if (target && !target.mayExist(id)) findings.push(unknownReference(table, row, name, id, reference, target));
       }
@@ -63,9 +54,6 @@ export function codesOf(name: string): ReadonlySet<string> {
   return new Set(columns.flatMap(({ references }) => (references?.table === name ? [references.code] : [])));
 }
 
-/** How many values of a column are known to be fine. Lists often recur, and equal ones are the same list (read-table.ts). */
-const KEPT_VALUES = 1000;
-
 /** A table that others refer to. */
 export interface Target {
   /** Where its rows are: `evses.csv`, or `chargers.csv`, which may have them too. */
@@ -75,7 +63,6 @@ export interface Target {
   mayExist(id: string): boolean;
   /** The id of the row that an id of another kind means: of an EVSE, the uid by the evse_id. */
   meant?(id: string): string | undefined;
-  /** The id that an unknown one may be. */
   suggest(id: string): string | undefined;
 }
 

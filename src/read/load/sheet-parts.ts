@@ -1,16 +1,17 @@
-/** Makes a row of another table from rows of a sheet. */
+/** Makes a row of another table from rows of a sheet; and what rows of plugs leave out because it follows from the rest. */
 
-import type { CsvFile } from '../../csv/csv-file.ts';
-import { placeOfHeader } from '../../csv/position.ts';
+import { formatSaid } from '../../cells/words/vocabularies.ts';
+import { type CsvFile, cellsOf } from '../../csv/csv-file.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { asHint } from '../../findings/text/advice.ts';
-import { type Clause, clause } from '../../findings/words.ts';
+import { PLUGS } from '../../ocpi/plugs.ts';
+import { AC_RATINGS, acRating, mainsVoltage } from '../../tables/ac-ratings.ts';
 import { CELLS_OF_SHEET, type PartName } from '../../tables/declarations/chargers.ts';
 import { finding } from '../../tables/finding-codes.ts';
 import { keyText, placeInRow } from '../../tables/row-finding.ts';
 import type { AnyRow, Column, Columns, Defaults, SheetCells } from '../../tables/table.ts';
-import { keyOf, TABLES } from '../../tables/tables.ts';
-import { missingColumn, missingColumns, settingOf } from './missing-columns.ts';
+import { type ChargerRow, keyOf, TABLES } from '../../tables/tables.ts';
+import { missingColumns, settingOf } from './missing-columns.ts';
 import { emptyCell } from './read-table.ts';
 import type { Merged } from './sheet-groups.ts';
 
@@ -78,9 +79,9 @@ export class MissingCells {
   /** The cells; and of each file one finding about its columns. */
   get findings(): Finding[] {
     const ofFiles = [...this.#columns].flatMap(([file, needed]) => {
-      const [only, second] = needed;
-      if (only !== undefined && second === undefined) return missingColumnOf(only[1], only[0]);
-      return missingColumns(TABLES.chargers, file, [...needed.keys()]);
+      const [[name, row] = []] = needed;
+      const where = name !== undefined && row !== undefined && name in ADVICE ? placeInRow(row, 'evse_uid') : undefined;
+      return missingColumns(TABLES.chargers, file, [...needed.keys()], where);
     });
     return [...this.#cells, ...ofFiles];
   }
@@ -98,23 +99,12 @@ export class MissingCells {
 }
 
 /** Advice about cells that only some plugs need. */
-const ADVICE: { readonly [column: string]: Clause } = {
-  format: clause`Write CABLE if the cable is attached, and SOCKET if drivers bring their own.`,
-  power_type: clause`Write DC, AC_1_PHASE or AC_3_PHASE.`,
-  max_voltage: clause`It does not follow from the power here. Write what the rating plate says, for example 920.`,
-  max_amperage: clause`It does not follow from the power here. Write what the rating plate says, for example 500.`,
+const ADVICE: { readonly [column: string]: string } = {
+  format: 'Write CABLE if the cable is attached, and SOCKET if drivers bring their own.',
+  power_type: 'Write DC, AC_1_PHASE or AC_3_PHASE.',
+  max_voltage: 'It does not follow from the power here. Write what the rating plate says, for example 920.',
+  max_amperage: 'It does not follow from the power here. Write what the rating plate says, for example 500.',
 };
-
-function missingColumnOf(row: AnyRow, name: string): Finding {
-  const column = (TABLES.chargers.columns as Columns)[name];
-  if (column === undefined) throw new RangeError(`chargers has no column ${name}`);
-  const how = ADVICE[name];
-  if (how === undefined) return missingColumn(row.file, name, column);
-  const { line = 1 } = placeInRow(row, 'evse_uid');
-  const mend = { addColumns: [name] };
-  const said = { field: name, says: 'one', advises: 'plug', params: { line, how }, mend } as const;
-  return finding('missing-column', placeOfHeader(row.file, 0), said);
-}
 
 function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<unknown>): Finding {
   const about = { field: name, key: keyText(TABLES.chargers, row) };
@@ -122,7 +112,7 @@ function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<un
   if (presence.kind !== 'once')
     return finding('missing-value', place, {
       ...{ ...about, says: 'empty', advises: 'example', params: { example } },
-      advice: asHint(ADVICE[name]?.words),
+      advice: asHint(ADVICE[name]),
     });
   const { by } = presence;
   const setting = settingOf(presence);
@@ -130,4 +120,59 @@ function emptyCellOf(row: AnyRow, name: string, { presence, example }: Column<un
     ? ({ advises: 'setting', params: { by, setting } } as const)
     : ({ advises: 'example', params: { by, example } } as const);
   return finding('missing-value', place, { ...about, says: 'rows', ...said });
+}
+
+const MUST_BE_KNOWN = ['format', 'power_type', 'max_voltage', 'max_amperage'] as const;
+
+type PlugCells = {
+  readonly [C in (typeof MUST_BE_KNOWN)[number]]: NonNullable<ChargerRow['values'][C]>;
+};
+
+type CompletedPlug =
+  | { readonly cells: PlugCells }
+  /** Columns that have to be filled in, or the one thing that is wrong. */
+  | { readonly missing: readonly (keyof PlugCells)[] }
+  | { readonly problem: () => Finding };
+
+/** @param country alpha-3, of the site */
+export function completePlug(row: ChargerRow, country: string): CompletedPlug {
+  const { values } = row;
+  const plug = PLUGS[values.standard];
+  const format = values.format ?? plug.format ?? formatSaid(writtenIn(row, 'standard'));
+  const isDirect = values.power_type === 'DC' || (values.power_type === undefined && plug.current === 'DC');
+  const isOther = !isDirect && plug.current !== 'AC';
+  const volts = values.max_voltage ?? (isDirect || isOther ? undefined : mainsVoltage(country));
+  const given = { ...values, format, max_voltage: volts, ...(isDirect ? { power_type: 'DC' as const } : {}) };
+  const rating =
+    volts === undefined ? undefined : acRating(values.standard, values.power_kw.toNumber(), volts, given.power_type);
+  const cells = {
+    format,
+    max_voltage: volts,
+    power_type: given.power_type ?? rating?.power_type,
+    max_amperage: values.max_amperage ?? rating?.max_amperage,
+  };
+  const missing = MUST_BE_KNOWN.filter((column) => cells[column] === undefined);
+  if (missing.length === 0) return { cells: cells as PlugCells };
+  const isUnusual = !isDirect && !isOther && volts !== undefined && missing.some((column) => column !== 'format');
+  return isUnusual ? { problem: () => unclear(row, missing) } : { missing };
+}
+
+function writtenIn({ file, record }: ChargerRow, column: string): string {
+  return cellsOf(file, record)[file.header.indexOf(column)] ?? '';
+}
+
+function unclear(row: ChargerRow, missing: readonly string[]): Finding {
+  const columns = missing.filter((column) => column !== 'format');
+  const { standard, power_type } = row.values;
+  const fitting = AC_RATINGS.filter((rating) => power_type === undefined || rating.power_type === power_type);
+  const usual = fitting.map((rating) => `${rating.kilowatts} kW`).join(', ');
+  const known = power_type === undefined ? standard : `${standard} and ${power_type}`;
+  return finding('rating-unclear', placeInRow(row, 'power_kw'), {
+    field: 'power_kw',
+    key: keyText(TABLES.chargers, row),
+    value: row.values.power_kw.toFixed(),
+    ...(usual === ''
+      ? { says: 'rare', params: { columns, known } }
+      : { says: 'usual', params: { columns, known, usual } }),
+  });
 }

@@ -18,8 +18,7 @@ import { uniqueRows } from './duplicate-keys.ts';
 import { FAILED } from './read-table.ts';
 import { rowsById } from './rows-by-id.ts';
 import { disagreements, mergeRows } from './sheet-groups.ts';
-import { MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
-import { completePlug } from './sheet-plugs.ts';
+import { completePlug, MissingCells, partOf, type SheetPart, sheetColumns } from './sheet-parts.ts';
 
 interface SheetToSplit {
   /** All rows; cells that cannot be read are FAILED. */
@@ -93,7 +92,6 @@ function splitSites(rows: readonly AnyRow[], areElsewhere: boolean, part: SheetP
   });
 }
 
-/** Adds each photo of a site once, in the order of the rows. */
 function splitPhotos(rows: readonly AnyRow[], part: SheetPart): void {
   part.incomplete = rows.some(({ values }) => values.location_id === FAILED || values.photo === FAILED);
   const withPhoto = rows.filter(({ values }) => typeof values.photo === 'string');

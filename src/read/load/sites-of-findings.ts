@@ -1,49 +1,24 @@
 /** Adds to findings about EVSEs and connectors the site that they belong to, so that reports can count sites. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { type Contents, tableOfFile } from '../../tables/tables.ts';
+import { type Contents, type TableName, tableOfFile } from '../../tables/tables.ts';
 
 /** The findings, with the id of their site where the key of their row names it. */
-export function withSites(findings: readonly Finding[], contents: Contents): Finding[] {
-  let sites: Map<string, string> | undefined;
-  const siteOf = (uid: string) => {
-    sites ??= new Map(contents.evses.rows.map(({ values }) => [values.uid, values.location_id]));
-    return sites.get(uid);
-  };
-  let ids: Set<string> | undefined;
-  const isSite = (id: string) => {
-    ids ??= new Set(contents.locations.rows.map(({ values }) => values.id));
-    return ids.has(id);
+export function withSites(findings: readonly Finding[], { evses, locations }: Contents): Finding[] {
+  if (findings.length === 0) return [];
+  const siteOf = new Map(evses.rows.map(({ values }) => [values.uid, values.location_id]));
+  const sites = new Set(locations.rows.map(({ values }) => values.id));
+  const siteOfKey = (table: TableName | undefined, key: string): string | undefined => {
+    // The key of a connector is that of its EVSE, a slash, and its id.
+    const evse = key.slice(0, key.lastIndexOf('/'));
+    if (table === 'locations') return key;
+    if (table === 'evses') return siteOf.get(key);
+    if (table === 'connectors') return siteOf.get(evse);
+    if (table !== 'chargers') return undefined;
+    return siteOf.get(key) ?? siteOf.get(evse) ?? (sites.has(key) ? key : undefined);
   };
   return findings.map((found) => {
-    const { file, key } = found;
-    if (key === undefined) return found;
-    const site = siteOfRow(tableOfFile(file), key, siteOf, isSite);
+    const site = found.key === undefined ? undefined : siteOfKey(tableOfFile(found.file), found.key);
     return site === undefined ? found : { ...found, site };
   });
-}
-
-function siteOfRow(
-  table: string | undefined,
-  key: string,
-  siteOf: (uid: string) => string | undefined,
-  isSite: (id: string) => boolean,
-) {
-  switch (table) {
-    case 'locations':
-      return key;
-    case 'evses':
-      return siteOf(key);
-    case 'connectors':
-      return siteOf(evseOf(key));
-    case 'chargers':
-      return siteOf(key) ?? siteOf(evseOf(key)) ?? (isSite(key) ? key : undefined);
-    default:
-      return undefined;
-  }
-}
-
-/** The key of a connector is that of its EVSE, a slash, and its id. */
-function evseOf(key: string): string {
-  return key.slice(0, key.lastIndexOf('/'));
 }

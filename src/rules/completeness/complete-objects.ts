@@ -78,12 +78,10 @@ export const rule = defineRule({
   },
 });
 
-/** The folded uids of the EVSEs of connectors that could not be read. */
 const evsesOfUnread = oncePerNetwork(({ dataset }) => {
   return new Set([...dataset.contents.connectors.failedKeys].map((key) => key.split('\n')[0]));
 });
 
-/** Whether an EVSE of the network has an evse_id. */
 const haveIds = oncePerNetwork(({ dataset }) =>
   dataset.contents.evses.rows.some(({ values }) => values.evse_id !== undefined),
 );

@@ -57,7 +57,6 @@ const COUNTRIES: ReadonlySet<string> = new Set(
    ALA GLP GUF MAF MTQ MYT REU ISL LIE NOR GBR CHE`.split(/\s+/),
 );
 
-/** What is gone, or still to come. */
 const WITHOUT: readonly (string | undefined)[] = ['REMOVED', 'PLANNED'];
 
 interface LackingEvse {
@@ -85,7 +84,6 @@ function withoutIds({ dataset }: RuleInput) {
   return { lacking, inUid, all };
 }
 
-/** How many further places a finding names. */
 const NAMED = 20;
 
 function firstInFile(evses: readonly LackingEvse[]): LackingEvse[] {

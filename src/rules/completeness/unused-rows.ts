@@ -37,7 +37,6 @@ const FINDINGS = {
 
 type Code = 'unused-business' | 'unused-energy-mix' | 'unused-tariff';
 
-/** A judgement of rows whose id is among those that others name. */
 const unused = (code: Code) => (row: AnyRow, say: Say<typeof FINDINGS>, network: RuleInput) => {
   const id = String(row.values.id);
   if (usedIds(network)[code]?.has(foldCase(id)) === false) say(code, 'id', { params: { id } });

@@ -1,13 +1,14 @@
 /** Rule: no sites at one place, EVSEs or stations of a site have ids that differ only in spelling. */
 
 import { distance } from '../../cells/places/distance.ts';
+import { foldCase } from '../../ocpi/ci-string.ts';
+import { repeatedRows } from '../../read/load/rows-by-id.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
 import type { Row } from '../../tables/table.ts';
 import type { LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
 import { pointOf } from '../places/coordinates.ts';
 import { defineRule } from '../rule/rule.ts';
-import { alikeIds } from './alike-ids.ts';
 
 export const rule = defineRule({
   group: 'plausibility',
@@ -59,7 +60,6 @@ function isInOneWay(code: number): boolean {
   return (code >= 0x31 && code <= 0x39) || (code >= 0x41 && code <= 0x5a);
 }
 
-/** An id without what people write in different ways. */
 function spellingOf(id: string): string {
   return (foldWord(id) ?? id).replaceAll(/\b0+(?=\d)/g, '');
 }
@@ -72,3 +72,35 @@ function areAtOnePlace(a: LocationRow, b: LocationRow): boolean {
   if (address !== undefined && address === other) return true;
   return distance(pointOf(a), pointOf(b)) <= NEAR_METRES;
 }
+
+/**
+ * The rows whose ids are one but for signs that people write in different ways, in groups.
+ *
+ * @param counts whether a sign is in an id however people write it
+ * @param spellingOf an id without what people write in different ways
+ */
+export function alikeIds<R>(
+  rows: readonly R[],
+  idOf: (row: R) => string,
+  counts: (code: number) => boolean,
+  spellingOf: (id: string) => string,
+): R[][] {
+  const alike = repeatedRows(rows, (row) => numberOf(foldCase(idOf(row)), counts));
+  return alike.flatMap((group) => repeatedRows(group, (row) => spellingOf(idOf(row))));
+}
+
+/**
+ * Ids that differ only in signs that do not count have the same number. Others rarely do, and a number is much cheaper to make
+ * and to keep than a spelling.
+ */
+function numberOf(id: string, counts: (code: number) => boolean): number {
+  let number = 0;
+  for (let at = 0; at < id.length; at++) {
+    const code = id.charCodeAt(at);
+    if (counts(code)) number = (Math.imul(number, 31) + code) & LARGEST_NUMBER;
+  }
+  return number;
+}
+
+/** Numbers up to this one take no memory of their own. */
+const LARGEST_NUMBER = 0x3fffffff;

@@ -1,6 +1,6 @@
 /** Rule: an evse_id names one EVSE, and begins with the party of its site; an operator id names one company. */
 
-import { iso1A2Code } from '../../cells/places/countries.ts';
+import { alpha2Of } from '../../cells/places/country-codes.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { EVSE_ID } from '../../ocpi/evse-id.ts';
@@ -10,7 +10,7 @@ import { placeInRow } from '../../tables/row-finding.ts';
 import type { BusinessRow, EvseRow, LocationRow } from '../../tables/tables.ts';
 import { foldWord } from '../../words/fold-word.ts';
 import { defineRule, type RuleInput } from '../rule/rule.ts';
-import { alikeIds } from './alike-ids.ts';
+import { alikeIds } from './doubled-ids.ts';
 
 export const rule = defineRule({
   group: 'relations',
@@ -85,14 +85,12 @@ function sharedOperatorIds({ dataset, settings }: RuleInput) {
   });
 }
 
-/** The id of a public EVSE. */
 interface PublicId {
   readonly row: EvseRow;
   readonly id: string;
   /** The party of the site, as ids begin with it. */
   readonly party: string;
   readonly isPartyKnown: boolean;
-  /** The party that the id begins with. */
   readonly prefix: string;
   readonly isOwn: boolean;
 }
@@ -130,13 +128,5 @@ function isSame(a: PublicId, b: PublicId): boolean {
 
 /** Operators have ids in several countries: where they are registered, and where the site is. */
 function isCountryOf({ values: { country, country_code: registered } }: LocationRow, code: string): boolean {
-  return code === foldCase(registered) || !isKnown(country) || code === alpha2(country);
-}
-
-const ALPHA_2_OF = new Map<string, string | null>();
-
-function alpha2(alpha3: string): string | null {
-  const known = ALPHA_2_OF.get(alpha3) ?? iso1A2Code(alpha3);
-  ALPHA_2_OF.set(alpha3, known);
-  return known;
+  return code === foldCase(registered) || !isKnown(country) || code === alpha2Of(country);
 }

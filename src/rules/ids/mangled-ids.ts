@@ -54,7 +54,6 @@ const EXPONENT = /^[-+]?\d(?:[.,]\d+)?e[+-]\d{1,3}$/i;
 /** `MAR-01`: three capital letters of a town, and a number. Spreadsheets write `Mar-01` or `mar-01`. */
 const CODE_OF_TOWN = /^\p{Lu}{3,4}-\d{2,4}$/u;
 
-/** The short names of the months. */
 const MONTH = anyWord(linesOf('Month').flatMap(allWords));
 
 /** `03. Apr`, `3-Apr`, `Apr 03`, `Apr-26`, `03.04.2026`, `3/4/2026`. */

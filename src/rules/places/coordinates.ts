@@ -202,7 +202,6 @@ function countryByZone(location: LocationRow): string | undefined {
   return iso1A3Code([longitude, latitude]) ?? undefined;
 }
 
-/** Where the coordinates are right, or may be. */
 function otherCountry(location: LocationRow): Advice & { readonly field: 'country' | 'latitude' } {
   const there = countryByZone(location);
   if (there === undefined) return { field: 'latitude', hint: 'Correct the coordinates or the country.' };

@@ -67,7 +67,6 @@ export const rule = defineRule({
 /** So many addresses at one point are no entrances of one building. */
 const MANY_ADDRESSES = 3;
 
-/** Each site that cannot be where the first at this point is. */
 function crowd(rows: readonly LocationRow[]): (readonly [first: LocationRow, row: LocationRow])[] {
   const [first, ...others] = rows;
   if (first === undefined) return [];
@@ -80,7 +79,6 @@ function crowd(rows: readonly LocationRow[]): (readonly [first: LocationRow, row
   });
 }
 
-/** Whether nothing says that two sites are in different towns. Towns have several names, but one postal code. */
 function isOneTown(a: LocationRow, b: LocationRow): boolean {
   const [code, other] = [codeOf(a), codeOf(b)];
   return code !== '' && other !== '' ? code === other : plain(a.values.city) === plain(b.values.city);
@@ -89,7 +87,6 @@ function isOneTown(a: LocationRow, b: LocationRow): boolean {
 /** The numbers of the entrances of one building differ less. */
 const LONGEST_BUILDING = 50;
 
-/** Whether two addresses may be entrances of one building. */
 function areNeighbours(a: LocationRow, b: LocationRow): boolean {
   const [number, other] = [a, b].map(({ values }) => HOUSE_NUMBER.exec(plain(values.address))?.[1]);
   // One may be a street, and the other the name of what stands there.
@@ -100,7 +97,6 @@ function areNeighbours(a: LocationRow, b: LocationRow): boolean {
 /** The first of them: 3, 3b, but not 5th. */
 const HOUSE_NUMBER = /(?<!\S)(\d+)\p{L}?(?!\S)/u;
 
-/** An address without its numbers. */
 function streetOf({ values }: LocationRow): string {
   const words = plain(values.address).split(' ');
   return words.filter((word) => !HOUSE_NUMBER.test(word)).join(' ');
@@ -121,7 +117,6 @@ function haveOneStreet(a: LocationRow, b: LocationRow): boolean {
 /** As many letters of a name tell streets apart. */
 const TELLING = 4;
 
-/** A text without what people write in different ways. */
 function plain(text: string): string {
   return foldCase(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -137,7 +132,6 @@ const MOST = 0.7;
 /** A town of which more sites are far away is a region, or several towns of one name. */
 const FEW = 0.1;
 
-/** A site that is far from another one with its address or city. */
 interface FarSite {
   readonly row: LocationRow;
   readonly other: LocationRow;
@@ -185,14 +179,12 @@ function fromEqualAddresses(rows: readonly LocationRow[]): Map<LocationRow, Loca
   return apart;
 }
 
-/** Whether two sites with equal texts for the address and the city are at one place: towns and streets share names. */
 function isOneAddress(a: LocationRow, b: LocationRow): boolean {
   const [code, other] = [codeOf(a), codeOf(b)];
   if (code !== '' && other !== '') return code === other;
   return /\d/.test(a.values.address);
 }
 
-/** The postal code without blanks; empty if there is none. */
 function codeOf({ values }: LocationRow): string {
   return plain(values.postal_code ?? '').replaceAll(' ', '');
 }
@@ -220,7 +212,6 @@ function otherRegion(row: LocationRow) {
   return { there: named(there), code, meant: named(meant) };
 }
 
-/** The diagonal of the smallest frame around the sites, in m. */
 function extent(rows: readonly LocationRow[]): number {
   let [south, north, west, east] = [90, -90, 180, -180];
   for (const row of rows) {

@@ -31,7 +31,6 @@ export function isOtherCurrent(cells: Cells): boolean {
   return (written ?? ratedPower(cells)) < LEAST_TESLA_WATTS || isAboveTesla(written ?? 0, volts);
 }
 
-/** Whether this is more than the Type 2 plugs of Tesla can. */
 function isAboveTesla(watts: number, volts: number): boolean {
   return watts > MOST_TESLA_WATTS || volts > MOST_TESLA_VOLTS;
 }

@@ -108,7 +108,6 @@ export const rule = defineRule({
   },
 });
 
-/** What is wrong with a power that its voltage and current give, for this plug and this kind of current. */
 function sayOfKind(cells: Cells, watts: number, say: Say<typeof FINDINGS>): void {
   const { standard, max_voltage: volts } = cells;
   const code = mistakeOf(cells, watts);
@@ -152,7 +151,6 @@ const ONE_PHASE_WATTS = 7400;
 /** Powers are rounded: 230 V and 32 A give 7,360 W, 16 A give 3,680 W. */
 const NEARLY = 0.04;
 
-/** Whether this is what one of the three phases gives. */
 function isOfOnePhase(cells: Cells, watts: number): boolean {
   const isNearly = (other: number) => Math.abs(watts / other - 1) <= NEARLY;
   const rated = ratedPower(cells);

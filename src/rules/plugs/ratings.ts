@@ -72,7 +72,6 @@ type Cells = ConnectorRow['values'];
 /** Factors of other units, and of a key that was pressed once too often or too rarely. */
 const SLIPS = [10, 0.1, 100, 0.01, 1000, 0.001];
 
-/** The value that was meant, if the two other ratings name it. */
 function meantRating(values: Cells, rating: keyof Cells, value: number): Advice | undefined {
   const { max_electric_power: watts } = values;
   const slips = SLIPS.map((factor) => Math.round(value * factor));
@@ -138,7 +137,6 @@ const PHASE_VOLTAGES = [220, 230, 240, 277];
 /** 400 V are 230.9 V times the root, and 380 V are 219.4 V. */
 const NEARLY = 0.01;
 
-/** The usual voltage that this nearly is. */
 function phaseVoltage(volts: number): number | undefined {
   return PHASE_VOLTAGES.find((usual) => Math.abs(volts / usual - 1) <= NEARLY);
 }

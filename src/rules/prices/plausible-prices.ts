@@ -128,7 +128,6 @@ const LEAST_PER_HOUR = 0.25;
 /** In euros per kWh: what a price for time makes of a kWh, at the full power of the strongest plug. */
 const IMPLIED = { low: 0.015, high: 2 };
 
-/** What is odd about a price for time, and what to do about it. */
 function perMinute(cell: PriceCell, cells: readonly PriceCell[], currency: string, use: TariffUse | undefined) {
   const { price } = cell;
   const euros = inEuros(price, currency);
@@ -147,7 +146,6 @@ function perMinute(cell: PriceCell, cells: readonly PriceCell[], currency: strin
 /** In W. Slower plugs, such as those of lamp-posts, may have such prices per session. */
 const LEAST_WATTS = 7000;
 
-/** Whether a price of a session is the only one, and usual for a kWh. */
 function isPerKwh(cell: PriceCell, cells: readonly PriceCell[], currency: string, use?: TariffUse): boolean {
   if (cell.type !== 'FLAT' || !isOnlyPrice(cell, cells) || !isFromTheStart(cell)) return false;
   return (use?.mostWatts ?? 0) >= LEAST_WATTS && isUsualPerKwh(cell.price, currency);

@@ -78,10 +78,8 @@ export const rule = defineRule({
   },
 });
 
-/** The first two that overlap, by the ids of a connector. */
 const knownPairs = oncePerNetwork(() => new Map<string, Pair | undefined>());
 
-/** The first two that have the same type and are valid at the same time. */
 function overlap(tariffs: readonly TariffRow[]): Pair | undefined {
   for (const [i, a] of tariffs.entries()) {
     const b = tariffs.slice(i + 1).find((other) => other.values.type === a.values.type && isConcurrent(a, other));

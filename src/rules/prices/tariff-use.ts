@@ -2,45 +2,19 @@
 
 import { foldCase } from '../../ocpi/ci-string.ts';
 import { PHASES } from '../../ocpi/power.ts';
-import type { Dataset, EvseData } from '../../read/load/join.ts';
-import type { ConnectorRow } from '../../tables/tables.ts';
+import type { Dataset } from '../../read/load/join.ts';
 import { wattsOf } from '../plugs/power-of-cells.ts';
 import { areReadInFull } from '../rule/rule.ts';
 
 export interface TariffUse {
-  /** How many connectors have it, in each country (alpha-3). */
-  readonly countries: ReadonlyMap<string, number>;
+  /** Alpha-3. */
+  readonly countries: ReadonlySet<string>;
   /** The power of the strongest of its connectors, in W. */
   readonly mostWatts: number;
   /** The current of the strongest, in A, as the sum of all phases. */
   readonly mostAmperes: number;
   /** Whether one of its EVSEs can be reserved. */
   readonly isReservable: boolean;
-}
-
-class Use implements TariffUse {
-  readonly countries = new Map<string, number>();
-  mostWatts = 0;
-  mostAmperes = 0;
-  isReservable = false;
-
-  add({ row: { values }, country, isReservable, count }: EqualUses): void {
-    const watts = wattsOf(values);
-    const amperes = values.max_amperage * PHASES[values.power_type];
-    if (watts > this.mostWatts) this.mostWatts = watts;
-    if (amperes > this.mostAmperes) this.mostAmperes = amperes;
-    if (isReservable) this.isReservable = true;
-    this.countries.set(country, (this.countries.get(country) ?? 0) + count);
-  }
-}
-
-/** Connectors that use their tariffs alike. */
-interface EqualUses {
-  /** One of them. */
-  readonly row: ConnectorRow;
-  readonly country: string;
-  readonly isReservable: boolean;
-  count: number;
 }
 
 const known = new WeakMap<Dataset, ReadonlyMap<string, TariffUse>>();
@@ -57,42 +31,24 @@ export function tariffUse(dataset: Dataset): ReadonlyMap<string, TariffUse> | un
   return uses;
 }
 
-function usesOf(dataset: Dataset): Map<string, Use> {
-  const uses = new Map<string, Use>();
-  for (const equal of equalUses(dataset)) {
-    for (const id of equal.row.values.tariff_ids ?? []) {
-      const key = foldCase(id);
-      const use = uses.get(key) ?? new Use();
-      uses.set(key, use);
-      use.add(equal);
-    }
-  }
-  return uses;
-}
-
-/** In the order in which the first of them is met. */
-function equalUses({ locations }: Dataset): EqualUses[] {
-  const all: EqualUses[] = [];
-  const byPlace = new Map<string, Map<object, EqualUses>>();
+function usesOf({ locations }: Dataset): Map<string, TariffUse> {
+  const uses = new Map<string, { -readonly [K in keyof TariffUse]: TariffUse[K] } & { countries: Set<string> }>();
   for (const { location, evses } of locations) {
-    const { country } = location.values;
     for (const { evse, connectors } of evses) {
       if (evse.values.status === 'REMOVED') continue;
-      const isReservable = isReservableEvse(evse);
-      const place = `${country}${isReservable}`;
-      const known = byPlace.get(place) ?? new Map<object, EqualUses>();
-      byPlace.set(place, known);
-      for (const row of connectors) {
-        const equal = known.get(row.kind ?? row) ?? { row, country, isReservable, count: 0 };
-        if (equal.count++ > 0) continue;
-        known.set(row.kind ?? row, equal);
-        all.push(equal);
+      const isReservable = evse.values.capabilities?.includes('RESERVABLE') ?? false;
+      for (const { values } of connectors) {
+        for (const id of values.tariff_ids ?? []) {
+          const key = foldCase(id);
+          const use = uses.get(key) ?? { countries: new Set(), mostWatts: 0, mostAmperes: 0, isReservable: false };
+          uses.set(key, use);
+          use.countries.add(location.values.country);
+          use.mostWatts = Math.max(use.mostWatts, wattsOf(values));
+          use.mostAmperes = Math.max(use.mostAmperes, values.max_amperage * PHASES[values.power_type]);
+          use.isReservable ||= isReservable;
+        }
       }
     }
   }
-  return all;
-}
-
-function isReservableEvse({ values }: EvseData['evse']): boolean {
-  return values.capabilities?.includes('RESERVABLE') ?? false;
+  return uses;
 }

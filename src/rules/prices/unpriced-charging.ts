@@ -2,7 +2,7 @@
 
 import { DAY_MS, dayOf, startOfDay } from '../../findings/text/day.ts';
 import { foldCase } from '../../ocpi/ci-string.ts';
-import { DAY_OF_WEEK } from '../../ocpi/enums.ts';
+import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
 import type { TariffData } from '../../read/load/join.ts';
 import { toRestrictions } from '../../tables/declarations/tariff-elements.ts';
 import type { TariffElementRow } from '../../tables/tables.ts';
@@ -88,43 +88,29 @@ function isReversed({ values }: TariffElementRow): boolean {
 /** From, and until before. */
 type Stretch = readonly [from: number, until: number];
 
-const MINUTES_OF_DAY = 1440;
-
-const WEEK = 7 * MINUTES_OF_DAY;
-
 /** The first time of the week that no element has, such as `MONDAY 22:00`: each is looked at as if it had no other restrictions. */
 function timeWithout(rows: readonly TariffElementRow[]): string | undefined {
-  const at = firstWithout(rows.flatMap(weekStretches), 0, WEEK);
-  if (at === undefined) return undefined;
-  const time = new Date(at * 60_000).toISOString().slice(11, 16);
-  return `${DAY_OF_WEEK[Math.floor(at / MINUTES_OF_DAY)]} ${time}`;
+  // The first time without a price is the beginning of a day, or the end of an element.
+  const times = ['00:00', ...rows.flatMap(({ values }) => values.end_time ?? [])].sort();
+  for (const day of DAY_OF_WEEK) {
+    const time = times.find((one) => !rows.some((row) => mayApply(row, day, one)));
+    if (time !== undefined) return `${day} ${time}`;
+  }
+  return undefined;
 }
 
 /**
- * The minutes since Monday 00:00 in which an element may apply. The hours after midnight of a period over midnight may belong
- * to the day before or not. Equal times may be the whole day, and people let it end at 23:59 (element-limits.ts).
+ * The hours after midnight of a period over midnight may belong to the day before or not. Equal times may be the whole day, and
+ * people let it end at 23:59 (element-limits.ts).
  */
-function weekStretches({ values: { start_time, end_time, day_of_week } }: TariffElementRow): Stretch[] {
-  const start = start_time === undefined ? 0 : minuteOf(start_time);
-  const isEndOfDay = end_time === undefined || end_time === '00:00' || end_time === '23:59';
-  const end = isEndOfDay ? MINUTES_OF_DAY : minuteOf(end_time);
-  return DAY_OF_WEEK.flatMap((name, day): Stretch[] => {
-    if (day_of_week?.includes(name) === false) return [];
-    const at = day * MINUTES_OF_DAY;
-    if (start < end) return [[at + start, at + end]];
-    const tomorrow = (at + MINUTES_OF_DAY) % WEEK;
-    if (start === end) return [[at, at + MINUTES_OF_DAY]];
-    return [
-      [at, at + end],
-      [at + start, at + MINUTES_OF_DAY],
-      [tomorrow, tomorrow + end],
-    ];
-  });
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+function mayApply({ values }: TariffElementRow, day: DayOfWeek, time: string): boolean {
+  const { start_time: start = '00:00', end_time = '00:00', day_of_week: days = DAY_OF_WEEK } = values;
+  const end = end_time === '00:00' || end_time === '23:59' ? '24:00' : end_time;
+  const isOn = days.includes(day);
+  if (start < end) return isOn && start <= time && time < end;
+  if (start === end) return isOn;
+  const yesterday = DAY_OF_WEEK.at(DAY_OF_WEEK.indexOf(day) - 1) ?? day;
+  return (isOn && start <= time) || (time < end && (isOn || days.includes(yesterday)));
 }
 
 /** A session that takes more energy, lasts longer, or has more power and current than this does not exist. */

@@ -55,7 +55,7 @@ export const rule = defineRule({
     }
     const uses = tariffUse(dataset);
     const byCountry = Map.groupBy(dataset.tariffs, ({ tariff }) => {
-      const [country, another] = uses?.get(foldCase(tariff.values.id))?.countries.keys() ?? [];
+      const [country, another] = uses?.get(foldCase(tariff.values.id))?.countries ?? [];
       return another === undefined ? country : undefined;
     });
     for (const [country, tariffs] of byCountry) {
@@ -83,7 +83,6 @@ function untaxed(data: TariffData): PriceCell[] {
   return chargingPrices(data).filter(({ vat }) => vat === undefined);
 }
 
-/** Whether at least one of its prices has VAT. */
 function isTaxed(data: TariffData): boolean {
   return untaxed(data).length < chargingPrices(data).length;
 }

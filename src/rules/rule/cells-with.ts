@@ -17,7 +17,6 @@ export interface FoundCell<M = unknown> {
 
 type Content = 'text' | 'link' | 'own id';
 
-/** Says what is wrong with a text in a column, or only that something is. */
 type Judge<M> = (text: string, column: string) => M | undefined | false;
 
 /**
@@ -40,7 +39,6 @@ export function* cellsWith<M>(content: Content, contents: Contents, mistakeOf: J
   }
 }
 
-/** A column, and every value in it once. */
 interface FilledColumn {
   readonly table: TableName;
   readonly column: string;

@@ -6,7 +6,7 @@ import type { Dataset, EvseData, LocationData, TariffData } from '../../read/loa
 import type { SoundSettings } from '../../settings/known-settings.ts';
 import { rowFindingOf } from '../../tables/row-finding.ts';
 import type { AnyRow } from '../../tables/table.ts';
-import { type Contents, TABLES, type TableName } from '../../tables/tables.ts';
+import { type Contents, TABLE_NAMES, TABLES, type TableName } from '../../tables/tables.ts';
 
 export interface RuleInput {
   readonly dataset: Dataset;
@@ -48,7 +48,7 @@ type Judge<E extends Entries, S, W = void> = (subject: S, say: Say<E>, network: 
 
 type JudgesOfRows<E extends Entries> = { readonly [T in TableName]?: Judge<E, Contents[T]['rows'][number]> };
 
-/** A rule as it is declared: its findings, and what it judges. All judgements are asked in one walk over the tables (walk.ts). */
+/** A rule as it is declared: its findings, and what it judges. */
 interface Declared<E extends Entries, S extends Entries> extends Judges<E & S> {
   /** The heading of its findings in docs/findings.md. */
   readonly group: 'relations' | 'tariffs' | 'plausibility';
@@ -73,20 +73,22 @@ interface Judges<E extends Entries> {
   readonly network?: (network: Network<E>) => void;
 }
 
-/** The judgements of a rule of which each reports by itself. */
-export interface Begun {
-  readonly rows: { readonly [T in TableName]?: (row: AnyRow) => void };
-  readonly kinds: { readonly [T in TableName]?: (row: AnyRow) => void };
-  readonly site?: (site: LocationData) => void;
-  readonly evse?: (evse: EvseData, site: LocationData) => void;
-  readonly tariff?: (tariff: TariffData) => void;
-  readonly network?: () => void;
+/** Judgements of which each reports by itself. */
+type Asked<T, W = void> = readonly ((subject: T, whole: W) => void)[];
+
+/** A rule that judges one network. */
+interface Begun {
+  readonly rows: (table: TableName) => Asked<AnyRow>;
+  readonly kinds: (table: TableName) => Asked<AnyRow>;
+  readonly sites: Asked<LocationData>;
+  readonly evses: Asked<EvseData, LocationData>;
+  readonly tariffs: Asked<TariffData>;
+  readonly network: () => void;
 }
 
 export interface Rule<E extends Entries = Entries> {
   readonly group: Declared<E, E>['group'];
   readonly findings: E;
-  /** Its judgements of one network. */
   readonly begin: (input: RuleInput, report: (found: Finding) => void) => Begun;
 }
 
@@ -111,36 +113,85 @@ export function defineRule<const E extends Entries, const S extends Entries = Re
     key: field,
   });
 
-  const begin = (input: RuleInput, report: (found: Finding) => void): Begun => {
+  const begin: Rule['begin'] = (input, report) => {
     const network: Network<All> = {
       ...input,
       tell: (code, table, row, field, ...said) => report(finding(code, table, row, field, ...said)),
       tellOnce: (code, table, row, field, ...said) => report(ofColumn(code, table, row, field, ...said)),
     };
-    /** A judgement of subjects that have a row in a table. */
-    const judging = <T, W>(table: TableName, rowOf: (subject: T) => AnyRow, judge: Judge<All, T, W>) => {
+    /** @param rowOf the row of a subject, at which `say` reports */
+    const asking = <T, W = void>(
+      table: TableName,
+      judge: Judge<All, T, W> | undefined,
+      rowOf: (subject: T) => AnyRow,
+    ): Asked<T, W> => {
+      if (judge === undefined) return [];
       let row: AnyRow;
       const say: Say<All> = (code, field, ...said) => report(finding(code, table, row, field, ...said));
-      return (subject: T, whole: W) => {
-        row = rowOf(subject);
-        judge(subject, say, network, whole);
-      };
+      return [
+        (subject, whole) => {
+          row = rowOf(subject);
+          judge(subject, say, network, whole);
+        },
+      ];
     };
-    const ofRows = (given: JudgesOfRows<All> = {}): Begun['rows'] => {
-      const each = Object.entries(given) as [TableName, Judge<All, AnyRow>][];
-      return Object.fromEntries(each.map(([table, judge]) => [table, judging(table, (row) => row, judge)]));
-    };
-    const { sites, evses, tariffs, network: ofNetwork } = judges;
+    const ofRows =
+      (given: JudgesOfRows<All> = {}) =>
+      (table: TableName) =>
+        asking<AnyRow>(table, given[table] as Judge<All, AnyRow> | undefined, (row) => row);
     return {
       rows: ofRows(judges.rows),
       kinds: ofRows(judges.kinds),
-      ...(sites && { site: judging('locations', ({ location }) => location, sites) }),
-      ...(evses && { evse: judging('evses', ({ evse }) => evse, evses) }),
-      ...(tariffs && { tariff: judging('tariffs', ({ tariff }) => tariff, tariffs) }),
-      ...(ofNetwork && { network: () => ofNetwork(network) }),
+      sites: asking<LocationData>('locations', judges.sites, ({ location }) => location),
+      evses: asking<EvseData, LocationData>('evses', judges.evses, ({ evse }) => evse),
+      tariffs: asking<TariffData>('tariffs', judges.tariffs, ({ tariff }) => tariff),
+      network: () => judges.network?.(network),
     };
   };
   return { group, findings, begin, finding, ofColumn };
+}
+
+/** All that rules find in the joined tables, in any order: one walk, in which all are asked. */
+export function judged(rules: readonly Rule[], input: RuleInput): Finding[] {
+  const found: Finding[] = [];
+  const begun = rules.map((rule) => rule.begin(input, (one) => found.push(one)));
+  const { contents, locations, tariffs } = input.dataset;
+  for (const table of TABLE_NAMES) {
+    const [ofRow, ofKind] = [begun.flatMap(({ rows }) => rows(table)), begun.flatMap(({ kinds }) => kinds(table))];
+    judgeRows(contents[table].rows, ofRow, ofKind, found);
+  }
+  const [ofSite, ofEvse] = [begun.flatMap(({ sites }) => sites), begun.flatMap(({ evses }) => evses)];
+  for (const site of locations) {
+    for (const judge of ofSite) judge(site);
+    for (const evse of site.evses) for (const judge of ofEvse) judge(evse, site);
+  }
+  const ofTariff = begun.flatMap((rule) => rule.tariffs);
+  for (const tariff of tariffs) for (const judge of ofTariff) judge(tariff);
+  for (const { network } of begun) network();
+  return found;
+}
+
+/** @param found tells what was found in a row: of its kind, only that is looked for again */
+function judgeRows(
+  rows: readonly AnyRow[],
+  ofRow: Asked<AnyRow>,
+  ofKind: Asked<AnyRow>,
+  found: readonly Finding[],
+): void {
+  if (ofRow.length === 0 && ofKind.length === 0) return;
+  const left = new Map<object, Asked<AnyRow>>();
+  for (const row of rows) {
+    for (const judge of ofRow) judge(row);
+    const { kind } = row;
+    const asked = (kind && left.get(kind)) ?? ofKind;
+    if (asked.length === 0) continue;
+    const heard = asked.filter((judge) => {
+      const before = found.length;
+      judge(row);
+      return found.length > before;
+    });
+    if (kind !== undefined && heard.length < asked.length) left.set(kind, heard);
+  }
 }
 
 /** What is worked out once for all rows that a rule judges in a network. */

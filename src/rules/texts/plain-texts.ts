@@ -75,9 +75,7 @@ type Code = 'markup' | 'leftover-quotes' | 'misread-letters' | 'lost-letters' | 
 
 interface Mistake {
   readonly code: Code;
-  /** What of the text the finding shows. */
   readonly shown: string;
-  /** The text that was meant, if that can be told. */
   readonly meant?: string | undefined;
 }
 
@@ -134,7 +132,6 @@ function characterOf([, name, decimal, hexadecimal]: RegExpExecArray | string[])
 /** Doubled as in CSV, or after a backslash as in programs. */
 const ESCAPED = /\\"|""/g;
 
-/** A whole text in marks of one kind. */
 const QUOTED = /^"(?<double>[^"]*)"$|^'(?<single>[^']*)'$/;
 
 /** One mark at the beginning is half of a pair; one at the end may be that of inches. */

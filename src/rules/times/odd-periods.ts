@@ -7,7 +7,7 @@ import type { LocationData } from '../../read/load/join.ts';
 import { placeInRow } from '../../tables/row-finding.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
 import { defineRule, oncePerNetwork } from '../rule/rule.ts';
-import { exceptionalTimes } from './instants-of-exceptions.ts';
+import { exceptionalTimes } from './periods.ts';
 
 export const rule = defineRule({
   group: 'plausibility',

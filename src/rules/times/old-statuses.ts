@@ -77,7 +77,6 @@ export function oldDespiteSources(count: number, { max_status_hours: hours }: Se
 
 type WithStatus = Row<{ readonly status: Status | undefined; readonly last_updated: number | undefined }>;
 
-/** The first row whose status is too old, and what is said of all of them. */
 function old<R extends WithStatus>(
   rows: Iterable<R>,
   { status_sources, max_status_hours: hours = HOURS }: SoundSettings,

@@ -2,14 +2,13 @@
 
 import { CELLS } from '../../cells/finding-codes.ts';
 import { fieldsAsUtc, type LocalTime, localToUtc, utcToLocal } from '../../cells/times/local-time.ts';
-import { formatTimestamp } from '../../cells/times/timestamp.ts';
+import { formatTimestamp, toInstant } from '../../cells/times/timestamp.ts';
 import { isKnown } from '../../cells/unknown-default.ts';
 import { type Advice, askFor, write } from '../../findings/text/advice.ts';
 import { DAY_MS, dayAfter } from '../../findings/text/day.ts';
 import { type AnyRow, cellText } from '../../tables/table.ts';
 import type { ExceptionalHoursRow } from '../../tables/tables.ts';
 import { defineRule, type Say } from '../rule/rule.ts';
-import { exceptionalTimes } from './instants-of-exceptions.ts';
 
 const FINDINGS = {
   'hours-missing': {
@@ -121,4 +120,21 @@ function adviceOn(begin: string, end: string): Advice | undefined {
   const length = Date.parse(nextYear) - Date.parse(first);
   const isOverNewYear = length > 0 && length < LONGEST_OVER_NEW_YEAR_MS;
   return isOverNewYear ? askFor(`${nextYear}${end.slice(last.length)}`) : undefined;
+}
+
+/** When exceptional hours begin and end, in ms since 1970. If the time zone of the site is not known, they can be compared only with times of the same kind. */
+interface ExceptionalTimes {
+  readonly begin: number;
+  readonly end: number;
+  /** Whether they stand in UTC, or in the local time of the site; undefined if the time zone is known. */
+  readonly kind: 'local' | 'instant' | undefined;
+}
+
+/** For rules that compare such times; nothing if that depends on a time zone that is not known. */
+export function exceptionalTimes(row: ExceptionalHoursRow, timeZone: string): ExceptionalTimes | undefined {
+  const { period_begin: begin, period_end: end } = row.values;
+  const zone = isKnown(timeZone) ? timeZone : 'Etc/UTC';
+  const kind = isKnown(timeZone) ? undefined : begin.kind;
+  if (kind !== undefined && end.kind !== kind) return undefined;
+  return { begin: toInstant(begin, zone), end: toInstant(end, zone), kind };
 }

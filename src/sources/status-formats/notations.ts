@@ -5,13 +5,11 @@
 
 import { readId } from '../../cells/texts/ids.ts';
 import { parseTimestamp } from '../../cells/times/timestamp.ts';
-import { readOneOf } from '../../cells/words/one-of.ts';
 import { STATUS_WORDS } from '../../cells/words/status-words.ts';
+import { readOneOf } from '../../cells/words/vocabulary.ts';
 import type { Notation } from '../../cells/written.ts';
-import { STATUS, type Status } from '../../ocpi/enums.ts';
-
-const STATUSES = new Map<string, Status>(STATUS.map((status) => [status, status]));
+import type { Status } from '../../ocpi/enums.ts';
 
 export const UID: Notation<string> = { read: (text) => readId(text, 36) };
-export const STATUS_OF_EVSE: Notation<Status> = { read: (text) => readOneOf(STATUSES, STATUS_WORDS, text) };
+export const STATUS_OF_EVSE: Notation<Status> = { read: (text) => readOneOf(STATUS_WORDS, text) };
 export const TIME: Notation<number> = { read: parseTimestamp, example: '2026-11-21T14:30:00Z' };

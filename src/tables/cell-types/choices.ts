@@ -3,19 +3,18 @@
 import { type Cell, cited, read, unreadable } from '../../cells/cell.ts';
 import { joinList } from '../../cells/list.ts';
 import { DAY_WORDS, meantDays } from '../../cells/words/day-words.ts';
-import { readOneOf } from '../../cells/words/one-of.ts';
 import { BOOLEAN_WORDS, hintOfOtherColumn } from '../../cells/words/vocabularies.ts';
-import type { Vocabulary } from '../../cells/words/vocabulary.ts';
+import { readOneOf, type Vocabulary } from '../../cells/words/vocabulary.ts';
 import { clause } from '../../findings/words.ts';
-import { DAY_OF_WEEK, type DayOfWeek } from '../../ocpi/enums.ts';
+import type { DayOfWeek } from '../../ocpi/enums.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT } from './column-type.ts';
 import { list, partsOf } from './lists.ts';
 
 /** One value from a closed list in OCPI, or a word that means it. */
-export function oneOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): ColumnType<V> {
-  const known = new Map<string, V>(values.map((value) => [value, value]));
+export function oneOf<V extends string>(words: Vocabulary<V>): ColumnType<V> {
+  const { values } = words;
   const readOne = (text: string): Cell<V> => {
-    const cell = readOneOf(known, words, text, hintOfOtherColumn(text, words));
+    const cell = readOneOf(words, text, hintOfOtherColumn(text, words));
     if (cell.ok || words.meant(text) !== undefined) return cell;
     const several = hintOfSeveral(text, words);
     return several === undefined ? cell : unreadable(clause`${cited({ text })} is more than one value.`, several);
@@ -26,10 +25,10 @@ export function oneOf<const V extends string>(values: readonly V[], words: Vocab
 }
 
 /** Several values from a closed list in OCPI, or words that mean them, separated by `|`. */
-export function anyOf<const V extends string>(values: readonly V[], words: Vocabulary<V>): ColumnType<V[]> {
-  const known = new Map<string, V>(values.map((value) => [value, value]));
+export function anyOf<V extends string>(words: Vocabulary<V>): ColumnType<V[]> {
+  const { values } = words;
   const hint = 'Leave it out, or write one of the values in the data dictionary.';
-  return list((word) => readOneOf(known, words, word, hintOfOtherColumn(word, words), hint), {
+  return list((word) => readOneOf(words, word, hintOfOtherColumn(word, words), hint), {
     ...{ form: 'any of the values below, separated by `|`', values, words, separators: /[|,;\n]/, write: String },
   });
 }
@@ -38,7 +37,7 @@ const LONGEST_DAYS = 200;
 
 /** Several days, separated by `|`, or what people write for them, such as `Mo-Fr` and `Sa+So`. */
 export function daysOfWeek(): ColumnType<DayOfWeek[]> {
-  const days = anyOf(DAY_OF_WEEK, DAY_WORDS);
+  const days = anyOf(DAY_WORDS);
   const readDays = (text: string): Cell<DayOfWeek[]> => {
     const cell = reading(days, text);
     if (cell.ok || text.length > LONGEST_DAYS) return cell;

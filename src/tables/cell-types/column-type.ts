@@ -25,7 +25,6 @@ export interface TypeFacts {
   readonly isNumber?: true;
   /** The allowed values of a cell, or of its items, if OCPI has a closed list. */
   readonly values?: readonly string[];
-  /** The words that mean these values. */
   readonly words?: Vocabulary<string>;
   /** For rules that look at every text, id or link: people read texts, machines compare ids, and browsers open links. */
   readonly holds?: 'text' | 'id' | 'link';

@@ -8,7 +8,6 @@ import { anyWord } from '../../words/word-row.ts';
 import { type ColumnType, columnType, factsOf, reading, TEXT, type TypeFacts } from './column-type.ts';
 import { id } from './text.ts';
 
-/** Reads one item of a list. */
 type ReadItem<T> = (item: string) => Cell<T>;
 
 interface ListOptions<T> extends Omit<TypeFacts, 'code'> {
@@ -18,11 +17,13 @@ interface ListOptions<T> extends Omit<TypeFacts, 'code'> {
 }
 
 /** A list whose items are read one by one. It is understood as a whole, or it is an error: no item is ever left out. */
-export function list<T>(readItem: ReadItem<T>, { separators, write, ...facts }: ListOptions<T>): ColumnType<T[]> {
-  return columnType<T[]>(TEXT, (cell) => readList(cell, readItem, separators), {
-    ...{ code: 'not-a-list', ...facts },
-    write: (items) => joinList(items.map(write)),
-  });
+export function list<T>(
+  readItem: ReadItem<T>,
+  { separators, write, ...facts }: ListOptions<T>,
+  readCell = (cell: string) => readList(cell, readItem, separators),
+): ColumnType<T[]> {
+  const code = 'not-a-list';
+  return columnType<T[]>(TEXT, readCell, { code, ...facts, write: (items) => joinList(items.map(write)) });
 }
 
 /** Several identifiers, separated by `|`. */
@@ -35,7 +36,7 @@ export function ids(max: number): ColumnType<string[]> {
 const SEPARATORS = /[|,;\n]/;
 
 /** A list of ids, which may have commas in them. What no id can be, since it is too long, may be several of them. */
-export function listOfIds<T>(readItem: ReadItem<T>, { write, ...facts }: ListOptions<T>): ColumnType<T[]> {
+export function listOfIds<T>(readItem: ReadItem<T>, options: ListOptions<T>): ColumnType<T[]> {
   const readIds = (cell: string): Cell<T[]> => {
     const items = readList(cell, readItem);
     if (items.ok || cell.length > LONGEST_LIST || !/[,;\n]/.test(cell)) return items;
@@ -48,10 +49,7 @@ export function listOfIds<T>(readItem: ReadItem<T>, { write, ...facts }: ListOpt
       meant,
     );
   };
-  return columnType(TEXT, readIds, {
-    ...{ code: 'not-a-list', ...facts },
-    write: (items) => joinList(items.map(write)),
-  });
+  return list(readItem, options, readIds);
 }
 
 function readList<T>(cell: string, readItem: ReadItem<T>, separators?: RegExp): Cell<T[]> {
@@ -73,7 +71,6 @@ const LONGEST_LIST = 2000;
 /** Signs and words that some words have in them: `remote start/stop`. They separate only what is not known as a whole. */
 const WEAK_SEPARATORS = new RegExp(`[/+&]|\\s${anyWord(wordsFor('Hours', 'and'))}\\s`, 'i');
 
-/** The items of a list that is separated by something else than bars. */
 function splitElsewhere(cell: string, separators: RegExp, readItem: ReadItem<unknown>): string[] {
   return trimmedParts(cell, separators).flatMap((piece) =>
     WEAK_SEPARATORS.test(piece) && !isKnownWhole(readItem(piece)) ? trimmedParts(piece, WEAK_SEPARATORS) : [piece],

@@ -10,7 +10,6 @@ import { textUpTo } from './text.ts';
 /** Ways to name a file of data/images/ that are understood, but not written. */
 const ELSEWHERE = /^(?:\.?\/)?(?:data\/)?(images\/.*)$/;
 
-/** The name of a picture without its place. */
 const FILE_NAME = /^[^/\\:]+\.(?:gif|jpe?g|png|svg|webp|avif)$/i;
 
 function fileAlone(written: string, name: string): Unreadable {

@@ -1,7 +1,6 @@
 /** businesses.csv: a row is a company that operates or owns sites. */
 
 import { IMAGE_CATEGORY_WORDS } from '../../cells/words/vocabularies.ts';
-import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { whole } from '../cell-types/numbers.ts';
 import { imageType, pictureAddress } from '../cell-types/pictures.ts';
@@ -44,7 +43,7 @@ export const businesses = defineTable({
       example: 'images/logo-128.png',
       fields: ['Image.thumbnail'],
     }),
-    logo_category: withDefault(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), 'OPERATOR', {
+    logo_category: withDefault(oneOf(IMAGE_CATEGORY_WORDS), 'OPERATOR', {
       doc: 'Whose logo it is.',
       example: 'OPERATOR',
       fields: ['Image.category'],

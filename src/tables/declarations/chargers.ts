@@ -4,7 +4,6 @@
  */
 
 import { CONNECTOR_FORMAT_WORDS, POWER_TYPE_WORDS } from '../../cells/words/vocabularies.ts';
-import { CONNECTOR_FORMAT, POWER_TYPE } from '../../ocpi/enums.ts';
 import { AC_RATINGS, type AcRating, MAINS_VOLTAGE } from '../ac-ratings.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { decimal, whole } from '../cell-types/numbers.ts';
@@ -70,7 +69,7 @@ export const chargers = defineTable({
       fields: ['Connector.id'],
     }),
     standard: plug.standard,
-    format: optional(oneOf(CONNECTOR_FORMAT, CONNECTOR_FORMAT_WORDS), {
+    format: optional(oneOf(CONNECTOR_FORMAT_WORDS), {
       doc: 'SOCKET if the driver brings the cable, CABLE if it is attached. Needed for plugs that can be either, such as Type 2.',
       example: 'SOCKET',
       fields: ['Connector.format'],
@@ -80,7 +79,7 @@ export const chargers = defineTable({
       example: '22',
       fields: ['Connector.max_electric_power'],
     }),
-    power_type: optional(oneOf(POWER_TYPE, POWER_TYPE_WORDS), {
+    power_type: optional(oneOf(POWER_TYPE_WORDS), {
       doc: `Direct current, or alternating current of one or three phases. ${FOLLOWS} Also for plugs that are only for direct current.`,
       example: 'AC_3_PHASE',
       fields: ['Connector.power_type'],
@@ -113,36 +112,31 @@ const same = <const N extends SheetColumn>(...names: readonly N[]) =>
   Object.fromEntries(names.map((name) => [name, name])) as { readonly [name in N]: name };
 
 /** Which columns of the sheet fill the columns of the other tables. */
-const FILLED = {
-  locations: { id: 'location_id', ...same(...OF_SITE) } satisfies Filled<typeof site>,
-  images: { location_id: 'location_id', url: 'photo' } satisfies Filled<typeof images.columns>,
-  evses: { uid: 'evse_uid', location_id: 'location_id', ...same(...OF_CHARGER) } satisfies Filled<typeof charger>,
-  connectors: {
-    ...same('evse_uid', 'standard', 'format', 'power_type', 'max_voltage', 'max_amperage'),
-    ...{ id: 'connector_id', max_electric_power: 'power_kw', tariff_ids: 'tariff_id' },
-  } satisfies Filled<typeof plug>,
-  tariffs: { id: 'tariff_id', type: 'tariff_type', ...same(...OF_TARIFF) } satisfies Filled<typeof tariff>,
-} as const;
-
-/** A table whose rows a sheet can hold. */
-export type PartName = keyof typeof FILLED;
-
-export const PART_NAMES = Object.keys(FILLED) as readonly PartName[];
-
-/** Where the cells of the rows are that a sheet becomes. */
 export const CELLS_OF_SHEET = {
-  locations: { names: FILLED.locations },
-  images: { names: FILLED.images },
-  evses: { names: FILLED.evses },
+  locations: { names: { id: 'location_id', ...same(...OF_SITE) } satisfies Filled<typeof site> },
+  images: { names: { location_id: 'location_id', url: 'photo' } satisfies Filled<typeof images.columns> },
+  evses: {
+    names: { uid: 'evse_uid', location_id: 'location_id', ...same(...OF_CHARGER) } satisfies Filled<typeof charger>,
+  },
   connectors: {
-    names: FILLED.connectors,
+    names: {
+      ...same('evse_uid', 'standard', 'format', 'power_type', 'max_voltage', 'max_amperage'),
+      ...{ id: 'connector_id', max_electric_power: 'power_kw', tariff_ids: 'tariff_id' },
+    } satisfies Filled<typeof plug>,
     otherUnits: {
       max_electric_power:
         'Correct the power, which is in kW here, or the standard, the voltage, the current or the power_type.',
     },
   },
-  tariffs: { names: FILLED.tariffs },
-} as const satisfies { readonly [P in PartName]: SheetCells };
+  tariffs: {
+    names: { id: 'tariff_id', type: 'tariff_type', ...same(...OF_TARIFF) } satisfies Filled<typeof tariff>,
+  },
+} as const satisfies { readonly [table: string]: SheetCells };
+
+/** A table whose rows a sheet can hold. */
+export type PartName = keyof typeof CELLS_OF_SHEET;
+
+export const PART_NAMES = Object.keys(CELLS_OF_SHEET) as readonly PartName[];
 
 /** The files that rows of a table can be in, for findings: `evses.csv`, `chargers.csv` if that is the only one, or both. */
 export function whereRowsAre(name: string, tables: ReadonlySet<string | undefined>): string {

@@ -6,7 +6,6 @@ import {
   CONNECTOR_TYPE_WORDS,
   POWER_TYPE_WORDS,
 } from '../../cells/words/vocabularies.ts';
-import { CONNECTOR_CAPABILITY, CONNECTOR_FORMAT, CONNECTOR_TYPE, POWER_TYPE } from '../../ocpi/enums.ts';
 import { anyOf, oneOf } from '../cell-types/choices.ts';
 import { ids, listOrNone } from '../cell-types/lists.ts';
 import { whole } from '../cell-types/numbers.ts';
@@ -24,15 +23,15 @@ export const connectors = defineTable({
   columns: {
     evse_uid: evseColumn('EVSE.connectors'),
     id: withDefault(id(36), '1', { doc: 'Id of the plug within its EVSE.', example: '1' }),
-    standard: required(oneOf(CONNECTOR_TYPE, CONNECTOR_TYPE_WORDS), {
+    standard: required(oneOf(CONNECTOR_TYPE_WORDS), {
       doc: 'Type of plug. Type 2 is IEC_62196_T2; CCS is IEC_62196_T2_COMBO (Europe) or IEC_62196_T1_COMBO (America).',
       example: 'IEC_62196_T2_COMBO',
     }),
-    format: required(oneOf(CONNECTOR_FORMAT, CONNECTOR_FORMAT_WORDS), {
+    format: required(oneOf(CONNECTOR_FORMAT_WORDS), {
       doc: 'SOCKET if the driver brings the cable, CABLE if it is attached.',
       example: 'CABLE',
     }),
-    power_type: required(oneOf(POWER_TYPE, POWER_TYPE_WORDS), {
+    power_type: required(oneOf(POWER_TYPE_WORDS), {
       doc: 'Direct current, or alternating current of one or three phases.',
       example: 'DC',
     }),
@@ -57,15 +56,11 @@ export const connectors = defineTable({
       doc: 'URL of the terms and conditions.',
       example: 'https://example.com/terms',
     }),
-    capabilities: ofNetwork(
-      listOrNone(anyOf(CONNECTOR_CAPABILITY, CONNECTOR_CAPABILITY_WORDS)),
-      'connector_capabilities',
-      {
-        doc: 'Whether drivers can plug in and charge without a card or an app, by a contract in the car (ISO 15118). Empty means unknown; NONE means that they cannot.',
-        example: 'ISO_15118_2_PLUG_AND_CHARGE',
-        fields: ['Connector.capabilities'],
-      },
-    ),
+    capabilities: ofNetwork(listOrNone(anyOf(CONNECTOR_CAPABILITY_WORDS)), 'connector_capabilities', {
+      doc: 'Whether drivers can plug in and charge without a card or an app, by a contract in the car (ISO 15118). Empty means unknown; NONE means that they cannot.',
+      example: 'ISO_15118_2_PLUG_AND_CHARGE',
+      fields: ['Connector.capabilities'],
+    }),
     last_updated: lastUpdatedColumn('the plug'),
   },
 });

@@ -7,8 +7,6 @@ import {
   PAYMENT_BRAND_WORDS,
   PAYMENT_MEANS_WORDS,
 } from '../../cells/words/vocabularies.ts';
-import { CAPABILITY, PARKING_RESTRICTION, STATUS } from '../../ocpi/enums.ts';
-import { PAYMENT_BRAND, PAYMENT_MEANS } from '../../ocpi/held.ts';
 import { anyOf, boolean, oneOf } from '../cell-types/choices.ts';
 import { displayTexts, latitude, longitude } from '../cell-types/geography.ts';
 import { listOrNone } from '../cell-types/lists.ts';
@@ -18,7 +16,6 @@ import { id, text } from '../cell-types/text.ts';
 import { defineTable, ofNetwork, optional, required } from '../table.ts';
 import { lastUpdatedColumn, siteColumn } from './shared-columns.ts';
 
-/** Where a longer text goes. */
 const WAY_THERE = 'How to find it belongs into directions, in evses.csv or locations.csv.';
 
 export const evses = defineTable({
@@ -37,11 +34,11 @@ export const evses = defineTable({
       doc: 'Registered id in the eMI3 format, by which apps know whose status it is. It begins with your operator id; as long as you have none, leave the cell empty.',
       example: 'NL*EXA*E12345',
     }),
-    status: optional(oneOf(STATUS, STATUS_WORDS), {
+    status: optional(oneOf(STATUS_WORDS), {
       doc: 'Current status, for networks without status.csv. A row there overrides it. Without either, the status is UNKNOWN.',
       example: 'AVAILABLE',
     }),
-    capabilities: optional(anyOf(CAPABILITY, CAPABILITY_WORDS), {
+    capabilities: optional(anyOf(CAPABILITY_WORDS), {
       doc: 'What the EVSE can do, and how to pay.',
       example: 'RFID_READER|CREDIT_CARD_PAYABLE',
     }),
@@ -68,7 +65,7 @@ export const evses = defineTable({
       example: 'en: Second row on the left',
       fields: ['EVSE.directions', 'DisplayText.language', 'DisplayText.text'],
     }),
-    parking_restrictions: optional(anyOf(PARKING_RESTRICTION, PARKING_RESTRICTION_WORDS), {
+    parking_restrictions: optional(anyOf(PARKING_RESTRICTION_WORDS), {
       doc: 'Who may park there.',
       example: 'EV_ONLY|PLUGGED',
     }),
@@ -81,12 +78,12 @@ export const evses = defineTable({
       doc: 'Names of the companies whose contracts pay here. Empty means unknown; NONE means that drivers can only pay on the spot.',
       example: 'Example Mobility|Example Roaming',
     }),
-    payment_brands: ofNetwork(listOrNone(anyOf(PAYMENT_BRAND, PAYMENT_BRAND_WORDS)), 'payment_brands', {
+    payment_brands: ofNetwork(listOrNone(anyOf(PAYMENT_BRAND_WORDS)), 'payment_brands', {
       doc: 'Which cards and wallets it takes from drivers without a contract. Empty means unknown; NONE means that it takes none.',
       example: 'VISA|MASTERCARD|GIROCARD',
       fields: [],
     }),
-    payment_means: ofNetwork(listOrNone(anyOf(PAYMENT_MEANS, PAYMENT_MEANS_WORDS)), 'payment_means', {
+    payment_means: ofNetwork(listOrNone(anyOf(PAYMENT_MEANS_WORDS)), 'payment_means', {
       doc: 'How else drivers without a contract can pay; cards are capabilities. Empty means unknown; NONE means in no other way.',
       example: 'QR_CODE|WEBSITE',
       fields: [],

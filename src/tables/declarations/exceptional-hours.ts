@@ -1,6 +1,6 @@
 /** exceptional_hours.csv: a row is a time at which a site is open or closed exceptionally. */
 
-import { EXCEPTION, EXCEPTION_WORDS } from '../../cells/words/vocabularies.ts';
+import { EXCEPTION_WORDS } from '../../cells/words/vocabularies.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { localDateTime } from '../cell-types/times.ts';
 import { defineTable, required } from '../table.ts';
@@ -14,7 +14,7 @@ export const exceptionalHours = defineTable({
   key: ['location_id', 'type', 'period_begin', 'period_end'],
   columns: {
     location_id: siteColumn(),
-    type: required(oneOf(EXCEPTION, EXCEPTION_WORDS), {
+    type: required(oneOf(EXCEPTION_WORDS), {
       doc: 'OPENING if the site is open exceptionally, CLOSING if it is closed exceptionally.',
       example: 'CLOSING',
       fields: ['Hours.exceptional_openings', 'Hours.exceptional_closings'],

@@ -1,7 +1,6 @@
 /** images.csv: a row is a picture of a site, an EVSE or a parking place. */
 
 import { IMAGE_CATEGORY_WORDS } from '../../cells/words/vocabularies.ts';
-import { IMAGE_CATEGORY } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { whole } from '../cell-types/numbers.ts';
 import { imageType, pictureAddress } from '../cell-types/pictures.ts';
@@ -43,7 +42,7 @@ export const images = defineTable({
       doc: 'Where a small version is, ideally 200 by 200 pixels.',
       example: 'images/ams-01-200.jpg',
     }),
-    category: required(oneOf(IMAGE_CATEGORY, IMAGE_CATEGORY_WORDS), {
+    category: required(oneOf(IMAGE_CATEGORY_WORDS), {
       doc: 'What the picture shows.',
       example: 'LOCATION',
     }),

@@ -1,8 +1,6 @@
 /** locations.csv: a row is a site. */
 
 import { FACILITY_WORDS, PARKING_TYPE_WORDS, SERVICE_WORDS } from '../../cells/words/vocabularies.ts';
-import { FACILITY, PARKING_TYPE } from '../../ocpi/enums.ts';
-import { SERVICE } from '../../ocpi/held.ts';
 import { anyOf, boolean, oneOf } from '../cell-types/choices.ts';
 import { displayTexts, latitude, longitude, openingHours, timeZone } from '../cell-types/geography.ts';
 import { listOrNone } from '../cell-types/lists.ts';
@@ -71,16 +69,16 @@ export const locations = defineTable({
       doc: 'Whether a car can keep charging when the site is closed. Empty means yes.',
       example: 'true',
     }),
-    parking_type: optional(oneOf(PARKING_TYPE, PARKING_TYPE_WORDS), {
+    parking_type: optional(oneOf(PARKING_TYPE_WORDS), {
       doc: 'What kind of parking it is.',
       example: 'PARKING_GARAGE',
     }),
-    facilities: optional(anyOf(FACILITY, FACILITY_WORDS), { doc: 'What drivers find there.', example: 'CAFE|WIFI' }),
+    facilities: optional(anyOf(FACILITY_WORDS), { doc: 'What drivers find there.', example: 'CAFE|WIFI' }),
     help_phone: optional(phoneNumber(), {
       doc: 'Help line for drivers, with + and the code of the country. Empty means operator.phone in network.json, if that operates the site.',
       example: '+31 20 123 4567',
     }),
-    services: ofNetwork(listOrNone(anyOf(SERVICE, SERVICE_WORDS)), 'services', {
+    services: ofNetwork(listOrNone(anyOf(SERVICE_WORDS)), 'services', {
       doc: 'Whether somebody is there to help. Empty means unknown.',
       example: 'STAFFED',
       fields: [],

@@ -1,7 +1,6 @@
 /** parking_places.csv: a row is a space that a vehicle is in while it charges (OCPI 2.3.0, Parking). */
 
 import { PARKING_DIRECTION_WORDS, VEHICLE_TYPE_WORDS } from '../../cells/words/vocabularies.ts';
-import { PARKING_DIRECTION, VEHICLE_TYPE } from '../../ocpi/enums.ts';
 import { anyOf, boolean, oneOf } from '../cell-types/choices.ts';
 import { names } from '../cell-types/names.ts';
 import { whole } from '../cell-types/numbers.ts';
@@ -23,7 +22,7 @@ export const parkingPlaces = defineTable({
       doc: 'Your id of the place, for use in evses.csv. It is unique within the site.',
       example: 'P1',
     }),
-    vehicle_types: required(anyOf(VEHICLE_TYPE, VEHICLE_TYPE_WORDS), {
+    vehicle_types: required(anyOf(VEHICLE_TYPE_WORDS), {
       doc: 'Vehicles that it was made for. DISABLED is a vehicle with a permit for places for people with disabilities.',
       example: 'PERSONAL_VEHICLE|VAN',
     }),
@@ -49,7 +48,7 @@ export const parkingPlaces = defineTable({
       doc: 'Whether vehicles with dangerous goods may park there.',
       example: 'false',
     }),
-    direction: optional(oneOf(PARKING_DIRECTION, PARKING_DIRECTION_WORDS), {
+    direction: optional(oneOf(PARKING_DIRECTION_WORDS), {
       doc: 'How vehicles stand to the road.',
       example: 'PERPENDICULAR',
     }),

@@ -1,7 +1,6 @@
 /** status_schedules.csv: a row is a time at which an EVSE will have another status. */
 
 import { STATUS_WORDS } from '../../cells/words/status-words.ts';
-import { STATUS } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { plannedTime } from '../cell-types/times.ts';
 import { defineTable, optional, required } from '../table.ts';
@@ -20,6 +19,6 @@ export const statusSchedules = defineTable({
       doc: 'End, in UTC. Empty means open-ended.',
       example: '2027-03-01T16:00:00Z',
     }),
-    status: required(oneOf(STATUS, STATUS_WORDS), { doc: 'The planned status.', example: 'INOPERATIVE' }),
+    status: required(oneOf(STATUS_WORDS), { doc: 'The planned status.', example: 'INOPERATIVE' }),
   },
 });

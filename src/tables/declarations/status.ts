@@ -1,7 +1,6 @@
 /** status.csv: a row is the current status of an EVSE. It overrides the column `status` of evses.csv. */
 
 import { STATUS_WORDS } from '../../cells/words/status-words.ts';
-import { STATUS } from '../../ocpi/enums.ts';
 import { oneOf } from '../cell-types/choices.ts';
 import { id } from '../cell-types/text.ts';
 import { timestamp } from '../cell-types/times.ts';
@@ -22,7 +21,7 @@ export const status = defineTable({
       references: { table: 'evses', code: 'unknown-status-evse' },
       fields: [],
     }),
-    status: required(oneOf(STATUS, STATUS_WORDS), { doc: 'Its status now.', example: 'CHARGING' }),
+    status: required(oneOf(STATUS_WORDS), { doc: 'Its status now.', example: 'CHARGING' }),
     last_updated: optional(timestamp(), {
       doc: 'When the status changed, if the charging system knows. You can leave it out: the build works it out.',
       example: '2026-11-21T14:30:00Z',

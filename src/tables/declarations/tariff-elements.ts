@@ -1,7 +1,6 @@
 /** tariff_elements.csv: a row is one price component of one element of a tariff. */
 
 import { RESERVATION_WORDS, TARIFF_DIMENSION_WORDS } from '../../cells/words/vocabularies.ts';
-import { RESERVATION_RESTRICTION_TYPE, TARIFF_DIMENSION_TYPE } from '../../ocpi/enums.ts';
 import { ocpiObject } from '../../ocpi/object.ts';
 import type { TariffRestrictions } from '../../ocpi/types.ts';
 import { daysOfWeek, oneOf } from '../cell-types/choices.ts';
@@ -34,7 +33,7 @@ export const tariffElements = defineTable({
       example: '1',
       fields: ['Tariff.elements', 'TariffElement.restrictions'],
     }),
-    type: required(oneOf(TARIFF_DIMENSION_TYPE, TARIFF_DIMENSION_WORDS), {
+    type: required(oneOf(TARIFF_DIMENSION_WORDS), {
       doc: 'What the price is for: ENERGY (kWh), TIME (hour of charging), PARKING_TIME (hour without charging) or FLAT (session).',
       example: 'ENERGY',
       fields: ['TariffElement.price_components', 'PriceComponent.type'],
@@ -79,7 +78,7 @@ export const tariffElements = defineTable({
       doc: 'On these days only. Ranges are understood, too: Mo-Fr.',
       example: 'SATURDAY|SUNDAY',
     }),
-    reservation: optional(oneOf(RESERVATION_RESTRICTION_TYPE, RESERVATION_WORDS), {
+    reservation: optional(oneOf(RESERVATION_WORDS), {
       doc: 'Fill this in if the price is for a reservation, or for one that expires unused. Only with FLAT and TIME.',
       example: 'RESERVATION',
     }),

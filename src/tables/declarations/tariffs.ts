@@ -2,7 +2,6 @@
 
 import type { Per } from '../../cells/numbers/units.ts';
 import { TARIFF_TYPE_WORDS } from '../../cells/words/vocabularies.ts';
-import { TARIFF_TYPE } from '../../ocpi/enums.ts';
 import { boolean, oneOf } from '../cell-types/choices.ts';
 import { displayTexts } from '../cell-types/geography.ts';
 import { decimal } from '../cell-types/numbers.ts';
@@ -78,7 +77,7 @@ export const tariffs = defineTable({
       example: '72.60',
       fields: ['Tariff.max_price', 'Price.incl_vat'],
     }),
-    type: optional(oneOf(TARIFF_TYPE, TARIFF_TYPE_WORDS), {
+    type: optional(oneOf(TARIFF_TYPE_WORDS), {
       doc: 'Whom the tariff is for: AD_HOC_PAYMENT at a terminal, REGULAR with a card or app. Empty means everybody.',
       example: 'AD_HOC_PAYMENT',
     }),

@@ -10,10 +10,10 @@ import { expect, test } from 'vitest';
 import { toRate } from '../../../packages/datex2/prices/rate.ts';
 import { localToUtc } from '../../../src/cells/index.ts';
 import type { DetailedTariff } from '../../../src/ocpi/index.ts';
-import { type ChargingSession, sessionPrice } from '../../../src/ocpi/session-price.ts';
 import { runs } from '../../support/sampled.ts';
 import { type DatexPrice, priceOfStay } from './support/datex-price.ts';
 import { anySession, anyTariff } from './support/random-tariffs.ts';
+import { type ChargingSession, sessionPrice } from './support/session-price.ts';
 
 const ZONE = 'Europe/Berlin';
 

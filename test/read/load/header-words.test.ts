@@ -192,7 +192,7 @@ describe('one finding', () => {
     });
     expect(brief(findings)).toEqual(['missing-column data/chargers.csv:1:1', 'unknown-column data/chargers.csv:1:88']);
     const [missing, unknown] = findings;
-    expect(missing?.message).toBe('The columns "evse_uid" and "standard" are missing.');
+    expect(missing?.message).toBe('The header lacks "evse_uid" and "standard".');
     expect(unknown?.message).toBe('chargers.csv has no column "Bemerkung", "Fahrer" or "Powr".');
     expect(unknown?.hint).toBe(
       `Perhaps "Bemerkung" is _Bemerkung. The name of a column of your own notes begins with an underscore. All columns: ${documentation('data-dictionary.md#chargerscsv')}`,

@@ -53,7 +53,7 @@ describe('is a finding', () => {
       'price_per_kwh',
       '0.45',
       'missing-column data/tariffs.csv:1:1',
-      'Add the column. Example of a cell: T-DC',
+      'Add id (such as T-DC).',
     ],
   ])('%s', (_, header, row, place, hint) => {
     const findings = about(header, row);
@@ -72,7 +72,7 @@ describe('is a finding', () => {
     expect(found).toMatchObject({
       code: 'missing-column',
       field: 'currency',
-      hint: 'Add the column, or set "currency" in network.json for all rows.',
+      hint: 'Add currency (or set "currency" in network.json for all rows).',
     });
   });
 

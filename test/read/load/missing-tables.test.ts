@@ -45,9 +45,9 @@ test('there is nothing to say about the whole network', () => {
 
 describe('a table that is missing', () => {
   test.each([
-    ['evses', '4 cells of connectors.csv refer to it'],
-    ['connectors', '4 EVSEs need a row in it'],
-    ['tariffs', '4 cells of connectors.csv refer to it'],
+    ['evses', '4 cells of connectors.csv should lead to it'],
+    ['connectors', '4 EVSEs should have a row in it'],
+    ['tariffs', '4 cells of connectors.csv should lead to it'],
   ])('%s', (table, need) => {
     const findings = found(without(table));
     expect(brief(findings)).toEqual([`missing-table data/${table}.csv`]);

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import type { DetailedElement, DetailedTariff, TariffRestrictions } from '../../../../src/ocpi/index.ts';
 import { DAY_OF_WEEK } from '../../../../src/ocpi/index.ts';
-import type { ChargingSession } from '../../../../src/ocpi/session-price.ts';
+import type { ChargingSession } from './session-price.ts';
 
 const FIRST_DAY = Date.parse('2026-01-05T00:00:00Z');
 const DAY_MS = 86_400_000;

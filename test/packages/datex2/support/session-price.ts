@@ -3,9 +3,9 @@
  * its end; wherever a restriction may begin or cease to match, it is cut.
  */
 
-import type { DetailedElement, DetailedPrice } from './detailed.ts';
-import { DAY_OF_WEEK, type TariffDimensionType } from './enums.ts';
-import type { Price, TariffRestrictions } from './types.ts';
+import type { DetailedElement, DetailedPrice } from '../../../../src/ocpi/detailed.ts';
+import { DAY_OF_WEEK, type TariffDimensionType } from '../../../../src/ocpi/enums.ts';
+import type { Price, TariffRestrictions } from '../../../../src/ocpi/types.ts';
 
 /** A part of a session with one power. */
 export interface SessionPart {

@@ -8,14 +8,14 @@ import { Page } from '../components/page.ts';
 import { SiteView } from '../components/site-view.ts';
 import { choicesOf } from '../facts/choices.ts';
 import { writeRoute } from '../facts/route.ts';
-import { asksEvses, asksOnlyWords, type SiteFilter } from '../facts/site-filter.ts';
+import { asksEvses, type SiteFilter } from '../facts/site-filter.ts';
 import { plugName } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 import type { PageActions } from './actions-on.ts';
 import { statusOnSite } from './load-statuses.ts';
 import { MapSlot } from './map-slot.ts';
 import { confirmedAt, isStale } from './poll-statuses.ts';
-import { foundSites, hasStatuses, openAt, remembering, sitesOfMap, standingOf } from './selection.ts';
+import { foundNames, foundSites, hasStatuses, openAt, remembering, sitesOfMap, standingOf } from './selection.ts';
 import { shareLink } from './share-link.ts';
 import { SmallMapSlot } from './small-map-slot.ts';
 import type { PageState } from './state.ts';
@@ -36,8 +36,7 @@ export interface AppProps {
 export function App(props: AppProps) {
   const { state, act } = props;
   const { settings, words, route, sites } = state;
-  const isMapShown =
-    route.map && state.mapProblem === undefined && sites.kind === 'loaded' && sites.value.index.lacks !== 'plugs';
+  const isMapShown = route.map && state.mapProblem === undefined && sites.kind === 'loaded';
   const map = isMapShown ? h(MapSlot, { state, act, index: sites.value.index, sites: sitesOfMap(state) }) : undefined;
   return h(
     Page,
@@ -51,11 +50,8 @@ function listView({ state, act, first }: AppProps): ComponentChild {
   const { filter, order } = list;
   const index = sites.kind === 'loaded' ? sites.value.index : undefined;
   const found = index && foundSites(state);
-  const lacks = index?.lacks;
-  // Words find sites by their names and towns; what finds none, and all else, waits for the rest of the list.
-  const canAnswer = lacks === 'ids' || (order === 'name' && asksOnlyWords(filter));
-  const isAnswered = lacks === undefined || (canAnswer && found?.sites.length !== 0);
-  const areFirstShown = lacks === 'plugs' && filter.q === undefined;
+  const isPart = index === undefined || index.lacksIds === true;
+  const hasFailed = sites.kind === 'failed' || (isPart && state.lacksRest);
   return h(ListView, {
     words,
     filter,
@@ -66,17 +62,18 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     isMapShown: list.map,
     mapProblem: state.mapProblem,
     ...choices(index),
-    hasFailed: sites.kind === 'failed' || (lacks !== undefined && state.lacksRest),
+    hasFailed,
+    mayBeMore: isPart && !hasFailed && filter.q !== undefined,
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),
+    shown,
+    onMore: act.more,
+    // What finds none waits for the rest of the list.
+    named: index ? undefined : foundNames(state),
     found:
-      index && found && isAnswered
+      index && found && !(isPart && found.sites.length === 0)
         ? {
             ...found,
-            areFirstShown,
-            isPart: lacks !== undefined && !state.lacksRest && filter.q !== undefined,
-            shown,
-            onMore: act.more,
             cards: {
               index,
               words,

@@ -2,13 +2,16 @@
 
 import type { Coordinates } from '../../../src/cells/browser.ts';
 import { isOld } from '../components/freshness.ts';
+import type { FoundNames } from '../components/list-view.ts';
 import { availabilityNow, countAvailability, knownIn } from '../facts/availability.ts';
 import { meantPlace, type NamedPlace } from '../facts/meant-place.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
-import type { SiteFilter } from '../facts/site-filter.ts';
+import { asksOnlyWords, type SiteFilter } from '../facts/site-filter.ts';
+import { numbersWith } from '../facts/site-search.ts';
 import type { MapSite } from '../map/map-sites.ts';
 import type { EvseRecord } from '../records/site-index.ts';
+import { cityOf } from '../records/sites-file.ts';
 import type { KnownStatuses } from './load-statuses.ts';
 import { isStale } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
@@ -106,6 +109,19 @@ export function foundSites(state: PageState): Found {
   return around.length === 0 ? { sites } : { sites: around, near };
 }
 
+const numbers = remembering(numbersWith);
+
+/** What names and towns tell of a search while the rest of the list is on its way; undefined if that has to be waited for. */
+export function foundNames({ names, list: { filter, order }, shown }: PageState): FoundNames | undefined {
+  if (names === undefined || order !== 'name' || !asksOnlyWords(filter)) return undefined;
+  const { file, texts } = names;
+  const found = filter.q === undefined ? undefined : numbers(filter.q, texts);
+  if (found?.length === 0) return undefined;
+  const count = found?.length ?? texts.count;
+  const cards = Array.from({ length: Math.min(count, shown) }, (_, i) => found?.[i] ?? i);
+  return { count, sites: cards.map((number) => ({ name: file.names[number] ?? '', city: cityOf(file, number) })) };
+}
+
 /** Sites that are much farther away than the nearest one are not near, in m. */
 const NEAR = 50_000;
 
@@ -117,7 +133,7 @@ const nearby = remembering((sites: readonly SelectedSite[]): readonly SelectedSi
 /** Whether the words of the search are in no site. While a part of the list is on its way, that may still have them. */
 export function isDeadEnd(state: PageState): boolean {
   const { sites, list } = state;
-  const isWhole = sites.kind === 'loaded' && sites.value.index.lacks === undefined;
+  const isWhole = sites.kind === 'loaded' && sites.value.index.lacksIds !== true;
   return isWhole && list.filter.q !== undefined && selectedSites(state).length === 0;
 }
 

@@ -3,7 +3,7 @@
 import type { Coordinates } from '../../../src/cells/browser.ts';
 import type { NamedPlace } from '../facts/meant-place.ts';
 import type { ListRoute, Route } from '../facts/route.ts';
-import type { SearchedIndex } from '../facts/select-sites.ts';
+import type { SearchedIndex, SearchedNames } from '../facts/select-sites.ts';
 import type { MapProblem } from '../parts/map-button.ts';
 import type { PageSettings } from '../records/page-settings.ts';
 import type { SiteDetails } from '../records/site-details.ts';
@@ -18,9 +18,11 @@ export interface PageState {
   readonly list: ListRoute;
   /** How many sites of the list are shown. */
   readonly shown: number;
-  /** At first without some of its parts. */
+  /** At first without the ids of EVSEs. */
   readonly sites: Loading<SearchedIndex>;
-  /** Whether the rest of the list cannot be had. */
+  /** Until then. */
+  readonly names?: SearchedNames | undefined;
+  /** Whether the rest of the list that is loaded cannot be had. */
   readonly lacksRest: boolean;
   readonly statuses: KnownStatuses;
   /** Details of the site of the route. */

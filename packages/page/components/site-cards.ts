@@ -2,9 +2,9 @@
 
 import { h } from 'preact';
 import type { SelectedSite } from '../facts/select-sites.ts';
-import type { SiteIndex } from '../records/site-index.ts';
+import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
 import type { PageWords } from '../words/words.ts';
-import { type CardFacts, SiteCard } from './site-card.ts';
+import { type CardFacts, NameCard, SiteCard } from './site-card.ts';
 
 export interface SiteCardsProps extends CardFacts {
   readonly sites: readonly SelectedSite[];
@@ -16,22 +16,45 @@ export interface SiteCardsProps extends CardFacts {
 export const MORE = 60;
 
 export function SiteCards({ sites, shown, onMore, ...facts }: SiteCardsProps) {
-  const left = sites.length - shown;
   return [
     h(
       'ol',
       { class: 'sites', role: 'list' },
       sites.slice(0, shown).map((selected, i) => h(SiteCard, { key: selected.site.id || i, selected, ...facts })),
     ),
-    left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, left, onMore)),
+    onMore && more(facts.words, sites.length - shown, onMore),
+  ];
+}
+
+/** What can be said of a site as soon as names and towns are there. */
+export type NamedSite = Pick<SiteRecord, 'name' | 'city'>;
+
+export interface NameCardsProps {
+  /** How many there are. */
+  readonly count: number;
+  /** The first of them. */
+  readonly sites: readonly NamedSite[];
+  readonly words: PageWords;
+  readonly onMore: () => void;
+}
+
+export function NameCards({ count, sites, words, onMore }: NameCardsProps) {
+  return [
+    h(
+      'ol',
+      { class: 'sites', role: 'list' },
+      sites.map((site) => h(NameCard, site)),
+    ),
+    more(words, count - sites.length, onMore),
   ];
 }
 
 function more(words: PageWords, left: number, onMore: () => void) {
-  return [
+  if (left <= 0) return null;
+  return h('p', { class: 'more' }, [
     h('span', null, words.say('list.left', { left })),
     h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE) })),
-  ];
+  ]);
 }
 
 /** The first sites, as index.html has them. */

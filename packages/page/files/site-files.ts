@@ -4,14 +4,16 @@
  */
 
 import { h } from 'preact';
+import { markup } from '../../../src/findings/index.ts';
 import { ListView } from '../components/list-view.ts';
 import { NotFound, Page } from '../components/page.ts';
-import { FirstSites } from '../components/site-cards.ts';
+import { FirstSites, MORE } from '../components/site-cards.ts';
 import { choicesOf } from '../facts/choices.ts';
 import { WHOLE_LIST } from '../facts/route.ts';
 import { chooseLanguage } from '../locales/languages.ts';
 import { type PageSettings, SETTINGS_PATH } from '../records/page-settings.ts';
 import type { SiteIndex } from '../records/site-index.ts';
+import { SITES_PATH } from '../records/sites-file.ts';
 import { NO_WORKER, WORKER_PATH } from '../service-worker/keep-message.ts';
 import { pageWordsOf } from '../words/every-language.ts';
 import { htmlDocument } from './html-document.ts';
@@ -38,13 +40,16 @@ export function renderSite(settings: PageSettings, index: SiteIndex, assets?: Si
 
 /** Up to so many sites, index.html lists all of them. */
 const ALL = 500;
-/** Of larger networks it lists so many, because the browser gets the whole list anyway. */
-const FIRST = 100;
+/** Of larger networks it lists as many as the list shows at first, because the browser gets the whole list anyway. */
+const FIRST = MORE;
 
 /** Nobody can press anything before the script runs. */
 const NO_ACTIONS = { filter: nothing, clear: nothing, sort: nothing, findMe: nothing, toggleMap: nothing };
 
 function nothing(): void {}
+
+/** The script asks for the list first of all (browser/main.ts). It is on its way before that can run; what draws the page comes first. */
+const LIST = markup`<link rel="preload" href="${SITES_PATH}" as="fetch" crossorigin fetchpriority="low">`;
 
 export function renderIndex(settings: PageSettings, index: SiteIndex, assets: SiteAssets | undefined): string {
   const words = pageWordsOf(chooseLanguage([], settings.language));
@@ -61,6 +66,9 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     isMapShown: false,
     ...choicesOf(undefined),
     hasFailed: false,
+    mayBeMore: false,
+    shown: first.sites.length,
+    onMore: nothing,
     onRetry: nothing,
     first: h(FirstSites, { index: first, count, words, hasPages: settings.site_pages === true }),
   });
@@ -77,7 +85,7 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
   });
   return htmlDocument({
     title,
-    head: [head],
+    head: assets ? [head, LIST] : [head],
     language: words.language,
     page,
     assets,

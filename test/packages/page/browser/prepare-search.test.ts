@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prepareSearch } from '../../../../packages/page/browser/prepare-search.ts';
+import { BLOCK } from '../../../../packages/page/facts/site-search.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -9,16 +10,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An index that notes which texts were worked out. */
-function noting(sites: number) {
+/** Texts that note which blocks were worked out. */
+function noting(blocks: number) {
   const worked: number[] = [];
-  const textOf = (number: number) => {
-    worked.push(number);
+  const blockOf = (block: number) => {
+    worked.push(block);
     return '';
   };
-  const site = { id: 'A', name: '', address: '', city: '', latitude: 0, longitude: 0, time_zone: 0, evses: [] };
-  const index = { detail_files: 1, standards: [], time_zones: [], hours: [], prices: [] };
-  return { searched: { index: { ...index, sites: Array.from({ length: sites }, () => site) }, textOf }, worked };
+  return { searched: { count: blocks * BLOCK - 1, blockOf }, worked };
 }
 
 test('nothing is held up at first, and in the end each is worked out once', () => {

@@ -8,7 +8,8 @@ import { Page } from '../components/page.ts';
 import { SiteView } from '../components/site-view.ts';
 import { choicesOf } from '../facts/choices.ts';
 import { writeRoute } from '../facts/route.ts';
-import { asksEvses, type SiteFilter } from '../facts/site-filter.ts';
+import { asksEvses, asksOnlyWords, type SiteFilter } from '../facts/site-filter.ts';
+import { NAMES_ALONE } from '../records/sites-file.ts';
 import { plugName } from '../words/plug-words.ts';
 import type { PageWords } from '../words/words.ts';
 import type { PageActions } from './actions-on.ts';
@@ -48,10 +49,13 @@ export function App(props: AppProps) {
 function listView({ state, act, first }: AppProps): ComponentChild {
   const { words, list, sites, here, statuses, now, shown } = state;
   const { filter, order } = list;
-  const index = sites.kind === 'loaded' ? sites.value.index : undefined;
-  const found = index && foundSites(state);
-  const isPart = index === undefined || index.lacksIds === true;
-  const hasFailed = sites.kind === 'failed' || (isPart && state.lacksRest);
+  const index = sites.kind === 'loaded' ? sites.value.index : state.names && NAMES_ALONE;
+  const found = sites.kind === 'loaded' ? foundSites(state) : foundNames(state);
+  const lacks = index?.lacks;
+  // Words find sites by their names and towns; what finds none, and all else, waits for the rest of the list.
+  const canAnswer = lacks === 'ids' || (order === 'name' && asksOnlyWords(filter));
+  const isAnswered = lacks === undefined || (canAnswer && found.sites.length !== 0);
+  const areFirstShown = lacks === 'plugs' && filter.q === undefined;
   return h(ListView, {
     words,
     filter,
@@ -62,18 +66,17 @@ function listView({ state, act, first }: AppProps): ComponentChild {
     isMapShown: list.map,
     mapProblem: state.mapProblem,
     ...choices(index),
-    hasFailed,
-    mayBeMore: isPart && !hasFailed && filter.q !== undefined,
+    hasFailed: sites.kind === 'failed' || (lacks !== undefined && state.lacksRest),
     onRetry: act.retry,
     first: first && h(ElementSlot, { element: first }),
-    shown,
-    onMore: act.more,
-    // What finds none waits for the rest of the list.
-    named: index ? undefined : foundNames(state),
     found:
-      index && found && !(isPart && found.sites.length === 0)
+      index && isAnswered
         ? {
             ...found,
+            areFirstShown,
+            isPart: lacks !== undefined && !state.lacksRest && filter.q !== undefined,
+            shown,
+            onMore: act.more,
             cards: {
               index,
               words,

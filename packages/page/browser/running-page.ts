@@ -18,7 +18,6 @@ import { loadPlaces } from './load-places.ts';
 import type { LoadedList, NextList } from './load-sites.ts';
 import { statusLoader } from './load-statuses.ts';
 import { pollStatuses } from './poll-statuses.ts';
-import { prepareSearch } from './prepare-search.ts';
 import { isDeadEnd } from './selection.ts';
 import { type Loading, minuteNow, type PageState } from './state.ts';
 import { pushUrl, replaceUrl } from './url.ts';
@@ -91,7 +90,7 @@ export class RunningPage implements PageControl {
     // The first list is shown as it comes; a later one when it is whole.
     const isFirst = this.list === undefined;
     const parts = {
-      onNames: (file: SitesFile) => isFirst && this.showNames(file),
+      onNames: (file: SitesFile) => isFirst && this.update({ names: toSearchedNames(file) }),
       onPlugs: (index: SiteIndex) => isFirst && this.showSites(index),
     };
     this.comingSites ??= this.nextList(parts)
@@ -143,12 +142,6 @@ export class RunningPage implements PageControl {
     return sites.kind === 'loaded' ? sites.value.index.detail_files : settings.detail_files;
   }
 
-  private showNames(file: SitesFile): void {
-    const names = toSearchedNames(file);
-    prepareSearch(names.texts);
-    this.update({ names });
-  }
-
   private showList(list: LoadedList): void {
     this.list = list;
     this.showSites(list.index);
@@ -158,9 +151,7 @@ export class RunningPage implements PageControl {
   /** @param index another list than the page has, if it has one */
   private showSites(index: SiteIndex): void {
     const before = this.detailFiles();
-    const value = toSearched(index);
-    prepareSearch(value.texts);
-    this.update({ sites: { kind: 'loaded', value }, names: undefined });
+    this.update({ sites: { kind: 'loaded', value: toSearched(index) }, names: undefined });
     const { route, details } = this.state;
     if (route.kind !== 'site') return;
     const isElsewhere = this.detailFiles() !== before && !(details.id === route.id && has(details, route.id));

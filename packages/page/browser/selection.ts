@@ -2,16 +2,15 @@
 
 import type { Coordinates } from '../../../src/cells/browser.ts';
 import { isOld } from '../components/freshness.ts';
-import type { FoundNames } from '../components/list-view.ts';
 import { availabilityNow, countAvailability, knownIn } from '../facts/availability.ts';
 import { meantPlace, type NamedPlace } from '../facts/meant-place.ts';
 import { openSites } from '../facts/opening-state.ts';
 import { type SelectedSite, selectSites } from '../facts/select-sites.ts';
-import { asksOnlyWords, type SiteFilter } from '../facts/site-filter.ts';
+import type { SiteFilter } from '../facts/site-filter.ts';
 import { numbersWith } from '../facts/site-search.ts';
 import type { MapSite } from '../map/map-sites.ts';
 import type { EvseRecord } from '../records/site-index.ts';
-import { cityOf } from '../records/sites-file.ts';
+import { namedSite } from '../records/sites-file.ts';
 import type { KnownStatuses } from './load-statuses.ts';
 import { isStale } from './poll-statuses.ts';
 import type { PageState } from './state.ts';
@@ -97,6 +96,8 @@ const withoutWords = remembering(({ q: _, ...filter }: SiteFilter): SiteFilter =
 /** What the list and the map show. */
 export interface Found {
   readonly sites: readonly SelectedSite[];
+  /** How many there are, if these are the first of them. */
+  readonly count?: number;
   /** No site has the words of the search, which seem to mean this place: these are the sites around it. */
   readonly near?: NamedPlace | undefined;
 }
@@ -111,15 +112,14 @@ export function foundSites(state: PageState): Found {
 
 const numbers = remembering(numbersWith);
 
-/** What names and towns tell of a search while the rest of the list is on its way; undefined if that has to be waited for. */
-export function foundNames({ names, list: { filter, order }, shown }: PageState): FoundNames | undefined {
-  if (names === undefined || order !== 'name' || !asksOnlyWords(filter)) return undefined;
+/** What names and towns find while the rest of the list is on its way. */
+export function foundNames({ names, list, shown }: PageState): Found {
+  if (names === undefined) return { sites: [] };
   const { file, texts } = names;
-  const found = filter.q === undefined ? undefined : numbers(filter.q, texts);
-  if (found?.length === 0) return undefined;
+  const found = list.filter.q === undefined ? undefined : numbers(list.filter.q, texts);
   const count = found?.length ?? texts.count;
-  const cards = Array.from({ length: Math.min(count, shown) }, (_, i) => found?.[i] ?? i);
-  return { count, sites: cards.map((number) => ({ name: file.names[number] ?? '', city: cityOf(file, number) })) };
+  const sites = Array.from({ length: Math.min(count, shown) }, (_, i) => namedSite(file, found?.[i] ?? i));
+  return { count, sites: sites.map((site) => ({ site, matching: [] })) };
 }
 
 /** Sites that are much farther away than the nearest one are not near, in m. */
@@ -133,7 +133,7 @@ const nearby = remembering((sites: readonly SelectedSite[]): readonly SelectedSi
 /** Whether the words of the search are in no site. While a part of the list is on its way, that may still have them. */
 export function isDeadEnd(state: PageState): boolean {
   const { sites, list } = state;
-  const isWhole = sites.kind === 'loaded' && sites.value.index.lacksIds !== true;
+  const isWhole = sites.kind === 'loaded' && sites.value.index.lacks === undefined;
   return isWhole && list.filter.q !== undefined && selectedSites(state).length === 0;
 }
 

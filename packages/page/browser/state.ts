@@ -20,9 +20,9 @@ export interface PageState {
   readonly shown: number;
   /** At first without the ids of EVSEs. */
   readonly sites: Loading<SearchedIndex>;
-  /** Until then. */
+  /** What can be searched before all that is loaded. */
   readonly names?: SearchedNames | undefined;
-  /** Whether the rest of the list that is loaded cannot be had. */
+  /** Whether the rest of the list cannot be had. */
   readonly lacksRest: boolean;
   readonly statuses: KnownStatuses;
   /** Details of the site of the route. */

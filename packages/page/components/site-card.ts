@@ -42,6 +42,7 @@ export interface CardFacts {
 export function SiteCard({ selected, ...facts }: CardFacts & { selected: SelectedSite }) {
   const { site, matching, distance } = selected;
   const { index, words, map = false, areTargets, hasPages } = facts;
+  const lacksPlugs = index.lacks === 'plugs';
   const route = writeRoute({ kind: 'site', id: site.id, map });
   const href = hasPages ? sitePath(site.id) : route;
   // The card says how much is free, and its price, of what was asked for: a free Type 2 is nothing to somebody who needs CCS.
@@ -50,30 +51,20 @@ export function SiteCard({ selected, ...facts }: CardFacts & { selected: Selecte
   const price = sitePrice(facts.onlyFree ? { evses: matching.filter(isFree) } : wanted, index);
   const isPart = facts.asked !== undefined && matching.length < site.evses.length && matching.length > 0;
   const asked = isPart ? facts.asked : undefined;
-  const foot = [
+  const foot = lacksPlugs || [
     availability(wanted, { ...facts, asked }, site.evses.length),
     openNow(site, facts),
     price && priceAtGlance(price, words),
   ];
   return h('li', { class: 'site', ...(areTargets && { id: route.slice(1) }) }, [
     h('div', { class: 'site-head' }, [
-      h('h3', null, h('a', { href }, ownWords(site.name))),
+      h('h3', null, lacksPlugs ? ownWords(site.name) : h('a', { href }, ownWords(site.name))),
       distance !== undefined && h('span', { class: 'distance' }, distanceInWords(distance, words)),
     ]),
     h('p', { class: 'address' }, addressOf(site)),
-    h('ul', { class: 'plugs', role: 'list' }, plugItems(site, index, words)),
+    h('ul', { class: lacksPlugs ? 'plugs coming' : 'plugs', role: 'list' }, plugItems(site, index, words)),
     areTargets && weeklyHours(site, facts),
     h('p', { class: 'site-foot' }, foot),
-  ]);
-}
-
-/** As high as the card will be that takes its place, which links to the site: its id is not known yet. */
-export function NameCard({ name, city }: Pick<SiteRecord, 'name' | 'city'>) {
-  return h('li', { class: 'site' }, [
-    h('div', { class: 'site-head' }, h('h3', null, ownWords(name))),
-    h('p', { class: 'address' }, ownWords(city)),
-    h('ul', { class: 'plugs coming', role: 'list' }),
-    h('p', { class: 'site-foot' }),
   ]);
 }
 

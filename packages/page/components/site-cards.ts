@@ -2,12 +2,14 @@
 
 import { h } from 'preact';
 import type { SelectedSite } from '../facts/select-sites.ts';
-import type { SiteIndex, SiteRecord } from '../records/site-index.ts';
+import type { SiteIndex } from '../records/site-index.ts';
 import type { PageWords } from '../words/words.ts';
-import { type CardFacts, NameCard, SiteCard } from './site-card.ts';
+import { type CardFacts, SiteCard } from './site-card.ts';
 
 export interface SiteCardsProps extends CardFacts {
   readonly sites: readonly SelectedSite[];
+  /** How many there are, if these are the first of them. */
+  readonly count?: number | undefined;
   readonly shown: number;
   readonly onMore?: () => void;
 }
@@ -15,46 +17,23 @@ export interface SiteCardsProps extends CardFacts {
 /** How many sites each press of the button adds. */
 export const MORE = 60;
 
-export function SiteCards({ sites, shown, onMore, ...facts }: SiteCardsProps) {
+export function SiteCards({ sites, count = sites.length, shown, onMore, ...facts }: SiteCardsProps) {
+  const left = count - shown;
   return [
     h(
       'ol',
       { class: 'sites', role: 'list' },
       sites.slice(0, shown).map((selected, i) => h(SiteCard, { key: selected.site.id || i, selected, ...facts })),
     ),
-    onMore && more(facts.words, sites.length - shown, onMore),
-  ];
-}
-
-/** What can be said of a site as soon as names and towns are there. */
-export type NamedSite = Pick<SiteRecord, 'name' | 'city'>;
-
-export interface NameCardsProps {
-  /** How many there are. */
-  readonly count: number;
-  /** The first of them. */
-  readonly sites: readonly NamedSite[];
-  readonly words: PageWords;
-  readonly onMore: () => void;
-}
-
-export function NameCards({ count, sites, words, onMore }: NameCardsProps) {
-  return [
-    h(
-      'ol',
-      { class: 'sites', role: 'list' },
-      sites.map((site) => h(NameCard, site)),
-    ),
-    more(words, count - sites.length, onMore),
+    left > 0 && onMore && h('p', { class: 'more' }, more(facts.words, left, onMore)),
   ];
 }
 
 function more(words: PageWords, left: number, onMore: () => void) {
-  if (left <= 0) return null;
-  return h('p', { class: 'more' }, [
+  return [
     h('span', null, words.say('list.left', { left })),
     h('button', { type: 'button', onClick: onMore }, words.say('list.more', { count: Math.min(left, MORE) })),
-  ]);
+  ];
 }
 
 /** The first sites, as index.html has them. */

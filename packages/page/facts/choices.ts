@@ -17,9 +17,9 @@ export interface Choices {
 /** While nobody knows what sites have, what most networks have can be asked for. */
 const UNKNOWN: Choices = { standards: [], currencies: [], traits: ['card'], hasHours: true };
 
-/** @param index undefined until the list has arrived */
+/** @param index undefined, or without plugs, until the list has arrived */
 export function choicesOf(index: SiteIndex | undefined): Choices {
-  if (index === undefined) return UNKNOWN;
+  if (index === undefined || index.lacks === 'plugs') return UNKNOWN;
   const standards = new Map<ConnectorType | undefined, number>();
   const currencies = new Map<string | undefined, number>();
   const traits = new Set<EvseTrait>();

@@ -2,7 +2,7 @@
 
 import { type Coordinates, distance } from '../../../src/cells/browser.ts';
 import type { EvseRecord, SiteIndex, SiteRecord } from '../records/site-index.ts';
-import { cityOf, type SitesFile } from '../records/sites-file.ts';
+import { namedSite, type SitesFile } from '../records/sites-file.ts';
 import { asksEvses, evseMatcher, type Present, type SiteFilter } from './site-filter.ts';
 import { numbersWith, type SearchedTexts, searchedTexts, textOfSite } from './site-search.ts';
 
@@ -36,8 +36,7 @@ export function toSearched(index: SiteIndex): SearchedIndex {
 }
 
 export function toSearchedNames(file: SitesFile): SearchedNames {
-  const { names } = file;
-  return { file, texts: searchedTexts(names.length, (number) => `${names[number] ?? ''} ${cityOf(file, number)}`) };
+  return { file, texts: searchedTexts(file.names.length, (number) => textOfSite(namedSite(file, number))) };
 }
 
 /** @param from sorts by the distance from here; without it, the order of the index stays, which is by name */

@@ -66,9 +66,6 @@ export function renderIndex(settings: PageSettings, index: SiteIndex, assets: Si
     isMapShown: false,
     ...choicesOf(undefined),
     hasFailed: false,
-    mayBeMore: false,
-    shown: first.sites.length,
-    onMore: nothing,
     onRetry: nothing,
     first: h(FirstSites, { index: first, count, words, hasPages: settings.site_pages === true }),
   });

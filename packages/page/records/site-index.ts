@@ -15,8 +15,8 @@ export interface SiteIndex {
   readonly prices: readonly EnergyPrice[];
   /** In the order of the page: by name, then by id. */
   readonly sites: readonly SiteRecord[];
-  /** While the page waits for the ids of EVSEs (sites-file.ts). */
-  readonly lacksIds?: true;
+  /** What the page still waits for (sites-file.ts): `plugs` and all but names and towns, or the ids of EVSEs. */
+  readonly lacks?: 'plugs' | 'ids';
 }
 
 /** One public Location. An optional field is left out if nothing is known. */

@@ -26,7 +26,7 @@ export interface SitesFile extends Pick<SiteIndex, 'detail_files'> {
 }
 
 /** What is shown and filtered, in the order of the other file. Numbers are places in the lists of the file. */
-export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 'lacksIds'> {
+export interface PlugsFile extends Omit<SiteIndex, 'sites' | 'detail_files' | 'lacks'> {
   readonly network: string;
   readonly ids: readonly string[];
   /** null stands for what is not known. */
@@ -73,7 +73,7 @@ export function toTexts({ sites, detail_files }: SiteIndex): Omit<SitesFile, 'ne
   };
 }
 
-export function toPlugs({ sites, detail_files: _, lacksIds: __, ...lists }: SiteIndex): Omit<PlugsFile, 'network'> {
+export function toPlugs({ sites, detail_files: _, lacks: __, ...lists }: SiteIndex): Omit<PlugsFile, 'network'> {
   const kinds = numbering<string>();
   // Equal plugs are mostly the same object (list-sites.ts).
   const numberWith = (traits: Omit<EvseKind, 'plugs'>) =>
@@ -115,9 +115,16 @@ function differences(degrees: readonly number[]): number[] {
 
 const NOTHING: never[] = [];
 
-/** The town of the site with a number. */
-export function cityOf({ cities, city }: SitesFile, number: number): string {
-  return cities[city[number] ?? -1] ?? '';
+/** An index for what is known of sites as long as only the first file is there. */
+export const NAMES_ALONE: SiteIndex = {
+  ...{ detail_files: 1, standards: [], time_zones: [], hours: [], prices: [], sites: [] },
+  lacks: 'plugs',
+};
+
+/** A site by its number, as far as the first file knows it. */
+export function namedSite({ names, cities, city }: SitesFile, number: number): SiteRecord {
+  const [name = '', town = ''] = [names[number], cities[city[number] ?? -1]];
+  return { id: '', name, address: '', city: town, latitude: 0, longitude: 0, time_zone: 0, evses: NOTHING };
 }
 
 /** A record while it is read. */
@@ -127,8 +134,9 @@ type Filled<T> = { -readonly [K in keyof T]: T[K] };
 export function withPlugs(texts: SitesFile, file: PlugsFile): SiteIndex {
   const { standards, time_zones, hours, prices, ids, postal_codes, addresses, latitudes, longitudes } = file;
   const { zones, open, evses, kinds, kind } = file;
+  const { names, cities, city, detail_files } = texts;
   let [latitude, longitude, next] = [0, 0, 0];
-  const sites = texts.names.map((name, i): SiteRecord => {
+  const sites = names.map((name, i): SiteRecord => {
     latitude += latitudes[i] ?? 0;
     longitude += longitudes[i] ?? 0;
     const [begin, postal_code = null, number = -1] = [next, postal_codes[i], open[i]];
@@ -137,7 +145,7 @@ export function withPlugs(texts: SitesFile, file: PlugsFile): SiteIndex {
       id: ids[i] ?? '',
       name,
       address: addresses[i] ?? '',
-      city: cityOf(texts, i),
+      city: cities[city[i] ?? -1] ?? '',
       latitude: latitude / STEPS,
       longitude: longitude / STEPS,
       time_zone: zones[i] ?? 0,
@@ -147,12 +155,11 @@ export function withPlugs(texts: SitesFile, file: PlugsFile): SiteIndex {
     if (number !== -1) site.hours = number;
     return site;
   });
-  const { detail_files } = texts;
-  return { detail_files, standards, time_zones, hours, prices, sites, lacksIds: true };
+  return { detail_files, standards, time_zones, hours, prices, sites, lacks: 'ids' };
 }
 
 /** The whole list, from `withPlugs` of the files before: its EVSEs are filled in as they are, because copies take memory and time. */
-export function withIds({ lacksIds: _, ...index }: SiteIndex, { uids, evse_ids }: IdsFile): SiteIndex {
+export function withIds({ lacks: _, ...index }: SiteIndex, { uids, evse_ids }: IdsFile): SiteIndex {
   let next = 0;
   for (const { evses } of index.sites) {
     for (const evse of evses) {

@@ -179,10 +179,9 @@ test('leads to the files that there are, in as many parts as they have', () => {
   ];
   const { page } = siteOf([MARKET], {}, { listed: parts });
   const links = [...page.matchAll(/href="(\/[^"]*\.(?:csv|geojson|json))"/g)].map(([, path]) => path);
-  expect(links.filter((path) => !['/openapi.json', '/_health.json', '/_site/sites.json'].includes(path ?? ''))).toEqual([
-    ...parts.map(({ path }) => path),
-    '/.well-known/ocpi-snapshot.json',
-  ]);
+  expect(links.filter((path) => !['/openapi.json', '/_health.json', '/_site/sites.json'].includes(path ?? ''))).toEqual(
+    [...parts.map(({ path }) => path), '/.well-known/ocpi-snapshot.json'],
+  );
 });
 
 test('where nothing is bundled, the page has no control that nothing answers', () => {

@@ -31,7 +31,7 @@ test('names and towns come first, ids of EVSEs last; what failed is asked for ag
   expect(asked).toEqual(['/_site/sites.json', '/_site/plugs.json', '/_site/ids.json']);
   expect(onNames.mock.lastCall?.[0]).toMatchObject({ names: ['Quay'], cities: ['Amsterdam'], city: [0] });
   const evses = [{ uid: '', plugs: [[0, 50_000]] }];
-  expect(onPlugs.mock.lastCall?.[0]).toEqual({ ...INDEX, sites: [{ ...INDEX.sites[0], evses }], lacksIds: true });
+  expect(onPlugs.mock.lastCall?.[0]).toEqual({ ...INDEX, sites: [{ ...INDEX.sites[0], evses }], lacks: 'ids' });
   files.set('_site/ids.json', ids);
   expect((await next(parts))?.index).toEqual(INDEX);
   expect(await next(parts)).toBeUndefined();

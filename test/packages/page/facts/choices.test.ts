@@ -23,5 +23,7 @@ test('what some site has', () => {
 });
 
 test('until the list has arrived, cards and opening hours', () => {
-  expect(choicesOf(undefined)).toMatchObject({ traits: ['card'], hasHours: true });
+  const texts = { ...indexOf([]), lacks: 'plugs' } as const;
+  for (const unknown of [undefined, texts])
+    expect(choicesOf(unknown)).toMatchObject({ traits: ['card'], hasHours: true });
 });

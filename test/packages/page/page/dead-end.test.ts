@@ -23,9 +23,8 @@ function listWith(found: Pick<FoundSites, 'sites' | 'near'>, filter: SiteFilter,
     h(ListView, {
       ...{ words, filter, order: 'name', here: 'unknown', hasStatuses: false, isMapShown: false, hasFailed: false },
       ...{ standards: [], currencies: [], traits: [], hasHours: false, onRetry: nothing },
-      ...{ mayBeMore: false, shown: 60, onMore: nothing },
       act: { filter: nothing, clear: nothing, sort: nothing, findMe: nothing, toggleMap: nothing },
-      found: { ...found, cards: { index, words } },
+      found: { ...found, cards: { index, words }, shown: 60, onMore: nothing },
     }),
   );
 }
